@@ -1,0 +1,20 @@
+# Two stages: the first installs the pinned dependencies, the second has no build tools and runs as nobody.
+FROM python:3.13-slim AS build
+WORKDIR /src
+RUN python -m venv /venv
+COPY requirements.lock .
+RUN /venv/bin/pip install --no-cache-dir --require-hashes -r requirements.lock
+COPY pyproject.toml README.md LICENSE ./
+COPY engine engine
+COPY render render
+COPY bot bot
+RUN /venv/bin/pip install --no-cache-dir --no-deps --no-build-isolation --no-index .
+
+FROM python:3.13-slim
+RUN useradd --uid 10001 --create-home --home-dir /data chevalet
+COPY --from=build /venv /venv
+USER chevalet
+WORKDIR /data
+VOLUME /data
+ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1
+ENTRYPOINT ["chevalet"]

@@ -1,0 +1,63 @@
+# make play    a duplicate game in this terminal; nothing but Python 3.11 or newer is needed
+# make check   format, lint, types, imports, all tests: what CI runs
+# make bench   benchmarks
+# make lock    pin the dependencies anew (needs uv)
+# PYTHON=...   chooses the interpreter; ARGS=... goes to chevalet
+
+SHELL := /bin/sh
+VENV := .venv
+BIN := $(VENV)/bin
+SUITABLE = import sys; sys.exit(sys.version_info < (3, 11))
+
+.PHONY: help play check bench lock clean
+
+help:
+	@sed -n 's/^# make/make/p' Makefile
+
+play: $(VENV)/.run
+	@exec $(BIN)/chevalet $(ARGS)
+
+check: $(VENV)/.dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/coverage run -m pytest
+	$(BIN)/coverage report --include='engine/*' --fail-under=100
+	$(BIN)/coverage report --fail-under=90
+
+bench: $(VENV)/.dev
+	$(BIN)/python -m pytest tests/benchmarks -o python_files='bench_*.py' -o filterwarnings=
+
+lock:
+	uv pip compile --universal --python-version 3.11 --generate-hashes --no-annotate \
+	    --no-emit-find-links --custom-compile-command 'make lock' $(UPGRADE) \
+	    --extra build pyproject.toml -o requirements.lock
+	uv pip compile --universal --python-version 3.11 --generate-hashes --no-annotate \
+	    --no-emit-find-links --custom-compile-command 'make lock' $(UPGRADE) \
+	    --extra dev --extra build -c requirements.lock pyproject.toml \
+	    -o requirements-dev.lock
+
+clean:
+	rm -rf $(VENV) build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage \
+	    .import_linter_cache .benchmarks
+
+# The first interpreter that runs and is new enough; a name on the PATH may be an empty shim.
+$(BIN)/python:
+	@for python in "$(PYTHON)" python3.13 python3.14 python3.12 python3.11 python3 python; do \
+	    if [ -n "$$python" ] && "$$python" -c '$(SUITABLE)' 2>/dev/null; then \
+	        echo "Creating $(VENV) with $$python"; \
+	        "$$python" -m venv $(VENV) || { echo "chevalet: $$python cannot make a virtual environment (on Debian: apt install python3-venv)" >&2; exit 1; }; \
+	        exit 0; \
+	    fi; \
+	done; \
+	echo "chevalet: Python 3.11 or newer is needed; name one with make PYTHON=/path/to/python3" >&2; exit 1
+
+$(VENV)/.run: requirements.lock pyproject.toml | $(BIN)/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --no-index -e .
+	@touch $@
+
+$(VENV)/.dev: requirements-dev.lock $(VENV)/.run
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	@touch $@

@@ -1,0 +1,1 @@
+"""The bot: everything between the players and the game."""

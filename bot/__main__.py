@@ -1,0 +1,53 @@
+"""The composition root and the command line: reads the configuration, builds everything, runs it."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from importlib.metadata import version
+
+from bot.cli import game, image, lexicon, play, score, top
+from bot.cli.common import BAD_INPUT, InputError
+from bot.config import ConfigError
+from engine.duplicate.record import RecordError
+from engine.lexicon import LexiconFileError
+
+INTERRUPTED = 130
+"""What a shell expects of a program ended by Ctrl-C."""
+
+
+def parser() -> argparse.ArgumentParser:
+    """The whole command line."""
+    chevalet = argparse.ArgumentParser(
+        prog="chevalet",
+        description="Duplicate and word tools for the French crossword-tile game. "
+        "Without a command: a duplicate game in this terminal.",
+    )
+    chevalet.add_argument("--version", action="version", version=f"chevalet {version('chevalet')}")
+    play.add_options(chevalet)
+    commands = chevalet.add_subparsers(metavar="COMMAND")
+    for module in (play, top, score, lexicon, image, game):
+        module.add_parser(commands)
+    return chevalet
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; returns the exit code."""
+    args = parser().parse_args(arguments)
+    try:
+        code: int = args.run(args)
+    except (InputError, RecordError, LexiconFileError, ConfigError) as error:
+        print(f"chevalet: {error}", file=sys.stderr)
+        return BAD_INPUT
+    except OSError as error:
+        if isinstance(error, BrokenPipeError):
+            sys.stderr.close()  # who read us has left; say nothing more
+            return BAD_INPUT
+        print(f"chevalet: {error}", file=sys.stderr)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,73 @@
+"""``chevalet game``: check a recorded duplicate game."""
+
+import argparse
+import json
+from pathlib import Path
+from typing import Any
+
+from bot.cli.common import (
+    NO,
+    OK,
+    add_lexicon_option,
+    open_lexicon,
+    read_json_file,
+)
+from engine.duplicate.record import read_record
+from engine.duplicate.verification import verify_draws, verify_game
+
+
+def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Declare the subcommands."""
+    game = commands.add_parser("game", help="check a recorded game")
+    kinds = game.add_subparsers(required=True, metavar="COMMAND")
+    verify = kinds.add_parser(
+        "verify",
+        help="recompute scores and tops",
+        description="Replays a recorded duplicate game. Exit code 1 on a wrong score or an illegal "
+        "round; a word that the list lacks is unknown, not illegal.",
+    )
+    verify.add_argument("file", metavar="FILE", type=Path, help="JSON; - for stdin")
+    add_lexicon_option(verify)
+    verify.set_defaults(run=run_verify)
+    draws = kinds.add_parser(
+        "verify-draw",
+        help="prove the draws from the revealed secret",
+        description="Repeats every draw of a finished game from its revealed secret. Exit code 1 if "
+        "one differs or the commitment does not hold.",
+    )
+    draws.add_argument("file", metavar="FILE", type=Path, help="JSON; - for stdin")
+    draws.set_defaults(run=run_verify_draws)
+
+
+def run_verify(args: argparse.Namespace) -> int:
+    """Scores, legality and tops; the report is one JSON line."""
+    record = read_record(read_json_file(args.file))
+    report = verify_game(record, open_lexicon(args.lexicon))
+    _say(
+        {
+            "rounds": report.rounds,
+            "score_mismatches": report.score_mismatches,
+            "illegal": report.illegal,
+            "total": report.total,
+            "not_top": report.not_top,
+            "unknown_words": report.unknown_words,
+        }
+    )
+    return OK if report.is_right else NO
+
+
+def run_verify_draws(args: argparse.Namespace) -> int:
+    """The draws; the report is one JSON line."""
+    report = verify_draws(read_record(read_json_file(args.file)))
+    _say(
+        {
+            "draws": report.draws,
+            "commitment_holds": report.commitment_holds,
+            "problems": report.problems,
+        }
+    )
+    return OK if report.is_right else NO
+
+
+def _say(report: dict[str, Any]) -> None:
+    print(json.dumps(report, ensure_ascii=False, separators=(",", ":")))

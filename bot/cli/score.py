@@ -1,0 +1,70 @@
+"""``chevalet score``: the score of plays given as JSON lines, word by word."""
+
+import argparse
+from typing import Any
+
+from bot.cli.common import (
+    InputError,
+    add_lexicon_option,
+    answer_lines,
+    board_of,
+    formula_of,
+    open_lexicon,
+    text_of,
+)
+from bot.texts import LANGUAGES
+from engine.errors import NotationError, RuleViolation
+from engine.lexicon import Lexicon
+from engine.moves import Play
+from engine.notation import parse_reference, parse_word
+from engine.placement import place
+from engine.scoring import score as score_placement
+
+_DESCRIPTION = """\
+Reads plays as JSON lines: {"rows": [15 texts], "ref": "H4", "word": "PAsSE", "formula": "normal"};
+writes for each the score and its words. A play that may not lie there is answered with
+{"error": code, "message": text}. Words that the list lacks are named under "invalid", and scored.
+"""
+
+
+def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Declare the subcommand."""
+    parser = commands.add_parser(
+        "score",
+        help="score plays (JSON lines)",
+        description=_DESCRIPTION,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    add_lexicon_option(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Answer every line; exit code 2 if one of them was bad."""
+    lexicon = open_lexicon(args.lexicon)
+    return answer_lines(lambda data: score(data, lexicon))
+
+
+def score(data: dict[str, Any], lexicon: Lexicon) -> dict[str, Any]:
+    """The answer to one play.
+
+    Raises:
+        InputError: the play cannot be read.
+    """
+    board, formula = board_of(data), formula_of(data)
+    try:
+        reference = parse_reference(text_of(data, "ref"))
+        word = parse_word(text_of(data, "word"))
+    except NotationError as error:
+        raise InputError(LANGUAGES["en"].refusal(error)) from None
+    try:
+        placement = place(board, Play(reference.square, reference.direction, word), formula=formula)
+    except RuleViolation as error:
+        return {"error": error.code, "message": LANGUAGES["en"].refusal(error)}
+    breakdown = score_placement(board, placement, formula)
+    return {
+        "score": breakdown.total,
+        "words": [{"word": scored.word, "points": scored.points} for scored in breakdown.words],
+        "scrabble": breakdown.is_scrabble,
+        "invalid": [formed.word for formed in placement.words if formed.word not in lexicon],
+    }

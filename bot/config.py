@@ -1,0 +1,171 @@
+"""The configuration: one TOML file, typed, every error reported at once.
+
+Found by ``--config``, else the environment variable ``CHEVALET_CONFIG``, else ``config.toml`` in the
+user's configuration folder; without a file the defaults hold. ``config.example.toml`` names every key
+with its unit, default and choices (a test keeps it true).
+"""
+
+import os
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import timedelta
+from pathlib import Path
+from typing import Any, Literal
+from zoneinfo import ZoneInfo, available_timezones
+
+from platformdirs import user_config_path, user_data_path
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
+
+from engine.duplicate.rules import PRESETS, Counting, DuplicateRules
+
+VARIABLE = "CHEVALET_CONFIG"
+_FILE = "config.toml"
+
+
+class ConfigError(Exception):
+    """A configuration that cannot be used; `problems` are lines, each with its key."""
+
+    def __init__(self, path: Path, problems: list[str]) -> None:
+        super().__init__(path, problems)
+        self.path = path
+        self.problems = problems
+
+    def __str__(self) -> str:
+        return f"{self.path}: " + "; ".join(self.problems)
+
+
+class _Section(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+class General(_Section):
+    """What concerns everything."""
+
+    language: Literal["fr", "en"] = "fr"
+    time_zone: str = "Europe/Paris"
+    data_folder: str = ""
+
+    @field_validator("time_zone")
+    @classmethod
+    def _known_zone(cls, value: str) -> str:
+        if value not in available_timezones():
+            raise ValueError(f"{value!r} is no time zone; an example is Europe/Paris")
+        return value
+
+    @property
+    def zone(self) -> ZoneInfo:
+        """The time zone."""
+        return ZoneInfo(self.time_zone)
+
+    @property
+    def folder(self) -> Path:
+        """Where games are kept."""
+        return Path(self.data_folder) if self.data_folder else user_data_path("chevalet", False)
+
+
+class LexiconSection(_Section):
+    """The word list: a compiled file, or the shipped one if empty."""
+
+    file: str = ""
+    digest: str = Field(default="", pattern="^([0-9a-f]{64})?$")
+
+
+class Duplicate(_Section):
+    """What a new duplicate game starts with; times in seconds, 0 means those of the preset."""
+
+    preset: Literal["normal", "semi-normal", "semi-rapide", "semi-blitz", "blitz"] = "normal"
+    formula: Literal["normal", "7sur8", "7et8"] = "normal"
+    round_seconds: int = Field(default=0, ge=0)
+    warning_seconds: int = Field(default=-1, ge=-1)
+    pause_seconds: int = Field(default=15, ge=-1)
+    close_when_all_answered: bool = True
+    bulletin: Literal["last", "best"] = "last"
+    solo_players: int = Field(default=16, ge=1)
+    solo_points: int = Field(default=10, ge=0)
+
+    def rules(self) -> DuplicateRules:
+        """The rules of a game.
+
+        Raises:
+            ValueError: values that do not go together.
+        """
+        round_time, warning = PRESETS[self.preset]
+        if self.round_seconds:
+            round_time = timedelta(seconds=self.round_seconds)
+            warning = min(warning, round_time / 3)
+        if self.warning_seconds >= 0:
+            warning = timedelta(seconds=self.warning_seconds)
+        pause = None if self.pause_seconds < 0 else timedelta(seconds=self.pause_seconds)
+        return DuplicateRules(
+            formula=self.formula,
+            round_time=round_time,
+            warning=warning,
+            pause=pause,
+            close_when_all_answered=self.close_when_all_answered,
+            counting=Counting(self.bulletin),
+            solo_players=self.solo_players,
+            solo_points=self.solo_points,
+        )
+
+
+class Picture(_Section):
+    """How the board is drawn."""
+
+    theme: Literal["light", "dark", "colour-blind"] = "light"
+
+
+class Config(_Section):
+    """The whole configuration."""
+
+    general: General = General()
+    lexicon: LexiconSection = LexiconSection()
+    duplicate: Duplicate = Duplicate()
+    picture: Picture = Picture()
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedConfig:
+    """The configuration, and the file it came from (None: defaults)."""
+
+    config: Config
+    path: Path | None
+
+
+def load_config(
+    path: Path | None = None, environment: Mapping[str, str] = os.environ
+) -> LoadedConfig:
+    """Find, read and check the configuration.
+
+    Raises:
+        ConfigError: a file that was named and is not there, is no TOML, or has wrong keys or values.
+    """
+    named = path or (Path(environment[VARIABLE]) if environment.get(VARIABLE) else None)
+    found = named or user_config_path("chevalet", False) / _FILE
+    if named is None and not found.exists():
+        return LoadedConfig(Config(), None)
+    try:
+        data = tomllib.loads(found.read_text(encoding="utf-8-sig"))
+    except OSError as error:
+        raise ConfigError(found, [error.strerror or str(error)]) from None
+    except UnicodeDecodeError:
+        raise ConfigError(found, ["not a UTF-8 text"]) from None
+    except tomllib.TOMLDecodeError as error:
+        raise ConfigError(found, [f"not TOML: {error}"]) from None
+    return LoadedConfig(_check(found, data), found)
+
+
+def _check(path: Path, data: dict[str, Any]) -> Config:
+    try:
+        config = Config.model_validate(data)
+    except ValidationError as error:
+        problems = [
+            f"{'.'.join(map(str, found['loc']))}: {found['msg'].removeprefix('Value error, ')}"
+            for found in error.errors(include_url=False, include_context=False)
+        ]
+        raise ConfigError(path, problems) from None
+    try:
+        config.duplicate.rules()
+    except ValueError as error:
+        raise ConfigError(path, [f"duplicate: {error}"]) from None
+    return config

@@ -1,0 +1,256 @@
+"""English. The game stays the French one, so its terms keep their French names where players use them."""
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
+
+from bot.texts import en_refusals
+from bot.texts.lists import gap, grouped, short_draw, times
+from bot.texts.typography import numbers_with_units
+from engine.board import Direction, Premium
+from engine.duplicate.events import ChoiceReason, Draw, Rejection, Result, Termination, Verdict
+from engine.duplicate.ranking import Standing
+from engine.duplicate.rules import Counting
+from engine.duplicate.state import DuplicateGame, ScoredRound
+from engine.errors import NotationError, RuleViolation
+from engine.moves import Play
+from engine.notation import mark_jokers
+from engine.placement import place
+from engine.spelling import SPELLING
+from engine.tiles import JOKER, sort_tiles
+from render.picture import Labels
+
+_LABELS = Labels(
+    signs=(
+        (Premium.TRIPLE_WORD, "TW"),
+        (Premium.DOUBLE_WORD, "DW"),
+        (Premium.TRIPLE_LETTER, "TL"),
+        (Premium.DOUBLE_LETTER, "DL"),
+    ),
+    rack="Rack",
+    scores="Ranking",
+    bag="Bag:",
+    more="and {count} more",
+    alt=(
+        ("title", "{title}."),
+        ("last", "Last word: {last}."),
+        ("rack", "Rack: {rack}."),
+        ("scores", "Ranking: {scores}."),
+        ("clock", "Time: {clock}."),
+        ("bag", "Letters in the bag: {bag}."),
+    ),
+    empty="The board is empty.",
+)
+
+
+class English:
+    """See `bot.texts.protocol.Texts`."""
+
+    def opening(self, game: DuplicateGame) -> str:
+        rules = game.rules
+        counts = {Counting.LAST: "the last one counts", Counting.BEST: "the best one counts"}
+        return numbers_with_units(
+            f"Duplicate game, formula {rules.formula}.\n"
+            f"{self.time_allowed(rules.round_time, rules.warning)}\n"
+            f"You may change your bulletin until the round ends ({counts[rules.counting]}).\n"
+            f"Word list: {game.lexicon}.\n"
+            f"Commitment of the draws: {game.commitment}"
+        )
+
+    def announcement(self, number: int, draws: Sequence[Draw]) -> str:
+        lines = [f"Round {number}"]
+        lines += [self._rejection(draw) for draw in draws[:-1]]
+        draw = draws[-1]
+        if draw.kept:
+            kept = ", ".join(_spelled(tile) for tile in sort_tiles(draw.kept))
+            lines.append(f"Kept, {_count(len(draw.kept), 'letter')}: {kept}.")
+        new = ", ".join(f"{_spelled(t)}-{t}" if t != JOKER else "Joker" for t in draw.drawn)
+        if new:
+            lines.append(f"New letters: {new}.")
+        lines.append(f"Rack: {', '.join(grouped(draw.rack, _spelled))}.")
+        return numbers_with_units("\n".join(lines))
+
+    def _rejection(self, draw: Draw) -> str:
+        why = {
+            None: "",
+            Rejection.KINDS: "too few vowels or consonants, art. 2.2",
+            Rejection.NO_PLAY: "nothing can be played with them",
+            Rejection.CANCELLED: "round cancelled, art. 5.2",
+        }[draw.rejected]
+        return f"Rejected, {_count(len(draw.rack), 'letter')}: {draw.rack} ({why})."
+
+    def announcement_short(self, number: int, draws: Sequence[Draw]) -> str:
+        return f"Round {number}: {short_draw(draws)}"
+
+    def time_allowed(self, length: timedelta, warning: timedelta) -> str:
+        alert = f", warning {self.duration(warning)} before the end" if warning else ""
+        return f"Time: {self.duration(length)} a round{alert}."
+
+    def receipt(self, play: Play, points: int) -> str:
+        return (
+            f"Noted: {mark_jokers(play.word)} at {play.ref}, {self.points(points)}. "
+            "You may change it until the round ends."
+        )
+
+    def blank_receipt(self) -> str:
+        return "Noted: a blank bulletin. You may change it until the round ends."
+
+    def refusal(self, error: RuleViolation | NotationError) -> str:
+        article = error.article if isinstance(error, RuleViolation) else ""
+        named = f" (art. {article})" if article else ""
+        return numbers_with_units(en_refusals.sentence(error) + named)
+
+    def warning(self, left: timedelta) -> str:
+        return f"{self.duration(left)} left!"
+
+    def round_closed(self) -> str:
+        return "Time! The bulletins are collected."
+
+    def round_extended(self, left: timedelta) -> str:
+        return f"More time: {self.duration(left)} left."
+
+    def round_cancelled(self, number: int) -> str:
+        return (
+            f"Round {number} cancelled (art. 5.2): its points do not count, "
+            "its letters go back into the bag."
+        )
+
+    def paused(self) -> str:
+        return "Paused: the clock stands still."
+
+    def suspended(self) -> str:
+        return "Suspended: the game will go on from here."
+
+    def resumed(self) -> str:
+        return "The game goes on."
+
+    def round_card(self, scored: ScoredRound, names: Mapping[int, str]) -> str:
+        play = scored.top.play
+        sense = "across" if play.direction is Direction.ACROSS else "down"
+        lines = [
+            f"Round {scored.number}, rack {scored.rack}",
+            f"Top: {self.points(scored.top.points)}, {sense}, {play.ref}, {mark_jokers(play.word)}",
+        ]
+        choice = self.choice(scored.reason)
+        if choice:
+            lines[-1] += f" ({choice})"
+        formed = [word.word for word in place(scored.board, play).words[1:]]
+        if formed:
+            lines.append(f"Also formed: {', '.join(formed)}")
+        if scored.isotops:
+            lines.append(f"Equal tops: {times(scored.isotops)}")
+        if scored.subtops:
+            lines.append(f"Next best: {gap(scored)}")
+        if scored.solo is not None:
+            lines.append(f"Solo: {names[scored.solo]}")
+        ordered = sorted(scored.results, key=lambda result: -result.points)
+        lines += [f"{names[result.player]}: {self.result(result, scored)}" for result in ordered]
+        return "\n".join(lines)
+
+    def choice(self, reason: ChoiceReason) -> str:
+        return {
+            ChoiceReason.ONLY: "",
+            ChoiceReason.NO_JOKER: "no joker, compulsory, art. 2.4",
+            ChoiceReason.ENDS_GAME: "ends the game, compulsory, art. 2.7",
+            ChoiceReason.EXTENSIONS: "opens the game, art. 2.4: most extensions",
+            ChoiceReason.FEWER_TILES: "opens the game, art. 2.4: fewest tiles placed",
+            ChoiceReason.BALANCE: "opens the game, art. 2.4: best letters kept",
+            ChoiceReason.ORDER: "equal in everything, first reference",
+        }[reason]
+
+    def result(self, result: Result, scored: ScoredRound) -> str:
+        play = result.play
+        word = "" if play is None else f"{mark_jokers(play.word)} at {play.ref}"
+        lost = result.points - scored.top.points
+        gap_text = "top!" if lost == 0 else f"−{-lost}"
+        match result.verdict:
+            case Verdict.ADMITTED:
+                return f"{word}, {self.points(result.points)} ({gap_text})"
+            case Verdict.INADMISSIBLE:
+                unknown = ", ".join(result.unknown)
+                return f"{word}, {self.points(0)}: {unknown} not admitted, art. 4.2 ({gap_text})"
+            case Verdict.BLANK:
+                return f"blank bulletin, {self.points(0)}, art. 4.2 ({gap_text})"
+            case Verdict.ABSENT:
+                return f"no bulletin, {self.points(0)}, art. 4.2 ({gap_text})"
+
+    def standings(self, lines: Sequence[Standing], names: Mapping[int, str]) -> str:
+        return "\n".join(
+            f"{line.rank}. {names[line.player]}: {self.points(line.total)}, "
+            f"{self.percentage(line.percentage)}, {_signed(line.negative)} to the tops"
+            + (f", {_count(line.solos, 'solo')}" if line.solos else "")
+            for line in lines
+        )
+
+    def game_over(self, termination: Termination, total: int, rounds: int) -> str:
+        why = {
+            Termination.ALL_PLACED: "all letters are on the board (art. 2.7)",
+            Termination.ONE_KIND_LEFT: "one letter, only vowels or only consonants are left "
+            "(art. 2.7)",
+            Termination.NO_PLAY_LEFT: "no letter can be placed any more (art. 2.7)",
+            Termination.ABORTED: "ended by the organiser",
+        }[termination]
+        return (
+            f"Game over: {why}.\n"
+            f"Sum of the tops: {self.points(total)} in {_count(rounds, 'round')}."
+        )
+
+    def secret_revealed(self, game: DuplicateGame) -> str:
+        return (
+            f"Secret of the draws: {game.secret}\n"
+            "It gives the commitment published at the start; `chevalet game verify-draw` "
+            "repeats the draws."
+        )
+
+    def time_left(self, left: timedelta) -> str:
+        return f"The clock runs: {self.duration(left)}."
+
+    def terminal_help(self) -> str:
+        return numbers_with_units(
+            "Type a reference and a word: H4 SEMAINE (across), 4H SEMAINE (down), "
+            "a joker in lower case: H4 SEMAiNE.\n"
+            "Enter alone ends the round, or starts the next one.\n"
+            "/pass blank bulletin, /more 30 s more, /pause, /resume, /cancel the round, "
+            "/board, /help, /quit"
+        )
+
+    def you(self) -> str:
+        return "You"
+
+    def saved(self, path: str) -> str:
+        return f"→ {path}"
+
+    def picture_labels(self) -> Labels:
+        return _LABELS
+
+    def round_title(self, number: int) -> str:
+        return f"Round {number}"
+
+    def last_play(self, play: Play, points: int) -> str:
+        return f"{play.ref} {mark_jokers(play.word)}, {self.points(points)}"
+
+    def percentage(self, value: float) -> str:
+        return f"{value:.1f}%"
+
+    def points(self, number: int) -> str:
+        return numbers_with_units(_count(number, "point"))
+
+    def duration(self, length: timedelta) -> str:
+        minutes, seconds = divmod(round(length.total_seconds()), 60)
+        if not minutes:
+            return numbers_with_units(f"{seconds} s")
+        return numbers_with_units(f"{minutes} min {seconds} s" if seconds else f"{minutes} min")
+
+    def time_of_day(self, at: datetime) -> str:
+        return f"{at:%H:%M}"
+
+
+def _count(number: int, word: str) -> str:
+    return f"{number} {word}{'' if abs(number) == 1 else 's'}"
+
+
+def _signed(value: int) -> str:
+    return f"−{-value}" if value < 0 else f"+{value}" if value else "0"
+
+
+def _spelled(tile: str) -> str:
+    return SPELLING.get(tile, "Joker")

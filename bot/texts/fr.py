@@ -1,0 +1,264 @@
+"""French, as players and referees of the federation write it."""
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
+
+from bot.texts import fr_refusals
+from bot.texts.lists import gap, grouped, short_draw, times
+from bot.texts.typography import french
+from engine.board import Direction, Premium
+from engine.duplicate.events import ChoiceReason, Draw, Rejection, Result, Termination, Verdict
+from engine.duplicate.ranking import Standing
+from engine.duplicate.rules import Counting
+from engine.duplicate.state import DuplicateGame, ScoredRound
+from engine.errors import NotationError, RuleViolation
+from engine.moves import Play
+from engine.notation import mark_jokers
+from engine.placement import place
+from engine.spelling import SPELLING
+from engine.tiles import JOKER, sort_tiles
+from render.picture import Labels
+
+_LABELS = Labels(
+    signs=(
+        (Premium.TRIPLE_WORD, "MT"),
+        (Premium.DOUBLE_WORD, "MD"),
+        (Premium.TRIPLE_LETTER, "LT"),
+        (Premium.DOUBLE_LETTER, "LD"),
+    ),
+    rack="Tirage",
+    scores="Classement",
+    bag=french("Sac :"),
+    more=french("et {count} autres"),
+    alt=(
+        ("title", "{title}."),
+        ("last", french("Dernier mot : {last}.")),
+        ("rack", french("Tirage : {rack}.")),
+        ("scores", french("Classement : {scores}.")),
+        ("clock", french("Temps : {clock}.")),
+        ("bag", french("Lettres dans le sac : {bag}.")),
+    ),
+    empty="La grille est vide.",
+)
+
+
+class French:
+    """See `bot.texts.protocol.Texts`."""
+
+    def opening(self, game: DuplicateGame) -> str:
+        rules = game.rules
+        counts = {Counting.LAST: "le dernier compte", Counting.BEST: "le meilleur compte"}
+        return french(
+            f"Partie duplicate, formule {rules.formula}.\n"
+            f"{self.time_allowed(rules.round_time, rules.warning)}\n"
+            f"Bulletin modifiable jusqu'à la fin du coup ({counts[rules.counting]}).\n"
+            f"Liste de mots : {game.lexicon}.\n"
+            f"Engagement du tirage : {game.commitment}"
+        )
+
+    def announcement(self, number: int, draws: Sequence[Draw]) -> str:
+        lines = [f"Coup {number}"]
+        lines += [self._rejection(draw) for draw in draws[:-1]]
+        draw = draws[-1]
+        if draw.kept:
+            kept = ", ".join(_spelled(tile) for tile in sort_tiles(draw.kept))
+            lines.append(f"Reliquat, {_count(len(draw.kept), 'lettre')} : {kept}.")
+        new = ", ".join(f"{_spelled(t)}-{t}" if t != JOKER else "Joker" for t in draw.drawn)
+        if new:
+            lines.append(f"Nouvelles lettres : {new}.")
+        lines.append(f"Tirage : {', '.join(grouped(draw.rack, _spelled))}.")
+        return french("\n".join(lines))
+
+    def _rejection(self, draw: Draw) -> str:
+        why = {
+            None: "",
+            Rejection.KINDS: "pas assez de voyelles ou de consonnes, art. 2.2",
+            Rejection.NO_PLAY: "aucun coup possible",
+            Rejection.CANCELLED: "coup annulé, art. 5.2",
+        }[draw.rejected]
+        return f"Rejet de {_count(len(draw.rack), 'lettre')} : {draw.rack} ({why})."
+
+    def announcement_short(self, number: int, draws: Sequence[Draw]) -> str:
+        return french(f"Coup {number} : {short_draw(draws)}")
+
+    def time_allowed(self, length: timedelta, warning: timedelta) -> str:
+        alert = f", alerte à {self.duration(warning)} de la fin" if warning else ""
+        return french(f"Temps : {self.duration(length)} par coup{alert}.")
+
+    def receipt(self, play: Play, points: int) -> str:
+        return french(
+            f"Noté : {mark_jokers(play.word)} en {play.ref}, {self.points(points)}. "
+            "Modifiable jusqu'à la fin du coup."
+        )
+
+    def blank_receipt(self) -> str:
+        return french("Noté : bulletin blanc. Modifiable jusqu'à la fin du coup.")
+
+    def refusal(self, error: RuleViolation | NotationError) -> str:
+        article = error.article if isinstance(error, RuleViolation) else ""
+        named = f" (art. {article})" if article else ""
+        return french(fr_refusals.sentence(error) + named)
+
+    def warning(self, left: timedelta) -> str:
+        return french(f"Plus que {self.duration(left)} !")
+
+    def round_closed(self) -> str:
+        return french("Terminé ! Les bulletins sont relevés.")
+
+    def round_extended(self, left: timedelta) -> str:
+        return french(f"Coup prolongé : il reste {self.duration(left)}.")
+
+    def round_cancelled(self, number: int) -> str:
+        return french(
+            f"Coup {number} annulé (art. 5.2) : ses points ne comptent pas, "
+            "ses lettres retournent dans le sac."
+        )
+
+    def paused(self) -> str:
+        return french("Partie en pause : la pendule est arrêtée.")
+
+    def suspended(self) -> str:
+        return french("Partie suspendue : elle reprendra où elle en est.")
+
+    def resumed(self) -> str:
+        return french("La partie reprend.")
+
+    def round_card(self, scored: ScoredRound, names: Mapping[int, str]) -> str:
+        play = scored.top.play
+        sense = "horizontal" if play.direction is Direction.ACROSS else "vertical"
+        lines = [
+            f"Coup {scored.number}, tirage {scored.rack}",
+            f"Top : {self.points(scored.top.points)}, {sense}, {play.ref}, {mark_jokers(play.word)}",
+        ]
+        choice = self.choice(scored.reason)
+        if choice:
+            lines[-1] += f" ({choice})"
+        formed = [word.word for word in place(scored.board, play).words[1:]]
+        if formed:
+            lines.append(f"Formés au passage : {', '.join(formed)}")
+        if scored.isotops:
+            lines.append(f"Isotops : {times(scored.isotops)}")
+        if scored.subtops:
+            lines.append(f"Sous-tops : {gap(scored)}")
+        if scored.solo is not None:
+            lines.append(f"Solo : {names[scored.solo]}")
+        ordered = sorted(scored.results, key=lambda result: -result.points)
+        lines += [f"{names[result.player]} : {self.result(result, scored)}" for result in ordered]
+        return french("\n".join(lines))
+
+    def choice(self, reason: ChoiceReason) -> str:
+        return french(
+            {
+                ChoiceReason.ONLY: "",
+                ChoiceReason.NO_JOKER: "sans joker, obligatoire, art. 2.4",
+                ChoiceReason.ENDS_GAME: "termine la partie, obligatoire, art. 2.7",
+                ChoiceReason.EXTENSIONS: "ouvre le jeu, art. 2.4 : le plus de rallonges",
+                ChoiceReason.FEWER_TILES: "ouvre le jeu, art. 2.4 : le moins de lettres posées",
+                ChoiceReason.BALANCE: "ouvre le jeu, art. 2.4 : le meilleur reliquat",
+                ChoiceReason.ORDER: "à égalité en tout, première référence",
+            }[reason]
+        )
+
+    def result(self, result: Result, scored: ScoredRound) -> str:
+        play = result.play
+        word = "" if play is None else f"{mark_jokers(play.word)} en {play.ref}"
+        lost = result.points - scored.top.points
+        gap_text = "top !" if lost == 0 else f"−{-lost}"
+        match result.verdict:
+            case Verdict.ADMITTED:
+                return french(f"{word}, {self.points(result.points)} ({gap_text})")
+            case Verdict.INADMISSIBLE:
+                unknown = ", ".join(result.unknown)
+                return french(f"{word}, 0 point : {unknown} non admis, art. 4.2 ({gap_text})")
+            case Verdict.BLANK:
+                return french(f"bulletin blanc, 0 point, art. 4.2 ({gap_text})")
+            case Verdict.ABSENT:
+                return french(f"pas de bulletin, 0 point, art. 4.2 ({gap_text})")
+
+    def standings(self, lines: Sequence[Standing], names: Mapping[int, str]) -> str:
+        return french(
+            "\n".join(
+                f"{_rank(line.rank)} {names[line.player]} : {self.points(line.total)}, "
+                f"{self.percentage(line.percentage)}, négatif {_negative(line.negative)}"
+                + (f", {_count(line.solos, 'solo')}" if line.solos else "")
+                for line in lines
+            )
+        )
+
+    def game_over(self, termination: Termination, total: int, rounds: int) -> str:
+        why = {
+            Termination.ALL_PLACED: "toutes les lettres sont posées (art. 2.7)",
+            Termination.ONE_KIND_LEFT: "il ne reste qu'une lettre, que des voyelles "
+            "ou que des consonnes (art. 2.7)",
+            Termination.NO_PLAY_LEFT: "plus aucune lettre ne peut être placée (art. 2.7)",
+            Termination.ABORTED: "arrêtée par l'organisateur",
+        }[termination]
+        return french(
+            f"Partie terminée : {why}.\n"
+            f"Total des tops : {self.points(total)} en {_count(rounds, 'coup')}."
+        )
+
+    def secret_revealed(self, game: DuplicateGame) -> str:
+        return french(
+            f"Secret du tirage : {game.secret}\n"
+            "Il donne l'engagement publié au début ; « chevalet game verify-draw » refait les tirages."
+        )
+
+    def time_left(self, left: timedelta) -> str:
+        return french(f"Top chrono : {self.duration(left)}.")
+
+    def terminal_help(self) -> str:
+        return french(
+            "Tapez la référence et le mot : H4 SEMAINE (horizontal), 4H SEMAINE (vertical), "
+            "joker en minuscule : H4 SEMAiNE.\n"
+            "Entrée seule termine le coup, ou passe au suivant.\n"
+            "/passe bulletin blanc, /plus 30 s de plus, /pause, /reprendre, /annuler le coup, "
+            "/grille, /aide, /quitter"
+        )
+
+    def you(self) -> str:
+        return "Vous"
+
+    def saved(self, path: str) -> str:
+        return f"→ {path}"
+
+    def picture_labels(self) -> Labels:
+        return _LABELS
+
+    def round_title(self, number: int) -> str:
+        return f"Coup {number}"
+
+    def last_play(self, play: Play, points: int) -> str:
+        return french(f"{play.ref} {mark_jokers(play.word)}, {self.points(points)}")
+
+    def percentage(self, value: float) -> str:
+        return french(f"{value:.1f} %".replace(".", ","))
+
+    def points(self, number: int) -> str:
+        return french(_count(number, "point"))
+
+    def duration(self, length: timedelta) -> str:
+        minutes, seconds = divmod(round(length.total_seconds()), 60)
+        if not minutes:
+            return french(f"{seconds} s")
+        return french(f"{minutes} min {seconds:02}" if seconds else f"{minutes} min")
+
+    def time_of_day(self, at: datetime) -> str:
+        return f"{at:%H:%M}"
+
+
+def _count(number: int, word: str) -> str:
+    """French plural: from two on."""
+    return f"{number} {word}{'s' if abs(number) >= 2 else ''}"  # noqa: PLR2004 - French counts 0 and 1 as singular
+
+
+def _rank(rank: int) -> str:
+    return "1er" if rank == 1 else f"{rank}e"
+
+
+def _negative(value: int) -> str:
+    return f"−{-value}" if value < 0 else f"+{value}" if value else "0"
+
+
+def _spelled(tile: str) -> str:
+    return SPELLING.get(tile, "Joker")

@@ -1,0 +1,104 @@
+"""Why something was refused, in French, and what to do next. One sentence a reason."""
+
+from engine import bulletin, errors, placement
+from engine.duplicate import errors as duplicate
+from engine.notation import mark_jokers
+
+
+def sentence(error: errors.RuleViolation | errors.NotationError) -> str:
+    """The sentence for an error; every class has one (a test sees to it)."""
+    match error:
+        case errors.NotationError():
+            return _unreadable(error)
+        case placement.IllegalPlay():
+            return _illegal(error)
+        case bulletin.ReferenceMissing(word):
+            return f"Où placez-vous {word} ? Ajoutez la référence, par exemple « H4 {word} »."
+        case _:
+            return _in_the_game(error)
+
+
+def _unreadable(error: errors.NotationError) -> str:
+    match error:
+        case errors.SeveralWords():
+            return "Un seul mot par bulletin : une référence et un mot, par exemple « H4 MOT »."
+        case errors.BadReference(text):
+            return (
+                f"« {text} » n'est pas une case. Écrivez H4 pour jouer horizontalement, "
+                "4H verticalement."
+            )
+        case _:
+            return (
+                "Je n'ai pas compris. Écrivez une référence et un mot, par exemple « H4 MOT » ; "
+                "le joker en minuscule ou entre parenthèses : MO(T)."
+            )
+
+
+def _illegal(error: placement.IllegalPlay) -> str:
+    word, ref = error.play.word.upper(), error.play.ref
+    match error:
+        case bulletin.DirectionInverted(_, meant):
+            return f"{word} ne se place pas en {ref}, mais en {meant.ref} : voulez-vous dire « {meant} » ?"
+        case placement.OutsideTheBoard():
+            return f"{word} sort de la grille en {ref}. Vérifiez la case de la première lettre."
+        case placement.NotTheWholeWord(_, whole):
+            return (
+                f"En {ref}, le mot entier serait {whole.word.upper()} : "
+                f"écrivez « {whole.ref} {mark_jokers(whole.word)} » si c'est ce que vous jouez."
+            )
+        case placement.SquareTaken(_, square, tile):
+            return f"La case {square} porte déjà un {tile.upper()} : {word} n'entre pas en {ref}."
+        case placement.NothingPlaced():
+            return f"{word} est déjà sur la grille en {ref} : posez au moins une lettre."
+        case placement.TooShort():
+            return "Un mot compte au moins deux lettres."
+        case placement.CentreNotCovered():
+            return "Le premier mot passe par la case centrale H8."
+        case placement.NotConnected():
+            return f"{word} en {ref} ne touche aucun mot de la grille. Vérifiez la référence."
+        case placement.TilesNotOnRack(_, missing):
+            return f"Le tirage ne permet pas {word} : il manque {_tiles(missing)}."
+        case placement.TooManyTiles(_, most):
+            return f"On pose {most} lettres au plus en un coup."
+        case _:
+            raise NotImplementedError(type(error))
+
+
+def _in_the_game(error: errors.RuleViolation) -> str:
+    match error:
+        case duplicate.GameOver():
+            return "La partie est terminée."
+        case duplicate.NotInGame():
+            return "Vous ne participez pas à cette partie : rejoignez-la d'abord."
+        case duplicate.AlreadyIn():
+            return "Vous participez déjà."
+        case duplicate.NobodyPlays():
+            return "Il faut au moins un joueur pour commencer."
+        case duplicate.RoundIsOver(number):
+            return f"Le coup {number} est terminé."
+        case duplicate.TooLate(number):
+            return f"Trop tard : le temps du coup {number} est écoulé."
+        case duplicate.NoRound():
+            return "Aucun coup n'est en cours : attendez l'annonce du tirage."
+        case duplicate.RoundIsOn():
+            return "Un coup est en cours : attendez sa fin."
+        case duplicate.NothingToCancel():
+            return "On n'annule que le coup en cours ou celui qui vient de se terminer."
+        case duplicate.GameHalted():
+            return "La partie est en pause : attendez la reprise."
+        case duplicate.NotHalted():
+            return "La partie n'est pas en pause."
+        case duplicate.BadExtension():
+            return "On ne peut que rallonger un coup ; pour l'abréger, terminez-le."
+        case duplicate.WrongLexicon():
+            return "La liste de mots a changé depuis le début de la partie : remettez l'ancienne."
+        case duplicate.WrongSecret():
+            return "Le secret du tirage ne correspond pas à l'engagement de cette partie."
+        case _:
+            raise NotImplementedError(type(error))
+
+
+def _tiles(missing: str) -> str:
+    """``un joker``, ``A et E``, ``A, E et R``."""
+    names = ["un joker" if tile == "?" else tile for tile in missing]
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} et {names[-1]}"

@@ -1,0 +1,109 @@
+"""What can be said."""
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
+from typing import Protocol
+
+from engine.duplicate.events import ChoiceReason, Draw, Result, Termination
+from engine.duplicate.ranking import Standing
+from engine.duplicate.state import DuplicateGame, ScoredRound
+from engine.errors import NotationError, RuleViolation
+from engine.moves import Play
+from render.picture import Labels
+
+
+class Texts(Protocol):
+    """One language. Names of players are given by number."""
+
+    def opening(self, game: DuplicateGame) -> str:
+        """The rules, the word list and the commitment, before the first round (SPEC D7)."""
+
+    def announcement(self, number: int, draws: Sequence[Draw]) -> str:
+        """The draw in full: rest, new letters, whole rack by the spelling table (SPEC D2)."""
+
+    def announcement_short(self, number: int, draws: Sequence[Draw]) -> str:
+        """The draw as clubs note it: ``RU+ZXTEU``, or ``-BNISRAA`` after a rejection."""
+
+    def time_allowed(self, length: timedelta, warning: timedelta) -> str:
+        """How long the round lasts and when the warning is given."""
+
+    def receipt(self, play: Play, points: int) -> str:
+        """A bulletin is noted; the same whether its words exist or not."""
+
+    def blank_receipt(self) -> str:
+        """A blank bulletin is noted."""
+
+    def refusal(self, error: RuleViolation | NotationError) -> str:
+        """Why something was refused, and what to do next."""
+
+    def warning(self, left: timedelta) -> str:
+        """Little time is left."""
+
+    def round_closed(self) -> str:
+        """The round is over."""
+
+    def round_extended(self, left: timedelta) -> str:
+        """There is more time."""
+
+    def round_cancelled(self, number: int) -> str:
+        """The round is void; its tiles go back."""
+
+    def paused(self) -> str:
+        """The clock stands still."""
+
+    def suspended(self) -> str:
+        """The game waits for another day."""
+
+    def resumed(self) -> str:
+        """The game goes on."""
+
+    def round_card(self, scored: ScoredRound, names: Mapping[int, str]) -> str:
+        """The round in one card: top and why, what it formed, isotops, sub-tops, who found what."""
+
+    def choice(self, reason: ChoiceReason) -> str:
+        """Why this top was chosen among equal ones; empty if it was the only one."""
+
+    def result(self, result: Result, scored: ScoredRound) -> str:
+        """One player's line of a round."""
+
+    def standings(self, lines: Sequence[Standing], names: Mapping[int, str]) -> str:
+        """The ranking."""
+
+    def game_over(self, termination: Termination, total: int, rounds: int) -> str:
+        """Why the game is over, the sum of the tops and the number of rounds."""
+
+    def secret_revealed(self, game: DuplicateGame) -> str:
+        """The secret of the draws, and how to check them."""
+
+    def time_left(self, left: timedelta) -> str:
+        """The clock starts: so much time."""
+
+    def terminal_help(self) -> str:
+        """What may be typed in the terminal."""
+
+    def you(self) -> str:
+        """The player at the keyboard."""
+
+    def saved(self, path: str) -> str:
+        """A file was written."""
+
+    def picture_labels(self) -> Labels:
+        """The words on a board picture."""
+
+    def round_title(self, number: int) -> str:
+        """The heading of a round's picture."""
+
+    def last_play(self, play: Play, points: int) -> str:
+        """The word just placed, on a picture."""
+
+    def percentage(self, value: float) -> str:
+        """``96,2 %``."""
+
+    def points(self, number: int) -> str:
+        """``1 point``, ``2 points``."""
+
+    def duration(self, length: timedelta) -> str:
+        """``2 min 30``."""
+
+    def time_of_day(self, at: datetime) -> str:
+        """``21:04``, in the time zone of `at`."""

@@ -1,0 +1,24 @@
+"""Spaces that must not break, put in by rule so that the sentences in the source stay readable."""
+
+import re
+
+NARROW = "\N{NARROW NO-BREAK SPACE}"
+WIDE = "\N{NO-BREAK SPACE}"
+
+
+def french(text: str) -> str:
+    """French spacing: narrow before ``; ! ?``, wide before ``:`` and inside « ».
+
+    A number keeps its unit (``68 points``, ``96,2 %``).
+    """
+    text = re.sub(r" ([;!?])", NARROW + r"\1", text)
+    text = re.sub(r" (:)(?=\s|$)", WIDE + r"\1", text)
+    text = text.replace("« ", "«" + WIDE).replace(" »", WIDE + "»")
+    return numbers_with_units(text)
+
+
+def numbers_with_units(text: str) -> str:
+    """A number and the word or sign after it stay on one line."""
+    return re.sub(
+        r"(?<=\d) (?=(?:points?|pts?|lettres?|letters?|coups?|rounds?|s|min|h|%)(?!\w))", WIDE, text
+    )

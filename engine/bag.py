@@ -1,0 +1,18 @@
+"""The bag: the tiles that are neither on the board nor on the rack.
+
+In duplicate nothing else holds tiles, so the bag needs no memory of its own: it is the full set
+(SPEC E2) less what can be seen. That is also why tiles cannot be lost.
+"""
+
+from engine.board import Board
+from engine.tiles import ALL_TILES, as_drawn, remove_tiles, sort_tiles
+
+
+def bag_after(board: Board, rack: str) -> str:
+    """The tiles in the bag, sorted, jokers as ``?``.
+
+    Raises:
+        ValueError: if board and rack hold a tile more often than the set does.
+    """
+    seen = "".join(as_drawn(tile) for tile in board.tiles) + rack
+    return sort_tiles(remove_tiles(ALL_TILES, seen))

@@ -1,0 +1,135 @@
+"""What can be asked of a duplicate game.
+
+A command that a button or a timer sends names the round that it was meant for, so that it does nothing
+when it comes too late. The time of a command is not in it: `decide` is given `now`, which is the
+platform's own time for whatever a person did.
+"""
+
+from dataclasses import dataclass
+from datetime import timedelta
+
+from engine.duplicate.events import ExtensionReason
+from engine.duplicate.rules import DuplicateRules
+
+
+@dataclass(frozen=True, slots=True)
+class CreateGame:
+    """Fix the rules; the lexicon and the secret are those that `decide` is given."""
+
+    game: str
+    rules: DuplicateRules
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """Take part from the round that is open, or the next."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """Nobody waits for this player any longer; his points stay."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class NextRound:
+    """Draw the tiles of this round; also starts the game."""
+
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class OpenRound:
+    """The opening message is out: the clock starts."""
+
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class Submit:
+    """Hand in a bulletin, as typed."""
+
+    player: int
+    round: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Abstain:
+    """Hand in a blank bulletin."""
+
+    player: int
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class CloseRound:
+    """End the round early."""
+
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class ExtendRound:
+    """Move the deadline."""
+
+    round: int
+    by: timedelta
+    reason: ExtensionReason = ExtensionReason.ORGANISER
+
+
+@dataclass(frozen=True, slots=True)
+class CancelRound:
+    """Void the round that is on, or the one just scored (article 5.2)."""
+
+    round: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """Stop the clock for a while."""
+
+
+@dataclass(frozen=True, slots=True)
+class Suspend:
+    """Stop until another day: a round that is on is voided, since its tiles are known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """Go on after a pause or a suspension."""
+
+
+@dataclass(frozen=True, slots=True)
+class Abort:
+    """End the game here and now; what was scored stays."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wake:
+    """Do the next thing that is due, if any."""
+
+
+GameCommand = (
+    Join
+    | Leave
+    | NextRound
+    | OpenRound
+    | Submit
+    | Abstain
+    | CloseRound
+    | ExtendRound
+    | CancelRound
+    | Pause
+    | Suspend
+    | Resume
+    | Abort
+    | Wake
+)
+"""What can be asked of a game that has been created."""
+
+Command = CreateGame | GameCommand

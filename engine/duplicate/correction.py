@@ -1,0 +1,99 @@
+"""Correcting a round: the top, the results, the solo (SPEC D9, D12, D23, design of friendly refereeing).
+
+Each player's counting bulletin is his last one in time, or his best admissible one, as the rules say.
+A bulletin with a word that does not exist scores 0 (article 4.2) and says which word. A solo is paid to
+the only player whose score is above everybody else's, even if it is below the top, when enough play
+(article 2.6.4); a blank or missing bulletin counts as 0.
+"""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from engine.board import Board
+from engine.duplicate.events import Result, RoundScored, Verdict
+from engine.duplicate.rules import Counting, DuplicateRules
+from engine.duplicate.state import DuplicateGame, Entry
+from engine.duplicate.top_choice import choose_top
+from engine.formulas import NORMAL, Formula
+from engine.lexicon import Lexicon
+from engine.moves import Play
+from engine.placement import place
+from engine.solutions import best_scores, solutions
+
+SUBTOP_SCORES = 3
+"""How many scores below the top are kept for the round card."""
+MOST_LISTED = 12
+"""How many isotops, and how many sub-tops, are kept at the most: two jokers can give hundreds."""
+
+
+def correct(game: DuplicateGame, lexicon: Lexicon, now: datetime) -> RoundScored:
+    """The result of the round that is on; it must have a play (the draw saw to that)."""
+    current = game.round
+    assert current is not None
+    formula = game.rules.played_formula
+    ordered = best_scores(solutions(game.board, current.rack, lexicon, formula), 1 + SUBTOP_SCORES)
+    tops = [solution for solution in ordered if solution.points == ordered[0].points]
+    top, reason = choose_top(tops, game.board, current.rack, lexicon, formula)
+    results = tuple(
+        _result(number, _entries(game, number), game, lexicon) for number in game.present_in_round()
+    )
+    return RoundScored(
+        round=current.number,
+        top=top,
+        reason=reason,
+        isotops=tuple(other for other in tops if other != top)[:MOST_LISTED],
+        subtops=tuple(ordered[len(tops) :])[:MOST_LISTED],
+        results=results,
+        solo=solo(results, game.rules),
+        at=now,
+    )
+
+
+def unknown_words(
+    board: Board, play: Play, lexicon: Lexicon, formula: Formula = NORMAL
+) -> tuple[str, ...]:
+    """The words that a legal play makes and that the lexicon does not have, main word first."""
+    words = (formed.word for formed in place(board, play, formula=formula).words)
+    return tuple(word for word in words if word not in lexicon)
+
+
+def solo(results: Sequence[Result], rules: DuplicateRules) -> int | None:
+    """The player who earns the solo, None if nobody does."""
+    if len(results) < rules.solo_players:
+        return None
+    best = max(result.points for result in results)
+    ahead = [result.player for result in results if result.points == best]
+    return ahead[0] if best > 0 and len(ahead) == 1 else None
+
+
+def _entries(game: DuplicateGame, player: int) -> list[Entry]:
+    """The player's bulletins in time, in the order in which they were sent.
+
+    One that had come in may turn out to be late: when the organiser ends the round, what was sent
+    before his word counts, whatever arrived first.
+    """
+    current = game.round
+    assert current is not None
+    assert current.deadline is not None
+    end = current.deadline
+    entries = (entry for entry in current.entries if entry.player == player and entry.at <= end)
+    return sorted(entries, key=lambda entry: entry.at)
+
+
+def _result(player: int, entries: Sequence[Entry], game: DuplicateGame, lexicon: Lexicon) -> Result:
+    if not entries:
+        return Result(player, Verdict.ABSENT)
+    formula = game.rules.played_formula
+    judged = [_judge(entry, game.board, lexicon, formula) for entry in entries]
+    if game.rules.counting is Counting.BEST:
+        return max(reversed(judged), key=lambda r: (r.verdict is Verdict.ADMITTED, r.points))
+    return judged[-1]
+
+
+def _judge(entry: Entry, board: Board, lexicon: Lexicon, formula: Formula) -> Result:
+    if entry.play is None:
+        return Result(entry.player, Verdict.BLANK)
+    unknown = unknown_words(board, entry.play, lexicon, formula)
+    if unknown:
+        return Result(entry.player, Verdict.INADMISSIBLE, 0, entry.play, unknown)
+    return Result(entry.player, Verdict.ADMITTED, entry.points, entry.play)

@@ -1,0 +1,267 @@
+"""From a command to events, or to a `RuleViolation` and nothing has changed.
+
+The life of a game, in prose, stands in the package's docstring.
+"""
+
+from datetime import datetime, timedelta
+from functools import reduce
+from typing import assert_never
+
+from engine.bulletin import interpret
+from engine.duplicate import commands as c
+from engine.duplicate import errors
+from engine.duplicate import events as e
+from engine.duplicate.correction import correct
+from engine.duplicate.drawing import draw_rack
+from engine.duplicate.ending import ended_by
+from engine.duplicate.evolve import evolve
+from engine.duplicate.rules import LONGEST_ROUND
+from engine.duplicate.state import DuplicateGame, Halt, Phase, Round, next_wake
+from engine.fair_draw import GameSecret
+from engine.lexicon import Lexicon
+from engine.notation import parse_bulletin
+
+
+def decide(
+    game: DuplicateGame | None,
+    command: c.Command,
+    *,
+    lexicon: Lexicon,
+    now: datetime,
+    rng: GameSecret,
+) -> list[e.Event]:
+    """What happens.
+
+    Args:
+        game: the game, None before `CreateGame`.
+        command: what is asked.
+        lexicon: the word list of the game.
+        now: aware UTC; for what a person did, the platform's own time of it.
+        rng: the secret of the game's draws.
+
+    Raises:
+        RuleViolation: it is not allowed.
+        NotationError: a bulletin that cannot be read.
+    """
+    if isinstance(command, c.CreateGame):
+        assert game is None, "a game is created once"
+        if command.game != rng.game:
+            raise errors.WrongSecret
+        return [e.GameCreated(command.game, command.rules, lexicon.identity, rng.commitment, now)]
+    assert game is not None, "a game starts with CreateGame"
+    if lexicon.identity != game.lexicon:
+        raise errors.WrongLexicon
+    if rng.commitment != game.commitment:
+        raise errors.WrongSecret
+    if game.phase is Phase.ENDED:
+        if isinstance(command, c.Wake):
+            return []
+        raise errors.GameOver
+    events = _events(game, command, lexicon, now, rng)
+    return [*events, *_close_if_all_answered(reduce(evolve, events, game), now)]
+
+
+def _events(
+    game: DuplicateGame,
+    command: c.GameCommand,
+    lexicon: Lexicon,
+    now: datetime,
+    rng: GameSecret,
+) -> list[e.Event]:
+    """What a command to a game that is not over brings about by itself."""
+    match command:
+        case c.Join(player):
+            return _join(game, player, now)
+        case c.Leave(player):
+            _require_player(game, player)
+            return [e.PlayerLeft(player, now)]
+        case c.Submit() | c.Abstain():
+            return [_take_bulletin(game, command, now)]
+        case c.NextRound(number):
+            return _next_round(game, number, lexicon, now, rng)
+        case c.OpenRound(number):
+            current = _round(game, number)
+            if current.deadline is not None:
+                return []  # a second report of the same message
+            return [e.RoundOpened(number, now, now + game.rules.round_time)]
+        case c.CloseRound(number):
+            _require_running(game)
+            end = min(now, _deadline(_open_round(game, number)))
+            return [e.RoundClosed(number, end, e.CloseReason.ORGANISER, now)]
+        case c.ExtendRound(number, by, reason):
+            current = _open_round(game, number)
+            if not timedelta(0) < by <= LONGEST_ROUND:
+                raise errors.BadExtension
+            return [e.RoundExtended(number, _deadline(current) + by, reason, now)]
+        case c.CancelRound(number, reason_given):
+            return [_cancel(game, number, reason_given, now)]
+        case c.Pause() | c.Suspend() | c.Resume():
+            return _halt_or_resume(game, command, now)
+        case c.Abort():
+            return [e.GameEnded(e.Termination.ABORTED, rng.reveal(), now)]
+        case c.Wake():
+            return _wake(game, lexicon, now, rng)
+        case _:
+            assert_never(command)
+
+
+def _join(game: DuplicateGame, number: int, now: datetime) -> list[e.Event]:
+    player = game.player(number)
+    if player is not None and player.present:
+        raise errors.AlreadyIn
+    return [e.PlayerJoined(number, now)]
+
+
+def _take_bulletin(
+    game: DuplicateGame, command: c.Submit | c.Abstain, now: datetime
+) -> e.BulletinReceived:
+    _require_player(game, command.player)
+    current = _round(game, command.round)
+    if game.halted is not None and now >= game.halted:
+        raise errors.GameHalted
+    if current.deadline is not None and now > current.deadline:
+        raise errors.TooLate(current.number)
+    match command:
+        case c.Submit(player, number, text):
+            meant = interpret(
+                parse_bulletin(text), game.board, current.rack, game.rules.played_formula
+            )
+            return e.BulletinReceived(player, number, text, meant.play, meant.points, now)
+        case c.Abstain(player, number):
+            return e.BulletinReceived(player, number, "", None, 0, now)
+        case _:
+            assert_never(command)
+
+
+def _close_if_all_answered(game: DuplicateGame, now: datetime) -> list[e.Event]:
+    """The end of the round, if the rules want it and nobody is waited for any longer.
+
+    Bulletins may arrive in another order than they were sent: the round ends with the last one sent.
+    """
+    current = game.round
+    if not game.rules.close_when_all_answered or game.halt or game.phase is not Phase.OPEN:
+        return []
+    assert current is not None
+    if not current.entries or not all(current.answered(number) for number in game.present):
+        return []
+    last = max(now, *(entry.at for entry in current.entries))
+    end = min(last, _deadline(current))
+    return [e.RoundClosed(current.number, end, e.CloseReason.ALL_ANSWERED, last)]
+
+
+def _next_round(
+    game: DuplicateGame, number: int, lexicon: Lexicon, now: datetime, rng: GameSecret
+) -> list[e.Event]:
+    _require_running(game)
+    if game.round is not None:
+        raise errors.RoundIsOn
+    if number != game.round_number:
+        raise errors.RoundIsOver(number) if number < game.round_number else errors.NoRound
+    if not game.present:
+        raise errors.NobodyPlays
+    draws = draw_rack(
+        game.board,
+        game.rest,
+        round_number=number,
+        void_draws=game.void_draws,
+        formula=game.rules.played_formula,
+        lexicon=lexicon,
+        secret=rng,
+    )
+    if draws is None:
+        return [e.GameEnded(e.Termination.NO_PLAY_LEFT, rng.reveal(), now)]
+    return [e.RoundDrawn(number, draws, now)]
+
+
+def _cancel(game: DuplicateGame, number: int, reason: str, now: datetime) -> e.RoundCancelled:
+    on = game.round.number if game.round is not None else len(game.rounds)
+    if number != on or on == 0 or game.void_draws:
+        raise errors.NothingToCancel
+    return e.RoundCancelled(number, reason, now)
+
+
+def _halt_or_resume(
+    game: DuplicateGame, command: c.Pause | c.Suspend | c.Resume, now: datetime
+) -> list[e.Event]:
+    match command:
+        case c.Pause():
+            _require_running(game)
+            return [e.GamePaused(now)]
+        case c.Suspend():
+            if game.halt is Halt.SUSPENDED:
+                raise errors.GameHalted
+            current = game.round
+            void: list[e.Event] = (
+                [] if current is None else [e.RoundCancelled(current.number, "", now)]
+            )
+            return [*void, e.GameSuspended(now)]
+        case c.Resume():
+            if game.halted is None:
+                raise errors.NotHalted
+            return [e.GameResumed(_deadline_after_pause(game, game.halted, now), now)]
+        case _:
+            assert_never(command)
+
+
+def _deadline_after_pause(game: DuplicateGame, halted: datetime, now: datetime) -> datetime | None:
+    """The deadline of an open round: as much time is left as there was when the clock was stopped."""
+    current = game.round
+    if current is None or current.opened is None or current.closed is not None:
+        return None
+    deadline, stopped = _deadline(current), max(halted, current.opened)
+    if stopped >= deadline:
+        return deadline  # it was over already
+    return deadline + max(now - stopped, timedelta(0))
+
+
+def _wake(game: DuplicateGame, lexicon: Lexicon, now: datetime, rng: GameSecret) -> list[e.Event]:
+    due = next_wake(game)
+    if due is None or now < due:
+        return []
+    current = game.round
+    if current is None:
+        return _next_round(game, game.round_number, lexicon, now, rng)
+    if game.phase is Phase.CLOSING:
+        scored = correct(game, lexicon, now)
+        return [scored, *_end_if_over(evolve(game, scored), now, rng)]
+    if now >= _deadline(current):
+        return [e.RoundClosed(current.number, _deadline(current), e.CloseReason.TIME, now)]
+    return [e.WarningGiven(current.number, now)]
+
+
+def _end_if_over(game: DuplicateGame, now: datetime, rng: GameSecret) -> list[e.Event]:
+    termination = ended_by(game.rest + game.bag)
+    return [] if termination is None else [e.GameEnded(termination, rng.reveal(), now)]
+
+
+def _require_player(game: DuplicateGame, number: int) -> None:
+    player = game.player(number)
+    if player is None or not player.present:
+        raise errors.NotInGame
+
+
+def _require_running(game: DuplicateGame) -> None:
+    if game.halt is not None:
+        raise errors.GameHalted
+
+
+def _round(game: DuplicateGame, number: int) -> Round:
+    """The round that is on, if it is the one that was meant."""
+    if game.round is None or game.round.number != number:
+        raise errors.RoundIsOver(number) if number <= len(game.rounds) else errors.NoRound
+    return game.round
+
+
+def _deadline(current: Round) -> datetime:
+    assert current.deadline is not None, "the clock has started"
+    return current.deadline
+
+
+def _open_round(game: DuplicateGame, number: int) -> Round:
+    """The same, and its clock runs."""
+    current = _round(game, number)
+    if game.phase is Phase.ANNOUNCED:
+        raise errors.NoRound
+    if game.phase is Phase.CLOSING:
+        raise errors.RoundIsOver(number)
+    return current

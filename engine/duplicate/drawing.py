@@ -1,0 +1,67 @@
+"""Drawing the tiles of a round (articles 2.1 and 2.2; SPEC D1, D4, D5, D22).
+
+The tiles kept are completed from the bag. A rack must hold two vowels and two consonants up to round
+15, one and one from round 16 on, or earlier when what remains does not allow more; Y and jokers count
+as either. A rack that does not, or with which nothing can be scored, goes back as a whole and a new
+one is drawn. When not even all the tiles that remain allow a play, the game is over.
+"""
+
+from dataclasses import replace
+
+from engine.bag import bag_after
+from engine.board import Board
+from engine.duplicate.events import Draw, Rejection
+from engine.fair_draw import GameSecret
+from engine.formulas import Formula
+from engine.lexicon import Lexicon
+from engine.rack import has_both_kinds
+from engine.solutions import can_score
+
+LAST_ROUND_OF_TWO = 15
+"""Up to this round two vowels and two consonants are needed."""
+PATIENCE = 1000
+"""After so many draws one vowel and one consonant are enough (SPEC X15); never seen to happen."""
+
+
+def draw_rack(
+    board: Board,
+    kept: str,
+    *,
+    round_number: int,
+    void_draws: tuple[Draw, ...],
+    formula: Formula,
+    lexicon: Lexicon,
+    secret: GameSecret,
+) -> tuple[Draw, ...] | None:
+    """All draws of the round up to the one that stands; None if no play is possible any more.
+
+    `void_draws` are earlier draws of this round that were cancelled; they come first.
+    """
+    remaining = kept + bag_after(board, kept)
+    draws = list(void_draws)
+    while len(draws) < 2 * PATIENCE:
+        bag = bag_after(board, kept)
+        count = min(formula.rack_size - len(kept), len(bag))
+        drawn = secret.draw(bag, count, round_number=round_number, attempt=len(draws))
+        draw = Draw(len(draws), kept, drawn)
+        if not has_both_kinds(draw.rack, needed_of_each_kind(remaining, round_number, len(draws))):
+            draw = replace(draw, rejected=Rejection.KINDS)
+        elif not can_score(board, draw.rack, lexicon, formula):
+            if not can_score(board, remaining, lexicon, formula):
+                break
+            draw = replace(draw, rejected=Rejection.NO_PLAY)
+        draws.append(draw)
+        if draw.rejected is None:
+            return tuple(draws)
+        kept = ""
+    return None
+
+
+def needed_of_each_kind(remaining: str, round_number: int, attempt: int = 0) -> int:
+    """How many vowels, and how many consonants, a rack must hold now.
+
+    `remaining` are all tiles that are not on the board: rack and bag.
+    """
+    if round_number > LAST_ROUND_OF_TWO or attempt >= PATIENCE:
+        return 1
+    return 2 if has_both_kinds(remaining, 2) else 1

@@ -1,0 +1,69 @@
+"""Why a duplicate game refuses a command. Nothing has changed; `bot.texts` says it in words."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from engine.errors import RuleViolation
+
+
+class GameOver(RuleViolation):
+    """The game has ended."""
+
+
+class NotInGame(RuleViolation):
+    """Only those who take part may do this."""
+
+
+class AlreadyIn(RuleViolation):
+    """The player takes part already."""
+
+
+class NobodyPlays(RuleViolation):
+    """A game needs a player to start."""
+
+
+@dataclass(eq=False)
+class RoundIsOver(RuleViolation):
+    """Meant for another round than the one that is on: `number`, from 1."""
+
+    number: int
+
+
+@dataclass(eq=False)
+class TooLate(RuleViolation):
+    """Sent after the end of the round."""
+
+    article: ClassVar[str] = "4.2"
+    number: int
+
+
+class NoRound(RuleViolation):
+    """No round is on."""
+
+
+class RoundIsOn(RuleViolation):
+    """Not while a round is on."""
+
+
+class NothingToCancel(RuleViolation):
+    """Neither is that round on, nor is it the one just scored."""
+
+
+class GameHalted(RuleViolation):
+    """The game is paused or suspended."""
+
+
+class NotHalted(RuleViolation):
+    """The game is neither paused nor suspended."""
+
+
+class BadExtension(RuleViolation):
+    """A round can be extended, by seven days at the most; never shortened: end it instead."""
+
+
+class WrongLexicon(RuleViolation):
+    """The word list at hand is not the one that the game was created with."""
+
+
+class WrongSecret(RuleViolation):
+    """The secret at hand is not the one that the game committed to."""

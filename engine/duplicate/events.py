@@ -1,0 +1,267 @@
+"""What has happened in a duplicate game.
+
+Events are facts: drawn tiles, points and word verdicts are in them. Players are internal numbers.
+All times are aware and in UTC.
+"""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from enum import Enum, unique
+
+from engine.duplicate.rules import DuplicateRules
+from engine.lexicon import LexiconIdentity
+from engine.moves import Play
+from engine.solutions import Solution
+
+
+@unique
+class Rejection(Enum):
+    """Why drawn tiles went back into the bag."""
+
+    KINDS = "kinds"
+    """Too few vowels or consonants (article 2.2)."""
+    NO_PLAY = "no-play"
+    """Nothing can be scored with them (SPEC D22)."""
+    CANCELLED = "cancelled"
+    """The round was cancelled (article 5.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """One draw: the tiles kept from the round before, those drawn in order, why they went back."""
+
+    attempt: int
+    kept: str
+    drawn: str
+    rejected: Rejection | None = None
+
+    @property
+    def rack(self) -> str:
+        """All tiles, kept ones first."""
+        return self.kept + self.drawn
+
+
+@unique
+class ExtensionReason(Enum):
+    """Why a round was given more time."""
+
+    ORGANISER = "organiser"
+    OUTAGE = "outage"
+
+
+@unique
+class CloseReason(Enum):
+    """Why a round ended."""
+
+    TIME = "time"
+    ALL_ANSWERED = "all-answered"
+    ORGANISER = "organiser"
+
+
+@unique
+class ChoiceReason(Enum):
+    """Why this top was placed and not one with as many points (SPEC D10)."""
+
+    ONLY = "only"
+    NO_JOKER = "no-joker"
+    ENDS_GAME = "ends-game"
+    EXTENSIONS = "extensions"
+    FEWER_TILES = "fewer-tiles"
+    BALANCE = "balance"
+    ORDER = "order"
+
+
+@unique
+class Verdict(Enum):
+    """What became of a player's round; the value is the article."""
+
+    ADMITTED = "4.1"
+    INADMISSIBLE = "4.2 (mot non admis)"
+    BLANK = "4.2 (bulletin vierge)"
+    ABSENT = "4.2 (pas de bulletin)"
+
+
+@unique
+class Termination(Enum):
+    """Why a game is over; all but the last by article 2.7."""
+
+    ALL_PLACED = "all-placed"
+    ONE_KIND_LEFT = "one-kind-left"
+    NO_PLAY_LEFT = "no-play-left"
+    ABORTED = "aborted"
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """One player's round: the bulletin that counted, its points, and the words that do not exist."""
+
+    player: int
+    verdict: Verdict
+    points: int = 0
+    play: Play | None = None
+    unknown: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class GameCreated:
+    """The rules, the word list and the commitment are fixed."""
+
+    game: str
+    rules: DuplicateRules
+    lexicon: LexiconIdentity
+    commitment: str
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerJoined:
+    """Someone takes part; also someone who comes back."""
+
+    player: int
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerLeft:
+    """Someone is no longer waited for."""
+
+    player: int
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class RoundDrawn:
+    """The tiles of a round: rejected draws first, the one that stands last."""
+
+    round: int
+    draws: tuple[Draw, ...]
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class RoundOpened:
+    """The clock runs."""
+
+    round: int
+    at: datetime
+    deadline: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class BulletinReceived:
+    """A bulletin, as typed and as understood; `points` if its words exist. No play: a blank one."""
+
+    player: int
+    round: int
+    text: str
+    play: Play | None
+    points: int
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class WarningGiven:
+    """Little time is left."""
+
+    round: int
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class RoundExtended:
+    """The deadline has moved."""
+
+    round: int
+    deadline: datetime
+    reason: ExtensionReason
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class RoundClosed:
+    """Nothing sent after `deadline` counts."""
+
+    round: int
+    deadline: datetime
+    reason: CloseReason
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class RoundScored:
+    """The top is on the board.
+
+    `isotops` have as many points as the top, `subtops` the next best scores, best first; both lists
+    are cut (see `engine.duplicate.correction`). `solo` is the player who earned the bonus.
+    """
+
+    round: int
+    top: Solution
+    reason: ChoiceReason
+    isotops: tuple[Solution, ...]
+    subtops: tuple[Solution, ...]
+    results: tuple[Result, ...]
+    solo: int | None
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class RoundCancelled:
+    """The round is void; its tiles go back."""
+
+    round: int
+    reason: str
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class GamePaused:
+    """The clock stands still."""
+
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class GameSuspended:
+    """The game waits for another day."""
+
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class GameResumed:
+    """The game goes on; `deadline` is the new one of the open round, if there is one."""
+
+    deadline: datetime | None
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded:
+    """It is over; the secret of the draws is revealed (hex digits)."""
+
+    termination: Termination
+    secret: str
+    at: datetime
+
+
+Event = (
+    GameCreated
+    | PlayerJoined
+    | PlayerLeft
+    | RoundDrawn
+    | RoundOpened
+    | BulletinReceived
+    | WarningGiven
+    | RoundExtended
+    | RoundClosed
+    | RoundScored
+    | RoundCancelled
+    | GamePaused
+    | GameSuspended
+    | GameResumed
+    | GameEnded
+)
+
+GRACE = timedelta(seconds=2)
+"""How long after its end a round still takes bulletins that were sent in time."""

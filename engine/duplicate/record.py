@@ -1,0 +1,155 @@
+"""A duplicate game on paper.
+
+The record of a game is plain JSON data. Its ``rounds`` hold rack, word, ref and score, which is all
+that `engine.duplicate.verification` needs, so that a game published anywhere can be checked. Our own
+records add the commitment, the revealed secret and all draws, which can be repeated.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from engine.duplicate.events import Draw, Rejection
+from engine.duplicate.state import DuplicateGame
+from engine.errors import BadReference, BadWord
+from engine.formulas import FORMULAS, Formula
+from engine.moves import Play
+from engine.notation import parse_reference, parse_word
+from engine.tiles import ALL_TILES
+
+
+class RecordError(ValueError):
+    """A record that cannot be read; the message says where."""
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedRound:
+    """One round as written down; `draws` is empty where only the rack was noted."""
+
+    number: int
+    rack: str
+    play: Play
+    score: int
+    draws: tuple[Draw, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedGame:
+    """A whole game as written down; commitment and secret are None where there was none."""
+
+    formula: Formula
+    rounds: tuple[RecordedRound, ...]
+    game: str | None
+    commitment: str | None
+    secret: str | None
+
+
+def record(game: DuplicateGame) -> dict[str, Any]:
+    """The record of a game; the secret is in it only if it has been revealed."""
+    return {
+        "game": game.game,
+        "formula": game.rules.formula,
+        "lexicon": {"name": game.lexicon.name, "digest": game.lexicon.digest},
+        "commitment": game.commitment,
+        "secret": game.secret,
+        "rounds": [
+            {
+                "rack": scored.rack,
+                "word": scored.top.play.word,
+                "ref": scored.top.play.ref,
+                "score": scored.top.points,
+                "draws": [
+                    {"kept": draw.kept, "drawn": draw.drawn}
+                    | ({"rejected": draw.rejected.value} if draw.rejected else {})
+                    for draw in scored.draws
+                ],
+            }
+            for scored in game.rounds
+        ],
+    }
+
+
+def read_record(data: object) -> RecordedGame:
+    """The game in decoded JSON data.
+
+    Raises:
+        RecordError: something is missing or of the wrong kind; the message names it.
+    """
+    game = _mapping(data, "the record")
+    name = game.get("formula", "normal")
+    formula = FORMULAS.get(name) if isinstance(name, str) else None
+    if formula is None:
+        raise RecordError(f"formula: {name!r} is not one of {', '.join(FORMULAS)}")
+    rounds = game.get("rounds")
+    if not isinstance(rounds, list) or not rounds:
+        raise RecordError("rounds: a list of at least one round is needed")
+    return RecordedGame(
+        formula=formula,
+        rounds=tuple(_read_round(number, item) for number, item in enumerate(rounds, start=1)),
+        game=_optional_text(game, "game"),
+        commitment=_optional_text(game, "commitment"),
+        secret=_optional_text(game, "secret"),
+    )
+
+
+def _read_round(number: int, data: object) -> RecordedRound:
+    where = f"round {number}"
+    item = _mapping(data, where)
+    try:
+        reference = parse_reference(_text(item, "ref", where))
+        word = parse_word(_text(item, "word", where))
+    except (BadReference, BadWord) as error:
+        raise RecordError(f"{where}: cannot read {error.text!r}") from None
+    points = item.get("score")
+    if not isinstance(points, int) or isinstance(points, bool):
+        raise RecordError(f"{where}: score is a whole number, not {points!r}")
+    draws = item.get("draws", [])
+    if not isinstance(draws, list):
+        raise RecordError(f"{where}: draws is a list")
+    return RecordedRound(
+        number=number,
+        rack=_tiles(item, "rack", where),
+        play=Play(reference.square, reference.direction, word),
+        score=points,
+        draws=tuple(_read_draw(attempt, draw, where) for attempt, draw in enumerate(draws)),
+    )
+
+
+def _read_draw(attempt: int, data: object, where: str) -> Draw:
+    where = f"{where}, draw {attempt + 1}"
+    item = _mapping(data, where)
+    rejected = item.get("rejected")
+    if rejected is not None and rejected not in [reason.value for reason in Rejection]:
+        raise RecordError(f"{where}: {rejected!r} is no reason for a rejection")
+    return Draw(
+        attempt,
+        _tiles(item, "kept", where),
+        _tiles(item, "drawn", where),
+        None if rejected is None else Rejection(rejected),
+    )
+
+
+def _mapping(data: object, where: str) -> Mapping[str, Any]:
+    if not isinstance(data, dict):
+        raise RecordError(f"{where}: a JSON object is needed")
+    return data
+
+
+def _text(item: Mapping[str, Any], key: str, where: str) -> str:
+    text = item.get(key)
+    if not isinstance(text, str):
+        raise RecordError(f"{where}: {key} is missing or no text")
+    if any("\ud800" <= sign <= "\udfff" for sign in text):
+        raise RecordError(f"{where}: {key} holds half a character")  # JSON can, UTF-8 cannot
+    return text
+
+
+def _optional_text(item: Mapping[str, Any], key: str) -> str | None:
+    return None if item.get(key) is None else _text(item, key, "the record")
+
+
+def _tiles(item: Mapping[str, Any], key: str, where: str) -> str:
+    tiles = _text(item, key, where)
+    if not set(tiles) <= set(ALL_TILES):
+        raise RecordError(f"{where}: {key} has a sign that is neither A-Z nor '?': {tiles!r}")
+    return tiles

@@ -1,0 +1,85 @@
+"""What may be chosen when a duplicate game is created; fixed from then on (SPEC D6, D8, D23, section 10)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import timedelta
+from enum import Enum, unique
+from types import MappingProxyType
+
+from engine.formulas import FORMULAS, Formula
+
+LONGEST_ROUND = timedelta(days=7)
+"""For clubs that play a round over days."""
+
+
+@unique
+class Counting(Enum):
+    """Which of a player's bulletins counts."""
+
+    LAST = "last"
+    """The last one in time, good or bad: as on paper."""
+    BEST = "best"
+    """The best admissible one: nobody loses by trying."""
+
+
+@dataclass(frozen=True, slots=True)
+class DuplicateRules:
+    """The rules of one game.
+
+    Attributes:
+        formula: a name of `engine.formulas.FORMULAS`, without the joker ones.
+        round_time: how long a round lasts, warning included (article 2.3).
+        warning: how long before its end the warning is given; zero for none.
+        pause: between two rounds; None waits for the organiser's word.
+        close_when_all_answered: end a round as soon as every player present has answered.
+        counting: which of a player's bulletins counts.
+        solo_players: players needed for a solo to be paid (article 2.6.4).
+        solo_points: what it pays.
+
+    Raises:
+        ValueError: values that do not go together; the message names the field.
+    """
+
+    formula: str = "normal"
+    round_time: timedelta = timedelta(minutes=3)
+    warning: timedelta = timedelta(seconds=30)
+    pause: timedelta | None = timedelta(seconds=15)
+    close_when_all_answered: bool = True
+    counting: Counting = Counting.LAST
+    solo_players: int = 16
+    solo_points: int = 10
+
+    def __post_init__(self) -> None:
+        formula = FORMULAS.get(self.formula)
+        if formula is None or formula.joker:
+            playable = ", ".join(name for name, known in FORMULAS.items() if not known.joker)
+            raise ValueError(f"formula: {self.formula!r} cannot be played; choose {playable}")
+        if not timedelta(seconds=1) <= self.round_time <= LONGEST_ROUND:
+            raise ValueError("round_time: from one second to seven days")
+        if not timedelta(0) <= self.warning < self.round_time:
+            raise ValueError("warning: from zero to less than the round lasts")
+        if self.pause is not None and not timedelta(0) <= self.pause <= LONGEST_ROUND:
+            raise ValueError("pause: from zero to seven days, or none")
+        if self.solo_players < 1 or self.solo_points < 0:
+            raise ValueError("solo: at least one player and no negative points")
+
+    @property
+    def played_formula(self) -> Formula:
+        """The numbers of the formula."""
+        return FORMULAS[self.formula]
+
+
+def _times(seconds: int, warning: int) -> tuple[timedelta, timedelta]:
+    return timedelta(seconds=seconds + warning), timedelta(seconds=warning)
+
+
+PRESETS: Mapping[str, tuple[timedelta, timedelta]] = MappingProxyType(
+    {
+        "normal": _times(150, 30),
+        "semi-normal": _times(120, 30),
+        "semi-rapide": _times(90, 30),
+        "semi-blitz": _times(70, 20),
+        "blitz": _times(40, 20),
+    }
+)
+"""Name -> (round time, warning). Sources: SPEC D6 and section 10."""

@@ -1,0 +1,202 @@
+"""A duplicate game as it stands: what the events add up to."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import Enum, unique
+
+from engine.bag import bag_after
+from engine.board import Board
+from engine.duplicate.events import (
+    GRACE,
+    ChoiceReason,
+    Draw,
+    Result,
+    Termination,
+)
+from engine.duplicate.rules import DuplicateRules
+from engine.lexicon import LexiconIdentity
+from engine.moves import Play
+from engine.solutions import Solution
+
+
+@unique
+class Phase(Enum):
+    """Where a game stands between two rounds, or within one."""
+
+    BETWEEN = "between"
+    ANNOUNCED = "announced"
+    OPEN = "open"
+    CLOSING = "closing"
+    ENDED = "ended"
+
+
+@unique
+class Halt(Enum):
+    """Why a game does not go on by itself."""
+
+    PAUSED = "paused"
+    SUSPENDED = "suspended"
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Someone who takes part, or did."""
+
+    number: int
+    present: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A bulletin that is in; without a play it is blank. `points` count if its words exist."""
+
+    player: int
+    play: Play | None
+    points: int
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """The round that is on. Times are None before they come.
+
+    `players` are those who were there at its end.
+    """
+
+    number: int
+    draws: tuple[Draw, ...]
+    opened: datetime | None = None
+    deadline: datetime | None = None
+    warned: bool = False
+    closed: datetime | None = None
+    entries: tuple[Entry, ...] = ()
+    players: tuple[int, ...] = ()
+
+    @property
+    def draw(self) -> Draw:
+        """The draw that stands."""
+        return self.draws[-1]
+
+    @property
+    def rack(self) -> str:
+        """The tiles, kept ones first."""
+        return self.draw.rack
+
+    def answered(self, player: int) -> bool:
+        """Whether the player has handed in a bulletin, blank or not."""
+        return any(entry.player == player for entry in self.entries)
+
+
+@dataclass(frozen=True, slots=True)
+class ScoredRound:
+    """A round that is over; `board` is the one it was played on."""
+
+    number: int
+    draws: tuple[Draw, ...]
+    board: Board
+    top: Solution
+    reason: ChoiceReason
+    isotops: tuple[Solution, ...]
+    subtops: tuple[Solution, ...]
+    results: tuple[Result, ...]
+    solo: int | None
+    at: datetime
+
+    @property
+    def rack(self) -> str:
+        """The tiles, kept ones first."""
+        return self.draws[-1].rack
+
+    def result(self, player: int) -> Result | None:
+        """The player's result, None if he was not there."""
+        return next((result for result in self.results if result.player == player), None)
+
+
+@dataclass(frozen=True, slots=True)
+class DuplicateGame:
+    """The whole game.
+
+    `rest` are the tiles kept for the next round (reliquat). `void_draws` are the draws of the next
+    round that were cancelled. `since` is when the wait between two rounds started.
+    """
+
+    game: str
+    rules: DuplicateRules
+    lexicon: LexiconIdentity
+    commitment: str
+    created: datetime
+    since: datetime
+    players: tuple[Player, ...] = ()
+    board: Board = Board.empty()
+    rest: str = ""
+    rounds: tuple[ScoredRound, ...] = ()
+    void_draws: tuple[Draw, ...] = ()
+    round: Round | None = None
+    halt: Halt | None = None
+    halted: datetime | None = None
+    termination: Termination | None = None
+    secret: str | None = None
+
+    @property
+    def phase(self) -> Phase:
+        """Where the game stands."""
+        if self.termination is not None:
+            return Phase.ENDED
+        if self.round is None:
+            return Phase.BETWEEN
+        if self.round.deadline is None:
+            return Phase.ANNOUNCED
+        return Phase.OPEN if self.round.closed is None else Phase.CLOSING
+
+    @property
+    def round_number(self) -> int:
+        """The number of the round that is on, or of the next one."""
+        return len(self.rounds) + 1
+
+    @property
+    def rack(self) -> str:
+        """The tiles of the round that is on, or those kept for the next."""
+        return self.round.rack if self.round is not None else self.rest
+
+    @property
+    def bag(self) -> str:
+        """The tiles in the bag, sorted."""
+        return bag_after(self.board, self.rack)
+
+    @property
+    def present(self) -> tuple[int, ...]:
+        """The players who are waited for."""
+        return tuple(player.number for player in self.players if player.present)
+
+    def present_in_round(self) -> tuple[int, ...]:
+        """The players of a closed round: who was there at its end, and who handed in a bulletin."""
+        current = self.round
+        assert current is not None
+        return tuple(
+            player.number
+            for player in self.players
+            if player.number in current.players or current.answered(player.number)
+        )
+
+    def player(self, number: int) -> Player | None:
+        """The player of this number, None if nobody ever joined under it."""
+        return next((player for player in self.players if player.number == number), None)
+
+
+def next_wake(game: DuplicateGame) -> datetime | None:
+    """When `Wake` will next have something to do; None if it waits for a person."""
+    if game.halt is not None or game.phase is Phase.ENDED:
+        return None
+    current = game.round
+    if current is None:
+        started = bool(game.rounds or game.void_draws)
+        if not started or not game.present or game.rules.pause is None:
+            return None
+        return game.since + game.rules.pause
+    if current.closed is not None:
+        return current.closed + GRACE
+    if current.deadline is None:
+        return None
+    if game.rules.warning and not current.warned:
+        return current.deadline - game.rules.warning
+    return current.deadline

@@ -1,0 +1,155 @@
+"""The compiled lexicon file: written once, read in a few milliseconds.
+
+Layout, all numbers little-endian::
+
+    8 bytes   magic "CHEVALEX"
+    2 bytes   version of the format
+    4 bytes   h, length of the header
+    4 bytes   n, number of arcs
+    h bytes   header, JSON in UTF-8: name, licence, sources, size, digest, root
+    4n bytes  the arcs of the word graph (see `engine.lexicon.graph`)
+    4 bytes   CRC-32 of everything before
+
+Nothing in it depends on when, where or by whom it was made: the same words, name, licence
+and sources give the same bytes. The CRC finds a copy that was cut or damaged. The digest of
+the words is not recomputed on loading, for that means walking them all: see
+`Lexicon.has_its_digest`.
+"""
+
+import json
+import os
+import struct
+import sys
+import zlib
+from array import array
+from pathlib import Path
+from typing import Any, Final
+
+from engine.lexicon.graph import WordGraph
+from engine.lexicon.lexicon import Lexicon
+
+FORMAT_VERSION: Final = 1
+_MAGIC: Final = b"CHEVALEX"
+_PREAMBLE: Final = struct.Struct("<8sHII")
+_CHECKSUM: Final = struct.Struct("<I")
+_SHIPPED: Final = Path(__file__).parent / "data" / "francais-libre.lexicon"
+
+
+class LexiconFileError(ValueError):
+    """A lexicon file that cannot be used; the message is one line, and names the file."""
+
+
+class LexiconChangedError(LexiconFileError):
+    """A lexicon with other words than the ones asked for by digest."""
+
+
+def load_shipped() -> Lexicon:
+    """Load the French word list that comes with the engine."""
+    return load(_SHIPPED)
+
+
+def load(path: str | Path) -> Lexicon:
+    """Read a compiled lexicon. Raises `LexiconFileError`."""
+    try:
+        data = Path(path).read_bytes()
+    except FileNotFoundError:
+        raise LexiconFileError(f"{path}: there is no such file") from None
+    except OSError as error:
+        raise LexiconFileError(f"{path}: cannot be read ({error.strerror})") from None
+    try:
+        return from_bytes(data)
+    except LexiconFileError as error:
+        raise LexiconFileError(f"{path}: {error}") from None
+
+
+def save(lexicon: Lexicon, path: str | Path) -> None:
+    """Write a compiled lexicon; a file of that name is replaced at once or not at all.
+
+    Raises `LexiconFileError` if it cannot be written.
+    """
+    target = Path(path)
+    temporary = target.with_name(f".{target.name}.{os.getpid()}.tmp")
+    try:
+        try:
+            with temporary.open("wb") as file:
+                file.write(to_bytes(lexicon))
+                file.flush()
+                os.fsync(file.fileno())
+            temporary.replace(target)
+        finally:
+            temporary.unlink(missing_ok=True)
+    except OSError as error:
+        raise LexiconFileError(f"{path}: cannot be written ({error.strerror})") from None
+
+
+def check_digest(lexicon: Lexicon, expected: str) -> None:
+    """Raise `LexiconChangedError` unless the lexicon has the digest a game was played with."""
+    if lexicon.digest != expected:
+        raise LexiconChangedError(
+            f"the lexicon is {lexicon.identity}, and not the one with digest {expected[:12]}"
+        )
+
+
+def to_bytes(lexicon: Lexicon) -> bytes:
+    """The content of a compiled file."""
+    header = {
+        "digest": lexicon.digest,
+        "licence": lexicon.licence,
+        "name": lexicon.name,
+        "root": lexicon.graph.root,
+        "size": lexicon.size,
+        "sources": lexicon.sources,
+    }
+    encoded = json.dumps(header, ensure_ascii=False, sort_keys=True).encode()
+    arcs = lexicon.graph.arcs
+    preamble = _PREAMBLE.pack(_MAGIC, FORMAT_VERSION, len(encoded), len(arcs))
+    content = preamble + encoded + _little_endian(arcs).tobytes()
+    return content + _CHECKSUM.pack(zlib.crc32(content))
+
+
+def from_bytes(data: bytes) -> Lexicon:
+    """The lexicon of a compiled file's content. Raises `LexiconFileError`."""
+    if data[: len(_MAGIC)] != _MAGIC:
+        raise LexiconFileError("not a compiled lexicon")
+    if len(data) < _PREAMBLE.size:
+        raise LexiconFileError("the file is cut off")
+    _, version, header_size, arc_count = _PREAMBLE.unpack_from(data)
+    if version > FORMAT_VERSION:
+        raise LexiconFileError(
+            f"format {version} is newer than this program, which reads up to {FORMAT_VERSION}"
+        )
+    arcs_start = _PREAMBLE.size + header_size
+    arcs_end = arcs_start + 4 * arc_count
+    if len(data) < arcs_end + _CHECKSUM.size:
+        raise LexiconFileError("the file is cut off")
+    checksum = data[arcs_end:]
+    if checksum != _CHECKSUM.pack(zlib.crc32(data[:arcs_end])):
+        raise LexiconFileError("the file is damaged (wrong checksum)")
+    arcs = array("I")
+    arcs.frombytes(data[arcs_start:arcs_end])
+    try:
+        header = json.loads(data[_PREAMBLE.size : arcs_start])
+        return _lexicon(header, _little_endian(arcs))
+    except (ValueError, KeyError, TypeError, OverflowError):
+        raise LexiconFileError("the file was not made by this program") from None
+
+
+def _lexicon(header: dict[str, Any], arcs: "array[int]") -> Lexicon:
+    size = int(header["size"])
+    return Lexicon(
+        name=str(header["name"]),
+        digest=str(header["digest"]),
+        size=size,
+        graph=WordGraph(arcs, int(header["root"]), size),
+        licence=str(header["licence"]),
+        sources=tuple(map(str, header["sources"])),
+    )
+
+
+def _little_endian(arcs: "array[int]") -> "array[int]":
+    """Arcs in the file's byte order from this machine's, or the other way round."""
+    if sys.byteorder == "little":
+        return arcs
+    swapped = array("I", arcs)
+    swapped.byteswap()
+    return swapped

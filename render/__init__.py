@@ -1,0 +1,8 @@
+"""The board as a picture: a pure value says what to draw, and PNG, alt text and text board come of it.
+
+picture      what to draw, and the words on it
+geometry     where things go, in pixels
+theme        colours
+board_image  the PNG; the only module that imports Pillow
+alt_text     the same picture in words, and as a text board
+"""

@@ -1,0 +1,53 @@
+"""The picture in words: an alt text that sums up, and a text board that shows every square."""
+
+from engine.board import ROW_NAMES, Premium
+from engine.tiles import EMPTY
+from render.picture import BoardPicture
+
+LONGEST_ALT = 1024
+"""What Discord takes."""
+MOST_SCORES = 10
+
+_PLAIN_SIGNS = {
+    Premium.NONE: ".",
+    Premium.DOUBLE_LETTER: "'",
+    Premium.TRIPLE_LETTER: '"',
+    Premium.DOUBLE_WORD: "-",
+    Premium.TRIPLE_WORD: "=",
+}
+
+
+def alt_text(picture: BoardPicture) -> str:
+    """What the picture shows, in one to six sentences, 1,024 characters at the most."""
+    scores = ", ".join(f"{name} {points}" for name, points in picture.scores[:MOST_SCORES])
+    parts = {
+        "title": picture.title,
+        "last": picture.last,
+        "rack": " ".join(picture.rack),
+        "scores": scores,
+        "clock": picture.clock,
+        "bag": "" if picture.bag is None else str(picture.bag),
+    }
+    sentences = [sentence.format(**parts) for part, sentence in picture.labels.alt if parts[part]]
+    if picture.board.is_empty:
+        sentences.append(picture.labels.empty)
+    text = " ".join(sentences)
+    return text if len(text) <= LONGEST_ALT else text[: LONGEST_ALT - 1].rstrip() + "…"
+
+
+def text_board(picture: BoardPicture) -> str:
+    """The board in a fixed-width font, 33 characters wide.
+
+    Tiles as they are (jokers in lower case); on empty squares ``=`` triples and ``-`` doubles the word,
+    ``"`` triples and ``'`` doubles the letter.
+    """
+    board = picture.board
+    numbers = "".join(f"{column:>2}" for column in range(1, board.size + 1))
+    lines = [f" {numbers}"]
+    for row, name in zip(range(board.size), ROW_NAMES, strict=False):
+        squares = (
+            tile if tile != EMPTY else _PLAIN_SIGNS[board.layout.premium(row, column)]
+            for column, tile in enumerate(board.rows[row])
+        )
+        lines.append(f"{name} {' '.join(squares)} {name}")
+    return "\n".join([*lines, lines[0]])

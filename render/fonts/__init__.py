@@ -1,0 +1,1 @@
+"""The fonts of the picture, with their licence."""

@@ -1,0 +1,62 @@
+"""What a board picture shows. No pixels, no colours, no drawing library.
+
+Privacy: nothing is drawn that is not in the value. In duplicate the rack is public and stands in it; a
+game with private racks makes its public picture without one.
+"""
+
+from dataclasses import dataclass, field
+
+from engine.board import Board, Premium, Square
+
+
+@dataclass(frozen=True, slots=True)
+class Labels:
+    """The words on a picture and in its alt text, in one language.
+
+    Attributes:
+        signs: what stands on an empty premium square, two characters at the most.
+        rack, scores, bag: headings.
+        more: how many players are left out, with ``{count}`` in it.
+        alt: the alt text's sentences: ``{title}``, ``{last}``, ``{rack}``, ``{scores}``, ``{clock}``
+            and ``{bag}`` are filled in; a sentence whose part is empty is left out.
+        empty: the alt text's sentence for a board without a tile.
+    """
+
+    signs: tuple[tuple[Premium, str], ...]
+    rack: str
+    scores: str
+    bag: str
+    more: str
+    alt: tuple[tuple[str, str], ...]
+    empty: str
+
+    def sign(self, premium: Premium) -> str:
+        """What stands on an empty square of this kind."""
+        return dict(self.signs).get(premium, "")
+
+
+@dataclass(frozen=True, slots=True)
+class BoardPicture:
+    """One picture.
+
+    Attributes:
+        board: the tiles.
+        labels: the words.
+        title: the heading of the strip beside the board.
+        framed: the squares of the last word, framed.
+        last: the last play in words (``N2 TRIEZ, 68 points``).
+        rack: the tiles to show, ``?`` for a joker; empty for none.
+        scores: name and points, best first; as many as fit are drawn, the rest is counted.
+        clock: what the clock says.
+        bag: how many tiles are in the bag; None not to say.
+    """
+
+    board: Board
+    labels: Labels
+    title: str = ""
+    framed: tuple[Square, ...] = ()
+    last: str = ""
+    rack: str = ""
+    scores: tuple[tuple[str, str], ...] = field(default=())
+    clock: str = ""
+    bag: int | None = None

@@ -1,0 +1,115 @@
+"""Colours. Every premium square is told by its colour and by a sign, so none is needed alone.
+
+The colours of the regulation's names (red, pink, dark blue, light blue) are kept in the light and dark
+themes. The third theme tells the four kinds apart by lightness too, and by hues that every kind of
+colour blindness keeps apart (orange against blue).
+"""
+
+from dataclasses import dataclass
+
+from engine.board import Premium
+
+Colour = tuple[int, int, int]
+
+
+def _colour(text: str) -> Colour:
+    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """One set of colours; `premiums` has (square, sign) for each kind."""
+
+    name: str
+    background: Colour
+    square: Colour
+    grid: Colour
+    text: Colour
+    faint: Colour
+    tile: Colour
+    tile_edge: Colour
+    letter: Colour
+    joker_tile: Colour
+    joker: Colour
+    frame: Colour
+    premiums: tuple[tuple[Premium, Colour, Colour], ...]
+
+    def premium(self, premium: Premium) -> tuple[Colour, Colour]:
+        """(square, sign) of a kind of square."""
+        for kind, square, sign in self.premiums:
+            if kind is premium:
+                return square, sign
+        return self.square, self.faint
+
+
+def _premiums(**colours: tuple[str, str]) -> tuple[tuple[Premium, Colour, Colour], ...]:
+    return tuple(
+        (Premium[name.upper()], _colour(square), _colour(sign))
+        for name, (square, sign) in colours.items()
+    )
+
+
+LIGHT = Theme(
+    name="light",
+    background=_colour("#F7F5F0"),
+    square=_colour("#E6E2D6"),
+    grid=_colour("#F7F5F0"),
+    text=_colour("#23262B"),
+    faint=_colour("#6A6C70"),
+    tile=_colour("#FFFAEA"),
+    tile_edge=_colour("#B9A97C"),
+    letter=_colour("#1F2430"),
+    joker_tile=_colour("#FFFFFF"),
+    joker=_colour("#A3195B"),
+    frame=_colour("#0E7A5F"),
+    premiums=_premiums(
+        triple_word=("#C2452D", "#FFFFFF"),
+        double_word=("#F2B8B0", "#6E1F14"),
+        triple_letter=("#2F6DA8", "#FFFFFF"),
+        double_letter=("#B4D6EE", "#143F66"),
+    ),
+)
+
+DARK = Theme(
+    name="dark",
+    background=_colour("#16181D"),
+    square=_colour("#2A2E36"),
+    grid=_colour("#16181D"),
+    text=_colour("#ECEAE4"),
+    faint=_colour("#A2A6AE"),
+    tile=_colour("#E9DDB9"),
+    tile_edge=_colour("#8F8257"),
+    letter=_colour("#16181D"),
+    joker_tile=_colour("#FFFFFF"),
+    joker=_colour("#A3195B"),
+    frame=_colour("#3DDC97"),
+    premiums=_premiums(
+        triple_word=("#A83A26", "#FFFFFF"),
+        double_word=("#7A4A4D", "#FFE4E0"),
+        triple_letter=("#2A5F96", "#FFFFFF"),
+        double_letter=("#41596F", "#DDF0FF"),
+    ),
+)
+
+COLOUR_BLIND = Theme(
+    name="colour-blind",
+    background=_colour("#FAFAFA"),
+    square=_colour("#E8E8E8"),
+    grid=_colour("#FAFAFA"),
+    text=_colour("#1A1A1A"),
+    faint=_colour("#5F5F5F"),
+    tile=_colour("#FFFDF2"),
+    tile_edge=_colour("#8A8A8A"),
+    letter=_colour("#000000"),
+    joker_tile=_colour("#FFFFFF"),
+    joker=_colour("#7A0177"),
+    frame=_colour("#000000"),
+    premiums=_premiums(
+        triple_word=("#B84A00", "#FFFFFF"),
+        double_word=("#FDC98C", "#5A2400"),
+        triple_letter=("#08306B", "#FFFFFF"),
+        double_letter=("#9ECAE1", "#08306B"),
+    ),
+)
+
+THEMES: dict[str, Theme] = {theme.name: theme for theme in (LIGHT, DARK, COLOUR_BLIND)}

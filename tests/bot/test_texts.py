@@ -1,0 +1,160 @@
+"""Every sentence exists in both languages, is short, and is spaced as its language wants."""
+
+import inspect
+import re
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from bot.texts import LANGUAGES, Texts
+from bot.texts.typography import NARROW, WIDE, french
+
+from engine import bulletin, placement
+from engine.board import Direction, Square
+from engine.duplicate import errors as duplicate_errors
+from engine.duplicate.events import Draw, Rejection
+from engine.errors import BadReference, BadWord, NotationError, RuleViolation, SeveralWords
+from engine.moves import Play
+
+PLAY = Play(Square(7, 3), Direction.ACROSS, "PAsSE")
+FIELDS: dict[str, Any] = {
+    "play": PLAY,
+    "whole": Play(Square(7, 3), Direction.ACROSS, "PAsSER"),
+    "meant": Play(Square(7, 3), Direction.DOWN, "PAsSE"),
+    "square": Square(7, 3),
+    "tile": "E",
+    "missing": "S?",
+    "most": 7,
+    "word": "PASSE",
+    "number": 4,
+    "text": "H99",
+}
+
+
+def leaves(kind: type[Exception]) -> list[type[Exception]]:
+    """The classes below one that have none below them."""
+    below = kind.__subclasses__()
+    return [leaf for child in below for leaf in leaves(child)] if below else [kind]
+
+
+ERRORS = [
+    kind
+    for kind in leaves(RuleViolation) + leaves(NotationError)
+    if kind.__module__.startswith("engine")
+]
+CASES = [(language, kind) for language in LANGUAGES for kind in ERRORS]
+
+
+def an(kind: type[Exception]) -> Any:
+    """An error of this class with plausible data."""
+    wanted = inspect.signature(kind).parameters
+    return kind(**{name: FIELDS[name] for name in wanted if name in FIELDS})
+
+
+def test_the_errors_of_all_modules_are_seen() -> None:
+    assert {BadReference, BadWord, SeveralWords} <= set(ERRORS)
+    assert {duplicate_errors.TooLate, placement.NotConnected, bulletin.ReferenceMissing} <= set(
+        ERRORS
+    )
+
+
+@pytest.mark.parametrize(("language", "kind"), CASES)
+def test_every_refusal_is_one_short_sentence_and_names_its_article(
+    language: str, kind: type[Exception]
+) -> None:
+    error = an(kind)
+    said = LANGUAGES[language].refusal(error)
+    assert said
+    assert "\n" not in said
+    assert len(said) <= 200  # a pop-up on Telegram takes no more
+    article = getattr(error, "article", "")
+    assert (f"art. {article}" in said) == bool(article)
+
+
+@pytest.mark.parametrize("kind", ERRORS)
+def test_french_has_no_space_that_could_break_before_double_punctuation(
+    kind: type[Exception],
+) -> None:
+    assert not re.search(r" [;:!?»]|« ", LANGUAGES["fr"].refusal(an(kind)))
+
+
+def test_french_spacing() -> None:
+    assert french("Prêt ? « H4 MOT » : 68 points !") == (
+        f"Prêt{NARROW}? «{WIDE}H4 MOT{WIDE}»{WIDE}: 68{WIDE}points{NARROW}!"
+    )
+
+
+@pytest.mark.parametrize(
+    ("language", "number", "said"),
+    [
+        ("fr", 0, "0 point"),
+        ("fr", 1, "1 point"),
+        ("fr", 2, "2 points"),
+        ("en", 0, "0 points"),
+        ("en", 1, "1 point"),
+        ("en", 2, "2 points"),
+    ],
+)
+def test_plurals(language: str, number: int, said: str) -> None:
+    assert LANGUAGES[language].points(number).replace(WIDE, " ") == said
+
+
+@pytest.mark.parametrize(
+    ("seconds", "fr", "en"),
+    [
+        (20, "20 s", "20 s"),
+        (60, "1 min", "1 min"),
+        (150, "2 min 30", "2 min 30 s"),
+        (63, "1 min 03", "1 min 3 s"),
+    ],
+)
+def test_durations(seconds: int, fr: str, en: str) -> None:
+    length = timedelta(seconds=seconds)
+    assert LANGUAGES["fr"].duration(length).replace(WIDE, " ") == fr
+    assert LANGUAGES["en"].duration(length).replace(WIDE, " ") == en
+
+
+def test_percentages_have_the_decimal_sign_of_the_language() -> None:
+    assert LANGUAGES["fr"].percentage(96.24) == f"96,2{WIDE}%"
+    assert LANGUAGES["en"].percentage(96.24) == "96.2%"
+
+
+def test_the_announcement_follows_the_regulation() -> None:
+    """Rest in alphabetical order, new letters in the order drawn, the rack grouped, joker last."""
+    draws = [Draw(0, "UR", "ZXTEU")]
+    said = LANGUAGES["fr"].announcement(5, draws).replace(WIDE, " ")
+    assert said.splitlines() == [
+        "Coup 5",
+        "Reliquat, 2 lettres : Roumanie, Uruguay.",
+        "Nouvelles lettres : Zambie-Z, Xénophon-X, Tunisie-T, Egypte-E, Uruguay-U.",
+        "Tirage : Egypte, Roumanie, Tunisie, Uruguay ×2, Xénophon, Zambie.",
+    ]
+
+
+def test_the_announcement_tells_what_was_rejected_and_why() -> None:
+    draws = [Draw(0, "UR", "BCDFG", Rejection.KINDS), Draw(1, "", "BNISRA?")]
+    said = LANGUAGES["fr"].announcement(7, draws).replace(WIDE, " ")
+    assert said.splitlines() == [
+        "Coup 7",
+        "Rejet de 7 lettres : URBCDFG (pas assez de voyelles ou de consonnes, art. 2.2).",
+        "Nouvelles lettres : Belgique-B, Norvège-N, Italie-I, Suisse-S, Roumanie-R, Algérie-A, Joker.",
+        "Tirage : Algérie, Belgique, Italie, Norvège, Roumanie, Suisse, Joker.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("draws", "short"),
+    [
+        ([Draw(0, "", "AECC?NU")], "AECC?NU"),
+        ([Draw(0, "UR", "ZXTEU")], "RU+ZXTEU"),
+        ([Draw(0, "UR", "BCDFG", Rejection.KINDS), Draw(1, "", "BNISRAA")], "-BNISRAA"),
+    ],
+)
+def test_the_short_announcement_is_that_of_the_clubs(draws: list[Draw], short: str) -> None:
+    assert LANGUAGES["en"].announcement_short(7, draws) == f"Round 7: {short}"
+
+
+def test_both_languages_say_the_same_things() -> None:
+    said = {name for name in vars(Texts) if not name.startswith("_")}
+    for texts in LANGUAGES.values():
+        assert said <= set(dir(texts))

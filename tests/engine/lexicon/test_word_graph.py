@@ -1,0 +1,148 @@
+from array import array
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.lexicon import WordGraph
+
+# Four letters make many shared beginnings and endings, which is where a graph can be wrong.
+WORD_SETS = st.sets(st.text(alphabet="ABTZ", min_size=1, max_size=6), max_size=40)
+PROBES = st.text(alphabet="ABTYZ", max_size=7)
+
+
+def graph_of(words: set[str]) -> WordGraph:
+    return WordGraph.from_sorted(sorted(words))
+
+
+def reachable_nodes(graph: WordGraph) -> set[int]:
+    """The nodes with children that a walk from the root meets, found without `node_count`."""
+    seen: set[int] = set()
+    waiting = [graph.root]
+    while waiting:
+        node = waiting.pop()
+        if node and node not in seen:
+            seen.add(node)
+            waiting.extend(child for _, child, _ in graph.children(node))
+    return seen
+
+
+def continuations(words: set[str]) -> set[frozenset[str]]:
+    """What can follow each beginning of a word: one set for each state of the smallest
+    automaton (Myhill and Nerode), but for the beginnings after which nothing follows."""
+    beginnings = {word[:end] for word in words for end in range(len(word))}
+    return {
+        frozenset(word[len(start) :] for word in words if word.startswith(start) and word != start)
+        for start in beginnings
+    }
+
+
+@given(WORD_SETS, st.lists(PROBES))
+def test_the_graph_holds_exactly_its_words(words: set[str], probes: list[str]) -> None:
+    graph = graph_of(words)
+    assert len(graph) == len(words)
+    for probe in [*words, *probes]:
+        assert graph.contains(probe) == (probe in words)
+        assert (probe in graph) == (probe in words)
+
+
+@given(WORD_SETS)
+def test_words_come_back_sorted(words: set[str]) -> None:
+    assert list(graph_of(words)) == sorted(words)
+
+
+@given(WORD_SETS)
+def test_no_graph_of_these_words_is_smaller(words: set[str]) -> None:
+    graph = graph_of(words)
+    assert len(reachable_nodes(graph)) == len(continuations(words)) == graph.node_count()
+    assert graph.arc_count() == sum(len(list(graph.children(n))) for n in reachable_nodes(graph))
+
+
+@given(WORD_SETS)
+def test_children_are_the_letters_that_can_follow_in_order(words: set[str]) -> None:
+    """Each beginning, walked with `step`, is compared with the set of words."""
+    graph = graph_of(words)
+    for start in {word[:end] for word in words for end in range(len(word) + 1)}:
+        node = graph.root
+        for letter in start:
+            arc = graph.step(node, letter)
+            assert arc is not None
+            node = arc[0]
+        followers = {word[len(start)] for word in words if word[: len(start)] == start != word}
+        assert [letter for letter, _, _ in graph.children(node)] == sorted(followers)
+        for letter, child, ends_word in graph.children(node):
+            assert graph.step(node, letter) == (child, ends_word)
+            assert graph.successors(node)[letter] == (child, ends_word)
+            assert ends_word == (start + letter in words)
+
+
+def test_equal_endings_are_stored_once() -> None:
+    """AIMER and SEMER: after the first letters, one chain M-E-R... serves both words."""
+    graph = graph_of({"AIMER", "SEMER"})
+    assert graph.arc_count() == len("AI") + len("SE") + len("MER")
+    assert graph.node_count() == 6
+
+
+def test_what_cannot_follow_is_none() -> None:
+    graph = graph_of({"LE", "LES"})
+    node, ends_word = graph.step(graph.root, "L") or (0, True)
+    assert not ends_word
+    assert graph.step(node, "A") is None
+    assert graph.step(0, "A") is None
+    assert list(graph.children(0)) == []
+
+
+@pytest.mark.parametrize("probe", ["", "le", "L?", "LE\n", "É", "LESSIVE"])
+def test_only_upper_case_words_are_found(probe: str) -> None:
+    assert probe not in graph_of({"LE", "LES"})
+
+
+def test_other_things_than_texts_are_not_found() -> None:
+    assert 5 not in graph_of({"LE"})
+
+
+def test_the_empty_graph_has_no_word() -> None:
+    graph = WordGraph.from_sorted([])
+    assert (graph.root, len(graph), list(graph), graph.node_count()) == (0, 0, [], 0)
+    assert "LE" not in graph
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["LES", "LE"], "ascend"),
+        (["LE", "LE"], "ascend"),
+        ([""], "ascend"),
+        (["le"], "letters A to Z"),
+        (["ÉTÉ"], "letters A to Z"),
+        (["AB-C"], "letters A to Z"),
+    ],
+)
+def test_words_that_are_no_sorted_words_are_refused(words: list[str], message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        WordGraph.from_sorted(words)
+
+
+@pytest.mark.parametrize(
+    ("arcs", "root"),
+    [
+        pytest.param([], 0, id="no filler"),
+        pytest.param([0, 0b110_0001], 2, id="root outside"),
+        pytest.param([0, 0b110_0001], -1, id="root before"),
+        pytest.param([0, 0b010_0001], 1, id="run without end"),
+        pytest.param([0, 0b110_0000], 1, id="arc without letter"),
+        pytest.param([0, 0b111_1011], 1, id="letter after Z"),
+        pytest.param([0, 1 << 7 | 0b110_0001], 1, id="arc to its own node"),
+        pytest.param([0, 9 << 7 | 0b110_0001], 1, id="child outside"),
+    ],
+)
+def test_arcs_that_would_lead_astray_are_refused(arcs: list[int], root: int) -> None:
+    with pytest.raises(ValueError, match="not those of a word graph"):
+        WordGraph(array("I", arcs), root, 1)
+
+
+def test_every_arc_points_backwards() -> None:
+    graph = graph_of({"CHAT", "CHATS", "CHATTE", "RATS"})
+    assert all(arc >> 7 < index for index, arc in enumerate(graph.arcs) if index)
+    assert all(a < b for a, b in pairwise(graph.words()))
