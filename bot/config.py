@@ -83,6 +83,7 @@ class Duplicate(_Section):
     bulletin: Literal["last", "best"] = "last"
     solo_players: int = Field(default=16, ge=1)
     solo_points: int = Field(default=10, ge=0)
+    announcement: Literal["full", "short"] = "full"
 
     def rules(self) -> DuplicateRules:
         """The rules of a game.

@@ -112,8 +112,14 @@ def _words_from(
     """Words from one square on: (word, tiles placed, length of the last placed tile's crossing)."""
     found: list[tuple[str, int, int]] = []
 
-    def walk(
-        node: int, ends: bool, word: str, rack: str, placed: int, touched: bool, crossing: int
+    def walk(  # positional, for it is called a million times
+        node: int,
+        ends: bool,  # noqa: FBT001 - see above
+        word: str,
+        rack: str,
+        placed: int,
+        touched: bool,  # noqa: FBT001 - see above
+        crossing: int,
     ) -> None:
         column = start + len(word)
         lying = line[column] if column < len(line) else EMPTY

@@ -1,4 +1,4 @@
-"""May a word lie there, and which words does it make? (SPEC P1 to P4)
+"""May a word lie there, and which words does it make? SPEC P1 to P4.
 
 A play is legal on the board when
 
@@ -19,6 +19,8 @@ from engine.errors import RuleViolation
 from engine.formulas import NORMAL, Formula
 from engine.moves import Play
 from engine.tiles import EMPTY, as_drawn, missing_tiles
+
+SHORTEST_WORD = 2
 
 
 @dataclass(eq=False)
@@ -153,7 +155,7 @@ def place(
     Raises:
         IllegalPlay: the subclass says why.
     """
-    if len(play.word) < 2:
+    if len(play.word) < SHORTEST_WORD:
         raise TooShort(play)
     squares = play.squares()
     if not all(board.holds(square) for square in squares):

@@ -61,6 +61,8 @@ def run(args: argparse.Namespace) -> int:
         archive=Archive(folder, THEMES[config.picture.theme]),
         write=lambda text: print(text, flush=True),
         now=clock.now,
+        zone=config.general.zone,
+        full_announcement=config.duplicate.announcement == "full",
     ).play()
     return OK
 

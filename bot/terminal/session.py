@@ -6,7 +6,7 @@ was typed into a command; and says what the events mean. No rule is in here.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime, timedelta, tzinfo
 from enum import Enum, unique
 from typing import assert_never
 
@@ -60,6 +60,8 @@ class Session:
     archive: Archive
     write: Callable[[str], object]
     now: Callable[[], datetime]
+    zone: tzinfo
+    full_announcement: bool = True
     game: DuplicateGame | None = None
 
     def play(self) -> DuplicateGame:
@@ -146,15 +148,17 @@ class Session:
             case e.GameCreated():
                 self.write(texts.opening(game))
             case e.RoundDrawn(number, draws):
-                self.write("\n" + texts.announcement(number, draws))
+                if self.full_announcement:
+                    self.write("\n" + texts.announcement(number, draws))
                 self._show_board()
+                self.write(texts.announcement_short(number, draws))
                 self._do(c.OpenRound(number))
             case e.BulletinReceived(play=None):
                 self.write(texts.blank_receipt())
             case e.BulletinReceived(play=play, points=points) if play is not None:
                 self.write(texts.receipt(play, points))
             case e.RoundOpened(_, at, deadline):
-                self.write(texts.time_left(deadline - at))
+                self.write(texts.clock_started(deadline - at, deadline.astimezone(self.zone)))
             case e.WarningGiven(_, at):
                 self.write(texts.warning(self._left(at)))
             case e.RoundExtended(at=at):
@@ -176,9 +180,7 @@ class Session:
             case e.GameResumed():
                 self.write(texts.resumed())
             case e.GameEnded(termination):
-                self.write(
-                    "\n" + texts.game_over(termination, top_total(game), len(game.rounds))
-                )
+                self.write("\n" + texts.game_over(termination, top_total(game), len(game.rounds)))
                 self.write(texts.secret_revealed(game))
             case _:
                 pass  # joining and leaving go without saying with one player
@@ -189,7 +191,8 @@ class Session:
 
     def _left(self, at: datetime) -> timedelta:
         on = self._state.round
-        assert on is not None and on.deadline is not None
+        assert on is not None
+        assert on.deadline is not None
         return on.deadline - at
 
     def _show_board(self) -> None:

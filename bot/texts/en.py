@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 
 from bot.texts import en_refusals
-from bot.texts.lists import gap, grouped, short_draw, times
+from bot.texts.lists import grouped, listed, short_draw, subtops, with_article
 from bot.texts.typography import numbers_with_units
 from engine.board import Direction, Premium
 from engine.duplicate.events import ChoiceReason, Draw, Rejection, Result, Termination, Verdict
@@ -18,6 +18,8 @@ from engine.placement import place
 from engine.spelling import SPELLING
 from engine.tiles import JOKER, sort_tiles
 from render.picture import Labels
+
+_FORMULAS = {"normal": "normal", "7sur8": "7 of 8", "7et8": "7 and 8"}
 
 _LABELS = Labels(
     signs=(
@@ -49,7 +51,7 @@ class English:
         rules = game.rules
         counts = {Counting.LAST: "the last one counts", Counting.BEST: "the best one counts"}
         return numbers_with_units(
-            f"Duplicate game, formula {rules.formula}.\n"
+            f"Duplicate game, formula {_FORMULAS[rules.formula]}.\n"
             f"{self.time_allowed(rules.round_time, rules.warning)}\n"
             f"You may change your bulletin until the round ends ({counts[rules.counting]}).\n"
             f"Word list: {game.lexicon}.\n"
@@ -96,8 +98,7 @@ class English:
 
     def refusal(self, error: RuleViolation | NotationError) -> str:
         article = error.article if isinstance(error, RuleViolation) else ""
-        named = f" (art. {article})" if article else ""
-        return numbers_with_units(en_refusals.sentence(error) + named)
+        return numbers_with_units(with_article(en_refusals.sentence(error), article))
 
     def warning(self, left: timedelta) -> str:
         return f"{self.duration(left)} left!"
@@ -137,9 +138,9 @@ class English:
         if formed:
             lines.append(f"Also formed: {', '.join(formed)}")
         if scored.isotops:
-            lines.append(f"Equal tops: {times(scored.isotops)}")
+            lines.append(f"Equal tops: {listed(scored.isotops)}")
         if scored.subtops:
-            lines.append(f"Next best: {gap(scored)}")
+            lines.append(f"Next best: {subtops(scored)}")
         if scored.solo is not None:
             lines.append(f"Solo: {names[scored.solo]}")
         ordered = sorted(scored.results, key=lambda result: -result.points)
@@ -201,8 +202,8 @@ class English:
             "repeats the draws."
         )
 
-    def time_left(self, left: timedelta) -> str:
-        return f"The clock runs: {self.duration(left)}."
+    def clock_started(self, left: timedelta, until: datetime) -> str:
+        return f"Go: {self.duration(left)}, until {until:%H:%M:%S}."
 
     def terminal_help(self) -> str:
         return numbers_with_units(
@@ -239,9 +240,6 @@ class English:
         if not minutes:
             return numbers_with_units(f"{seconds} s")
         return numbers_with_units(f"{minutes} min {seconds} s" if seconds else f"{minutes} min")
-
-    def time_of_day(self, at: datetime) -> str:
-        return f"{at:%H:%M}"
 
 
 def _count(number: int, word: str) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 
 from bot.texts import fr_refusals
-from bot.texts.lists import gap, grouped, short_draw, times
+from bot.texts.lists import grouped, listed, short_draw, subtops, with_article
 from bot.texts.typography import french
 from engine.board import Direction, Premium
 from engine.duplicate.events import ChoiceReason, Draw, Rejection, Result, Termination, Verdict
@@ -18,6 +18,8 @@ from engine.placement import place
 from engine.spelling import SPELLING
 from engine.tiles import JOKER, sort_tiles
 from render.picture import Labels
+
+_FORMULAS = {"normal": "normale", "7sur8": "7 sur 8", "7et8": "7 et 8"}
 
 _LABELS = Labels(
     signs=(
@@ -49,7 +51,7 @@ class French:
         rules = game.rules
         counts = {Counting.LAST: "le dernier compte", Counting.BEST: "le meilleur compte"}
         return french(
-            f"Partie duplicate, formule {rules.formula}.\n"
+            f"Partie duplicate, formule {_FORMULAS[rules.formula]}.\n"
             f"{self.time_allowed(rules.round_time, rules.warning)}\n"
             f"Bulletin modifiable jusqu'à la fin du coup ({counts[rules.counting]}).\n"
             f"Liste de mots : {game.lexicon}.\n"
@@ -96,8 +98,7 @@ class French:
 
     def refusal(self, error: RuleViolation | NotationError) -> str:
         article = error.article if isinstance(error, RuleViolation) else ""
-        named = f" (art. {article})" if article else ""
-        return french(fr_refusals.sentence(error) + named)
+        return french(with_article(fr_refusals.sentence(error), article))
 
     def warning(self, left: timedelta) -> str:
         return french(f"Plus que {self.duration(left)} !")
@@ -137,9 +138,9 @@ class French:
         if formed:
             lines.append(f"Formés au passage : {', '.join(formed)}")
         if scored.isotops:
-            lines.append(f"Isotops : {times(scored.isotops)}")
+            lines.append(f"Isotops : {listed(scored.isotops)}")
         if scored.subtops:
-            lines.append(f"Sous-tops : {gap(scored)}")
+            lines.append(f"Sous-tops : {subtops(scored)}")
         if scored.solo is not None:
             lines.append(f"Solo : {names[scored.solo]}")
         ordered = sorted(scored.results, key=lambda result: -result.points)
@@ -204,8 +205,8 @@ class French:
             "Il donne l'engagement publié au début ; « chevalet game verify-draw » refait les tirages."
         )
 
-    def time_left(self, left: timedelta) -> str:
-        return french(f"Top chrono : {self.duration(left)}.")
+    def clock_started(self, left: timedelta, until: datetime) -> str:
+        return french(f"C'est parti : {self.duration(left)}, jusqu'à {until:%H:%M:%S}.")
 
     def terminal_help(self) -> str:
         return french(
@@ -242,9 +243,6 @@ class French:
         if not minutes:
             return french(f"{seconds} s")
         return french(f"{minutes} min {seconds:02}" if seconds else f"{minutes} min")
-
-    def time_of_day(self, at: datetime) -> str:
-        return f"{at:%H:%M}"
 
 
 def _count(number: int, word: str) -> str:

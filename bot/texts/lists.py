@@ -1,12 +1,16 @@
 """Pieces of text that are the same in every language: racks, plays, gaps."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
+from itertools import groupby
 
 from engine.duplicate.events import Draw
 from engine.duplicate.state import ScoredRound
 from engine.notation import mark_jokers
 from engine.solutions import Solution
 from engine.tiles import sort_tiles
+
+MOST_LISTED = 4
+"""Words of one score that a card names."""
 
 
 def short_draw(draws: Sequence[Draw]) -> str:
@@ -20,20 +24,31 @@ def short_draw(draws: Sequence[Draw]) -> str:
 def grouped(rack: str, spelled: Callable[[str], str]) -> list[str]:
     """The names of the tiles in order, equal ones together: ``Egypte x2``."""
     return [
-        spelled(tile) + (f" ×{rack.count(tile)}" if rack.count(tile) > 1 else "")  # noqa: RUF001 - the sign, not the letter x
+        spelled(tile) + (f" ×{rack.count(tile)}" if rack.count(tile) > 1 else "")
         for tile in dict.fromkeys(sort_tiles(rack))
     ]
 
 
-def times(solutions: Iterable[Solution]) -> str:
-    """``TRIEZ N2, RUTIEZ N1``."""
-    return ", ".join(f"{mark_jokers(s.play.word)} {s.play.ref}" for s in solutions)
+def listed(solutions: Sequence[Solution]) -> str:
+    """``TRIEZ N2, RUTIEZ N1``: each word once; an ellipsis stands for more than a few."""
+    words = {mark_jokers(s.play.word): s.play.ref for s in reversed(solutions)}
+    plays = [f"{word} {ref}" for word, ref in reversed(words.items())]
+    return ", ".join(plays[:MOST_LISTED]) + ("…" if len(plays) > MOST_LISTED else "")
 
 
-def gap(scored: ScoredRound) -> str:
-    """The sub-tops with what they lack: ``WAIS O1 43 (−4)``."""
-    top = scored.top.points
-    return ", ".join(
-        f"{mark_jokers(s.play.word)} {s.play.ref} {s.points} (−{top - s.points})"
-        for s in scored.subtops
+def with_article(sentence: str, article: str) -> str:
+    """The sentence with the article that it rests on, before its full stop if it has one."""
+    if not article:
+        return sentence
+    if sentence.endswith("."):
+        return f"{sentence[:-1]} (art. {article})."
+    return f"{sentence} (art. {article})"
+
+
+def subtops(scored: ScoredRound) -> str:
+    """The next best scores and what they lack: ``43 (−4) WAIS O1, YEUX N3 · 41 (−6) …``."""
+    by_points = groupby(scored.subtops, key=lambda solution: solution.points)
+    return " · ".join(
+        f"{points} (−{scored.top.points - points}) {listed(list(group))}"
+        for points, group in by_points
     )

@@ -75,8 +75,8 @@ class Texts(Protocol):
     def secret_revealed(self, game: DuplicateGame) -> str:
         """The secret of the draws, and how to check them."""
 
-    def time_left(self, left: timedelta) -> str:
-        """The clock starts: so much time."""
+    def clock_started(self, left: timedelta, until: datetime) -> str:
+        """The clock runs: so much time, until this time of day (in the zone of `until`)."""
 
     def terminal_help(self) -> str:
         """What may be typed in the terminal."""
@@ -104,6 +104,3 @@ class Texts(Protocol):
 
     def duration(self, length: timedelta) -> str:
         """``2 min 30``."""
-
-    def time_of_day(self, at: datetime) -> str:
-        """``21:04``, in the time zone of `at`."""

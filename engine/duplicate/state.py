@@ -1,6 +1,6 @@
 """A duplicate game as it stands: what the events add up to."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from enum import Enum, unique
 
@@ -127,7 +127,7 @@ class DuplicateGame:
     created: datetime
     since: datetime
     players: tuple[Player, ...] = ()
-    board: Board = Board.empty()
+    board: Board = field(default_factory=Board.empty)
     rest: str = ""
     rounds: tuple[ScoredRound, ...] = ()
     void_draws: tuple[Draw, ...] = ()

@@ -15,8 +15,10 @@ from engine.lexicon.hunspell import build_from_hunspell
 NAME: Final = "Français libre 1"
 LICENCE: Final = "MPL-2.0"
 SOURCES: Final = (
-    "Dictionnaire orthographique français « Toutes variantes » 7.0, Dicollecte / Grammalecte "
-    "(hunspell-fr-comprehensive 1:7.0-1), MPL-2.0",
+    (
+        "Dictionnaire orthographique français « Toutes variantes » 7.0, Dicollecte / Grammalecte "
+        "(hunspell-fr-comprehensive 1:7.0-1), MPL-2.0"
+    ),
 )
 
 

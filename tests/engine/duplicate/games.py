@@ -183,5 +183,5 @@ def board_with_all_but(tiles: str) -> Board:
     """
     others = remove_tiles(ALL_TILES, tiles)
     assert 90 < len(others) <= 105
-    packed = others.ljust(225, ".")
+    packed = others.replace("?", "e").ljust(225, ".")
     return Board.parse([packed[start : start + 15] for start in range(0, 225, 15)])

@@ -1,0 +1,285 @@
+"""The command line as a user or a program meets it: JSON in and out, one line for bad input."""
+
+import io
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.__main__ import main
+
+EMPTY = ["." * 15] * 15
+PASSE = [*EMPTY[:7], ".......PASSE...", *EMPTY[8:]]
+
+
+class Shell:
+    """Runs commands; `out` and `err` are what the last one printed."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+        self._capsys = capsys
+        self._monkeypatch = monkeypatch
+        self.out = self.err = ""
+
+    def run(self, *arguments: str, stdin: str = "") -> int:
+        typed = io.TextIOWrapper(io.BytesIO(stdin.encode()), encoding="utf-8")
+        self._monkeypatch.setattr("sys.stdin", typed)
+        try:
+            code = main(arguments)
+        except SystemExit as exited:  # argparse
+            code = int(exited.code or 0)
+        self.out, self.err = self._capsys.readouterr()
+        return code
+
+    def json(self) -> Any:
+        return json.loads(self.out)
+
+
+@pytest.fixture
+def shell(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Shell:
+    return Shell(capsys, monkeypatch)
+
+
+@pytest.fixture(scope="session")
+def words(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A small compiled list."""
+    folder = tmp_path_factory.mktemp("lexicon")
+    plain = folder / "petite.txt"
+    plain.write_text("été\nPASSE\nPASSER\nRIZ\nriz # deux fois\nAS\nSA\n", encoding="utf-8")
+    compiled = folder / "petite.lexicon"
+    assert main(["lexicon", "build", str(plain), "-o", str(compiled)]) == 0
+    return compiled
+
+
+class TestTop:
+    def test_every_play_that_reaches_the_top_sorted(self, shell: Shell, words: Path) -> None:
+        position = {"rows": PASSE, "rack": "RIZ"}
+        assert shell.run("top", "--lexicon", str(words), stdin=json.dumps(position)) == 0
+        assert shell.json() == {"top": 21, "plays": [{"ref": "13H", "word": "RIZ", "score": 21}]}
+
+    def test_no_play(self, shell: Shell, words: Path) -> None:
+        position = {"rows": EMPTY, "rack": "WWW"}
+        assert shell.run("top", "--lexicon", str(words), stdin=json.dumps(position)) == 0
+        assert shell.out == '{"top":0,"plays":[]}\n'
+
+    def test_a_bad_line_is_told_and_the_others_are_answered(
+        self, shell: Shell, words: Path
+    ) -> None:
+        good = json.dumps({"rows": EMPTY, "rack": "AS"})
+        bad = [
+            "{",
+            "[]",
+            json.dumps({"rows": EMPTY[:3], "rack": "AS"}),
+            json.dumps({"rows": EMPTY, "rack": "as"}),
+            json.dumps({"rows": EMPTY, "rack": "AAAAAAAA"}),
+            json.dumps({"rows": EMPTY}),
+            json.dumps({"rows": ["é" * 15] * 15, "rack": "AS"}),
+            json.dumps({"rows": "x", "rack": "AS"}),
+            json.dumps({"rows": EMPTY, "rack": "AS", "formula": "9sur9"}),
+            "9" * 20_000,
+            "[" * 5_000,
+        ]
+        lines = [good, *bad, "", good]
+        assert shell.run("top", "--lexicon", str(words), stdin="\n".join(lines)) == 2
+        answers = [json.loads(line) for line in shell.out.splitlines()]
+        assert answers[0] == answers[-1]
+        assert answers[0]["top"] == 4
+        assert [answer.get("error") for answer in answers[1:-1]] == ["bad_input"] * len(bad)
+        assert len(shell.err.splitlines()) == len(bad)
+        assert shell.err.startswith("chevalet: line 2: ")
+
+    def test_bench_says_figures_by_number_of_jokers(self, shell: Shell, words: Path) -> None:
+        lines = [json.dumps({"rows": PASSE, "rack": rack}) for rack in ("RIZ", "AS?")]
+        assert shell.run("top", "--bench", "--lexicon", str(words), stdin="\n".join(lines)) == 0
+        figures = json.loads(shell.err)
+        assert figures["positions"] == 2
+        assert set(figures["by_jokers"]) == {"0", "1"}
+        wanted = {"positions", "median_us", "mean_us", "p95_us", "setup_median_us"}
+        assert wanted == set(figures) - {"by_jokers"} == set(figures["by_jokers"]["1"])
+
+    def test_bench_of_nothing(self, shell: Shell, words: Path) -> None:
+        assert shell.run("top", "--bench", "--lexicon", str(words)) == 0
+        assert json.loads(shell.err) == {"positions": 0, "by_jokers": {}}
+
+
+class TestScore:
+    def test_word_by_word(self, shell: Shell, words: Path) -> None:
+        play = {"rows": PASSE, "ref": "13H", "word": "RIZ"}
+        assert shell.run("score", "--lexicon", str(words), stdin=json.dumps(play)) == 0
+        assert shell.json() == {
+            "score": 21,
+            "words": [{"word": "RIZ", "points": 13}, {"word": "PASSER", "points": 8}],
+            "scrabble": False,
+            "invalid": [],
+        }
+
+    def test_an_unknown_word_is_named_and_scored(self, shell: Shell, words: Path) -> None:
+        play = {"rows": EMPTY, "ref": "H4", "word": "PAsSEZ"}
+        assert shell.run("score", "--lexicon", str(words), stdin=json.dumps(play)) == 0
+        assert shell.json()["invalid"] == ["PASSEZ"]
+        assert shell.json()["score"] > 0
+
+    def test_eight_letters_earn_75(self, shell: Shell) -> None:
+        play = {"rows": EMPTY, "ref": "H1", "word": "MOUFLaIT", "formula": "7et8"}
+        assert shell.run("score", stdin=json.dumps(play)) == 0
+        assert (shell.json()["score"], shell.json()["scrabble"]) == (165, True)
+
+    def test_a_play_that_may_not_lie_there_is_an_answer(self, shell: Shell) -> None:
+        play = {"rows": PASSE, "ref": "A1", "word": "RIZ"}
+        assert shell.run("score", stdin=json.dumps(play)) == 0
+        assert shell.json()["error"] == "not_connected"
+        assert "RIZ" in shell.json()["message"]
+
+    @pytest.mark.parametrize("change", [{"ref": "Z9"}, {"word": "R1Z"}, {"word": 3}, {"ref": None}])
+    def test_what_cannot_be_read_is_bad_input(self, shell: Shell, change: dict[str, Any]) -> None:
+        play = {"rows": PASSE, "ref": "13H", "word": "RIZ"} | change
+        assert shell.run("score", stdin=json.dumps(play)) == 2
+        assert len(shell.err.splitlines()) == 1
+
+
+class TestLexicon:
+    def test_build_names_what_it_refuses(self, shell: Shell, tmp_path: Path) -> None:
+        output = tmp_path / "liste.lexicon"
+        lines = "MOT\nmi-temps\n" + "x1\n" * 30
+        code = shell.run("lexicon", "build", "-", "-o", str(output), "--name", "L", stdin=lines)
+        assert code == 0
+        assert "1 words, 31 lines refused" in shell.out
+        assert "mi-temps" in shell.err
+        assert "and 11 more refused lines" in shell.err
+        assert shell.run("lexicon", "check", "mot", "--lexicon", str(output)) == 0
+
+    def test_info(self, shell: Shell, words: Path) -> None:
+        assert shell.run("lexicon", "info", "--lexicon", str(words)) == 0
+        assert "name     petite" in shell.out
+        assert "words    6" in shell.out
+        assert "licence  not stated" in shell.out
+
+    def test_info_of_the_shipped_list_names_its_source(self, shell: Shell) -> None:
+        assert shell.run("lexicon", "info") == 0
+        assert "licence  MPL-2.0" in shell.out
+        assert "hunspell-fr-comprehensive" in shell.out
+
+    def test_check_says_no_by_its_exit_code(self, shell: Shell, words: Path) -> None:
+        assert shell.run("lexicon", "check", "Été", "zut", "--lexicon", str(words)) == 1
+        assert shell.out == "ETE admis\nZUT non admis\n"
+
+    @pytest.mark.parametrize("word", ["arc-en-ciel", "Пари", "x" * 5000])
+    def test_check_refuses_what_is_no_word_in_one_line(self, shell: Shell, word: str) -> None:
+        assert shell.run("lexicon", "check", word) == 2
+        assert len(shell.err.splitlines()) == 1
+        assert len(shell.err) < 200
+
+    def test_files_that_are_missing_or_no_list(self, shell: Shell, tmp_path: Path) -> None:
+        nowhere = str(tmp_path / "x")
+        assert shell.run("lexicon", "build", nowhere, "-o", nowhere) == 2
+        assert shell.run("lexicon", "build", "-", "-o", nowhere, stdin="1\n") == 2
+        assert shell.run("lexicon", "info", "--lexicon", nowhere) == 2
+        (tmp_path / "x").write_bytes(b"no")
+        assert shell.run("lexicon", "info", "--lexicon", nowhere) == 2
+        assert len(shell.err.splitlines()) == 1
+
+
+class TestGame:
+    def test_a_published_game_verifies_to_the_point(self, shell: Shell, data_folder: Path) -> None:
+        games = json.loads((data_folder / "games.json").read_text(encoding="utf-8"))["games"]
+        assert shell.run("game", "verify", "-", stdin=json.dumps(games[0])) == 0
+        report = shell.json()
+        assert (report["rounds"], report["total"]) == (21, 1034)
+        assert report["score_mismatches"] == report["illegal"] == []
+
+    def test_a_wrong_score_is_exit_code_1(self, shell: Shell, words: Path) -> None:
+        game = {"rounds": [{"rack": "PASSERR", "word": "PASSE", "ref": "H4", "score": 21}]}
+        code = shell.run("game", "verify", "-", "--lexicon", str(words), stdin=json.dumps(game))
+        assert code == 1
+        assert shell.json()["score_mismatches"] == [
+            {"round": 1, "ref": "H4", "word": "PASSE", "recorded": 21, "score": 20}
+        ]
+        assert shell.json()["not_top"][0]["top"] > 20
+
+    @pytest.mark.parametrize(
+        "content", ["", "{", "[]", "{}", '{"rounds": [{}]}', '{"rounds": [1]}', "\udcff"]
+    )
+    def test_a_file_that_is_no_game_is_one_line(
+        self, shell: Shell, tmp_path: Path, content: str
+    ) -> None:
+        path = tmp_path / "game.json"
+        path.write_bytes(content.encode("utf-8", "surrogateescape"))
+        for command in ("verify", "verify-draw"):
+            assert shell.run("game", command, str(path)) == 2
+            assert len(shell.err.splitlines()) == 1
+        assert shell.run("game", "verify", str(tmp_path / "nowhere")) == 2
+
+
+class TestImage:
+    POSITION = {
+        "rows": PASSE,
+        "rack": "RIZ?AEO",
+        "title": "Coup 2",
+        "clock": "3 min",
+        "last": {"ref": "H8", "word": "PASSE"},
+        "scores": [["Léa", 20], ["Tom", 16]],
+    }
+
+    def test_a_picture_and_its_alt_text(self, shell: Shell, tmp_path: Path) -> None:
+        png = tmp_path / "board.png"
+        assert shell.run("image", "-", "-o", str(png), stdin=json.dumps(self.POSITION)) == 0
+        assert png.read_bytes().startswith(b"\x89PNG")
+        assert "Léa 20, Tom 16" in shell.out
+
+    def test_to_stdout(self, capfdbinary: pytest.CaptureFixture[bytes], tmp_path: Path) -> None:
+        position = tmp_path / "position.json"
+        position.write_text(json.dumps({"rows": EMPTY}), encoding="utf-8")
+        assert main(["image", str(position), "-o", "-", "--theme", "dark"]) == 0
+        assert capfdbinary.readouterr().out.startswith(b"\x89PNG")
+
+    @pytest.mark.parametrize(
+        "change",
+        [
+            {"rows": []},
+            {"rack": "abc"},
+            {"title": 3},
+            {"last": "H8 PASSE"},
+            {"last": {"ref": "8", "word": "PASSE"}},
+            {"last": {"ref": "H15", "word": "PASSE"}},
+            {"scores": [["Léa"]]},
+            {"scores": "Léa"},
+        ],
+    )
+    def test_what_cannot_be_drawn_is_one_line(
+        self, shell: Shell, tmp_path: Path, change: dict[str, Any]
+    ) -> None:
+        data = json.dumps(self.POSITION | change)
+        assert shell.run("image", "-", "-o", str(tmp_path / "x.png"), stdin=data) == 2
+        assert len(shell.err.splitlines()) == 1
+
+    def test_a_list_is_no_position(self, shell: Shell, tmp_path: Path) -> None:
+        assert shell.run("image", "-", "-o", str(tmp_path / "x.png"), stdin="[]") == 2
+
+    def test_a_folder_that_cannot_be_written(self, shell: Shell, tmp_path: Path) -> None:
+        nowhere = str(tmp_path / "no" / "x.png")
+        assert shell.run("image", "-", "-o", nowhere, stdin=json.dumps(self.POSITION)) == 2
+        assert len(shell.err.splitlines()) == 1
+
+
+class TestWhole:
+    @pytest.mark.parametrize(
+        "command",
+        [[], ["play"], ["top"], ["score"], ["lexicon"], ["lexicon", "build"], ["image"], ["game"]],
+    )
+    def test_help(self, shell: Shell, command: list[str]) -> None:
+        assert shell.run(*command, "--help") == 0
+        assert "usage: chevalet" in shell.out
+
+    def test_version(self, shell: Shell) -> None:
+        assert shell.run("--version") == 0
+        assert shell.out.startswith("chevalet ")
+
+    def test_an_unknown_command(self, shell: Shell) -> None:
+        assert shell.run("fly") == 2
+
+    def test_ctrl_c_is_no_traceback(self, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+        def interrupt(_: object) -> None:
+            raise KeyboardInterrupt
+
+        monkeypatch.setattr("bot.cli.lexicon.open_lexicon", interrupt)
+        assert shell.run("lexicon", "info") == 130

@@ -1,0 +1,131 @@
+"""The configuration: found in order, every error at once with its key, the example always true."""
+
+import tomllib
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from pydantic import BaseModel
+
+from bot.config import VARIABLE, Config, ConfigError, LoadedConfig, load_config
+from engine.duplicate.rules import Counting
+
+EXAMPLE = Path(__file__).parents[2] / "config.example.toml"
+
+
+@pytest.fixture
+def written(tmp_path: Path) -> Path:
+    return tmp_path / "config.toml"
+
+
+@pytest.fixture(autouse=True)
+def _no_user_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "home"))
+    monkeypatch.delenv(VARIABLE, raising=False)
+
+
+def test_the_example_is_the_defaults() -> None:
+    assert load_config(EXAMPLE) == LoadedConfig(Config(), EXAMPLE)
+
+
+def test_the_example_names_every_key() -> None:
+    example = tomllib.loads(EXAMPLE.read_text(encoding="utf-8"))
+    for name, field in Config.model_fields.items():
+        section = field.annotation
+        assert isinstance(section, type)
+        assert issubclass(section, BaseModel)
+        assert set(example[name]) == set(section.model_fields), name
+
+
+def test_every_key_of_the_example_has_a_comment_before_it() -> None:
+    lines = EXAMPLE.read_text(encoding="utf-8").splitlines()
+    for before, line in zip(lines, lines[1:], strict=False):
+        if "=" in line and not line.startswith("#"):
+            assert before.startswith("#") or before.startswith("solo_players"), line
+
+
+def test_without_a_file_the_defaults_hold() -> None:
+    assert load_config() == LoadedConfig(Config(), None)
+
+
+def test_the_option_wins_over_the_variable_and_the_variable_over_the_users_file(
+    tmp_path: Path,
+) -> None:
+    home = tmp_path / "home" / "chevalet" / "config.toml"
+    home.parent.mkdir(parents=True)
+    home.write_text('[picture]\ntheme = "dark"\n', encoding="utf-8")
+    named = tmp_path / "named.toml"
+    named.write_text('[picture]\ntheme = "colour-blind"\n', encoding="utf-8")
+    option = tmp_path / "option.toml"
+    option.write_text('[picture]\ntheme = "light"\n', encoding="utf-8")
+    variable = {VARIABLE: str(named)}
+    assert load_config(None, {}).config.picture.theme == "dark"
+    assert load_config(None, variable).config.picture.theme == "colour-blind"
+    assert load_config(option, variable).path == option
+
+
+def test_a_byte_order_mark_does_no_harm(written: Path) -> None:
+    written.write_bytes(b'\xef\xbb\xbf[general]\nlanguage = "en"\n')
+    assert load_config(written).config.general.language == "en"
+
+
+def test_all_errors_are_told_at_once_each_with_its_key(written: Path) -> None:
+    written.write_text(
+        '[general]\nlanguage = "de"\ntime_zone = "Mars/Base"\ncolour = 3\n'
+        '[duplicate]\nround_seconds = "long"\n[lexicon]\ndigest = "xyz"\n[other]\n',
+        encoding="utf-8",
+    )
+    with pytest.raises(ConfigError) as caught:
+        load_config(written)
+    told = str(caught.value)
+    for key in (
+        "general.language",
+        "general.time_zone",
+        "general.colour",
+        "duplicate.round_seconds",
+        "lexicon.digest",
+        "other",
+    ):
+        assert f"{key}: " in told
+    assert "\n" not in told
+    assert len(caught.value.problems) == 6
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        (b"[general\n", "not TOML"),
+        (b"\xff\xfe", "not a UTF-8 text"),
+        (b"[duplicate]\nround_seconds = 10\nwarning_seconds = 20\n", "duplicate: warning"),
+        (b"[duplicate]\nround_seconds = 999999999\n", "duplicate: round_time"),
+    ],
+)
+def test_a_file_that_cannot_be_used_says_why(written: Path, content: bytes, told: str) -> None:
+    written.write_bytes(content)
+    with pytest.raises(ConfigError, match=told):
+        load_config(written)
+
+
+def test_a_file_that_was_named_must_be_there(tmp_path: Path) -> None:
+    with pytest.raises(ConfigError, match="No such file"):
+        load_config(tmp_path / "nowhere.toml")
+
+
+def test_presets_and_seconds(written: Path) -> None:
+    written.write_text('[duplicate]\npreset = "blitz"\npause_seconds = -1\n', encoding="utf-8")
+    rules = load_config(written).config.duplicate.rules()
+    assert (rules.round_time, rules.warning) == (timedelta(seconds=60), timedelta(seconds=20))
+    assert rules.pause is None
+    written.write_text(
+        '[duplicate]\npreset = "blitz"\nround_seconds = 30\nwarning_seconds = 5\nbulletin = "best"\n',
+        encoding="utf-8",
+    )
+    rules = load_config(written).config.duplicate.rules()
+    assert (rules.round_time, rules.warning) == (timedelta(seconds=30), timedelta(seconds=5))
+    assert rules.counting is Counting.BEST
+
+
+def test_the_folder_is_the_systems_unless_one_is_named(written: Path) -> None:
+    assert load_config().config.general.folder.name == "chevalet"
+    written.write_text('[general]\ndata_folder = "here"\n', encoding="utf-8")
+    assert load_config(written).config.general.folder == Path("here")

@@ -1,0 +1,33 @@
+"""Making values for tests from what players write."""
+
+from engine.board import STANDARD_LAYOUT, Board, Layout
+from engine.lexicon import Lexicon
+from engine.moves import Play, Reference
+from engine.notation import parse_reference
+from engine.tiles import EMPTY
+
+
+def ref(text: str) -> Reference:
+    """``H4``."""
+    return parse_reference(text)
+
+
+def play(text: str) -> Play:
+    """``H4 PAsSE``: reference and whole word, jokers in lower case."""
+    where, word = text.split()
+    reference = ref(where)
+    return Play(reference.square, reference.direction, word)
+
+
+def board(*plays: str, layout: Layout = STANDARD_LAYOUT) -> Board:
+    """A board on which these words lie, written down without asking whether they may."""
+    made = Board.empty(layout)
+    for laid in map(play, plays):
+        tiles = zip(laid.squares(), laid.word, strict=True)
+        made = made.with_tiles((at, tile) for at, tile in tiles if made.tile(at) == EMPTY)
+    return made
+
+
+def lexicon(words: str) -> Lexicon:
+    """The words of a text, separated by blanks."""
+    return Lexicon.from_words(words.split(), name="test")

@@ -1,0 +1,118 @@
+"""Totals, places, percentage and negative (SPEC D24, D25)."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.board import Board
+from engine.duplicate.events import ChoiceReason, Draw, Result, Verdict
+from engine.duplicate.ranking import Standing, ranking, top_total
+from engine.duplicate.rules import DuplicateRules
+from engine.duplicate.state import DuplicateGame, ScoredRound
+from engine.solutions import Solution
+from tests.engine.duplicate.games import ANNE, BOB, CHLOE, START, Referee, play
+
+DENIS = 4
+
+
+def _round(number: int, top: int, points: dict[int, int], solo: int | None = None) -> ScoredRound:
+    return ScoredRound(
+        number=number,
+        draws=(Draw(0, "", "LEAABCD"),),
+        board=Board.empty(),
+        top=Solution(play("H8 LE"), top),
+        reason=ChoiceReason.ONLY,
+        isotops=(),
+        subtops=(),
+        results=tuple(
+            Result(player, Verdict.ADMITTED, earned) for player, earned in points.items()
+        ),
+        solo=solo,
+        at=START,
+    )
+
+
+def _game(
+    *rounds: ScoredRound, players: tuple[int, ...] = (ANNE, BOB, CHLOE, DENIS)
+) -> DuplicateGame:
+    rules = DuplicateRules(solo_players=2, solo_points=10)
+    return replace(Referee(rules, players=players).game, rounds=rounds)
+
+
+def _line(game: DuplicateGame, player: int) -> Standing:
+    return next(standing for standing in ranking(game) if standing.player == player)
+
+
+def test_before_the_first_round_everybody_is_first() -> None:
+    standings = ranking(_game())
+    assert [(s.rank, s.total, s.percentage, s.negative) for s in standings] == [(1, 0, 0.0, 0)] * 4
+
+
+def test_who_has_as_many_shares_the_place_and_the_next_is_skipped() -> None:
+    game = _game(_round(1, 30, {ANNE: 10, BOB: 20, CHLOE: 30, DENIS: 20}))
+    assert [(s.rank, s.player) for s in ranking(game)] == [
+        (1, CHLOE),
+        (2, BOB),
+        (2, DENIS),
+        (4, ANNE),
+    ]
+
+
+def test_percentage_and_negative_are_counted_to_the_sum_of_the_tops() -> None:
+    game = _game(_round(1, 30, {ANNE: 30, BOB: 15}), _round(2, 50, {ANNE: 30, BOB: 25}))
+    assert top_total(game) == 80
+    assert (_line(game, ANNE).total, _line(game, ANNE).percentage) == (60, 75.0)
+    assert _line(game, ANNE).negative == -20
+    assert (_line(game, BOB).percentage, _line(game, BOB).negative) == (50.0, -40)
+
+
+def test_a_round_missed_counts_zero_and_costs_its_whole_top() -> None:
+    """SPEC D24: Bob comes late, for the second round."""
+    game = _game(_round(1, 30, {ANNE: 30}), _round(2, 50, {ANNE: 10, BOB: 50}))
+    late = _line(game, BOB)
+    assert (late.total, late.negative, late.percentage) == (50, -30, 62.5)
+    assert late.rank == 1
+
+
+def test_the_solo_is_in_the_total_and_is_no_top() -> None:
+    game = _game(_round(1, 30, {ANNE: 28, BOB: 20}, solo=ANNE), _round(2, 20, {ANNE: 20, BOB: 20}))
+    anne = _line(game, ANNE)
+    assert (anne.total, anne.solos, anne.tops) == (58, 1, 1)
+    assert anne.negative == 8
+    assert _line(game, BOB).total == 40
+
+
+def test_who_left_keeps_his_points_and_his_place() -> None:
+    game = _game(_round(1, 30, {ANNE: 10, BOB: 20}))
+    players = tuple(replace(player, present=False) for player in game.players)
+    assert ranking(replace(game, players=players)) == ranking(game)
+
+
+@given(
+    st.lists(
+        st.tuples(
+            st.integers(1, 100),
+            st.dictionaries(st.sampled_from([ANNE, BOB, CHLOE, DENIS]), st.integers(0, 100)),
+            st.sampled_from([None, ANNE, BOB]),
+        ),
+        max_size=6,
+    )
+)
+def test_the_totals_are_the_sum_of_all_results_and_the_places_follow_them(
+    rounds: list[tuple[int, dict[int, int], int | None]],
+) -> None:
+    game = _game(*(_round(n, *values) for n, values in enumerate(rounds, start=1)))
+    standings = ranking(game)
+    paid = sum(sum(points.values()) + 10 * (solo is not None) for _, points, solo in rounds)
+    assert sum(standing.total for standing in standings) == paid
+    assert [s.total for s in standings] == sorted((s.total for s in standings), reverse=True)
+    for standing in standings:
+        better = [other for other in standings if other.total > standing.total]
+        assert standing.rank == len(better) + 1
+
+
+@pytest.mark.parametrize("player", [ANNE, DENIS])
+def test_everybody_who_ever_took_part_is_in_the_ranking(player: int) -> None:
+    assert player in [standing.player for standing in ranking(_game())]

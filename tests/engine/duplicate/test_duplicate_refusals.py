@@ -1,0 +1,172 @@
+"""Every reason for which a game refuses a command: each can happen, and changes nothing."""
+
+import inspect
+from collections.abc import Callable
+
+import pytest
+
+from engine.bulletin import ReferenceMissing
+from engine.duplicate import commands as c
+from engine.duplicate import errors
+from engine.duplicate.rules import DuplicateRules
+from engine.errors import BadWord, NotationError, RuleViolation, SeveralWords
+from engine.fair_draw import GameSecret
+from engine.lexicon import Lexicon
+from engine.placement import TilesNotOnRack
+from tests.engine.duplicate.games import ANNE, BOB, CHLOE, SECRET, Referee, seconds
+
+RACK = "CHATSER"
+
+
+def _between() -> Referee:
+    referee = Referee()
+    referee.play_round(RACK, {})
+    return referee
+
+
+def _open() -> Referee:
+    referee = Referee()
+    referee.deal_and_open(RACK)
+    return referee
+
+
+def _announced() -> Referee:
+    referee = Referee()
+    referee.deal(RACK)
+    return referee
+
+
+def _paused() -> Referee:
+    referee = _open()
+    referee.do(c.Pause())
+    return referee
+
+
+def _over_time() -> Referee:
+    referee = _open()
+    referee.wait(181)
+    return referee
+
+
+def _ended() -> Referee:
+    referee = _open()
+    referee.do(c.Abort())
+    return referee
+
+
+def _deserted() -> Referee:
+    referee = Referee()
+    referee.do(c.Leave(ANNE))
+    referee.do(c.Leave(BOB))
+    return referee
+
+
+def _with_other_words() -> Referee:
+    referee = _open()
+    referee.lexicon = Lexicon.from_words(["AUTRE"], name=referee.lexicon.name)
+    return referee
+
+
+def _with_words_of_another_name() -> Referee:
+    referee = _open()
+    referee.lexicon = Lexicon.from_words(referee.lexicon.graph.words(), name="autre")
+    return referee
+
+
+def _with_another_secret() -> Referee:
+    referee = _open()
+    referee.secret = GameSecret(SECRET.game, bytes(32))
+    return referee
+
+
+def _with_the_secret_of_another_game() -> Referee:
+    referee = _open()
+    referee.secret = GameSecret("autre", SECRET.secret)
+    return referee
+
+
+def _not_created() -> Referee:
+    referee = Referee()
+    referee.state, referee.log = None, []
+    return referee
+
+
+REFUSALS: list[tuple[Callable[[], Referee], c.Command, type[Exception]]] = [
+    (_ended, c.Join(CHLOE), errors.GameOver),
+    (_ended, c.CancelRound(1, ""), errors.GameOver),
+    (_open, c.Submit(CHLOE, 1, "H4 CHATS"), errors.NotInGame),
+    (_open, c.Abstain(CHLOE, 1), errors.NotInGame),
+    (_open, c.Leave(CHLOE), errors.NotInGame),
+    (_deserted, c.Leave(ANNE), errors.NotInGame),
+    (_open, c.Join(ANNE), errors.AlreadyIn),
+    (_deserted, c.NextRound(1), errors.NobodyPlays),
+    (_between, c.Submit(ANNE, 1, "H4 CHATS"), errors.RoundIsOver),
+    (_between, c.NextRound(1), errors.RoundIsOver),
+    (_over_time, c.CloseRound(1), errors.RoundIsOver),
+    (_over_time, c.Submit(ANNE, 1, "H4 CHATS"), errors.TooLate),
+    (_between, c.Submit(ANNE, 2, "H4 CHATS"), errors.NoRound),
+    (_between, c.NextRound(3), errors.NoRound),
+    (_announced, c.CloseRound(1), errors.NoRound),
+    (_announced, c.ExtendRound(1, seconds(9)), errors.NoRound),
+    (_open, c.NextRound(1), errors.RoundIsOn),
+    (_open, c.NextRound(2), errors.RoundIsOn),
+    (_open, c.CancelRound(2, ""), errors.NothingToCancel),
+    (_paused, c.Submit(ANNE, 1, "H4 CHATS"), errors.GameHalted),
+    (_paused, c.Pause(), errors.GameHalted),
+    (_open, c.Resume(), errors.NotHalted),
+    (_open, c.ExtendRound(1, seconds(0)), errors.BadExtension),
+    (_with_other_words, c.Join(CHLOE), errors.WrongLexicon),
+    (_with_words_of_another_name, c.Wake(), errors.WrongLexicon),
+    (_with_another_secret, c.Wake(), errors.WrongSecret),
+    (_with_the_secret_of_another_game, c.NextRound(1), errors.WrongSecret),
+    (_not_created, c.CreateGame("autre", DuplicateRules()), errors.WrongSecret),
+    (_open, c.Submit(ANNE, 1, "H4 ZUT"), TilesNotOnRack),
+    (_between, c.Leave(CHLOE), errors.NotInGame),
+    (_open, c.Submit(ANNE, 1, "H4 12%"), BadWord),
+    (_open, c.Submit(ANNE, 1, ""), BadWord),
+    (_open, c.Submit(ANNE, 1, "H4 LE CHAT"), SeveralWords),
+    (_open, c.Submit(ANNE, 1, "A" * 10_000), BadWord),
+]
+
+
+@pytest.mark.parametrize(
+    ("situation", "command", "refusal"),
+    REFUSALS,
+    ids=[f"{s.__name__[1:]}-{type(c).__name__}-{r.__name__}" for s, c, r in REFUSALS],
+)
+def test_a_refused_command_leaves_no_trace(
+    situation: Callable[[], Referee], command: c.Command, refusal: type[Exception]
+) -> None:
+    referee = situation()
+    before, log = referee.state, list(referee.log)
+    with pytest.raises((RuleViolation, NotationError)) as caught:
+        referee.do(command)
+    assert type(caught.value) is refusal
+    assert referee.state == before
+    assert referee.log == log
+
+
+def test_every_reason_is_in_the_table() -> None:
+    reasons = {
+        value
+        for _, value in inspect.getmembers(errors, inspect.isclass)
+        if issubclass(value, RuleViolation) and value is not RuleViolation
+    }
+    assert reasons <= {refusal for _, _, refusal in REFUSALS}
+
+
+def test_from_the_second_round_on_a_word_needs_a_reference() -> None:
+    referee = _between()
+    referee.deal_and_open("LEMERTU")
+    with pytest.raises(ReferenceMissing):
+        referee.submit(ANNE, "MER")
+    referee.submit(ANNE, "MER G6")
+
+
+def test_who_left_must_come_back_to_play() -> None:
+    referee = _open()
+    referee.do(c.Leave(ANNE))
+    with pytest.raises(errors.NotInGame):
+        referee.submit(ANNE, "H4 CHATS")
+    referee.do(c.Join(ANNE))
+    referee.submit(ANNE, "H4 CHATS")

@@ -1,0 +1,76 @@
+"""What may be chosen when a game is created (SPEC D6, D8, D23, section 10)."""
+
+from datetime import timedelta
+
+import pytest
+
+from engine.duplicate.rules import LONGEST_ROUND, PRESETS, DuplicateRules
+from tests.engine.duplicate.games import seconds
+
+
+def test_without_a_choice_a_round_lasts_three_minutes_and_the_last_bulletin_counts() -> None:
+    rules = DuplicateRules()
+    assert rules.round_time == timedelta(minutes=3)
+    assert rules.warning == seconds(30)
+    assert rules.counting.value == "last"
+    assert (rules.solo_players, rules.solo_points) == (16, 10)
+    assert rules.played_formula.rack_size == 7
+
+
+@pytest.mark.parametrize(
+    ("values", "field"),
+    [
+        ({"formula": "joker"}, "formula"),
+        ({"formula": "7et8-joker"}, "formula"),
+        ({"formula": "explosive"}, "formula"),
+        ({"round_time": seconds(0.5), "warning": seconds(0)}, "round_time"),
+        ({"round_time": LONGEST_ROUND + seconds(1)}, "round_time"),
+        ({"warning": seconds(-1)}, "warning"),
+        ({"round_time": seconds(30), "warning": seconds(30)}, "warning"),
+        ({"pause": seconds(-1)}, "pause"),
+        ({"pause": LONGEST_ROUND + seconds(1)}, "pause"),
+        ({"solo_players": 0}, "solo"),
+        ({"solo_points": -1}, "solo"),
+    ],
+)
+def test_values_that_do_not_go_together_are_refused_by_name(
+    values: dict[str, object], field: str
+) -> None:
+    with pytest.raises(ValueError, match=f"^{field}: "):
+        DuplicateRules(**values)  # type: ignore[arg-type]  # a table of any field
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        {"formula": "7sur8"},
+        {"formula": "7et8"},
+        {"round_time": seconds(1), "warning": seconds(0)},
+        {"round_time": LONGEST_ROUND},
+        {"pause": None},
+        {"pause": seconds(0)},
+        {"solo_players": 1, "solo_points": 0},
+    ],
+)
+def test_values_at_the_limits_are_taken(values: dict[str, object]) -> None:
+    rules = DuplicateRules(**values)  # type: ignore[arg-type]  # a table of any field
+    assert all(getattr(rules, name) == value for name, value in values.items())
+
+
+@pytest.mark.parametrize(
+    ("name", "until_warning", "warning"),
+    [
+        ("normal", 150, 30),
+        ("semi-normal", 120, 30),
+        ("semi-rapide", 90, 30),
+        ("semi-blitz", 70, 20),
+        ("blitz", 40, 20),
+    ],
+)
+def test_the_named_paces_are_time_before_and_after_the_warning(
+    name: str, until_warning: int, warning: int
+) -> None:
+    whole, last_part = PRESETS[name]
+    assert whole - last_part == seconds(until_warning)
+    assert last_part == seconds(warning)
+    assert DuplicateRules(round_time=whole, warning=last_part).round_time == whole

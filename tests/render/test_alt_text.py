@@ -1,0 +1,63 @@
+"""The picture in words."""
+
+from dataclasses import replace
+
+from bot.texts import LANGUAGES
+from bot.texts.typography import WIDE
+from engine.board import Board
+from render.alt_text import alt_text, text_board
+from render.picture import BoardPicture
+
+FRENCH = LANGUAGES["fr"].picture_labels()
+BOARD = Board((*("." * 15,) * 7, ".......PAsSE...", *("." * 15,) * 7))
+PICTURE = BoardPicture(
+    BOARD,
+    FRENCH,
+    title="Coup 2",
+    last="H8 PA(S)SE, 14 points",
+    rack="RIZ?",
+    scores=(("Léa", "14"), ("Tom", "8")),
+    clock="3 min",
+    bag=90,
+)
+
+
+def test_it_sums_up() -> None:
+    assert alt_text(PICTURE).replace(WIDE, " ") == (
+        "Coup 2. Dernier mot : H8 PA(S)SE, 14 points. Tirage : R I Z ?. "
+        "Classement : Léa 14, Tom 8. Temps : 3 min. Lettres dans le sac : 90."
+    )
+
+
+def test_in_english() -> None:
+    picture = replace(PICTURE, labels=LANGUAGES["en"].picture_labels(), scores=())
+    assert alt_text(picture) == (
+        "Coup 2. Last word: H8 PA(S)SE, 14 points. Rack: R I Z ?. Time: 3 min. Letters in the bag: 90."
+    )
+
+
+def test_what_is_not_in_the_picture_is_not_in_the_words() -> None:
+    said = alt_text(BoardPicture(Board.empty(), FRENCH))
+    assert said == "La grille est vide."
+
+
+def test_it_is_never_longer_than_the_platform_takes() -> None:
+    crowd = tuple(("x" * 200, "1") for _ in range(50))
+    said = alt_text(replace(PICTURE, scores=crowd))
+    assert len(said) <= 1024
+    assert said.endswith("…")
+
+
+def test_braces_in_a_name_are_only_braces() -> None:
+    assert "{last} 1" in alt_text(replace(PICTURE, scores=(("{last}", "1"),)))
+
+
+def test_the_text_board() -> None:
+    lines = text_board(PICTURE).splitlines()
+    assert lines[0] == "  1 2 3 4 5 6 7 8 9101112131415"
+    assert lines[1] == "A = . . ' . . . = . . . ' . . = A"
+    assert lines[2] == 'B . - . . . " . . . " . . . - . B'
+    assert lines[8] == "H = . . ' . . . P A s S E . . = H"
+    assert lines[16] == lines[0]
+    assert len(lines) == 17
+    assert max(map(len, lines)) <= 35

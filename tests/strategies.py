@@ -1,0 +1,84 @@
+"""Random boards, racks, word lists and plays for laws.
+
+Searching laws use small boards and few letters, so that words meet often and a slow oracle can try
+everything.
+"""
+
+from hypothesis import strategies as st
+
+from engine.board import Board, Direction, Layout, Square
+from engine.formulas import Formula
+from engine.lexicon import Lexicon
+from engine.moves import Play, Reference
+from engine.tiles import ALL_TILES
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+FEW_LETTERS = "ABE"
+
+
+def references() -> st.SearchStrategy[Reference]:
+    """Any square of the standard board, either way."""
+    coordinates = st.integers(0, 14)
+    return st.builds(
+        Reference, st.builds(Square, coordinates, coordinates), st.sampled_from(Direction)
+    )
+
+
+def words() -> st.SearchStrategy[str]:
+    """Any 1 to 15 letters, jokers in lower case."""
+    return st.text(LETTERS + LETTERS.lower(), min_size=1, max_size=15)
+
+
+def layouts(size: int) -> st.SearchStrategy[Layout]:
+    """Any premium squares, symmetric or not."""
+    row = st.text(".dtDT", min_size=size, max_size=size)
+    return st.lists(row, min_size=size, max_size=size).map(lambda rows: Layout(tuple(rows)))
+
+
+@st.composite
+def boards(draw: st.DrawFn, size: int, letters: str = FEW_LETTERS) -> Board:
+    """A board of any tiles, one in three or none, whether they make words or not."""
+    layout = draw(layouts(size))
+    if draw(st.integers(0, 5)) == 0:
+        return Board.empty(layout)
+    tile = st.sampled_from("." * 2 * (len(letters) + 1) + letters + letters[0].lower())
+    row = st.lists(tile, min_size=size, max_size=size).map("".join)
+    return Board.parse(draw(st.lists(row, min_size=size, max_size=size)), layout)
+
+
+def lexicons(letters: str = FEW_LETTERS, longest: int = 5) -> st.SearchStrategy[Lexicon]:
+    """A few words of few letters; words of one letter, which no play can be, are among them."""
+    word = st.text(letters, min_size=1, max_size=longest)
+    return st.sets(word, min_size=1, max_size=12).map(
+        lambda found: Lexicon.from_words(found, name="random")
+    )
+
+
+def racks(letters: str = FEW_LETTERS, most: int = 5) -> st.SearchStrategy[str]:
+    """Up to `most` of few letters, jokers among them."""
+    return st.text(letters + "?", max_size=most)
+
+
+def drawn_tiles(most: int = 8) -> st.SearchStrategy[str]:
+    """Up to `most` tiles that the full set really holds, in the order in which they are drawn."""
+    return st.permutations(ALL_TILES).flatmap(
+        lambda tiles: st.integers(0, most).map(lambda count: "".join(tiles[:count]))
+    )
+
+
+def small_formulas() -> st.SearchStrategy[Formula]:
+    """At most 1 to 5 tiles in a turn, with bonuses that a short word can earn."""
+    return st.builds(
+        lambda most: Formula("small", most, most, {most: 50, most - 1: 25}), st.integers(1, 5)
+    )
+
+
+@st.composite
+def plays(draw: st.DrawFn, size: int, letters: str = FEW_LETTERS) -> Play:
+    """Any word anywhere: most of them are illegal."""
+    coordinates = st.integers(0, size - 1)
+    return Play(
+        draw(st.builds(Square, coordinates, coordinates)),
+        draw(st.sampled_from(Direction)),
+        draw(st.text(letters + letters.lower(), min_size=1, max_size=size)),
+    )
