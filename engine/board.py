@@ -14,6 +14,10 @@ from engine.tiles import EMPTY
 ROW_NAMES = "ABCDEFGHIJKLMNO"
 
 
+class BoardError(ValueError):
+    """A text that is no board."""
+
+
 @unique
 class Premium(Enum):
     """What a square multiplies: (letter multiplier, word multiplier)."""
@@ -90,10 +94,6 @@ STANDARD_LAYOUT = Layout(
         "T..d...T...d..T",
     )
 )
-
-
-class BoardError(ValueError):
-    """A text that is no board."""
 
 
 @unique
@@ -210,6 +210,7 @@ class Board:
         """The board with these tiles added; the squares must be empty."""
         rows = [list(row) for row in self.rows]
         for square, tile in placed:
+            assert self.tile(square) == EMPTY, f"{square} is taken"
             rows[square.row][square.column] = tile
         return Board(tuple("".join(row) for row in rows), self.layout)
 

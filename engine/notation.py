@@ -18,7 +18,7 @@ from engine.moves import Reference
 
 _ROW = rf"(?P<{{}}>[{ROW_NAMES}{ROW_NAMES.lower()}])"
 _COLUMN = r"(?P<{}>1[0-5]|0?[1-9])"
-_GAP = r"\s*[-/ ]?\s*"
+_GAP = r"\s*[-/]?\s*"
 _REFERENCE = re.compile(
     r"(?<![^\W_])(?:"
     + (_ROW + _GAP + _COLUMN).format("row_across", "column_across")
@@ -27,10 +27,10 @@ _REFERENCE = re.compile(
     + r")(?![^\W_])"
 )
 _CLAIM = re.compile(r"(?<![^\W_])(\d{1,4})(?:\s*(?:points?|pts?))?\s*$", re.IGNORECASE)
-_JOKER_IN_PARENTHESES = re.compile(r"\(\s*([^\W\d_])\s*\)")
+_JOKERS_IN_PARENTHESES = re.compile(r"\(\s*([^()\s]+)\s*\)")
 
 MAX_TEXT = 80
-"""Longest bulletin that is read at all: a word of 15 letters, all in parentheses, fits twice."""
+"""Longest text that is read at all: 15 letters, each in parentheses, reference and points fit."""
 MAX_WORD = 15
 
 
@@ -54,7 +54,7 @@ def parse_reference(text: str) -> Reference:
     Raises:
         BadReference: anything else.
     """
-    match = _REFERENCE.fullmatch(text.strip()[:MAX_TEXT])
+    match = _REFERENCE.fullmatch(text.strip()) if len(text) <= MAX_TEXT else None
     if match is None:
         raise BadReference(text[:MAX_TEXT])
     return _reference(match)
@@ -91,7 +91,7 @@ def parse_bulletin(text: str) -> Bulletin:
     if claimed is not None:
         claim = int(claimed[1])
         text = text[: claimed.start()]
-    parts = _JOKER_IN_PARENTHESES.sub(r"(\1)", text).split()
+    parts = _JOKERS_IN_PARENTHESES.sub(r"(\1)", text).split()
     if len(parts) > 1:
         raise SeveralWords(" ".join(parts))
     word, marked = _read_word("".join(parts))
@@ -116,13 +116,18 @@ def _reference(match: re.Match[str]) -> Reference:
 
 def _read_word(text: str) -> tuple[str, bool]:
     """The word with its case, and whether parentheses marked a joker."""
-    marked = _JOKER_IN_PARENTHESES.search(text) is not None
-    if marked:  # then the parentheses say it all, and the case of the others nothing
-        text = _JOKER_IN_PARENTHESES.sub(lambda joker: joker[1].lower(), text.upper())
-    try:
-        word = fold_keeping_case(text)
-    except FoldingError as error:
-        raise BadWord(text[:MAX_TEXT]) from error
-    if not 1 <= len(word) <= MAX_WORD or not (word.isascii() and word.isalpha()):
+    if len(text) > MAX_TEXT:
         raise BadWord(text[:MAX_TEXT])
+    pieces = _JOKERS_IN_PARENTHESES.split(text)  # by turns outside and inside parentheses
+    try:
+        pieces = [fold_keeping_case(piece) for piece in pieces]
+    except FoldingError as error:
+        raise BadWord(text) from error
+    marked = len(pieces) > 1
+    if marked:  # then the parentheses say it all, and the case of the others nothing
+        pieces[::2] = [outside.upper() for outside in pieces[::2]]
+        pieces[1::2] = [inside.lower() for inside in pieces[1::2]]
+    word = "".join(pieces)
+    if not 1 <= len(word) <= MAX_WORD:
+        raise BadWord(text)
     return word, marked

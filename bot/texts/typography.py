@@ -7,10 +7,11 @@ WIDE = "\N{NO-BREAK SPACE}"
 
 
 def french(text: str) -> str:
-    """French spacing: narrow before ``; ! ?``, wide before ``:`` and inside « ».
+    """French spacing: narrow before ``; ! ?``, wide before ``:`` and inside « »; curved apostrophes.
 
     A number keeps its unit (``68 points``, ``96,2 %``).
     """
+    text = re.sub(r"(?<=\w)'(?=\w)", "\N{RIGHT SINGLE QUOTATION MARK}", text)
     text = re.sub(r" ([;!?])", NARROW + r"\1", text)
     text = re.sub(r" (:)(?=\s|$)", WIDE + r"\1", text)
     text = text.replace("« ", "«" + WIDE).replace(" »", WIDE + "»")

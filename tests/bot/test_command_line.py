@@ -3,7 +3,7 @@
 import io
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -211,7 +211,7 @@ class TestGame:
 
 
 class TestImage:
-    POSITION = {
+    POSITION: ClassVar[dict[str, Any]] = {
         "rows": PASSE,
         "rack": "RIZ?AEO",
         "title": "Coup 2",

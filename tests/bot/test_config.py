@@ -2,6 +2,7 @@
 
 import tomllib
 from datetime import timedelta
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -39,9 +40,9 @@ def test_the_example_names_every_key() -> None:
 
 def test_every_key_of_the_example_has_a_comment_before_it() -> None:
     lines = EXAMPLE.read_text(encoding="utf-8").splitlines()
-    for before, line in zip(lines, lines[1:], strict=False):
+    for before, line in pairwise(lines):
         if "=" in line and not line.startswith("#"):
-            assert before.startswith("#") or before.startswith("solo_players"), line
+            assert before.startswith(("#", "solo_players")), line
 
 
 def test_without_a_file_the_defaults_hold() -> None:

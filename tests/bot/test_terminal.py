@@ -117,7 +117,7 @@ def test_the_receipt_does_not_tell_whether_the_word_exists(
     assert "NOIX" in shipped
     assert "XION" not in shipped
     assert receipts == [
-        f"Noté : {word} en H8, {points} points. Modifiable jusqu'à la fin du coup."
+        f"Noté : {word} en H8, {points} points. Modifiable jusqu’à la fin du coup."
         for word, points in (("NOIX", 26), ("XION", 26))
     ]
 
@@ -149,9 +149,14 @@ def test_typed_lines_come_with_a_limit() -> None:
 
 def test_nothing_typed_is_none() -> None:
     reader, writer = os.pipe()
-    with os.fdopen(reader) as stream, os.fdopen(writer, "w"):
-        assert TypedLines(stream).read(timedelta(0)) is None
-        os.write(writer, b"\n")
+    with os.fdopen(reader) as stream:
+        lines = TypedLines(stream)
+        assert lines.read(timedelta(0)) is None
+        os.write(writer, b"H4 MOT\n")
+        assert lines.read(None) == "H4 MOT"
+        os.close(writer)
+        with pytest.raises(EOFError):
+            lines.read(None)
 
 
 def test_chevalet_alone_plays(
@@ -159,7 +164,6 @@ def test_chevalet_alone_plays(
 ) -> None:
     config = tmp_path / "config.toml"
     config.write_text('[general]\nlanguage = "en"\n', encoding="utf-8")
-    monkeypatch.setattr("sys.stdin", io.StringIO("/pass\n/quit\n"))
     options = ["--config", str(config), "--folder", str(tmp_path / "game"), "--preset", "blitz"]
     monkeypatch.setattr("bot.cli.play.TypedLines", lambda: TypedLines(io.StringIO("/quit\n")))
     assert main(options) == 0

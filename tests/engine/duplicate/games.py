@@ -185,3 +185,18 @@ def board_with_all_but(tiles: str) -> Board:
     assert 90 < len(others) <= 105
     packed = others.replace("?", "e").ljust(225, ".")
     return Board.parse([packed[start : start + 15] for start in range(0, 225, 15)])
+
+
+def play_to_the_end(referee: Referee, *, cancel: Iterable[int] = ()) -> Referee:
+    """Let the game run; each round in `cancel` is voided once after its clock has started."""
+    to_cancel = set(cancel)
+    referee.do(c.NextRound(1))
+    while referee.phase is not Phase.ENDED:
+        number = referee.game.round_number
+        if referee.phase is Phase.ANNOUNCED:
+            referee.open()
+            if number in to_cancel:
+                to_cancel.remove(number)
+                referee.do(c.CancelRound(number, "mauvais tirage"))
+        referee.wait(200)
+    return referee

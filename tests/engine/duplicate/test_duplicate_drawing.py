@@ -73,7 +73,7 @@ def _may_stand(rack: str, least: int) -> bool:
 def test_a_rack_needs_two_vowels_and_two_consonants_until_round_15_then_one_of_each(
     rack: str,
     round_number: int,
-    valid: bool,  # noqa: FBT001  # a column of the table
+    valid: bool,  # a column of the table
 ) -> None:
     assert has_both_kinds(rack, needed_of_each_kind(ALL_TILES, round_number)) is valid
 

@@ -1,0 +1,129 @@
+"""Every sentence, said once in each language, to be read aloud: tests/transcripts/sentences-*.txt.
+
+Made again with CHEVALET_UPDATE=1.
+"""
+
+import os
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.texts import LANGUAGES, Texts
+from bot.texts.typography import NARROW, WIDE
+from engine.board import Board, Direction, Square
+from engine.duplicate.events import (
+    ChoiceReason,
+    Draw,
+    Rejection,
+    Result,
+    Termination,
+    Verdict,
+)
+from engine.duplicate.ranking import Standing
+from engine.duplicate.rules import Counting, DuplicateRules
+from engine.duplicate.state import DuplicateGame, ScoredRound
+from engine.lexicon import LexiconIdentity
+from engine.moves import Play
+from engine.solutions import Solution
+
+TRANSCRIPTS = Path(__file__).parents[1] / "transcripts"
+NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
+NAMES = {1: "Léa", 2: "Tom", 3: "Zoé", 4: "Max"}
+HALF = timedelta(seconds=30)
+
+
+def across(row: int, column: int, word: str) -> Play:
+    return Play(Square(row, column), Direction.ACROSS, word)
+
+
+def down(row: int, column: int, word: str) -> Play:
+    return Play(Square(row, column), Direction.DOWN, word)
+
+
+BOARD = Board((*("." * 15,) * 7, ".......PASSE...", *("." * 15,) * 7))
+RIZ = down(7, 12, "RIZ")
+
+
+def game(rules: DuplicateRules) -> DuplicateGame:
+    identity = LexiconIdentity("Français libre 1", "0123456789abcdef" * 4)
+    return DuplicateGame("g", rules, identity, "c0ffee", NOW, NOW, secret="5ec2e7")
+
+
+def scored(reason: ChoiceReason, *, solo: bool) -> ScoredRound:
+    """RIZ in 13H is the top; one player found it."""
+    results = (
+        Result(1, Verdict.ADMITTED, 21, RIZ),
+        Result(2, Verdict.INADMISSIBLE, 0, down(7, 12, "ROZ"), ("ROZ",)),
+        Result(3, Verdict.BLANK),
+        Result(4, Verdict.ABSENT),
+    )
+    others = [Solution(across(8, column, f"MOT{chr(65 + column)}"), 21) for column in range(6)]
+    return ScoredRound(
+        number=2,
+        draws=(Draw(0, "RI", "ZUTLO"),),
+        board=BOARD,
+        top=Solution(RIZ, 21),
+        reason=reason,
+        isotops=tuple(others) if solo else (),
+        subtops=(Solution(across(6, 7, "UT"), 12), Solution(across(6, 8, "UT"), 12))
+        if solo
+        else (),
+        results=results if solo else results[1:],
+        solo=1 if solo else None,
+        at=NOW,
+    )
+
+
+def sentences(texts: Texts) -> Iterator[str]:
+    minutes = timedelta(minutes=3)
+    yield texts.opening(game(DuplicateRules()))
+    yield texts.opening(
+        game(DuplicateRules(formula="7et8", warning=timedelta(0), counting=Counting.BEST))
+    )
+    draws = [Draw(number, "", "AEIOUAB", reason) for number, reason in enumerate(Rejection)]
+    yield texts.announcement(7, [*draws, Draw(3, "", "BNISR?A")])
+    yield texts.announcement(20, [Draw(0, "EEW", "")])
+    yield texts.announcement(21, [Draw(0, "W", "X")])
+    yield texts.announcement_short(5, [Draw(0, "UR", "ZXTEU")])
+    yield texts.time_allowed(minutes, HALF)
+    yield texts.clock_started(minutes, NOW + minutes)
+    yield texts.receipt(down(7, 12, "RiZ"), 11)
+    yield texts.blank_receipt()
+    yield texts.warning(HALF)
+    yield texts.round_extended(timedelta(seconds=90))
+    yield texts.round_closed()
+    yield texts.round_cancelled(4)
+    yield texts.paused()
+    yield texts.suspended()
+    yield texts.resumed()
+    for reason in ChoiceReason:
+        yield texts.round_card(scored(reason, solo=reason is ChoiceReason.EXTENSIONS), NAMES)
+    yield texts.standings(
+        [
+            Standing(1, 1, 1040, 1, 20, 101.0, 6),
+            Standing(2, 2, 1034, 0, 20, 100.0, 0),
+            Standing(3, 3, 870, 2, 12, 84.14, -164),
+        ],
+        NAMES,
+    )
+    for termination in Termination:
+        yield texts.game_over(termination, 1034, 21)
+    yield texts.game_over(Termination.ABORTED, 0, 1)
+    yield texts.secret_revealed(game(DuplicateRules()))
+    yield texts.terminal_help()
+    yield texts.saved("partie.json")
+    yield texts.you()
+    yield texts.round_title(5)
+    yield texts.last_play(RIZ, 21)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sentences_read_as_they_did(language: str) -> None:
+    path = TRANSCRIPTS / f"sentences-{language}.txt"
+    said = "\n\n".join(sentences(LANGUAGES[language])) + "\n"
+    said = said.replace(NARROW, "~").replace(WIDE, "~")  # so that the special spaces can be seen
+    if os.environ.get("CHEVALET_UPDATE") == "1":
+        path.write_text(said, encoding="utf-8")
+    assert said == path.read_text(encoding="utf-8")

@@ -1,0 +1,27 @@
+import unicodedata
+
+import pytest
+
+from engine.folding import fold
+from engine.spelling import SPELLING
+
+
+def test_each_letter_is_called_by_a_name_that_begins_with_it() -> None:
+    assert "".join(SPELLING) == "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    for letter, name in SPELLING.items():
+        assert name[0] == letter
+        assert fold(name).startswith(letter)
+
+
+def test_names_are_written_as_in_the_regulation() -> None:
+    assert " ".join(SPELLING.values()) == (
+        "Algérie Belgique Canada Danemark Egypte France Grèce Hongrie Italie Jordanie Kenya"
+        " Luxembourg Maroc Norvège Océanie Portugal Québec Roumanie Suisse Tunisie Uruguay"
+        " Venezuela Wallonie Xénophon Yougoslavie Zambie"
+    )
+    assert all(unicodedata.is_normalized("NFC", name) for name in SPELLING.values())
+
+
+def test_the_table_cannot_be_changed() -> None:
+    with pytest.raises(TypeError):
+        SPELLING["A"] = "Anatole"  # type: ignore[index]  # this is what must fail
