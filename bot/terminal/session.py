@@ -94,9 +94,7 @@ class Session:
     def _take(self, typed: str) -> None:
         number = self._state.round_number
         if not typed:
-            # The pause between rounds, or the rest of a round, is over when the player says so.
-            between = self._state.phase is Phase.BETWEEN
-            self._do(c.NextRound(number) if between else c.CloseRound(number))
+            self._go_on(number)
         elif typed.startswith("/"):
             word = _WORDS.get(typed[1:].strip().lower())
             if word is None:
@@ -105,6 +103,16 @@ class Session:
                 self._follow(word, number)
         else:
             self._do(c.Submit(YOU, number, typed))
+
+    def _go_on(self, number: int) -> None:
+        """The player waits no longer; but no round ends by a slip of the finger."""
+        on = self._state.round
+        if on is None:
+            self._do(c.NextRound(number))
+        elif self._state.phase is Phase.OPEN and not on.answered(YOU):
+            self.write(self.texts.nothing_handed_in())
+        else:
+            self._do(c.CloseRound(number))
 
     def _follow(self, word: Word, number: int) -> None:
         match word:

@@ -209,10 +209,13 @@ class English:
         return numbers_with_units(
             "Type a reference and a word: H4 SEMAINE (across), 4H SEMAINE (down), "
             "a joker in lower case: H4 SEMAiNE.\n"
-            "Enter alone ends the round, or starts the next one.\n"
-            "/pass blank bulletin, /more 30 s more, /pause, /resume, /cancel the round, "
+            "Enter alone ends the round once a bulletin is in, or starts the next one.\n"
+            "/pass blank bulletin, /end the round, /more 30 s more, /pause, /resume, /cancel the round, "
             "/board, /help, /quit"
         )
+
+    def nothing_handed_in(self) -> str:
+        return "No bulletin is in: type a word, or /end to end the round all the same."
 
     def you(self) -> str:
         return "You"

@@ -212,10 +212,13 @@ class French:
         return french(
             "Tapez la référence et le mot : H4 SEMAINE (horizontal), 4H SEMAINE (vertical), "
             "joker en minuscule : H4 SEMAiNE.\n"
-            "Entrée seule termine le coup, ou passe au suivant.\n"
-            "/passe bulletin blanc, /plus 30 s de plus, /pause, /reprendre, /annuler le coup, "
+            "Entrée seule termine le coup quand un bulletin est noté, ou passe au suivant.\n"
+            "/passe bulletin blanc, /fin du coup, /plus 30 s de plus, /pause, /reprendre, /annuler le coup, "
             "/grille, /aide, /quitter"
         )
+
+    def nothing_handed_in(self) -> str:
+        return french("Aucun bulletin n'est noté : tapez un mot, ou /fin pour terminer quand même.")
 
     def you(self) -> str:
         return "Vous"

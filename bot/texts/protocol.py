@@ -81,6 +81,9 @@ class Texts(Protocol):
     def terminal_help(self) -> str:
         """What may be typed in the terminal."""
 
+    def nothing_handed_in(self) -> str:
+        """Enter alone, and no bulletin is in."""
+
     def you(self) -> str:
         """The player at the keyboard."""
 

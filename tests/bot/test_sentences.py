@@ -114,6 +114,7 @@ def sentences(texts: Texts) -> Iterator[str]:
     yield texts.secret_revealed(game(DuplicateRules()))
     yield texts.terminal_help()
     yield texts.saved("partie.json")
+    yield texts.nothing_handed_in()
     yield texts.you()
     yield texts.round_title(5)
     yield texts.last_play(RIZ, 21)

@@ -82,7 +82,7 @@ def play(
 def test_a_few_rounds_as_typed_and_as_answered(tmp_path: Path, shipped: Lexicon) -> None:
     """Made again with CHEVALET_UPDATE=1; read the difference before you commit it."""
     lines = ["/aide", "bonjour tout le monde", "H4 ZZZ", PASSES, "/plus", PASSES, PASSES, PASSES]
-    lines += [PASSES, "/passe", "", PASSES, "/annuler", "", "/pause", "/fin", "/reprendre"]
+    lines += [PASSES, "", "/passe", "", PASSES, "/annuler", "", "/pause", "/fin", "/reprendre"]
     lines += ["/grille", "/danse", "/quitter"]
     said = "\n".join(play(lines, tmp_path, shipped)) + "\n"
     if os.environ.get("CHEVALET_UPDATE") == "1":
