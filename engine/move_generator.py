@@ -21,6 +21,7 @@ from engine.board import Board, Direction, Square
 from engine.formulas import NORMAL, Formula
 from engine.lexicon import WordGraph
 from engine.moves import Play
+from engine.placement import SHORTEST_WORD
 from engine.tiles import EMPTY, JOKER
 
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -128,7 +129,7 @@ def _words_from(
             if step is not None:
                 walk(*step, word + lying, rack, placed, True, crossing)
             return
-        if ends and placed and touched:
+        if ends and placed and touched and len(word) >= SHORTEST_WORD:
             found.append((word, placed, crossing))
         if column == len(line) or placed == most or not rack:
             return

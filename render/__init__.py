@@ -3,6 +3,7 @@
 picture      what to draw, and the words on it
 geometry     where things go, in pixels
 theme        colours
+lines        text that fits
 board_image  the PNG; the only module that imports Pillow
 alt_text     the same picture in words, and as a text board
 """

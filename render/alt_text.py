@@ -1,12 +1,13 @@
 """The picture in words: an alt text that sums up, and a text board that shows every square."""
 
 from engine.board import ROW_NAMES, Premium
-from engine.tiles import EMPTY
+from engine.tiles import EMPTY, JOKER
 from render.picture import BoardPicture
 
 LONGEST_ALT = 1024
 """What Discord takes."""
 MOST_SCORES = 10
+"""The picture always has room for so many."""
 
 _PLAIN_SIGNS = {
     Premium.NONE: ".",
@@ -19,20 +20,26 @@ _PLAIN_SIGNS = {
 
 def alt_text(picture: BoardPicture) -> str:
     """What the picture shows, in one to six sentences, 1,024 characters at the most."""
-    scores = ", ".join(f"{name} {points}" for name, points in picture.scores[:MOST_SCORES])
+    labels = picture.labels
     parts = {
         "title": picture.title,
         "last": picture.last,
-        "rack": " ".join(picture.rack),
-        "scores": scores,
+        "rack": " ".join(labels.joker if tile == JOKER else tile for tile in picture.rack),
+        "scores": _scores(picture),
         "clock": picture.clock,
         "bag": "" if picture.bag is None else str(picture.bag),
     }
-    sentences = [sentence.format(**parts) for part, sentence in picture.labels.alt if parts[part]]
+    sentences = [sentence.format(**parts) for part, sentence in labels.alt if parts[part]]
     if picture.board.is_empty:
-        sentences.append(picture.labels.empty)
+        sentences.append(labels.empty)
     text = " ".join(sentences)
     return text if len(text) <= LONGEST_ALT else text[: LONGEST_ALT - 1].rstrip() + "…"
+
+
+def _scores(picture: BoardPicture) -> str:
+    said = [f"{name} {points}" for name, points in picture.scores[:MOST_SCORES]]
+    left_out = len(picture.scores) - len(said)
+    return ", ".join([*said, picture.labels.more.format(count=left_out)] if left_out else said)
 
 
 def text_board(picture: BoardPicture) -> str:

@@ -1,48 +1,70 @@
 """The PNG of a `BoardPicture`. The only module that imports Pillow.
 
 Shapes are drawn four times too large and scaled down, which Pillow needs for smooth edges; what does not
-change from picture to picture (the empty board, each tile) is kept, so that a picture costs a few pastes
-and lines of text. The caches are bounded by the number of themes and tiles.
+change from picture to picture (the empty board, each tile, the palette) is kept, so that a picture costs
+a few pastes and lines of text. The caches are bounded.
 
-The file has no metadata and the same bytes for the same picture.
+The file has no metadata and the same bytes for the same picture: letters are set by FreeType alone, for
+Pillow's other layout engine depends on what the machine has.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 from io import BytesIO
+from itertools import chain
 from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
 
 from engine.board import ROW_NAMES, Layout, Premium, Square
-from engine.tiles import EMPTY, JOKER, is_joker, value
-from render.geometry import GAP, RACK_TILE, RACK_TILES, TILE, Box, Geometry
+from engine.tiles import EMPTY, is_joker, value
+from render.geometry import BAR, GAP, LAST_LINES, TILE, Box, Geometry, StripParts
+from render.lines import drawable, shortened, wrapped
 from render.picture import BoardPicture, Labels
 from render.theme import LIGHT, Colour, Theme
 
+LIMIT = 100_000
+"""Bytes of a picture."""
+
 _FONTS = Path(__file__).parent / "fonts"
 _OVERSIZE = 4
-_LINE = 34
-_UNDRAWABLE = "\N{BULLET}"
+_LIP = 3
+"""How much more of a tile's edge is seen below than at the sides."""
 
 
 def board_png(picture: BoardPicture, theme: Theme = LIGHT) -> bytes:
-    """The picture as a PNG, under 100 kB."""
+    """The picture as a PNG, under `LIMIT` bytes."""
     geometry = Geometry(picture.board.size)
     image = _empty_board(picture.board.layout, picture.labels, theme).copy()
     _draw_tiles(image, picture, geometry, theme)
     if picture.framed:
         _draw_frame(image, geometry.frame(picture.framed), theme)
-    _draw_strip(ImageDraw.Draw(image), image, picture, geometry, theme)
-    # 255 colours look the same and make the file a third as large; the fast method is good enough.
-    image = image.quantize(255, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    _draw_strip(image, picture, geometry, theme)
+    image = image.quantize(palette=_palette(theme), dither=Image.Dither.NONE)
+    png = _compressed(image, 6)
+    # Ten times slower; only boards with far more tiles than there are come here.
+    return png if len(png) < LIMIT else _compressed(image, 9)
+
+
+def _compressed(image: Image.Image, level: int) -> bytes:
     file = BytesIO()
-    image.save(file, "PNG", compress_level=6)
+    image.save(file, "PNG", compress_level=level)
     return file.getvalue()
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=8)
+def _palette(theme: Theme) -> Image.Image:
+    """An image without a picture, which is how Pillow takes a palette."""
+    carrier = Image.new("P", (1, 1))
+    carrier.putpalette(list(chain.from_iterable(theme.palette())))
+    return carrier
+
+
+@lru_cache(maxsize=32)
 def _font(weight: str, size: int) -> ImageFont.FreeTypeFont:
-    return ImageFont.truetype(_FONTS / f"Inter-{weight}.otf", size)
+    return ImageFont.truetype(
+        _FONTS / f"Inter-{weight}.otf", size, layout_engine=ImageFont.Layout.BASIC
+    )
 
 
 @lru_cache(maxsize=8)
@@ -56,17 +78,17 @@ def _empty_board(layout: Layout, labels: Labels, theme: Theme) -> Image.Image:
             box = geometry.square(Square(row, column))
             premium = layout.premium(row, column)
             fill, ink = theme.premium(premium)
-            image.paste(_rounded(box.size, 7, fill, theme.grid, 2), (box.left, box.top))
+            _paste(image, _plain_square(box.size, fill, theme.grid), box)
             if row == column == layout.size // 2:
-                _draw_star(image, box, ink, fill)
+                _paste(image, _star(box.size[0], ink), box)
             elif premium is not Premium.NONE:
-                draw.text(box.centre, labels.sign(premium), ink, _font("SemiBold", 22), "mm")
+                draw.text(box.centre, labels.sign(premium), ink, _font("SemiBold", 24), "mm")
     _draw_coordinates(draw, geometry, theme)
     return image
 
 
 def _draw_coordinates(draw: ImageDraw.ImageDraw, geometry: Geometry, theme: Theme) -> None:
-    font, board = _font("SemiBold", 24), geometry.board
+    font, board = _font("SemiBold", 26), geometry.board
     for index in range(geometry.squares):
         x = geometry.square(Square(0, index)).centre[0]
         y = geometry.square(Square(index, 0)).centre[1]
@@ -82,9 +104,75 @@ def _draw_tiles(
     for row, line in enumerate(picture.board.rows):
         for column, tile in enumerate(line):
             if tile != EMPTY:
-                box = geometry.tile(Square(row, column))
-                sprite = _tile(tile, TILE, theme)
-                image.paste(sprite, (box.left, box.top), sprite)
+                _paste(image, _tile(tile, TILE, theme), geometry.tile(Square(row, column)))
+
+
+def _draw_frame(image: Image.Image, box: Box, theme: Theme) -> None:
+    """A line around the last word."""
+    width, height = box.size
+    mask = Image.new("L", (width * _OVERSIZE, height * _OVERSIZE), 0)
+    ImageDraw.Draw(mask).rounded_rectangle(
+        (0, 0, mask.width - 1, mask.height - 1),
+        radius=10 * _OVERSIZE,
+        outline=255,
+        width=5 * _OVERSIZE,
+    )
+    image.paste(theme.frame, (box.left, box.top), mask.resize(box.size, Image.Resampling.BOX))
+
+
+def _draw_strip(
+    image: Image.Image, picture: BoardPicture, geometry: Geometry, theme: Theme
+) -> None:
+    """Title, clock, rack, last play, scores and bag, from top to bottom."""
+    draw, strip, labels = ImageDraw.Draw(image), geometry.strip, picture.labels
+    width = strip.right - strip.left
+    title, text, heading = _font("Bold", 38), _font("SemiBold", 30), _font("SemiBold", 24)
+    last_width = width - BAR - GAP
+    last = wrapped(drawable(picture.last), text.getlength, last_width, LAST_LINES)
+    parts = geometry.parts(
+        clock=bool(picture.clock),
+        rack=len(picture.rack),
+        last=len(last),
+        bag=picture.bag is not None,
+    )
+
+    def line(baseline: int, words: str, colour: Colour, font: ImageFont.FreeTypeFont) -> None:
+        fitting = shortened(drawable(words), font.getlength, width)
+        draw.text((strip.left, baseline), fitting, colour, font, "ls")
+
+    line(parts.title, picture.title, theme.text, title)
+    line(parts.clock, picture.clock, theme.frame, text)
+    if parts.rack:
+        line(parts.rack_heading, labels.rack, theme.faint, heading)
+        draw.rectangle(_inside(parts.shelf), theme.tile_edge)
+        for tile, box in zip(picture.rack, parts.rack, strict=False):
+            _paste(image, _tile(tile, box.size[0], theme), box)
+    if last:
+        draw.rectangle(_inside(parts.bar), theme.frame)
+        for baseline, words in zip(parts.last, last, strict=True):
+            draw.text((parts.bar.right + GAP, baseline), words, theme.text, text, "ls")
+    if picture.scores:
+        line(parts.scores_heading, labels.scores, theme.faint, heading)
+        _draw_scores(draw, picture, strip, parts, theme)
+    if picture.bag is not None:
+        line(parts.bag, f"{labels.bag} {picture.bag}", theme.faint, heading)
+
+
+def _draw_scores(
+    draw: ImageDraw.ImageDraw, picture: BoardPicture, strip: Box, parts: StripParts, theme: Theme
+) -> None:
+    """As many players as fit; the last line counts the others."""
+    font, bold = _font("Regular", 28), _font("SemiBold", 28)
+    shown = picture.scores
+    if len(shown) > len(parts.scores):
+        shown = shown[: len(parts.scores) - 1]
+        more = picture.labels.more.format(count=len(picture.scores) - len(shown))
+        draw.text((strip.left, parts.scores[-1]), more, theme.faint, font, "ls")
+    for (name, points), baseline in zip(shown, parts.scores, strict=False):
+        room = strip.right - strip.left - bold.getlength(points) - GAP
+        words = shortened(drawable(name), font.getlength, room)
+        draw.text((strip.left, baseline), words, theme.text, font, "ls")
+        draw.text((strip.right, baseline), points, theme.text, bold, "rs")
 
 
 @lru_cache(maxsize=512)
@@ -92,167 +180,79 @@ def _tile(tile: str, size: int, theme: Theme) -> Image.Image:
     """A tile: letter and points; a joker has its letter in a circle, as referees write it."""
     joker = is_joker(tile)
     face = theme.joker_tile if joker else theme.tile
-    image = _rounded((size, size), size // 7, face, theme.tile_edge, 2, transparent=True)
+    image = _blank_tile(size, face, theme.tile_edge)
     draw = ImageDraw.Draw(image)
-    letter = "" if tile == JOKER else tile.upper()
     if joker:
-        ring = _ring(round(size * 0.8), theme.joker)
-        offset = (size - ring.width) // 2
-        image.paste(ring, (offset, offset), ring)
-        draw.text((size / 2, size / 2), letter, theme.joker, _font("Bold", size * 5 // 9), "mm")
+        middle = (size - _LIP) / 2
+        _draw_ring(image, size / 2, middle, round(size * 0.78), theme.joker)
+        at = (size / 2, middle + size * 0.19)
+        draw.text(at, tile.upper(), theme.joker, _font("Bold", size * 5 // 9), "ms")
         return image
-    points = str(value(tile))
-    middle = (size * 0.44, size * 0.46)
-    draw.text(middle, letter, theme.letter, _font("Bold", size * 2 // 3), "mm")
-    corner = (size * 0.94, size * 0.93)
-    draw.text(corner, points, theme.letter, _font("SemiBold", size // 4), "rs")
+    at = (size * 0.43, size * 0.69)
+    draw.text(at, tile, theme.letter, _font("Bold", size * 7 // 10), "ms")
+    corner = (size * 0.94, size * 0.87)
+    draw.text(corner, str(value(tile)), theme.letter, _font("SemiBold", size * 3 // 11), "rs")
     return image
 
 
-def _draw_frame(image: Image.Image, box: Box, theme: Theme) -> None:
-    """A line around the last word."""
-    width, height = box.size
-    big = Image.new("L", (width * _OVERSIZE, height * _OVERSIZE), 0)
-    ImageDraw.Draw(big).rounded_rectangle(
-        (0, 0, big.width - 1, big.height - 1),
-        radius=9 * _OVERSIZE,
-        outline=255,
-        width=4 * _OVERSIZE,
-    )
-    image.paste(theme.frame, (box.left, box.top), big.resize(box.size, Image.Resampling.BOX))
+def _paste(image: Image.Image, sprite: Image.Image, box: Box) -> None:
+    image.paste(sprite, (box.left, box.top), sprite)
 
 
-def _draw_strip(
-    draw: ImageDraw.ImageDraw,
-    image: Image.Image,
-    picture: BoardPicture,
-    geometry: Geometry,
-    theme: Theme,
-) -> None:
-    """Title, clock, rack, last play, scores and bag, from top to bottom."""
-    strip, labels = geometry.strip, picture.labels
-    y = strip.top
-    draw.text((strip.left, y), _drawable(picture.title), theme.text, _font("Bold", 34), "lt")
-    if picture.clock:
-        clock = _font("SemiBold", 30)
-        draw.text((strip.right, y + 2), _drawable(picture.clock), theme.frame, clock, "rt")
-    y += 64
-    if picture.rack:
-        draw.text((strip.left, y), labels.rack, theme.faint, _font("SemiBold", 22), "lt")
-        y += 32
-        for index, tile in enumerate(picture.rack[:RACK_TILES]):
-            sprite, box = _tile(tile, RACK_TILE, theme), geometry.rack_tile(index, y)
-            image.paste(sprite, (box.left, box.top), sprite)
-        y += RACK_TILE + 2 * GAP
-    if picture.last:
-        for line in _wrapped(_drawable(picture.last), _font("SemiBold", 26), strip.size[0]):
-            draw.text((strip.left, y), line, theme.text, _font("SemiBold", 26), "lt")
-            y += _LINE
-        y += GAP
-    bottom = strip.bottom - (_LINE if picture.bag is not None else 0)
-    if picture.scores:
-        draw.text((strip.left, y), labels.scores, theme.faint, _font("SemiBold", 22), "lt")
-        y += _LINE
-        _draw_scores(draw, picture, Box(strip.left, y, strip.right, bottom), theme)
-    if picture.bag is not None:
-        text = f"{labels.bag} {picture.bag}"
-        draw.text((strip.left, strip.bottom), text, theme.faint, _font("SemiBold", 22), "lb")
+def _inside(box: Box) -> tuple[int, int, int, int]:
+    """Pillow's rectangles hold their right and bottom edges."""
+    return box.left, box.top, box.right - 1, box.bottom - 1
 
 
-def _draw_scores(draw: ImageDraw.ImageDraw, picture: BoardPicture, box: Box, theme: Theme) -> None:
-    """As many players as fit; the last line counts the others."""
-    font = _font("Regular", 25)
-    room = max(1, box.size[1] // _LINE)
-    scores = picture.scores
-    shown = scores if len(scores) <= room else scores[: room - 1]
-    y = box.top
-    for name, points in shown:
-        wide = box.size[0] - font.getlength(points) - GAP
-        draw.text((box.left, y), _shortened(_drawable(name), font, wide), theme.text, font, "lt")
-        draw.text((box.right, y), points, theme.text, _font("SemiBold", 25), "rt")
-        y += _LINE
-    if len(shown) < len(scores):
-        more = picture.labels.more.format(count=len(scores) - len(shown))
-        draw.text((box.left, y), more, theme.faint, font, "lt")
+def _plain_square(size: tuple[int, int], fill: Colour, grid: Colour) -> Image.Image:
+    image, draw = _oversized(size, grid)
+    _rounded(draw, (2, 2, size[0] - 2, size[1] - 2), 5, fill)
+    return image.resize(size, Image.Resampling.BOX)
 
 
-def _drawable(text: str) -> str:
-    """The text with a dot for each character that the font does not have."""
-    return "".join(sign if sign in _signs() else _UNDRAWABLE for sign in text)
+def _blank_tile(size: int, face: Colour, edge: Colour) -> Image.Image:
+    """Seen slightly from below: a thin edge, and a thicker one at the bottom."""
+    image, draw = _oversized((size, size), edge)
+    radius = size / 7
+    _rounded(draw, (0, 0, size, size), radius, edge)
+    _rounded(draw, (1.5, 1.5, size - 1.5, size - 1.5 - _LIP), radius - 1.5, face)
+    return image.resize((size, size), Image.Resampling.BOX)
 
 
-@lru_cache(maxsize=1)
-def _signs() -> frozenset[str]:
-    """The characters that the shipped fonts hold (see fonts/README.md)."""
-    ranges = ((0x20, 0x7E), (0xA0, 0x17F), (0x2010, 0x2015), (0x2018, 0x201E), (0x2190, 0x2193))
-    return frozenset(chr(code) for first, last in ranges for code in range(first, last + 1)) | {
-        *"\u2022\u2026\u202f\u2212\u20ac"
-    }
-
-
-def _shortened(text: str, font: ImageFont.FreeTypeFont, width: float) -> str:
-    """The text, cut with an ellipsis if it is too wide."""
-    if font.getlength(text) <= width:
-        return text
-    while text and font.getlength(text + "…") > width:
-        text = text[:-1]
-    return text.rstrip() + "…"
-
-
-def _wrapped(text: str, font: ImageFont.FreeTypeFont, width: int) -> list[str]:
-    """Lines that fit, broken at ordinary spaces."""
-    lines: list[str] = []
-    for word in text.split(" "):
-        joined = f"{lines[-1]} {word}" if lines else word
-        if lines and font.getlength(joined) <= width:
-            lines[-1] = joined
-        else:
-            lines.append(_shortened(word, font, width))
-    return lines
+def _oversized(size: tuple[int, int], colour: Colour) -> tuple[Image.Image, ImageDraw.ImageDraw]:
+    """Nothing to see yet; smooth edges will go over into the colour."""
+    image = Image.new("RGBA", (size[0] * _OVERSIZE, size[1] * _OVERSIZE), (*colour, 0))
+    return image, ImageDraw.Draw(image)
 
 
 def _rounded(
-    size: tuple[int, int],
-    radius: int,
+    draw: ImageDraw.ImageDraw,
+    edges: tuple[float, float, float, float],
+    radius: float,
     fill: Colour,
-    edge: Colour,
-    width: int,
-    *,
-    transparent: bool = False,
-) -> Image.Image:
-    """A rectangle with round corners and an edge, on the edge's colour or on nothing."""
-    ground = (*edge, 0 if transparent else 255)
-    big = Image.new("RGBA", (size[0] * _OVERSIZE, size[1] * _OVERSIZE), ground)
-    ImageDraw.Draw(big).rounded_rectangle(
-        (0, 0, big.width - 1, big.height - 1),
-        radius=radius * _OVERSIZE,
-        fill=fill,
-        outline=edge,
-        width=width * _OVERSIZE,
-    )
-    return big.resize(size, Image.Resampling.BOX)
+) -> None:
+    left, top, right, bottom = (round(edge * _OVERSIZE) for edge in edges)
+    draw.rounded_rectangle((left, top, right - 1, bottom - 1), radius * _OVERSIZE, fill)
 
 
-def _ring(size: int, colour: Colour) -> Image.Image:
-    big = Image.new("RGBA", (size * _OVERSIZE, size * _OVERSIZE), (*colour, 0))
-    ImageDraw.Draw(big).ellipse(
-        (0, 0, big.width - 1, big.height - 1), outline=colour, width=size * _OVERSIZE // 14
-    )
-    return big.resize((size, size), Image.Resampling.BOX)
+def _draw_ring(image: Image.Image, x: float, y: float, size: int, colour: Colour) -> None:
+    big, draw = _oversized((size, size), colour)
+    last = size * _OVERSIZE - 1
+    draw.ellipse((0, 0, last, last), outline=colour, width=size * _OVERSIZE // 14)
+    ring = big.resize((size, size), Image.Resampling.BOX)
+    image.alpha_composite(ring, (round(x - size / 2), round(y - size / 2)))
 
 
 # A five-pointed star in a circle of radius 1, first point up: (x, y) of points and notches.
-_STAR = (
+_STAR: Sequence[tuple[float, float]] = (
     (0.0, -1.0), (0.225, -0.309), (0.951, -0.309), (0.363, 0.118), (0.588, 0.809),
     (0.0, 0.382), (-0.588, 0.809), (-0.363, 0.118), (-0.951, -0.309), (-0.225, -0.309),
 )  # fmt: skip
 
 
-def _draw_star(image: Image.Image, box: Box, ink: Colour, fill: Colour) -> None:
+def _star(size: int, ink: Colour) -> Image.Image:
     """The star of the centre square."""
-    side = box.size[0] * _OVERSIZE
-    big = Image.new("RGBA", (side, side), (*fill, 0))
-    points = [(side * (0.5 + 0.36 * x), side * (0.52 + 0.36 * y)) for x, y in _STAR]
-    ImageDraw.Draw(big).polygon(points, fill=ink)
-    star = big.resize(box.size, Image.Resampling.BOX)
-    image.paste(star, (box.left, box.top), star)
+    image, draw = _oversized((size, size), ink)
+    side = size * _OVERSIZE
+    draw.polygon([(side * (0.5 + 0.36 * x), side * (0.52 + 0.36 * y)) for x, y in _STAR], fill=ink)
+    return image.resize((size, size), Image.Resampling.BOX)

@@ -4,7 +4,7 @@ Privacy: nothing is drawn that is not in the value. In duplicate the rack is pub
 game with private racks makes its public picture without one.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from engine.board import Board, Premium, Square
 
@@ -20,6 +20,7 @@ class Labels:
         alt: the alt text's sentences: ``{title}``, ``{last}``, ``{rack}``, ``{scores}``, ``{clock}``
             and ``{bag}`` are filled in; a sentence whose part is empty is left out.
         empty: the alt text's sentence for a board without a tile.
+        joker: what the alt text says for a joker of the rack; screen readers pass over ``?``.
     """
 
     signs: tuple[tuple[Premium, str], ...]
@@ -29,6 +30,7 @@ class Labels:
     more: str
     alt: tuple[tuple[str, str], ...]
     empty: str
+    joker: str = "joker"
 
     def sign(self, premium: Premium) -> str:
         """What stands on an empty square of this kind."""
@@ -43,9 +45,9 @@ class BoardPicture:
         board: the tiles.
         labels: the words.
         title: the heading of the strip beside the board.
-        framed: the squares of the last word, framed.
+        framed: the squares of the last word, on the board.
         last: the last play in words (``N2 TRIEZ, 68 points``).
-        rack: the tiles to show, ``?`` for a joker; empty for none.
+        rack: the tiles to show, eight at the most, ``?`` for a joker; empty for none.
         scores: name and points, best first; as many as fit are drawn, the rest is counted.
         clock: what the clock says.
         bag: how many tiles are in the bag; None not to say.
@@ -57,6 +59,6 @@ class BoardPicture:
     framed: tuple[Square, ...] = ()
     last: str = ""
     rack: str = ""
-    scores: tuple[tuple[str, str], ...] = field(default=())
+    scores: tuple[tuple[str, str], ...] = ()
     clock: str = ""
     bag: int | None = None

@@ -3,13 +3,25 @@
 The colours of the regulation's names (red, pink, dark blue, light blue) are kept in the light and dark
 themes. The third theme tells the four kinds apart by lightness too, and by hues that every kind of
 colour blindness keeps apart (orange against blue).
+
+A picture is stored with 256 colours: those of its theme, and the steps between two of them where one
+is drawn on the other (`Theme.palette`), which make edges smooth. So every square has exactly its colour.
 """
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import chain
+from types import MappingProxyType
 
 from engine.board import Premium
 
 Colour = tuple[int, int, int]
+"""Red, green and blue, 0 to 255."""
+
+_TEXT_STEPS = 7
+_EDGE_STEPS = 4
+_ROUNDING = 11
+"""Pillow looks colours up by the corner of a cell of 4 x 4 x 4: twice its diagonal is enough."""
 
 
 def _colour(text: str) -> Colour:
@@ -18,7 +30,15 @@ def _colour(text: str) -> Colour:
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """One set of colours; `premiums` has (square, sign) for each kind."""
+    """One set of colours.
+
+    Attributes:
+        text, faint: beside the board; `faint` for headings.
+        tile, tile_edge, letter: a tile of the game; the edge is also that of a joker and of the shelf.
+        joker_tile, joker: face and letter of a joker.
+        frame: around the last word.
+        premiums: square and sign of each kind.
+    """
 
     name: str
     background: Colour
@@ -40,6 +60,43 @@ class Theme:
             if kind is premium:
                 return square, sign
         return self.square, self.faint
+
+    def palette(self) -> tuple[Colour, ...]:
+        """Every colour of a picture, without doubles; 256 at the most."""
+        grounds = [self.square, *(square for _, square, _ in self.premiums)]
+        texts = [
+            (self.letter, self.tile),
+            (self.joker, self.joker_tile),
+            *((ink, self.background) for ink in (self.text, self.faint, self.frame)),
+            *((sign, square) for _, square, sign in self.premiums),
+        ]
+        edges = [
+            *((self.tile_edge, face) for face in (self.tile, self.joker_tile, self.background)),
+            *((ground, self.grid) for ground in grounds),
+            *((self.tile_edge, ground) for ground in grounds),
+            *((self.frame, under) for under in (*grounds, self.tile_edge)),
+        ]
+        pure = dict.fromkeys(chain.from_iterable(texts + edges))
+        steps = chain(
+            chain.from_iterable(_steps(*pair, _TEXT_STEPS) for pair in texts),
+            chain.from_iterable(_steps(*pair, _EDGE_STEPS) for pair in edges),
+        )
+        clear = (step for step in dict.fromkeys(steps) if all(_apart(step, one) for one in pure))
+        return (*pure, *clear)
+
+
+def _apart(one: Colour, other: Colour) -> bool:
+    """Whether the one is never taken for the other by the rounded look-up of the drawing library."""
+    return sum((a - b) ** 2 for a, b in zip(one, other, strict=True)) > _ROUNDING**2
+
+
+def _steps(one: Colour, other: Colour, number: int) -> Iterator[Colour]:
+    """Between one colour and the other."""
+    for step in range(1, number):
+        red, green, blue = (
+            a + round((b - a) * step / number) for a, b in zip(one, other, strict=True)
+        )
+        yield red, green, blue
 
 
 def _premiums(**colours: tuple[str, str]) -> tuple[tuple[Premium, Colour, Colour], ...]:
@@ -84,10 +141,10 @@ DARK = Theme(
     joker=_colour("#A3195B"),
     frame=_colour("#3DDC97"),
     premiums=_premiums(
-        triple_word=("#A83A26", "#FFFFFF"),
-        double_word=("#7A4A4D", "#FFE4E0"),
-        triple_letter=("#2A5F96", "#FFFFFF"),
-        double_letter=("#41596F", "#DDF0FF"),
+        triple_word=("#BE3F2B", "#FFFFFF"),
+        double_word=("#663642", "#FFC9CF"),
+        triple_letter=("#2A6DB5", "#FFFFFF"),
+        double_letter=("#2F4C68", "#BFE0FF"),
     ),
 )
 
@@ -112,4 +169,6 @@ COLOUR_BLIND = Theme(
     ),
 )
 
-THEMES: dict[str, Theme] = {theme.name: theme for theme in (LIGHT, DARK, COLOUR_BLIND)}
+THEMES: Mapping[str, Theme] = MappingProxyType(
+    {theme.name: theme for theme in (LIGHT, DARK, COLOUR_BLIND)}
+)

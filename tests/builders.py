@@ -1,6 +1,8 @@
-"""Making values for tests from what players write."""
+"""Making values for tests from what players write, and reading boards the obvious way."""
 
-from engine.board import STANDARD_LAYOUT, Board, Layout
+import re
+
+from engine.board import STANDARD_LAYOUT, Board, Direction, Layout, Square
 from engine.lexicon import Lexicon
 from engine.moves import Play, Reference
 from engine.notation import parse_reference
@@ -31,3 +33,15 @@ def board(*plays: str, layout: Layout = STANDARD_LAYOUT) -> Board:
 def lexicon(words: str) -> Lexicon:
     """The words of a text, separated by blanks."""
     return Lexicon.from_words(words.split(), name="test")
+
+
+def words_on(made: Board) -> set[tuple[Direction, Square, str]]:
+    """All words of two letters or more that lie on a board."""
+    found = set()
+    for row, line in enumerate(made.rows):
+        for run in re.finditer("[^.]{2,}", line):
+            found.add((Direction.ACROSS, Square(row, run.start()), run[0]))
+    for column, line in enumerate(zip(*made.rows, strict=True)):
+        for run in re.finditer("[^.]{2,}", "".join(line)):
+            found.add((Direction.DOWN, Square(run.start(), column), run[0]))
+    return found

@@ -4,13 +4,17 @@ Searching laws use small boards and few letters, so that words meet often and a 
 everything.
 """
 
+from collections.abc import Iterator
+
+from hypothesis import assume
 from hypothesis import strategies as st
 
 from engine.board import Board, Direction, Layout, Square
 from engine.formulas import Formula
 from engine.lexicon import Lexicon
 from engine.moves import Play, Reference
-from engine.tiles import ALL_TILES
+from engine.placement import IllegalPlay, place
+from engine.tiles import ALL_TILES, EMPTY
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 FEW_LETTERS = "ABE"
@@ -82,3 +86,43 @@ def plays(draw: st.DrawFn, size: int, letters: str = FEW_LETTERS) -> Play:
         draw(st.sampled_from(Direction)),
         draw(st.text(letters + letters.lower(), min_size=1, max_size=size)),
     )
+
+
+@st.composite
+def legal_plays(draw: st.DrawFn, size: int, letters: str = FEW_LETTERS) -> tuple[Board, Play]:
+    """A board and a play that may lie there, if words and rack are no matter."""
+    board = draw(boards(size, letters))
+    legal = [
+        (start, direction, word)
+        for row in range(size)
+        for column in range(size)
+        for direction in Direction
+        for start in [Square(row, column)]
+        for word in _skeletons(board, start, direction)
+        if _may_lie(board, Play(start, direction, word.replace("_", letters[0])))
+    ]
+    assume(legal)
+    start, direction, skeleton = draw(st.sampled_from(legal))
+    word = "".join(
+        draw(st.sampled_from(letters + letters.lower())) if letter == "_" else letter
+        for letter in skeleton
+    )
+    return board, Play(start, direction, word)
+
+
+def _skeletons(board: Board, start: Square, direction: Direction) -> Iterator[str]:
+    """The words from one square on, up to any empty square, ``_`` for each new letter."""
+    word, square = "", start
+    while board.holds(square):
+        lying = board.tile(square)
+        word += "_" if lying == EMPTY else lying
+        yield word
+        square = square.moved(direction, 1)
+
+
+def _may_lie(board: Board, play: Play) -> bool:
+    try:
+        place(board, play)
+    except IllegalPlay:
+        return False
+    return True

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from bot.texts import LANGUAGES
 from bot.texts.typography import WIDE
 from engine.board import Board
@@ -24,7 +26,7 @@ PICTURE = BoardPicture(
 
 def test_it_sums_up() -> None:
     assert alt_text(PICTURE).replace(WIDE, " ") == (
-        "Coup 2. Dernier mot : H8 PA(S)SE, 14 points. Tirage : R I Z ?. "
+        "Coup 2. Dernier mot : H8 PA(S)SE, 14 points. Tirage : R I Z joker. "
         "Classement : Léa 14, Tom 8. Temps : 3 min. Lettres dans le sac : 90."
     )
 
@@ -32,13 +34,45 @@ def test_it_sums_up() -> None:
 def test_in_english() -> None:
     picture = replace(PICTURE, labels=LANGUAGES["en"].picture_labels(), scores=())
     assert alt_text(picture) == (
-        "Coup 2. Last word: H8 PA(S)SE, 14 points. Rack: R I Z ?. Time: 3 min. Letters in the bag: 90."
+        "Coup 2. Last word: H8 PA(S)SE, 14 points. Rack: R I Z joker. Time: 3 min. Letters in the bag: 90."
     )
 
 
 def test_what_is_not_in_the_picture_is_not_in_the_words() -> None:
     said = alt_text(BoardPicture(Board.empty(), FRENCH))
     assert said == "La grille est vide."
+
+
+def test_more_players_are_counted() -> None:
+    crowd = tuple((f"J{n}", str(n)) for n in range(13))
+    picture = BoardPicture(BOARD, FRENCH, scores=crowd)
+    assert alt_text(picture).endswith("J8 8, J9 9, et 3 autres.")
+    assert "autres" not in alt_text(replace(picture, scores=crowd[:10]))
+
+
+@pytest.mark.parametrize(
+    "less",
+    [
+        replace(PICTURE, title=""),
+        replace(PICTURE, last=""),
+        replace(PICTURE, rack=""),
+        replace(PICTURE, scores=()),
+        replace(PICTURE, clock=""),
+        replace(PICTURE, bag=None),
+    ],
+    ids="title last rack scores clock bag".split(),
+)
+def test_a_part_that_is_empty_is_not_mentioned(less: BoardPicture) -> None:
+    whole = alt_text(PICTURE)
+    said = alt_text(less)
+    assert said.count(".") == whole.count(".") - 1
+    assert not said.startswith(" ")
+    assert "  " not in said
+
+
+def test_an_empty_bag_is_mentioned() -> None:
+    assert alt_text(replace(PICTURE, bag=0)).endswith("Lettres dans le sac : 0.")
+    assert "sac" not in alt_text(replace(PICTURE, bag=None))
 
 
 def test_it_is_never_longer_than_the_platform_takes() -> None:

@@ -82,6 +82,7 @@ def test_text_can_be_read(theme: Theme) -> None:
     assert contrast(theme.faint, theme.background) >= 4.5
     assert contrast(theme.letter, theme.tile) >= 7
     assert contrast(theme.joker, theme.joker_tile) >= 4.5
+    assert contrast(theme.frame, theme.background) >= 4.5
 
 
 @each_theme
@@ -109,6 +110,31 @@ def test_the_colour_blind_theme_keeps_squares_apart_for_every_eye(vision: Matrix
     colours = [COLOUR_BLIND.premium(kind)[0] for kind in Premium]
     for one, other in combinations([*colours, COLOUR_BLIND.tile], 2):
         assert distance(one, other, vision) >= 8
+
+
+@each_theme
+def test_everything_that_is_drawn_is_in_the_palette(theme: Theme) -> None:
+    """PNG palettes hold 256 colours."""
+    palette = theme.palette()
+    assert len(palette) <= 256
+    assert len(set(palette)) == len(palette)
+    squares = {colour for kind in Premium for colour in theme.premium(kind)} - {
+        theme.premium(Premium.NONE)[1]
+    }
+    assert squares <= set(palette)
+    plain = {theme.background, theme.grid, theme.text, theme.faint, theme.frame}
+    tiles = {theme.tile, theme.tile_edge, theme.letter, theme.joker_tile, theme.joker}
+    assert plain | tiles <= set(palette)
+
+
+def test_the_palette_steps_from_one_colour_to_the_other() -> None:
+    """Half of a letter's edge is half the letter's colour."""
+    light, dark = COLOUR_BLIND.background, COLOUR_BLIND.text
+    middle = [(a + b) / 2 for a, b in zip(light, dark, strict=True)]
+    assert any(
+        all(abs(a - b) <= 12 for a, b in zip(colour, middle, strict=True))
+        for colour in COLOUR_BLIND.palette()
+    )
 
 
 def test_a_square_without_premium_is_plain() -> None:

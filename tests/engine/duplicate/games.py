@@ -64,6 +64,11 @@ def solution(text: str, points: int = 20) -> Solution:
     return Solution(play(text), points)
 
 
+def times(events: Iterable[e.Event]) -> list[tuple[str, float]]:
+    """What happened, and how many seconds after the start."""
+    return [(type(event).__name__, (event.at - START).total_seconds()) for event in events]
+
+
 def replay(events: Iterable[e.Event]) -> DuplicateGame:
     """The state that the events add up to."""
     first, *others = events

@@ -1,4 +1,4 @@
-"""The life of a game, from its creation to its end, and of the players in it."""
+"""The life of a game, from its creation to its end."""
 
 from dataclasses import replace
 
@@ -17,7 +17,6 @@ from engine.solutions import find_top
 from tests.engine.duplicate.games import (
     ANNE,
     BOB,
-    CHLOE,
     NO_HURRY,
     SECRET,
     START,
@@ -29,8 +28,6 @@ from tests.engine.duplicate.games import (
 )
 
 RACK = "CHATSER"
-SOON = DuplicateRules()
-"""A round ends as soon as everybody has answered."""
 
 
 def _kinds(events: list[e.Event]) -> list[str]:
@@ -50,11 +47,11 @@ def test_a_game_starts_with_its_rules_its_word_list_and_the_commitment() -> None
 
 def test_a_round_is_announced_opened_warned_closed_and_scored_and_the_next_one_drawn() -> None:
     referee = Referee()
-    referee.do(c.NextRound(1))
-    assert referee.phase is Phase.ANNOUNCED
+    assert referee.phase is Phase.BETWEEN
+    (drawn,) = referee.do(c.NextRound(1))
+    assert isinstance(drawn, e.RoundDrawn)
     referee.wait(3600)  # the platform takes its time; nobody loses any
     referee.open()
-    assert referee.phase is Phase.OPEN
     opened = referee.now
     assert referee.deadline == opened + seconds(180)
     seen = len(referee.log)
@@ -114,131 +111,6 @@ def test_a_game_ends_at_once_when_article_2_7_says_so(
         after = referee.wait(15)
     assert after == [e.GameEnded(termination, SECRET.reveal(), referee.now)]
     assert referee.phase is Phase.ENDED
-
-
-def test_everybody_has_answered_so_the_round_is_over() -> None:
-    referee = Referee(SOON)
-    referee.deal_and_open(RACK)
-    referee.wait(20)
-    assert _kinds(referee.submit(ANNE, "H5 CHAT")) == ["BulletinReceived"]
-    received, closed = referee.abstain(BOB)  # a blank bulletin is an answer
-    assert _kinds([received]) == ["BulletinReceived"]
-    assert closed == e.RoundClosed(1, referee.now, e.CloseReason.ALL_ANSWERED, referee.now)
-    assert referee.phase is Phase.CLOSING
-
-
-def test_a_round_lasts_to_its_end_if_the_rules_say_so() -> None:
-    referee = Referee(NO_HURRY)
-    referee.deal_and_open(RACK)
-    referee.submit(ANNE, "H5 CHAT")
-    assert _kinds(referee.submit(BOB, "H4 CHATS")) == ["BulletinReceived"]
-    assert referee.phase is Phase.OPEN
-
-
-def test_who_leaves_is_not_waited_for() -> None:
-    referee = Referee(SOON)
-    referee.deal_and_open(RACK)
-    referee.submit(ANNE, "H5 CHAT")
-    assert _kinds(referee.do(c.Leave(BOB))) == ["PlayerLeft", "RoundClosed"]
-
-
-def test_a_round_that_everybody_has_left_without_an_answer_goes_on_to_its_end() -> None:
-    referee = Referee(SOON)
-    referee.deal_and_open(RACK)
-    for player in (ANNE, BOB):
-        assert _kinds(referee.do(c.Leave(player))) == ["PlayerLeft"]
-    assert referee.phase is Phase.OPEN
-    scored = referee.finish_round()
-    assert scored.results == ()
-    assert next_wake(referee.game) is None  # and then the game waits for a player
-
-
-def test_the_round_ends_with_the_last_bulletin_sent_whichever_arrives_last() -> None:
-    """Anne's correction, sent before Bob's answer, is in time even if his had come first."""
-    referee = Referee(SOON)
-    referee.deal_and_open(RACK)
-    referee.wait(30)
-    referee.submit(ANNE, "H5 CHAT", sent=-1)
-    referee.submit(BOB, "H4 CHATS", sent=-10)
-    assert referee.deadline == referee.now - seconds(1)
-    referee.submit(ANNE, "H4 CHATS", sent=-5)
-    referee.wait(2)
-    assert referee.points(ANNE) == 18  # the one sent last
-
-
-def test_answers_that_came_before_the_clock_started_end_the_round_when_it_starts() -> None:
-    """The report of the opening message may be slower than the first player."""
-    referee = Referee(SOON, players=(ANNE,))
-    referee.deal(RACK)
-    referee.submit(ANNE, "H4 CHATS")
-    assert _kinds(referee.do(c.OpenRound(1))) == ["RoundOpened", "RoundClosed"]
-
-
-def test_a_late_player_takes_part_from_the_open_round_on_and_is_waited_for() -> None:
-    referee = Referee(SOON)
-    referee.play_round(RACK, {})
-    referee.deal_and_open("ERLEMTU")
-    referee.do(c.Join(CHLOE))
-    referee.abstain(ANNE)
-    assert _kinds(referee.abstain(BOB)) == ["BulletinReceived"]
-    assert _kinds(referee.abstain(CHLOE)) == ["BulletinReceived", "RoundClosed"]
-    referee.wait(2)
-    first, second = referee.game.rounds
-    assert first.result(CHLOE) is None
-    assert second.result(CHLOE) is not None
-
-
-def test_who_joins_after_the_end_of_a_round_has_no_part_in_it() -> None:
-    """Nobody can make up the number for a solo in the two seconds before the correction."""
-    referee = Referee(DuplicateRules(solo_players=3, close_when_all_answered=False))
-    referee.deal_and_open(RACK)
-    referee.submit(ANNE, "H4 CHATS")
-    referee.wait(181)
-    assert referee.phase is Phase.CLOSING
-    referee.do(c.Join(CHLOE))
-    referee.wait(1)
-    scored = referee.game.rounds[-1]
-    assert [result.player for result in scored.results] == [ANNE, BOB]
-    assert scored.solo is None
-
-
-def test_who_leaves_after_the_end_of_a_round_has_had_his_part_in_it() -> None:
-    referee = Referee(DuplicateRules(solo_players=2, close_when_all_answered=False))
-    referee.deal_and_open(RACK)
-    referee.submit(ANNE, "H4 CHATS")
-    referee.wait(181)
-    referee.do(c.Leave(BOB))
-    referee.wait(1)
-    assert referee.game.rounds[-1].solo == ANNE
-
-
-def test_who_leaves_after_a_bulletin_keeps_its_points() -> None:
-    referee = Referee()
-    referee.deal_and_open(RACK)
-    referee.submit(ANNE, "H4 CHATS")
-    referee.do(c.Leave(ANNE))
-    referee.finish_round()
-    assert referee.points(ANNE) == 26
-    assert referee.game.present == (BOB,)
-
-
-def test_who_comes_back_has_his_points_and_his_place_in_the_list() -> None:
-    referee = Referee()
-    referee.play_round(RACK, {ANNE: "H4 CHATS"})
-    referee.do(c.Leave(ANNE))
-    referee.do(c.Join(ANNE))
-    assert [player.number for player in referee.game.players] == [ANNE, BOB]
-    assert ranking(referee.game)[0].total == 26
-    assert referee.game.present == (ANNE, BOB)
-
-
-def test_a_game_goes_on_by_itself_once_somebody_is_back() -> None:
-    referee = Referee(players=(ANNE,))
-    referee.play_round(RACK, {})
-    referee.do(c.Leave(ANNE))
-    assert referee.wait(3600) == []
-    referee.do(c.Join(BOB))
-    assert _kinds(referee.wait(0)) == ["RoundDrawn"]
 
 
 def test_the_first_round_waits_for_a_word_of_the_organiser() -> None:
@@ -304,7 +176,7 @@ def test_a_receipt_is_the_same_for_a_word_that_exists_and_for_one_that_does_not(
     assert (good.points, bad.points) == (26, 26)
 
 
-def test_other_words_give_another_game_and_the_same_words_the_same() -> None:
+def test_another_game_has_other_tiles_even_with_the_same_secret() -> None:
     secret = GameSecret("autre", SECRET.secret)
     other, same, again = Referee(secret=secret), Referee(), Referee()
     for referee in (other, same, again):

@@ -49,14 +49,14 @@ def test_the_tiles_of_a_cancelled_round_are_drawn_anew_and_are_other_ones(
     assert first is not None
     assert second is not None
     assert second.number == 3
-    assert second.draws[: len(first.draws)] == referee_void(first.draws)
+    assert second.draws[: len(first.draws)] == _void(first.draws)
     assert [draw.attempt for draw in second.draws] == list(range(len(second.draws)))
     assert second.draws[len(first.draws)].kept == ""
     assert second.rack != first.rack
     assert referee.game.void_draws == ()
 
 
-def referee_void(draws: tuple[e.Draw, ...]) -> tuple[e.Draw, ...]:
+def _void(draws: tuple[e.Draw, ...]) -> tuple[e.Draw, ...]:
     """The draws as they are told of after the round was cancelled."""
     *rejected, stood = draws
     return (*rejected, e.Draw(stood.attempt, stood.kept, stood.drawn, e.Rejection.CANCELLED))

@@ -1,6 +1,7 @@
 """A game on paper: written, read again, and never read as something else."""
 
 import json
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -141,8 +142,11 @@ _JSON = st.recursive(
                     "word",
                     "ref",
                     "score",
+                    "draws",
+                    "kept",
+                    "drawn",
+                    "rejected",
                 ]
-                + ["draws", "kept", "drawn", "rejected"]
             ),
             inner,
             max_size=6,
@@ -181,7 +185,5 @@ def test_any_json_is_a_record_or_a_record_error(data: object) -> None:
     except RecordError:
         return
     for check in (lambda: verify_game(game, CLUB_WORDS), lambda: verify_draws(game)):
-        try:
+        with suppress(RecordError):
             check()
-        except RecordError as error:
-            assert str(error)

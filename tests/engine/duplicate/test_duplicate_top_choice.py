@@ -103,7 +103,7 @@ def test_the_word_with_more_extensions_is_placed() -> None:
 
 
 def test_extensions_without_room_on_the_board_do_not_count() -> None:
-    """In column 15 nothing can follow: HALA, one before, beats LE with LES and LEST after it."""
+    """After column 15 nothing fits: LE has no room for LES and LEST, LA has room for ALA."""
     board = _row_h("..........CHATS")
     tops = ["G14 LE", "I14 LA"]
     more_words = ["LES", "LEST", "ALA"]
@@ -123,7 +123,7 @@ def test_then_the_better_balance_of_vowels_and_consonants_is_kept() -> None:
 
 
 def test_y_and_joker_fill_in_on_the_weaker_side() -> None:
-    """Left: AI?BC after LE (balanced), LEI?C... either way nothing is out of balance."""
+    """AEILB, a joker and a Y: what is left is balanced either way, so the order decides."""
     assert _choose(["H8 LE", "H8 BA"], "LEBAI?Y") == ("BA", ChoiceReason.ORDER)
 
 

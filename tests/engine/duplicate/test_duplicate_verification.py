@@ -1,20 +1,14 @@
-"""Checking recorded games: published ones, our own, and forged ones."""
+"""Checking the scores, tops and words of recorded games, published ones and our own."""
 
 import json
-from collections.abc import Callable
-from copy import deepcopy
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from engine.duplicate.events import Rejection
 from engine.duplicate.record import RecordError, read_record, record
-from engine.duplicate.verification import DrawReport, GameReport, verify_draws, verify_game
-from engine.fair_draw import GameSecret, commit
+from engine.duplicate.verification import GameReport, verify_draws, verify_game
 from engine.lexicon import Lexicon
 from tests.engine.duplicate.games import (
-    ANNE,
     CLUB_WORDS,
     WORDS,
     Referee,
@@ -26,11 +20,6 @@ PUBLISHED = json.loads(
 )["games"]
 NORMAL_GAME = next(game for game in PUBLISHED if game["formula"] == "normal")
 JOKER_GAME = next(game for game in PUBLISHED if game["formula"] == "joker")
-
-Forgery = Callable[[dict[str, Any]], None]
-
-
-# Scores, tops and words
 
 
 def _game_report(*rounds: tuple[str, str, str, int], formula: str = "normal") -> GameReport:
@@ -69,7 +58,7 @@ def test_words_that_a_published_game_makes_by_crossing_are_unknown_not_illegal()
 def test_a_joker_game_is_refused_clearly() -> None:
     game = read_record(JOKER_GAME)
     for check in (lambda: verify_game(game, WORDS), lambda: verify_draws(game)):
-        with pytest.raises(RecordError, match="^formula: joker games cannot be verified yet$"):
+        with pytest.raises(RecordError, match=r"^formula: joker games cannot be verified yet$"):
             check()
 
 
@@ -148,190 +137,3 @@ def test_a_game_of_seven_and_eight_may_place_eight_tiles() -> None:
     assert _game_report(("MOUFLAIT", "H1", "MOUFLAIT", 171), formula="7sur8").illegal[0][
         "error"
     ] == ("too_many_tiles")
-
-
-# Draws
-
-
-@pytest.fixture(scope="module")
-def finished() -> dict[str, Any]:
-    """The record of a whole game with rejected draws and a cancelled round."""
-    secret = GameSecret("partie", b"\x01" * 32)
-    referee = Referee(lexicon=CLUB_WORDS, secret=secret, players=(ANNE,))
-    return record(play_to_the_end(referee, cancel=[1, 4]).game)
-
-
-@pytest.fixture
-def written(finished: dict[str, Any]) -> dict[str, Any]:
-    """The same, to be forged."""
-    return deepcopy(finished)
-
-
-def _check(data: dict[str, Any]) -> DrawReport:
-    return verify_draws(read_record(json.loads(json.dumps(data))))
-
-
-def _errors(report: DrawReport, round_number: int) -> list[str]:
-    """The problems of one round."""
-    return [entry["error"] for entry in report.problems if entry["round"] == round_number]
-
-
-def test_all_draws_of_a_finished_game_follow_from_its_secret(finished: dict[str, Any]) -> None:
-    report = _check(finished)
-    assert report.problems == ()
-    assert report.commitment_holds
-    assert report.is_right
-    assert report.draws == sum(len(played["draws"]) for played in finished["rounds"])
-    reasons = {draw.get("rejected") for played in finished["rounds"] for draw in played["draws"]}
-    assert reasons >= {None, Rejection.KINDS.value, Rejection.CANCELLED.value}
-
-
-def _change_a_drawn_tile(data: dict[str, Any]) -> None:
-    draw = data["rounds"][2]["draws"][-1]
-    other = "Z" if draw["drawn"][0] != "Z" else "E"
-    draw["drawn"] = other + draw["drawn"][1:]
-
-
-def _swap_the_order_of_drawn_tiles(data: dict[str, Any]) -> None:
-    draw = data["rounds"][2]["draws"][-1]
-    draw["drawn"] = draw["drawn"][::-1]
-
-
-def _keep_other_tiles(data: dict[str, Any]) -> None:
-    draw = data["rounds"][2]["draws"][0]
-    draw["kept"], draw["drawn"] = "", draw["kept"] + draw["drawn"]
-
-
-def _reject_a_good_rack(data: dict[str, Any]) -> None:
-    draw = data["rounds"][2]["draws"][-1]
-    draw["rejected"] = Rejection.KINDS.value
-
-
-def _keep_a_rejected_rack(data: dict[str, Any]) -> None:
-    played = _round_with_a_rejection(data)
-    del played["draws"][0]["rejected"]
-
-
-def _give_another_reason(data: dict[str, Any]) -> None:
-    played = _round_with_a_rejection(data)
-    played["draws"][0]["rejected"] = Rejection.CANCELLED.value
-
-
-def _say_that_the_cancelled_rack_was_bad(data: dict[str, Any]) -> None:
-    draw = next(d for d in data["rounds"][0]["draws"] if d.get("rejected") == "cancelled")
-    draw["rejected"] = Rejection.KINDS.value
-
-
-def _leave_out_a_rejected_draw(data: dict[str, Any]) -> None:
-    played = _round_with_a_rejection(data)
-    del played["draws"][0]
-
-
-def _write_another_rack(data: dict[str, Any]) -> None:
-    """One tile more than was drawn."""
-    data["rounds"][2]["rack"] += "E"
-
-
-def _write_an_illegal_play(data: dict[str, Any]) -> None:
-    data["rounds"][2]["ref"] = "A1"
-
-
-def _round_with_a_rejection(data: dict[str, Any]) -> dict[str, Any]:
-    """A round whose first draw, with tiles kept in it, had to go back."""
-    return next(
-        played
-        for played in data["rounds"]
-        if played["draws"][0]["kept"] and played["draws"][0].get("rejected") == "kinds"
-    )
-
-
-@pytest.mark.parametrize(
-    ("forge", "error"),
-    [
-        (_change_a_drawn_tile, "not_what_the_secret_gives"),
-        (_swap_the_order_of_drawn_tiles, "not_what_the_secret_gives"),
-        (_keep_other_tiles, "wrong_tiles_kept"),
-        (_reject_a_good_rack, "rejected_draw_kept"),
-        (_keep_a_rejected_rack, "draw_neither_kept_nor_rejected"),
-        (_give_another_reason, "should_have_been_rejected"),
-        (_say_that_the_cancelled_rack_was_bad, "rejected_without_reason"),
-        (_leave_out_a_rejected_draw, "wrong_tiles_kept"),
-        (_write_another_rack, "rack_is_not_the_last_draw"),
-        (_write_an_illegal_play, "illegal_play"),
-    ],
-)
-def test_every_forgery_is_found(written: dict[str, Any], forge: Forgery, error: str) -> None:
-    forge(written)
-    report = _check(written)
-    assert not report.is_right
-    assert report.commitment_holds
-    assert error in [entry["error"] for entry in report.problems]
-
-
-def test_a_problem_is_named_by_round_and_draw(written: dict[str, Any]) -> None:
-    _change_a_drawn_tile(written)
-    draws = len(written["rounds"][2]["draws"])
-    first = _check(written).problems[0]
-    assert first == {"round": 3, "draw": draws, "error": "not_what_the_secret_gives"}
-
-
-def test_a_left_out_attempt_shows_in_the_next_one(written: dict[str, Any]) -> None:
-    """The tiles of attempt 2, given as attempt 1, are not what the secret gives there."""
-    played = next(played for played in written["rounds"] if len(played["draws"]) > 2)
-    del played["draws"][1]
-    errors = [entry["error"] for entry in _check(written).problems]
-    assert errors[0] == "not_what_the_secret_gives"
-
-
-def test_another_secret_fits_neither_the_commitment_nor_the_draws(
-    written: dict[str, Any],
-) -> None:
-    written["secret"] = "11" * 32
-    report = _check(written)
-    assert not report.commitment_holds
-    assert _errors(report, 1)
-
-
-def test_another_commitment_is_found_though_all_draws_are_right(written: dict[str, Any]) -> None:
-    written["commitment"] = commit("partie", "11" * 32)
-    report = _check(written)
-    assert (report.commitment_holds, report.problems, report.is_right) == (False, (), False)
-
-
-def test_a_game_under_another_name_is_another_game(written: dict[str, Any]) -> None:
-    written["game"] = "autre partie"
-    report = _check(written)
-    assert not report.commitment_holds
-    assert _errors(report, 1)
-
-
-def test_tiles_that_the_set_does_not_hold_cannot_be_kept(written: dict[str, Any]) -> None:
-    """Five K are claimed on the first rack; after a play without them, they would be kept."""
-    first, second = written["rounds"][0], written["rounds"][1]
-    used = first["word"]
-    first["rack"] = used + "K" * 5
-    second["draws"] = [{"kept": "K" * 5, "drawn": "AE"}]
-    report = _check(written)
-    assert "rack_is_not_the_last_draw" in _errors(report, 1)
-    assert "tiles_not_in_the_bag" in _errors(report, 2)
-
-
-@pytest.mark.parametrize("key", ["game", "commitment", "secret"])
-def test_draws_cannot_be_checked_without_game_commitment_and_secret(
-    written: dict[str, Any], key: str
-) -> None:
-    del written[key]
-    with pytest.raises(RecordError, match="game, commitment and secret are needed"):
-        _check(written)
-
-
-def test_a_secret_is_written_in_hex_digits(written: dict[str, Any]) -> None:
-    written["secret"] = "motus"
-    with pytest.raises(RecordError, match="^secret: hex digits are needed"):
-        _check(written)
-
-
-def test_every_round_needs_its_draws(written: dict[str, Any]) -> None:
-    del written["rounds"][2]["draws"]
-    with pytest.raises(RecordError, match="^round 3: draws are missing"):
-        _check(written)

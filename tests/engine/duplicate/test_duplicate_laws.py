@@ -1,0 +1,271 @@
+"""Laws that hold in every game, whatever is asked of it in whatever order.
+
+Hypothesis plays the referee, the players, the platforms and the ticker: commands that make sense and
+commands that do not, in order and out of order, on time and late. After every step all laws are checked.
+"""
+
+from hashlib import sha256
+
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+)
+
+from engine.duplicate import commands as c
+from engine.duplicate import events as e
+from engine.duplicate.drawing import needed_of_each_kind
+from engine.duplicate.ranking import ranking, top_total
+from engine.duplicate.rules import Counting, DuplicateRules
+from engine.duplicate.state import Halt, Phase, next_wake
+from engine.errors import NotationError, RuleViolation
+from engine.fair_draw import GameSecret
+from engine.rack import has_both_kinds
+from engine.solutions import find_top, solutions
+from engine.tiles import ALL_TILES, as_drawn, sort_tiles
+from tests.engine.duplicate.games import CLUB_WORDS, Referee, replay, seconds
+
+PLAYERS = st.sampled_from([1, 1, 1, 2, 2, 3, 4])
+ROUND_OFFSETS = st.sampled_from([0, 0, 0, 0, 0, -1, 1])
+"""Commands are mostly meant for the round that is on, or the next."""
+LATENCIES = st.sampled_from([0, 0, 0, -0.5, -3, -40])
+"""When a command was sent, in seconds from its arrival."""
+RULES = st.builds(
+    DuplicateRules,
+    formula=st.sampled_from(["normal", "normal", "7sur8", "7et8"]),
+    round_time=st.just(seconds(60)),
+    warning=st.sampled_from([seconds(0), seconds(20)]),
+    pause=st.sampled_from([None, seconds(0), seconds(15)]),
+    close_when_all_answered=st.booleans(),
+    counting=st.sampled_from(Counting),
+    solo_players=st.integers(1, 3),
+)
+
+
+class AnyGame(RuleBasedStateMachine):
+    """One game and its log."""
+
+    @initialize(rules=RULES, seed=st.integers(0, 2**20), players=st.sampled_from([0, 1, 2, 3, 3]))
+    def create(self, rules: DuplicateRules, seed: int, players: int) -> None:
+        secret = GameSecret("partie", sha256(str(seed).encode()).digest())
+        self.referee = Referee(
+            rules, players=range(1, players + 1), lexicon=CLUB_WORDS, secret=secret
+        )
+
+    @property
+    def number(self) -> int:
+        return self.referee.game.round_number
+
+    def ask(self, command: c.Command, sent: float = 0) -> None:
+        """Every command: deciding is pure, and a refusal leaves no trace."""
+        before = self.referee.game
+        first, again = self._outcome(command, sent), self._outcome(command, sent)
+        assert first == again
+        assert self.referee.game == before == replay(self.referee.log)
+        if isinstance(first, list):
+            self.referee.write(*first)
+
+    def _outcome(self, command: c.Command, sent: float) -> list[e.Event] | str:
+        """The events, or the refusal with all its fields."""
+        try:
+            return self.referee.ask(command, sent=sent)
+        except (RuleViolation, NotationError) as refusal:
+            return f"{type(refusal).__name__} {vars(refusal)}"
+
+    # People
+
+    @rule(player=PLAYERS, kind=st.sampled_from([c.Join, c.Join, c.Leave]))
+    def join_or_leave(self, player: int, kind: type[c.Join] | type[c.Leave]) -> None:
+        self.ask(kind(player))
+
+    @rule(player=PLAYERS, offset=ROUND_OFFSETS, sent=LATENCIES, data=st.data())
+    def submit_what_can_be_played(
+        self, player: int, offset: int, sent: float, data: st.DataObject
+    ) -> None:
+        game = self.referee.game
+        found = solutions(game.board, game.rack, CLUB_WORDS, game.rules.played_formula)
+        if found:
+            play = data.draw(st.sampled_from(found[:20])).play
+            self.ask(c.Submit(player, self.number + offset, str(play)), sent)
+
+    @rule(player=PLAYERS, sent=LATENCIES, data=st.data())
+    def submit_any_letters_of_the_rack(self, player: int, sent: float, data: st.DataObject) -> None:
+        """Mostly words that do not exist: they are taken, and score nothing."""
+        tiles = self.referee.game.rack.replace("?", "e")
+        length = data.draw(st.integers(0, len(tiles)))
+        word = "".join(data.draw(st.permutations(tiles))[:length])
+        ref = data.draw(st.sampled_from(["H8", "8H", "H4", "G7", "I9", ""]))
+        self.ask(c.Submit(player, self.number, f"{ref} {word}"), sent)
+
+    @rule(player=PLAYERS, text=st.text(max_size=20))
+    def submit_anything(self, player: int, text: str) -> None:
+        self.ask(c.Submit(player, self.number, text))
+
+    @rule(player=PLAYERS, offset=ROUND_OFFSETS, sent=LATENCIES)
+    def abstain(self, player: int, offset: int, sent: float) -> None:
+        self.ask(c.Abstain(player, self.number + offset), sent)
+
+    # The organiser and the platform
+
+    @rule()
+    def get_going(self) -> None:
+        """To an open round, whatever stands in the way; few games would get there by chance."""
+        self.referee.wait(15)
+        for command in (
+            c.Resume(),
+            c.Join(1),
+            c.NextRound(self.number),
+            c.OpenRound(self.number),
+        ):
+            self.ask(command)
+
+    @precondition(lambda self: self.referee.phase is Phase.OPEN)
+    @rule(count=st.sampled_from([1, 1, 3]))
+    def play_rounds_to_their_end(self, count: int) -> None:
+        for _ in range(count):
+            self.referee.wait(62)
+            self.get_going()
+
+    @rule(offset=ROUND_OFFSETS, sent=LATENCIES, data=st.data())
+    def order_something(self, offset: int, sent: float, data: st.DataObject) -> None:
+        number = self.number + offset
+        orders: list[c.Command] = [
+            c.NextRound(number),
+            c.OpenRound(number),
+            c.CloseRound(number),
+            c.CloseRound(number),
+            c.ExtendRound(number, seconds(data.draw(st.integers(-5, 40)))),
+            c.CancelRound(number, ""),
+            c.CancelRound(number - 1, ""),
+            c.Pause(),
+            c.Resume(),
+            c.Resume(),
+            c.Suspend(),
+        ]
+        self.ask(data.draw(st.sampled_from(orders)), sent)
+
+    @precondition(lambda self: len(self.referee.log) > 50)
+    @rule()
+    def abort(self) -> None:
+        self.ask(c.Abort())
+
+    # Time
+
+    @rule(count=st.sampled_from([1, 2, 15, 41, 60, 200]))
+    def let_time_pass_with_a_punctual_ticker(self, count: float) -> None:
+        self.referee.wait(count)
+
+    @rule(count=st.sampled_from([0, 1, 50, 100]))
+    def let_time_pass_with_a_ticker_that_sleeps(self, count: float) -> None:
+        self.referee.now += seconds(count)
+
+    @rule()
+    def wake(self) -> None:
+        due = next_wake(self.referee.game)
+        seen = len(self.referee.log)
+        self.ask(c.Wake())
+        is_due = due is not None and due <= self.referee.now
+        something = len(self.referee.log) > seen
+        assert something == is_due
+
+    # Laws
+
+    @invariant()
+    def all_tiles_are_somewhere(self) -> None:
+        game = self.referee.game
+        everything = "".join(map(as_drawn, game.board.tiles)) + game.rack + game.bag
+        assert sort_tiles(everything) == ALL_TILES
+
+    @invariant()
+    def every_rack_that_stands_is_valid_and_has_a_play(self) -> None:
+        game = self.referee.game
+        if game.round is None:
+            return
+        for attempt, draw in enumerate(game.round.draws):
+            assert draw.attempt == attempt
+        remaining = game.rack + game.bag
+        needed = needed_of_each_kind(remaining, game.round.number)
+        assert game.round.draw.rejected is None
+        assert has_both_kinds(game.rack, needed)
+        assert len(game.rack) == min(game.rules.played_formula.rack_size, len(remaining))
+        assert find_top(game.board, game.rack, CLUB_WORDS, game.rules.played_formula)
+
+    @invariant()
+    def the_phase_says_what_is_set(self) -> None:
+        game, current = self.referee.game, self.referee.game.round
+        assert (game.phase in (Phase.BETWEEN, Phase.ENDED)) == (current is None)
+        assert (game.halt is None) == (game.halted is None)
+        assert (game.phase is Phase.ENDED) == (game.secret is not None)
+        if current is not None:
+            assert not game.void_draws
+            assert current.number == self.number
+            assert (current.opened is None) == (current.deadline is None)
+            assert (game.phase is Phase.CLOSING) == (current.closed is not None)
+        if game.halt is Halt.SUSPENDED:
+            assert current is None
+
+    @invariant()
+    def the_game_wakes_itself_unless_it_waits_for_somebody(self) -> None:
+        game = self.referee.game
+        waits = next_wake(game) is None
+        match game.phase:
+            case Phase.ENDED | Phase.ANNOUNCED:
+                assert waits
+            case Phase.BETWEEN:
+                may_go_on = bool(game.rounds or game.void_draws) and game.rules.pause is not None
+                assert waits == (game.halt is not None or not game.present or not may_go_on)
+            case Phase.OPEN | Phase.CLOSING:
+                assert waits == (game.halt is not None)
+
+    @invariant()
+    def nobody_is_waited_for_in_vain(self) -> None:
+        """With the rule on, an open round whose clock runs has somebody to wait for."""
+        game = self.referee.game
+        if game.phase is Phase.OPEN and game.halt is None and game.rules.close_when_all_answered:
+            assert game.round is not None
+            unanswered = [player for player in game.present if not game.round.answered(player)]
+            assert unanswered or not game.round.entries
+
+    @invariant()
+    def the_ranking_is_the_sum_of_the_results(self) -> None:
+        game = self.referee.game
+        for standing in ranking(game):
+            results = [scored.result(standing.player) for scored in game.rounds]
+            solos = [scored for scored in game.rounds if scored.solo == standing.player]
+            earned = sum(result.points for result in results if result is not None)
+            assert standing.total == earned + len(solos) * game.rules.solo_points
+            assert standing.negative == standing.total - top_total(game)
+            assert earned <= top_total(game)
+
+    @invariant()
+    def no_result_is_above_the_top(self) -> None:
+        for scored in self.referee.game.rounds:
+            assert all(0 <= result.points <= scored.top.points for result in scored.results)
+
+    @invariant()
+    def the_secret_is_told_at_the_end_and_nowhere_else(self) -> None:
+        secret = self.referee.secret
+        told = [event for event in self.referee.log if _tells(event, secret)]
+        assert told == [event for event in self.referee.log if isinstance(event, e.GameEnded)]
+        assert _tells(self.referee.game, secret) == (self.referee.phase is Phase.ENDED)
+
+    @invariant()
+    def the_log_alone_gives_the_game(self) -> None:
+        """Neither words, nor chance, nor a clock: `evolve` is given none of them."""
+        assert replay(self.referee.log) == self.referee.game
+
+
+def _tells(fact: object, secret: GameSecret) -> bool:
+    """Whether the secret can be read in anything the fact holds."""
+    text = repr(fact)
+    return secret.reveal() in text.lower() or repr(secret.secret) in text
+
+
+AnyGame.TestCase.settings = settings(
+    max_examples=80, stateful_step_count=40, deadline=None, report_multiple_bugs=False
+)
+TestAnyGame = AnyGame.TestCase

@@ -1,0 +1,233 @@
+"""A game as typed and as answered, in French, so that any player can check it.
+
+A script is a text of lines. ``#`` starts a remark. ``>`` starts what is typed: the time, then
+
+    créer MOTS secret=HH [formule= temps= alerte= pause= solo= tous=oui compte=meilleur]
+    inscrire NOM | partir NOM
+    tirer N | clore N | prolonger N SECONDES | panne N SECONDES | annuler N MOTIF
+    pause | reprendre | suspendre | abandonner | attendre
+    NOM : BULLETIN          (NOM : - is a blank one)
+
+and perhaps, at the end, ``(envoyé HH:MM:SS)``: when it was sent, if that is not when it arrived. All
+other lines are answers. The opening message of a round is out as soon as its tiles are drawn, and a
+punctual ticker does what falls due between two lines.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+
+from engine.board import ROW_NAMES
+from engine.duplicate import commands as c
+from engine.duplicate import events as e
+from engine.duplicate.ranking import ranking
+from engine.duplicate.record import read_record, record
+from engine.duplicate.rules import Counting, DuplicateRules
+from engine.duplicate.state import Phase, next_wake
+from engine.duplicate.verification import verify_draws
+from engine.errors import NotationError, RuleViolation
+from engine.fair_draw import GameSecret
+from engine.solutions import Solution
+from engine.tiles import EMPTY, sort_tiles
+from tests.engine.duplicate.games import CLUB_WORDS, START, WORDS, Referee, seconds
+
+LEXICONS = {lexicon.name: lexicon for lexicon in (CLUB_WORDS, WORDS)}
+_TYPED = re.compile(r"> (?P<time>[\d:]{8}) (?P<text>.*?)(?: \(envoyé (?P<sent>[\d:]{8})\))?")
+_ORDERS: dict[str, Callable[[int, str], c.Command]] = {
+    "tirer": lambda number, _: c.NextRound(number),
+    "clore": lambda number, _: c.CloseRound(number),
+    "prolonger": lambda number, rest: c.ExtendRound(number, seconds(int(rest))),
+    "panne": lambda number, rest: c.ExtendRound(
+        number, seconds(int(rest)), e.ExtensionReason.OUTAGE
+    ),
+    "annuler": c.CancelRound,
+    "pause": lambda _, __: c.Pause(),
+    "reprendre": lambda _, __: c.Resume(),
+    "suspendre": lambda _, __: c.Suspend(),
+    "abandonner": lambda _, __: c.Abort(),
+}
+
+
+def rewrite(script: str) -> str:
+    """The script with what is answered today."""
+    return "\n".join(_Transcript().lines(script)) + "\n"
+
+
+def _at(clock: str) -> datetime:
+    hours, minutes, rest = map(int, clock.split(":"))
+    return START.replace(hour=hours, minute=minutes, second=rest)
+
+
+@dataclass
+class _Transcript:
+    names: list[str] = field(default_factory=list)
+    _referee: Referee | None = None
+
+    @property
+    def referee(self) -> Referee:
+        assert self._referee is not None, "the first line typed creates the game"
+        return self._referee
+
+    def lines(self, script: str) -> Iterator[str]:
+        for line in script.splitlines():
+            if line.startswith("#"):
+                yield line
+            elif line.startswith("> "):
+                match = _TYPED.fullmatch(line)
+                assert match is not None, f"cannot read {line!r}"
+                if self._referee is not None:
+                    yield from self._let_time_pass(_at(match["time"]))
+                yield line
+                yield from self._answer(match["text"], _at(match["sent"] or match["time"]))
+            elif not line:
+                yield line
+
+    def _let_time_pass(self, until: datetime) -> Iterator[str]:
+        referee = self.referee
+        while (due := next_wake(referee.game)) is not None and due <= until:
+            referee.now = max(referee.now, due)
+            yield from self._do(c.Wake(), referee.now)
+        referee.now = until
+
+    def _answer(self, text: str, sent: datetime) -> Iterator[str]:
+        if text.startswith("créer "):
+            yield from self._create(text)
+        elif text != "attendre":
+            yield from self._do(self._command(text), sent)
+
+    def _create(self, text: str) -> Iterator[str]:
+        _, words, *options = text.split()
+        chosen = dict(option.split("=") for option in options)
+        rules = DuplicateRules(
+            formula=chosen.get("formule", "normal"),
+            round_time=seconds(int(chosen.get("temps", "180"))),
+            warning=seconds(int(chosen.get("alerte", "30"))),
+            pause=seconds(int(chosen.get("pause", "15"))),
+            close_when_all_answered=chosen.get("tous") == "oui",
+            counting=Counting.BEST if chosen.get("compte") == "meilleur" else Counting.LAST,
+            solo_players=int(chosen.get("solo", "16")),
+        )
+        secret = GameSecret("transcription", bytes.fromhex(chosen["secret"] * 32))
+        self._referee = Referee(rules, players=(), lexicon=LEXICONS[words], secret=secret)
+        yield from self._tell(self.referee.log[0])
+
+    def _command(self, text: str) -> c.Command:
+        name, colon, bulletin = text.partition(" : ")
+        if colon:
+            number = self.referee.game.round_number
+            if bulletin == "-":
+                return c.Abstain(self._number(name), number)
+            return c.Submit(self._number(name), number, bulletin)
+        verb, _, rest = text.partition(" ")
+        if verb in ("inscrire", "partir"):
+            return (c.Join if verb == "inscrire" else c.Leave)(self._number(rest))
+        number_text, _, more = rest.partition(" ")
+        return _ORDERS[verb](int(number_text or 0), more)
+
+    def _number(self, name: str) -> int:
+        if name not in self.names:
+            self.names.append(name)
+        return self.names.index(name) + 1
+
+    def _name(self, number: int) -> str:
+        return self.names[number - 1]
+
+    def _do(self, command: c.Command, sent: datetime) -> Iterator[str]:
+        try:
+            events = self.referee.ask(command, sent=(sent - self.referee.now).total_seconds())
+        except (RuleViolation, NotationError) as refusal:
+            article = getattr(refusal, "article", "")
+            yield f"  refusé : {type(refusal).__name__}" + (f", art. {article}" if article else "")
+            return
+        for event in events:
+            self.referee.write(event)
+            yield from self._tell(event)
+            if isinstance(event, e.RoundDrawn):
+                yield from self._do(c.OpenRound(event.round), event.at)
+
+    def _tell(self, event: e.Event) -> Iterator[str]:
+        clock = f"{event.at:%H:%M:%S}"
+        for text in self._sentences(event):
+            yield f"  {clock:8} {text}"
+            clock = ""
+
+    def _sentences(self, event: e.Event) -> Iterator[str]:
+        match event:
+            case e.GameCreated(_, rules, lexicon, commitment):
+                yield (
+                    f"partie {rules.formula} : {_time(rules.round_time)} par coup, mots "
+                    f"{lexicon.name}, engagement {commitment[:12]}"
+                )
+            case e.PlayerJoined(player):
+                yield f"{self._name(player)} entre"
+            case e.PlayerLeft(player):
+                yield f"{self._name(player)} part"
+            case e.RoundDrawn(number, draws):
+                for draw in draws:
+                    rejected = f" rejeté ({draw.rejected.value})" if draw.rejected else ""
+                    yield f"coup {number} : {sort_tiles(draw.kept)}+{draw.drawn}{rejected}"
+            case e.RoundOpened(number, _, deadline):
+                yield f"coup {number} ouvert jusqu’à {deadline:%H:%M:%S}"
+            case e.BulletinReceived(player, play=play, points=points):
+                meant = "blanc" if play is None else f"{play}, {points} si les mots existent"
+                yield f"reçu de {self._name(player)} : {meant}"
+            case e.WarningGiven():
+                yield f"alerte : plus que {_time(self.referee.deadline - event.at)}"
+            case e.RoundExtended(number, deadline, reason):
+                yield f"coup {number} prolongé jusqu’à {deadline:%H:%M:%S} ({reason.value})"
+            case e.RoundClosed(number, deadline, reason):
+                yield f"coup {number} clos à {deadline:%H:%M:%S} ({reason.value})"
+            case e.RoundScored():
+                yield from self._card(event)
+            case e.RoundCancelled(number, reason):
+                yield f"coup {number} annulé" + (f" : {reason}" if reason else "")
+                yield from self._board()
+            case e.GamePaused():
+                yield "pause"
+            case e.GameSuspended():
+                yield "partie suspendue"
+            case e.GameResumed(deadline):
+                until = "" if deadline is None else f", jusqu’à {deadline:%H:%M:%S}"
+                yield f"reprise{until}"
+            case e.GameEnded(termination, secret):
+                yield f"fin de la partie ({termination.value}), secret {secret[:12]}…"
+                yield from self._proof()
+
+    def _card(self, event: e.RoundScored) -> Iterator[str]:
+        yield f"coup {event.round}, top : {_solution(event.top)} ({event.reason.value})"
+        for title, listed in (("isotops", event.isotops), ("sous-tops", event.subtops)):
+            if listed:
+                yield f"{title} : {', '.join(map(_solution, listed))}"
+        for result in event.results:
+            played = "" if result.play is None else f" {result.play}"
+            unknown = f" : {', '.join(result.unknown)}" if result.unknown else ""
+            solo = ", solo" if result.player == event.solo else ""
+            yield (
+                f"{self._name(result.player)} {result.points}{played} "
+                f"[{result.verdict.value}{unknown}]{solo}"
+            )
+        for line in ranking(self.referee.game):
+            yield (
+                f"{line.rank}. {self._name(line.player)} {line.total} "
+                f"({line.percentage:.1f} %, {line.negative})"
+            )
+        yield from self._board()
+
+    def _board(self) -> Iterator[str]:
+        for name, row in zip(ROW_NAMES, self.referee.game.board.rows, strict=True):
+            if set(row) != {EMPTY}:
+                yield f"{name} {row}"
+
+    def _proof(self) -> Iterator[str]:
+        if self.referee.phase is Phase.ENDED and self.referee.game.rounds:
+            report = verify_draws(read_record(record(self.referee.game)))
+            yield f"{report.draws} tirages refaits, {'justes' if report.is_right else 'FAUX'}"
+
+
+def _solution(solution: Solution) -> str:
+    return f"{solution.play} {solution.points}"
+
+
+def _time(duration: timedelta) -> str:
+    return f"{duration.total_seconds():g} s"
