@@ -1,12 +1,13 @@
-# make play    a duplicate game in this terminal; nothing but Python 3.11 or newer is needed
+# make play    the playground, a web page on this machine; nothing but Python 3.11 or newer is needed
 # make check   format, lint, types, imports, all tests: what CI runs
 # make bench   benchmarks
 # make lock    pin the dependencies anew (needs uv)
-# PYTHON=...   chooses the interpreter; ARGS=... goes to chevalet
+# PORT=...     the playground's port; PYTHON=... the interpreter; ARGS=... goes to chevalet
 
 SHELL := /bin/sh
 VENV := .venv
 BIN := $(VENV)/bin
+PORT := 8017
 SUITABLE = import sys; sys.exit(sys.version_info < (3, 11))
 
 .PHONY: help play check bench lock clean
@@ -15,7 +16,7 @@ help:
 	@sed -n 's/^# make/make/p' Makefile
 
 play: $(VENV)/.run
-	@exec $(BIN)/chevalet $(ARGS)
+	@exec $(BIN)/chevalet --port $(PORT) $(ARGS)
 
 check: $(VENV)/.dev
 	$(BIN)/ruff format --check .

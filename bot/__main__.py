@@ -5,9 +5,10 @@ import sys
 from collections.abc import Sequence
 from importlib.metadata import version
 
-from bot.cli import game, image, lexicon, play, score, top
+from bot.cli import backup, game, image, lexicon, score, start, top
 from bot.cli.common import BAD_INPUT, InputError
 from bot.config import ConfigError
+from bot.store import StoreError
 from engine.duplicate.record import RecordError
 from engine.lexicon import LexiconFileError
 
@@ -20,12 +21,12 @@ def parser() -> argparse.ArgumentParser:
     chevalet = argparse.ArgumentParser(
         prog="chevalet",
         description="Duplicate and word tools for the French crossword-tile game. "
-        "Without a command: a duplicate game in this terminal.",
+        "Without a command: starts the playground, a web page on this machine.",
     )
     chevalet.add_argument("--version", action="version", version=f"chevalet {version('chevalet')}")
-    play.add_options(chevalet)
+    start.add_options(chevalet)
     commands = chevalet.add_subparsers(metavar="COMMAND")
-    for module in (play, top, score, lexicon, image, game):
+    for module in (backup, top, score, lexicon, image, game):
         module.add_parser(commands)
     return chevalet
 
@@ -35,7 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     args = parser().parse_args(arguments)
     try:
         code: int = args.run(args)
-    except (InputError, RecordError, LexiconFileError, ConfigError) as error:
+    except (InputError, RecordError, LexiconFileError, ConfigError, StoreError) as error:
         print(f"chevalet: {error}", file=sys.stderr)
         return BAD_INPUT
     except OSError as error:

@@ -133,6 +133,11 @@ class LoadedConfig:
     path: Path | None
 
 
+def default_path() -> Path:
+    """Where the configuration is looked for when nothing names one."""
+    return user_config_path("chevalet", False) / _FILE
+
+
 def load_config(
     path: Path | None = None, environment: Mapping[str, str] = os.environ
 ) -> LoadedConfig:
@@ -142,7 +147,7 @@ def load_config(
         ConfigError: a file that was named and is not there, is no TOML, or has wrong keys or values.
     """
     named = path or (Path(environment[VARIABLE]) if environment.get(VARIABLE) else None)
-    found = named or user_config_path("chevalet", False) / _FILE
+    found = named or default_path()
     if named is None and not found.exists():
         return LoadedConfig(Config(), None)
     try:

@@ -79,8 +79,6 @@ def interpret(
         return extensions[0]
     try:
         return _least(_readings_at(bulletin, bulletin.reference, board, rack, formula))
-    except TilesNotOnRack:
-        raise
     except IllegalPlay as refusal:
         extensions = _extensions(bulletin, board, rack, formula)
         if extensions:

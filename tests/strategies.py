@@ -5,6 +5,7 @@ everything.
 """
 
 from collections.abc import Iterator
+from itertools import product
 
 from hypothesis import assume
 from hypothesis import strategies as st
@@ -51,11 +52,25 @@ def boards(draw: st.DrawFn, size: int, letters: str = FEW_LETTERS) -> Board:
 
 
 def lexicons(letters: str = FEW_LETTERS, longest: int = 5) -> st.SearchStrategy[Lexicon]:
-    """A few words of few letters; words of one letter, which no play can be, are among them."""
+    """A few words; those of one letter, which no play can be, are among them."""
     word = st.text(letters, min_size=1, max_size=longest)
-    return st.sets(word, min_size=1, max_size=12).map(
-        lambda found: Lexicon.from_words(found, name="random")
+    return st.sets(word, min_size=1, max_size=12).map(_lexicon)
+
+
+def dense_lexicons(letters: str, longest: int) -> st.SearchStrategy[Lexicon]:
+    """All words of so few letters but a few."""
+    words = {
+        "".join(word)
+        for length in range(1, longest + 1)
+        for word in product(letters, repeat=length)
+    }
+    return st.sets(st.sampled_from(sorted(words)), max_size=12).map(
+        lambda out: _lexicon(words - out)
     )
+
+
+def _lexicon(words: set[str]) -> Lexicon:
+    return Lexicon.from_words(words, name="random")
 
 
 def racks(letters: str = FEW_LETTERS, most: int = 5) -> st.SearchStrategy[str]:

@@ -1,4 +1,4 @@
-"""``chevalet game``: check a recorded duplicate game."""
+"""``chevalet game``: write down a duplicate game, and check one."""
 
 import argparse
 import json
@@ -12,13 +12,18 @@ from bot.cli.common import (
     open_lexicon,
     read_json_file,
 )
-from engine.duplicate.record import read_record
+from bot.config import load_config
+from bot.store.database import DATABASE_NAME
+from bot.store.history import recorded_events
+from engine.duplicate.evolve import evolve
+from engine.duplicate.record import read_record, record
+from engine.duplicate.state import DuplicateGame
 from engine.duplicate.verification import verify_draws, verify_game
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the subcommands."""
-    game = commands.add_parser("game", help="check a recorded game")
+    game = commands.add_parser("game", help="write down a game, check a recorded one")
     kinds = game.add_subparsers(required=True, metavar="COMMAND")
     verify = kinds.add_parser(
         "verify",
@@ -37,6 +42,15 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     )
     draws.add_argument("file", metavar="FILE", type=Path, help="JSON; - for stdin")
     draws.set_defaults(run=run_verify_draws)
+    export = kinds.add_parser(
+        "export",
+        help="write the record of a game that was played here",
+        description="Writes the record that verify and verify-draw read; also while the bot runs.",
+    )
+    export.add_argument("game", metavar="GAME", nargs="?", help="default: the last finished one")
+    export.add_argument("-o", "--output", metavar="FILE", type=Path, help="default: stdout")
+    export.add_argument("--config", metavar="FILE", type=Path, help="the configuration to use")
+    export.set_defaults(run=run_export)
 
 
 def run_verify(args: argparse.Namespace) -> int:
@@ -67,6 +81,21 @@ def run_verify_draws(args: argparse.Namespace) -> int:
         }
     )
     return OK if report.is_right else NO
+
+
+def run_export(args: argparse.Namespace) -> int:
+    """The record of a game, as JSON."""
+    path = load_config(args.config).config.general.folder / DATABASE_NAME
+    game: DuplicateGame | None = None
+    for event in recorded_events(path, args.game):
+        game = evolve(game, event)
+    assert game is not None
+    text = json.dumps(record(game), ensure_ascii=False, indent=1)
+    if args.output is None:
+        print(text)
+    else:
+        args.output.write_text(text + "\n", encoding="utf-8")
+    return OK
 
 
 def _say(report: dict[str, Any]) -> None:

@@ -1,9 +1,10 @@
 """English. The game stays the French one, so its terms keep their French names where players use them."""
 
 from collections.abc import Mapping, Sequence
-from datetime import datetime, timedelta
+from datetime import timedelta
 
 from bot.texts import en_refusals
+from bot.texts.en_chat import EnglishChat
 from bot.texts.lists import grouped, listed, short_draw, subtops, with_article
 from bot.texts.typography import numbers_with_units
 from engine.board import Direction, Premium
@@ -44,7 +45,7 @@ _LABELS = Labels(
 )
 
 
-class English:
+class English(EnglishChat):
     """See `bot.texts.protocol.Texts`."""
 
     def opening(self, game: DuplicateGame) -> str:
@@ -202,26 +203,8 @@ class English:
             "repeats the draws."
         )
 
-    def clock_started(self, left: timedelta, until: datetime) -> str:
-        return f"Go: {self.duration(left)}, until {until:%H:%M:%S}."
-
-    def terminal_help(self) -> str:
-        return numbers_with_units(
-            "Type a reference and a word: H4 SEMAINE (across), 4H SEMAINE (down), "
-            "a joker in lower case: H4 SEMAiNE.\n"
-            "Enter alone ends the round once a bulletin is in, or starts the next one.\n"
-            "/pass blank bulletin, /end the round, /more 30 s more, /pause, /resume, /cancel the round, "
-            "/board, /help, /quit"
-        )
-
-    def nothing_handed_in(self) -> str:
-        return "No bulletin is in: type a word, or /end to end the round all the same."
-
     def you(self) -> str:
         return "You"
-
-    def saved(self, path: str) -> str:
-        return f"→ {path}"
 
     def picture_labels(self) -> Labels:
         return _LABELS

@@ -1,9 +1,10 @@
 """French, as players and referees of the federation write it."""
 
 from collections.abc import Mapping, Sequence
-from datetime import datetime, timedelta
+from datetime import timedelta
 
 from bot.texts import fr_refusals
+from bot.texts.fr_chat import FrenchChat
 from bot.texts.lists import grouped, listed, short_draw, subtops, with_article
 from bot.texts.typography import french
 from engine.board import Direction, Premium
@@ -44,7 +45,7 @@ _LABELS = Labels(
 )
 
 
-class French:
+class French(FrenchChat):
     """See `bot.texts.protocol.Texts`."""
 
     def opening(self, game: DuplicateGame) -> str:
@@ -205,26 +206,8 @@ class French:
             "Il donne l'engagement publié au début ; « chevalet game verify-draw » refait les tirages."
         )
 
-    def clock_started(self, left: timedelta, until: datetime) -> str:
-        return french(f"C'est parti : {self.duration(left)}, jusqu'à {until:%H:%M:%S}.")
-
-    def terminal_help(self) -> str:
-        return french(
-            "Tapez la référence et le mot : H4 SEMAINE (horizontal), 4H SEMAINE (vertical), "
-            "joker en minuscule : H4 SEMAiNE.\n"
-            "Entrée seule termine le coup quand un bulletin est noté, ou passe au suivant.\n"
-            "/passe bulletin blanc, /fin du coup, /plus 30 s de plus, /pause, /reprendre, /annuler le coup, "
-            "/grille, /aide, /quitter"
-        )
-
-    def nothing_handed_in(self) -> str:
-        return french("Aucun bulletin n'est noté : tapez un mot, ou /fin pour terminer quand même.")
-
     def you(self) -> str:
         return "Vous"
-
-    def saved(self, path: str) -> str:
-        return f"→ {path}"
 
     def picture_labels(self) -> Labels:
         return _LABELS

@@ -1,9 +1,10 @@
 """What can be said."""
 
 from collections.abc import Mapping, Sequence
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import Protocol
 
+from bot.refusals import BotRefusal
 from engine.duplicate.events import ChoiceReason, Draw, Result, Termination
 from engine.duplicate.ranking import Standing
 from engine.duplicate.state import DuplicateGame, ScoredRound
@@ -75,20 +76,40 @@ class Texts(Protocol):
     def secret_revealed(self, game: DuplicateGame) -> str:
         """The secret of the draws, and how to check them."""
 
-    def clock_started(self, left: timedelta, until: datetime) -> str:
-        """The clock runs: so much time, until this time of day (in the zone of `until`)."""
-
-    def terminal_help(self) -> str:
-        """What may be typed in the terminal."""
-
-    def nothing_handed_in(self) -> str:
-        """Enter alone, and no bulletin is in."""
-
     def you(self) -> str:
         """The player at the keyboard."""
 
-    def saved(self, path: str) -> str:
-        """A file was written."""
+    language: str
+
+    def lobby(self, opening: str, players: Sequence[str]) -> str:
+        """A game waits for players."""
+
+    def label(self, press: str) -> str:
+        """What a button says, by its short name (`bot.messages.Press`; ``n``: the next round)."""
+
+    def bulletins_in(self, count: int) -> str:
+        """How many bulletins are in: all that may be said of them."""
+
+    def done(self) -> str:
+        """What was asked is done; the channel says the rest."""
+
+    def not_stored(self) -> str:
+        """The disk said no: nothing was done, and the person may ask again."""
+
+    def no_bulletin_yet(self) -> str:
+        """Asked for one's bulletin, and there is none."""
+
+    def bag(self, tiles: str) -> str:
+        """The tiles in the bag."""
+
+    def outage(self, left: timedelta) -> str:
+        """The bot was away, and the round is extended by as much; so much time is left."""
+
+    def command_help(self, lines: Sequence[tuple[str, str]]) -> str:
+        """All commands with what they do."""
+
+    def bot_refusal(self, refusal: BotRefusal) -> str:
+        """Why the bot did nothing, and what to do instead."""
 
     def picture_labels(self) -> Labels:
         """The words on a board picture."""

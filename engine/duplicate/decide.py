@@ -49,8 +49,8 @@ def decide(
             raise errors.WrongSecret
         return [e.GameCreated(command.game, command.rules, lexicon.identity, rng.commitment, now)]
     assert game is not None, "a game starts with CreateGame"
-    if lexicon.identity != game.lexicon:
-        raise errors.WrongLexicon
+    if lexicon.identity != game.lexicon and not isinstance(command, c.Abort):
+        raise errors.WrongLexicon  # without its list a game can only be ended
     if rng.commitment != game.commitment:
         raise errors.WrongSecret
     if game.phase is Phase.ENDED:

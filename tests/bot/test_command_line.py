@@ -1,5 +1,6 @@
 """The command line as a user or a program meets it: JSON in and out, one line for bad input."""
 
+import asyncio
 import io
 import json
 from pathlib import Path
@@ -8,9 +9,14 @@ from typing import Any, ClassVar
 import pytest
 
 from bot.__main__ import main
+from bot.store.sqlite_store import SqliteStore
 
 EMPTY = ["." * 15] * 15
 PASSE = [*EMPTY[:7], ".......PASSE...", *EMPTY[8:]]
+
+
+async def _make_store(folder: Path) -> None:
+    await (await SqliteStore.open(folder)).close()
 
 
 class Shell:
@@ -264,11 +270,52 @@ class TestImage:
 class TestWhole:
     @pytest.mark.parametrize(
         "command",
-        [[], ["play"], ["top"], ["score"], ["lexicon"], ["lexicon", "build"], ["image"], ["game"]],
+        [
+            [],
+            ["backup"],
+            ["restore"],
+            ["top"],
+            ["score"],
+            ["lexicon"],
+            ["lexicon", "build"],
+            ["image"],
+            ["game"],
+        ],
     )
     def test_help(self, shell: Shell, command: list[str]) -> None:
         assert shell.run(*command, "--help") == 0
         assert "usage: chevalet" in shell.out
+
+    @pytest.mark.parametrize(
+        ("toml", "options", "told"),
+        [
+            ("", ["--port", "70000"], "--port"),
+            ("[lexicon]\nfile = 'nowhere'\n", [], "nowhere"),
+            (f"[lexicon]\ndigest = '{'0' * 64}'\n", [], "digest"),
+            ("[lexicon]\nfiles = 'x'\n", [], "lexicon.files"),
+            ("[general]\ndata_folder = '/dev/null/x'\n", [], "/dev/null"),
+        ],
+    )
+    def test_a_start_that_cannot_be_says_why_in_one_line(
+        self, shell: Shell, tmp_path: Path, toml: str, options: list[str], told: str
+    ) -> None:
+        config = tmp_path / "config.toml"
+        config.write_text(toml, encoding="utf-8")
+        assert shell.run("--config", str(config), *options) == 2
+        assert told in shell.err
+        assert len(shell.err.splitlines()) == 1
+
+    def test_backup_and_restore(self, shell: Shell, tmp_path: Path) -> None:
+        config = tmp_path / "config.toml"
+        config.write_text(f"[general]\ndata_folder = '{tmp_path / 'data'}'\n", encoding="utf-8")
+        copy = str(tmp_path / "copy.db")
+        assert shell.run("backup", copy, "--config", str(config)) == 2
+        assert len(shell.err.splitlines()) == 1
+        asyncio.run(_make_store(tmp_path / "data"))
+        assert shell.run("backup", copy, "--config", str(config)) == 0
+        assert shell.run("restore", copy, "--config", str(config)) == 0
+        assert "is kept" in shell.out
+        assert shell.run("restore", str(config), "--config", str(config)) == 2
 
     def test_version(self, shell: Shell) -> None:
         assert shell.run("--version") == 0

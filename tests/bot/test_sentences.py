@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.commands import help_lines
+from bot.refusals import BadArgument, GameHere, NoGameHere, NotOrganiser, UnknownCommand
 from bot.texts import LANGUAGES, Texts
 from bot.texts.typography import NARROW, WIDE
 from engine.board import Board, Direction, Square
@@ -88,7 +90,6 @@ def sentences(texts: Texts) -> Iterator[str]:
     yield texts.announcement(21, [Draw(0, "W", "X")])
     yield texts.announcement_short(5, [Draw(0, "UR", "ZXTEU")])
     yield texts.time_allowed(minutes, HALF)
-    yield texts.clock_started(minutes, NOW + minutes)
     yield texts.receipt(down(7, 12, "RiZ"), 11)
     yield texts.blank_receipt()
     yield texts.warning(HALF)
@@ -112,9 +113,25 @@ def sentences(texts: Texts) -> Iterator[str]:
         yield texts.game_over(termination, 1034, 21)
     yield texts.game_over(Termination.ABORTED, 0, 1)
     yield texts.secret_revealed(game(DuplicateRules()))
-    yield texts.terminal_help()
-    yield texts.saved("partie.json")
-    yield texts.nothing_handed_in()
+    yield texts.lobby(texts.opening(game(DuplicateRules())), ["Léa", "Tom"])
+    yield " | ".join(texts.label(press) for press in "jsnpbmt")
+    for count in range(3):
+        yield texts.bulletins_in(count)
+    yield texts.done()
+    yield texts.not_stored()
+    yield texts.no_bulletin_yet()
+    yield texts.bag("AAEEZ?")
+    yield texts.outage(timedelta(seconds=95))
+    yield texts.command_help(help_lines(texts.language))
+    for refusal in (
+        UnknownCommand("danse"),
+        BadArgument("vite", ("blitz", "normal")),
+        BadArgument("-3"),
+        NoGameHere(),
+        GameHere(),
+        NotOrganiser("Léa"),
+    ):
+        yield texts.bot_refusal(refusal)
     yield texts.you()
     yield texts.round_title(5)
     yield texts.last_play(RIZ, 21)

@@ -33,6 +33,7 @@ def listed(made: Board, rack: str, words: Lexicon, formula: Formula = NORMAL) ->
         # extending in front, behind, both
         (["H8 PASSE"], "SRR", "PASSE PASSES PASSER REPASSER", "H8 PASSER,H8 PASSES"),
         (["H8 PASSE"], "RER", "PASSE PASSER REPASSER", "H6 REPASSER,H8 PASSER"),
+        (["H8 PASSE"], "ER", "REPASSE", "H6 REPASSE"),
         # through a lying joker, whose case stays
         (["H8 PAsSE"], "R", "PASSER", "H8 PAsSER"),
         # touching without crossing: all crossing words must be known
@@ -106,12 +107,20 @@ def test_plays_are_found_as_they_are_asked_for() -> None:
     assert str(next(plays)) == "H7 AS"
 
 
-@given(strategies.boards(5), strategies.racks(), strategies.lexicons(), strategies.small_formulas())
-@example(Board.empty(), "AB", lexicon("A AB B"), NORMAL)
-@example(board("H8 AB"), "A", lexicon("A AB ABA AA"), NORMAL)
+small_positions = st.tuples(
+    strategies.boards(4, "AB"),
+    strategies.racks("AB", most=4),
+    strategies.lexicons("AB") | strategies.dense_lexicons("AB", longest=4),
+)
+
+
+@given(small_positions, strategies.small_formulas())
+@example((Board.empty(), "AB", lexicon("A AB B")), NORMAL)
+@example((board("H8 AB"), "A", lexicon("A AB ABA AA")), NORMAL)
 def test_the_plays_are_those_found_by_trying_everything(
-    made: Board, rack: str, words: Lexicon, formula: Formula
+    position: tuple[Board, str, Lexicon], formula: Formula
 ) -> None:
+    made, rack, words = position
     found = Counter(iterate_plays(made, rack, words.graph, formula))
     assert found == Counter(all_plays(made, rack, words, formula).keys())
 
@@ -130,15 +139,17 @@ def test_formulas_of_seven_and_eight_tiles_are_found_by_trying_everything_too(
     assert found == Counter(all_plays(made, rack, words, formula).keys())
 
 
-@given(strategies.boards(5), strategies.racks(), strategies.lexicons())
-def test_every_play_found_is_legal_as_it_stands(made: Board, rack: str, words: Lexicon) -> None:
+@given(small_positions)
+def test_every_play_found_is_legal_as_it_stands(position: tuple[Board, str, Lexicon]) -> None:
+    made, rack, words = position
     for play in iterate_plays(made, rack, words.graph):
         assert place(made, play, rack=rack).play == play
 
 
-@given(strategies.boards(5), strategies.racks(), strategies.lexicons())
-def test_the_mirror_board_has_the_mirror_plays(made: Board, rack: str, words: Lexicon) -> None:
-    """But for the conventions: plays of one tile may be listed under the other word."""
+@given(small_positions)
+def test_the_mirror_board_has_the_mirror_plays(position: tuple[Board, str, Lexicon]) -> None:
+    """But for the conventions: a play of one tile may be listed under the other word."""
+    made, rack, words = position
     mirrored = {play.transposed() for play in iterate_plays(made.transposed(), rack, words.graph)}
     plays = set(iterate_plays(made, rack, words.graph))
     if made.is_empty:

@@ -58,7 +58,7 @@ def test_y_and_joker_fill_in_once_each(tiles: str, least: int, valid: bool) -> N
 
 def ways_to_see(tiles: str) -> Iterator[tuple[str, ...]]:
     """Every choice of vowel (V) or consonant (C) for each tile."""
-    kind = {tile: "V" for tile in "AEIOU"} | {tile: "VC" for tile in "Y?"}
+    kind = dict.fromkeys("AEIOU", "V") | dict.fromkeys("Y?", "VC")
     return product(*(kind.get(tile, "C") for tile in tiles))
 
 

@@ -1,0 +1,255 @@
+"""From a request to an answer. What is done, is stored before anybody is told.
+
+The application knows who may do what and which command a request means in the game as it stands; the desk
+(`bot.desk`) carries it out. Wake-ups and the confirmation that a round's message is out come in here too.
+"""
+
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from functools import partial
+
+from bot import requests as r
+from bot.commands import help_lines
+from bot.desk import Desk
+from bot.identity import Place
+from bot.people import People
+from bot.pictures import picture_of
+from bot.presenter import Presenter
+from bot.refusals import BotRefusal, GameHere, NoGameHere, NotOrganiser
+from bot.store import Store, StoreError
+from bot.texts import Texts
+from engine.duplicate import commands as c
+from engine.duplicate import events as e
+from engine.duplicate.ranking import ranking
+from engine.duplicate.rules import PRESETS, DuplicateRules
+from engine.duplicate.state import DuplicateGame, Phase
+from engine.errors import NotationError, RuleViolation
+from engine.fair_draw import SECRET_BYTES, GameSecret
+from engine.lexicon import Lexicon
+from engine.moves import Play
+from render.alt_text import text_board
+
+OUTAGE = timedelta(seconds=15)
+"""A round that was cut off for longer gets the time back."""
+AT_ONCE = 200
+"""Games whose time has come that one sweep looks after; the next sweep follows at once."""
+
+_ORGANISERS = (
+    r.Start | r.EndRound | r.MoreTime | r.CancelRound | r.Pause | r.Suspend | r.Resume | r.Abort
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What only the person who asked is told; `fixed` wants a fixed-width font."""
+
+    text: str
+    fixed: bool = False
+
+
+def random_secret() -> GameSecret:
+    """A new game's name and secret, from the system's randomness."""
+    return GameSecret(secrets.token_hex(8), secrets.token_bytes(SECRET_BYTES))
+
+
+class Application:
+    """Everything between the adapters and the desk; one language for now, that of the configuration.
+
+    `new_secret` names a new game and makes the secret of its draws; a test gives its own.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        lexicon: Lexicon,
+        texts: Texts,
+        rules: DuplicateRules,
+        *,
+        full_announcement: bool = True,
+        new_secret: Callable[[], GameSecret] = random_secret,
+    ) -> None:
+        self._store = store
+        self._people = People(store)
+        self._texts = texts
+        self._rules = rules
+        self._new_secret = new_secret
+        self.desk = Desk(
+            store, self._people, lexicon, lambda place: Presenter(place, texts, full_announcement)
+        )
+
+    async def handle(self, request: r.Request) -> Answer:
+        """Do what is asked, and say what happened once it is stored."""
+        try:
+            try:
+                return await self._answer(request)
+            except (BotRefusal, RuleViolation, NotationError) as refusal:
+                # Perhaps it was done before, and cannot be done twice: then that answer stands.
+                first = await self._store.answered(request.id)
+                return Answer(self._refusal(refusal) if first is None else first)
+        except StoreError:
+            return Answer(self._texts.not_stored())
+
+    def _refusal(self, refusal: BotRefusal | RuleViolation | NotationError) -> str:
+        if isinstance(refusal, BotRefusal):
+            return self._texts.bot_refusal(refusal)
+        return self._texts.refusal(refusal)
+
+    async def confirm_opening(self, game_id: str, round_number: int, at: datetime) -> None:
+        """A round's message is out, at the platform's time `at`: its clock starts."""
+        try:
+            await self.desk.carry_out(game_id, partial(_always, c.OpenRound(round_number)), at)
+        except RuleViolation:
+            return  # it was cancelled, or the game ended, while the message was under way
+
+    async def wake(self, now: datetime) -> int:
+        """Do what is due; returns how many games went on."""
+        went_on = 0
+        for game_id in await self._store.due(now, AT_ONCE):
+            try:
+                moved = await self.desk.carry_out(
+                    game_id,
+                    partial(_always, c.Wake()),
+                    now,
+                    say=lambda events, _: "moved" if events else "",
+                )
+            except RuleViolation:
+                continue  # its word list is gone: it waits until that is back, or it is ended
+            went_on += bool(moved)
+        return went_on
+
+    async def make_up_for(self, last_seen: datetime, now: datetime) -> None:
+        """Give the rounds that were cut off since `last_seen` their time back (law of fairness)."""
+        if now - last_seen <= OUTAGE:
+            return
+        for game_id in await self._store.running_games():
+            game, _ = await self.desk.state(game_id)
+            current = game.round
+            if game.phase is not Phase.OPEN or game.halt is not None or current is None:
+                continue
+            assert current.opened is not None
+            lost = now - max(last_seen, current.opened)
+            extend = c.ExtendRound(current.number, lost, e.ExtensionReason.OUTAGE)
+            await self.desk.carry_out(game_id, partial(_always, extend), now)
+
+    async def _answer(self, request: r.Request) -> Answer:
+        person = await self._people.number(request.account, request.name)
+        match request.action:
+            case r.Help():
+                return Answer(self._texts.command_help(help_lines(self._texts.language)))
+            case r.NewGame(preset):
+                return await self._new_game(request, person, preset)
+            case r.ShowBoard() | r.ShowBag() | r.ShowMine():
+                game, _ = await self.desk.state(await self._game_in(request.place))
+                return await self._show(request.action, game, person)
+            case action:
+                return await self._play(action, request, person)
+
+    async def _new_game(self, request: r.Request, person: int, preset: str) -> Answer:
+        if await self.desk.running(request.place) is not None:
+            raise GameHere
+        rules = self._rules
+        if preset:
+            round_time, warning = PRESETS[preset]
+            rules = replace(rules, round_time=round_time, warning=warning)
+        secret = self._new_secret()
+        commands: list[c.Command] = [c.CreateGame(secret.game, rules), c.Join(person)]
+        done = self._texts.done()
+        return Answer(
+            await self.desk.create(request.place, secret, commands, request.at, request.id, done)
+        )
+
+    async def _play(self, action: r.Action, request: r.Request, person: int) -> Answer:
+        game_id = await self._game_in(request.place)
+        if isinstance(action, _ORGANISERS):
+            await self._require_organiser(game_id, person)
+        answer = await self.desk.carry_out(
+            game_id,
+            lambda game: command_of(action, person, game),
+            request.at,
+            request_id=request.id,
+            say=lambda events, _: self._receipt(events),
+        )
+        return Answer(answer)
+
+    def _receipt(self, events: list[e.Event]) -> str:
+        """What the requester is told; what everybody may know stands in the channel."""
+        for event in events:
+            if isinstance(event, e.BulletinReceived):
+                return self._noted(event.play, event.points)
+        return self._texts.done()
+
+    def _noted(self, play: Play | None, points: int) -> str:
+        """The same sentence for a word that exists and for one that does not."""
+        if play is None:
+            return self._texts.blank_receipt()
+        return self._texts.receipt(play, points)
+
+    async def _require_organiser(self, game_id: str, person: int) -> None:
+        """Who opened the game runs it; the first to join did."""
+        game, _ = await self.desk.state(game_id)
+        organiser = game.players[0].number
+        if person != organiser:
+            names = await self._people.names([organiser])
+            raise NotOrganiser(names[organiser])
+
+    async def _game_in(self, place: Place) -> str:
+        game_id = await self.desk.running(place)
+        if game_id is None:
+            raise NoGameHere
+        return game_id
+
+    async def _show(
+        self, action: r.ShowBoard | r.ShowBag | r.ShowMine, game: DuplicateGame, person: int
+    ) -> Answer:
+        match action:
+            case r.ShowBoard():
+                names = await self._people.names([player.number for player in game.players])
+                return Answer(text_board(picture_of(game, self._texts, names)), fixed=True)
+            case r.ShowBag():
+                return Answer(self._texts.bag(game.bag))
+            case r.ShowMine():
+                return Answer(self._mine(game, person))
+
+    def _mine(self, game: DuplicateGame, person: int) -> str:
+        """One's own last bulletin and place; for nobody else's eyes."""
+        entries = () if game.round is None else game.round.entries
+        last = [entry for entry in entries if entry.player == person][-1:]
+        lines = [self._noted(entry.play, entry.points) for entry in last]
+        mine = [line for line in ranking(game) if line.player == person]
+        if mine and game.rounds:
+            lines.append(self._texts.standings(mine, {person: self._texts.you()}))
+        return "\n".join(lines) or self._texts.no_bulletin_yet()
+
+
+def _always(command: c.Command, _: DuplicateGame) -> c.Command:
+    """The command, whatever has become of the game."""
+    return command
+
+
+def command_of(action: r.Action, person: int, game: DuplicateGame) -> c.Command:
+    """Which command an action means in the game as it stands."""
+    number = game.round_number
+    simple: Mapping[type, c.Command] = {
+        r.Join: c.Join(person),
+        r.Leave: c.Leave(person),
+        r.Start: c.NextRound(number),
+        r.EndRound: c.CloseRound(number),
+        r.Pause: c.Pause(),
+        r.Suspend: c.Suspend(),
+        r.Resume: c.Resume(),
+        r.Abort: c.Abort(),
+    }
+    match action:
+        case r.Submit(text, meant):
+            return c.Submit(person, number if meant is None else meant, text)
+        case r.Blank(meant):
+            return c.Abstain(person, number if meant is None else meant)
+        case r.MoreTime(by):
+            return c.ExtendRound(number, by)
+        case r.CancelRound(reason):
+            on = number if game.round is not None else number - 1
+            return c.CancelRound(on, reason[:200])
+        case _:
+            return simple[type(action)]

@@ -1,0 +1,45 @@
+"""``chevalet backup`` and ``chevalet restore``."""
+
+import argparse
+from pathlib import Path
+
+from bot.cli.common import OK
+from bot.config import load_config
+from bot.store.backup import backup, restore
+from bot.store.database import DATABASE_NAME
+
+
+def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Declare the subcommands."""
+    saving = commands.add_parser(
+        "backup",
+        help="copy the database to a file, also while the bot runs",
+        description="Copies the whole database to FILE, which is complete and checked or not there.",
+    )
+    restoring = commands.add_parser(
+        "restore",
+        help="put a backup in place of the database",
+        description="Puts a backup in place. The bot must be stopped; what is replaced is kept.",
+    )
+    for parser, run in ((saving, run_backup), (restoring, run_restore)):
+        parser.add_argument("file", metavar="FILE", type=Path)
+        parser.add_argument("--config", metavar="FILE", type=Path, help="the configuration to use")
+        parser.set_defaults(run=run)
+
+
+def run_backup(args: argparse.Namespace) -> int:
+    """Copy the database."""
+    source = load_config(args.config).config.general.folder / DATABASE_NAME
+    backup(source, args.file)
+    print(f"{source} -> {args.file}")
+    return OK
+
+
+def run_restore(args: argparse.Namespace) -> int:
+    """Put a backup in place."""
+    target = load_config(args.config).config.general.folder / DATABASE_NAME
+    aside = restore(args.file, target)
+    print(f"{args.file} -> {target}")
+    if aside is not None:
+        print(f"The database that was there is kept: {aside}")
+    return OK

@@ -1,0 +1,226 @@
+"""The desk where games are refereed: load, decide, evolve, present, store. One game at a time each.
+
+Everything of one game happens one after the other, under its lock; games do not wait for each other.
+States are kept in memory as long as their game is on; the events are the truth, and a batch that meets
+unexpected events in the store (another process) is decided anew from them.
+"""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from weakref import WeakValueDictionary
+
+from bot.identity import Place
+from bot.message_codec import encode
+from bot.messages import Message
+from bot.people import People
+from bot.presenter import Presenter
+from bot.refusals import GameHere
+from bot.store import Batch, Conflict, NewGame, OutboxRow, Repeated, Seat, Store
+from engine.duplicate import commands as c
+from engine.duplicate import events as e
+from engine.duplicate.decide import decide
+from engine.duplicate.evolve import evolve
+from engine.duplicate.state import DuplicateGame, next_wake
+from engine.fair_draw import GameSecret
+from engine.lexicon import Lexicon
+
+TRIES = 3
+"""How often a command is decided anew when another process was faster."""
+
+Ask = Callable[[DuplicateGame], c.Command]
+Say = Callable[[list[e.Event], DuplicateGame], str]
+
+
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """A game as far as it is known here; `seq` is the number of its last event."""
+
+    game: DuplicateGame
+    seq: int
+    place: Place
+    secret: GameSecret
+
+
+class Desk:
+    """Carries commands out. `stored` is set when there may be something new to send."""
+
+    def __init__(
+        self,
+        store: Store,
+        people: People,
+        lexicon: Lexicon,
+        presenter: Callable[[Place], Presenter],
+    ) -> None:
+        self._store = store
+        self._people = people
+        self._lexicon = lexicon
+        self._presenter = presenter
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._known: dict[str, _Known] = {}
+        self._here: dict[Place, str] = {}
+        self.stored = asyncio.Event()
+
+    async def running(self, place: Place) -> str | None:
+        """The game that is on in a place."""
+        return self._here.get(place) or await self._store.running_game(place)
+
+    async def create(
+        self,
+        place: Place,
+        secret: GameSecret,
+        commands: list[c.Command],
+        now: datetime,
+        request_id: str,
+        answer: str,
+    ) -> str:
+        """Create a game and do the first commands; returns the answer that is stored.
+
+        Raises:
+            RuleViolation: one of the commands is not allowed; nothing is stored.
+            GameHere: another game was opened in this place at the same moment.
+        """
+        game: DuplicateGame | None = None
+        events: list[e.Event] = []
+        for command in commands:
+            for event in decide(game, command, lexicon=self._lexicon, now=now, rng=secret):
+                game = evolve(game, event)
+                events.append(event)
+        assert game is not None
+        known = _Known(game, 0, place, secret)
+        async with self._lock(secret.game):
+            new = NewGame(place, secret.secret)
+            stored = await self._commit(known, events, request_id, answer, new)
+        if stored is None:
+            raise GameHere
+        return stored
+
+    async def state(self, game_id: str) -> tuple[DuplicateGame, Place]:
+        """The game as it stands, and where it is played."""
+        async with self._lock(game_id):
+            known = await self._load(game_id)
+            return known.game, known.place
+
+    async def carry_out(
+        self,
+        game_id: str,
+        ask: Ask,
+        now: datetime,
+        *,
+        request_id: str | None = None,
+        say: Say = lambda *_: "",
+    ) -> str:
+        """Decide what is asked of the game as it stands, store it, and return the answer.
+
+        Raises:
+            RuleViolation, NotationError: it is not allowed or cannot be read; nothing is stored.
+        """
+        async with self._lock(game_id):
+            for _ in range(TRIES):
+                known = await self._load(game_id)
+                command = ask(known.game)
+                events = await self._decide(known, command, now)
+                answer = say(events, _after(known.game, events))
+                if not events:
+                    return answer
+                stored = await self._commit(known, events, request_id, answer)
+                if stored is not None:
+                    return stored
+                del self._known[game_id]
+                self._here.pop(known.place, None)
+        raise RuntimeError(f"game {game_id}: its events changed {TRIES} times under our hands")
+
+    async def _decide(self, known: _Known, command: c.Command, now: datetime) -> list[e.Event]:
+        def decided() -> list[e.Event]:
+            return decide(known.game, command, lexicon=self._lexicon, now=now, rng=known.secret)
+
+        # Only a wake-up may search for the top, which takes long; the rest is over at once.
+        heavy = isinstance(command, c.Wake | c.NextRound)
+        return await asyncio.to_thread(decided) if heavy else decided()
+
+    async def _commit(
+        self,
+        known: _Known,
+        events: list[e.Event],
+        request_id: str | None,
+        answer: str,
+        new: NewGame | None = None,
+    ) -> str | None:
+        """Store the events with what follows from them; None if others came first."""
+        messages = await self._messages(known, events)
+        game = _after(known.game, events) if new is None else known.game
+        batch = Batch(
+            request_id=request_id,
+            game_id=game.game,
+            after_seq=known.seq,
+            events=tuple(events),
+            deadline=next_wake(game),
+            outbox=tuple(
+                OutboxRow(message.audience, encode(message), message.slot) for message in messages
+            ),
+            answer=answer,
+            new=new,
+            seats=tuple(
+                Seat(event.player, event.player)
+                for event in events
+                if isinstance(event, e.PlayerJoined)
+                and (new is not None or known.game.player(event.player) is None)
+            ),
+            over=game.termination is not None,
+        )
+        match await self._store.commit(batch):
+            case Repeated(first):
+                return first
+            case Conflict():
+                return None
+            case _:
+                pass
+        if game.termination is None:
+            seq = known.seq + len(events)
+            self._remember(_Known(game, seq, known.place, known.secret))
+        else:
+            self._known.pop(game.game, None)
+            self._here.pop(known.place, None)
+        self.stored.set()
+        return answer
+
+    async def _messages(self, known: _Known, events: list[e.Event]) -> list[Message]:
+        """What is said after each event; the newest of a slot only."""
+        presenter = self._presenter(known.place)
+        game: DuplicateGame | None = known.game if known.seq else None
+        newest: dict[str, Message] = {}
+        for event in events:
+            game = evolve(game, event)
+            names = await self._people.names([player.number for player in game.players])
+            for message in presenter.messages(event, game, names):
+                newest.pop(message.slot, None)
+                newest[message.slot] = message
+        return list(newest.values())
+
+    async def _load(self, game_id: str) -> _Known:
+        known = self._known.get(game_id)
+        if known is None:
+            stored = await self._store.load(game_id)
+            game: DuplicateGame | None = None
+            for event in stored.events:
+                game = evolve(game, event)
+            assert game is not None, "a stored game has its creation"
+            secret = GameSecret(game_id, await self._store.secret(game_id))
+            known = _Known(game, stored.seq, stored.place, secret)
+            if game.termination is None:
+                self._remember(known)
+        return known
+
+    def _remember(self, known: _Known) -> None:
+        self._known[known.game.game] = known
+        self._here[known.place] = known.game.game
+
+    def _lock(self, game_id: str) -> asyncio.Lock:
+        return self._locks.setdefault(game_id, asyncio.Lock())
+
+
+def _after(game: DuplicateGame, events: list[e.Event]) -> DuplicateGame:
+    for event in events:
+        game = evolve(game, event)
+    return game

@@ -1,0 +1,22 @@
+"""Who and where, on any platform.
+
+A *person* is an internal number and may own several accounts; events and states know the number only.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """Someone's account on one platform (``playground``, ``discord``, ``telegram``)."""
+
+    platform: str
+    user: str
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A channel, group or private chat on one platform."""
+
+    platform: str
+    chat: str

@@ -1,0 +1,95 @@
+"""Messages as JSON, for the outbox: what is stored is sent, also after a restart."""
+
+import json
+from datetime import datetime
+from typing import Any
+
+from bot.identity import Place
+from bot.messages import Audience, Button, Message, Press, Private, Public
+from bot.texts import LANGUAGES
+from engine.board import Board, Square
+from render.picture import BoardPicture
+
+
+def encode(message: Message) -> str:
+    """The message as JSON."""
+    return json.dumps(
+        {
+            "audience": _encode_audience(message.audience),
+            "text": message.text,
+            "game": message.game,
+            "slot": message.slot,
+            "picture": None if message.picture is None else _encode_picture(message.picture),
+            "buttons": [
+                {"label": button.label, "press": button.press.value, "round": button.round}
+                for button in message.buttons
+            ],
+            "until": None if message.until is None else message.until.isoformat(),
+            "opens": message.opens,
+        },
+        ensure_ascii=False,
+        separators=(",", ":"),
+    )
+
+
+def decode(text: str) -> Message:
+    """The message that `encode` wrote."""
+    data = json.loads(text)
+    return Message(
+        audience=_decode_audience(data["audience"]),
+        text=data["text"],
+        game=data["game"],
+        slot=data["slot"],
+        picture=None if data["picture"] is None else _decode_picture(data["picture"]),
+        buttons=tuple(
+            Button(button["label"], Press(button["press"]), button["round"])
+            for button in data["buttons"]
+        ),
+        until=None if data["until"] is None else datetime.fromisoformat(data["until"]),
+        opens=data["opens"],
+    )
+
+
+def _encode_audience(audience: Audience) -> dict[str, Any]:
+    match audience:
+        case Public(place):
+            return {"platform": place.platform, "chat": place.chat}
+        case Private(person):
+            return {"person": person}
+
+
+def _decode_audience(data: dict[str, Any]) -> Audience:
+    if "person" in data:
+        return Private(data["person"])
+    return Public(Place(data["platform"], data["chat"]))
+
+
+def _encode_picture(picture: BoardPicture) -> dict[str, Any]:
+    language = next(
+        code for code, texts in LANGUAGES.items() if texts.picture_labels() == picture.labels
+    )
+    return {
+        "rows": picture.board.rows,
+        "language": language,
+        "title": picture.title,
+        "framed": [[square.row, square.column] for square in picture.framed],
+        "last": picture.last,
+        "rack": picture.rack,
+        "scores": picture.scores,
+        "clock": picture.clock,
+        "bag": picture.bag,
+    }
+
+
+def _decode_picture(data: dict[str, Any]) -> BoardPicture:
+    return BoardPicture(
+        board=Board(tuple(data["rows"])),
+        labels=LANGUAGES[data["language"]].picture_labels(),
+        title=data["title"],
+        framed=tuple(Square(row, column) for row, column in data["framed"]),
+        last=data["last"],
+        rack=data["rack"],
+        scores=tuple((name, points) for name, points in data["scores"]),
+        clock=data["clock"],
+        bag=data["bag"],
+    )

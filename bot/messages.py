@@ -1,0 +1,83 @@
+"""What the bot says: to whom, in which words, with which picture and buttons.
+
+Every message names its audience, so that nobody forgets. `slot` makes a later message replace an earlier
+one of the same place (one board a round, edited), and lets the outbox drop what is out of date.
+"""
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import Enum, unique
+
+from bot.identity import Place
+from render.picture import BoardPicture
+
+
+@unique
+class Press(Enum):
+    """What a button asks for; the value is short, for it travels in the button."""
+
+    JOIN = "j"
+    START = "s"
+    PLAY = "p"
+    BLANK = "b"
+    MINE = "m"
+    BOARD = "t"
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button: what it says, what it asks for, and the round that it was made for.
+
+    ``PLAY`` opens a form of one line, and sends what is typed.
+    """
+
+    label: str
+    press: Press
+    round: int | None = None
+
+    @property
+    def payload(self) -> str:
+        """What the platform gives back when it is pressed; at most 64 bytes."""
+        return f"{self.press.value}:{'' if self.round is None else self.round}"
+
+
+@dataclass(frozen=True, slots=True)
+class Public:
+    """Everybody in a place."""
+
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Private:
+    """One person, wherever he can be reached; never falls back to a public place."""
+
+    person: int
+
+
+Audience = Public | Private
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """One message.
+
+    Attributes:
+        audience: who may see it.
+        text: plain text; adapters escape it.
+        game: the game that it belongs to.
+        slot: replaces the message of the same slot in the same place.
+        picture: a board to draw beside it; its alt text goes with it.
+        buttons: in one row.
+        until: a time that the platform shows as a countdown.
+        opens: the round whose clock starts when this message is out.
+    """
+
+    audience: Audience
+    text: str
+    game: str
+    slot: str
+    picture: BoardPicture | None = None
+    buttons: tuple[Button, ...] = ()
+    until: datetime | None = None
+    opens: int | None = None

@@ -1,0 +1,164 @@
+// The playground's page: shows what the server says and sends what is typed or pressed. No rule is in here.
+
+const $ = (selector) => document.querySelector(selector);
+const wanted = new URLSearchParams(location.search).get("lang") || navigator.language;
+const language = wanted.startsWith("fr") ? "fr" : "en";
+const words = {
+  fr: {
+    name: "Votre nom", enter: "Entrer", public: "Le salon", private: "Pour vous seul",
+    line: "Un bulletin (H4 SEMAINE) ou une commande (/aide)", send: "Envoyer", cancel: "Annuler",
+    answer: "Référence et mot", lost: "Connexion perdue : nouvel essai…", asWritten: "grille en texte",
+  },
+  en: {
+    name: "Your name", enter: "Enter", public: "The channel", private: "For you alone",
+    line: "A bulletin (H4 SEMAINE) or a command (/help)", send: "Send", cancel: "Cancel",
+    answer: "Reference and word", lost: "Connection lost: trying again…", asWritten: "board as text",
+  },
+}[language];
+
+document.documentElement.lang = language;
+$("#enter label").textContent = words.name;
+$("#enter button").textContent = words.enter;
+$("#public-title").textContent = words.public;
+$("#private-title").textContent = words.private;
+$("#say label").textContent = words.line;
+$("#line").placeholder = words.line;
+$("#say button").textContent = words.send;
+$("#form label").textContent = words.answer;
+$("#form-send").textContent = words.send;
+$("#form-cancel").textContent = words.cancel;
+
+let socket = null;
+let name = "";
+let until = null;      // when the round ends, in this machine's milliseconds
+let wait = 500;        // before the next try, in milliseconds
+const unanswered = new Map();  // what was sent and not answered yet: sent again after a lost connection
+
+// A tab is a person: it keeps its account over reloads, another tab has another.
+const account = sessionStorage.account ||= crypto.randomUUID();
+name = sessionStorage.name || "";
+
+$("#enter").addEventListener("submit", (event) => {
+  event.preventDefault();
+  name = sessionStorage.name = $("#name").value.trim();
+  if (name) connect();
+});
+$("#say").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const text = $("#line").value.trim();
+  if (text) send({ type: "line", text });
+  $("#line").value = "";
+});
+$("#form-cancel").addEventListener("click", () => $("#form").close("cancel"));
+
+if (name) connect();
+
+function connect() {
+  $("#enter").hidden = true;
+  $("main").hidden = false;
+  $("#who").textContent = name;
+  socket = new WebSocket(`${location.origin.replace("http", "ws")}/socket`);
+  socket.addEventListener("open", () => {
+    wait = 500;
+    $("#who").textContent = name;
+    socket.send(JSON.stringify({ type: "hello", account, name, language }));
+    for (const message of unanswered.values()) socket.send(JSON.stringify(message));
+    $("#line").focus();
+  });
+  socket.addEventListener("message", (event) => receive(JSON.parse(event.data)));
+  socket.addEventListener("close", () => {
+    $("#who").textContent = `${name} · ${words.lost}`;
+    setTimeout(connect, wait);
+    wait = Math.min(wait * 2, 8000);
+  });
+}
+
+function send(message) {
+  message.id = crypto.randomUUID();
+  unanswered.set(message.id, message);
+  if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+}
+
+function receive(message) {
+  switch (message.type) {
+    case "welcome":
+      $("#commands").replaceChildren(...message.commands.map(({ name: command, help }) => {
+        const option = document.createElement("option");
+        option.value = `/${command}`;
+        option.label = help;
+        return option;
+      }));
+      $("#public .posts").replaceChildren();
+      break;
+    case "post":
+      show($("#public .posts"), message);
+      until = message.until === undefined ? until : message.until === null ? null
+        : performance.now() + message.until * 1000;
+      break;
+    case "answer":
+      unanswered.delete(message.id);
+      show($("#private .posts"), message);
+      break;
+  }
+}
+
+function show(pane, message) {
+  const article = document.createElement("article");
+  if (pane.closest("#private")) article.className = "mine";
+  if (message.slot) article.dataset.slot = message.slot;
+  const text = document.createElement(message.fixed ? "pre" : "p");
+  text.textContent = message.text;
+  article.append(text);
+  if (message.picture) {
+    const image = document.createElement("img");
+    image.src = message.picture;
+    image.alt = message.alt;
+    image.width = 1274;
+    image.height = 908;
+    article.append(image);
+  }
+  if (message.buttons?.length) {
+    const row = document.createElement("div");
+    row.className = "buttons";
+    for (const button of message.buttons) {
+      const element = document.createElement("button");
+      element.type = "button";
+      element.textContent = button.label;
+      element.addEventListener("click", () => press(button));
+      row.append(element);
+    }
+    article.append(row);
+  }
+  const old = message.slot && pane.querySelector(`[data-slot="${CSS.escape(message.slot)}"]`);
+  const atEnd = pane.scrollHeight - pane.scrollTop - pane.clientHeight < 120;
+  if (old) {
+    const image = article.querySelector("img"), before = old.querySelector("img");
+    if (image && before && before.src === image.src) image.replaceWith(before);  // no flicker
+    old.replaceWith(article);
+  } else {
+    pane.append(article);
+  }
+  if (atEnd || pane.closest("#private")) pane.scrollTop = pane.scrollHeight;
+}
+
+async function press(button) {
+  if (!button.form) {
+    send({ type: "press", payload: button.payload, text: "" });
+    return;
+  }
+  const dialog = $("#form");
+  $("#form-title").textContent = button.form;
+  $("#answer").value = "";
+  dialog.returnValue = "";
+  dialog.showModal();
+  dialog.addEventListener("close", () => {
+    if (dialog.returnValue === "send" && $("#answer").value.trim())
+      send({ type: "press", payload: button.payload, text: $("#answer").value });
+  }, { once: true });
+}
+
+setInterval(() => {
+  const left = until === null ? null : Math.max(0, Math.ceil((until - performance.now()) / 1000));
+  $("#clock").textContent = left === null ? "" : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+  $("#clock").classList.toggle("late", left !== null && left <= 30);
+}, 250);

@@ -1,0 +1,253 @@
+"""The playground's server: an adapter like those of the chat platforms, and as thin.
+
+It listens on the loopback interface only, and refuses pages of other origins, so that a web site open in
+the same browser cannot reach it. Its posts come from the outbox, so a new tab, and
+a new process, shows what was said before.
+"""
+
+import asyncio
+import json
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import datetime
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from aiohttp import WSMsgType, web
+
+from bot.application import Answer, Application
+from bot.commands import COMMANDS, parse_line, parse_press
+from bot.identity import Account, Place
+from bot.message_codec import decode, encode
+from bot.messages import Message, Press, Public
+from bot.outbox import Sent
+from bot.refusals import BotRefusal
+from bot.render_worker import RenderWorker
+from bot.requests import Action, Request
+from bot.store import Store
+from bot.texts import Texts
+from render.alt_text import alt_text
+from render.picture import BoardPicture
+
+PLATFORM = "playground"
+CHANNEL = Place(PLATFORM, "salon")
+MOST_POSTS = 60
+MOST_PICTURES = 30
+LONGEST_MESSAGE = 4096
+SLOW_TAB = 2.0
+"""Seconds after which a tab that takes nothing is given up."""
+_PAGE = Path(__file__).parent / "page"
+_LOOPBACK = {"127.0.0.1", "localhost", "[::1]"}
+_HEADERS = {
+    "Content-Security-Policy": "default-src 'self'; connect-src 'self' ws:; img-src 'self' data:",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+}
+
+
+@dataclass(eq=False)
+class _Tab:
+    """One open page; `account` is known after its hello."""
+
+    socket: web.WebSocketResponse
+    account: str = ""
+    name: str = ""
+
+
+@dataclass(eq=False)
+class _Channel:
+    """What was said: the newest post of each slot, oldest first, and the pictures in them."""
+
+    posts: OrderedDict[str, tuple[Message, str]] = field(default_factory=OrderedDict)
+    pictures: OrderedDict[str, BoardPicture] = field(default_factory=OrderedDict)
+
+    def put(self, message: Message) -> None:
+        digest = ""
+        if message.picture is not None:
+            digest = sha256(encode(message).encode()).hexdigest()[:24]
+            self.pictures[digest] = message.picture
+            self.pictures.move_to_end(digest)
+        self.posts[message.slot] = (message, digest)
+        while len(self.posts) > MOST_POSTS:
+            self.posts.popitem(last=False)
+        while len(self.pictures) > MOST_PICTURES:
+            self.pictures.popitem(last=False)
+
+
+class Playground:
+    """The adapter; `web_app` is what aiohttp runs."""
+
+    def __init__(
+        self,
+        application: Application,
+        store: Store,
+        worker: RenderWorker,
+        texts: Texts,
+        now: Callable[[], datetime],
+    ) -> None:
+        self._application = application
+        self._store = store
+        self._worker = worker
+        self._texts = texts
+        self._now = now
+        self._tabs: set[_Tab] = set()
+        self._channel = _Channel()
+        self._drawn: OrderedDict[str, bytes] = OrderedDict()
+
+    async def load(self) -> None:
+        """Fetch what the channel showed before this process started."""
+        for body in await self._store.posted(Public(CHANNEL), MOST_POSTS):
+            self._channel.put(decode(body))
+
+    async def send(self, message: Message, replaces: str | None) -> Sent:
+        """Show a post in every tab (see `bot.outbox.Adapter`)."""
+        self._channel.put(message)
+        post = self._post(message.slot)
+        await asyncio.gather(*(_tell(tab, post) for tab in list(self._tabs)))
+        return Sent(replaces or message.slot, self._now())
+
+    def web_app(self) -> web.Application:
+        """The routes."""
+        app = web.Application(middlewares=[_only_from_here])
+        app.router.add_get("/", self._page("index.html", "text/html"))
+        app.router.add_get("/page.css", self._page("page.css", "text/css"))
+        app.router.add_get("/page.js", self._page("page.js", "text/javascript"))
+        app.router.add_get("/picture/{digest}.png", self._picture)
+        app.router.add_get("/socket", self._socket)
+        app.on_shutdown.append(self._hang_up)
+        return app
+
+    async def _hang_up(self, _: web.Application) -> None:
+        for tab in list(self._tabs):
+            await tab.socket.close()
+
+    @staticmethod
+    def _page(name: str, kind: str) -> Callable[[web.Request], Any]:
+        body = (_PAGE / name).read_bytes()
+
+        async def serve(_: web.Request) -> web.Response:
+            return web.Response(body=body, content_type=kind, charset="utf-8", headers=_HEADERS)
+
+        return serve
+
+    async def _picture(self, request: web.Request) -> web.Response:
+        digest = request.match_info["digest"]
+        png = self._drawn.get(digest)
+        if png is None:
+            picture = self._channel.pictures.get(digest)
+            if picture is None:
+                raise web.HTTPNotFound
+            png = await self._worker.png(picture)
+            self._drawn[digest] = png
+            while len(self._drawn) > MOST_PICTURES:
+                self._drawn.popitem(last=False)
+        return web.Response(body=png, content_type="image/png", headers=_HEADERS)
+
+    async def _socket(self, request: web.Request) -> web.WebSocketResponse:
+        socket = web.WebSocketResponse(max_msg_size=LONGEST_MESSAGE, heartbeat=30)
+        await socket.prepare(request)
+        tab = _Tab(socket)
+        self._tabs.add(tab)
+        try:
+            async for received in socket:
+                if received.type is WSMsgType.TEXT:
+                    await self._receive(tab, received.data)
+        finally:
+            self._tabs.discard(tab)
+        return socket
+
+    async def _receive(self, tab: _Tab, text: str) -> None:
+        try:
+            data = json.loads(text)
+            kind, known = data["type"], data
+        except (ValueError, KeyError, TypeError, RecursionError):
+            return  # not from our page
+        if kind == "hello":
+            tab.account = str(known.get("account", ""))[:64]
+            tab.name = _clean_name(str(known.get("name", "")))
+            await self._welcome(tab)
+        elif tab.account and kind in ("line", "press"):
+            request_id = f"{PLATFORM}/{tab.account}/{str(known.get('id', ''))[:64]}"
+            answer = await self._ask(tab, request_id, known)
+            told = {"text": answer.text, "fixed": answer.fixed}
+            await _tell(tab, {"type": "answer", "id": known.get("id")} | told)
+
+    async def _ask(self, tab: _Tab, request_id: str, data: dict[str, Any]) -> Answer:
+        text = str(data.get("text", ""))[:400]
+        try:
+            action: Action = (
+                parse_line(text)
+                if data["type"] == "line"
+                else parse_press(str(data.get("payload", "")), text)
+            )
+        except BotRefusal as refusal:
+            return Answer(self._texts.bot_refusal(refusal))
+        account = Account(PLATFORM, tab.account)
+        return await self._application.handle(
+            Request(request_id, account, tab.name, CHANNEL, self._now(), action)
+        )
+
+    async def _welcome(self, tab: _Tab) -> None:
+        language = self._texts.language
+        commands = [
+            {"name": command.names[language], "help": command.help[language]}
+            for command in COMMANDS
+        ]
+        await _tell(tab, {"type": "welcome", "commands": commands})
+        for slot in list(self._channel.posts):
+            await _tell(tab, self._post(slot))
+
+    def _post(self, slot: str) -> dict[str, Any]:
+        message, digest = self._channel.posts[slot]
+        left = None if message.until is None else (message.until - self._now()).total_seconds()
+        return {
+            "type": "post",
+            "slot": slot,
+            "text": message.text,
+            "picture": f"/picture/{digest}.png" if digest else None,
+            "alt": "" if message.picture is None else alt_text(message.picture),
+            "buttons": [
+                {
+                    "label": button.label,
+                    "payload": button.payload,
+                    "form": _form_title(message) if button.press is Press.PLAY else None,
+                }
+                for button in message.buttons
+            ],
+            "until": left,
+        }
+
+
+async def _tell(tab: _Tab, data: dict[str, Any]) -> None:
+    """Send to one tab; one that is gone, or asleep, holds up nobody."""
+    try:
+        async with asyncio.timeout(SLOW_TAB):
+            await tab.socket.send_json(data)
+    except (ConnectionError, TimeoutError):
+        await tab.socket.close()
+
+
+def _form_title(message: Message) -> str:
+    """What stands above the form's line: the round and its tiles."""
+    picture = message.picture
+    return "" if picture is None else f"{picture.title} : {picture.rack}"
+
+
+def _clean_name(name: str) -> str:
+    """A name as it may be shown: printable, one line, 32 characters at the most."""
+    printable = "".join(sign for sign in name[:200] if sign.isprintable())
+    return " ".join(printable.split())[:32] or "Anonyme"
+
+
+@web.middleware
+async def _only_from_here(request: web.Request, handler: Any) -> web.StreamResponse:
+    """Refuse other hosts' names (DNS rebinding) and other origins' sockets."""
+    host = urlsplit(f"//{request.host}").netloc.rpartition(":")[0] or request.host
+    origin = request.headers.get("Origin")
+    if host not in _LOOPBACK or (origin is not None and urlsplit(origin).netloc != request.host):
+        raise web.HTTPForbidden(text="only from this machine")
+    response: web.StreamResponse = await handler(request)
+    return response

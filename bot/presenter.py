@@ -1,0 +1,162 @@
+"""Who sees what: from an event to the messages that follow. The only place that chooses audiences.
+
+One message a round, edited as it goes on; one card after it. Public messages are made of `PublicRound`,
+which has no field for a bulletin or for who handed one in: the number of bulletins is all that can be
+said before the end.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from bot.identity import Place
+from bot.messages import Button, Message, Press, Public
+from bot.pictures import picture_of
+from bot.texts import Texts
+from engine.duplicate import events as e
+from engine.duplicate.ranking import ranking, top_total
+from engine.duplicate.state import DuplicateGame, Phase
+from render.picture import BoardPicture
+
+
+@dataclass(frozen=True, slots=True)
+class PublicRound:
+    """What everybody may know of the round that is on."""
+
+    number: int
+    draws: tuple[e.Draw, ...]
+    picture: BoardPicture
+    deadline: datetime | None
+    bulletins: int
+    closed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Presenter:
+    """Makes the messages of one game, in the language of its place."""
+
+    place: Place
+    texts: Texts
+    full_announcement: bool = True
+
+    def messages(
+        self, event: e.Event, game: DuplicateGame, names: Mapping[int, str]
+    ) -> list[Message]:
+        """What is said in public after an event; `game` is the state after it."""
+        match event:
+            case e.GameCreated() | e.PlayerJoined() | e.PlayerLeft():
+                return [] if game.rounds or game.round else [self._lobby(game, names)]
+            case e.RoundDrawn():
+                return [self._round(game, names, opens=True)]
+            case e.RoundExtended(reason=e.ExtensionReason.OUTAGE):
+                return [self._round(game, names), self._say(game, event)]
+            case (
+                e.RoundOpened()
+                | e.BulletinReceived()
+                | e.RoundExtended()
+                | e.RoundClosed()
+                | e.GameResumed()
+            ):
+                return [self._round(game, names)] if game.round else [self._say(game, event)]
+            case e.RoundScored():
+                return [self._card(game, names)]
+            case e.GameEnded():
+                return [self._final(game, names)]
+            case _:
+                return [self._say(game, event)]
+
+    def _lobby(self, game: DuplicateGame, names: Mapping[int, str]) -> Message:
+        players = [names[number] for number in game.present]
+        return Message(
+            Public(self.place),
+            self.texts.lobby(self.texts.opening(game), players),
+            game.game,
+            slot=f"{game.game}/lobby",
+            buttons=(
+                Button(self.texts.label(Press.JOIN.value), Press.JOIN),
+                Button(self.texts.label(Press.START.value), Press.START),
+            ),
+        )
+
+    def _round(
+        self, game: DuplicateGame, names: Mapping[int, str], *, opens: bool = False
+    ) -> Message:
+        view = public_round(game, self.texts, names)
+        lines = []
+        if self.full_announcement:
+            lines.append(self.texts.announcement(view.number, view.draws))
+        lines.append(self.texts.announcement_short(view.number, view.draws))
+        lines.append(self.texts.bulletins_in(view.bulletins))
+        if view.closed:
+            lines.append(self.texts.round_closed())
+        presses = () if view.closed else (Press.PLAY, Press.BLANK, Press.MINE, Press.BOARD)
+        return Message(
+            Public(self.place),
+            "\n".join(lines),
+            game.game,
+            slot=f"{game.game}/round-{view.number}-{len(view.draws)}",
+            picture=view.picture,
+            buttons=tuple(
+                Button(self.texts.label(press.value), press, view.number) for press in presses
+            ),
+            until=None if view.closed or game.halt else view.deadline,
+            opens=view.number if opens else None,
+        )
+
+    def _card(self, game: DuplicateGame, names: Mapping[int, str]) -> Message:
+        last = game.rounds[-1]
+        text = f"{self.texts.round_card(last, names)}\n{self._standings(game, names)}"
+        more = game.rules.pause is None
+        label = self.texts.label("n")
+        return Message(
+            Public(self.place),
+            text,
+            game.game,
+            slot=f"{game.game}/card-{last.number}",
+            picture=picture_of(game, self.texts, names),
+            buttons=(Button(label, Press.START),) if more else (),
+        )
+
+    def _final(self, game: DuplicateGame, names: Mapping[int, str]) -> Message:
+        assert game.termination is not None
+        over = self.texts.game_over(game.termination, top_total(game), len(game.rounds))
+        parts = [over, self._standings(game, names), self.texts.secret_revealed(game)]
+        return Message(
+            Public(self.place), "\n".join(filter(None, parts)), game.game, slot=f"{game.game}/final"
+        )
+
+    def _standings(self, game: DuplicateGame, names: Mapping[int, str]) -> str:
+        return self.texts.standings(ranking(game), names)
+
+    def _say(self, game: DuplicateGame, event: e.Event) -> Message:
+        """A line of its own, at most one of a kind a round."""
+        match event:
+            case e.WarningGiven(number, at):
+                assert game.round is not None
+                assert game.round.deadline is not None
+                text, kind = self.texts.warning(game.round.deadline - at), f"warning-{number}"
+            case e.RoundExtended(number, deadline, at=at):
+                text, kind = self.texts.outage(deadline - at), f"outage-{number}"
+            case e.RoundCancelled(number):
+                text, kind = self.texts.round_cancelled(number), f"cancelled-{number}"
+            case e.GamePaused():
+                text, kind = self.texts.paused(), f"halt-{game.round_number}"
+            case e.GameSuspended():
+                text, kind = self.texts.suspended(), f"halt-{game.round_number}"
+            case _:
+                text, kind = self.texts.resumed(), f"halt-{game.round_number}"
+        return Message(Public(self.place), text, game.game, slot=f"{game.game}/{kind}")
+
+
+def public_round(game: DuplicateGame, texts: Texts, names: Mapping[int, str]) -> PublicRound:
+    """The part of the round that is on that everybody may see."""
+    current = game.round
+    assert current is not None
+    return PublicRound(
+        number=current.number,
+        draws=current.draws,
+        picture=picture_of(game, texts, names),
+        deadline=current.deadline,
+        bulletins=len({entry.player for entry in current.entries}),
+        closed=game.phase is Phase.CLOSING,
+    )

@@ -1,0 +1,139 @@
+"""What a person can ask, whatever the platform.
+
+An adapter translates what its platform sends into a `Request` and nothing more. `id` is the platform's
+own and makes a repeat harmless; `at` is the platform's own time of what the person did.
+"""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from bot.identity import Account, Place
+
+
+@dataclass(frozen=True, slots=True)
+class NewGame:
+    """Open a duplicate game here; a preset's name, or a number of seconds a round, or neither."""
+
+    preset: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """Take part."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """Take part no longer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Draw the first round, or the next."""
+
+
+@dataclass(frozen=True, slots=True)
+class Submit:
+    """Hand in a bulletin; `round` is that of the button or form, None when typed freely."""
+
+    text: str
+    round: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Blank:
+    """Hand in a blank bulletin."""
+
+    round: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EndRound:
+    """End the round early."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoreTime:
+    """Extend the round."""
+
+    by: timedelta
+
+
+@dataclass(frozen=True, slots=True)
+class CancelRound:
+    """Void the round that is on, or the one just scored."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """Stop the clock."""
+
+
+@dataclass(frozen=True, slots=True)
+class Suspend:
+    """Stop until another day."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """Go on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Abort:
+    """End the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowBoard:
+    """The board as text."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowBag:
+    """The tiles left."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowMine:
+    """What I handed in, and where I stand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Help:
+    """What can be asked."""
+
+
+Action = (
+    NewGame
+    | Join
+    | Leave
+    | Start
+    | Submit
+    | Blank
+    | EndRound
+    | MoreTime
+    | CancelRound
+    | Pause
+    | Suspend
+    | Resume
+    | Abort
+    | ShowBoard
+    | ShowBag
+    | ShowMine
+    | Help
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """Someone asks for something, somewhere, at some time."""
+
+    id: str
+    account: Account
+    name: str
+    place: Place
+    at: datetime
+    action: Action

@@ -1,0 +1,49 @@
+"""The durable half of the bot: no game rule in it.
+
+    protocol      what the application may ask of a store, and its plain values
+    codec         events to (kind, version, JSON) and back
+    sqlite_store  the store on one SQLite file; reads
+    writer        the one writing connection: group commit, sequence check, repeats
+    rows          a batch as rows, and the statements that insert them
+    outbox        what is to be sent, in which order, and what a newer message replaces
+    people        persons, their accounts, who sits where
+    schema        the tables; migrations/ how they came to be
+    upgrade       making a database, and bringing an older one up to date on a copy
+    database      opening, checking and copying a database file safely
+    backup        backup while the bot runs, restore while it does not
+    lock          one process a data folder
+
+What the rest of the bot needs is importable from here.
+"""
+
+from bot.store.protocol import (
+    Batch,
+    Committed,
+    Conflict,
+    NewGame,
+    OutboxRow,
+    Outcome,
+    PendingMessage,
+    Repeated,
+    Seat,
+    Store,
+    StoredGame,
+    StoreError,
+    UnknownGame,
+)
+
+__all__ = [
+    "Batch",
+    "Committed",
+    "Conflict",
+    "NewGame",
+    "OutboxRow",
+    "Outcome",
+    "PendingMessage",
+    "Repeated",
+    "Seat",
+    "Store",
+    "StoreError",
+    "StoredGame",
+    "UnknownGame",
+]

@@ -1,0 +1,82 @@
+"""Backups: one file, whole, readable by its owner alone.
+
+`backup` works while the bot runs: ``VACUUM INTO`` reads one consistent moment and never holds up the
+writer. The copy is checked and written to the disk under another name before it takes its own, so a
+backup that exists is good.
+
+`restore` wants the bot stopped (it takes the folder's lock). What it replaces is kept aside, with its
+write-ahead log, even if it is damaged. A backup of an older schema is upgraded at the next start.
+"""
+
+import shutil
+from itertools import count
+from pathlib import Path
+
+from bot.store import database, upgrade
+from bot.store.lock import FolderLock
+from bot.store.protocol import StoreError
+
+
+def backup(source: Path, target: Path) -> None:
+    """Copy the database `source` to the file `target`, replacing an older backup there.
+
+    Raises:
+        StoreError: the source is not ours or damaged, or the target cannot be written.
+    """
+    if target.is_dir() or target.resolve() == source.resolve():
+        raise StoreError(f"{target}: name a file that is not the database itself")
+    part = target.with_name(target.name + ".part")
+    try:
+        database.copy(source, part)
+        database.check(part)
+        database.put_in_place(part, target)
+    except OSError as error:
+        raise StoreError(f"{target}: {error.strerror}") from error
+    finally:
+        database.remove(part)
+
+
+def restore(source: Path, target: Path) -> Path | None:
+    """Put the backup `source` in place of the database `target`.
+
+    Returns:
+        Where the replaced database is now, None if there was none.
+
+    Raises:
+        StoreError: the backup is not ours, damaged or of a newer Chevalet, or the bot is running.
+    """
+    database.make_folder(target.parent)
+    try:
+        with FolderLock(target.parent):
+            database.check(source)
+            upgrade.is_current(source)  # or it is of a newer Chevalet
+            part = target.with_name(target.name + ".restoring")
+            database.copy(source, part)
+            database.check(part)
+            aside = _keep_aside(target) if target.exists() else None
+            # A log left from the old database would be applied to the new one.
+            for companion in database.companions(target):
+                companion.unlink(missing_ok=True)
+            database.put_in_place(part, target)
+            return aside
+    except OSError as error:
+        raise StoreError(f"{target}: {error.strerror}") from error
+
+
+def _keep_aside(target: Path) -> Path:
+    """Copies of the database and its log as they are: a damaged one cannot be opened."""
+    aside = next(
+        name
+        for number in count(1)
+        if not (name := target.with_name(f"{target.name}.before-restore-{number}")).exists()
+    )
+    kept = zip(
+        (target, *database.companions(target)), (aside, *database.companions(aside)), strict=True
+    )
+    for original, copy in kept:
+        if original.exists():
+            database.create_private(copy)
+            shutil.copyfile(original, copy)
+            database.sync(copy)
+    database.sync_folder(target.parent)
+    return aside

@@ -1,0 +1,172 @@
+"""Database files: opening, checking and copying them so that a power cut at any moment does no harm.
+
+What is new is made beside, under another name: filled, checked, written through to the disk, and only then
+renamed into place; after the rename the folder is written through as well. A copy is made with
+``VACUUM INTO``: consistent while another connection writes, and without its write-ahead log.
+
+Everything here blocks: it is for the start, for the command line, or for a thread.
+"""
+
+import os
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from bot.store.protocol import StoreError
+from bot.store.schema import APPLICATION_ID
+
+DATABASE_NAME = "chevalet.db"
+BUSY_TIMEOUT_MS = 5000
+"""How long to wait for a lock of somebody else's; a backup or a curious person, not another bot."""
+
+_PRIMARY_CODE = 0xFF  # above it, SQLite says more precisely what happened
+
+Failpoint = Callable[[str], None]
+"""Called with the name of each step; a test stops the process there."""
+
+
+class NotOurs(StoreError):
+    """The file is no database of Chevalet's."""
+
+
+class Damaged(StoreError):
+    """The file is broken."""
+
+
+def no_failpoint(_name: str) -> None:
+    """Nothing fails on purpose."""
+
+
+@contextmanager
+def opened(path: Path, *, read_only: bool = False) -> Iterator[sqlite3.Connection]:
+    """An existing database, closed afterwards; nothing but what is executed is changed.
+
+    Raises:
+        StoreError: it cannot be opened, or something fails while it is in use.
+    """
+    mode = "ro" if read_only else "rw"
+    try:
+        connection = sqlite3.connect(
+            f"{path.absolute().as_uri()}?mode={mode}",
+            uri=True,
+            isolation_level=None,
+            timeout=BUSY_TIMEOUT_MS / 1000,
+        )
+    except sqlite3.Error as error:
+        raise StoreError(f"{path}: {error}") from error
+    try:
+        yield connection
+    except sqlite3.Error as error:
+        raise told(error, path) from error
+    finally:
+        connection.close()
+
+
+def told(error: Exception, path: Path) -> StoreError:
+    """What went wrong with the database, as one line for a person."""
+    match getattr(error, "sqlite_errorcode", 0) & _PRIMARY_CODE:
+        case sqlite3.SQLITE_FULL:
+            return StoreError(f"{path}: the disk is full; nothing was stored")
+        case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
+            return StoreError(f"{path}: another program holds the database; nothing was stored")
+        case sqlite3.SQLITE_NOTADB:
+            return NotOurs(f"{path}: not a database of Chevalet's")
+        case sqlite3.SQLITE_CORRUPT:
+            return Damaged(f"{path}: the database is damaged; restore a backup")
+        case _:
+            return StoreError(f"{path}: {error}")
+
+
+def check(path: Path) -> None:
+    """That the file is ours and whole.
+
+    Raises:
+        NotOurs, Damaged: it is not.
+    """
+    with opened(path, read_only=True) as connection:
+        (application_id,) = connection.execute("PRAGMA application_id").fetchone()
+        if application_id != APPLICATION_ID:
+            raise NotOurs(f"{path}: not a database of Chevalet's")
+        problems = [line for (line,) in connection.execute("PRAGMA quick_check(1)")]
+        if problems != ["ok"]:
+            raise Damaged(f"{path}: the database is damaged ({problems[0]}); restore a backup")
+        if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
+            raise Damaged(f"{path}: rows refer to others that are not there; restore a backup")
+
+
+def revision(path: Path) -> str | None:
+    """The schema revision that the file was stamped with."""
+    with opened(path, read_only=True) as connection:
+        known = "SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'"
+        if connection.execute(known).fetchone() is None:
+            return None
+        row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+        return None if row is None else str(row[0])
+
+
+def copy(source: Path, target: Path) -> None:
+    """A compact, consistent copy of a database that may be in use; only its owner may read it."""
+    create_private(target)
+    with opened(source, read_only=True) as connection:
+        connection.execute("VACUUM INTO ?", (str(target),))
+
+
+def create_private(path: Path) -> None:
+    """An empty file that only its owner may read, in place of what was there."""
+    remove(path)
+    os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+
+
+def remove(path: Path) -> None:
+    """Delete a database and what SQLite keeps beside it, if they are there."""
+    for each in (path, *companions(path)):
+        with suppress(FileNotFoundError):
+            each.unlink()
+
+
+def companions(path: Path) -> tuple[Path, ...]:
+    """The files that SQLite keeps beside a database while it is in use."""
+    return tuple(path.with_name(path.name + suffix) for suffix in ("-wal", "-shm", "-journal"))
+
+
+def put_in_place(new: Path, path: Path) -> None:
+    """Rename a finished file over another, so that after a power cut it is one or the other, whole."""
+    sync(new)
+    new.replace(path)
+    sync_folder(path.parent)
+
+
+def sync(path: Path) -> None:
+    """Write a file through to the disk; no connection to it may be open in this process."""
+    file = os.open(path, os.O_RDWR)
+    try:
+        os.fsync(file)
+    finally:
+        os.close(file)
+
+
+def sync_folder(folder: Path) -> None:
+    """Write the names in a folder through to the disk; Windows does so by itself."""
+    if os.name == "nt":
+        return
+    opened_folder = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(opened_folder)
+    finally:
+        os.close(opened_folder)
+
+
+def make_folder(folder: Path) -> None:
+    """The data folder, for its owner alone.
+
+    Raises:
+        StoreError: it cannot be made.
+    """
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        # A mounted volume may belong to somebody else: its rights are his business.
+        with suppress(PermissionError):
+            folder.chmod(0o700)
+    except OSError as error:
+        raise StoreError(f"{folder}: {error.strerror}") from error

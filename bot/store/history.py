@@ -1,0 +1,34 @@
+"""Reading finished games from a database file, also while the bot runs. Changes nothing."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from bot.store.codec import EVENTS, EncodedEvent
+from bot.store.protocol import StoreError, UnknownGame
+from engine.duplicate.events import Event
+
+_LAST_FINISHED = """
+SELECT game_id FROM event WHERE kind = 'game-ended' ORDER BY json_extract(data, '$.at') DESC LIMIT 1
+"""
+_EVENTS = "SELECT kind, version, data FROM event WHERE game_id = ? ORDER BY seq"
+
+
+def recorded_events(path: Path, game_id: str | None) -> tuple[Event, ...]:
+    """All events of a game; of the last finished one without an id.
+
+    Raises:
+        UnknownGame: there is no such game.
+        StoreError: the file cannot be read.
+    """
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as database:
+            if game_id is None:
+                last = database.execute(_LAST_FINISHED).fetchone()
+                game_id = last[0] if last else None
+            rows = database.execute(_EVENTS, (game_id,)).fetchall()
+    except sqlite3.Error as error:
+        raise StoreError(f"{path}: {error}") from error
+    if not rows:
+        raise UnknownGame("no such game" if game_id else "no game has been finished yet")
+    return tuple(EVENTS.decode(EncodedEvent(*row)) for row in rows)

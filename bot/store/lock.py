@@ -1,0 +1,81 @@
+"""One process a data folder.
+
+Two bots on one database would each send every message and draw every round. So whoever opens the folder
+holds a lock on a file in it. The operating system lets go of the lock when the process ends, however it
+ends, so no stale lock is ever left behind; the file stays and means nothing by itself. It names the
+process that holds it, for the message.
+"""
+
+import os
+import sys
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from bot.store.protocol import StoreError
+
+LOCK_NAME = "chevalet.lock"
+_LOCKED_BYTE = 1 << 20  # Windows locks bytes against reading too: one far behind the number
+
+
+class FolderInUse(StoreError):
+    """Another process has the data folder."""
+
+
+class FolderLock:
+    """Holds a folder from its making until `release`, or as a context manager.
+
+    Raises:
+        FolderInUse: another process holds it, or another lock of this one.
+        StoreError: the folder cannot be written.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        path = folder / LOCK_NAME
+        try:
+            self._file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+        except OSError as error:
+            raise StoreError(f"{path}: {error.strerror}") from error
+        try:
+            _lock(self._file)
+        except OSError as error:
+            holder = os.read(self._file, 32).decode("ascii", "replace").strip() or "unknown"
+            os.close(self._file)
+            raise FolderInUse(
+                f"{folder} is in use by another Chevalet (process {holder}); stop it first"
+            ) from error
+        os.ftruncate(self._file, 0)
+        os.write(self._file, f"{os.getpid()}\n".encode("ascii"))
+
+    def release(self) -> None:
+        """Let go; harmless if done already."""
+        if self._file >= 0:
+            os.close(self._file)
+            self._file = -1
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self.release()
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(file: int) -> None:
+        os.lseek(file, _LOCKED_BYTE, os.SEEK_SET)
+        try:
+            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+        finally:
+            os.lseek(file, 0, os.SEEK_SET)
+else:
+    import fcntl
+
+    def _lock(file: int) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -1,0 +1,144 @@
+"""Messages on their way: at least once, in order within one audience, the newest of a slot only.
+
+A row is *pending* until the platform has taken its message. A newer row of the same audience and slot makes
+an unsent older one *superseded*: it is not sent any more, but if it was just being sent, what the platform
+calls it is still wanted, for the newer one edits it. A *sent* row stays for that name until the next of its
+slot is sent; of a private one only the name stays.
+
+The oldest pending row of an audience goes first and holds up those behind it: nobody sees the end of a
+round before its beginning. A public row has a place, a private one a person; no row has both.
+"""
+
+import sqlite3
+from collections.abc import Sequence
+from datetime import datetime
+from typing import assert_never
+
+import aiosqlite
+
+from bot.identity import Place
+from bot.messages import Audience, Private, Public
+from bot.store.protocol import OutboxRow, PendingMessage
+from bot.store.schema import to_stored
+
+_Key = tuple[str | None, str | None, int | None]
+"""Platform and chat of a place, or a person."""
+NewRow = tuple[str, str | None, str | None, int | None, str, str]
+"""Game, key, slot, body."""
+
+_INSERT = (
+    "INSERT INTO outbox (game_id, platform, chat, person, slot, body, state)"
+    " VALUES (?, ?, ?, ?, ?, ?, 'pending')"
+)
+_SUPERSEDE = (
+    "UPDATE outbox SET state = 'superseded'"
+    " WHERE platform IS ? AND chat IS ? AND person IS ? AND slot = ? AND state = 'pending'"
+)
+_PENDING = """
+SELECT id, platform, chat, person, slot, body, attempts,
+       (SELECT ref FROM outbox AS sent
+         WHERE sent.platform IS head.platform AND sent.chat IS head.chat
+           AND sent.person IS head.person AND sent.slot = head.slot AND sent.state = 'sent'
+         ORDER BY sent.id DESC LIMIT 1)
+  FROM outbox AS head
+ WHERE id IN (SELECT min(id) FROM outbox WHERE state = 'pending' GROUP BY platform, chat, person)
+   AND (retry_at IS NULL OR retry_at <= ?)
+ ORDER BY id LIMIT ?
+"""
+_FIND = "SELECT platform, chat, person, slot FROM outbox WHERE id = ?"
+_LATER_SENT = (
+    "SELECT 1 FROM outbox"
+    " WHERE platform IS ? AND chat IS ? AND person IS ? AND slot = ? AND id > ? AND state = 'sent'"
+)
+_SENT = (
+    "UPDATE outbox SET state = 'sent', ref = ?, body = CASE WHEN person IS NULL THEN body ELSE '' END"
+    " WHERE id = ?"
+)
+_POSTED = (
+    "SELECT body FROM outbox WHERE platform = ? AND chat = ? AND state = 'sent'"
+    " ORDER BY id DESC LIMIT ?"
+)
+_DELETE = "DELETE FROM outbox WHERE id = ?"
+_DELETE_OLDER = (
+    "DELETE FROM outbox"
+    " WHERE platform IS ? AND chat IS ? AND person IS ? AND slot = ? AND id < ?"
+    " AND state <> 'pending'"
+)
+_RETRY = (
+    "UPDATE outbox SET attempts = attempts + 1, retry_at = ? WHERE id = ? AND state = 'pending'"
+)
+_GIVE_UP = "DELETE FROM outbox WHERE id = ? AND state <> 'sent'"
+
+
+def new_row(game_id: str, row: OutboxRow) -> NewRow:
+    """The message as a row."""
+    return (game_id, *_key(row.audience), row.slot, row.body)
+
+
+async def insert(connection: aiosqlite.Connection, rows: Sequence[NewRow]) -> None:
+    """Add messages, in order; of those in one slot the last, and it supersedes what waits there."""
+    newest = {row[1:5]: number for number, row in enumerate(rows)}
+    kept = [row for number, row in enumerate(rows) if newest[row[1:5]] == number]
+    if kept:
+        await connection.executemany(_SUPERSEDE, [row[1:5] for row in kept])
+        await connection.executemany(_INSERT, kept)
+
+
+async def pending(
+    connection: aiosqlite.Connection, now: datetime, limit: int
+) -> list[PendingMessage]:
+    """See `Store.pending_messages`."""
+    rows = await connection.execute_fetchall(_PENDING, (to_stored(now), limit))
+    return [_message(row) for row in rows]
+
+
+async def posted(connection: aiosqlite.Connection, audience: Public, limit: int) -> list[str]:
+    """See `Store.posted`."""
+    place = audience.place
+    rows = await connection.execute_fetchall(_POSTED, (place.platform, place.chat, limit))
+    return [row[0] for row in rows][::-1]
+
+
+async def mark_sent(connection: aiosqlite.Connection, message_id: int, platform_ref: str) -> None:
+    """See `Store.mark_sent`."""
+    found = list(await connection.execute_fetchall(_FIND, (message_id,)))
+    if not found:
+        return
+    key = tuple(found[0])
+    if await connection.execute_fetchall(_LATER_SENT, (*key, message_id)):
+        await connection.execute(_DELETE, (message_id,))
+        return
+    await connection.execute(_SENT, (platform_ref, message_id))
+    await connection.execute(_DELETE_OLDER, (*key, message_id))
+
+
+async def mark_failed(
+    connection: aiosqlite.Connection, message_id: int, retry_at: datetime | None
+) -> None:
+    """See `Store.mark_failed`."""
+    if retry_at is None:
+        await connection.execute(_GIVE_UP, (message_id,))
+    else:
+        await connection.execute(_RETRY, (to_stored(retry_at), message_id))
+
+
+def _key(audience: Audience) -> _Key:
+    match audience:
+        case Public(place):
+            return (place.platform, place.chat, None)
+        case Private(person):
+            return (None, None, person)
+        case _:
+            assert_never(audience)
+
+
+def _message(row: sqlite3.Row) -> PendingMessage:
+    message_id, platform, chat, person, slot, body, attempts, replaces = row
+    return PendingMessage(
+        id=message_id,
+        audience=Public(Place(platform, chat)) if person is None else Private(person),
+        slot=slot,
+        body=body,
+        attempts=attempts,
+        replaces=replaces,
+    )

@@ -1,0 +1,94 @@
+"""Persons, their accounts, who sits where.
+
+A person's number is internal and is never used again. Accounts come and go: linking gives an account to
+somebody else, forgetting deletes all of somebody's. Events know neither: they hold player numbers of a
+game, and a seat says which person that is, or nobody any more.
+"""
+
+import json
+from collections.abc import Iterable
+
+import aiosqlite
+
+from bot.identity import Account
+
+_OWNER = (
+    "SELECT person, name FROM account JOIN person ON person.id = account.person"
+    " WHERE platform = ? AND user = ?"
+)
+_NEW_PERSON = "INSERT INTO person (name) VALUES (?)"
+_NEW_ACCOUNT = (
+    "INSERT INTO account (platform, user, person) VALUES (?, ?, ?)"
+    " ON CONFLICT (platform, user) DO UPDATE SET person = excluded.person"
+)
+_RENAME = "UPDATE person SET name = ? WHERE id = ?"
+_NAMES = "SELECT id, name FROM person WHERE id IN (SELECT value FROM json_each(?))"
+_ACCOUNTS = "SELECT platform, user FROM account WHERE person = ? ORDER BY platform, user"
+
+
+async def find(connection: aiosqlite.Connection, account: Account) -> tuple[int, str] | None:
+    """The person who owns the account and his name, None if nobody does."""
+    key = (account.platform, account.user)
+    rows = list(await connection.execute_fetchall(_OWNER, key))
+    return None if not rows else (rows[0][0], rows[0][1])
+
+
+async def find_or_add(connection: aiosqlite.Connection, account: Account, name: str) -> int:
+    """The person who owns the account, made up if new, under this name from now on."""
+    known = await find(connection, account)
+    if known is not None:
+        await connection.execute(_RENAME, (name, known[0]))
+        return known[0]
+    cursor = await connection.execute(_NEW_PERSON, (name,))
+    person = cursor.lastrowid
+    assert person is not None, "a row was inserted"
+    await connection.execute(_NEW_ACCOUNT, (account.platform, account.user, person))
+    return person
+
+
+async def names(connection: aiosqlite.Connection, persons: Iterable[int]) -> dict[int, str]:
+    """The names of those who are known."""
+    rows = await connection.execute_fetchall(_NAMES, (json.dumps(list(persons)),))
+    return {row[0]: row[1] for row in rows}
+
+
+async def accounts(connection: aiosqlite.Connection, person: int) -> list[Account]:
+    """A person's accounts, by platform and user."""
+    rows = await connection.execute_fetchall(_ACCOUNTS, (person,))
+    return [Account(row[0], row[1]) for row in rows]
+
+
+async def language(connection: aiosqlite.Connection, person: int) -> str | None:
+    """The language a person has chosen."""
+    statement = "SELECT language FROM person WHERE id = ?"
+    rows = list(await connection.execute_fetchall(statement, (person,)))
+    return rows[0][0] if rows else None
+
+
+async def set_language(connection: aiosqlite.Connection, person: int, chosen: str) -> None:
+    """Remember a person's choice."""
+    await connection.execute("UPDATE person SET language = ? WHERE id = ?", (chosen, person))
+
+
+async def link(connection: aiosqlite.Connection, account: Account, person: int) -> None:
+    """Give the account to a person; a former owner left without any becomes that person."""
+    former = await find(connection, account)
+    await connection.execute(_NEW_ACCOUNT, (account.platform, account.user, person))
+    if former is None or former[0] == person or await accounts(connection, former[0]):
+        return
+    both = (person, former[0])
+    await connection.execute("UPDATE seat SET person = ? WHERE person = ?", both)
+    await connection.execute("UPDATE outbox SET person = ? WHERE person = ?", both)
+    await _erase(connection, former[0])
+
+
+async def forget(connection: aiosqlite.Connection, person: int) -> None:
+    """Nothing but a number is left."""
+    await connection.execute("UPDATE seat SET person = NULL WHERE person = ?", (person,))
+    await connection.execute("DELETE FROM outbox WHERE person = ?", (person,))
+    await connection.execute("DELETE FROM account WHERE person = ?", (person,))
+    await _erase(connection, person)
+
+
+async def _erase(connection: aiosqlite.Connection, person: int) -> None:
+    await connection.execute("UPDATE person SET name = '', language = NULL WHERE id = ?", (person,))

@@ -1,0 +1,223 @@
+"""What the application may ask of a store, and the plain values that go in and come out.
+
+One `Batch` is one transaction: the platform's id of the request with its answer, the game's new events
+with their sequence check, when the game next wants to be woken, and the messages that follow. All of it is
+kept, or nothing; what `commit` has returned survives a kill and a power cut.
+
+- **Repeats.** A request id that was committed before has no second effect: `Repeated` brings the first
+  answer back. `answered` asks the same before anything is decided.
+- **Sequence.** `after_seq` is the number of the last event the decision was based on. If the game has gone
+  on since, nothing is written: `Conflict` says where it stands, and the caller loads and decides anew.
+- **Messages** are sent at least once, in order within one audience. Only the newest unsent message of a
+  slot is kept. To whom a message goes is stored with it: a private row has a person and no place, so it
+  cannot end up in public.
+- **Identity is apart.** A person owns one or several accounts; a game knows players by number, and the seat
+  says who that is. Forgetting or linking a person leaves the events alone.
+- **Secrets** of draws are kept beside the events, never in them.
+
+All times are aware and in UTC.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Protocol
+
+from bot.identity import Account, Place
+from bot.messages import Audience, Public
+from engine.duplicate.events import Event
+
+
+class StoreError(Exception):
+    """It could not be stored or read, and nothing is half done; the text is one line for a person."""
+
+
+class UnknownGame(StoreError):
+    """There is no such game."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewGame:
+    """What the first batch of a game brings along: where it is played, and the secret of its draws."""
+
+    place: Place
+    secret: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Which person a player number of a game stands for; None once that person is forgotten."""
+
+    number: int
+    person: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class OutboxRow:
+    """A message to be sent; `body` is opaque here (JSON). It takes the place of others of its slot."""
+
+    audience: Audience
+    body: str
+    slot: str
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """What is stored together.
+
+    Attributes:
+        request_id: the platform's id of the request, unique over all platforms; None for a wake-up.
+        game_id: the game.
+        after_seq: the number of the last event known when this was decided; 0 before the first.
+        events: what has happened; numbered from `after_seq` + 1.
+        deadline: when the game next wants to be woken; None if it waits for a person.
+        outbox: what is to be sent, in this order.
+        answer: what the person who asked is told (JSON); given back when the request is repeated.
+        new: for the first batch of a game.
+        seats: players who sat down.
+        over: the game has ended; its place is free for another.
+    """
+
+    request_id: str | None
+    game_id: str
+    after_seq: int
+    events: tuple[Event, ...]
+    deadline: datetime | None
+    outbox: tuple[OutboxRow, ...] = ()
+    answer: str = ""
+    new: NewGame | None = None
+    seats: tuple[Seat, ...] = ()
+    over: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Committed:
+    """It is stored for good; `seq` is the number of the game's last event."""
+
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class Repeated:
+    """The request was stored before; this was its answer."""
+
+    answer: str
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """Nothing was stored: the game stands at `seq`, or its place has another game."""
+
+    seq: int
+
+
+Outcome = Committed | Repeated | Conflict
+
+
+@dataclass(frozen=True, slots=True)
+class StoredGame:
+    """A game as stored; `seq` is the number of its last event."""
+
+    place: Place
+    events: tuple[Event, ...]
+    seq: int
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PendingMessage:
+    """A message whose turn it is.
+
+    Attributes:
+        id: for `mark_sent` and `mark_failed`.
+        audience: who may see it.
+        slot: what it replaces.
+        body: as given.
+        attempts: how often sending has failed.
+        replaces: what the platform calls the last message sent in this slot, to be edited.
+    """
+
+    id: int
+    audience: Audience
+    slot: str
+    body: str
+    attempts: int
+    replaces: str | None
+
+
+class Store(Protocol):
+    """Where everything is kept. Every method may raise `StoreError`."""
+
+    async def commit(self, batch: Batch) -> Outcome:
+        """Keep the batch for good, or say why not."""
+
+    async def answered(self, request_id: str) -> str | None:
+        """The answer that this request got, None if it was never committed."""
+
+    async def load(self, game_id: str) -> StoredGame:
+        """A game and all its events.
+
+        Raises:
+            UnknownGame: there is none.
+        """
+
+    async def secret(self, game_id: str) -> bytes:
+        """The secret of a game's draws.
+
+        Raises:
+            UnknownGame: there is none.
+        """
+
+    async def running_game(self, place: Place) -> str | None:
+        """The game that is on in a place."""
+
+    async def running_games(self) -> list[str]:
+        """All games that are on, by name."""
+
+    async def due(self, now: datetime, limit: int) -> list[str]:
+        """Games that want to be woken, those that have waited longest first."""
+
+    async def pending_messages(self, now: datetime, limit: int) -> list[PendingMessage]:
+        """The oldest unsent message of each audience, if it may be tried now.
+
+        The next one of an audience comes only after this one was marked: that keeps their order.
+        """
+
+    async def mark_sent(self, message_id: int, platform_ref: str) -> None:
+        """The platform has it, under this name; the next of its slot edits it. Harmless if repeated."""
+
+    async def mark_failed(self, message_id: int, retry_at: datetime | None) -> None:
+        """It did not go out: try again at that time, or never."""
+
+    async def posted(self, audience: Public, limit: int) -> list[str]:
+        """The bodies that a place shows: the last sent ones of so many slots, oldest first."""
+
+    async def person(self, account: Account, name: str) -> int:
+        """The number of the person who owns the account, made up if new; the name is kept up to date."""
+
+    async def names(self, persons: Iterable[int]) -> Mapping[int, str]:
+        """The names of those persons; empty if forgotten."""
+
+    async def accounts(self, person: int) -> list[Account]:
+        """Where a person can be reached."""
+
+    async def language(self, person: int) -> str | None:
+        """The language a person has chosen, None for that of the place."""
+
+    async def set_language(self, person: int, language: str) -> None:
+        """Remember a person's choice."""
+
+    async def link(self, account: Account, person: int) -> None:
+        """The account is that person's too. Whom it leaves without any account becomes that person."""
+
+    async def forget(self, person: int) -> None:
+        """Delete accounts, name and unsent private messages; in games only the number stays."""
+
+    async def heartbeat(self, now: datetime) -> None:
+        """Note that the bot is up."""
+
+    async def last_seen(self) -> datetime | None:
+        """The last heartbeat: at start, how long the bot was away."""
+
+    async def close(self) -> None:
+        """Finish what was asked and let go of the files."""

@@ -1,0 +1,92 @@
+"""A batch as rows, and the statements that insert the rows of many batches at once.
+
+Everything that can fail without the database (an event that has no kind, a time without a zone) fails in
+`encode`, before the batch waits with others.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+import aiosqlite
+
+from bot.store import outbox
+from bot.store.codec import EVENTS
+from bot.store.protocol import Batch
+from bot.store.schema import to_stored
+
+Row = tuple[object, ...]
+
+_NEW_GAME = "INSERT INTO game (id, platform, chat, running, deadline) VALUES (?, ?, ?, 1, NULL)"
+_SECRET = "INSERT INTO secret (game_id, secret) VALUES (?, ?)"  # noqa: S105 - a statement
+_SEAT = "INSERT INTO seat (game_id, number, person) VALUES (?, ?, ?)"
+_EVENT = "INSERT INTO event (game_id, seq, kind, version, data) VALUES (?, ?, ?, ?, ?)"
+_INBOX = "INSERT INTO inbox (request_id, game_id, answer) VALUES (?, ?, ?)"
+_GAME = "UPDATE game SET deadline = ?, running = ? WHERE id = ?"
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """A batch, ready to be inserted; a list holds the rows of one statement."""
+
+    request_id: str | None
+    game_id: str
+    after_seq: int
+    seq: int
+    answer: str
+    game: Row
+    new_games: list[Row] = field(default_factory=list)
+    secrets: list[Row] = field(default_factory=list)
+    seats: list[Row] = field(default_factory=list)
+    events: list[Row] = field(default_factory=list)
+    messages: list[outbox.NewRow] = field(default_factory=list)
+
+
+def encode(batch: Batch) -> Rows:
+    """The rows of a batch.
+
+    Raises:
+        KeyError: an event that the codec does not know.
+        TypeError: a deadline without a zone.
+    """
+    deadline = None if batch.deadline is None else to_stored(batch.deadline)
+    rows = Rows(
+        request_id=batch.request_id,
+        game_id=batch.game_id,
+        after_seq=batch.after_seq,
+        seq=batch.after_seq + len(batch.events),
+        answer=batch.answer,
+        game=(deadline, 0 if batch.over else 1, batch.game_id),
+    )
+    if batch.new is not None:
+        place = batch.new.place
+        rows.new_games.append((batch.game_id, place.platform, place.chat))
+        rows.secrets.append((batch.game_id, batch.new.secret))
+    rows.seats.extend((batch.game_id, seat.number, seat.person) for seat in batch.seats)
+    for seq, event in enumerate(batch.events, start=batch.after_seq + 1):
+        stored = EVENTS.encode(event)
+        rows.events.append((batch.game_id, seq, stored.kind, stored.version, stored.data))
+    rows.messages.extend(outbox.new_row(batch.game_id, row) for row in batch.outbox)
+    return rows
+
+
+async def insert(connection: aiosqlite.Connection, batches: Sequence[Rows]) -> None:
+    """Insert the batches, one statement a kind of row, within the transaction that is on."""
+    steps: list[tuple[str, Iterator[Row]]] = [
+        (_NEW_GAME, _all(batch.new_games for batch in batches)),
+        (_SECRET, _all(batch.secrets for batch in batches)),
+        (_SEAT, _all(batch.seats for batch in batches)),
+        (_EVENT, _all(batch.events for batch in batches)),
+        (
+            _INBOX,
+            ((b.request_id, b.game_id, b.answer) for b in batches if b.request_id is not None),
+        ),
+        (_GAME, (batch.game for batch in batches)),
+    ]
+    for statement, rows in steps:
+        if listed := list(rows):
+            await connection.executemany(statement, listed)
+    await outbox.insert(connection, [row for batch in batches for row in batch.messages])
+
+
+def _all(lists: Iterable[list[Row]]) -> Iterator[Row]:
+    return (row for rows in lists for row in rows)

@@ -1,0 +1,179 @@
+"""The tables as they are now; `migrations/` says how older files get there (a test compares the two).
+
+    game        one row a game: where it is played, when it wants to be woken, whether it is on
+    secret      the secret of a game's draws, apart from everything that is read or shown
+    event       what has happened, numbered from 1 in each game; never changed, never deleted
+    seat        which person a player number stands for
+    person      an internal number, a name, a language
+    account     a person's accounts; one row a platform account
+    inbox       request ids that have had their effect, with the answer they got
+    outbox      messages: pending, superseded by a newer one of their slot, or sent
+    heartbeat   one row: when the bot was last up
+
+Times are whole microseconds since 1970 in UTC: they compare as numbers and lose nothing. All tables are
+STRICT, so that a value of the wrong type is refused where it is written.
+"""
+
+from datetime import UTC, datetime, timedelta
+
+from sqlalchemy import (
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    text,
+)
+
+APPLICATION_ID = 0x43484556
+"""``CHEV``, in the header of every database file of ours."""
+
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+_MICROSECOND = timedelta(microseconds=1)
+
+METADATA = MetaData()
+
+game = Table(
+    "game",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("platform", Text, nullable=False),
+    Column("chat", Text, nullable=False),
+    Column("running", Integer, CheckConstraint("running IN (0, 1)"), nullable=False),
+    Column("deadline", Integer),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+# One game at a time in one place.
+Index("game_running", game.c.platform, game.c.chat, unique=True, sqlite_where=text("running = 1"))
+Index("game_deadline", game.c.deadline, sqlite_where=text("deadline IS NOT NULL"))
+
+secret = Table(
+    "secret",
+    METADATA,
+    Column("game_id", Text, ForeignKey("game.id"), primary_key=True),
+    Column("secret", LargeBinary, nullable=False),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+event = Table(
+    "event",
+    METADATA,
+    Column("game_id", Text, ForeignKey("game.id"), primary_key=True),
+    Column("seq", Integer, CheckConstraint("seq > 0"), primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("data", Text, nullable=False),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+person = Table(
+    "person",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("language", Text),
+    sqlite_strict=True,
+    sqlite_autoincrement=True,
+)
+
+account = Table(
+    "account",
+    METADATA,
+    Column("platform", Text, primary_key=True),
+    Column("user", Text, primary_key=True),
+    Column("person", Integer, ForeignKey("person.id"), nullable=False),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+Index("account_person", account.c.person)
+
+seat = Table(
+    "seat",
+    METADATA,
+    Column("game_id", Text, ForeignKey("game.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("person", Integer, ForeignKey("person.id")),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+Index("seat_person", seat.c.person)
+
+inbox = Table(
+    "inbox",
+    METADATA,
+    Column("request_id", Text, primary_key=True),
+    Column("game_id", Text, ForeignKey("game.id"), nullable=False),
+    Column("answer", Text, nullable=False),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+# A number is never used twice: who marks a message that is gone must not hit another one.
+outbox = Table(
+    "outbox",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("game_id", Text, ForeignKey("game.id"), nullable=False),
+    Column("platform", Text),
+    Column("chat", Text),
+    Column("person", Integer, ForeignKey("person.id")),
+    Column("slot", Text, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("attempts", Integer, nullable=False, server_default=text("0")),
+    Column("retry_at", Integer),
+    Column("ref", Text),
+    CheckConstraint("state IN ('pending', 'superseded', 'sent')", name="known_state"),
+    # Either everybody in a place, or one person and no place.
+    CheckConstraint(
+        "(person IS NULL) = (platform IS NOT NULL) AND (person IS NULL) = (chat IS NOT NULL)",
+        name="one_audience",
+    ),
+    sqlite_strict=True,
+    sqlite_autoincrement=True,
+)
+Index(
+    "outbox_pending",
+    outbox.c.platform,
+    outbox.c.chat,
+    outbox.c.person,
+    outbox.c.id,
+    sqlite_where=text("state = 'pending'"),
+)
+Index(
+    "outbox_slot",
+    outbox.c.platform,
+    outbox.c.chat,
+    outbox.c.person,
+    outbox.c.slot,
+    outbox.c.id,
+)
+
+heartbeat = Table(
+    "heartbeat",
+    METADATA,
+    Column("id", Integer, CheckConstraint("id = 1"), primary_key=True),
+    Column("at", Integer, nullable=False),
+    sqlite_strict=True,
+)
+
+
+def to_stored(at: datetime) -> int:
+    """An aware time as it is stored.
+
+    Raises:
+        TypeError: the time has no zone.
+    """
+    return (at - _EPOCH) // _MICROSECOND
+
+
+def from_stored(microseconds: int) -> datetime:
+    """The time that was stored, in UTC."""
+    return _EPOCH + microseconds * _MICROSECOND

@@ -1,0 +1,235 @@
+"""The store on one SQLite file.
+
+One connection writes and takes in the write-ahead log (`bot.store.writer`); another one only reads, and
+never waits for it. ``synchronous=FULL``: a commit that has returned is on the disk. Memory-mapped reading
+stays off, as SQLite has it: together with several connections it has damaged files.
+
+The folder is locked as long as the store is open, and nobody but its owner may look into it.
+"""
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import AsyncExitStack
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from typing import Self, TypeVar
+
+import aiosqlite
+
+from bot.identity import Account, Place
+from bot.messages import Public
+from bot.store import outbox, people
+from bot.store.codec import EVENTS, EncodedEvent
+from bot.store.database import BUSY_TIMEOUT_MS, DATABASE_NAME, make_folder, told
+from bot.store.lock import FolderLock
+from bot.store.protocol import (
+    Batch,
+    Outcome,
+    PendingMessage,
+    Seat,
+    StoredGame,
+    UnknownGame,
+)
+from bot.store.rows import encode
+from bot.store.schema import from_stored, to_stored
+from bot.store.upgrade import prepare
+from bot.store.writer import Failpoint, Work, Writer
+
+Result = TypeVar("Result")
+
+_WRITER_SETTINGS = (
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",
+    "PRAGMA foreign_keys = ON",
+    # After a burst the log shrinks again; bytes.
+    f"PRAGMA journal_size_limit = {64 * 1024 * 1024}",
+)
+_READER_SETTINGS = (
+    "PRAGMA query_only = ON",
+    "PRAGMA wal_autocheckpoint = 0",
+)
+
+_EVENTS = "SELECT kind, version, data FROM event WHERE game_id = ? ORDER BY seq"
+_SEATS = "SELECT number, person FROM seat WHERE game_id = ? ORDER BY number"
+_PLACE = "SELECT platform, chat FROM game WHERE id = ?"
+_DUE = "SELECT id FROM game WHERE deadline <= ? ORDER BY deadline, id LIMIT ?"
+_RUNNING_HERE = "SELECT id FROM game WHERE running = 1 AND platform = ? AND chat = ?"
+_RUNNING = "SELECT id FROM game WHERE running = 1 ORDER BY id"
+_BEAT = (
+    "INSERT INTO heartbeat (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
+)
+
+
+class SqliteStore:
+    """A `bot.store.Store`; made by `open`."""
+
+    def __init__(
+        self, path: Path, writer: Writer, reader: aiosqlite.Connection, resources: AsyncExitStack
+    ) -> None:
+        self._path = path
+        self._writer = writer
+        self._reader = reader
+        self._resources = resources
+
+    @classmethod
+    async def open(cls, folder: Path, *, failpoint: Failpoint | None = None) -> Self:
+        """Open the data folder; make it, or upgrade what is in it, first.
+
+        Raises:
+            FolderInUse: another process has it.
+            StoreError: it cannot be used; the text says why.
+        """
+        # At its debug level the library logs every value, racks and secrets too.
+        logging.getLogger("aiosqlite").setLevel(logging.WARNING)
+        path = folder / DATABASE_NAME
+        async with AsyncExitStack() as resources:
+            make_folder(folder)
+            resources.enter_context(FolderLock(folder))
+            await asyncio.to_thread(prepare, path)
+            connection = await _connect(resources, path, _WRITER_SETTINGS)
+            reader = await _connect(resources, path, _READER_SETTINGS)
+            writer = Writer(connection, path, failpoint)
+            resources.push_async_callback(writer.close)
+            kept = resources.pop_all()
+        return cls(path, writer, reader, kept)
+
+    async def close(self) -> None:
+        await self._resources.aclose()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_error: object) -> None:
+        await self.close()
+
+    # Games -------------------------------------------------------------------------------------
+
+    async def commit(self, batch: Batch) -> Outcome:
+        return await self._writer.commit(encode(batch))
+
+    async def answered(self, request_id: str) -> str | None:
+        rows = await self._read("SELECT answer FROM inbox WHERE request_id = ?", request_id)
+        return rows[0][0] if rows else None
+
+    async def load(self, game_id: str) -> StoredGame:
+        places = await self._read(_PLACE, game_id)
+        if not places:
+            raise UnknownGame(f"there is no game {game_id!r}")
+        events = await self._read(_EVENTS, game_id)
+        # Read after the events, so that nobody they speak of is missing.
+        seats = await self._read(_SEATS, game_id)
+        return StoredGame(
+            place=Place(*places[0]),
+            events=tuple(EVENTS.decode(EncodedEvent(*row)) for row in events),
+            seq=len(events),
+            seats=tuple(Seat(*row) for row in seats),
+        )
+
+    async def secret(self, game_id: str) -> bytes:
+        rows = await self._read("SELECT secret FROM secret WHERE game_id = ?", game_id)
+        if not rows:
+            raise UnknownGame(f"there is no game {game_id!r}")
+        return bytes(rows[0][0])
+
+    async def running_game(self, place: Place) -> str | None:
+        rows = await self._read(_RUNNING_HERE, place.platform, place.chat)
+        return rows[0][0] if rows else None
+
+    async def running_games(self) -> list[str]:
+        return [row[0] for row in await self._read(_RUNNING)]
+
+    async def due(self, now: datetime, limit: int) -> list[str]:
+        return [row[0] for row in await self._read(_DUE, to_stored(now), limit)]
+
+    # Messages ----------------------------------------------------------------------------------
+
+    async def pending_messages(self, now: datetime, limit: int) -> list[PendingMessage]:
+        return await self._ask(partial(outbox.pending, now=now, limit=limit))
+
+    async def mark_sent(self, message_id: int, platform_ref: str) -> None:
+        await self._writer.write(
+            partial(outbox.mark_sent, message_id=message_id, platform_ref=platform_ref)
+        )
+
+    async def mark_failed(self, message_id: int, retry_at: datetime | None) -> None:
+        await self._writer.write(
+            partial(outbox.mark_failed, message_id=message_id, retry_at=retry_at)
+        )
+
+    async def posted(self, audience: Public, limit: int) -> list[str]:
+        return await self._ask(partial(outbox.posted, audience=audience, limit=limit))
+
+    # People ------------------------------------------------------------------------------------
+
+    async def person(self, account: Account, name: str) -> int:
+        known = await self._ask(partial(people.find, account=account))
+        if known is not None and known[1] == name:
+            return known[0]
+        return await self._writer.write(partial(people.find_or_add, account=account, name=name))
+
+    async def names(self, persons: Iterable[int]) -> Mapping[int, str]:
+        return await self._ask(partial(people.names, persons=persons))
+
+    async def accounts(self, person: int) -> list[Account]:
+        return await self._ask(partial(people.accounts, person=person))
+
+    async def language(self, person: int) -> str | None:
+        return await self._ask(partial(people.language, person=person))
+
+    async def set_language(self, person: int, language: str) -> None:
+        await self._writer.write(partial(people.set_language, person=person, chosen=language))
+
+    async def link(self, account: Account, person: int) -> None:
+        await self._writer.write(partial(people.link, account=account, person=person))
+
+    async def forget(self, person: int) -> None:
+        await self._writer.write(partial(people.forget, person=person))
+
+    # The bot itself ----------------------------------------------------------------------------
+
+    async def heartbeat(self, now: datetime) -> None:
+        await self._writer.write(partial(_beat, at=to_stored(now)))
+
+    async def last_seen(self) -> datetime | None:
+        rows = await self._read("SELECT at FROM heartbeat")
+        return from_stored(rows[0][0]) if rows else None
+
+    # Reading -----------------------------------------------------------------------------------
+
+    async def _read(self, statement: str, *values: object) -> list[sqlite3.Row]:
+        rows = await self._ask(partial(_fetch, statement=statement, values=values))
+        return list(rows)
+
+    async def _ask(self, question: Work[Result]) -> Result:
+        try:
+            return await question(self._reader)
+        except (sqlite3.Error, ValueError) as error:  # ValueError: closed, or no text for SQLite
+            raise told(error, self._path) from error
+
+
+async def _connect(
+    resources: AsyncExitStack, path: Path, settings: Sequence[str]
+) -> aiosqlite.Connection:
+    """A connection in autocommit mode, closed with the resources."""
+    try:
+        connection = await resources.enter_async_context(
+            aiosqlite.connect(path, isolation_level=None, timeout=BUSY_TIMEOUT_MS / 1000)
+        )
+        for setting in settings:
+            await connection.execute(setting)
+    except sqlite3.Error as error:
+        raise told(error, path) from error
+    return connection
+
+
+async def _fetch(
+    connection: aiosqlite.Connection, statement: str, values: tuple[object, ...]
+) -> Iterable[sqlite3.Row]:
+    return await connection.execute_fetchall(statement, values)
+
+
+async def _beat(connection: aiosqlite.Connection, at: int) -> None:
+    await connection.execute(_BEAT, (at,))

@@ -1,0 +1,72 @@
+"""French: what is said around the game in a channel."""
+
+from collections.abc import Sequence
+from datetime import timedelta
+
+from bot import refusals
+from bot.texts.typography import french
+from engine.tiles import VOWELS
+
+
+class FrenchChat:
+    """See `bot.texts.protocol.Texts`."""
+
+    language = "fr"
+
+    def lobby(self, opening: str, players: Sequence[str]) -> str:
+        return french(f"{opening}\nJoueurs : {', '.join(players)}.")
+
+    def label(self, press: str) -> str:
+        return {
+            "j": "Rejoindre",
+            "s": "Commencer",
+            "n": "Coup suivant",
+            "p": "Jouer",
+            "b": "Passer",
+            "m": "Mon bulletin",
+            "t": "Grille en texte",
+        }[press]
+
+    def bulletins_in(self, count: int) -> str:
+        return french(f"{count} bulletin{'s' if count >= 2 else ''}")  # noqa: PLR2004 - French counts 0 and 1 as singular
+
+    def done(self) -> str:
+        return "C’est fait."
+
+    def not_stored(self) -> str:
+        return french("Ce n'a pas pu être enregistré : rien n'a changé, réessayez dans un instant.")
+
+    def no_bulletin_yet(self) -> str:
+        return french("Vous n'avez rien remis pour ce coup.")
+
+    def bag(self, tiles: str) -> str:
+        vowels = "".join(tile for tile in tiles if tile in VOWELS)
+        others = "".join(tile for tile in tiles if tile not in VOWELS)
+        return french(f"Dans le sac, {len(tiles)} lettres : {vowels} {others}".rstrip())
+
+    def outage(self, left: timedelta) -> str:
+        return french(
+            "Le robot s'est absenté : le coup est prolongé d'autant, aucun bulletin n'est perdu. "
+            f"Il reste {left.total_seconds():.0f} s."
+        )
+
+    def command_help(self, lines: Sequence[tuple[str, str]]) -> str:
+        told = "\n".join(f"/{command} : {what}" for command, what in lines)
+        return french(f"Un bulletin se tape tel quel : H4 SEMAINE.\n{told}")
+
+    def bot_refusal(self, refusal: refusals.BotRefusal) -> str:
+        match refusal:
+            case refusals.UnknownCommand(name):
+                said = f"Je ne connais pas « {name} ». Tapez /aide pour la liste des commandes."
+            case refusals.BadArgument(argument, choices):
+                wanted = f" Choisissez : {', '.join(choices)}." if choices else ""
+                said = f"« {argument} » ne convient pas.{wanted}"
+            case refusals.NoGameHere():
+                said = "Aucune partie n'est en cours ici. Ouvrez-en une avec /duplicate."
+            case refusals.GameHere():
+                said = "Une partie est déjà en cours ici : rejoignez-la avec /rejoindre."
+            case refusals.NotOrganiser(organiser):
+                said = f"Seul l'organisateur le peut : demandez à {organiser}."
+            case _:
+                raise NotImplementedError(type(refusal))
+        return french(said)

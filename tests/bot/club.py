@@ -1,0 +1,90 @@
+"""A club evening without a platform: people, a clock that is set by hand, and what each of them sees."""
+
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from itertools import count
+
+from bot.application import Answer, Application
+from bot.commands import parse_line, parse_press
+from bot.identity import Account, Place
+from bot.messages import Message
+from bot.outbox import Outbox, Sent
+from bot.requests import Request
+from bot.store import Store
+from bot.texts import LANGUAGES, Texts
+from engine.duplicate.rules import DuplicateRules
+from engine.fair_draw import GameSecret
+from engine.lexicon import Lexicon
+
+PLACE = Place("club", "salon")
+START = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
+
+
+@dataclass
+class Club:
+    """Everything above the store, driven by a test."""
+
+    store: Store
+    lexicon: Lexicon
+    rules: DuplicateRules = field(default_factory=DuplicateRules)
+    texts: Texts = LANGUAGES["fr"]
+    now: datetime = START
+    channel: dict[str, Message] = field(default_factory=dict)
+    log: list[Message] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.ids = count(1)
+        self.games = count(1)
+        self.open()
+
+    def new_secret(self) -> GameSecret:
+        """The same games with every run."""
+        return GameSecret(f"soirée {next(self.games)}", bytes(32))
+
+    def open(self) -> None:
+        """A new process on the same store."""
+        self.application = Application(
+            self.store,
+            self.lexicon,
+            self.texts,
+            self.rules,
+            full_announcement=False,
+            new_secret=self.new_secret,
+        )
+        self.outbox = Outbox(self.store, self.application, {"club": self}, lambda: self.now)
+
+    async def send(self, message: Message, replaces: str | None) -> Sent:
+        """See `bot.outbox.Adapter`."""
+        self.channel[message.slot] = message
+        self.log.append(message)
+        return Sent(message.slot, self.now)
+
+    async def say(self, name: str, line: str, *, request_id: str | None = None) -> str:
+        """Someone types a line; what he alone is told."""
+        return (await self.ask(name, line, request_id)).text
+
+    async def ask(self, name: str, line: str, request_id: str | None = None) -> Answer:
+        action = parse_press(line[1:]) if line.startswith("!") else parse_line(line)
+        account = Account("club", name.lower())
+        number = request_id or str(next(self.ids))
+        answer = await self.application.handle(
+            Request(number, account, name, PLACE, self.now, action)
+        )
+        await self.deliver()
+        return answer
+
+    async def deliver(self) -> None:
+        while await self.outbox.send_pending():
+            pass
+
+    async def wait(self, seconds: float) -> None:
+        """Time passes, half a second at a time, and the ticker does its work."""
+        end = self.now + timedelta(seconds=seconds)
+        while self.now < end:
+            self.now = min(end, self.now + timedelta(seconds=0.5))
+            while await self.application.wake(self.now):
+                await self.deliver()
+
+    def newest(self, part: str) -> Message:
+        """The newest message whose slot holds this."""
+        return next(m for m in reversed(self.log) if part in m.slot)

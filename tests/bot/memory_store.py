@@ -1,0 +1,133 @@
+"""A store without a disk, for tests of what stands above it."""
+
+from collections.abc import Iterable, Mapping
+from datetime import datetime
+
+from bot.identity import Account, Place
+from bot.messages import Public
+from bot.store import (
+    Batch,
+    Committed,
+    Conflict,
+    Outcome,
+    PendingMessage,
+    Repeated,
+    StoredGame,
+)
+
+
+class MemoryStore:
+    """The part of `bot.store.Store` that the application and the outbox use."""
+
+    def __init__(self) -> None:
+        self.games: dict[str, StoredGame] = {}
+        self.secrets: dict[str, bytes] = {}
+        self.answers: dict[str, str] = {}
+        self.deadlines: dict[str, datetime] = {}
+        self.on: dict[Place, str] = {}
+        self.people: dict[Account, int] = {}
+        self.called: dict[int, str] = {}
+        self.rows: list[PendingMessage] = []
+        self.out: set[int] = set()
+        self.seen: datetime | None = None
+
+    async def commit(self, batch: Batch) -> Outcome:
+        if batch.request_id in self.answers:
+            return Repeated(self.answers[batch.request_id])
+        if batch.new is not None:
+            if batch.new.place in self.on:
+                return Conflict(0)
+            self.games[batch.game_id] = StoredGame(batch.new.place, (), 0, ())
+            self.secrets[batch.game_id] = batch.new.secret
+        game = self.games[batch.game_id]
+        if game.seq != batch.after_seq:
+            return Conflict(game.seq)
+        if batch.request_id is not None:
+            self.answers[batch.request_id] = batch.answer
+        events, seats = (*game.events, *batch.events), (*game.seats, *batch.seats)
+        self.games[batch.game_id] = StoredGame(game.place, events, len(events), seats)
+        self.deadlines.pop(batch.game_id, None)
+        if batch.deadline is not None:
+            self.deadlines[batch.game_id] = batch.deadline
+        if batch.over:
+            self.on.pop(game.place, None)
+        else:
+            self.on[game.place] = batch.game_id
+        for row in batch.outbox:
+            number = len(self.rows) + 1
+            self.rows.append(PendingMessage(number, row.audience, row.slot, row.body, 0, None))
+        return Committed(len(events))
+
+    async def answered(self, request_id: str) -> str | None:
+        return self.answers.get(request_id)
+
+    async def load(self, game_id: str) -> StoredGame:
+        return self.games[game_id]
+
+    async def secret(self, game_id: str) -> bytes:
+        return self.secrets[game_id]
+
+    async def running_game(self, place: Place) -> str | None:
+        return self.on.get(place)
+
+    async def running_games(self) -> list[str]:
+        return list(self.on.values())
+
+    async def due(self, now: datetime, limit: int) -> list[str]:
+        due = sorted((at, game) for game, at in self.deadlines.items() if at <= now)
+        return [game for _, game in due[:limit]]
+
+    async def person(self, account: Account, name: str) -> int:
+        number = self.people.setdefault(account, len(self.people) + 1)
+        self.called[number] = name
+        return number
+
+    async def names(self, persons: Iterable[int]) -> Mapping[int, str]:
+        return {number: self.called[number] for number in persons}
+
+    async def pending_messages(self, now: datetime, limit: int) -> list[PendingMessage]:
+        newest = {(row.audience, row.slot): row for row in self.rows}
+        waiting = [
+            row
+            for row in self.rows
+            if row.id not in self.out and newest[row.audience, row.slot] is row
+        ]
+        return waiting[:limit]
+
+    async def mark_sent(self, message_id: int, platform_ref: str) -> None:
+        self.out.add(message_id)
+
+    async def posted(self, audience: Public, limit: int) -> list[str]:
+        newest = {
+            row.slot: row.body
+            for row in self.rows
+            if row.audience == audience and row.id in self.out
+        }
+        return list(newest.values())[-limit:]
+
+    async def heartbeat(self, now: datetime) -> None:
+        self.seen = now
+
+    async def last_seen(self) -> datetime | None:
+        return self.seen
+
+    async def mark_failed(self, message_id: int, retry_at: datetime | None) -> None:
+        raise NotImplementedError
+
+    async def accounts(self, person: int) -> list[Account]:
+        raise NotImplementedError
+
+    async def language(self, person: int) -> str | None:
+        raise NotImplementedError
+
+    async def set_language(self, person: int, language: str) -> None:
+        raise NotImplementedError
+
+    async def link(self, account: Account, person: int) -> None:
+        raise NotImplementedError
+
+    async def forget(self, person: int) -> None:
+        raise NotImplementedError
+
+    async def close(self) -> None:
+        """Nothing to let go of."""

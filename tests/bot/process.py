@@ -1,0 +1,78 @@
+"""The real command in a process of its own, for tests that look at it from outside."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+
+
+@dataclass
+class Bot:
+    """``chevalet --port N`` on a folder; `start` waits until it serves."""
+
+    folder: Path
+    settings: str = ""
+    port: int = 0
+    process: subprocess.Popen[str] | None = None
+    said: list[str] = field(default_factory=list)
+
+    def command(self) -> list[str]:
+        config = self.folder / "config.toml"
+        config.write_text(
+            f"[general]\ndata_folder = '{self.folder / 'data'}'\n{self.settings}", encoding="utf-8"
+        )
+        options = ["--config", str(config), "--port", str(self.port)]
+        return [sys.executable, "-m", "bot", *options]
+
+    def start(self) -> None:
+        self.process = subprocess.Popen(
+            self.command(),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            cwd=ROOT,
+            env={**os.environ, "PYTHONWARNINGS": "error"},
+        )
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            self.said.append(line)
+            if found := re.search(r"http://127\.0\.0\.1:(\d+)/", line):
+                self.port = int(found[1])
+                return
+        raise AssertionError("".join(self.said))
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def kill(self) -> None:
+        """kill -9."""
+        assert self.process is not None
+        self.process.kill()
+        self._read_out()
+
+    def stop(self) -> int:
+        """SIGTERM; the exit code."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGTERM)
+        return self._read_out()
+
+    def _read_out(self) -> int:
+        assert self.process is not None
+        assert self.process.stdout is not None
+        self.said.extend(self.process.stdout.readlines())
+        self.process.stdout.close()
+        code = self.process.wait(15)
+        self.process = None
+        return code
+
+    def children(self) -> list[int]:
+        """The processes that it has started."""
+        assert self.process is not None
+        listed = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text()
+        return [int(number) for number in listed.split()]

@@ -1,0 +1,21 @@
+"""A store in a folder of its own."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.store.sqlite_store import SqliteStore
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A data folder that is not there yet."""
+    return tmp_path / "data"
+
+
+@pytest.fixture
+async def store(folder: Path) -> AsyncIterator[SqliteStore]:
+    """An empty store."""
+    async with await SqliteStore.open(folder) as opened:
+        yield opened

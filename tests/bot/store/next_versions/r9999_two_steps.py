@@ -1,0 +1,21 @@
+"""A migration in two steps, for tests: what is killed between them must do no harm."""
+
+import os
+import signal
+
+from alembic import op
+
+revision = "9999"
+down_revision = "0001"
+
+
+def upgrade() -> None:
+    op.execute("CREATE TABLE half (id INTEGER PRIMARY KEY) STRICT")
+    match os.environ.get("DIE_IN_MIGRATION"):
+        case "raise":
+            raise ZeroDivisionError("the migration is wrong")
+        case "kill":
+            os.kill(os.getpid(), signal.SIGKILL)
+        case _:
+            pass
+    op.execute("ALTER TABLE game ADD COLUMN note TEXT")

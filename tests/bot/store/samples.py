@@ -1,0 +1,106 @@
+"""Events, batches and times for the tests of the store."""
+
+from datetime import UTC, datetime, timedelta
+
+from bot.identity import Place
+from bot.messages import Private, Public
+from bot.store import Batch, NewGame, OutboxRow
+from engine.duplicate import events as e
+from engine.duplicate.rules import Counting, DuplicateRules
+from engine.lexicon import LexiconIdentity
+from engine.solutions import Solution
+from tests.builders import play
+
+START = datetime(2026, 11, 14, 20, 0, 0, 125_000, tzinfo=UTC)
+DEADLINE = START + timedelta(minutes=3)
+CLUB = Place("playground", "club")
+PUBLIC = Public(CLUB)
+
+EVERY_EVENT: tuple[e.Event, ...] = (
+    e.GameCreated(
+        "5f2a",
+        DuplicateRules(
+            formula="7et8",
+            round_time=timedelta(seconds=90.5),
+            pause=None,
+            counting=Counting.BEST,
+        ),
+        LexiconIdentity("francais-libre", "ab" * 32),
+        "cd" * 32,
+        START,
+    ),
+    e.PlayerJoined(1, START),
+    e.PlayerLeft(1, START),
+    e.RoundDrawn(
+        1,
+        (e.Draw(0, "", "AEIOUAE", e.Rejection.KINDS), e.Draw(1, "AE", "?RSTT")),
+        START,
+    ),
+    e.RoundOpened(1, START, DEADLINE),
+    e.BulletinReceived(2, 1, "H4 été\ud83d…", play("H4 ETe"), 12, START),
+    e.BulletinReceived(2, 1, "", None, 0, START),
+    e.WarningGiven(1, START),
+    e.RoundExtended(1, DEADLINE, e.ExtensionReason.OUTAGE, START),
+    e.RoundClosed(1, DEADLINE, e.CloseReason.ALL_ANSWERED, START),
+    e.RoundScored(
+        round=1,
+        top=Solution(play("H4 PAsSER"), 76),
+        reason=e.ChoiceReason.NO_JOKER,
+        isotops=(Solution(play("4H PASSER"), 76),),
+        subtops=(Solution(play("O15 A"), 70), Solution(play("15A Z"), 1)),
+        results=(
+            e.Result(1, e.Verdict.ADMITTED, 76, play("H4 PAsSER")),
+            e.Result(2, e.Verdict.INADMISSIBLE, 0, play("H8 XYZ"), ("XYZ", "XA")),
+            e.Result(3, e.Verdict.ABSENT),
+        ),
+        solo=1,
+        at=START,
+    ),
+    e.RoundCancelled(1, "erreur d’arbitrage", START),
+    e.GamePaused(START),
+    e.GameSuspended(START),
+    e.GameResumed(DEADLINE, START),
+    e.GameResumed(None, START),
+    e.GameEnded(e.Termination.ONE_KIND_LEFT, "ef" * 32, START),
+)
+"""At least one of every class, with and without what may be missing."""
+
+
+def joined(player: int) -> e.PlayerJoined:
+    """A small event that can be told from others."""
+    return e.PlayerJoined(player, START)
+
+
+def created(game: str = "g") -> e.GameCreated:
+    """The first event of a game."""
+    return e.GameCreated(game, DuplicateRules(), LexiconIdentity("test", "00"), "11", START)
+
+
+def first(game: str = "g", place: Place = CLUB, request: str | None = None) -> Batch:
+    """The batch that begins a game."""
+    new = NewGame(place, b"secret of " + game.encode())
+    return Batch(request, game, 0, (created(game),), None, new=new, answer=f"begun {game}")
+
+
+def batch(
+    after: int,
+    *events: e.Event,
+    game: str = "g",
+    request: str | None = None,
+    answer: str = "",
+    deadline: datetime | None = None,
+    outbox: tuple[OutboxRow, ...] = (),
+    over: bool = False,
+) -> Batch:
+    """A later batch."""
+    return Batch(request, game, after, events, deadline, outbox, answer, over=over)
+
+
+def public(body: str, slot: str, place: Place = CLUB) -> OutboxRow:
+    """A message for everybody in a place."""
+    return OutboxRow(Public(place), body, slot)
+
+
+def private(body: str, slot: str, person: int) -> OutboxRow:
+    """A message for one person."""
+    return OutboxRow(Private(person), body, slot)

@@ -1,0 +1,164 @@
+"""A backup that exists is good, and what a restore replaces is kept."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.store import Committed, StoreError
+from bot.store.backup import backup, restore
+from bot.store.database import DATABASE_NAME
+from bot.store.lock import FolderInUse
+from bot.store.sqlite_store import SqliteStore
+from bot.store.upgrade import prepare
+from tests.bot.store.samples import EVERY_EVENT, START, batch, created, first, joined
+from tests.bot.store.upgrader import NEXT
+
+
+@pytest.fixture
+def target(tmp_path: Path) -> Path:
+    """Where the backup goes."""
+    return tmp_path / "backup.db"
+
+
+async def test_backup_then_restore_is_the_same(folder: Path, tmp_path: Path, target: Path) -> None:
+    async with await SqliteStore.open(folder) as store:
+        await store.commit(first())
+        await store.commit(batch(1, *EVERY_EVENT, request="r", answer="a", deadline=START))
+        before = await store.load("g")
+        await asyncio.to_thread(backup, folder / DATABASE_NAME, target)
+    assert restore(target, tmp_path / "new" / DATABASE_NAME) is None
+    async with await SqliteStore.open(tmp_path / "new") as store:
+        assert await store.load("g") == before
+        assert await store.secret("g") == b"secret of g"
+        assert await store.answered("r") == "a"
+        assert await store.commit(batch(before.seq, joined(5))) == Committed(before.seq + 1)
+
+
+async def test_a_backup_is_for_its_owner_alone_and_leaves_nothing_beside_it(
+    folder: Path, target: Path
+) -> None:
+    async with await SqliteStore.open(folder):
+        await asyncio.to_thread(backup, folder / DATABASE_NAME, target)
+    backup(folder / DATABASE_NAME, target)  # stopped, and a second time
+    assert target.stat().st_mode & 0o777 == 0o600
+    assert sorted(path.name for path in target.parent.iterdir()) == ["backup.db", "data"]
+
+
+async def test_a_backup_under_load_is_one_moment_of_each_game(folder: Path, target: Path) -> None:
+    """While batches of three events come in, a backup holds whole batches, and all acknowledged before."""
+    async with await SqliteStore.open(folder) as store:
+        await store.commit(first())
+        acknowledged, running = 1, True
+
+        async def load() -> None:
+            nonlocal acknowledged
+            while running:
+                events = (joined(acknowledged), joined(0), joined(0))
+                outcome = await store.commit(batch(acknowledged, *events))
+                assert outcome == Committed(acknowledged + 3)
+                acknowledged += 3
+
+        loading = asyncio.create_task(load())
+        for number in range(5):
+            at_least = acknowledged
+            copy = target.with_name(f"backup{number}.db")
+            await asyncio.to_thread(backup, folder / DATABASE_NAME, copy)
+            restored = target.parent / f"restored{number}"
+            await asyncio.to_thread(restore, copy, restored / DATABASE_NAME)
+            async with await SqliteStore.open(restored) as other:
+                seq = (await other.load("g")).seq
+            assert at_least <= seq <= acknowledged
+            assert seq % 3 == 1
+        running = False
+        await loading
+
+
+async def test_what_a_restore_replaces_is_kept(folder: Path, target: Path) -> None:
+    database = folder / DATABASE_NAME
+    async with await SqliteStore.open(folder) as store:
+        await store.commit(first())
+    backup(database, target)
+    async with await SqliteStore.open(folder) as store:
+        await store.commit(batch(1, joined(1)))
+    aside = restore(target, database)
+    assert aside == folder / f"{DATABASE_NAME}.before-restore-1"
+    async with await SqliteStore.open(folder) as store:
+        assert (await store.load("g")).events == (created(),)
+    again = restore(aside, database)
+    assert again == folder / f"{DATABASE_NAME}.before-restore-2"
+    async with await SqliteStore.open(folder) as store:
+        assert (await store.load("g")).events == (created(), joined(1))
+
+
+async def test_the_log_of_a_killed_bot_is_kept_and_not_applied_to_the_backup(
+    folder: Path, target: Path, tmp_path: Path
+) -> None:
+    crashed = tmp_path / "crashed" / DATABASE_NAME
+    crashed.parent.mkdir()
+    async with await SqliteStore.open(folder) as store:
+        await store.commit(first())
+        await asyncio.to_thread(backup, folder / DATABASE_NAME, target)
+        await store.commit(batch(1, joined(1)))
+        for name in (DATABASE_NAME, f"{DATABASE_NAME}-wal"):
+            (crashed.parent / name).write_bytes((folder / name).read_bytes())
+    aside = restore(target, crashed)
+    assert aside is not None
+    async with await SqliteStore.open(crashed.parent) as store:
+        assert (await store.load("g")).seq == 1
+    restore(aside, crashed)
+    async with await SqliteStore.open(crashed.parent) as store:
+        assert (await store.load("g")).seq == 2
+
+
+async def test_a_damaged_database_can_be_replaced(folder: Path, target: Path) -> None:
+    database = folder / DATABASE_NAME
+    async with await SqliteStore.open(folder) as store:
+        await store.commit(first())
+    backup(database, target)
+    database.write_bytes(b"not any more")
+    with pytest.raises(StoreError, match="not a database"):
+        backup(database, target)
+    aside = restore(target, database)
+    assert aside is not None
+    assert aside.read_bytes() == b"not any more"
+    async with await SqliteStore.open(folder) as store:
+        assert (await store.load("g")).seq == 1
+
+
+async def test_a_restore_is_refused_while_the_bot_runs(folder: Path, target: Path) -> None:
+    async with await SqliteStore.open(folder) as store:
+        await asyncio.to_thread(backup, folder / DATABASE_NAME, target)
+        with pytest.raises(FolderInUse):
+            await asyncio.to_thread(restore, target, folder / DATABASE_NAME)
+        assert await store.commit(first()) == Committed(1)
+
+
+def test_what_is_no_backup_of_ours_is_refused(tmp_path: Path, target: Path) -> None:
+    database = tmp_path / DATABASE_NAME
+    prepare(database)
+    before = database.read_bytes()
+    target.write_bytes(b"Dear diary, " * 1000)
+    with pytest.raises(StoreError, match="not a database of Chevalet's"):
+        restore(target, database)
+    with pytest.raises(StoreError, match=r"nowhere\.db"):
+        restore(tmp_path / "nowhere.db", database)
+    target.unlink()
+    prepare(target)
+    prepare(target, versions=NEXT)
+    with pytest.raises(StoreError, match="newer Chevalet"):
+        restore(target, database)
+    assert database.read_bytes() == before
+
+
+def test_a_backup_to_the_database_itself_is_refused(tmp_path: Path) -> None:
+    database = tmp_path / DATABASE_NAME
+    prepare(database)
+    for target in (database, tmp_path, tmp_path / "." / DATABASE_NAME):
+        with pytest.raises(StoreError, match="not the database itself"):
+            backup(database, target)
+    with pytest.raises(StoreError):
+        backup(tmp_path / "nowhere.db", tmp_path / "backup.db")
+    with pytest.raises(StoreError):
+        backup(database, tmp_path / "nowhere" / "backup.db")
+    assert [path.name for path in tmp_path.iterdir()] == [DATABASE_NAME]

@@ -1,0 +1,116 @@
+"""What is written today is read tomorrow, or refused with a clear line."""
+
+import json
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.store.codec import EVENTS, KINDS, CodecError, EncodedEvent, EventCodec, Kind
+from engine.board import Direction, Square
+from engine.duplicate import events as e
+from engine.duplicate.rules import DuplicateRules
+from engine.moves import Play
+from tests.bot.store.samples import EVERY_EVENT, START, joined
+from tests.strategies import words
+
+GOLDEN = Path(__file__).parent / "golden" / "events.txt"
+
+st.register_type_strategy(datetime, st.datetimes(timezones=st.just(UTC)))
+st.register_type_strategy(
+    Play,
+    st.builds(
+        Play,
+        st.builds(Square, st.integers(0, 14), st.integers(0, 14)),
+        st.sampled_from(Direction),
+        words(),
+    ),
+)
+_TIMES = st.timedeltas(timedelta(seconds=1), timedelta(days=7))
+st.register_type_strategy(
+    DuplicateRules,
+    st.builds(
+        DuplicateRules,
+        formula=st.sampled_from(["normal", "7sur8", "7et8"]),
+        round_time=_TIMES,
+        warning=st.timedeltas(timedelta(0), timedelta(seconds=0.999999)),
+        pause=st.none() | _TIMES,
+        solo_players=st.integers(1, 100),
+        solo_points=st.integers(0, 100),
+    ),
+)
+
+
+def test_every_event_class_has_a_kind_and_a_sample() -> None:
+    classes = set(get_args(e.Event))
+    assert {kind.event for kind in KINDS} == classes
+    assert {type(event) for event in EVERY_EVENT} == classes
+    assert len({kind.name for kind in KINDS}) == len(KINDS)
+
+
+@given(st.data(), st.sampled_from(get_args(e.Event)))
+def test_any_event_comes_back_as_it_was(data: st.DataObject, kind: type) -> None:
+    event = data.draw(st.from_type(kind))
+    stored = EVENTS.encode(event)
+    assert EVENTS.decode(stored) == event
+    assert stored.data.isascii()
+
+
+def test_the_format_is_the_one_on_file() -> None:
+    """A line that differs is a change of format: raise the kind's version and add an upgrade."""
+    stored = [EVENTS.encode(event) for event in EVERY_EVENT]
+    lines = [f"{event.kind} {event.version} {event.data}" for event in stored]
+    assert lines == GOLDEN.read_text(encoding="utf-8").splitlines()
+
+
+def test_the_events_on_file_are_read() -> None:
+    lines = [line.split(" ", 2) for line in GOLDEN.read_text(encoding="utf-8").splitlines()]
+    read = [EVENTS.decode(EncodedEvent(kind, int(version), data)) for kind, version, data in lines]
+    assert tuple(read) == EVERY_EVENT
+
+
+@pytest.mark.parametrize(
+    ("stored", "said"),
+    [
+        (EncodedEvent("no-such", 1, "{}"), "'no-such' is not known"),
+        (EncodedEvent("player-left", 2, "{}"), "version 2 was written by a newer Chevalet"),
+        (EncodedEvent("player-left", 1, "{"), "cannot be read"),
+        (EncodedEvent("player-left", 1, "[]"), "cannot be read"),
+        (EncodedEvent("player-left", 1, "null"), "cannot be read"),
+        (EncodedEvent("player-left", 1, '{"player":1}'), "keys at"),
+        (EncodedEvent("game-paused", 1, '{"at":"2026-01-01T00:00:00+00:00","b":1}'), "keys b"),
+        (EncodedEvent("game-paused", 1, '{"at":"yesterday"}'), "cannot be read"),
+        (EncodedEvent("player-left", 1, '{"player":true,"at":"2026-01-01"}'), "is no int"),
+        (EncodedEvent("player-left", 1, '{"player":"1","at":"2026-01-01"}'), "is no int"),
+    ],
+)
+def test_what_cannot_be_read_is_refused(stored: EncodedEvent, said: str) -> None:
+    with pytest.raises(CodecError, match=said):
+        EVENTS.decode(stored)
+
+
+def test_a_play_that_cannot_be_read_is_refused() -> None:
+    stored = EVENTS.encode(EVERY_EVENT[5])
+    with pytest.raises(CodecError, match="bulletin-received"):
+        EVENTS.decode(replace(stored, data=stored.data.replace("H4 ETe", "Z4 ETe")))
+
+
+def test_an_older_version_is_brought_up_step_by_step() -> None:
+    """Version 1 called the player a seat, version 2 counted from 0."""
+
+    def rename(data: dict[str, Any]) -> dict[str, Any]:
+        return {"player": data["seat"], "at": data["at"]}
+
+    def count_from_one(data: dict[str, Any]) -> dict[str, Any]:
+        return {**data, "player": data["player"] + 1}
+
+    codec = EventCodec((Kind("player-joined", e.PlayerJoined, 3, {1: rename, 2: count_from_one}),))
+    oldest = json.dumps({"seat": 6, "at": START.isoformat()})
+    assert codec.decode(EncodedEvent("player-joined", 1, oldest)) == joined(7)
+    older = json.dumps({"player": 6, "at": START.isoformat()})
+    assert codec.decode(EncodedEvent("player-joined", 2, older)) == joined(7)
+    assert codec.decode(codec.encode(joined(7))) == joined(7)

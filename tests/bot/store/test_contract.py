@@ -1,0 +1,205 @@
+"""What the application counts on."""
+
+import stat
+from datetime import UTC, datetime, timedelta, timezone
+from pathlib import Path
+
+import pytest
+
+from bot.identity import Account, Place
+from bot.store import (
+    Batch,
+    Committed,
+    Conflict,
+    Repeated,
+    Seat,
+    Store,
+    StoreError,
+    UnknownGame,
+)
+from bot.store.sqlite_store import SqliteStore
+from tests.bot.store.samples import (
+    CLUB,
+    DEADLINE,
+    EVERY_EVENT,
+    START,
+    batch,
+    created,
+    first,
+    joined,
+)
+
+SECOND = timedelta(seconds=1)
+
+
+async def test_what_is_committed_is_loaded(store: Store) -> None:
+    assert await store.commit(first()) == Committed(1)
+    assert await store.commit(batch(1, *EVERY_EVENT)) == Committed(1 + len(EVERY_EVENT))
+    loaded = await store.load("g")
+    assert loaded.events == (created(), *EVERY_EVENT)
+    assert (loaded.seq, loaded.place) == (1 + len(EVERY_EVENT), CLUB)
+
+
+async def test_a_game_that_is_not_there_is_named(store: Store) -> None:
+    with pytest.raises(UnknownGame, match="'nowhere'"):
+        await store.load("nowhere")
+    with pytest.raises(UnknownGame, match="'nowhere'"):
+        await store.secret("nowhere")
+
+
+async def test_a_batch_for_a_game_that_was_never_begun_is_refused(store: Store) -> None:
+    with pytest.raises(StoreError):
+        await store.commit(batch(0, joined(1), game="nowhere"))
+
+
+async def test_the_secret_is_beside_the_events(store: Store, folder: Path) -> None:
+    await store.commit(first())
+    assert await store.secret("g") == b"secret of g"
+    assert b"secret of g" not in repr(await store.load("g")).encode()
+
+
+async def test_a_repeated_request_gets_the_first_answer(store: Store) -> None:
+    await store.commit(first())
+    assert await store.answered("r1") is None
+    assert await store.commit(batch(1, joined(1), request="r1", answer="one")) == Committed(2)
+    # However the game stands, and whatever would be answered now.
+    again = batch(2, joined(2), request="r1", answer="two")
+    assert await store.commit(again) == Repeated("one")
+    stale = batch(1, joined(2), request="r1", answer="two")
+    assert await store.commit(stale) == Repeated("one")
+    assert await store.answered("r1") == "one"
+    assert (await store.load("g")).seq == 2
+
+
+async def test_a_request_without_effect_is_remembered_too(store: Store) -> None:
+    await store.commit(first())
+    assert await store.commit(batch(1, request="r1", answer="refused")) == Committed(1)
+    assert await store.commit(batch(1, request="r1", answer="other")) == Repeated("refused")
+
+
+async def test_a_decision_on_an_old_state_changes_nothing(store: Store) -> None:
+    await store.commit(first())
+    await store.commit(batch(1, joined(1), joined(2), deadline=DEADLINE))
+    for after in (0, 1, 2, 4):
+        late = batch(after, joined(9), request="r", answer="x", deadline=START)
+        assert await store.commit(late) == Conflict(3)
+    assert (await store.load("g")).events == (created(), joined(1), joined(2))
+    assert await store.answered("r") is None
+    assert await store.due(START, 10) == []
+
+
+async def test_a_game_is_begun_once(store: Store) -> None:
+    await store.commit(first())
+    assert await store.commit(first()) == Conflict(1)
+
+
+async def test_one_game_at_a_time_in_one_place(store: Store) -> None:
+    elsewhere = Place(CLUB.platform, "elsewhere")
+    await store.commit(first("a"))
+    assert await store.commit(first("b")) == Conflict(0)
+    assert await store.commit(first("c", elsewhere)) == Committed(1)
+    assert await store.running_game(CLUB) == "a"
+    assert await store.running_game(elsewhere) == "c"
+    assert await store.running_games() == ["a", "c"]
+    await store.commit(batch(1, EVERY_EVENT[-1], game="a", over=True))
+    assert await store.running_game(CLUB) is None
+    assert await store.commit(first("b")) == Committed(1)
+    assert await store.running_games() == ["b", "c"]
+    with pytest.raises(UnknownGame):
+        await store.load("d")
+
+
+async def test_games_are_due_in_the_order_of_their_deadlines(store: Store) -> None:
+    for number, game in enumerate("abcd"):
+        await store.commit(first(game, Place("playground", game)))
+        deadline = None if game == "d" else DEADLINE - number * SECOND
+        await store.commit(batch(1, game=game, deadline=deadline))
+    assert await store.due(DEADLINE, 10) == ["c", "b", "a"]
+    assert await store.due(DEADLINE, 2) == ["c", "b"]
+    assert await store.due(DEADLINE - SECOND, 10) == ["c", "b"]
+    await store.commit(batch(1, game="c", deadline=None))
+    assert await store.due(DEADLINE, 10) == ["b", "a"]
+
+
+async def test_no_game_is_due_a_microsecond_early(store: Store) -> None:
+    microsecond = timedelta(microseconds=1)
+    at = DEADLINE + 7 * microsecond
+    await store.commit(first())
+    paris = timezone(timedelta(hours=1))
+    await store.commit(batch(1, deadline=at.astimezone(paris)))
+    assert await store.due(at - microsecond, 1) == []
+    assert await store.due(at, 1) == ["g"]
+
+
+async def test_a_deadline_without_a_zone_is_a_bug_of_the_caller(store: Store) -> None:
+    await store.commit(first())
+    with pytest.raises(TypeError):
+        await store.commit(batch(1, deadline=datetime(2026, 1, 1)))
+
+
+async def test_seats_say_who_a_player_is(store: Store) -> None:
+    person = await store.person(Account("playground", "lea"), "Léa")
+    await store.commit(first())
+    sat = Batch(None, "g", 1, (joined(4),), None, seats=(Seat(4, person),))
+    await store.commit(sat)
+    assert (await store.load("g")).seats == (Seat(4, person),)
+
+
+async def test_the_heartbeat_tells_how_long_the_bot_was_away(store: Store) -> None:
+    assert await store.last_seen() is None
+    await store.heartbeat(START)
+    await store.heartbeat(DEADLINE)
+    assert await store.last_seen() == DEADLINE
+    seen = await store.last_seen()
+    assert seen is not None
+    assert seen.tzinfo is UTC
+
+
+async def test_everything_is_there_after_reopening(folder: Path) -> None:
+    async with await SqliteStore.open(folder) as store:
+        await store.commit(first(request="r0"))
+        await store.commit(batch(1, *EVERY_EVENT, request="r1", answer="yes", deadline=DEADLINE))
+        await store.heartbeat(START)
+        before = await store.load("g")
+    async with await SqliteStore.open(folder) as store:
+        assert await store.load("g") == before
+        assert await store.answered("r0") == "begun g"
+        assert await store.due(DEADLINE, 10) == ["g"]
+        assert await store.running_game(CLUB) == "g"
+        assert await store.last_seen() == START
+        assert await store.commit(batch(1, joined(1))) == Conflict(before.seq)
+        assert await store.commit(batch(before.seq, joined(1))) == Committed(before.seq + 1)
+
+
+async def test_a_closed_store_says_so(folder: Path) -> None:
+    store = await SqliteStore.open(folder)
+    await store.close()
+    with pytest.raises(StoreError, match="closed"):
+        await store.commit(first())
+    with pytest.raises(StoreError, match="closed"):
+        await store.load("g")
+    await store.close()
+
+
+async def test_only_its_owner_may_look_into_the_folder(store: Store, folder: Path) -> None:
+    await store.commit(first())
+    found = {path.name: stat.filemode(path.stat().st_mode) for path in _listed(folder)}
+    assert found == {
+        "data": "drwx------",
+        "chevalet.db": "-rw-------",
+        "chevalet.db-shm": "-rw-------",
+        "chevalet.db-wal": "-rw-------",
+        "chevalet.lock": "-rw-------",
+    }
+
+
+def _listed(folder: Path) -> list[Path]:
+    """The folder and what is in it."""
+    return [folder, *folder.iterdir()]
+
+
+async def test_the_log_tells_no_values(store: Store, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("DEBUG")
+    await store.commit(first())
+    await store.load("g")
+    assert "secret of" not in caplog.text

@@ -1,0 +1,279 @@
+"""Who waits together is committed together, and nobody pays for another's mistake."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.identity import Account, Place
+from bot.store import Batch, Committed, Conflict, Repeated, Seat, StoreError, writer
+from bot.store.database import DATABASE_NAME
+from bot.store.sqlite_store import SqliteStore
+from tests.bot.store.samples import EVERY_EVENT, START, batch, created, first, joined, public
+
+
+class Gate:
+    """A failpoint that can hold the writer, so that what is asked meanwhile becomes one group."""
+
+    def __init__(self) -> None:
+        self.open = asyncio.Event()
+        self.open.set()
+        self.reached = asyncio.Event()
+        self.commits = 0
+
+    async def __call__(self, name: str) -> None:
+        if name == "before_commit":
+            self.commits += 1
+            self.reached.set()
+            await self.open.wait()
+
+
+@asynccontextmanager
+async def gated(folder: Path) -> AsyncIterator[tuple[SqliteStore, Gate]]:
+    """A store with game "g" begun."""
+    gate = Gate()
+    async with await SqliteStore.open(folder, failpoint=gate) as store:
+        await store.commit(first())
+        yield store, gate
+
+
+async def together(store: SqliteStore, gate: Gate, *asked: Awaitable[object]) -> list[object]:
+    """The results, or errors, of what is asked in one group."""
+    gate.open.clear()
+    gate.reached.clear()
+    held = asyncio.ensure_future(store.heartbeat(START))
+    await gate.reached.wait()
+    results = [asyncio.ensure_future(each) for each in asked]
+    while len(store._writer._jobs) < len(results):
+        await asyncio.sleep(0)
+    before = gate.commits
+    gate.open.set()
+    await held
+    done = await asyncio.gather(*results, return_exceptions=True)
+    assert gate.commits <= before + 1
+    return list(done)
+
+
+def elsewhere(game: str) -> Batch:
+    """The first batch of a game in a place of its own."""
+    return first(game, Place("playground", game))
+
+
+async def test_fifty_at_once_on_one_game_have_one_winner_each_time(folder: Path) -> None:
+    async with await SqliteStore.open(folder) as store:
+        await store.commit(first())
+        left, seq, winners = list(range(50)), 1, []
+        while left:
+            outcomes = await asyncio.gather(
+                *(store.commit(batch(seq, joined(player))) for player in left)
+            )
+            won = [p for p, got in zip(left, outcomes, strict=True) if isinstance(got, Committed)]
+            assert len(won) == 1
+            assert outcomes.count(Conflict(seq + 1)) == len(left) - 1
+            winners += won
+            left.remove(won[0])
+            seq += 1
+        loaded = await store.load("g")
+        assert loaded.events[1:] == tuple(joined(player) for player in winners)
+
+
+async def test_those_who_wait_share_one_commit(folder: Path) -> None:
+    async with gated(folder) as (store, gate):
+        games = [f"game{number}" for number in range(100)]
+        done = await together(store, gate, *(store.commit(elsewhere(game)) for game in games))
+        assert done == [Committed(1)] * 100
+        assert gate.commits == 3
+
+
+async def test_one_after_the_other_in_one_group(folder: Path) -> None:
+    async with gated(folder) as (store, gate):
+        done = await together(
+            store,
+            gate,
+            store.commit(batch(1, joined(1), joined(2))),
+            store.commit(batch(1, joined(9))),
+            store.commit(batch(3, joined(3))),
+        )
+        assert done == [Committed(3), Conflict(3), Committed(4)]
+        assert (await store.load("g")).events == (created(), joined(1), joined(2), joined(3))
+
+
+async def test_a_repeat_in_the_same_group_gets_the_first_answer(folder: Path) -> None:
+    async with gated(folder) as (store, gate):
+        done = await together(
+            store,
+            gate,
+            store.commit(batch(1, joined(1), request="r", answer="first")),
+            store.commit(batch(1, joined(1), request="r", answer="second")),
+            store.commit(batch(2, joined(2), request="r", answer="third")),
+        )
+        assert done == [Committed(2), Repeated("first"), Repeated("first")]
+        assert (await store.load("g")).seq == 2
+
+
+async def test_a_conflict_leaves_its_request_free(folder: Path) -> None:
+    async with gated(folder) as (store, gate):
+        done = await together(
+            store,
+            gate,
+            store.commit(batch(7, joined(1), request="r", answer="lost")),
+            store.commit(batch(1, joined(1), request="r", answer="won")),
+        )
+        assert done == [Conflict(1), Committed(2)]
+        assert await store.answered("r") == "won"
+
+
+NOBODY = Batch("bad", "g", 1, (joined(1),), None, (public("x", "s"),), seats=(Seat(1, 999),))
+"""A seat for a person who is not there: the database objects in the middle of the batch."""
+HALF_A_SIGN = batch(1, joined(1), request="bad", outbox=(public("\ud83d", "s"),))
+"""A text that is no UTF-8: it cannot even be handed to the database."""
+TOO_LARGE = Batch("bad", "g", 1, (joined(1),), None, seats=(Seat(1 << 70, None),))
+"""A number that no column holds."""
+
+
+@pytest.mark.parametrize("bad", [NOBODY, HALF_A_SIGN, TOO_LARGE], ids=["nobody", "half", "large"])
+async def test_one_bad_batch_harms_no_other(folder: Path, bad: Batch) -> None:
+    async with gated(folder) as (store, gate):
+        done = await together(
+            store,
+            gate,
+            store.commit(elsewhere("a")),
+            store.commit(bad),
+            store.commit(batch(1, joined(2), request="good", answer="stored")),
+            store.person(Account("playground", "lea"), "Léa"),
+            store.commit(elsewhere("b")),
+            store.commit(batch(1, joined(3), request="good", answer="again")),
+        )
+        assert isinstance(done[1], StoreError)
+        assert [done[0], *done[2:]] == [
+            Committed(1),
+            Committed(2),
+            1,
+            Committed(1),
+            Repeated("stored"),
+        ]
+        assert (await store.load("g")).events == (created(), joined(2))
+        assert await store.answered("bad") is None
+        assert await store.pending_messages(START, 10) == []
+        assert await store.commit(batch(2, joined(4))) == Committed(3)
+
+
+async def test_a_place_is_left_and_taken_in_one_group(folder: Path) -> None:
+    async with gated(folder) as (store, gate):
+        done = await together(
+            store,
+            gate,
+            store.commit(batch(1, EVERY_EVENT[-1], over=True)),
+            store.commit(first("next")),
+            store.commit(first("too-late")),
+        )
+        assert done == [Committed(2), Committed(1), Conflict(0)]
+        assert await store.running_games() == ["next"]
+
+
+async def test_a_bad_small_write_harms_no_other(folder: Path) -> None:
+    async with gated(folder) as (store, gate):
+        done = await together(
+            store,
+            gate,
+            store.commit(batch(1, joined(1))),
+            store.set_language(1, "\ud83d"),
+            store.link(Account("playground", "lea"), 999),
+            store.person(Account("playground", "tom"), "Tom"),
+        )
+        assert done[0] == Committed(2)
+        assert isinstance(done[1], StoreError)
+        assert isinstance(done[2], StoreError)
+        assert isinstance(done[3], int)
+        assert await store.names([done[3]]) == {done[3]: "Tom"}
+
+
+async def test_the_primary_key_is_the_net_below_the_check(store: SqliteStore, folder: Path) -> None:
+    """Somebody else has written to the file, against all rules."""
+    await store.commit(first())
+    with sqlite3.connect(folder / DATABASE_NAME) as other:
+        other.execute("INSERT INTO event VALUES ('g', 2, 'game-paused', 1, '{}')")
+    other.close()
+    assert await store.commit(batch(1, joined(1), request="r")) == Conflict(2)
+    assert await store.commit(batch(2, joined(1), request="r")) == Committed(3)
+
+
+async def test_a_full_disk_is_told_and_leaves_nothing_behind(store: SqliteStore) -> None:
+    await store.commit(first())
+    connection = store._writer._connection
+    await connection.execute("PRAGMA max_page_count = 1")  # not below what is in use
+    long = public("x" * 200_000, "board")
+    asked = [batch(1, joined(n), request=f"r{n}", outbox=(long,)) for n in range(5)]
+    for error in await asyncio.gather(*map(store.commit, asked), return_exceptions=True):
+        assert isinstance(error, StoreError)
+        assert "disk is full" in str(error)
+    assert (await store.load("g")).seq == 1
+    assert await store.answered("r0") is None
+    await connection.execute("PRAGMA max_page_count = 1000000")
+    assert await store.commit(asked[0]) == Committed(2)
+
+
+async def test_a_locked_database_is_told_and_leaves_nothing_behind(
+    store: SqliteStore, folder: Path
+) -> None:
+    await store.commit(first())
+    await store._writer._connection.execute("PRAGMA busy_timeout = 0")
+    other = sqlite3.connect(folder / DATABASE_NAME, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(StoreError, match="another program"):
+        await store.commit(batch(1, joined(1), request="r"))
+    assert (await store.load("g")).seq == 1
+    other.execute("ROLLBACK")
+    other.close()
+    assert await store.commit(batch(1, joined(1), request="r")) == Committed(2)
+
+
+async def test_no_group_is_larger_than_the_limit(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "LARGEST_GROUP", 10)
+    async with gated(folder) as (store, gate):
+        before = gate.commits
+        await asyncio.gather(*(store.commit(elsewhere(f"g{n}")) for n in range(100)))
+        assert gate.commits - before >= 10
+
+
+async def test_who_goes_away_does_not_hold_up_the_others(folder: Path) -> None:
+    async with gated(folder) as (store, gate):
+        gate.open.clear()
+        gate.reached.clear()
+        gone = asyncio.ensure_future(store.commit(batch(1, joined(1))))
+        await gate.reached.wait()
+        gone.cancel()
+        gate.open.set()
+        assert await store.commit(batch(2, joined(2))) == Committed(3)
+
+
+async def test_closing_finishes_what_was_asked(folder: Path) -> None:
+    async with gated(folder) as (store, gate):
+        gate.open.clear()
+        gate.reached.clear()
+        asked = asyncio.ensure_future(store.commit(batch(1, joined(1))))
+        await gate.reached.wait()
+        later = asyncio.ensure_future(store.commit(batch(2, joined(2))))
+        await asyncio.sleep(0)
+        closing = asyncio.ensure_future(store.close())
+        await asyncio.sleep(0)
+        gate.open.set()
+        await closing
+        assert [await asked, await later] == [Committed(2), Committed(3)]
+
+
+async def test_more_games_than_are_remembered(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "_REMEMBERED_GAMES", 3)
+    for number in range(10):
+        assert await store.commit(elsewhere(f"g{number}")) == Committed(1)
+    for number in range(10):
+        game = f"g{number}"
+        assert await store.commit(replace(batch(1, joined(1)), game_id=game)) == Committed(2)

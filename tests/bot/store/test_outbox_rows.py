@@ -1,0 +1,182 @@
+"""At least once, in order within one audience, the newest of a slot only."""
+
+from datetime import timedelta
+
+from bot.identity import Account, Place
+from bot.messages import Private, Public
+from bot.store import OutboxRow, PendingMessage, Store
+from bot.store.sqlite_store import SqliteStore
+from tests.bot.store.samples import CLUB, PUBLIC, START, batch, first, private, public
+
+OTHER = Place("playground", "other")
+MINUTE = timedelta(minutes=1)
+
+
+async def begin(store: Store) -> int:
+    """A game, and a person."""
+    await store.commit(first())
+    return await store.person(Account("playground", "lea"), "Léa")
+
+
+async def put(store: Store, *rows: OutboxRow) -> None:
+    """Messages in one batch."""
+    await store.commit(batch(1, outbox=rows))
+
+
+async def waiting(store: Store) -> list[PendingMessage]:
+    """The heads of the queues now."""
+    return await store.pending_messages(START, 100)
+
+
+async def bodies(store: Store) -> list[str]:
+    """What may be sent now."""
+    return [message.body for message in await waiting(store)]
+
+
+async def send_all(store: Store) -> list[str]:
+    """Send until nothing waits; the order of what was sent."""
+    sent = []
+    while messages := await waiting(store):
+        for message in messages:
+            sent.append(message.body)
+            await store.mark_sent(message.id, f"ref {message.body}")
+    return sent
+
+
+async def test_messages_of_one_place_go_one_by_one_in_order(store: Store) -> None:
+    await begin(store)
+    await put(store, public("1", "a"), public("x", "a", OTHER))
+    await put(store, public("2", "b"), public("3", "c"))
+    assert await bodies(store) == ["1", "x"]
+    assert await send_all(store) == ["1", "x", "2", "3"]
+    assert await waiting(store) == []
+
+
+async def test_a_message_waits_until_it_is_marked(store: Store) -> None:
+    await begin(store)
+    await put(store, public("1", "a"))
+    assert await waiting(store) == await waiting(store)
+
+
+async def test_a_newer_message_of_the_slot_replaces_an_unsent_one(store: Store) -> None:
+    await begin(store)
+    await put(store, public("old", "board"), public("other", "result"))
+    await put(store, public("new", "board"))
+    assert await send_all(store) == ["other", "new"]
+
+
+async def test_also_within_one_batch(store: Store) -> None:
+    await begin(store)
+    await put(store, public("old", "board"), public("other", "result"), public("new", "board"))
+    assert await send_all(store) == ["other", "new"]
+
+
+async def test_a_slot_belongs_to_one_audience(store: Store) -> None:
+    person = await begin(store)
+    await put(
+        store,
+        public("1", "board"),
+        public("2", "board", OTHER),
+        private("3", "board", person),
+    )
+    assert await send_all(store) == ["1", "2", "3"]
+
+
+async def test_the_next_of_a_slot_knows_what_it_replaces(store: Store) -> None:
+    await begin(store)
+    await put(store, public("1", "board"))
+    await send_all(store)
+    await put(store, public("2", "board"), public("x", "board", OTHER))
+    assert {m.body: m.replaces for m in await waiting(store)} == {"2": "ref 1", "x": None}
+    await send_all(store)
+    await put(store, public("3", "board"))
+    assert [m.replaces for m in await waiting(store)] == ["ref 2"]
+
+
+async def test_a_message_replaced_while_it_was_being_sent_is_still_edited(store: Store) -> None:
+    await begin(store)
+    await put(store, public("1", "board"))
+    (sending,) = await waiting(store)
+    await put(store, public("2", "board"))
+    await store.mark_sent(sending.id, "ref 1")
+    assert [(m.body, m.replaces) for m in await waiting(store)] == [("2", "ref 1")]
+
+
+async def test_a_late_mark_does_not_hide_the_newer_message(store: Store) -> None:
+    await begin(store)
+    await put(store, public("1", "board"))
+    (late,) = await waiting(store)
+    await put(store, public("2", "board"))
+    await send_all(store)
+    await store.mark_sent(late.id, "ref 1")
+    await put(store, public("3", "board"))
+    assert [m.replaces for m in await waiting(store)] == ["ref 2"]
+    assert await store.posted(PUBLIC, 10) == ["2"]
+
+
+async def test_marking_twice_or_what_is_gone_is_harmless(store: Store) -> None:
+    await begin(store)
+    await put(store, public("1", "board"))
+    (message,) = await waiting(store)
+    await store.mark_sent(message.id, "ref")
+    await store.mark_sent(message.id, "ref")
+    await store.mark_failed(message.id, None)
+    await store.mark_sent(999, "ref")
+    await put(store, public("2", "board"))
+    assert [m.replaces for m in await waiting(store)] == ["ref"]
+
+
+async def test_a_failed_message_is_tried_again_and_holds_up_its_place_only(store: Store) -> None:
+    await begin(store)
+    await put(store, public("1", "a"), public("2", "b"), public("x", "a", OTHER))
+    await store.mark_failed((await waiting(store))[0].id, START + MINUTE)
+    assert await bodies(store) == ["x"]
+    later = await store.pending_messages(START + MINUTE, 100)
+    assert [(m.body, m.attempts) for m in later] == [("1", 1), ("x", 0)]
+
+
+async def test_a_message_given_up_lets_the_next_one_go(store: Store) -> None:
+    await begin(store)
+    await put(store, public("1", "a"), public("2", "b"))
+    await store.mark_failed((await waiting(store))[0].id, None)
+    assert await send_all(store) == ["2"]
+
+
+async def test_a_private_message_has_a_person_and_no_place(store: Store) -> None:
+    """Given up or failed, it is never anybody else's."""
+    person = await begin(store)
+    await put(store, private("rack", "rack", person), public("board", "board"))
+    private_message, public_message = await waiting(store)
+    assert private_message.audience == Private(person)
+    assert public_message.audience == Public(CLUB)
+    await store.mark_failed(private_message.id, START + MINUTE)
+    again = await store.pending_messages(START + MINUTE, 100)
+    assert [m.audience for m in again] == [Private(person), Public(CLUB)]
+    await store.mark_failed(private_message.id, None)
+    assert await send_all(store) == ["board"]
+
+
+async def test_what_a_place_shows(store: Store) -> None:
+    await begin(store)
+    await put(store, public("1", "a"), public("2", "b"), public("x", "a", OTHER))
+    assert await store.posted(PUBLIC, 10) == []
+    await send_all(store)
+    await put(store, public("3", "c"), public("1 again", "a"))
+    assert await store.posted(PUBLIC, 10) == ["1", "2"]
+    await send_all(store)
+    assert await store.posted(PUBLIC, 10) == ["2", "3", "1 again"]
+    assert await store.posted(PUBLIC, 2) == ["3", "1 again"]
+
+
+async def test_no_more_than_asked_for(store: Store) -> None:
+    await begin(store)
+    for number in range(5):
+        await put(store, public(str(number), "a", Place("playground", str(number))))
+    assert len(await store.pending_messages(START, 3)) == 3
+
+
+async def test_a_private_text_is_not_kept_after_it_is_sent(store: SqliteStore) -> None:
+    person = await begin(store)
+    await put(store, private("AE?RSTT", "rack", person))
+    await send_all(store)
+    assert [tuple(row) for row in await store._read("SELECT body FROM outbox")] == [("",)]

@@ -1,0 +1,87 @@
+"""Identity is apart: persons, their accounts, their seats."""
+
+import asyncio
+
+from bot.identity import Account
+from bot.store import Batch, Seat, Store
+from tests.bot.store.samples import START, batch, first, joined, private
+
+LEA_HERE = Account("discord", "1")
+LEA_THERE = Account("telegram", "1")
+TOM = Account("discord", "2")
+
+
+async def test_an_account_has_one_person_however_often_it_is_seen(store: Store) -> None:
+    lea = await store.person(LEA_HERE, "Léa")
+    assert await store.person(LEA_HERE, "Léa") == lea
+    assert await store.person(TOM, "Tom") != lea
+    assert await store.person(LEA_THERE, "Léa") != lea
+    assert await store.accounts(lea) == [LEA_HERE]
+
+
+async def test_seen_for_the_first_time_many_times_at_once(store: Store) -> None:
+    seen = await asyncio.gather(*(store.person(LEA_HERE, "Léa") for _ in range(20)))
+    assert len(set(seen)) == 1
+
+
+async def test_the_name_is_the_last_one_given(store: Store) -> None:
+    lea = await store.person(LEA_HERE, "Léa")
+    tom = await store.person(TOM, "Tom")
+    await store.person(LEA_HERE, "Léa M.")
+    assert await store.names([lea, tom, 999]) == {lea: "Léa M.", tom: "Tom"}
+    assert await store.names([]) == {}
+
+
+async def test_a_language_is_chosen_or_not(store: Store) -> None:
+    lea = await store.person(LEA_HERE, "Léa")
+    assert await store.language(lea) is None
+    await store.set_language(lea, "en")
+    assert await store.language(lea) == "en"
+    assert await store.language(999) is None
+
+
+async def test_linked_accounts_are_one_person_with_all_seats(store: Store) -> None:
+    here, there = await store.person(LEA_HERE, "Léa"), await store.person(LEA_THERE, "Léa T")
+    await store.commit(first())
+    both = (Seat(1, here), Seat(2, there))
+    await store.commit(Batch(None, "g", 1, (joined(1), joined(2)), None, seats=both))
+    await store.link(LEA_THERE, here)
+    assert await store.person(LEA_THERE, "Léa T") == here
+    assert await store.accounts(here) == [LEA_HERE, LEA_THERE]
+    assert (await store.load("g")).seats == (Seat(1, here), Seat(2, here))
+    assert await store.names([there]) == {there: ""}
+
+
+async def test_who_keeps_an_account_keeps_his_seats(store: Store) -> None:
+    lea, tom = await store.person(LEA_HERE, "Léa"), await store.person(TOM, "Tom")
+    await store.link(LEA_THERE, tom)
+    await store.commit(first())
+    await store.commit(Batch(None, "g", 1, (joined(1),), None, seats=(Seat(1, tom),)))
+    await store.link(LEA_THERE, lea)
+    assert await store.accounts(tom) == [TOM]
+    assert (await store.load("g")).seats == (Seat(1, tom),)
+
+
+async def test_linking_what_is_linked_changes_nothing(store: Store) -> None:
+    lea = await store.person(LEA_HERE, "Léa")
+    await store.link(LEA_HERE, lea)
+    assert await store.accounts(lea) == [LEA_HERE]
+    assert await store.names([lea]) == {lea: "Léa"}
+
+
+async def test_a_forgotten_person_leaves_a_number_only(store: Store) -> None:
+    lea = await store.person(LEA_HERE, "Léa")
+    await store.set_language(lea, "fr")
+    await store.commit(first())
+    await store.commit(Batch(None, "g", 1, (joined(7),), None, seats=(Seat(7, lea),)))
+    await store.commit(batch(2, outbox=(private("rack", "rack", lea),)))
+    before = (await store.load("g")).events
+    await store.forget(lea)
+    after = await store.load("g")
+    assert after.events == before
+    assert after.seats == (Seat(7, None),)
+    assert await store.names([lea]) == {lea: ""}
+    assert await store.accounts(lea) == []
+    assert await store.language(lea) is None
+    assert await store.pending_messages(START, 10) == []
+    assert await store.person(LEA_HERE, "Léa") != lea

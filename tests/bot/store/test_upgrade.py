@@ -1,0 +1,197 @@
+"""An upgrade is made on a copy; killed at any moment, there is one whole database, old or new."""
+
+import os
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from alembic import command
+
+from bot.store import StoreError
+from bot.store.database import DATABASE_NAME, create_private, opened, revision
+from bot.store.schema import APPLICATION_ID
+from bot.store.sqlite_store import SqliteStore
+from bot.store.upgrade import VERSIONS, WrongSchema, _config, _with_alembic, is_current, prepare
+from tests.bot.store.samples import batch, created, first, joined
+from tests.bot.store.upgrader import NEXT
+
+UPGRADER = Path(__file__).parent / "upgrader.py"
+ROOT = Path(__file__).parents[3]
+
+
+@pytest.fixture
+async def old(folder: Path) -> Path:
+    """A database of today with a game in it, before the test's migration."""
+    async with await SqliteStore.open(folder) as store:
+        await store.commit(first())
+        await store.commit(batch(1, joined(1)))
+    return folder / DATABASE_NAME
+
+
+def tables(path: Path) -> set[str]:
+    """The names of a database's tables."""
+    with opened(path, read_only=True) as connection:
+        names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+        return {name for (name,) in names}
+
+
+async def assert_usable_as_old(folder: Path) -> None:
+    """The store of today opens it, finds the game, and writes to it."""
+    async with await SqliteStore.open(folder) as store:
+        loaded = await store.load("g")
+        assert loaded.events[:2] == (created(), joined(1))
+        await store.commit(batch(loaded.seq, joined(2)))
+
+
+def schema_of(path: Path) -> dict[str, str]:
+    """Every statement of the schema, without its line breaks."""
+    with opened(path, read_only=True) as connection:
+        rows = connection.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL")
+        return {name: "".join(sql.split()) for name, sql in rows}
+
+
+def test_a_new_database_is_what_the_migrations_would_have_made(tmp_path: Path) -> None:
+    made, migrated = tmp_path / "made.db", tmp_path / "migrated.db"
+    prepare(made)
+    create_private(migrated)
+    _with_alembic(
+        migrated, lambda connection: command.upgrade(_config(VERSIONS, connection), "head")
+    )
+    assert schema_of(made) == schema_of(migrated)
+    assert revision(made) == revision(migrated)
+    assert is_current(made)
+
+
+def test_a_new_database_is_marked_as_ours(tmp_path: Path) -> None:
+    path = tmp_path / "new.db"
+    prepare(path)
+    with opened(path) as connection:
+        assert connection.execute("PRAGMA application_id").fetchone() == (APPLICATION_ID,)
+    assert [each.name for each in tmp_path.iterdir()] == ["new.db"]
+    assert path.stat().st_mode & 0o777 == 0o600
+
+
+def test_every_table_is_strict(tmp_path: Path) -> None:
+    prepare(tmp_path / "new.db")
+    with opened(tmp_path / "new.db") as connection:
+        loose = connection.execute("SELECT name FROM pragma_table_list WHERE NOT strict")
+        ours = {name for (name,) in loose if not name.startswith("sqlite_")}
+    assert ours == {"alembic_version"}
+
+
+async def test_an_older_database_is_upgraded_and_kept(old: Path, folder: Path) -> None:
+    prepare(old, versions=NEXT)
+    assert revision(old) == "9999"
+    assert "half" in tables(old)
+    kept = folder / f"{DATABASE_NAME}.before-0001"
+    assert revision(kept) == "0001"
+    assert kept.stat().st_mode & 0o777 == 0o600
+    with opened(old) as connection:
+        count = connection.execute("SELECT count(*) FROM event WHERE game_id = 'g'").fetchone()
+        assert count == (2,)
+    prepare(old, versions=NEXT)  # and then it is current
+    kept.replace(old)
+    await assert_usable_as_old(folder)
+
+
+async def test_a_newer_database_is_refused_and_left_alone(old: Path, folder: Path) -> None:
+    prepare(old, versions=NEXT)
+    before = old.read_bytes()
+    with pytest.raises(WrongSchema, match=r"newer Chevalet \(schema 9999; this one knows 0001\)"):
+        await SqliteStore.open(folder)
+    assert old.read_bytes() == before
+
+
+async def test_a_migration_that_fails_leaves_the_original(
+    old: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DIE_IN_MIGRATION", "raise")
+    with pytest.raises(ZeroDivisionError):
+        prepare(old, versions=NEXT)
+    assert revision(old) == "0001"
+    await assert_usable_as_old(folder)
+
+
+def _killed(path: Path, failpoint: str, **environment: str) -> None:
+    done = subprocess.run(
+        [sys.executable, UPGRADER, path, failpoint],
+        env={**os.environ, "PYTHONPATH": str(ROOT), **environment},
+        check=False,
+        capture_output=True,
+    )
+    assert done.returncode == -9, done.stderr
+
+
+@pytest.mark.parametrize("where", ["copied", "migrating", "migrated", "kept"])
+async def test_killed_before_the_rename_the_original_is_usable(
+    old: Path, folder: Path, where: str
+) -> None:
+    _killed(old, where, DIE_IN_MIGRATION="kill" if where == "migrating" else "")
+    assert "half" not in tables(old)
+    await assert_usable_as_old(folder)
+    prepare(old, versions=NEXT)
+    assert revision(old) == "9999"
+    assert not (folder / f"{DATABASE_NAME}.upgrading").exists()
+
+
+def test_killed_after_the_rename_the_new_one_is_usable(old: Path) -> None:
+    _killed(old, "renamed")
+    assert revision(old) == "9999"
+    prepare(old, versions=NEXT)
+
+
+async def test_an_upgrade_takes_in_what_a_killed_bot_left_in_the_log(
+    old: Path, folder: Path, tmp_path: Path
+) -> None:
+    copy = tmp_path / "crashed" / DATABASE_NAME
+    copy.parent.mkdir()
+    async with await SqliteStore.open(folder) as store:
+        await store.commit(batch(2, joined(2)))
+        for name in (DATABASE_NAME, f"{DATABASE_NAME}-wal"):
+            (copy.parent / name).write_bytes((folder / name).read_bytes())
+    prepare(copy, versions=NEXT)
+    with opened(copy) as connection:
+        assert connection.execute("SELECT count(*) FROM event").fetchone() == (3,)
+    assert not copy.with_name(f"{DATABASE_NAME}-wal").exists()
+
+
+def test_a_file_of_somebody_else_is_refused_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / DATABASE_NAME
+    for content in (b"", b"Dear diary, " * 1000):
+        path.write_bytes(content)
+        with pytest.raises(StoreError, match="not a database of Chevalet's"):
+            prepare(path)
+        assert path.read_bytes() == content
+    path.unlink()
+    with sqlite3.connect(path) as other:
+        other.execute("CREATE TABLE diary (day TEXT)")
+    other.close()
+    with pytest.raises(StoreError, match="not a database of Chevalet's"):
+        prepare(path)
+
+
+def test_a_damaged_database_is_refused(old: Path) -> None:
+    whole = old.read_bytes()
+    old.write_bytes(whole[: len(whole) // 2])
+    with pytest.raises(StoreError, match="damaged"):
+        prepare(old)
+
+
+def test_a_database_without_a_revision_is_refused(old: Path) -> None:
+    with opened(old) as connection:
+        connection.execute("DELETE FROM alembic_version")
+    with pytest.raises(WrongSchema, match="no schema revision"):
+        prepare(old)
+    with opened(old) as connection:
+        connection.execute("DROP TABLE alembic_version")
+    with pytest.raises(WrongSchema, match="no schema revision"):
+        prepare(old)
+
+
+def test_a_percent_sign_in_a_path_is_a_percent_sign(tmp_path: Path) -> None:
+    folder = tmp_path / "100 % été #1?"
+    folder.mkdir()
+    prepare(folder / DATABASE_NAME)
+    assert is_current(folder / DATABASE_NAME)

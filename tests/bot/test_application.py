@@ -1,0 +1,337 @@
+"""The bot half without a disk and without a platform: who may do what, and who sees what."""
+
+import asyncio
+import json
+import os
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.message_codec import decode, encode
+from bot.messages import Button, Message, Press, Private
+from bot.store import StoreError
+from bot.texts.typography import NARROW, WIDE
+from engine.duplicate.rules import DuplicateRules
+from engine.lexicon import Lexicon
+from tests.bot.club import PLACE, Club
+from tests.bot.memory_store import MemoryStore
+
+
+def plain(text: str) -> str:
+    return text.replace(WIDE, " ").replace(NARROW, " ")
+
+
+@pytest.fixture
+def club(shipped: Lexicon) -> Club:
+    return Club(MemoryStore(), shipped)
+
+
+@pytest.fixture
+async def playing(club: Club) -> Club:
+    """Léa's game with Tom and Zoé; the first rack is drawn and the clock runs."""
+    await club.say("Léa", "/duplicate")
+    await club.say("Tom", "/rejoindre")
+    await club.say("Zoé", "/join")
+    await club.say("Léa", "/commencer")
+    return club
+
+
+def rack(club: Club) -> str:
+    picture = club.newest("round").picture
+    assert picture is not None
+    return picture.rack
+
+
+async def test_a_round_from_the_lobby_to_the_card(playing: Club) -> None:
+    tiles = rack(playing)
+    lobby = playing.channel[next(s for s in playing.channel if "lobby" in s)]
+    assert "Joueurs : Léa, Tom, Zoé." in plain(lobby.text)
+    opened = playing.newest("round")
+    assert opened.until == playing.now + timedelta(minutes=3)
+    assert [button.press for button in opened.buttons] == [
+        Press.PLAY,
+        Press.BLANK,
+        Press.MINE,
+        Press.BOARD,
+    ]
+    assert plain(await playing.say("Tom", f"H8 {tiles[:3]}")).startswith("Noté : ")
+    assert "1 bulletin" in plain(playing.newest("round").text)
+    await playing.say("Zoé", "!b:1")
+    await playing.say("Léa", "/passe")
+    await playing.wait(3)
+    card = plain(playing.newest("card").text)
+    assert "Coup 1" in card
+    assert "Zoé : bulletin blanc" in card
+    assert "1er" in card
+    await playing.wait(20)
+    assert "Coup 2" in plain(playing.newest("round-2").text)
+
+
+async def test_until_the_card_nobody_learns_what_another_wrote(playing: Club) -> None:
+    """The word is in no message, no alt text and no button before the round is scored."""
+    word = rack(playing)[:4]
+    await playing.say("Tom", f"H8 {word}")
+    await playing.wait(100)
+    await playing.say("Léa", "/grille")
+    await playing.wait(60)
+    said = [encode(message) for message in playing.log]
+    assert not [
+        text for text in said if word in json.loads(text)["text"].replace(rack(playing), "")
+    ]
+    secret = bytes(32).hex()
+    assert not [text for text in said if secret in text]
+    assert word in await playing.say("Tom", "/moi")
+    assert word not in await playing.say("Zoé", "/moi")
+    await playing.wait(30)
+    assert word in playing.newest("card").text
+
+
+async def test_a_repeat_has_one_effect_and_the_first_answer(playing: Club) -> None:
+    tiles = rack(playing)
+    first = await playing.say("Tom", f"H8 {tiles[:2]}", request_id="same")
+    again = await playing.say("Tom", f"H8 {tiles[:3]}", request_id="same")
+    assert first == again
+    game = await playing.application.desk.state(await one_game(playing))
+    assert game[0].round is not None
+    assert len(game[0].round.entries) == 1
+
+
+async def one_game(club: Club) -> str:
+    game = await club.store.running_game(PLACE)
+    assert game is not None
+    return game
+
+
+async def test_fifty_at_once_are_all_taken(playing: Club) -> None:
+    tiles = rack(playing)
+    answers = await asyncio.gather(*(playing.say("Tom", f"H8 {tiles[:2]}") for _ in range(50)))
+    assert len(set(answers)) == 1
+    game, _ = await playing.application.desk.state(await one_game(playing))
+    assert game.round is not None
+    assert len(game.round.entries) == 50
+
+
+async def test_another_process_is_noticed_and_the_command_decided_anew(playing: Club) -> None:
+    """Two applications on one store: neither loses what the other stored."""
+    other = Club(playing.store, playing.lexicon, now=playing.now)
+    tiles = rack(playing)
+    await playing.say("Tom", f"H8 {tiles[:2]}")
+    await other.ask("Zoé", f"H8 {tiles[:2]}", "other-1")
+    await playing.say("Léa", f"H8 {tiles[:2]}")
+    game, _ = await playing.application.desk.state(await one_game(playing))
+    assert game.round is not None
+    assert {entry.player for entry in game.round.entries} == {1, 2, 3}
+
+
+async def test_after_a_restart_nothing_is_missing(playing: Club) -> None:
+    tiles = rack(playing)
+    await playing.say("Tom", f"H8 {tiles[:2]}")
+    playing.open()
+    assert tiles[:2] in await playing.say("Tom", "/moi")
+    await playing.say("Léa", "/passe")
+    await playing.say("Zoé", "/passe")
+    await playing.wait(3)
+    assert "Coup 1" in playing.newest("card").text
+
+
+async def test_a_round_that_was_cut_off_gets_its_time_back_and_says_so(playing: Club) -> None:
+    before = playing.newest("round").until
+    assert before is not None
+    last_seen = playing.now
+    playing.now += timedelta(seconds=60)
+    playing.open()
+    await playing.application.make_up_for(last_seen, playing.now)
+    await playing.deliver()
+    assert playing.newest("round").until == before + timedelta(seconds=60)
+    assert "absenté" in playing.newest("outage").text
+
+
+async def test_a_blink_costs_nothing(playing: Club) -> None:
+    before = playing.newest("round").until
+    playing.now += timedelta(seconds=10)
+    await playing.application.make_up_for(playing.now - timedelta(seconds=10), playing.now)
+    await playing.deliver()
+    assert playing.newest("round").until == before
+
+
+async def test_only_the_organiser_runs_the_evening(playing: Club) -> None:
+    for command in ("/pause", "/fin", "/plus 60", "/annuler", "/suspendre", "/arreter"):
+        assert "demandez à Léa" in await playing.say("Tom", command)
+    assert await playing.say("Léa", "/pause") == "C’est fait."
+    assert "pause" in await playing.say("Tom", "H8 AA")
+    await playing.say("Léa", "/reprendre")
+    await playing.say("Léa", "/plus 60")
+    until = playing.newest("round").until
+    assert until is not None
+    assert until == playing.now + timedelta(minutes=4)
+    await playing.say("Léa", "/suspendre")
+    assert "suspendue" in playing.newest("halt").text
+    await playing.say("Léa", "/reprendre")
+    await playing.say("Léa", "/commencer")
+    await playing.say("Léa", "/annuler erreur")
+    assert "annulé" in playing.newest("cancelled").text
+    await playing.say("Léa", "/arreter")
+    assert "Secret du tirage" in plain(playing.newest("final").text)
+    assert "Aucune partie" in await playing.say("Léa", "/sac")
+
+
+async def test_a_whole_game_at_the_organisers_word(shipped: Lexicon) -> None:
+    rules = DuplicateRules(pause=None, warning=timedelta(0), round_time=timedelta(seconds=10))
+    club = Club(MemoryStore(), shipped, rules)
+    await club.say("Léa", "/duplicate")
+    for _ in range(60):
+        if await club.store.running_game(PLACE) is None:
+            break
+        await club.say("Léa", "/commencer")
+        await club.say("Léa", "/passe")
+        await club.wait(3)
+    assert "Partie terminée" in club.newest("final").text
+
+
+async def test_what_can_be_asked_without_a_game(club: Club) -> None:
+    assert "/duplicate" in await club.say("Léa", "/aide")
+    for command in ("/rejoindre", "/grille", "/sac", "H4 MOT", "/moi"):
+        assert "Aucune partie" in await club.say("Léa", command)
+    await club.say("Léa", "/duplicate blitz")
+    assert "1 min" in plain(club.newest("lobby").text)
+    assert "déjà en cours" in await club.say("Tom", "/duplicate")
+    assert "97 lettres" not in await club.say("Tom", "/sac")
+    assert "102 lettres" in plain(await club.say("Tom", "/sac"))
+    assert "rien remis" in await club.say("Tom", "/moi")
+    assert (await club.ask("Tom", "/grille")).fixed
+
+
+async def test_who_is_not_in_the_game_is_told_how_to_join(playing: Club) -> None:
+    assert "rejoignez" in await playing.say("Max", "H4 MOT")
+    await playing.say("Zoé", "/quitter")
+    assert "rejoignez" in await playing.say("Zoé", "H4 MOT")
+
+
+async def test_an_old_button_is_told_that_its_round_is_over(playing: Club) -> None:
+    for name in ("Léa", "Tom", "Zoé"):
+        await playing.say(name, "/passe")
+    await playing.wait(20)
+    assert "coup 1 est terminé" in plain(await playing.say("Tom", "!p:1"))
+
+
+def test_a_message_survives_the_outbox() -> None:
+    message = Message(Private(3), "x", "g", "s", buttons=(Button("B", Press.PLAY, 4),))
+    assert decode(encode(message)) == message
+
+
+async def test_the_clock_of_the_machine_may_jump(playing: Club) -> None:
+    """Back by an hour: nothing happens twice and nothing ends early. Forward: each step once."""
+    until = playing.newest("round").until
+    playing.now -= timedelta(hours=1)
+    await playing.wait(5)
+    assert playing.newest("round").until == until
+    assert not [m for m in playing.log if "warning" in m.slot or "card" in m.slot]
+    playing.now += timedelta(hours=3)
+    await playing.wait(1)
+    await playing.wait(3)
+    assert len([m for m in playing.log if "card-1" in m.slot]) == 1
+
+
+async def test_a_deadline_that_passed_while_the_bot_was_away_is_not_the_players_fault(
+    playing: Club,
+) -> None:
+    """Away for ten minutes in a round of three: whoever comes back has what was left."""
+    await playing.wait(60)
+    last_seen = playing.now
+    playing.now += timedelta(minutes=10)
+    playing.open()
+    await playing.application.make_up_for(last_seen, playing.now)
+    await playing.deliver()
+    assert playing.newest("round").until == playing.now + timedelta(minutes=2)
+    assert "Noté" in await playing.say("Tom", f"H8 {rack(playing)[:2]}")
+
+
+async def test_a_bulletin_that_arrives_late_but_was_sent_in_time_counts(playing: Club) -> None:
+    """The platform's time counts, not that of arrival; and the last sent wins, not the last come."""
+    start, letters = playing.now, rack(playing)
+    playing.now = start + timedelta(seconds=100)
+    await playing.say("Tom", f"H8 {letters[:3]}")
+    playing.now = start + timedelta(seconds=50)
+    await playing.say("Tom", f"H8 {letters[:2]}")
+    playing.now = start + timedelta(seconds=181)
+    await playing.wait(0.5)
+    playing.now = start + timedelta(seconds=179)
+    assert "Noté" in await playing.say("Zoé", f"H8 {letters[:2]}")
+    playing.now = start + timedelta(seconds=182)
+    assert "Trop tard" in await playing.say("Léa", f"H8 {letters[:2]}")
+    await playing.wait(3)
+    card = plain(playing.newest("card").text)
+    assert f"Tom : {letters[:3]} en" in card
+    assert f"Zoé : {letters[:2]} en" in card
+
+
+async def test_a_full_disk_is_said_and_changes_nothing(
+    playing: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(_: object) -> None:
+        raise StoreError("disk full")
+
+    with monkeypatch.context() as disk:
+        disk.setattr(playing.store, "commit", full)
+        assert "réessayez" in await playing.say("Tom", "/passe")
+    assert "rien remis" in await playing.say("Tom", "/moi")
+    assert "Noté" in await playing.say("Tom", "/passe")
+
+
+async def test_without_its_word_list_a_game_waits_and_can_be_ended(playing: Club) -> None:
+    playing.lexicon = Lexicon.from_words(["AS"], name="autre")
+    playing.open()
+    await playing.wait(300)
+    assert not [m for m in playing.log if "card" in m.slot]
+    assert "liste de mots a changé" in plain(await playing.say("Tom", "/passe"))
+    await playing.say("Léa", "/arreter")
+    assert "Partie terminée" in playing.newest("final").text
+
+
+async def test_a_whole_evening_as_text(shipped: Lexicon) -> None:
+    """What the channel shows, as typed and as answered. Made again with CHEVALET_UPDATE=1."""
+    rules = DuplicateRules(round_time=timedelta(seconds=60), warning=timedelta(seconds=20))
+    club = Club(MemoryStore(), shipped, rules)
+    script: list[str] = []
+    seen = 0
+
+    async def say(name: str, line: str) -> None:
+        nonlocal seen
+        answer = await club.say(name, line)
+        script.append(f"{name}> {line}")
+        script.extend(f"    (à {name}) {told}" for told in answer.splitlines())
+        show()
+
+    def show() -> None:
+        nonlocal seen
+        for message in club.log[seen:]:
+            script.append(f"[{message.slot.partition('/')[2]}]")
+            script.extend(f"    {told}" for told in message.text.splitlines())
+            if message.buttons:
+                script.append(f"    <{'> <'.join(button.label for button in message.buttons)}>")
+        seen = len(club.log)
+
+    for name, line in (
+        ("Léa", "/duplicate"),
+        ("Tom", "/rejoindre"),
+        ("Zoé", "/join"),
+        ("Léa", "/commencer"),
+        ("Tom", "/pause"),
+    ):
+        await say(name, line)
+    letters = rack(club)
+    await say("Tom", f"h8 {letters[:2]}")
+    await say("Zoé", "bonjour à tous")
+    await say("Léa", "/sac")
+    for _ in range(70):
+        await club.wait(30)
+        show()
+        if await club.store.running_game(PLACE) is None:
+            break
+    transcript = plain("\n".join(script)) + "\n"
+    path = Path(__file__).parents[1] / "transcripts" / "evening.txt"
+    if os.environ.get("CHEVALET_UPDATE") == "1":
+        path.write_text(transcript, encoding="utf-8")
+    assert transcript == path.read_text(encoding="utf-8")
+    assert "Partie terminée" in transcript

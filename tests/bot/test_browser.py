@@ -1,0 +1,171 @@
+"""The playground in a real browser: three people, a whole round, what each of them can and cannot see."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from selenium import webdriver
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.remote.webelement import WebElement
+from selenium.webdriver.support.wait import WebDriverWait
+
+from tests.bot.process import Bot
+
+pytestmark = [
+    pytest.mark.system_package("chromium", "chromium"),
+    pytest.mark.system_package("chromium-driver", "chromedriver"),
+    # Selenium leaves its own sockets to the collector.
+    pytest.mark.filterwarnings("ignore::ResourceWarning"),
+]
+SETTINGS = "[duplicate]\nround_seconds = 90\npause_seconds = 60\nannouncement = 'short'\n"
+FLAGS = (
+    "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run "
+    "--disable-background-networking --disable-component-update --disable-sync --lang=fr "
+    "--window-size=1280,900"
+)
+
+
+class Club:
+    """One browser with a tab a person."""
+
+    def __init__(self, bot: Bot, driver: webdriver.Chrome) -> None:
+        self.bot = bot
+        self.driver = driver
+        self._tabs: dict[str, str] = {}
+
+    def enter(self, name: str, language: str = "fr") -> None:
+        if self._tabs:
+            self.driver.switch_to.new_window("tab")
+        self._tabs[name] = self.driver.current_window_handle
+        self.driver.get(f"{self.bot.address}/?lang={language}")
+        self.driver.switch_to.active_element.send_keys(name, Keys.ENTER)
+        self.until(lambda: bool(self.line().is_displayed()))
+
+    def at(self, name: str) -> None:
+        self.driver.switch_to.window(self._tabs[name])
+
+    def line(self) -> WebElement:
+        return self.driver.find_element(By.ID, "line")
+
+    def say(self, name: str, text: str) -> None:
+        self.at(name)
+        self.line().send_keys(text, Keys.ENTER)
+
+    def text(self, pane: str) -> str:
+        found = self.driver.find_element(By.CSS_SELECTOR, f"#{pane} .posts").text
+        return str(found).replace("\xa0", " ").replace("\u202f", " ")
+
+    def sees(self, name: str, pane: str, wanted: str) -> None:
+        self.at(name)
+        self.until(lambda: wanted in self.text(pane))
+
+    def press(self, name: str, label: str) -> None:
+        self.at(name)
+        path = f"//section[@id='public']//button[.='{label}']"
+        self.until(lambda: bool(self.driver.find_elements(By.XPATH, path)))
+        self.driver.find_elements(By.XPATH, path)[-1].click()
+
+    def until(self, condition: Callable[[], bool]) -> None:
+        WebDriverWait(self.driver, 15).until(lambda _: condition())
+
+
+@pytest.fixture
+def club(tmp_path: Path) -> Iterator[Club]:
+    bot = Bot(tmp_path, SETTINGS)
+    bot.start()
+    options = webdriver.ChromeOptions()
+    options.binary_location = shutil.which("chromium") or ""
+    for flag in [*FLAGS.split(), f"--user-data-dir={tmp_path / 'browser'}"]:
+        options.add_argument(flag)
+    driver = webdriver.Chrome(options, Service(shutil.which("chromedriver")))
+    try:
+        yield Club(bot, driver)
+    finally:
+        driver.quit()
+        bot.stop()
+
+
+def test_three_people_play_a_round(club: Club) -> None:
+    for name in ("Léa", "Tom", "Zoé"):
+        club.enter(name)
+    club.say("Léa", "/duplicate")
+    club.sees("Tom", "public", "Joueurs : Léa.")
+    club.press("Tom", "Rejoindre")
+    club.say("Zoé", "/rejoindre")
+    club.sees("Léa", "public", "Joueurs : Léa, Tom, Zoé.")
+    club.press("Léa", "Commencer")
+    club.sees("Tom", "public", "0 bulletin")
+
+    image = club.driver.find_element(By.CSS_SELECTOR, "#public img")
+    club.until(lambda: image.get_property("naturalWidth") == 1280)
+    assert "Coup 1" in str(image.get_attribute("alt"))
+    assert "La grille est vide." in str(image.get_attribute("alt"))
+    club.until(lambda: club.driver.find_element(By.ID, "clock").text.startswith("1:"))
+    drawn = next(x for x in club.text("public").splitlines() if x.startswith("Coup 1 : "))
+    word = drawn.removeprefix("Coup 1 : ").lstrip("-").replace("?", "")[:4][::-1]
+
+    club.press("Tom", "Jouer")
+    assert "Coup 1" in club.driver.find_element(By.ID, "form-title").text
+    club.driver.switch_to.active_element.send_keys(f"h8 {word.lower()}", Keys.ENTER)
+    club.sees("Tom", "private", f"Noté : {word}")
+    for name in ("Léa", "Zoé"):
+        club.sees(name, "public", "1 bulletin")
+        assert word not in club.driver.page_source.replace(drawn, "")
+    club.press("Zoé", "Passer")
+    club.sees("Zoé", "private", "bulletin blanc")
+    assert "Zoé" not in club.text("public").partition("Coup 1 :")[2]
+    club.say("Léa", "/passe")
+    for name in ("Léa", "Tom", "Zoé"):
+        club.sees(name, "public", f"Tom : {word} en ")
+        club.sees(name, "public", "1er")
+
+
+def test_with_the_keyboard_alone_on_a_narrow_screen(club: Club) -> None:
+    """360 pixels wide: nothing sticks out, and the form is reached, filled and left without a mouse."""
+    club.driver.set_window_size(500, 740)  # the narrowest window there is
+    club.driver.execute_cdp_cmd(
+        "Emulation.setDeviceMetricsOverride",
+        {"width": 360, "height": 740, "deviceScaleFactor": 2, "mobile": True},
+    )
+    club.enter("Léa")
+    club.say("Léa", "/duplicate")
+    club.sees("Léa", "public", "Commencer")
+    keys = club.driver.switch_to.active_element
+    keys.send_keys(Keys.SHIFT, Keys.TAB)
+    for _ in range(8):
+        focused = club.driver.switch_to.active_element
+        if focused.text == "Commencer":
+            break
+        focused.send_keys(Keys.SHIFT, Keys.TAB)
+    club.driver.switch_to.active_element.send_keys(Keys.ENTER)
+    club.sees("Léa", "public", "0 bulletin")
+    wide = club.driver.execute_script("return document.documentElement.scrollWidth")
+    assert wide <= 360
+    for _ in range(12):
+        focused = club.driver.switch_to.active_element
+        if focused.text == "Jouer":
+            break
+        focused.send_keys(Keys.TAB)
+    club.driver.switch_to.active_element.send_keys(Keys.ENTER)
+    club.until(lambda: club.driver.find_element(By.ID, "form").is_displayed())
+    club.driver.switch_to.active_element.send_keys(Keys.ESCAPE)
+    club.until(lambda: not club.driver.find_element(By.ID, "form").is_displayed())
+    club.line().send_keys("n'importe quoi", Keys.ENTER)
+    club.sees("Léa", "private", "Un seul mot")
+
+
+def test_the_page_finds_back_after_a_kill(club: Club) -> None:
+    club.enter("Léa", "en")
+    assert "The channel" in club.driver.page_source
+    club.say("Léa", "/duplicate")
+    club.press("Léa", "Commencer")
+    club.sees("Léa", "public", "0 bulletin")
+    club.bot.kill()
+    club.until(lambda: "trying again" in club.driver.find_element(By.ID, "who").text)
+    club.line().send_keys("/passe", Keys.ENTER)  # typed while nobody listens
+    club.bot.start()
+    club.sees("Léa", "private", "bulletin blanc")
+    club.sees("Léa", "public", "1er")

@@ -1,0 +1,121 @@
+"""kill -9 at named points and at random instants: what was acknowledged is there, and is said.
+
+The store has its own tests of this (tests/bot/store); here the whole way from request to channel dies.
+"""
+
+import asyncio
+import random
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from bot.store.sqlite_store import SqliteStore
+from engine.duplicate.events import BulletinReceived, RoundOpened
+from engine.duplicate.evolve import evolve
+from engine.duplicate.state import DuplicateGame
+
+ROOT = Path(__file__).parents[2]
+NEVER = 10_000
+OPENING = ["1 /duplicate", "2 /commencer"]
+
+
+def run(folder: Path, lines: list[str], kill_at: str = "never", kill_after: int = 0) -> list[str]:
+    """A life of the bot, to its end or its death; the ids that were acknowledged."""
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.bot.victim", str(folder), kill_at, str(kill_after)],
+        input="\n".join(lines) + "\n",
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        check=False,
+    )
+    assert done.returncode in (0, -9), done.stderr
+    return [line.partition(" ")[0] for line in done.stdout.splitlines()[1:]]
+
+
+def stored(folder: Path) -> tuple[list[str], DuplicateGame]:
+    """The texts of the stored bulletins, and the game that all events add up to."""
+
+    async def read() -> tuple[list[str], DuplicateGame]:
+        async with await SqliteStore.open(folder) as store:
+            events = (await store.load("g")).events
+            game: DuplicateGame | None = None
+            for event in events:
+                game = evolve(game, event)
+            assert game is not None
+            return [e.text for e in events if isinstance(e, BulletinReceived)], game
+
+    return asyncio.run(read())
+
+
+def bulletins(first: int, count: int) -> list[str]:
+    """Blank bulletins, told apart by their ids only: any rack takes them."""
+    return [f"{number} /passe" for number in range(first, first + count)]
+
+
+@pytest.mark.parametrize("point", ["before_commit", "after_commit", "after_send"])
+@pytest.mark.parametrize("passing", [3, 4, 6, 9])
+def test_killed_at_a_named_point(tmp_path: Path, point: str, passing: int) -> None:
+    lines = OPENING + bulletins(3, 8)
+    acknowledged = run(tmp_path, lines, point, passing)
+    # The same requests come again, as a platform would repeat them: no second effect.
+    again = run(tmp_path, lines)
+    assert again == [line.partition(" ")[0] for line in lines]
+    texts, game = stored(tmp_path)
+    assert len(texts) == 8
+    assert set(acknowledged) <= set(again)
+    assert game.round is not None
+    assert len(game.round.entries) == 8
+    channel = (tmp_path / "channel.txt").read_text(encoding="utf-8").split()
+    assert any("lobby" in slot for slot in channel)
+    assert sum("round-1" in slot for slot in channel) >= 2
+
+
+def test_killed_between_opening_and_clock_the_round_still_opens(tmp_path: Path) -> None:
+    """The message that opens a round was sent, and nobody noted it: it is sent again, and noted."""
+    run(tmp_path, OPENING, "after_send", 2)
+    run(tmp_path, ["9 /moi", "10 /passe"])
+    _, game = stored(tmp_path)
+    assert game.round is not None
+    assert game.round.deadline is not None
+    assert RoundOpened is not None
+
+
+def test_killed_at_random_instants(tmp_path: Path) -> None:
+    """Twelve lives of one evening, each ended by the system at any moment."""
+    chance = random.Random(20261121)
+    run(tmp_path, OPENING)
+    acknowledged: set[str] = set()
+    number = 100
+    for _ in range(12):
+        process = subprocess.Popen(
+            [sys.executable, "-m", "tests.bot.victim", str(tmp_path), "never", "0"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            cwd=ROOT,
+        )
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stdout.readline() == "ready\n"
+        process.stdin.write("\n".join(bulletins(number, 300)) + "\n")
+        process.stdin.flush()
+        number += 300
+        time.sleep(chance.uniform(0.0, 0.15))
+        process.kill()
+        said = process.stdout.read().splitlines()
+        process.stdin.close()
+        process.stdout.close()
+        process.wait()
+        acknowledged |= {line.partition(" ")[0] for line in said if line.endswith(".")}
+    texts, game = stored(tmp_path)
+    assert acknowledged
+    assert len(texts) >= len(acknowledged)
+    assert game.round is not None
+    assert len(game.round.entries) == len(texts)
+    # Every acknowledged request is known: asked again, it has no second effect.
+    run(tmp_path, [f"{number} /passe" for number in sorted(acknowledged)])
+    assert len(stored(tmp_path)[0]) == len(texts)

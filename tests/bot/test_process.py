@@ -1,0 +1,214 @@
+"""The whole bot from outside: real process, real disk, real sockets, three people."""
+
+import asyncio
+import json
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+
+from bot.store.sqlite_store import SqliteStore
+from tests.bot.process import Bot
+
+SLOW = "[duplicate]\nround_seconds = 60\nwarning_seconds = 58\npause_seconds = 60\n"
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="looks into /proc")
+
+
+@dataclass
+class Tab:
+    """One person's page, as far as its socket goes."""
+
+    name: str
+    bot: Bot
+    http: aiohttp.ClientSession
+    socket: aiohttp.ClientWebSocketResponse | None = None
+    heard: list[dict[str, Any]] = field(default_factory=list)
+    ids: Iterator[int] = field(default_factory=count)
+
+    async def open(self) -> None:
+        self.socket = await self.http.ws_connect(f"{self.bot.address}/socket")
+        await self.socket.send_json(
+            {"type": "hello", "account": f"account of {self.name}", "name": self.name}
+        )
+
+    async def hear(self, wanted: str, **fields: Any) -> dict[str, Any]:
+        """Read until a message of this type, with these fields and parts of text, comes."""
+        assert self.socket is not None
+        async with asyncio.timeout(20):
+            while True:
+                message = await self.socket.receive_json()
+                self.heard.append(message)
+                if message["type"] == wanted and all(
+                    value in message.get(key, "") for key, value in fields.items()
+                ):
+                    return dict(message)
+
+    async def say(self, text: str) -> str:
+        return await self._ask({"type": "line", "text": text})
+
+    async def press(self, payload: str, text: str = "") -> str:
+        return await self._ask({"type": "press", "payload": payload, "text": text})
+
+    async def _ask(self, message: dict[str, Any]) -> str:
+        assert self.socket is not None
+        number = f"{self.name} {next(self.ids)}"
+        await self.socket.send_json(message | {"id": number})
+        return str((await self.hear("answer", id=number))["text"])
+
+
+@pytest.fixture
+async def evening(tmp_path: Path) -> AsyncIterator[tuple[Bot, Tab, Tab, Tab]]:
+    """Léa, Tom and Zoé in the first round of Léa's game."""
+    bot = Bot(tmp_path, SLOW)
+    await asyncio.to_thread(bot.start)
+    async with aiohttp.ClientSession() as http:
+        lea, tom, zoe = (Tab(name, bot, http) for name in ("Léa", "Tom", "Zoé"))
+        for tab in (lea, tom, zoe):
+            await tab.open()
+        await lea.say("/duplicate")
+        await tom.press("j:")
+        await zoe.say("/rejoindre")
+        await lea.press("s:")
+        yield bot, lea, tom, zoe
+    if bot.process is not None:
+        bot.kill()
+
+
+async def rack(tab: Tab) -> str:
+    """The letters of the first round, jokers left out."""
+    post = await tab.hear("post", slot="round-1", text="0 bulletin")
+    lines = str(post["text"]).splitlines()
+    line = next(line for line in lines if line.startswith("Coup 1\xa0: "))
+    return line.removeprefix("Coup 1\xa0: ").lstrip("-").replace("?", "")
+
+
+async def test_until_the_card_a_bulletin_is_its_authors_alone(
+    evening: tuple[Bot, Tab, Tab, Tab],
+) -> None:
+    """The marked bulletin is in no message, picture, alt text or log line of anybody else."""
+    bot, lea, tom, zoe = evening
+    letters = await rack(tom)
+    marked = letters[:4][::-1]
+    assert "Noté" in await tom.press("p:1", f"H8 {marked}")
+    assert marked in await tom.say("/moi")
+    assert "rien remis" in await zoe.say("/moi")
+    post = await lea.hear("post", slot="round-1", text="1 bulletin")
+    async with lea.http.get(f"{bot.address}{post['picture']}") as response:
+        png = await response.read()
+    assert png.startswith(b"\x89PNG")
+    assert marked.encode() not in png
+    await lea.say("/grille")
+    await lea.hear("post", slot="warning")
+    for tab in (lea, zoe):
+        everything = json.dumps(tab.heard, ensure_ascii=False)
+        assert marked not in everything.replace(letters, "")
+    await zoe.say("/passe")
+    await lea.press("b:1")
+    card = await lea.hear("post", slot="card-1")
+    assert marked in card["text"]
+    assert bot.stop() == 0
+    assert marked not in "".join(bot.said)
+
+
+async def test_killed_in_the_middle_of_a_round_nothing_is_lost(
+    evening: tuple[Bot, Tab, Tab, Tab],
+) -> None:
+    bot, lea, tom, zoe = evening
+    word = (await rack(tom))[:3]
+    assert "Noté" in await tom.press("p:1", f"H8 {word}")
+    post = await lea.hear("post", slot="round-1", text="1 bulletin")
+    async with lea.http.get(f"{bot.address}{post['picture']}") as response:
+        assert response.status == 200
+    workers = bot.children()
+    assert workers
+    bot.kill()
+    for _ in range(100):
+        if not any(Path(f"/proc/{worker}").exists() for worker in workers):
+            break
+        await asyncio.sleep(0.1)
+    else:
+        pytest.fail("a worker outlived the bot")
+    await asyncio.to_thread(bot.start)
+    for tab in (lea, tom, zoe):
+        await tab.open()
+    shown = await tom.hear("post", slot="round-1")
+    assert shown["until"] > 0
+    async with lea.http.get(f"{bot.address}{shown['picture']}") as response:
+        assert response.status == 200
+    assert word in await tom.say("/moi")
+    await zoe.say("/passe")
+    await lea.say("/passe")
+    card = await lea.hear("post", slot="card-1")
+    assert f"Tom\xa0: {word}" in card["text"]
+    assert bot.stop() == 0
+
+
+async def test_a_second_process_on_the_same_folder_is_refused(
+    evening: tuple[Bot, Tab, Tab, Tab],
+) -> None:
+    bot, lea, _, _ = evening
+    second = await asyncio.to_thread(
+        subprocess.run, bot.command(), capture_output=True, text=True, check=False, cwd="/"
+    )
+    assert second.returncode in (1, 2)
+    assert "C’est fait." in await lea.say("/arreter")
+
+
+async def test_what_is_not_from_the_page_does_no_harm(
+    evening: tuple[Bot, Tab, Tab, Tab],
+) -> None:
+    bot, lea, _, _ = evening
+    assert lea.socket is not None
+    for garbage in ("", "{", "[]", "3", '{"type": 3}', '{"type": "dance"}', '{"type": "hello"}'):
+        await lea.socket.send_str(garbage)
+    await lea.open()
+    assert "Je ne connais pas" in await lea.press("zz:9")
+    assert "Je ne connais pas" in await lea.say("/" + "x" * 300)
+    await lea.say("\u202e" * 100)
+    for headers in ({"Host": "evil.example"}, {"Origin": "https://evil.example"}):
+        async with lea.http.get(f"{bot.address}/", headers=headers) as response:
+            assert response.status == 403
+    for path in ("/picture/none.png", "/elsewhere"):
+        async with lea.http.get(f"{bot.address}{path}") as response:
+            assert response.status == 404
+    for path, kind in (
+        ("/", "text/html"),
+        ("/page.js", "text/javascript"),
+        ("/page.css", "text/css"),
+    ):
+        async with lea.http.get(f"{bot.address}{path}") as response:
+            assert response.status == 200
+            assert response.content_type == kind
+
+
+async def test_the_record_of_a_game_can_be_written_down_and_verified(
+    evening: tuple[Bot, Tab, Tab, Tab], tmp_path: Path
+) -> None:
+    bot, lea, tom, zoe = evening
+    for tab in (lea, tom, zoe):
+        await tab.say("/passe")
+    await lea.hear("post", slot="card-1")
+    await lea.say("/arreter")
+    final = await lea.hear("post", slot="final")
+    assert "Secret du tirage" in final["text"]
+    record = tmp_path / "record.json"
+    chevalet = [sys.executable, "-m", "bot", "game"]
+    config = ["--config", str(tmp_path / "config.toml")]
+    for command in (
+        ["export", "-o", str(record), *config],
+        ["verify-draw", str(record)],
+        ["verify", str(record)],
+    ):
+        done = await asyncio.to_thread(
+            subprocess.run, [*chevalet, *command], capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stderr
+    assert bot.stop() == 0
+    async with await SqliteStore.open(tmp_path / "data") as store:
+        assert await store.running_games() == []

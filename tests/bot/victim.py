@@ -1,0 +1,74 @@
+"""A bot that is going to be killed: ``python victim.py FOLDER KILL_AT KILL_AFTER``.
+
+It plays on a real store with a channel that is a file. Each line of stdin is a bulletin (``number text``);
+each answer is a line on stdout, after the commit. At the `KILL_AFTER`th passing of the point `KILL_AT`
+(before_commit, after_commit, after_send) it kills itself as the system would: without any last word.
+"""
+
+import asyncio
+import os
+import signal
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+
+from bot.application import Application
+from bot.commands import parse_line
+from bot.identity import Account, Place
+from bot.messages import Message
+from bot.outbox import Outbox, Sent
+from bot.requests import Request
+from bot.store.sqlite_store import SqliteStore
+from bot.texts import LANGUAGES
+from engine.duplicate.rules import DuplicateRules
+from engine.fair_draw import GameSecret
+from engine.lexicon import load_shipped
+
+PLACE = Place("file", "channel")
+NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
+
+
+class Victim:
+    """Counts the passings of each point, and is its own executioner; also the adapter."""
+
+    def __init__(self, folder: Path, kill_at: str, kill_after: int) -> None:
+        self._channel = folder / "channel.txt"
+        self._kill_at = kill_at
+        self._left = kill_after
+
+    async def passes(self, point: str) -> None:
+        if point == self._kill_at:
+            self._left -= 1
+            if self._left == 0:
+                os.kill(os.getpid(), signal.SIGKILL)
+
+    async def send(self, message: Message, replaces: str | None) -> Sent:
+        with self._channel.open("a", encoding="utf-8") as channel:
+            channel.write(f"{message.slot}\n")
+        await self.passes("after_send")
+        return Sent(message.slot, NOW)
+
+
+async def main(folder: Path, kill_at: str, kill_after: int) -> None:
+    victim = Victim(folder, kill_at, kill_after)
+    async with await SqliteStore.open(folder, failpoint=victim.passes) as store:
+        application = Application(
+            store,
+            load_shipped(),
+            LANGUAGES["fr"],
+            DuplicateRules(close_when_all_answered=False),
+            new_secret=lambda: GameSecret("g", bytes(32)),
+        )
+        outbox = Outbox(store, application, {"file": victim}, lambda: NOW)
+        print("ready", flush=True)
+        for line in sys.stdin:
+            number, _, text = line.strip().partition(" ")
+            request = Request(number, Account("file", "a"), "A", PLACE, NOW, parse_line(text))
+            answer = await application.handle(request)
+            print(f"{number} {answer.text.splitlines()[0]}", flush=True)
+            while await outbox.send_pending():
+                pass
+
+
+if __name__ == "__main__":
+    asyncio.run(main(Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])))
