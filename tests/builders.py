@@ -41,7 +41,7 @@ def words_on(made: Board) -> set[tuple[Direction, Square, str]]:
     for row, line in enumerate(made.rows):
         for run in re.finditer("[^.]{2,}", line):
             found.add((Direction.ACROSS, Square(row, run.start()), run[0]))
-    for column, line in enumerate(zip(*made.rows, strict=True)):
-        for run in re.finditer("[^.]{2,}", "".join(line)):
+    for column, letters in enumerate(zip(*made.rows, strict=True)):
+        for run in re.finditer("[^.]{2,}", "".join(letters)):
             found.add((Direction.DOWN, Square(run.start(), column), run[0]))
     return found

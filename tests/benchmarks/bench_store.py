@@ -1,6 +1,7 @@
 """How many durable submissions the store takes, and how long each waits.
 
-``python -m tests.benchmarks.bench_store [FOLDER]``: on the disk of the folder, else of the working folder.
+``python -m tests.benchmarks.bench_store [FOLDER]``: on the disk of that folder, else where the system keeps
+temporary files, which may be memory: name a folder on a real disk for figures that count.
 
 - *One after the other*: each waits for its own commit.
 - *Open loop*: submissions come at fixed times, 2,000 a second for five seconds, whether or not the earlier
@@ -132,7 +133,7 @@ async def measure(name: str, seconds: float, folder: Path, kind: Any) -> None:
 
 async def main() -> None:
     """Every load on every disk."""
-    with tempfile.TemporaryDirectory(dir=sys.argv[1] if len(sys.argv) > 1 else ".") as scratch:
+    with tempfile.TemporaryDirectory(dir=sys.argv[1] if len(sys.argv) > 1 else None) as scratch:
         for seconds, disk in ((0.0, "this disk"), (SLOW, "5 ms more")):
             for kind in (one_after_the_other, open_loop, all_at_once):
                 name = f"{kind.__name__.replace('_', ' ')}, {disk}"

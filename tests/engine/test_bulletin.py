@@ -1,3 +1,4 @@
+from collections.abc import Callable
 from itertools import product
 
 import pytest
@@ -24,7 +25,7 @@ from engine.placement import (
 )
 from engine.scoring import score
 from tests import strategies
-from tests.builders import board, play
+from tests.builders import board
 
 PASSE = ["H8 PASSE"]
 
@@ -244,10 +245,15 @@ def test_missing_tiles_are_named_by_their_letters() -> None:
 @st.composite
 def readable_bulletins(draw: st.DrawFn, word: str) -> str:
     """The ways to write a word: with its case, marked, in capitals, as telephones do."""
-    write = draw(
-        st.sampled_from([str, mark_jokers, str.upper, str.lower, str.capitalize, str.swapcase])
-    )
-    return write(word)
+    ways: list[Callable[[str], str]] = [
+        str,
+        mark_jokers,
+        str.upper,
+        str.lower,
+        str.capitalize,
+        str.swapcase,
+    ]
+    return draw(st.sampled_from(ways))(word)
 
 
 @st.composite

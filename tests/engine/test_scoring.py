@@ -176,5 +176,7 @@ def test_a_breakdown_has_every_word_with_every_letter(position: tuple[Board, Pla
         assert explained.tiles == "".join(letter.tile for letter in explained.letters)
         assert (explained.tiles, explained.word) == (formed.tiles, formed.word)
         assert all(
-            letter.multiplier == 1 for letter, new in zip(explained.letters, formed.new) if not new
+            letter.multiplier == 1
+            for letter, new in zip(explained.letters, formed.new, strict=True)
+            if not new
         )
