@@ -17,4 +17,5 @@ USER chevalet
 WORKDIR /data
 VOLUME /data
 ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1
+# The playground listens on the container's loopback interface only: a container is for the chat platforms.
 ENTRYPOINT ["chevalet"]

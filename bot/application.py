@@ -7,7 +7,7 @@ The application knows who may do what and which command a request means in the g
 import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta, tzinfo
 from functools import partial
 
 from bot import requests as r
@@ -68,6 +68,7 @@ class Application:
         rules: DuplicateRules,
         *,
         full_announcement: bool = True,
+        zone: tzinfo = UTC,
         new_secret: Callable[[], GameSecret] = random_secret,
     ) -> None:
         self._store = store
@@ -76,7 +77,10 @@ class Application:
         self._rules = rules
         self._new_secret = new_secret
         self.desk = Desk(
-            store, self._people, lexicon, lambda place: Presenter(place, texts, full_announcement)
+            store,
+            self._people,
+            lexicon,
+            lambda place: Presenter(place, texts, full_announcement, zone),
         )
 
     async def handle(self, request: r.Request) -> Answer:

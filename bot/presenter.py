@@ -7,7 +7,7 @@ said before the end.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime, tzinfo
 
 from bot.identity import Place
 from bot.messages import Button, Message, Press, Public
@@ -33,11 +33,12 @@ class PublicRound:
 
 @dataclass(frozen=True, slots=True)
 class Presenter:
-    """Makes the messages of one game, in the language of its place."""
+    """Makes the messages of one game, in the language and the time zone of its place."""
 
     place: Place
     texts: Texts
     full_announcement: bool = True
+    zone: tzinfo = UTC
 
     def messages(
         self, event: e.Event, game: DuplicateGame, names: Mapping[int, str]
@@ -86,6 +87,8 @@ class Presenter:
         if self.full_announcement:
             lines.append(self.texts.announcement(view.number, view.draws))
         lines.append(self.texts.announcement_short(view.number, view.draws))
+        if view.deadline is not None and not view.closed and game.halt is None:
+            lines.append(self.texts.ends_at(view.deadline.astimezone(self.zone)))
         lines.append(self.texts.bulletins_in(view.bulletins))
         if view.closed:
             lines.append(self.texts.round_closed())

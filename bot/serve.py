@@ -59,6 +59,7 @@ async def serve(
             texts,
             config.duplicate.rules(),
             full_announcement=config.duplicate.announcement == "full",
+            zone=config.general.zone,
         )
         playground = Playground(application, store, worker, texts, now)
         await playground.load()

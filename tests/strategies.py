@@ -107,17 +107,23 @@ def plays(draw: st.DrawFn, size: int, letters: str = FEW_LETTERS) -> Play:
 def legal_plays(draw: st.DrawFn, size: int, letters: str = FEW_LETTERS) -> tuple[Board, Play]:
     """A board and a play that may lie there, if words and rack are no matter."""
     board = draw(boards(size, letters))
-    legal = [
+    candidates = [
         (start, direction, word)
-        for row in range(size)
-        for column in range(size)
+        for row, column in product(range(size), repeat=2)
         for direction in Direction
         for start in [Square(row, column)]
         for word in _skeletons(board, start, direction)
-        if _may_lie(board, Play(start, direction, word.replace("_", letters[0])))
     ]
-    assume(legal)
-    start, direction, skeleton = draw(st.sampled_from(legal))
+    first = draw(st.integers(0, len(candidates) - 1))
+    legal = (
+        (start, direction, word)
+        for start, direction, word in candidates[first:] + candidates[:first]
+        if _may_lie(board, Play(start, direction, word.replace("_", letters[0])))
+    )
+    found = next(legal, None)
+    assume(found is not None)
+    assert found is not None
+    start, direction, skeleton = found
     word = "".join(
         draw(st.sampled_from(letters + letters.lower())) if letter == "_" else letter
         for letter in skeleton

@@ -46,10 +46,6 @@ SELECT id, platform, chat, person, slot, body, attempts,
  ORDER BY id LIMIT ?
 """
 _FIND = "SELECT platform, chat, person, slot FROM outbox WHERE id = ?"
-_LATER_SENT = (
-    "SELECT 1 FROM outbox"
-    " WHERE platform IS ? AND chat IS ? AND person IS ? AND slot = ? AND id > ? AND state = 'sent'"
-)
 _SENT = (
     "UPDATE outbox SET state = 'sent', ref = ?, body = CASE WHEN person IS NULL THEN body ELSE '' END"
     " WHERE id = ?"
@@ -58,7 +54,6 @@ _POSTED = (
     "SELECT body FROM outbox WHERE platform = ? AND chat = ? AND state = 'sent'"
     " ORDER BY id DESC LIMIT ?"
 )
-_DELETE = "DELETE FROM outbox WHERE id = ?"
 _DELETE_OLDER = (
     "DELETE FROM outbox"
     " WHERE platform IS ? AND chat IS ? AND person IS ? AND slot = ? AND id < ?"
@@ -104,12 +99,8 @@ async def mark_sent(connection: aiosqlite.Connection, message_id: int, platform_
     found = list(await connection.execute_fetchall(_FIND, (message_id,)))
     if not found:
         return
-    key = tuple(found[0])
-    if await connection.execute_fetchall(_LATER_SENT, (*key, message_id)):
-        await connection.execute(_DELETE, (message_id,))
-        return
     await connection.execute(_SENT, (platform_ref, message_id))
-    await connection.execute(_DELETE_OLDER, (*key, message_id))
+    await connection.execute(_DELETE_OLDER, (*found[0], message_id))
 
 
 async def mark_failed(

@@ -1,7 +1,7 @@
 """English: what is said around the game in a channel."""
 
 from collections.abc import Sequence
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from bot import refusals
 from engine.tiles import VOWELS
@@ -25,6 +25,9 @@ class EnglishChat:
             "m": "My bulletin",
             "t": "Board as text",
         }[press]
+
+    def ends_at(self, deadline: datetime) -> str:
+        return f"The round ends at {deadline:%H:%M:%S}."
 
     def bulletins_in(self, count: int) -> str:
         return f"{count} bulletin{'' if count == 1 else 's'}"

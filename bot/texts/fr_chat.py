@@ -1,7 +1,7 @@
 """French: what is said around the game in a channel."""
 
 from collections.abc import Sequence
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from bot import refusals
 from bot.texts.typography import french
@@ -26,6 +26,9 @@ class FrenchChat:
             "m": "Mon bulletin",
             "t": "Grille en texte",
         }[press]
+
+    def ends_at(self, deadline: datetime) -> str:
+        return french(f"Fin du coup à {deadline:%H:%M:%S}.")
 
     def bulletins_in(self, count: int) -> str:
         return french(f"{count} bulletin{'s' if count >= 2 else ''}")  # noqa: PLR2004 - French counts 0 and 1 as singular

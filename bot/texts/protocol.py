@@ -1,7 +1,7 @@
 """What can be said."""
 
 from collections.abc import Mapping, Sequence
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Protocol
 
 from bot.refusals import BotRefusal
@@ -86,6 +86,9 @@ class Texts(Protocol):
 
     def label(self, press: str) -> str:
         """What a button says, by its short name (`bot.messages.Press`; ``n``: the next round)."""
+
+    def ends_at(self, deadline: datetime) -> str:
+        """When the round ends, as a time of day in the zone of `deadline`."""
 
     def bulletins_in(self, count: int) -> str:
         """How many bulletins are in: all that may be said of them."""

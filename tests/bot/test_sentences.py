@@ -117,6 +117,7 @@ def sentences(texts: Texts) -> Iterator[str]:
     yield " | ".join(texts.label(press) for press in "jsnpbmt")
     for count in range(3):
         yield texts.bulletins_in(count)
+    yield texts.ends_at(NOW)
     yield texts.done()
     yield texts.not_stored()
     yield texts.no_bulletin_yet()

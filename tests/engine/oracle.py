@@ -13,16 +13,22 @@ from engine.formulas import NORMAL, Formula
 from engine.lexicon import Lexicon
 from engine.moves import Play
 from engine.placement import IllegalPlay, Placement, place
-from engine.tiles import as_drawn, missing_tiles
+from engine.tiles import JOKER, as_drawn, missing_tiles
 
 
 def all_plays(
     board: Board, rack: str, lexicon: Lexicon, formula: Formula = NORMAL
 ) -> dict[Play, Placement]:
     """Every play of the list, as it is listed, with its placement."""
+    at_hand = rack + board.tiles.upper()
+    words = [
+        word
+        for word in lexicon.graph
+        if len(missing_tiles(at_hand, word)) <= rack.count(JOKER)  # else it cannot lie anywhere
+    ]
     found: dict[Play, Placement] = {}
     for row, column, direction, word in product(
-        range(board.size), range(board.size), Direction, lexicon.graph
+        range(board.size), range(board.size), Direction, words
     ):
         try:
             capitals = place(board, Play(Square(row, column), direction, word), formula=formula)

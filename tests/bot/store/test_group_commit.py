@@ -232,6 +232,24 @@ async def test_a_locked_database_is_told_and_leaves_nothing_behind(
     assert await store.commit(batch(1, joined(1), request="r")) == Committed(2)
 
 
+async def test_a_commit_that_fails_is_forgotten_by_the_check_too(folder: Path) -> None:
+    """The numbers remembered in memory must be those on the disk."""
+    failures = [sqlite3.OperationalError("disk I/O error")]
+
+    async def failpoint(name: str) -> None:
+        if name == "before_commit" and len(failures) == 1 and begun:
+            raise failures.pop()
+
+    begun = False
+    async with await SqliteStore.open(folder, failpoint=failpoint) as store:
+        await store.commit(first())
+        begun = True
+        with pytest.raises(StoreError, match="disk I/O error"):
+            await store.commit(batch(1, joined(1), request="r"))
+        assert (await store.load("g")).seq == 1
+        assert await store.commit(batch(1, joined(1), request="r")) == Committed(2)
+
+
 async def test_no_group_is_larger_than_the_limit(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -155,6 +155,8 @@ async def test_an_upgrade_takes_in_what_a_killed_bot_left_in_the_log(
     with opened(copy) as connection:
         assert connection.execute("SELECT count(*) FROM event").fetchone() == (3,)
     assert not copy.with_name(f"{DATABASE_NAME}-wal").exists()
+    with opened(copy.with_name(f"{DATABASE_NAME}.before-0001"), read_only=True) as kept:
+        assert kept.execute("SELECT count(*) FROM event").fetchone() == (3,)
 
 
 def test_a_file_of_somebody_else_is_refused_and_left_alone(tmp_path: Path) -> None:
