@@ -176,7 +176,7 @@ def _extensions(
 
 
 def _extended_references(word: str, board: Board) -> Iterator[Reference]:
-    """Where the word would start if it extended a word of three letters or more."""
+    """Where the word would start if it extended a word of three letters or more, if it has room."""
     for direction in Direction:
         lines = board if direction is Direction.ACROSS else board.transposed()
         for row, line in enumerate(lines.rows):
@@ -191,11 +191,8 @@ def _around(run: str, word: str, at: Square, direction: Direction) -> Iterator[R
     """Where the word starts if the run, which starts `at` (on its own line), lies inside it."""
     offset = word.find(run)
     while offset >= 0:
-        if offset <= at.column and len(word) > len(run):
-            square = Square(at.row, at.column - offset)
-            yield Reference(
-                square if direction is Direction.ACROSS else square.transposed(), direction
-            )
+        square = Square(at.row, at.column - offset)
+        yield Reference(square if direction is Direction.ACROSS else square.transposed(), direction)
         offset = word.find(run, offset + 1)
 
 

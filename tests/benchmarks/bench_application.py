@@ -6,6 +6,7 @@ what an ordinary disk takes.
 """
 
 import asyncio
+import gc
 import resource
 import statistics
 import time
@@ -65,6 +66,8 @@ async def evening(
     async with await SqliteStore.open(folder, failpoint=disk) as store:
         rules = DuplicateRules(close_when_all_answered=False)
         application = Application(store, lexicon, LANGUAGES["fr"], rules)
+        gc.collect()
+        gc.freeze()  # as bot.serve does
         idle = memory()
         number = 0
 

@@ -151,6 +151,8 @@ def test_without_an_extension_the_reference_is_missing(
         ("semaine", "SEM?INE", "SEMaINE"),
         ("Semaine", "SEM?INE", "SEMaINE"),
         ("AS", "??XYZ", "as"),
+        ("(A)(S)", "AS??", "as"),
+        ("as", "AS??", "AS"),
         # not forced: no joker
         ("SEMAINE", "SEMAINE", "SEMAINE"),
         ("Semaine", "SEMAINE", "SEMAINE"),
