@@ -8,7 +8,6 @@ import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta, tzinfo
-from functools import partial
 
 from bot import requests as r
 from bot.commands import help_lines
@@ -102,26 +101,12 @@ class Application:
 
     async def confirm_opening(self, game_id: str, round_number: int, at: datetime) -> None:
         """A round's message is out, at the platform's time `at`: its clock starts."""
-        try:
-            await self.desk.carry_out(game_id, partial(_always, c.OpenRound(round_number)), at)
-        except RuleViolation:
-            return  # it was cancelled, or the game ended, while the message was under way
+        await self._by_itself(game_id, c.OpenRound(round_number), at)
 
     async def wake(self, now: datetime) -> int:
         """Do what is due; returns how many games went on."""
-        went_on = 0
-        for game_id in await self._store.due(now, AT_ONCE):
-            try:
-                moved = await self.desk.carry_out(
-                    game_id,
-                    partial(_always, c.Wake()),
-                    now,
-                    say=lambda events, _: "moved" if events else "",
-                )
-            except RuleViolation:
-                continue  # its word list is gone: it waits until that is back, or it is ended
-            went_on += bool(moved)
-        return went_on
+        due = await self._store.due(now, AT_ONCE)
+        return sum([await self._by_itself(game_id, c.Wake(), now) for game_id in due])
 
     async def make_up_for(self, last_seen: datetime, now: datetime) -> None:
         """Give the rounds that were cut off since `last_seen` their time back (law of fairness)."""
@@ -135,7 +120,24 @@ class Application:
             assert current.opened is not None
             lost = now - max(last_seen, current.opened)
             extend = c.ExtendRound(current.number, lost, e.ExtensionReason.OUTAGE)
-            await self.desk.carry_out(game_id, partial(_always, extend), now)
+            await self._by_itself(game_id, extend, now)
+
+    async def _by_itself(self, game_id: str, command: c.Command, now: datetime) -> bool:
+        """What nobody asked for; returns whether anything happened.
+
+        A refusal has nobody to be told: the round was cancelled meanwhile, or the game's word list is
+        gone, and it waits until that is back or it is ended.
+        """
+        try:
+            happened = await self.desk.carry_out(
+                game_id,
+                lambda _: command,
+                now,
+                say=lambda events, _: "something" if events else "",
+            )
+        except RuleViolation:
+            return False
+        return bool(happened)
 
     async def _answer(self, request: r.Request) -> Answer:
         person = await self._people.number(request.account, request.name)
@@ -225,11 +227,6 @@ class Application:
         if mine and game.rounds:
             lines.append(self._texts.standings(mine, {person: self._texts.you()}))
         return "\n".join(lines) or self._texts.no_bulletin_yet()
-
-
-def _always(command: c.Command, _: DuplicateGame) -> c.Command:
-    """The command, whatever has become of the game."""
-    return command
 
 
 def command_of(action: r.Action, person: int, game: DuplicateGame) -> c.Command:

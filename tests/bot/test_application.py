@@ -282,6 +282,7 @@ async def test_a_full_disk_is_said_and_changes_nothing(
 async def test_without_its_word_list_a_game_waits_and_can_be_ended(playing: Club) -> None:
     playing.lexicon = Lexicon.from_words(["AS"], name="autre")
     playing.open()
+    await playing.application.make_up_for(playing.now - timedelta(seconds=60), playing.now)
     await playing.wait(300)
     assert not [m for m in playing.log if "card" in m.slot]
     assert "liste de mots a changé" in plain(await playing.say("Tom", "/passe"))
