@@ -1,10 +1,12 @@
-# Two stages: the first installs the pinned dependencies, the second has no build tools and runs as nobody.
+# Two stages: the first installs the pinned dependencies and compiles the top finder, the second has no
+# build tools and runs as nobody.
 FROM python:3.13-slim AS build
 WORKDIR /src
+RUN apt-get update && apt-get install --yes --no-install-recommends gcc libc6-dev
 RUN python -m venv /venv
 COPY requirements.lock .
 RUN /venv/bin/pip install --no-cache-dir --require-hashes -r requirements.lock
-COPY pyproject.toml README.md LICENSE ./
+COPY pyproject.toml setup.py README.md LICENSE ./
 COPY engine engine
 COPY render render
 COPY bot bot
@@ -15,7 +17,9 @@ RUN useradd --uid 10001 --create-home --home-dir /data chevalet
 COPY --from=build /venv /venv
 USER chevalet
 WORKDIR /data
-VOLUME /data
 ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1
+# The tables of the shipped word list, so that the first start does not wait for them.
+RUN chevalet lexicon tables
+VOLUME /data
 # The playground listens on the container's loopback interface only: a container is for the chat platforms.
 ENTRYPOINT ["chevalet"]

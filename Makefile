@@ -40,7 +40,7 @@ lock:
 	    -o requirements-dev.lock
 
 clean:
-	rm -rf $(VENV) build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage \
+	rm -rf $(VENV) build engine/_top_finder_* *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage \
 	    .import_linter_cache .benchmarks
 
 # The first interpreter that runs and is new enough; a name on the PATH may be an empty shim.
@@ -54,7 +54,8 @@ $(BIN)/python:
 	done; \
 	echo "chevalet: Python 3.11 or newer is needed; name one with make PYTHON=/path/to/python3" >&2; exit 1
 
-$(VENV)/.run: requirements.lock pyproject.toml | $(BIN)/python
+# Installing builds the top finder, where there is a C compiler (setup.py).
+$(VENV)/.run: requirements.lock pyproject.toml setup.py engine/top_finder.py engine/top_finder.pxd | $(BIN)/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --no-index -e .
 	@touch $@

@@ -1,42 +1,68 @@
-"""The composition root and the command line: reads the configuration, builds everything, runs it."""
+"""The composition root and the command line: reads the configuration, builds everything, runs it.
+
+Only what a command needs is imported: `chevalet top` answers in a fraction of a second.
+"""
 
 import argparse
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from importlib.metadata import version
 
-from bot.cli import backup, game, image, lexicon, score, start, top
-from bot.cli.common import BAD_INPUT, InputError
-from bot.config import ConfigError
-from bot.store import StoreError
-from engine.duplicate.record import RecordError
+from bot.cli.common import BAD_INPUT
+from bot.errors import OneLineError
+from engine.kernel import load_kernel
 from engine.lexicon import LexiconFileError
 
 INTERRUPTED = 130
 """What a shell expects of a program ended by Ctrl-C."""
 
+_COMMANDS = {
+    "backup": ("backup", "restore"),
+    "top": ("top",),
+    "score": ("score",),
+    "lexicon": ("lexicon",),
+    "image": ("image",),
+    "game": ("game",),
+}
+"""The commands that each module of `bot.cli` declares."""
 
-def parser() -> argparse.ArgumentParser:
-    """The whole command line."""
+
+def parser(arguments: Sequence[str]) -> argparse.ArgumentParser:
+    """The command line: the commands that the arguments name, or all of them and the start."""
     chevalet = argparse.ArgumentParser(
         prog="chevalet",
         description="Duplicate and word tools for the French crossword-tile game. "
         "Without a command: starts the playground, a web page on this machine.",
     )
-    chevalet.add_argument("--version", action="version", version=f"chevalet {version('chevalet')}")
-    start.add_options(chevalet)
-    commands = chevalet.add_subparsers(metavar="COMMAND")
-    for module in (backup, top, score, lexicon, image, game):
-        module.add_parser(commands)
+    chevalet.add_argument("--version", action=_ShowVersion)
+    named = [module for module, names in _COMMANDS.items() if set(names) & set(arguments)]
+    if not named:
+        import_module("bot.cli.start").add_options(chevalet)
+    commands = chevalet.add_subparsers(metavar="COMMAND", required=bool(named))
+    for module in named or _COMMANDS:
+        import_module(f"bot.cli.{module}").add_parser(commands)
     return chevalet
+
+
+class _ShowVersion(argparse.Action):
+    """Says the version, and which of the two top finders runs."""
+
+    def __init__(self, option_strings: Sequence[str], dest: str) -> None:
+        super().__init__(option_strings, dest, nargs=0, help="say the version and exit")
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        print(f"chevalet {version('chevalet')} (top finder {load_kernel()})")
+        parser.exit()
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit code."""
-    args = parser().parse_args(arguments)
+    arguments = sys.argv[1:] if arguments is None else arguments
+    args = parser(arguments).parse_args(arguments)
     try:
         code: int = args.run(args)
-    except (InputError, RecordError, LexiconFileError, ConfigError, StoreError) as error:
+    except (OneLineError, LexiconFileError) as error:
         print(f"chevalet: {error}", file=sys.stderr)
         return BAD_INPUT
     except OSError as error:

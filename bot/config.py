@@ -17,13 +17,14 @@ from zoneinfo import ZoneInfo, available_timezones
 from platformdirs import user_config_path, user_data_path
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
+from bot.errors import OneLineError
 from engine.duplicate.rules import PRESETS, Counting, DuplicateRules
 
 VARIABLE = "CHEVALET_CONFIG"
 _FILE = "config.toml"
 
 
-class ConfigError(Exception):
+class ConfigError(OneLineError):
     """A configuration that cannot be used; `problems` are lines, each with its key."""
 
     def __init__(self, path: Path, problems: list[str]) -> None:
@@ -62,6 +63,11 @@ class General(_Section):
     def folder(self) -> Path:
         """Where games are kept."""
         return Path(self.data_folder) if self.data_folder else user_data_path("chevalet", False)
+
+    @property
+    def tables_folder(self) -> Path:
+        """Where the tables of word lists are kept; what is in it can be made again."""
+        return self.folder / "tables"
 
 
 class LexiconSection(_Section):

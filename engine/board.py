@@ -186,6 +186,14 @@ class Board:
         """All tiles on the board, row by row; jokers in lower case."""
         return "".join(tile for row in self.rows for tile in row if tile != EMPTY)
 
+    def words(self) -> Iterator[str]:
+        """The words that lie on it, in capitals: those across row by row, then those down."""
+        columns = ("".join(column) for column in zip(*self.rows, strict=True))
+        for line in (*self.rows, *columns):
+            for run in line.upper().split(EMPTY):
+                if len(run) > 1:
+                    yield run
+
     def at(self, row: int, column: int) -> str:
         """The tile on a square, ``.`` if there is none."""
         return self.rows[row][column]

@@ -5,15 +5,16 @@ word (ASCII), so that a list is the same on every machine.
 """
 
 from dataclasses import dataclass
-from itertools import groupby
 
-from engine.board import Board
+from engine.board import Board, Direction, Square
+from engine.finders import can_search
 from engine.formulas import NORMAL, Formula
 from engine.lexicon import Lexicon
 from engine.move_generator import iterate_plays
 from engine.moves import Play
 from engine.placement import place
 from engine.scoring import score
+from engine.top_finder import ALL_SCORES, MOST_SCORES, TopFinder
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,33 +30,97 @@ class Solution:
         return (-self.points, self.play.ref, self.play.word)
 
 
+@dataclass(frozen=True, slots=True)
+class Grade:
+    """How good one play is: its points, those of the top, and how many plays earn more."""
+
+    points: int
+    top: int
+    better: int
+
+    @property
+    def rank(self) -> int:
+        """1 for a top; plays with as many points share a rank."""
+        return self.better + 1
+
+    @property
+    def loss(self) -> int:
+        """Points lost to the top, 0 or more."""
+        return self.top - self.points
+
+
 def solutions(
     board: Board, rack: str, lexicon: Lexicon, formula: Formula = NORMAL
 ) -> list[Solution]:
     """All plays with their scores, best first."""
-    found = [
-        Solution(play, score(board, place(board, play, formula=formula), formula).total)
-        for play in iterate_plays(board, rack, lexicon.graph, formula)
-    ]
-    return sorted(found, key=lambda solution: solution.order)
+    return best_solutions(board, rack, lexicon, formula, scores=ALL_SCORES)
 
 
 def find_top(
     board: Board, rack: str, lexicon: Lexicon, formula: Formula = NORMAL
 ) -> list[Solution]:
     """Every play that reaches the best score, by (reference, word); empty if there is no play."""
-    return best_scores(solutions(board, rack, lexicon, formula), 1)
+    return best_solutions(board, rack, lexicon, formula, scores=1)
+
+
+def best_solutions(
+    board: Board, rack: str, lexicon: Lexicon, formula: Formula = NORMAL, *, scores: int
+) -> list[Solution]:
+    """Every play that has one of the best few different scores: 1 for the top, 2 with sub-tops...
+
+    Raises:
+        ValueError: more scores than a finder keeps, or a rack that it cannot search.
+    """
+    with lexicon.finders.at(board, rack, formula) as finder:
+        finder.search(scores)
+        return found_by(finder)
+
+
+def best_plays(
+    board: Board, rack: str, lexicon: Lexicon, formula: Formula = NORMAL, *, count: int
+) -> list[Solution]:
+    """The so many best plays; where the last of them has equals, the first by reference and word."""
+    scores = count if count <= MOST_SCORES else ALL_SCORES
+    return best_solutions(board, rack, lexicon, formula, scores=scores)[:count]
+
+
+def grade(
+    play: Play, board: Board, rack: str, lexicon: Lexicon, formula: Formula = NORMAL
+) -> Grade:
+    """Where a play stands among all; its words are not looked up.
+
+    Raises:
+        IllegalPlay: it may not lie there.
+    """
+    points = score(board, place(board, play, rack=rack, formula=formula), formula).total
+    with lexicon.finders.at(board, rack, formula) as finder:
+        finder.search(ALL_SCORES, points + 1)
+        better = [found.points for found in found_by(finder)]
+    return Grade(points, max(better, default=points), len(better))
 
 
 def can_score(board: Board, rack: str, lexicon: Lexicon, formula: Formula = NORMAL) -> bool:
-    """Whether any play with these tiles earns a point; stops at the first."""
+    """Whether any play with these tiles earns a point.
+
+    The tiles may be more than a rack: all those of the bag, say, when nothing more can be drawn.
+    """
+    if can_search(rack):
+        with lexicon.finders.at(board, rack, formula) as finder:
+            finder.search(1, 1)
+            return bool(found_by(finder))
     return any(
         score(board, place(board, play, formula=formula), formula).total > 0
         for play in iterate_plays(board, rack, lexicon.graph, formula)
     )
 
 
-def best_scores(ordered: list[Solution], scores: int) -> list[Solution]:
-    """Those of the ordered solutions that have one of the best few different scores."""
-    groups = (list(group) for _, group in groupby(ordered, key=lambda solution: solution.points))
-    return [solution for group, _ in zip(groups, range(scores), strict=False) for solution in group]
+def found_by(finder: TopFinder) -> list[Solution]:
+    """What the last search of a finder found, in order."""
+    found = (
+        Solution(Play(Square(row, column), _DIRECTIONS[across], word), points)
+        for row, column, across, word, points in finder.plays()
+    )
+    return sorted(found, key=lambda solution: solution.order)
+
+
+_DIRECTIONS = {True: Direction.ACROSS, False: Direction.DOWN}

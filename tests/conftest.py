@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
-from engine.lexicon import Lexicon, load_shipped
+from engine.kernel import INTERPRETED, VARIABLE, Kernel, load_kernel
+from engine.lexicon import Lexicon, load_shipped, with_tables
 
 # Tests are never timed: a slow machine is no failure.
 settings.register_profile("dev", deadline=None)
@@ -44,12 +45,47 @@ def _no_network(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(scope="session")
-def shipped() -> Lexicon:
+def kept(request: pytest.FixtureRequest) -> Path:
+    """A data folder that is kept from one run to the next, for what takes long to make."""
+    cache = request.config.cache
+    assert cache is not None
+    return cache.mkdir("data")
+
+
+@pytest.fixture(autouse=True)
+def _no_home(monkeypatch: pytest.MonkeyPatch, kept: Path) -> None:
+    """The data folder of whoever runs the tests is left alone."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(kept))
+
+
+@pytest.fixture(scope="session")
+def shipped(kept: Path) -> Lexicon:
     """The word list that is shipped."""
-    return load_shipped()
+    return with_tables(load_shipped(), kept / "tables")
 
 
 @pytest.fixture(scope="session")
 def data_folder() -> Path:
     """Recorded games, worked cases, small word lists."""
     return Path(__file__).parent / "data"
+
+
+@pytest.fixture(scope="session")
+def compiled() -> Kernel:
+    """The compiled top finder; without one the test is skipped, and fails in CI."""
+    found = load_kernel({})
+    if found.why_interpreted:
+        missing = f"the top finder is not compiled: {found.why_interpreted}"
+        if os.environ.get("CI") == "true":
+            pytest.fail(missing)
+        pytest.skip(missing)
+    return found
+
+
+@pytest.fixture(scope="session", params=["interpreted", "compiled"])
+def kernel(request: pytest.FixtureRequest) -> Kernel:
+    """Each of the two top finders."""
+    if request.param == "compiled":
+        found: Kernel = request.getfixturevalue("compiled")
+        return found
+    return load_kernel({VARIABLE: INTERPRETED})

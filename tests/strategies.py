@@ -15,7 +15,7 @@ from engine.formulas import Formula
 from engine.lexicon import Lexicon
 from engine.moves import Play, Reference
 from engine.placement import IllegalPlay, place
-from engine.tiles import ALL_TILES, EMPTY
+from engine.tiles import ALL_TILES, COUNTS, EMPTY
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 FEW_LETTERS = "ABE"
@@ -74,8 +74,9 @@ def _lexicon(words: set[str]) -> Lexicon:
 
 
 def racks(letters: str = FEW_LETTERS, most: int = 5) -> st.SearchStrategy[str]:
-    """Up to `most` of few letters, jokers among them."""
-    return st.text(letters + "?", max_size=most)
+    """Up to `most` of few letters, two jokers among them at the most: there are no more."""
+    tiles = st.text(letters + "?", max_size=most)
+    return tiles.filter(lambda rack: rack.count("?") <= COUNTS["?"])
 
 
 def drawn_tiles(most: int = 8) -> st.SearchStrategy[str]:

@@ -7,19 +7,20 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from bot.errors import OneLineError
 from engine.board import Board, BoardError
 from engine.formulas import FORMULAS, Formula
-from engine.lexicon import Lexicon, load, load_shipped
+from engine.lexicon import Lexicon, load, load_shipped, with_tables
 from engine.tiles import ALL_TILES
 
 OK, NO, BAD_INPUT = 0, 1, 2
 
-LONGEST_LINE = 10_000
-"""A position takes under 500 characters; longer lines are refused before they are parsed."""
+LONGEST_LINE = 1_000_000
+"""A position takes under 500 characters, with a list of plays some more; longer lines are not parsed."""
 
 
-class InputError(Exception):
-    """Bad input: the message is shown as it is, on one line."""
+class InputError(OneLineError):
+    """Bad input: the message is shown as it is."""
 
 
 def add_lexicon_option(parser: argparse.ArgumentParser) -> None:
@@ -39,6 +40,20 @@ def open_lexicon(path: Path | None) -> Lexicon:
         LexiconFileError: missing, damaged, or no word list.
     """
     return load_shipped() if path is None else load(path)
+
+
+def open_searchable(path: Path | None, folder: Path | None = None) -> Lexicon:
+    """The same with the tables of the top finder, kept in the data folder.
+
+    Raises:
+        LexiconFileError: missing, damaged, or no word list.
+        ConfigError: the configuration that names the data folder cannot be used.
+    """
+    from bot.config import load_config  # noqa: PLC0415 - pydantic takes time, most commands have none
+
+    lexicon = open_lexicon(path)
+    folder = folder or load_config().config.general.tables_folder
+    return with_tables(lexicon, folder)
 
 
 def answer_lines(answer: Callable[[dict[str, Any]], dict[str, Any]]) -> int:
@@ -121,7 +136,7 @@ def _parse(line: str) -> dict[str, Any]:
         raise InputError(f"longer than {LONGEST_LINE} characters")
     try:
         data = json.loads(line)
-    except (json.JSONDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # also a number of too many digits
         raise InputError(f"not JSON: {error}") from None
     if not isinstance(data, dict):
         raise InputError("a JSON object is needed")

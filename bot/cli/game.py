@@ -8,15 +8,16 @@ from typing import Any
 from bot.cli.common import (
     NO,
     OK,
+    InputError,
     add_lexicon_option,
-    open_lexicon,
+    open_searchable,
     read_json_file,
 )
 from bot.config import load_config
 from bot.store.database import DATABASE_NAME
 from bot.store.history import recorded_events
 from engine.duplicate.evolve import evolve
-from engine.duplicate.record import read_record, record
+from engine.duplicate.record import RecordedGame, RecordError, read_record, record
 from engine.duplicate.state import DuplicateGame
 from engine.duplicate.verification import verify_draws, verify_game
 
@@ -55,8 +56,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 def run_verify(args: argparse.Namespace) -> int:
     """Scores, legality and tops; the report is one JSON line."""
-    record = read_record(read_json_file(args.file))
-    report = verify_game(record, open_lexicon(args.lexicon))
+    report = verify_game(_read(args.file), open_searchable(args.lexicon))
     _say(
         {
             "rounds": report.rounds,
@@ -72,7 +72,7 @@ def run_verify(args: argparse.Namespace) -> int:
 
 def run_verify_draws(args: argparse.Namespace) -> int:
     """The draws; the report is one JSON line."""
-    report = verify_draws(read_record(read_json_file(args.file)))
+    report = verify_draws(_read(args.file))
     _say(
         {
             "draws": report.draws,
@@ -81,6 +81,13 @@ def run_verify_draws(args: argparse.Namespace) -> int:
         }
     )
     return OK if report.is_right else NO
+
+
+def _read(path: Path) -> RecordedGame:
+    try:
+        return read_record(read_json_file(path))
+    except RecordError as error:
+        raise InputError(str(error)) from None
 
 
 def run_export(args: argparse.Namespace) -> int:

@@ -4,19 +4,15 @@ import argparse
 from typing import Any
 
 from bot.cli.common import (
-    InputError,
     add_lexicon_option,
     answer_lines,
     board_of,
     formula_of,
     open_lexicon,
-    text_of,
 )
-from bot.texts import LANGUAGES
-from engine.errors import NotationError, RuleViolation
+from bot.cli.plays import play_of, sentence
+from engine.errors import RuleViolation
 from engine.lexicon import Lexicon
-from engine.moves import Play
-from engine.notation import parse_reference, parse_word
 from engine.placement import place
 from engine.scoring import score as score_placement
 
@@ -52,15 +48,11 @@ def score(data: dict[str, Any], lexicon: Lexicon) -> dict[str, Any]:
         InputError: the play cannot be read.
     """
     board, formula = board_of(data), formula_of(data)
+    play = play_of(data)
     try:
-        reference = parse_reference(text_of(data, "ref"))
-        word = parse_word(text_of(data, "word"))
-    except NotationError as error:
-        raise InputError(LANGUAGES["en"].refusal(error)) from None
-    try:
-        placement = place(board, Play(reference.square, reference.direction, word), formula=formula)
+        placement = place(board, play, formula=formula)
     except RuleViolation as error:
-        return {"error": error.code, "message": LANGUAGES["en"].refusal(error)}
+        return {"error": error.code, "message": sentence(error)}
     breakdown = score_placement(board, placement, formula)
     return {
         "score": breakdown.total,

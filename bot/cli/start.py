@@ -8,7 +8,7 @@ from bot import clock
 from bot.cli.common import OK, InputError, open_lexicon
 from bot.config import VARIABLE, Config, default_path, load_config
 from bot.serve import serve
-from engine.lexicon import Lexicon, check_digest
+from engine.lexicon import Lexicon, check_digest, table_path, with_tables
 
 PORT = 8017
 HIGHEST_PORT = 65535
@@ -39,6 +39,7 @@ def run(args: argparse.Namespace) -> int:
     def ready(address: str) -> None:
         print(f"Configuration: {source}", flush=True)
         print(f"Word list: {lexicon.identity}, {lexicon.size} words", flush=True)
+        print(f"Top finder: {lexicon.finders.kernel}", flush=True)
         print(f"Data: {loaded.config.general.folder}", flush=True)
         print(f"Playground: {address} (Ctrl-C ends it; nothing is lost)", flush=True)
 
@@ -55,4 +56,7 @@ def configured_lexicon(config: Config) -> Lexicon:
     lexicon = open_lexicon(Path(config.lexicon.file) if config.lexicon.file else None)
     if config.lexicon.digest:
         check_digest(lexicon, config.lexicon.digest)
-    return lexicon
+    folder = config.general.tables_folder
+    if not table_path(lexicon, folder).exists():
+        print("Making the tables of the word list: some seconds, this once", flush=True)
+    return with_tables(lexicon, folder)

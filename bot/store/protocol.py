@@ -23,12 +23,13 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
 
+from bot.errors import OneLineError
 from bot.identity import Account, Place
 from bot.messages import Audience, Public
 from engine.duplicate.events import Event
 
 
-class StoreError(Exception):
+class StoreError(OneLineError):
     """It could not be stored or read, and nothing is half done; the text is one line for a person."""
 
 

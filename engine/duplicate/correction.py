@@ -18,7 +18,7 @@ from engine.formulas import NORMAL, Formula
 from engine.lexicon import Lexicon
 from engine.moves import Play
 from engine.placement import place
-from engine.solutions import best_scores, solutions
+from engine.solutions import best_solutions
 
 SUBTOP_SCORES = 3
 """How many scores below the top are kept for the round card."""
@@ -31,7 +31,7 @@ def correct(game: DuplicateGame, lexicon: Lexicon, now: datetime) -> RoundScored
     current = game.round
     assert current is not None
     formula = game.rules.played_formula
-    ordered = best_scores(solutions(game.board, current.rack, lexicon, formula), 1 + SUBTOP_SCORES)
+    ordered = best_solutions(game.board, current.rack, lexicon, formula, scores=1 + SUBTOP_SCORES)
     tops = [solution for solution in ordered if solution.points == ordered[0].points]
     top, reason = choose_top(tops, game.board, current.rack, lexicon, formula)
     results = tuple(

@@ -3,6 +3,8 @@
     graph      the words as a minimal automaton, walked letter by letter
     lexicon    the word list with its name and digest
     files      the compiled file, and the list that is shipped
+    anagrams   the tables of anagrams that the top finder searches with
+    table_file the file of these tables, mapped into memory
     word_list  making a lexicon of a plain list of words
     hunspell   making a lexicon of a French Hunspell dictionary
 
@@ -20,6 +22,7 @@ from engine.lexicon.files import (
 )
 from engine.lexicon.graph import WordGraph
 from engine.lexicon.lexicon import Lexicon, LexiconIdentity
+from engine.lexicon.table_file import table_path, with_tables
 from engine.lexicon.word_list import RefusedLine, build_from_word_list
 
 __all__ = [
@@ -34,4 +37,6 @@ __all__ = [
     "load",
     "load_shipped",
     "save",
+    "table_path",
+    "with_tables",
 ]

@@ -9,7 +9,11 @@ one upper-case word a line, sorted, has the same digest under ``sha256sum``.
 import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import cached_property
 
+from engine.anagram_tables import AnagramTables
+from engine.finders import Finders
+from engine.lexicon.anagrams import build_tables
 from engine.lexicon.graph import WordGraph
 
 
@@ -29,13 +33,16 @@ class LexiconIdentity:
         return f"{self.name} [{self.short_digest}]"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Lexicon:
     """A named, unchangeable set of words; two with the same digest hold the same words.
 
     ``word in lexicon`` takes the word folded to upper-case A-Z (see `engine.folding`). A
     joker is written in lower case on a board, and no lower-case letter is ever found here:
     the caller asks for ``word.upper()``.
+
+    ``tables`` are those of the top finders, if they were made already (they take seconds for a
+    whole language, see `engine.lexicon.table_file`); else they are made when first needed.
     """
 
     name: str
@@ -44,6 +51,7 @@ class Lexicon:
     graph: WordGraph = field(repr=False, compare=False)
     licence: str = ""
     sources: tuple[str, ...] = ()
+    tables: AnagramTables | None = field(default=None, repr=False, compare=False)
 
     @classmethod
     def from_words(
@@ -68,6 +76,11 @@ class Lexicon:
             licence=licence,
             sources=sources,
         )
+
+    @cached_property
+    def finders(self) -> Finders:
+        """What finds the best plays with these words."""
+        return Finders(self.tables or build_tables(self.graph))
 
     @property
     def identity(self) -> LexiconIdentity:

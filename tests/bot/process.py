@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
+KEPT_TABLES = ROOT / ".pytest_cache" / "d" / "data" / "tables"
 
 
 @dataclass
@@ -23,6 +24,11 @@ class Bot:
 
     def command(self) -> list[str]:
         config = self.folder / "config.toml"
+        tables = self.folder / "data" / "tables"
+        if not tables.exists():  # made once for all tests
+            KEPT_TABLES.mkdir(parents=True, exist_ok=True)
+            tables.parent.mkdir(exist_ok=True)
+            tables.symlink_to(KEPT_TABLES)
         config.write_text(
             f"[general]\ndata_folder = '{self.folder / 'data'}'\n{self.settings}", encoding="utf-8"
         )

@@ -100,7 +100,7 @@ class TestTop:
         figures = json.loads(shell.err)
         assert figures["positions"] == 2
         assert set(figures["by_jokers"]) == {"0", "1"}
-        wanted = {"positions", "median_us", "mean_us", "p95_us", "setup_median_us"}
+        wanted = {"positions", "median_us", "mean_us", "p95_us", "max_us", "setup_median_us"}
         assert wanted == set(figures) - {"by_jokers"} == set(figures["by_jokers"]["1"])
 
     def test_bench_of_nothing(self, shell: Shell, words: Path) -> None:

@@ -5,8 +5,18 @@ from hypothesis import strategies as st
 from engine.board import Board
 from engine.formulas import FORMULAS, NORMAL, Formula
 from engine.lexicon import Lexicon
+from engine.placement import TilesNotOnRack
 from engine.scoring import score
-from engine.solutions import Solution, best_scores, can_score, find_top, solutions
+from engine.solutions import (
+    Grade,
+    Solution,
+    best_plays,
+    best_solutions,
+    can_score,
+    find_top,
+    grade,
+    solutions,
+)
 from tests import strategies
 from tests.builders import board, lexicon, play
 from tests.engine.oracle import all_plays
@@ -65,13 +75,59 @@ def test_whether_a_rack_can_score_at_all(
     assert can_score(board(*lying), rack, lexicon(words)) is scores
 
 
+def test_the_bag_may_be_asked_whether_it_can_score() -> None:
+    """When nothing more can be drawn, all that is left is looked at: more than a rack."""
+    made, words = board("H8 PASSE"), lexicon("ZOO PASSEZ")
+    assert can_score(made, "WWWWWWWWWWWWZ", words)
+    assert not can_score(made, "WWWWWWWWWWWWW", words)
+
+
+LISTED = ["11 13H SI", "8 H8 PASSES", "2 10H SI", "2 11H SI"]
+
+
+@pytest.mark.parametrize(("scores", "listed"), [(1, 1), (2, 2), (3, 4), (4, 4), (32, 4)])
+def test_the_best_few_scores_with_all_that_reach_them(scores: int, listed: int) -> None:
+    found = best_solutions(board("H8 PASSE"), "SI", lexicon("SI PASSES"), scores=scores)
+    assert shown(found) == LISTED[:listed]
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 5, 40])
+def test_the_best_few_plays(count: int) -> None:
+    found = best_plays(board("H8 PASSE"), "SI", lexicon("SI PASSES"), count=count)
+    assert shown(found) == LISTED[:count]
+
+
+def test_more_scores_than_are_kept_are_refused() -> None:
+    with pytest.raises(ValueError, match="0 to 32 different scores, not 33"):
+        best_solutions(Board.empty(), "AS", lexicon("AS"), scores=33)
+
+
+@pytest.mark.parametrize("rack", ["ABCDEFGHI", "AB???"])
+def test_a_rack_that_is_none_is_refused(rack: str) -> None:
+    with pytest.raises(ValueError, match="at most 8 tiles and 2 jokers"):
+        find_top(Board.empty(), rack, lexicon("AS"))
+
+
 @pytest.mark.parametrize(
-    ("scores", "points"), [(0, []), (1, [30, 30]), (2, [30, 30, 20]), (9, [30, 30, 20, 10, 10])]
+    ("laid", "graded"),
+    [
+        ("13H SI", Grade(points=11, top=11, better=0)),
+        ("H8 PASSES", Grade(points=8, top=11, better=1)),
+        ("10H SI", Grade(points=2, top=11, better=2)),
+        ("11H SI", Grade(points=2, top=11, better=2)),
+        # a word that does not exist is graded as if it did
+        ("10G IS", Grade(points=2, top=11, better=2)),
+    ],
 )
-def test_the_best_few_scores_with_all_that_reach_them(scores: int, points: list[int]) -> None:
-    ordered = [Solution(play(f"H{n} AS"), p) for n, p in enumerate((30, 30, 20, 10, 10), 1)]
-    assert [solution.points for solution in best_scores(ordered, scores)] == points
-    assert best_scores([], scores) == []
+def test_a_play_is_graded_among_all(laid: str, graded: Grade) -> None:
+    made, words = board("H8 PASSE"), lexicon("SI PASSES")
+    assert grade(play(laid), made, "SI", words) == graded
+    assert (graded.rank, graded.loss) == (graded.better + 1, 11 - graded.points)
+
+
+def test_the_grade_of_what_may_not_lie_there() -> None:
+    with pytest.raises(TilesNotOnRack):
+        grade(play("13H SA"), board("H8 PASSE"), "SI", lexicon("SI"))
 
 
 def test_the_formula_counts_for_the_top() -> None:

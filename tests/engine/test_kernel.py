@@ -1,0 +1,64 @@
+"""Which top finder runs, and that the compiled one stays inside its arrays."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from engine import kernel as kernels
+from engine.kernel import INTERPRETED, VARIABLE, Kernel, extension_name, load_kernel
+from engine.top_finder import TopFinder
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_the_compiled_one_runs_where_it_was_made(compiled: Kernel) -> None:
+    assert compiled.finder is not TopFinder
+    assert str(compiled) == "compiled"
+
+
+def test_the_environment_forces_the_interpreted_one() -> None:
+    forced = load_kernel({VARIABLE: INTERPRETED})
+    assert forced.finder is TopFinder
+    assert str(forced) == "interpreted: CHEVALET_TOP_FINDER asks for it"
+
+
+@pytest.fixture
+def other_source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The package's folder elsewhere, with a source that was edited."""
+    source = tmp_path / "top_finder.py"
+    source.write_bytes(kernels.SOURCES[0].read_bytes() + b"# edited\n")
+    monkeypatch.setattr(kernels, "SOURCES", (source, kernels.SOURCES[1]))
+    monkeypatch.setattr("engine.top_finder.__file__", str(source))
+    extension_name.cache_clear()
+    yield tmp_path
+    extension_name.cache_clear()
+
+
+def test_an_extension_of_another_source_is_not_used(other_source: Path) -> None:
+    (other_source / "_top_finder_0123456789abcdef.so").touch()
+    stale = load_kernel({})
+    assert stale.finder is TopFinder
+    assert "another source" in str(stale)
+
+
+def test_without_an_extension_the_python_file_runs(other_source: Path) -> None:
+    assert str(load_kernel({})) == "interpreted: none was compiled at installation"
+
+
+@pytest.mark.system_package("gcc", "gcc")
+def test_the_compiled_code_stays_inside_its_arrays(tmp_path: Path) -> None:
+    ended = subprocess.run(
+        [sys.executable, "-W", "error", "-m", "tests.engine.checked_build", str(tmp_path)],
+        cwd=ROOT,
+        env=os.environ | {"PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ended.returncode == 0, ended.stderr
+    assert ended.stderr == ""  # what a C function cannot raise is written there
+    assert "searches agree" in ended.stdout

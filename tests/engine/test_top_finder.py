@@ -1,0 +1,172 @@
+"""The top finder, compiled and interpreted, against the plain generator."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.board import Board
+from engine.finders import Finders
+from engine.formulas import FORMULAS, NORMAL, Formula
+from engine.kernel import INTERPRETED, VARIABLE, Kernel, load_kernel
+from engine.lexicon import Lexicon
+from engine.move_generator import iterate_plays
+from engine.placement import place
+from engine.scoring import score
+from engine.solutions import Solution, found_by
+from engine.top_finder import ALL_SCORES
+from tests import strategies
+from tests.engine import play_counts
+from tests.positions import Position, games, with_jokers
+
+POSITIONS: list[dict[str, Any]] = play_counts.load()["positions"]
+
+
+@pytest.fixture(scope="session")
+def small() -> Lexicon:
+    return play_counts.small_lexicon()
+
+
+@pytest.fixture(scope="session")
+def natural(shipped: Lexicon) -> list[Position]:
+    """Some 300 positions of whole games, a third each with 0, 1 and 2 jokers."""
+    chance = Random(11)
+    return [
+        with_jokers(position, number % 3, chance)
+        for number, position in enumerate(games(shipped, count=14, seed=3))
+    ]
+
+
+def plain(board: Board, rack: str, lexicon: Lexicon, formula: Formula = NORMAL) -> list[Solution]:
+    """Every play, by the generator that is obviously right."""
+    found = [
+        Solution(play, score(board, place(board, play, formula=formula), formula).total)
+        for play in iterate_plays(board, rack, lexicon.graph, formula)
+    ]
+    return sorted(found, key=lambda solution: solution.order)
+
+
+def searched(
+    finders: Finders, board: Board, rack: str, formula: Formula, wanted: int, floor: int = 0
+) -> list[Solution]:
+    with finders.at(board, rack, formula) as finder:
+        finder.search(wanted, floor)
+        return found_by(finder)
+
+
+def check_everything(
+    kernel: Kernel, lexicon: Lexicon, board: Board, rack: str, formula: Formula = NORMAL
+) -> None:
+    """All plays, the best few scores, and those from a floor on are those of the plain generator."""
+    finders = Finders(lexicon.finders.tables, kernel)
+    expected = plain(board, rack, lexicon, formula)
+    assert searched(finders, board, rack, formula, ALL_SCORES) == expected
+    scores = sorted({found.points for found in expected}, reverse=True)
+    for wanted in (1, 2, 4):
+        least = scores[:wanted][-1] if scores else 0
+        assert searched(finders, board, rack, formula, wanted) == [
+            found for found in expected if found.points >= least
+        ]
+    for floor in (scores[len(scores) // 2] if scores else 1, (scores or [0])[0] + 1):
+        assert searched(finders, board, rack, formula, ALL_SCORES, floor) == [
+            found for found in expected if found.points >= floor
+        ]
+
+
+few = st.tuples(
+    strategies.boards(5, "ABE"),
+    strategies.racks("ABE", most=5),
+    strategies.lexicons("ABE") | strategies.dense_lexicons("AB", longest=4),
+)
+
+
+@given(few, strategies.small_formulas() | st.sampled_from(list(FORMULAS.values())))
+@settings(max_examples=1000)
+def test_small_boards_of_any_layout(
+    kernel: Kernel, position: tuple[Board, str, Lexicon], formula: Formula
+) -> None:
+    board, rack, lexicon = position
+    check_everything(kernel, lexicon, board, rack, formula)
+
+
+@given(st.data(), st.sampled_from(["normal", "7sur8", "7et8"]))
+@settings(max_examples=500)
+def test_whole_boards_and_real_words(
+    kernel: Kernel, small: Lexicon, data: st.DataObject, name: str
+) -> None:
+    """Boards of published games, racks of up to eight tiles with up to two jokers."""
+    formula = FORMULAS[name]
+    laid = data.draw(st.sampled_from(POSITIONS))
+    rack = data.draw(strategies.drawn_tiles(formula.rack_size))
+    check_everything(kernel, small, play_counts.board_of(laid), rack, formula)
+
+
+@pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position["name"])
+def test_as_many_plays_as_were_counted(
+    kernel: Kernel, position: dict[str, Any], small: Lexicon, shipped: Lexicon
+) -> None:
+    lexicon = small if position["lexicon"] == "small" else shipped
+    board, formula = play_counts.board_of(position), FORMULAS[position["formula"]]
+    finders = Finders(lexicon.finders.tables, kernel)
+    found = searched(finders, board, position["rack"], formula, ALL_SCORES)
+    placed = [len(place(board, solution.play, formula=formula).placed) for solution in found]
+    assert [placed.count(number) for number in range(1, formula.most_placed + 1)] == position[
+        "plays"
+    ]
+    assert len(set(found)) == len(found)
+    assert max((solution.points for solution in found), default=0) == position["top"]
+    for solution in found[:200]:
+        placement = place(board, solution.play, rack=position["rack"], formula=formula)
+        assert score(board, placement, formula).total == solution.points
+
+
+def test_the_tops_of_whole_games_are_those_of_the_plain_generator(
+    kernel: Kernel, shipped: Lexicon, natural: list[Position]
+) -> None:
+    """Few, for the plain generator takes a second with two jokers."""
+    finders = Finders(shipped.finders.tables, kernel)
+    for position in natural[1::23]:
+        board, rack, formula = position.board, position.rack, position.formula
+        expected = plain(board, rack, shipped, formula)
+        best = [found for found in expected if found.points == expected[0].points]
+        assert searched(finders, board, rack, formula, 1) == best
+
+
+def test_compiled_and_interpreted_agree_on_whole_games(
+    compiled: Kernel, shipped: Lexicon, natural: list[Position]
+) -> None:
+    tables = shipped.finders.tables
+    interpreted = load_kernel({VARIABLE: INTERPRETED})
+    fast, slow = Finders(tables, compiled), Finders(tables, interpreted)
+    for position in natural:
+        board, rack, formula = position.board, position.rack, position.formula
+        for wanted in (1, 3):
+            assert searched(fast, board, rack, formula, wanted) == searched(
+                slow, board, rack, formula, wanted
+            )
+
+
+def test_thousands_of_plays_and_of_pairs_of_jokers(compiled: Kernel, shipped: Lexicon) -> None:
+    """More than the arrays hold at once: they are emptied and filled again."""
+    finders = Finders(shipped.finders.tables, compiled)
+    board = play_counts.board_of(POSITIONS[-1])
+    found = searched(finders, board, "AEINRST?", FORMULAS["7et8"], ALL_SCORES)
+    assert len(found) == len(set(found)) > 4096
+    best = searched(finders, board, "AEINRS??", FORMULAS["7et8"], ALL_SCORES, 40)
+    top = searched(finders, board, "AEINRS??", FORMULAS["7et8"], 1)
+    assert best[: len(top)] == top
+    assert len(best) == len(set(best))
+
+
+def test_a_finder_forgets_the_position_before(kernel: Kernel, small: Lexicon) -> None:
+    finders = Finders(small.finders.tables, kernel)
+    first = searched(finders, play_counts.board_of(POSITIONS[0]), "AEINRS?", NORMAL, 3)
+    for position in POSITIONS[:6]:
+        searched(finders, play_counts.board_of(position), "??", FORMULAS["7et8"], ALL_SCORES)
+        again = searched(finders, play_counts.board_of(POSITIONS[0]), "AEINRS?", NORMAL, 3)
+        assert again == first
+    with finders.at(Board.empty(), "") as finder:
+        finder.repeat(2)
+        assert finder.plays() == []
