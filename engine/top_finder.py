@@ -446,10 +446,9 @@ class Rack:
     def best_value(self, letters: int) -> int:
         """The most that one of these letters is worth, 0 if only a joker can be one of them."""
         letters &= self.letters
-        if letters:
-            for place in range(26):
-                if letters >> self.by_value[place] & 1:
-                    return self.value[self.by_value[place]]
+        for place in range(26):
+            if letters >> self.by_value[place] & 1:
+                return self.value[self.by_value[place]]
         return 0
 
     def list_subsets(self) -> None:
@@ -701,19 +700,24 @@ class TopFinder:
         self.bucket[bound] = slot
 
     def _search_slots(self) -> None:
-        """Best bound first; a slot whose bound falls when it is looked at closely goes back."""
+        """Best bound first; a slot whose bound falls when it is looked at closely goes back.
+
+        The highest bucket holds all that is above it too, so it is always looked through.
+        """
         bound = self.highest
-        while bound >= self.floor:
+        while bound >= self.floor or bound == _HIGHEST:
             slot = self.bucket[bound]
             if slot == _NONE:
                 bound -= 1
                 continue
             self.bucket[bound] = self.next_slot[slot]
             closer = self._open(slot)
-            if closer >= bound or bound == _HIGHEST:
+            if closer < self.floor:
+                continue
+            if closer >= bound:
                 self.opened += 1
                 self._search_open_slot()
-            elif closer >= self.floor:
+            else:
                 self._put(slot, closer)
 
     def _open(self, slot: int) -> int:

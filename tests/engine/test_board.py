@@ -27,6 +27,12 @@ def premium(name: str) -> Premium:
     return STANDARD_LAYOUT.premium(square.row, square.column)
 
 
+def test__words_that_lie_there() -> None:
+    made = board("H4 PASSE", "4H PIs", "A1 A")
+    assert list(made.words()) == ["PASSE", "PIS"]
+    assert list(Board.empty().words()) == []
+
+
 def test_the_board_has_the_published_number_of_premium_squares(data_folder: Path) -> None:
     vectors = json.loads((data_folder / "vectors.json").read_text(encoding="utf-8"))
     found = Counter(

@@ -1,5 +1,6 @@
 """The top finder, compiled and interpreted, against the plain generator."""
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -7,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.board import Board
+from engine.board import Board, Layout
 from engine.finders import Finders
 from engine.formulas import FORMULAS, NORMAL, Formula
 from engine.kernel import INTERPRETED, VARIABLE, Kernel, load_kernel
@@ -18,10 +19,12 @@ from engine.scoring import score
 from engine.solutions import Solution, found_by
 from engine.top_finder import ALL_SCORES
 from tests import strategies
+from tests.builders import lexicon
 from tests.engine import play_counts
 from tests.positions import Position, games, with_jokers
 
 POSITIONS: list[dict[str, Any]] = play_counts.load()["positions"]
+AS_IT_IS = load_kernel({VARIABLE: INTERPRETED})
 
 
 @pytest.fixture(scope="session")
@@ -82,25 +85,77 @@ few = st.tuples(
 )
 
 
-@given(few, strategies.small_formulas() | st.sampled_from(list(FORMULAS.values())))
-@settings(max_examples=1000)
-def test_small_boards_of_any_layout(
-    kernel: Kernel, position: tuple[Board, str, Lexicon], formula: Formula
-) -> None:
-    board, rack, lexicon = position
-    check_everything(kernel, lexicon, board, rack, formula)
+any_formula = strategies.small_formulas() | st.sampled_from(list(FORMULAS.values()))
 
 
-@given(st.data(), st.sampled_from(["normal", "7sur8", "7et8"]))
-@settings(max_examples=500)
-def test_whole_boards_and_real_words(
-    kernel: Kernel, small: Lexicon, data: st.DataObject, name: str
-) -> None:
+@st.composite
+def whole_boards(draw: st.DrawFn) -> tuple[Board, str, Formula]:
     """Boards of published games, racks of up to eight tiles with up to two jokers."""
-    formula = FORMULAS[name]
-    laid = data.draw(st.sampled_from(POSITIONS))
-    rack = data.draw(strategies.drawn_tiles(formula.rack_size))
-    check_everything(kernel, small, play_counts.board_of(laid), rack, formula)
+    formula = FORMULAS[draw(st.sampled_from(["normal", "7sur8", "7et8"]))]
+    laid = draw(st.sampled_from(POSITIONS))
+    rack = draw(strategies.drawn_tiles(formula.rack_size))
+    return play_counts.board_of(laid), rack, formula
+
+
+class TestCompiled:
+    """Thousands of positions."""
+
+    @given(few, any_formula)
+    @settings(max_examples=1000)
+    def test_small_boards_of_any_layout(
+        self, compiled: Kernel, position: tuple[Board, str, Lexicon], formula: Formula
+    ) -> None:
+        board, rack, lexicon = position
+        check_everything(compiled, lexicon, board, rack, formula)
+
+    @given(whole_boards())
+    @settings(max_examples=400)
+    def test_whole_boards_and_real_words(
+        self, compiled: Kernel, small: Lexicon, position: tuple[Board, str, Formula]
+    ) -> None:
+        check_everything(compiled, small, *position)
+
+    def test_interpreted_agrees_on_whole_games(
+        self, compiled: Kernel, shipped: Lexicon, natural: list[Position]
+    ) -> None:
+        tables = shipped.finders.tables
+        fast, slow = Finders(tables, compiled), Finders(tables, AS_IT_IS)
+        for position in natural[::2]:
+            board, rack, formula = position.board, position.rack, position.formula
+            expected = searched(slow, board, rack, formula, 3)
+            assert searched(fast, board, rack, formula, 3) == expected
+
+    def test_thousands_of_plays_and_of_pairs_of_jokers(
+        self, compiled: Kernel, shipped: Lexicon
+    ) -> None:
+        """More than the arrays hold at once: they are emptied and filled again."""
+        finders = Finders(shipped.finders.tables, compiled)
+        board = play_counts.board_of(POSITIONS[-1])
+        found = searched(finders, board, "AEINRST?", FORMULAS["7et8"], ALL_SCORES)
+        assert len(found) == len(set(found)) > 4096
+        best = searched(finders, board, "AEINRS??", FORMULAS["7et8"], ALL_SCORES, 40)
+        top = searched(finders, board, "AEINRS??", FORMULAS["7et8"], 1)
+        assert best[: len(top)] == top
+        assert len(best) == len(set(best))
+
+
+class TestInterpreted:
+    """The same, fewer."""
+
+    @given(few, any_formula)
+    @settings(max_examples=200)
+    def test_small_boards_of_any_layout(
+        self, position: tuple[Board, str, Lexicon], formula: Formula
+    ) -> None:
+        board, rack, lexicon = position
+        check_everything(AS_IT_IS, lexicon, board, rack, formula)
+
+    @given(whole_boards())
+    @settings(max_examples=60)
+    def test_whole_boards_and_real_words(
+        self, small: Lexicon, position: tuple[Board, str, Formula]
+    ) -> None:
+        check_everything(AS_IT_IS, small, *position)
 
 
 @pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position["name"])
@@ -123,41 +178,45 @@ def test_as_many_plays_as_were_counted(
 
 
 def test_the_tops_of_whole_games_are_those_of_the_plain_generator(
-    kernel: Kernel, shipped: Lexicon, natural: list[Position]
+    compiled: Kernel, shipped: Lexicon, natural: list[Position]
 ) -> None:
-    """Few, for the plain generator takes a second with two jokers."""
-    finders = Finders(shipped.finders.tables, kernel)
-    for position in natural[1::23]:
+    """Few, and without two jokers, which take the plain generator seconds."""
+    pair = [Finders(shipped.finders.tables, kernel) for kernel in (compiled, AS_IT_IS)]
+    for position in [one for one in natural if one.rack.count("?") < 2][::24]:
         board, rack, formula = position.board, position.rack, position.formula
         expected = plain(board, rack, shipped, formula)
         best = [found for found in expected if found.points == expected[0].points]
-        assert searched(finders, board, rack, formula, 1) == best
+        for finders in pair:
+            assert searched(finders, board, rack, formula, 1) == best
 
 
-def test_compiled_and_interpreted_agree_on_whole_games(
-    compiled: Kernel, shipped: Lexicon, natural: list[Position]
-) -> None:
-    tables = shipped.finders.tables
-    interpreted = load_kernel({VARIABLE: INTERPRETED})
-    fast, slow = Finders(tables, compiled), Finders(tables, interpreted)
-    for position in natural:
-        board, rack, formula = position.board, position.rack, position.formula
-        for wanted in (1, 3):
-            assert searched(fast, board, rack, formula, wanted) == searched(
-                slow, board, rack, formula, wanted
-            )
+def test_a_board_where_everything_counts_threefold(kernel: Kernel, small: Lexicon) -> None:
+    """Scores beyond the last bucket."""
+    layout = Layout(("T" * 15,) * 15)
+    check_everything(kernel, small, Board.empty(layout), "SEMAINES", FORMULAS["7et8"])
+    laid = Board(play_counts.board_of(POSITIONS[0]).rows, layout)
+    check_everything(kernel, small, laid, "SEMAINE?", FORMULAS["7et8"])
 
 
-def test_thousands_of_plays_and_of_pairs_of_jokers(compiled: Kernel, shipped: Lexicon) -> None:
-    """More than the arrays hold at once: they are emptied and filled again."""
-    finders = Finders(shipped.finders.tables, compiled)
-    board = play_counts.board_of(POSITIONS[-1])
-    found = searched(finders, board, "AEINRST?", FORMULAS["7et8"], ALL_SCORES)
-    assert len(found) == len(set(found)) > 4096
-    best = searched(finders, board, "AEINRS??", FORMULAS["7et8"], ALL_SCORES, 40)
-    top = searched(finders, board, "AEINRS??", FORMULAS["7et8"], 1)
-    assert best[: len(top)] == top
-    assert len(best) == len(set(best))
+def test_a_false_match_in_the_tables_does_no_harm(kernel: Kernel) -> None:
+    """Two multisets with equal keys: here AB has the key of ABC."""
+    tables = lexicon("ABC").finders.tables
+    a, b, c = tables.keys[1:4]
+    false = replace(tables, keys=(0, a + c, b, c, *tables.keys[4:]))
+    assert searched(Finders(false, kernel), Board.empty(), "AB", NORMAL, ALL_SCORES) == []
+    # and words of the right length, whose letters are not those of the rack
+    false = replace(tables, keys=(0, b, a, c, a, *tables.keys[5:]))
+    for rack in ("BCD", "BC?", "D??"):
+        found = searched(Finders(false, kernel), Board.empty(), rack, NORMAL, ALL_SCORES)
+        for solution in found:
+            place(Board.empty(), solution.play, rack=rack)
+
+
+def test_more_scores_than_are_kept_are_refused(kernel: Kernel, small: Lexicon) -> None:
+    with Finders(small.finders.tables, kernel).at(Board.empty(), "AS") as finder:
+        for wanted in (-1, 33):
+            with pytest.raises(ValueError, match="0 to 32 different scores"):
+                finder.search(wanted)
 
 
 def test_a_finder_forgets_the_position_before(kernel: Kernel, small: Lexicon) -> None:
