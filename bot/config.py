@@ -18,7 +18,7 @@ from platformdirs import user_config_path, user_data_path
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
 from bot.errors import OneLineError
-from engine.duplicate.rules import PRESETS, Counting, DuplicateRules
+from engine.duplicate.rules import PRESETS, Counting, DuplicateRules, Openness
 
 VARIABLE = "CHEVALET_CONFIG"
 _FILE = "config.toml"
@@ -89,6 +89,7 @@ class Duplicate(_Section):
     bulletin: Literal["last", "best"] = "last"
     solo_players: int = Field(default=16, ge=1)
     solo_points: int = Field(default=10, ge=0)
+    openness: Literal["extensions", "sampled"] = "extensions"
     announcement: Literal["full", "short"] = "full"
 
     def rules(self) -> DuplicateRules:
@@ -113,6 +114,7 @@ class Duplicate(_Section):
             counting=Counting(self.bulletin),
             solo_players=self.solo_players,
             solo_points=self.solo_points,
+            openness=Openness(self.openness),
         )
 
 

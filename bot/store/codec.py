@@ -51,8 +51,18 @@ class Kind:
     )
 
 
+def _with_openness(data: dict[str, Json]) -> dict[str, Json]:
+    """Games were played with the extensions counted before that could be chosen."""
+    return data | {"rules": data["rules"] | {"openness": "extensions"}}
+
+
+def _with_opening(data: dict[str, Json]) -> dict[str, Json]:
+    """Openness was not measured."""
+    return data | {"opening": None}
+
+
 KINDS: tuple[Kind, ...] = (
-    Kind("game-created", e.GameCreated),
+    Kind("game-created", e.GameCreated, 2, {1: _with_openness}),
     Kind("player-joined", e.PlayerJoined),
     Kind("player-left", e.PlayerLeft),
     Kind("round-drawn", e.RoundDrawn),
@@ -61,7 +71,7 @@ KINDS: tuple[Kind, ...] = (
     Kind("warning-given", e.WarningGiven),
     Kind("round-extended", e.RoundExtended),
     Kind("round-closed", e.RoundClosed),
-    Kind("round-scored", e.RoundScored),
+    Kind("round-scored", e.RoundScored, 2, {1: _with_opening}),
     Kind("round-cancelled", e.RoundCancelled),
     Kind("game-paused", e.GamePaused),
     Kind("game-suspended", e.GameSuspended),

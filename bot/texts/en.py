@@ -8,7 +8,15 @@ from bot.texts.en_chat import EnglishChat
 from bot.texts.lists import grouped, listed, short_draw, subtops, with_article
 from bot.texts.typography import numbers_with_units
 from engine.board import Direction, Premium
-from engine.duplicate.events import ChoiceReason, Draw, Rejection, Result, Termination, Verdict
+from engine.duplicate.events import (
+    ChoiceReason,
+    Draw,
+    Opening,
+    Rejection,
+    Result,
+    Termination,
+    Verdict,
+)
 from engine.duplicate.ranking import Standing
 from engine.duplicate.rules import Counting
 from engine.duplicate.state import DuplicateGame, ScoredRound
@@ -132,7 +140,7 @@ class English(EnglishChat):
             f"Round {scored.number}, rack {scored.rack}",
             f"Top: {self.points(scored.top.points)}, {sense}, {play.ref}, {mark_jokers(play.word)}",
         ]
-        choice = self.choice(scored.reason)
+        choice = self.choice(scored.reason, scored.opening)
         if choice:
             lines[-1] += f" ({choice})"
         formed = [word.word for word in place(scored.board, play).words[1:]]
@@ -148,16 +156,25 @@ class English(EnglishChat):
         lines += [f"{names[result.player]}: {self.result(result, scored)}" for result in ordered]
         return "\n".join(lines)
 
-    def choice(self, reason: ChoiceReason) -> str:
+    def choice(self, reason: ChoiceReason, opening: Opening | None = None) -> str:
         return {
             ChoiceReason.ONLY: "",
             ChoiceReason.NO_JOKER: "no joker, compulsory, art. 2.4",
             ChoiceReason.ENDS_GAME: "ends the game, compulsory, art. 2.7",
             ChoiceReason.EXTENSIONS: "opens the game, art. 2.4: most extensions",
+            ChoiceReason.OPENNESS: f"opens the game, art. 2.4: {self._opening(opening)}",
             ChoiceReason.FEWER_TILES: "opens the game, art. 2.4: fewest tiles placed",
             ChoiceReason.BALANCE: "opens the game, art. 2.4: best letters kept",
             ChoiceReason.ORDER: "equal in everything, first reference",
         }[reason]
+
+    def _opening(self, opening: Opening | None) -> str:
+        if opening is None:
+            return ""
+        placed, other = (f"{average / 10:.1f}" for average in (opening.placed, opening.other))
+        return (
+            f"the next top averages {placed} over {opening.draws} simulated draws, against {other}"
+        )
 
     def result(self, result: Result, scored: ScoredRound) -> str:
         play = result.play

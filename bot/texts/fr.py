@@ -8,7 +8,15 @@ from bot.texts.fr_chat import FrenchChat
 from bot.texts.lists import grouped, listed, short_draw, subtops, with_article
 from bot.texts.typography import french
 from engine.board import Direction, Premium
-from engine.duplicate.events import ChoiceReason, Draw, Rejection, Result, Termination, Verdict
+from engine.duplicate.events import (
+    ChoiceReason,
+    Draw,
+    Opening,
+    Rejection,
+    Result,
+    Termination,
+    Verdict,
+)
 from engine.duplicate.ranking import Standing
 from engine.duplicate.rules import Counting
 from engine.duplicate.state import DuplicateGame, ScoredRound
@@ -132,7 +140,7 @@ class French(FrenchChat):
             f"Coup {scored.number}, tirage {scored.rack}",
             f"Top : {self.points(scored.top.points)}, {sense}, {play.ref}, {mark_jokers(play.word)}",
         ]
-        choice = self.choice(scored.reason)
+        choice = self.choice(scored.reason, scored.opening)
         if choice:
             lines[-1] += f" ({choice})"
         formed = [word.word for word in place(scored.board, play).words[1:]]
@@ -148,17 +156,27 @@ class French(FrenchChat):
         lines += [f"{names[result.player]} : {self.result(result, scored)}" for result in ordered]
         return french("\n".join(lines))
 
-    def choice(self, reason: ChoiceReason) -> str:
+    def choice(self, reason: ChoiceReason, opening: Opening | None = None) -> str:
         return french(
             {
                 ChoiceReason.ONLY: "",
                 ChoiceReason.NO_JOKER: "sans joker, obligatoire, art. 2.4",
                 ChoiceReason.ENDS_GAME: "termine la partie, obligatoire, art. 2.7",
                 ChoiceReason.EXTENSIONS: "ouvre le jeu, art. 2.4 : le plus de rallonges",
+                ChoiceReason.OPENNESS: f"ouvre le jeu, art. 2.4 : {self._opening(opening)}",
                 ChoiceReason.FEWER_TILES: "ouvre le jeu, art. 2.4 : le moins de lettres posées",
                 ChoiceReason.BALANCE: "ouvre le jeu, art. 2.4 : le meilleur reliquat",
                 ChoiceReason.ORDER: "à égalité en tout, première référence",
             }[reason]
+        )
+
+    def _opening(self, opening: Opening | None) -> str:
+        if opening is None:
+            return ""
+        placed, other = (_tenths(average) for average in (opening.placed, opening.other))
+        return (
+            f"top suivant de {placed} en moyenne sur {opening.draws} tirages simulés, "
+            f"contre {other}"
         )
 
     def result(self, result: Result, scored: ScoredRound) -> str:
@@ -246,3 +264,8 @@ def _negative(value: int) -> str:
 
 def _spelled(tile: str) -> str:
     return SPELLING.get(tile, "Joker")
+
+
+def _tenths(number: int) -> str:
+    """413 as 41,3."""
+    return f"{number // 10},{number % 10}"

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from typing import Protocol
 
 from bot.refusals import BotRefusal
-from engine.duplicate.events import ChoiceReason, Draw, Result, Termination
+from engine.duplicate.events import ChoiceReason, Draw, Opening, Result, Termination
 from engine.duplicate.ranking import Standing
 from engine.duplicate.state import DuplicateGame, ScoredRound
 from engine.errors import NotationError, RuleViolation
@@ -61,7 +61,7 @@ class Texts(Protocol):
     def round_card(self, scored: ScoredRound, names: Mapping[int, str]) -> str:
         """The round in one card: top and why, what it formed, isotops, sub-tops, who found what."""
 
-    def choice(self, reason: ChoiceReason) -> str:
+    def choice(self, reason: ChoiceReason, opening: Opening | None = None) -> str:
         """Why this top was chosen among equal ones; empty if it was the only one."""
 
     def result(self, result: Result, scored: ScoredRound) -> str:

@@ -33,15 +33,16 @@ def correct(game: DuplicateGame, lexicon: Lexicon, now: datetime) -> RoundScored
     formula = game.rules.played_formula
     ordered = best_solutions(game.board, current.rack, lexicon, formula, scores=1 + SUBTOP_SCORES)
     tops = [solution for solution in ordered if solution.points == ordered[0].points]
-    top, reason = choose_top(tops, game.board, current.rack, lexicon, formula)
+    choice = choose_top(tops, game.board, current.rack, lexicon, formula, game.rules.openness)
     results = tuple(
         _result(number, _entries(game, number), game, lexicon) for number in game.present_in_round()
     )
     return RoundScored(
         round=current.number,
-        top=top,
-        reason=reason,
-        isotops=tuple(other for other in tops if other != top)[:MOST_LISTED],
+        top=choice.top,
+        reason=choice.reason,
+        opening=choice.opening,
+        isotops=tuple(other for other in tops if other != choice.top)[:MOST_LISTED],
         subtops=tuple(ordered[len(tops) :])[:MOST_LISTED],
         results=results,
         solo=solo(results, game.rules),

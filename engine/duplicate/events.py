@@ -66,9 +66,22 @@ class ChoiceReason(Enum):
     NO_JOKER = "no-joker"
     ENDS_GAME = "ends-game"
     EXTENSIONS = "extensions"
+    OPENNESS = "openness"
     FEWER_TILES = "fewer-tiles"
     BALANCE = "balance"
     ORDER = "order"
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """How far the placed top opens the game, measured: average tops of the next round, in tenths.
+
+    `other` is the best average of the tops that were not placed; `draws` were simulated for each.
+    """
+
+    placed: int
+    other: int
+    draws: int
 
 
 @unique
@@ -192,7 +205,8 @@ class RoundScored:
     """The top is on the board.
 
     `isotops` have as many points as the top, `subtops` the next best scores, best first; both lists
-    are cut (see `engine.duplicate.correction`). `solo` is the player who earned the bonus.
+    are cut (see `engine.duplicate.correction`). `solo` is the player who earned the bonus. `opening`
+    is there if the tops were compared by it.
     """
 
     round: int
@@ -203,6 +217,7 @@ class RoundScored:
     results: tuple[Result, ...]
     solo: int | None
     at: datetime
+    opening: Opening | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -94,6 +94,7 @@ def _scored(game: DuplicateGame, event: e.RoundScored) -> DuplicateGame:
         results=event.results,
         solo=event.solo,
         at=event.at,
+        opening=event.opening,
     )
     return replace(
         game,

@@ -22,6 +22,16 @@ class Counting(Enum):
     """The best admissible one: nobody loses by trying."""
 
 
+@unique
+class Openness(Enum):
+    """How it is judged which of several tops best opens the game (article 2.4)."""
+
+    EXTENSIONS = "extensions"
+    """By the words that extend it: what a judge can count."""
+    SAMPLED = "sampled"
+    """By the average top of draws that might follow (`engine.duplicate.openness`)."""
+
+
 @dataclass(frozen=True, slots=True)
 class DuplicateRules:
     """The rules of one game.
@@ -35,6 +45,7 @@ class DuplicateRules:
         counting: which of a player's bulletins counts.
         solo_players: players needed for a solo to be paid (article 2.6.4).
         solo_points: what it pays.
+        openness: how the top that best opens the game is found.
 
     Raises:
         ValueError: values that do not go together; the message names the field.
@@ -48,6 +59,7 @@ class DuplicateRules:
     counting: Counting = Counting.LAST
     solo_players: int = 16
     solo_points: int = 10
+    openness: Openness = Openness.EXTENSIONS
 
     def __post_init__(self) -> None:
         formula = FORMULAS.get(self.formula)

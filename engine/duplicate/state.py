@@ -10,6 +10,7 @@ from engine.duplicate.events import (
     GRACE,
     ChoiceReason,
     Draw,
+    Opening,
     Result,
     Termination,
 )
@@ -101,6 +102,7 @@ class ScoredRound:
     results: tuple[Result, ...]
     solo: int | None
     at: datetime
+    opening: Opening | None = None
 
     @property
     def rack(self) -> str:

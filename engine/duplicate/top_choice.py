@@ -3,74 +3,149 @@
 1. If some of them use no joker, one of these must be chosen.
 2. Among those left, if some end the game, one of these must be chosen.
 3. Then the one that best opens the game. A judge decides by eye; we count, in this order:
-   a. rallonges: words that extend it where the board has room (`engine.duplicate.extensions`);
+   a. rallonges: words that extend it where the board has room (`engine.duplicate.extensions`); or, if
+      the rules say so, the average top of the next round (`engine.duplicate.openness`);
    b. fewer tiles placed (more are left to combine with the new ones);
    c. the better balance of vowels and consonants among the tiles kept, Y and jokers filling in;
    d. the order of references and words, so that every machine chooses the same.
 
 More jokers spared is also "no joker" taken further: a top with one joker goes before one with two.
+Averages are taken of a dozen tops at the most, those that come first by the other criteria.
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
 
 from engine.bag import bag_after
 from engine.board import Board
 from engine.duplicate.ending import ended_by
-from engine.duplicate.events import ChoiceReason
+from engine.duplicate.events import ChoiceReason, Opening
 from engine.duplicate.extensions import count_extensions
+from engine.duplicate.openness import SAMPLES, average_next_tops
+from engine.duplicate.rules import Openness
 from engine.formulas import Formula
 from engine.lexicon import Lexicon
-from engine.placement import place
+from engine.placement import Placement, place
 from engine.rack import count_kinds
 from engine.solutions import Solution
 from engine.tiles import JOKER, remove_tiles
 
+MOST_MEASURED = 12
+"""Tops whose openness is sampled."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The top to place, the criterion that decided, and the averages if it was decided by them."""
+
+    top: Solution
+    reason: ChoiceReason
+    opening: Opening | None = None
+
 
 def choose_top(
-    tops: Sequence[Solution], board: Board, rack: str, lexicon: Lexicon, formula: Formula
-) -> tuple[Solution, ChoiceReason]:
-    """The top to place and the criterion that decided.
-
-    `tops` are all solutions with the best score, at least one.
-    """
-    placements = {top: place(board, top.play, formula=formula) for top in tops}
-
-    def jokers(top: Solution) -> int:
-        return placements[top].used.count(JOKER)
-
-    def goes_on(top: Solution) -> bool:
-        kept = remove_tiles(rack, placements[top].used)
-        return ended_by(kept + bag_after(board, rack)) is None
-
-    def tiles(top: Solution) -> int:
-        return len(placements[top].placed)
-
-    def imbalance(top: Solution) -> int:
-        return _imbalance(remove_tiles(rack, placements[top].used))
-
-    def closedness(left: Sequence[Solution]) -> list[int]:
-        counts = count_extensions(board, [placements[top] for top in left], lexicon)
-        return [-count for count in counts]
-
-    criteria: tuple[tuple[ChoiceReason, Callable[[Sequence[Solution]], list[int]]], ...] = (
-        (ChoiceReason.NO_JOKER, lambda left: [jokers(top) for top in left]),
-        (ChoiceReason.ENDS_GAME, lambda left: [goes_on(top) for top in left]),
-        (ChoiceReason.EXTENSIONS, closedness),
-        (ChoiceReason.FEWER_TILES, lambda left: [tiles(top) for top in left]),
-        (ChoiceReason.BALANCE, lambda left: [imbalance(top) for top in left]),
+    tops: Sequence[Solution],
+    board: Board,
+    rack: str,
+    lexicon: Lexicon,
+    formula: Formula,
+    openness: Openness = Openness.EXTENSIONS,
+) -> Choice:
+    """Choose among all solutions with the best score, at least one."""
+    judge = _Judge(board, rack, lexicon, formula)
+    candidates = [_Candidate(top, place(board, top.play, formula=formula)) for top in tops]
+    open_by: dict[Openness, _Criterion] = {
+        Openness.EXTENSIONS: (ChoiceReason.EXTENSIONS, judge.closedness),
+        Openness.SAMPLED: (ChoiceReason.OPENNESS, judge.low_tops),
+    }
+    criteria: tuple[_Criterion, ...] = (
+        (ChoiceReason.NO_JOKER, judge.jokers),
+        (ChoiceReason.ENDS_GAME, judge.goes_on),
+        open_by[openness],
+        (ChoiceReason.FEWER_TILES, judge.tiles),
+        (ChoiceReason.BALANCE, judge.imbalance),
     )
-    left, reason = list(tops), ChoiceReason.ONLY
+    reason = ChoiceReason.ONLY
     for criterion, costs_of in criteria:
-        if len(left) == 1:
+        if len(candidates) == 1:
             break
-        costs = costs_of(left)
+        costs = costs_of(candidates)
         least = min(costs)
-        better = [top for top, cost in zip(left, costs, strict=True) if cost == least]
-        if len(better) < len(left):
-            left, reason = better, criterion
-    if len(left) > 1:
-        return min(left, key=lambda top: top.order), ChoiceReason.ORDER
-    return left[0], reason
+        better = [one for one, cost in zip(candidates, costs, strict=True) if cost == least]
+        if len(better) < len(candidates):
+            candidates, reason = better, criterion
+    if len(candidates) > 1:
+        first = min(candidates, key=lambda one: one.top.order)
+        return Choice(first.top, ChoiceReason.ORDER)
+    top = candidates[0].top
+    return Choice(top, reason, judge.opening if reason is ChoiceReason.OPENNESS else None)
+
+
+@dataclass(frozen=True, slots=True)
+class _Candidate:
+    top: Solution
+    placement: Placement
+
+
+_Criterion = tuple[ChoiceReason, Callable[[Sequence[_Candidate]], Sequence[Fraction | int]]]
+
+
+@dataclass(slots=True)
+class _Judge:
+    """What each criterion costs each candidate: the least is best."""
+
+    board: Board
+    rack: str
+    lexicon: Lexicon
+    formula: Formula
+    opening: Opening | None = None
+
+    def jokers(self, candidates: Sequence[_Candidate]) -> list[int]:
+        return [one.placement.used.count(JOKER) for one in candidates]
+
+    def goes_on(self, candidates: Sequence[_Candidate]) -> list[int]:
+        bag = bag_after(self.board, self.rack)
+        return [ended_by(self._kept(one) + bag) is None for one in candidates]
+
+    def closedness(self, candidates: Sequence[_Candidate]) -> list[int]:
+        placements = [one.placement for one in candidates]
+        return [-count for count in count_extensions(self.board, placements, self.lexicon)]
+
+    def low_tops(self, candidates: Sequence[_Candidate]) -> list[Fraction]:
+        """Less the average next top; those that are not measured cost more than any other."""
+        by_eye = [
+            costs_of(candidates) for costs_of in (self.closedness, self.tiles, self.imbalance)
+        ]
+        measured = sorted(
+            range(len(candidates)),
+            key=lambda number: (
+                [costs[number] for costs in by_eye],
+                candidates[number].top.order,
+            ),
+        )[:MOST_MEASURED]
+        averages = average_next_tops(
+            self.board,
+            self.rack,
+            [candidates[number].placement for number in measured],
+            self.lexicon,
+            self.formula,
+        )
+        best, second = sorted(averages, reverse=True)[:2]
+        self.opening = Opening(round(10 * best), round(10 * second), SAMPLES)
+        costs = [Fraction(1)] * len(candidates)
+        for number, average in zip(measured, averages, strict=True):
+            costs[number] = -average
+        return costs
+
+    def tiles(self, candidates: Sequence[_Candidate]) -> list[int]:
+        return [len(one.placement.placed) for one in candidates]
+
+    def imbalance(self, candidates: Sequence[_Candidate]) -> list[int]:
+        return [_imbalance(self._kept(one)) for one in candidates]
+
+    def _kept(self, candidate: _Candidate) -> str:
+        return remove_tiles(self.rack, candidate.placement.used)
 
 
 def _imbalance(kept: str) -> int:

@@ -18,6 +18,7 @@ from engine.board import Board, Direction, Square
 from engine.duplicate.events import (
     ChoiceReason,
     Draw,
+    Opening,
     Rejection,
     Result,
     Termination,
@@ -75,6 +76,7 @@ def scored(reason: ChoiceReason, *, solo: bool) -> ScoredRound:
         results=results if solo else results[1:],
         solo=1 if solo else None,
         at=NOW,
+        opening=Opening(413, 390, 40) if reason is ChoiceReason.OPENNESS else None,
     )
 
 

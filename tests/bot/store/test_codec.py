@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from bot.store.codec import EVENTS, KINDS, CodecError, EncodedEvent, EventCodec, Kind
 from engine.board import Direction, Square
 from engine.duplicate import events as e
-from engine.duplicate.rules import DuplicateRules
+from engine.duplicate.rules import DuplicateRules, Openness
 from engine.moves import Play
 from tests.bot.store.samples import EVERY_EVENT, START, joined
 from tests.strategies import words
@@ -41,6 +41,7 @@ st.register_type_strategy(
         pause=st.none() | _TIMES,
         solo_players=st.integers(1, 100),
         solo_points=st.integers(0, 100),
+        openness=st.sampled_from(Openness),
     ),
 )
 
@@ -65,6 +66,14 @@ def test_the_format_is_the_one_on_file() -> None:
     stored = [EVENTS.encode(event) for event in EVERY_EVENT]
     lines = [f"{event.kind} {event.version} {event.data}" for event in stored]
     assert lines == GOLDEN.read_text(encoding="utf-8").splitlines()
+
+
+def test_events_written_before_openness_could_be_chosen_are_read() -> None:
+    lines = GOLDEN.with_name("events-before-openness.txt").read_text(encoding="utf-8")
+    stored = [line.split(" ", 2) for line in lines.splitlines()]
+    read = [EVENTS.decode(EncodedEvent(kind, int(version), data)) for kind, version, data in stored]
+    known = [event for event in EVERY_EVENT if getattr(event, "opening", None) is None]
+    assert read == known
 
 
 def test_the_events_on_file_are_read() -> None:

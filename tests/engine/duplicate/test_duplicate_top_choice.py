@@ -35,10 +35,9 @@ def _choose(
     """The word that is placed, and why; the words of the tops exist."""
     words = [top.split()[1].upper() for top in tops]
     lexicon = Lexicon.from_words([*words, *more_words], name="essai")
-    chosen, reason = choose_top(
-        [solution(top) for top in tops], board, rack, lexicon, FORMULAS[formula]
-    )
-    return chosen.play.word, reason
+    choice = choose_top([solution(top) for top in tops], board, rack, lexicon, FORMULAS[formula])
+    assert choice.opening is None
+    return choice.top.play.word, choice.reason
 
 
 def _row_h(tiles: str) -> Board:
@@ -129,14 +128,14 @@ def test_y_and_joker_fill_in_on_the_weaker_side() -> None:
 
 def test_at_last_the_order_of_references_and_words_decides() -> None:
     assert _choose(["H8 TE", "H7 TE", "H8 RE"], "TERBCAO") == ("TE", ChoiceReason.ORDER)
-    chosen, _ = choose_top(
+    chosen = choose_top(
         [solution("H8 TE"), solution("H7 TE")],
         EMPTY_BOARD,
         "TERBCAO",
         CLUB_WORDS,
         NORMAL,
     )
-    assert str(chosen.play) == "H7 TE"
+    assert str(chosen.top.play) == "H7 TE"
 
 
 def test_eight_tiles_may_be_placed_in_seven_and_eight() -> None:
@@ -165,14 +164,14 @@ def test_the_obligations_hold_whatever_the_tops_are(rack: str) -> None:
     plays = [f"H1 {rack[0]}{rack[1]}", f"H1 {rack[:6]}", f"H1 {rack[:5]}", f"H2 {rack[:4]}e"]
     tops = [solution(text) for text in plays]
     lexicon = Lexicon.from_words([top.play.word.upper() for top in tops], name="essai")
-    chosen, _ = choose_top(tops, board, rack, lexicon, NORMAL)
+    chosen = choose_top(tops, board, rack, lexicon, NORMAL)
 
     def duty(text_play: Play) -> tuple[int, bool]:
         used = place(board, text_play).used
         left = remove_tiles(rack, used) + bag_after(board, rack)
         return used.count("?"), ended_by(left) is None
 
-    assert duty(chosen.play) == min(duty(top.play) for top in tops)
+    assert duty(chosen.top.play) == min(duty(top.play) for top in tops)
 
 
 # How many words extend a word where there is room
