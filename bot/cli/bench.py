@@ -14,6 +14,9 @@ from time import perf_counter
 from typing import Any
 
 from bot.cli.common import answer_lines, board_of, formula_of, rack_of
+from engine.board import Board
+from engine.finders import Finders
+from engine.formulas import Formula
 from engine.lexicon import Lexicon
 
 BATCHES, CALLS = 3, 20
@@ -42,10 +45,15 @@ def bench_lines(answer: Answer, lexicon: Lexicon) -> int:
 
 
 def _times(data: dict[str, Any], lexicon: Lexicon) -> tuple[float, float]:
-    """Microseconds of the search, and of the set-up."""
     formula = formula_of(data)
-    board, rack = board_of(data), rack_of(data, formula)
-    with lexicon.finders.at(board, rack, formula) as finder:
+    return time_position(lexicon.finders, board_of(data), rack_of(data, formula), formula)
+
+
+def time_position(
+    finders: Finders, board: Board, rack: str, formula: Formula
+) -> tuple[float, float]:
+    """Microseconds of the search in a position, and of its set-up."""
+    with finders.at(board, rack, formula) as finder:
 
         def set_up() -> None:
             for _ in range(CALLS):

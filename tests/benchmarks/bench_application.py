@@ -57,7 +57,7 @@ def test_bulletins_in_open_loop(
         lambda: asyncio.run(evening(shipped, tmp_path, disk)), iterations=1, rounds=1
     )
     benchmark.extra_info.update(figures)
-    print(figures)  # noqa: T201 - a benchmark tells its figures
+    print(figures)
 
 
 async def evening(

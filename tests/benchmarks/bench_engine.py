@@ -1,4 +1,4 @@
-"""How many positions a second the plain generator and the scores take: ``make bench``."""
+"""How many positions a second the plain generator takes: ``make bench``."""
 
 import json
 from pathlib import Path
@@ -7,10 +7,8 @@ from typing import Any
 import pytest
 
 from engine.board import Board
-from engine.formulas import FORMULAS
 from engine.lexicon import Lexicon, load_shipped
 from engine.move_generator import iterate_plays
-from engine.solutions import find_top
 from tests.builders import board
 
 GAME = json.loads((Path(__file__).parents[1] / "data" / "games.json").read_text(encoding="utf-8"))[
@@ -48,22 +46,3 @@ def test_all_plays_of_four_positions(
     plays = benchmark.pedantic(search, rounds=3, warmup_rounds=1)
     note_rate(benchmark, len(boards))
     assert plays > 0
-
-
-@pytest.mark.parametrize("jokers", RACKS)
-def test_the_top_of_a_middle_game(
-    benchmark: Any, jokers: int, words: Lexicon, boards: list[Board]
-) -> None:
-    def search() -> int:
-        return find_top(boards[1], RACKS[jokers], words)[0].points
-
-    assert benchmark.pedantic(search, rounds=3, warmup_rounds=1) > 0
-    note_rate(benchmark, 1)
-
-
-def test_a_first_round_of_eight_tiles(benchmark: Any, words: Lexicon) -> None:
-    def search() -> int:
-        return find_top(Board.empty(), "AEILNRST", words, FORMULAS["7et8"])[0].points
-
-    assert benchmark.pedantic(search, rounds=3, warmup_rounds=1) > 0
-    note_rate(benchmark, 1)

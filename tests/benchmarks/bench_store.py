@@ -85,7 +85,7 @@ def report(name: str, waits: Sequence[float], elapsed: float, commits: int) -> N
     """One line."""
     ordered = sorted(waits)
     cuts = {cut: ordered[min(len(ordered) - 1, int(len(ordered) * cut))] for cut in (0.5, 0.99, 1)}
-    print(  # noqa: T201 - a benchmark prints
+    print(
         f"{name:40} {len(waits) / elapsed:9,.0f}/s"
         f"  p50 {cuts[0.5] * 1000:7.2f} ms  p99 {cuts[0.99] * 1000:7.2f} ms"
         f"  max {cuts[1] * 1000:7.2f} ms  {commits:6} commits"

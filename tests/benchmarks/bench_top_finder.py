@@ -1,0 +1,44 @@
+"""The search for the top, by number of jokers, on positions of whole games made from a seed: ``make bench``.
+
+Per position the best of three batches, warm; set-up (board with cross-checks, rack) apart. Microseconds of
+one machine mean little: compare in one run, for instance two commits (see CONTRIBUTING.md) or the two
+kernels below.
+"""
+
+from collections import defaultdict
+from random import Random
+
+import pytest
+
+from bot.cli.bench import figures, time_position
+from engine.finders import Finders
+from engine.kernel import Kernel
+from engine.lexicon import Lexicon
+from engine.tiles import JOKER
+from tests.positions import games, with_jokers
+
+GAMES, SEED = 24, 2026
+MOST = {"compiled": 150, "interpreted": 30}
+"""Positions for each number of jokers."""
+
+
+def test_times_by_number_of_jokers(
+    kernel: Kernel, shipped: Lexicon, capsys: pytest.CaptureFixture[str]
+) -> None:
+    finders = Finders(shipped.finders.tables, kernel)
+    name = "interpreted" if kernel.why_interpreted else "compiled"
+    chance = Random(SEED)
+    times: dict[tuple[str, int], list[tuple[float, float]]] = defaultdict(list)
+    for number, drawn in enumerate(games(shipped, GAMES, SEED)):
+        position = with_jokers(drawn, number % 3, chance)
+        key = (position.formula.name, position.rack.count(JOKER))
+        if len(times[key]) < MOST[name]:
+            times[key].append(
+                time_position(finders, position.board, position.rack, position.formula)
+            )
+    with capsys.disabled():
+        print(f"\n{name}, microseconds")
+        for (formula, jokers), timed in sorted(times.items()):
+            shown = "  ".join(f"{key} {value:9}" for key, value in figures(timed).items())
+            print(f"{formula:7} {jokers} jokers  {shown}")
+    assert times
