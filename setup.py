@@ -32,13 +32,13 @@ def extensions() -> list[Extension]:
     folder.mkdir(parents=True, exist_ok=True)
     for source in SOURCES:
         shutil.copyfile(source, folder / f"{name}{source.suffix}")
-    extension = Extension(
-        f"engine.{name}", [str((folder / f"{name}.py").relative_to(ROOT))], optional=True
-    )
-    extension.extra_compile_args = [] if sys.platform == "win32" else ["-O3"]
+    source = str((folder / f"{name}.py").relative_to(ROOT))
     made: list[Extension] = cythonize(
-        [extension], include_path=[str(BUILD)], quiet=True, show_all_warnings=False
+        [Extension(f"engine.{name}", [source])], include_path=[str(BUILD)], quiet=True
     )
+    for extension in made:  # Cython makes new ones, which know nothing of what was set before
+        extension.optional = True
+        extension.extra_compile_args = [] if sys.platform == "win32" else ["-O3"]
     return made
 
 

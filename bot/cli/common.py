@@ -11,7 +11,7 @@ from bot.errors import OneLineError
 from engine.board import Board, BoardError
 from engine.formulas import FORMULAS, Formula
 from engine.lexicon import Lexicon, load, load_shipped, with_tables
-from engine.tiles import ALL_TILES
+from engine.tiles import ALL_TILES, COUNTS, JOKER
 
 OK, NO, BAD_INPUT = 0, 1, 2
 
@@ -120,6 +120,9 @@ def rack_of(data: dict[str, Any], formula: Formula) -> str:
         raise InputError(f"rack: {strange!r} is neither A-Z nor '?'")
     if not 1 <= len(rack) <= formula.rack_size:
         raise InputError(f"rack: 1 to {formula.rack_size} tiles, not {len(rack)}")
+    jokers = rack.count(JOKER)
+    if jokers > COUNTS[JOKER]:
+        raise InputError(f"rack: at most {COUNTS[JOKER]} jokers, not {jokers}")
     return rack
 
 

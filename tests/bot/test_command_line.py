@@ -94,6 +94,49 @@ class TestTop:
         assert len(shell.err.splitlines()) == len(bad)
         assert shell.err.startswith("chevalet: line 2: ")
 
+    def test_more_than_the_top(self, shell: Shell, words: Path) -> None:
+        line = json.dumps({"rows": PASSE, "rack": "RIZA"})
+        command = ("top", "--lexicon", str(words))
+        assert shell.run(*command, "--best", "3", stdin=line) == 0
+        assert [play["score"] for play in shell.json()["plays"]] == [21, 8, 2]
+        assert shell.run(*command, "--all", stdin=line) == 0
+        every = shell.json()
+        assert every["top"] == 21
+        assert len(every["plays"]) > 3
+        assert shell.run(*command, "--best", "0", stdin=line) == 2
+        assert shell.err == "chevalet: --best: at least 1, not 0\n"
+        assert shell.run(*command, "--best", "2", "--all", stdin=line) == 2
+
+    def test_a_play_is_graded(self, shell: Shell, words: Path) -> None:
+        position = {"rows": PASSE, "rack": "RIZ", "play": {"ref": "H8", "word": "PASSER"}}
+        command = ("top", "--lexicon", str(words))
+        assert shell.run(*command, stdin=json.dumps(position)) == 0
+        assert shell.json()["grade"] == {"score": 8, "loss": 13, "rank": 2, "better": 1}
+
+    @pytest.mark.parametrize(
+        ("change", "said"),
+        [
+            ({"play": "H8 PASSER"}, 'play: {"ref": "H4", "word": "PAsSE"} is needed'),
+            ({"play": {"ref": "H8"}}, "word: a text is needed"),
+            ({"play": {"ref": "Z99", "word": "RIZ"}}, "Z99"),
+            ({"play": {"ref": "A1", "word": "RIZ"}}, "play: "),
+            ({"rack": "AB???"}, "rack: at most 2 jokers, not 3"),
+            ({"rows": [*EMPTY[:7], ".......PASSX...", *EMPTY[8:]]}, "rows: PASSX is not in"),
+            ({"rows": [*PASSE[:8], ".......AS......", *EMPTY[9:]]}, "rows: PA is not in"),
+        ],
+    )
+    def test_what_cannot_be_answered_is_said(
+        self, shell: Shell, words: Path, change: dict[str, Any], said: str
+    ) -> None:
+        line = json.dumps({"rows": PASSE, "rack": "RIZ"} | change)
+        good = json.dumps({"rows": PASSE, "rack": "RIZ"})
+        assert shell.run("top", "--lexicon", str(words), stdin=f"{line}\n{good}") == 2
+        assert said in shell.err
+        assert shell.err.count("\n") == 1
+        answers = [json.loads(answer) for answer in shell.out.splitlines()]
+        assert answers[0]["error"] == "bad_input"
+        assert answers[1]["top"] == 21
+
     def test_bench_says_figures_by_number_of_jokers(self, shell: Shell, words: Path) -> None:
         lines = [json.dumps({"rows": PASSE, "rack": rack}) for rack in ("RIZ", "AS?")]
         assert shell.run("top", "--bench", "--lexicon", str(words), stdin="\n".join(lines)) == 0
@@ -106,6 +149,28 @@ class TestTop:
     def test_bench_of_nothing(self, shell: Shell, words: Path) -> None:
         assert shell.run("top", "--bench", "--lexicon", str(words)) == 0
         assert json.loads(shell.err) == {"positions": 0, "by_jokers": {}}
+
+
+class TestVersion:
+    def test_it_says_which_top_finder_runs(
+        self, shell: Shell, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        assert shell.run("--version") == 0
+        assert shell.out.startswith("chevalet ")
+        assert "(top finder " in shell.out
+        monkeypatch.setenv("CHEVALET_TOP_FINDER", "interpreted")
+        assert shell.run("--version") == 0
+        assert "(top finder interpreted: CHEVALET_TOP_FINDER asks for it)" in shell.out
+
+
+class TestTables:
+    def test_they_are_made_where_they_are_wanted(
+        self, shell: Shell, words: Path, tmp_path: Path
+    ) -> None:
+        command = ("lexicon", "tables", "--lexicon", str(words), "--tables", str(tmp_path))
+        assert shell.run(*command) == 0
+        assert "tables ready" in shell.out
+        assert [path.suffix for path in tmp_path.iterdir()] == [".tables"]
 
 
 class TestScore:

@@ -1,6 +1,7 @@
 """Which top finder runs, and that the compiled one stays inside its arrays."""
 
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -13,6 +14,7 @@ from engine.kernel import INTERPRETED, VARIABLE, Kernel, extension_name, load_ke
 from engine.top_finder import TopFinder
 
 ROOT = Path(__file__).parents[2]
+_NO_EXTENSION = shutil.ignore_patterns("_top_finder_*", "__pycache__")
 
 
 def test_the_compiled_one_runs_where_it_was_made(compiled: Kernel) -> None:
@@ -47,6 +49,23 @@ def test_an_extension_of_another_source_is_not_used(other_source: Path) -> None:
 
 def test_without_an_extension_the_python_file_runs(other_source: Path) -> None:
     assert str(load_kernel({})) == "interpreted: none was compiled at installation"
+
+
+def test_without_a_compiler_the_installation_goes_on(tmp_path: Path) -> None:
+    for part in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
+        shutil.copy(ROOT / part, tmp_path)
+    shutil.copytree(ROOT / "engine", tmp_path / "engine", ignore=_NO_EXTENSION)
+    built = subprocess.run(
+        [sys.executable, "setup.py", "--quiet", "build_ext", "--build-lib", str(tmp_path / "out")],
+        cwd=tmp_path,
+        env=os.environ | {"CC": "/bin/false", "PYTHONPATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert built.returncode == 0, built.stderr
+    assert "failed" in built.stdout + built.stderr  # said, and no more
+    assert not list(tmp_path.rglob("*.so"))
 
 
 @pytest.mark.system_package("gcc", "gcc")
