@@ -14,7 +14,7 @@ for "avaient"), the part of speech, and what that part of speech has:
 - the rest (adverbs, interjections...): neither.
 
 ``gloss`` is a short definition of the lemma in this part of speech, and ``band`` says how
-common it is, from 1 to 5: see `FREQUENCIES`. Both come from other sources than the rest and
+common it is, from 1 to 5: see `BANDS`. Both come from other sources than the rest and
 may be missing. Sentences made of all this belong to the bot.
 """
 
@@ -95,14 +95,19 @@ class VerbForm:
     persons: tuple[Person, ...] = ()
 
 
-FREQUENCIES: Final = (100.0, 10.0, 1.0, 0.1, 0.0)
+BANDS: Final = (100.0, 10.0, 1.0, 0.1, 0.0)
 """Occurrences of a lemma, all its forms, in a million words: what each band has at least.
 
-Band 1 is 100 and more (*maison*), 2 is 10 and more (*semaine*), 3 is 1 and more, 4 is 0.1
-and more, 5 is anything less that the corpora have at all. A lemma that they do not have is
-in no band. The corpora are those of Lexique, film subtitles and books, and the greater of
-the two frequencies counts: a word is known to players by either.
+Band 1 is 100 and more (*maison*), 2 is 10 and more (*semaine*), 3 is 1 and more (*sieste*), 4
+is 0.1 and more (*anorak*), 5 is anything less that the corpora have at all (*abaca*). A lemma
+that they do not have is in no band. The corpora are those of Lexique, film subtitles and
+books, and the greater of the two frequencies counts: a word is known to players by either.
 """
+
+
+def band_of(frequency: float) -> int:
+    """The band of so many occurrences in a million words."""
+    return next(band for band, least in enumerate(BANDS, 1) if frequency >= least)
 
 
 @dataclass(frozen=True, slots=True)
