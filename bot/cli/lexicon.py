@@ -7,6 +7,7 @@ from pathlib import Path
 from bot.cli.common import NO, OK, InputError, add_lexicon_option, open_lexicon
 from engine.folding import FoldingError, fold
 from engine.lexicon import build_from_word_list, save
+from engine.lexicon.information import Reading, WordInformation
 
 MOST_SHOWN = 20
 """Refused lines that are listed; the rest are counted."""
@@ -26,7 +27,12 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     build.add_argument("-o", "--output", metavar="FILE", type=Path, required=True)
     build.add_argument("--name", help="the name that games remember; default: the list's file name")
     build.set_defaults(run=run_build)
-    info = kinds.add_parser("info", help="name, digest, licence and number of words")
+    info = kinds.add_parser(
+        "info",
+        help="name, digest, licence, sources, number of words",
+        description="Describes a word list and, without --lexicon, the word information that "
+        "comes with the shipped one.",
+    )
     add_lexicon_option(info)
     info.set_defaults(run=run_info)
     check = kinds.add_parser(
@@ -35,6 +41,11 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         description="Says of each word whether the list has it; accents and case do not matter.",
     )
     check.add_argument("words", metavar="WORD", nargs="+")
+    check.add_argument(
+        "--explain",
+        action="store_true",
+        help="what each word is, how common (band 1 to 5), and a definition",
+    )
     add_lexicon_option(check)
     check.set_defaults(run=run_check)
 
@@ -69,12 +80,16 @@ def run_info(args: argparse.Namespace) -> int:
         print(f"source   {source}")
     for length, count in lexicon.counts_by_length().items():
         print(f"{length:>2} letters  {count}")
+    if args.lexicon is None:
+        print()
+        _print_credits(WordInformation.load_shipped())
     return OK
 
 
 def run_check(args: argparse.Namespace) -> int:
-    """The verdict on each word, one a line."""
+    """The verdict on each word, one a line, and below it what the word is, if asked."""
     lexicon = open_lexicon(args.lexicon)
+    information = WordInformation.load_shipped() if args.explain else None
     code = OK
     for typed in args.words:
         try:
@@ -84,4 +99,29 @@ def run_check(args: argparse.Namespace) -> int:
         admitted = word in lexicon
         print(f"{word} {'admis' if admitted else 'non admis'}")
         code = code if admitted else NO
+        if information:
+            for reading in information.readings(word):
+                print(f"  {_described(reading)}")
+    if information:
+        print()
+        _print_credits(information)
     return code
+
+
+def _described(reading: Reading) -> str:
+    """One line for a program or a person who knows the terms; sentences are in `bot.texts`."""
+    values = [reading.part.value]
+    values += [value.value for value in (reading.gender, reading.number) if value]
+    for form in reading.verb_forms:
+        values.append(" ".join((form.tense.value, *(person.value for person in form.persons))))
+    if reading.band:
+        values.append(f"band {reading.band}")
+    line = f"{reading.spelling} < {reading.lemma}: {', '.join(values)}"
+    return f"{line}. {reading.gloss}" if reading.gloss else line
+
+
+def _print_credits(information: WordInformation) -> None:
+    """Whose work the information is: its licences ask for it wherever it is shown."""
+    for credit in information.credits:
+        for source in credit.sources:
+            print(f"{credit.name}: {source}")

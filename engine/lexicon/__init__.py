@@ -4,9 +4,13 @@
     lexicon    the word list with its name and digest
     files      the compiled file, and the list that is shipped
     word_list  making a lexicon of a plain list of words
-    hunspell   making a lexicon of a French Hunspell dictionary
 
-``python -m engine.lexicon`` rebuilds the shipped list. Data, licence and credits are in
+    information    what a word is: asks the tables below
+    readings       the values that say so
+    reading_codec  how they are written
+    sorted_table   a dictionary in a file, looked up where it lies
+
+`engine.lexicon.builder` makes the shipped list and tables. Data, licences and credits are in
 ``data/``.
 """
 

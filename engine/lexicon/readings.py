@@ -98,7 +98,7 @@ class VerbForm:
 BANDS: Final = (100.0, 10.0, 1.0, 0.1, 0.0)
 """Occurrences of a lemma, all its forms, in a million words: what each band has at least.
 
-Band 1 is 100 and more (*maison*), 2 is 10 and more (*semaine*), 3 is 1 and more (*sieste*), 4
+Band 1 is 100 and more (*maison*), 2 is 10 and more (*chapeau*), 3 is 1 and more (*boussole*), 4
 is 0.1 and more (*anorak*), 5 is anything less that the corpora have at all (*abaca*). A lemma
 that they do not have is in no band. The corpora are those of Lexique, film subtitles and
 books, and the greater of the two frequencies counts: a word is known to players by either.

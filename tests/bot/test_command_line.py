@@ -165,6 +165,28 @@ class TestLexicon:
         assert "licence  MPL-2.0" in shell.out
         assert "hunspell-fr-comprehensive" in shell.out
 
+    def test_info_of_the_shipped_list_credits_the_word_information(self, shell: Shell) -> None:
+        assert shell.run("lexicon", "info") == 0
+        credit = shell.out.partition("\n\n")[2]
+        assert "Wiktionnaire" in credit
+        assert credit.count("CC BY-SA 4.0") == 2
+
+    def test_check_explains(self, shell: Shell, words: Path) -> None:
+        """Whatever the list: a word that it lacks may be a word all the same."""
+        code = shell.run(
+            "lexicon", "check", "--explain", "avaient", "ÂNE", "sa", "zzz", "--lexicon", str(words)
+        )
+        assert code == 1
+        lines = shell.out.splitlines()
+        assert lines[0] == "AVAIENT non admis"
+        assert lines[1].startswith("  avaient < avoir: verb, imperfect 3p, band 1. Être en relation")
+        assert lines[3].startswith("  âne < âne: noun, masculine, singular, band 2. ")
+        assert lines[4] == "SA admis"
+        assert "ZZZ non admis\n\n" in shell.out
+        assert "Wiktionnaire, ses contributeurs" in lines[-2]
+        assert "CC BY-SA 4.0" in lines[-2]
+        assert shell.err == ""
+
     def test_check_says_no_by_its_exit_code(self, shell: Shell, words: Path) -> None:
         assert shell.run("lexicon", "check", "Été", "zut", "--lexicon", str(words)) == 1
         assert shell.out == "ETE admis\nZUT non admis\n"

@@ -31,6 +31,8 @@ FILE: Final = Path(__file__).with_name("decisions.tsv")
 ADMITTED, REFUSED = "yes", "no"
 IN_DICTIONARY: Final = "="
 _FIELDS: Final = 5
+BY_HAND: Final = "by hand"
+"""A tag of the entries that a decision makes, which the dictionary has not."""
 _PLURAL: Final = "+s"
 _DICTIONARY: Final = "Dicollecte"
 _WIKTIONNAIRE: Final = "Wiktionnaire"
@@ -55,7 +57,7 @@ class Decision:
         if not self.admitted or self.grammar == IN_DICTIONARY:
             return
         tags = self.grammar.split()
-        entry = Entry(self.spelling, (), frozenset(tags) - {_PLURAL}, self.spelling)
+        entry = Entry(self.spelling, (), frozenset((BY_HAND, *tags)) - {_PLURAL}, self.spelling)
         if _PLURAL in tags:
             yield Form(self.spelling, self.spelling, entry, frozenset(("sg",)))
             yield Form(f"{self.spelling}s", self.spelling, entry, frozenset(("pl",)))

@@ -5,8 +5,8 @@ at the start, numbers of list items, the blank that a removed template has left.
 that lacks a word for this ("Symbole : .") is not used.
 
 A long definition is cut where a sentence ends, else at the end of a clause: a semicolon, a
-colon, a dash, a comma, or before a word that opens a clause (*qui*, *dont*, *pour*). Nothing
-open may stay open: a parenthesis, a quotation, an enumeration ("de Paris, de"). If that leaves
+colon, a comma, a parenthesis, or before a word that opens a clause (*qui*, *dont*, *pour*). Nothing
+open may stay open: a parenthesis, a quotation, a remark between dashes, a preposition. If that leaves
 too little, the definition is not used: half a sense is no help.
 """
 
@@ -20,38 +20,49 @@ _SHORTEST: Final = 3
 _SHORTEST_CUT: Final = 30
 """A definition that was cut must still have this length: "Oiseau" alone defines little."""
 
-_TAG: Final = re.compile(r"<[^>]*>")
-_REFERENCE: Final = re.compile(r"\[(?:https?:)?//[^\]]*\]|https?://\S+")
-_ITEM: Final = re.compile(r"^(?:[#*:;]\s*|\d+[.)]\s+)+")
-_PICTURE: Final = re.compile(r"^thumb\|[^.]*\.\s*")
-_LABEL: Final = re.compile(r"^(?:\([^()]{1,40}\)\s*)+")
-_CROSS_REFERENCE: Final = re.compile(
-    r"\s*\((?:voir|cf|par exemple|figuré|1|2|3)\b[^()]*\)", re.IGNORECASE
+_MENDED: Final = tuple(
+    (re.compile(pattern, re.IGNORECASE), by)
+    for pattern, by in (
+        (r"<[^>]*>", ""),
+        (r"\[(?:https?:)?//[^\]]*\]|https?://\S+", ""),  # a reference
+        (r"[\s\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}]+", " "),
+        (r"'", "’"),
+        (r"\.{3}", "…"),
+        (r"^ (?=\S)", ""),
+        (r"^(?:[#*:;]\s*|\d+[.)]\s+)+", ""),  # an item of a list
+        (r"^thumb\|[^.]*\.\s*", ""),  # the legend of a picture
+        (r"^(?:\([^()]{1,40}\)\s*)+", ""),  # a label: (Argot), (Au pluriel)
+        (r"\s*\((?:voir|cf|par exemple|figuré|1|2|3)\b[^()]*\)", ""),
+        (r",?\s+(?:valant|soit|égale? à)\s+10\s.*", ""),  # a power whose exponent is lost
+        (r"^(?-i:(?:et|Et|[—–-])\s+(?=[A-ZÀ-Þ]))|^ou\s+|^[,;:.]\s*", ""),  # of a lost label
+        (r"(?-i:\.?\s+[—–-]\s+(?=[A-ZÀ-Þ])|\s*\.?\s*\(?Note\b).*|\s+[—–-]\s*$", ""),  # a remark
+        (r"\s*([;:!?])(?=\s|$)", r" \1"),
+    )
 )
-_POWER_LOST: Final = re.compile(r",?\s+(?:valant|soit|égale? à)\s+10\s.*")
-_LEFT_OVER: Final = re.compile(r"^(?:ou|et|Ou|Et|[—–-])\s+(?=[A-ZÀ-Þ])|^[,;:.]\s*")
-_BLANKS: Final = re.compile(r"[\s\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}]+")
+# Where a word has been lost: "des racines de et utilisé", "du siècle", "Symbole : ."
 _HOLE: Final = re.compile(
     r"\b(?:de|des|du|les|aux)\s+(?:et|ou|en|pour|est|de|du|des)\b|\b(?:du|au|le|un)\s+siècle\b(?! d)|"
-    r"\(\s*[,;]|\(\s*\)|«\s*»|\s\.(?=\s|$)|\s,|’\s|:$|\[|\]|\{|\}|\||=|\^"
+    r"\(\s|\s\)|\s®|«\s*»|\s\.(?=\s|$)|\s,|’\s|:$|[\[\]{}<>|=^]"
 )
 _SENTENCE_END: Final = re.compile(r"(?<=[^\sA-ZÀ-Þ.][^\s.])[.!?…](?=\s+[A-ZÀ-Þ«—(]|$)")
-_CLAUSE_END: Final = re.compile(r"\s*[;:—–](?=\s)|,(?=\s)|\s+\(")
+_CLAUSE_END: Final = re.compile(r"\s*[;:](?=\s)|,(?=\s)|\s+\(")
 _CLAUSE_START: Final = re.compile(
     r"\s+(?=(?:qui|que|qu’|dont|où|lequel|laquelle|lesquels|auquel|afin|pour|lorsque|quand|parce|"
     r"puisque|tandis|servant|permettant|consistant|destinée?s?|utilisée?s?|employée?s?|située?s?|"
     r"caractérisée?s?|constituée?s?|composée?s?|formée?s?|ayant|par|avec|sans|dans|sur|et|ou)\b)"
 )
 _UNFINISHED: Final = re.compile(
-    r"’$|(?:^|\s)(?:du|des|le|la|les|un|une|et|ou|que|est|son|sa)$", re.IGNORECASE
+    r"’$|^(?:Variante|Synonyme|Forme|Abréviation) de$|"
+    r"(?:^|\s)(?:du|des|le|la|les|un|une|et|ou|que|est|son|sa|sur|avec|dans)$",
+    re.IGNORECASE,
 )
 _DANGLING: Final = re.compile(
     r"’$|(?:^|[\s’])(?:de|du|des|la|le|les|une|à|au|aux|en|par|et|ou|que|qui|dont|dans|sur|sous|avec|"
     r"sans|pour|ce|cette|ces|son|sa|ses|leur|leurs|plus|moins|très|soit|se|ne|est|sont|entre|comme|"
-    r"ainsi|notamment|surtout|généralement|souvent|parfois|ayant|parce|afin)$|\sun$",
+    r"ainsi|notamment|surtout|généralement|souvent|parfois|ayant|parce|afin|autres|exemple|telle?s?)$|\sun$",
     re.IGNORECASE,
 )
-_REMARK: Final = re.compile(r"\.?\s+[—–-]\s+(?=[A-ZÀ-Þ])|\s*\.?\s*\(?Note\b|\s+[—–-]$")
+_DASH: Final = re.compile(r"\s[—–-]\s")
 _OPEN: Final = (("(", ")"), ("«", "»"), ("“", "”"))
 
 
@@ -75,13 +86,10 @@ def cleaned(definition: str) -> str | None:
 
     If something is missing in a later sentence or remark, what stands before it is kept.
     """
-    text = _TAG.sub("", html.unescape(html.unescape(definition)))
-    text = _REFERENCE.sub("", text).replace("'", "’")
-    text = _LABEL.sub("", _PICTURE.sub("", _ITEM.sub("", text.strip())))
-    text = _LEFT_OVER.sub(
-        "", _POWER_LOST.sub("", _BLANKS.sub(" ", _CROSS_REFERENCE.sub("", text)))
-    ).strip()
-    text = _REMARK.split(text)[0]
+    text = html.unescape(html.unescape(definition))
+    for pattern, by in _MENDED:
+        text = pattern.sub(by, text)
+    text = text.strip()
     if not _is_whole(text):
         sentences = [text[: match.start()] for match in _SENTENCE_END.finditer(text)]
         text = next((part for part in reversed(sentences) if _is_whole(part)), "")
@@ -101,7 +109,7 @@ def _is_whole(text: str) -> bool:
 
 def _cuts(text: str, pattern: re.Pattern[str]) -> Iterator[str]:
     """The longest clean beginnings first."""
-    places = [match.start() for match in pattern.finditer(text, 0, LONGEST + 1)]
+    places = [match.start() for match in pattern.finditer(text, 0, LONGEST)]
     for place in reversed(places):
         cut = text[:place].rstrip(" .,;:—–")
         if _balanced(cut) and not _DANGLING.search(cut):
@@ -115,4 +123,5 @@ def _ended(text: str) -> str:
 
 
 def _balanced(text: str) -> bool:
-    return all(text.count(left) == text.count(right) for left, right in _OPEN)
+    dashes = len(_DASH.findall(text))
+    return dashes % 2 == 0 and all(text.count(left) == text.count(right) for left, right in _OPEN)

@@ -140,7 +140,7 @@ class Natures:
 
     def _of_plain_word(self, first: str, second: str, third: str) -> frozenset[PartOfSpeech]:
         noun, adjective = self._noun_or_adjective(first)
-        if adjective and second in ("à", "au", "aux"):
+        if (adjective or first in self._participles) and second in ("à", "au", "aux"):
             return frozenset((ADJECTIVE,))
         if adjective and self._noun_or_adjective(second)[0] and second not in _PREPOSITIONS:
             return frozenset((NOUN,))

@@ -83,16 +83,23 @@ def is_phrase(tags: Iterable[str]) -> bool:
     return all(tag.startswith(_PHRASE) or tag == "mg" for tag in tags)
 
 
+def parts_of(tags: frozenset[str]) -> frozenset[PartOfSpeech]:
+    """The parts of speech of an entry by its tags; none if it has none that we know."""
+    if is_verb(tags):
+        return frozenset((PartOfSpeech.VERB,))
+    parts = frozenset(_PARTS[tag] for tag in tags if tag in _PARTS)
+    if not parts and any(tag.startswith(_PHRASE) for tag in tags):
+        return frozenset((PartOfSpeech.PHRASE,))
+    return parts
+
+
 def readings_of(form: Form) -> Iterator[Reading]:
     """The readings that a form has by its tags; none if it has no part of speech we know."""
     tags = form.entry.tags
     if is_verb(tags):
         yield from _verb_readings(form)
         return
-    parts = {_PARTS[tag] for tag in tags if tag in _PARTS}
-    if not parts and any(tag.startswith(_PHRASE) for tag in tags):
-        parts = {PartOfSpeech.PHRASE}
-    for part in parts:
+    for part in parts_of(tags):
         yield Reading(
             form.spelling,
             form.lemma,

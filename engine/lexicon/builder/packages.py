@@ -110,6 +110,7 @@ def _read_debian(data: bytes, member: str) -> bytes:
             content = lzma.decompress(data[at : at + size])
             with tarfile.open(fileobj=io.BytesIO(content)) as archive:
                 file = archive.extractfile(member)
-                return file.read() if file else b""
+                if file is not None:
+                    return file.read()
         at += size + size % 2
     raise KeyError(member)

@@ -142,7 +142,7 @@ def _glosses_table(readings: Mapping[str, list[Reading]], sources: Sources) -> b
     header = {
         "licence": SHARE_ALIKE,
         "name": f"{NAME} : définitions",
-        "sources": [WIKTIONNAIRE.credit],
+        "sources": [f"{WIKTIONNAIRE.credit} (choisies et abrégées)"],
     }
     return table_bytes(
         header, ((lemma_key(lemma, part), gloss.encode()) for lemma, part, gloss in glosses)

@@ -3,16 +3,21 @@
 1. The dictionary gives the forms and drops names, signs and parts of words
    (`engine.lexicon.builder.hunspell`). No other source adds words to it.
 2. They are folded, and those of 2 to 15 letters are kept.
-3. Four letters and more: another list has to have the word too, DELA or Lefff. If none has, a
-   form that is no verb's is still admitted if Wiktionnaire has its lemma for a headword (new
-   words, technical ones), and so is a verb in -eler or -eter that they have, with the grave
-   accent of 1990 (il ruissèle), which is too young for them.
+3. Four letters and more: another list has to have the word too, DELA or Lefff. These are
+   older than some words and spellings, so what they have not is still admitted if it is
+
+   - no verb's form, and Lexique has its lemma as the same part of speech, or Wiktionnaire has
+     it for a headword;
+   - of a verb that neither knows, and both Lexique and Wiktionnaire do;
+   - of a verb in -eler or -eter that one of them knows, with the grave accent of 1990 (il
+     ruissèle).
+
 4. Two and three letters: at least three voices for the same spelling, of the dictionary, DELA,
    Lefff, Lexique and Wiktionnaire. Pieces of phrases have no voice, a plural has Wiktionnaire's
    with its singular.
 5. What was decided by hand goes before all this (`engine.lexicon.builder.decisions`).
 
-A word that falls under step 3 is mostly a conjugation of a verb that one source only knows.
+A word that is left out at step 3 is mostly a form of a verb that the dictionary alone conjugates.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -21,8 +26,8 @@ from enum import Enum
 from typing import Final
 
 from engine.folding import fold
-from engine.lexicon.builder.decisions import Decision
-from engine.lexicon.builder.grammar import is_phrase, is_verb
+from engine.lexicon.builder.decisions import BY_HAND, Decision
+from engine.lexicon.builder.grammar import is_phrase, is_verb, parts_of
 from engine.lexicon.builder.hunspell import Form
 from engine.lexicon.builder.word_lists import Sources
 from engine.lexicon.word_list import LONGEST, SHORTEST
@@ -37,8 +42,8 @@ class Reason(Enum):
 
     DECISION = "decided by hand"
     SHORT = "two or three letters, fewer than three voices"
-    VERB = "form of a verb that no other list has"
-    OTHER = "word that no other list has, and whose lemma Wiktionnaire has not"
+    VERB = "form of a verb that no other list has so"
+    OTHER = "word that no other list has"
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +89,7 @@ def voices(form: Form, sources: Sources) -> tuple[str, ...]:
         "Lexique": sources.lexique.words.spellings,
     }
     found = [name for name, spellings in lists.items() if spelling in spellings]
-    if not is_phrase(form.entry.tags):
+    if not is_phrase(form.entry.tags) and BY_HAND not in form.entry.tags:
         found.insert(0, "Dicollecte")
     headwords = {spelling, form.lemma} if spelling == f"{form.lemma}s" else {spelling}
     if headwords & sources.wiktionnaire.keys():
@@ -105,9 +110,15 @@ def _reason_against(word: str, forms: tuple[Form, ...], sources: Sources) -> Rea
 
 
 def _stands_alone(forms: Iterable[Form], sources: Sources) -> Iterator[bool]:
-    """Whether a form that no other list has is admitted all the same."""
+    """Whether a form that DELA and Lefff have not is admitted all the same."""
     for form in forms:
+        headword = form.lemma in sources.wiktionnaire
+        in_lexique = any(
+            (form.lemma, part) in sources.lexique.by_lemma for part in parts_of(form.entry.tags)
+        )
         if not is_verb(form.entry.tags):
-            yield form.lemma in sources.wiktionnaire
-        elif form.lemma.endswith(_SPELLING_OF_1990):
-            yield form.lemma in sources.dela.verbs or form.lemma in sources.lefff.verbs
+            yield headword or in_lexique
+        elif form.lemma in sources.dela.verbs or form.lemma in sources.lefff.verbs:
+            yield form.lemma.endswith(_SPELLING_OF_1990)
+        else:
+            yield headword and in_lexique
