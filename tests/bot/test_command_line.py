@@ -179,7 +179,9 @@ class TestLexicon:
         assert code == 1
         lines = shell.out.splitlines()
         assert lines[0] == "AVAIENT non admis"
-        assert lines[1].startswith("  avaient < avoir: verb, imperfect 3p, band 1. Être en relation")
+        assert lines[1].startswith(
+            "  avaient < avoir: verb, imperfect 3p, band 1. Être en relation"
+        )
         assert lines[3].startswith("  âne < âne: noun, masculine, singular, band 2. ")
         assert lines[4] == "SA admis"
         assert "ZZZ non admis\n\n" in shell.out

@@ -10,7 +10,7 @@ the least cost (`stretches`): a sense that does not begin like its stretch costs
 every change.
 
 The gloss is the first usable sense of a stretch of the right kind that may be of that kind;
-senses that only point to another word (variants, abbreviations) come last. If there is none,
+senses that only point to another word (variants, abbreviations, coats of arms) come last. If there is none,
 no gloss is better than a wrong one, unless the lemma is one part of speech only: then a sense
 that begins strangely ("Pas approprié") is still meant for it.
 """
@@ -63,7 +63,8 @@ _ABOUT_WORDS: Final[Mapping[str, frozenset[PartOfSpeech]]] = {
 _POINTING: Final = re.compile(
     r"(?:Variante|Synonyme|Autre (?:orthographe|forme|nom|graphie|appellation)|Abréviation|Symbole|"
     r"Pluriel|Féminin|Masculin|Forme|Voir|Orthographe|Ancienne orthographe|Apocope|Diminutif|Lettre|"
-    r"Nom de la|Ellipse|Abrègement|Acronyme|Sigle|Prénom|Nom de famille)\b|[\w-]+ lettre\b"
+    r"Nom de la|Ellipse|Abrègement|Acronyme|Sigle|Prénom|Nom de famille|"
+    r"Meuble représentant)\b|[\w-]+ lettre\b"
 )
 
 

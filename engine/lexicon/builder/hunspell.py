@@ -50,6 +50,8 @@ _INTERJECTIONS: Final = frozenset(("interj", "loc.interj"))
 _BASE_LETTERS: Final = frozenset("abcdefghijklmnopqrstuvwxyzœæ")
 _VOWELS: Final = frozenset("AEIOUY")
 _BEFORE_HYPHEN: Final = "1isg"
+_ARCHAIC: Final = "vx"
+"""A label that stands in one place where a lemma should."""
 
 # Flag of a unit's name -> flag of the suffixes that give its singular and plural, if any.
 _UNIT_FLAGS: Final[Mapping[str, str | None]] = {"Um": "S.", "Ui": None}
@@ -148,6 +150,7 @@ def parse_entries(text: str) -> Iterator[Entry]:
         if len(flags) % 2:
             raise DictionaryError(f"the flags of {stem!r} are not of two characters each")
         lemmas = [tag.removeprefix("st:") for tag in tags if tag.startswith("st:")]
+        lemmas = [lemma for lemma in lemmas if lemma != _ARCHAIC]
         yield Entry(
             stem=stem,
             flags=tuple(flags[at : at + 2] for at in range(0, len(flags), 2)),

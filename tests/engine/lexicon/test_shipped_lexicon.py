@@ -1,4 +1,5 @@
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -6,6 +7,8 @@ import pytest
 import engine.lexicon
 from engine.folding import fold
 from engine.lexicon import Lexicon
+from engine.lexicon.readings import band_of
+from engine.lexicon.sorted_table import open_table
 
 DATA = Path(engine.lexicon.__file__).parent / "data"
 
@@ -28,6 +31,23 @@ def test_the_counts_in_the_documentation_are_right(shipped: Lexicon) -> None:
     rows = re.findall(r"^\| (\d+) \| ([\d,]+) \|$", text, flags=re.MULTILINE)
     assert {int(k): int(v.replace(",", "")) for k, v in rows} == shipped.counts_by_length()
     assert f"| 2-15 | {shipped.size:,} |" in text
+
+
+def test_the_tables_have_as_many_entries_as_the_documentation_says() -> None:
+    text = (DATA / "README.md").read_text(encoding="utf-8")
+    entries = {
+        name: list(open_table(DATA / f"{name}.table").items())
+        for name in ("readings", "glosses", "frequencies")
+    }
+    for name, what in (
+        ("readings", "the spellings of {:,} words"),
+        ("glosses", "{:,} short definitions"),
+        ("frequencies", "how common {:,} lemmas are"),
+    ):
+        assert what.format(len(entries[name])) in text
+    bands = Counter(band_of(float(value)) for _, value in entries["frequencies"])
+    rows = re.findall(r"^\| (\d) \| [^|]+ \| ([\d,]+) \| ", text, flags=re.MULTILINE)
+    assert {int(band): int(count.replace(",", "")) for band, count in rows} == bands
 
 
 def test_the_licences_are_beside_the_data() -> None:

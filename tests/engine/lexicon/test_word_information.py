@@ -191,6 +191,17 @@ def test_every_word_of_the_list_has_a_spelling_that_folds_to_it(shipped: Lexicon
         assert {fold(reading.spelling) for reading in readings} == {word}
 
 
+def test_every_lemma_is_a_word_that_is_its_own_lemma() -> None:
+    """But for those that no board has room for."""
+    table = open_table(DATA / "readings.table")
+    decoder = ReadingDecoder(table.header)
+    words = {word: decoder.decode(word, value) for word, value in table.items()}
+    readings = [reading for alike in words.values() for reading in alike]
+    lemmas = {(reading.lemma, reading.part) for reading in readings}
+    themselves = {(r.lemma, r.part) for r in readings if r.spelling == r.lemma}
+    assert not {lemma for lemma, _ in lemmas - themselves if 2 <= len(fold(lemma)) <= 15}
+
+
 def test_every_verb_has_a_tense_and_nothing_else_has(information: WordInformation) -> None:
     words = [word for word, _ in open_table(DATA / "readings.table").items()]
     for reading in (reading for word in words[::97] for reading in information.readings(word)):

@@ -113,6 +113,8 @@ def test_a_form_has_its_lemma_and_the_tags_of_its_suffix() -> None:
     assert plural.entry.tags == {"nom", "mas"}
     (mesdames,) = expand(entry("mesdames po:nom is:pl st:madame"), affixes())
     assert (mesdames.lemma, mesdames.tags) == ("madame", frozenset())
+    (archaic,) = expand(entry("souventefois po:adv st:vx"), affixes())
+    assert archaic.lemma == "souventefois"
     lemmas = {form.lemma for form in expand(entry("watt/Um() po:nom"), affixes())}
     assert {"watt", "kilowatt"} <= lemmas
 
