@@ -51,8 +51,13 @@ class Kind:
     )
 
 
+def _with_closed_dictionary(data: dict[str, Json]) -> dict[str, Json]:
+    """Before version 2, no game was played with the dictionary open."""
+    return {**data, "rules": {**data["rules"], "open_dictionary": False}}
+
+
 KINDS: tuple[Kind, ...] = (
-    Kind("game-created", e.GameCreated),
+    Kind("game-created", e.GameCreated, 2, {1: _with_closed_dictionary}),
     Kind("player-joined", e.PlayerJoined),
     Kind("player-left", e.PlayerLeft),
     Kind("round-drawn", e.RoundDrawn),

@@ -35,6 +35,7 @@ class DuplicateRules:
         counting: which of a player's bulletins counts.
         solo_players: players needed for a solo to be paid (article 2.6.4).
         solo_points: what it pays.
+        open_dictionary: players may look words up during a round; a friendly game, not a tournament's.
 
     Raises:
         ValueError: values that do not go together; the message names the field.
@@ -48,6 +49,7 @@ class DuplicateRules:
     counting: Counting = Counting.LAST
     solo_players: int = 16
     solo_points: int = 10
+    open_dictionary: bool = False
 
     def __post_init__(self) -> None:
         formula = FORMULAS.get(self.formula)

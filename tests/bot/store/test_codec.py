@@ -19,6 +19,8 @@ from tests.bot.store.samples import EVERY_EVENT, START, joined
 from tests.strategies import words
 
 GOLDEN = Path(__file__).parent / "golden" / "events.txt"
+OLDER = GOLDEN.with_name("older_events.txt")
+"""Events as earlier versions wrote them."""
 
 st.register_type_strategy(datetime, st.datetimes(timezones=st.just(UTC)))
 st.register_type_strategy(
@@ -41,6 +43,7 @@ st.register_type_strategy(
         pause=st.none() | _TIMES,
         solo_players=st.integers(1, 100),
         solo_points=st.integers(0, 100),
+        open_dictionary=st.booleans(),
     ),
 )
 
@@ -71,6 +74,12 @@ def test_the_events_on_file_are_read() -> None:
     lines = [line.split(" ", 2) for line in GOLDEN.read_text(encoding="utf-8").splitlines()]
     read = [EVENTS.decode(EncodedEvent(kind, int(version), data)) for kind, version, data in lines]
     assert tuple(read) == EVERY_EVENT
+
+
+def test_the_events_of_earlier_versions_are_read() -> None:
+    lines = [line.split(" ", 2) for line in OLDER.read_text(encoding="utf-8").splitlines()]
+    read = [EVENTS.decode(EncodedEvent(kind, int(version), data)) for kind, version, data in lines]
+    assert read == [EVERY_EVENT[0]]
 
 
 @pytest.mark.parametrize(
