@@ -5,6 +5,7 @@ from itertools import groupby
 
 from engine.duplicate.events import Draw
 from engine.duplicate.state import ScoredRound
+from engine.lexicon.readings import Reading
 from engine.notation import mark_jokers
 from engine.solutions import Solution
 from engine.tiles import sort_tiles
@@ -52,3 +53,24 @@ def subtops(scored: ScoredRound) -> str:
         f"{points} (−{scored.top.points - points}) {listed(list(group))}"
         for points, group in by_points
     )
+
+
+_HYPHENS = "-\N{HYPHEN}\N{NON-BREAKING HYPHEN}"
+_APOSTROPHES = "'\N{RIGHT SINGLE QUOTATION MARK}"
+
+
+def written_with(text: str) -> str:
+    """Why a word cannot be played as it is written: ``-``, ``'``, or ``A`` for a capital; or nothing."""
+    if any(sign in _HYPHENS for sign in text):
+        return "-"
+    if any(sign in _APOSTROPHES for sign in text):
+        return "'"
+    return "A" if any(sign.isupper() for sign in text) else ""
+
+
+def gist(readings: Sequence[Reading], word: str) -> str:
+    """How a word is written with its accents, ``côté, côte``; nothing if it has none."""
+    distinct = list(dict.fromkeys(reading.spelling for reading in readings))
+    if distinct in ([], [word.lower()]):
+        return ""
+    return ", ".join(distinct[:MOST_LISTED]) + ("…" if len(distinct) > MOST_LISTED else "")

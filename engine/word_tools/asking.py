@@ -8,7 +8,6 @@ only looks like a letter is refused. Blanks around are forgiven.
   are forgiven, for players write ``AEINRS ?``.
 """
 
-from dataclasses import dataclass
 from typing import Final
 
 from engine.errors import NotationError
@@ -28,11 +27,8 @@ class WordTooShort(NotationError):
     """No word has so few letters."""
 
 
-@dataclass(eq=False)
 class WordTooLong(NotationError):
-    """No word has so many letters; `longest` is what the board has room for."""
-
-    longest: int = LONGEST
+    """No word has so many letters: the board has room for fifteen."""
 
 
 class BadTiles(NotationError):
