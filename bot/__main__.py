@@ -5,7 +5,7 @@ import sys
 from collections.abc import Sequence
 from importlib.metadata import version
 
-from bot.cli import backup, game, image, lexicon, score, start, top
+from bot.cli import backup, game, image, lexicon, proposals, score, start, top
 from bot.cli.common import BAD_INPUT, InputError
 from bot.config import ConfigError
 from bot.store import StoreError
@@ -26,7 +26,7 @@ def parser() -> argparse.ArgumentParser:
     chevalet.add_argument("--version", action="version", version=f"chevalet {version('chevalet')}")
     start.add_options(chevalet)
     commands = chevalet.add_subparsers(metavar="COMMAND")
-    for module in (backup, top, score, lexicon, image, game):
+    for module in (backup, top, score, lexicon, image, game, proposals):
         module.add_parser(commands)
     return chevalet
 

@@ -1,6 +1,7 @@
 """The command line as a user or a program meets it: JSON in and out, one line for bad input."""
 
 import asyncio
+import csv
 import io
 import json
 from pathlib import Path
@@ -9,7 +10,13 @@ from typing import Any, ClassVar
 import pytest
 
 from bot.__main__ import main
+from bot.identity import Account
+from bot.store import StoredComplaint
+from bot.store.database import DATABASE_NAME
 from bot.store.sqlite_store import SqliteStore
+from bot.word_views import Complaint
+from engine.lexicon import LexiconIdentity
+from tests.bot.store.samples import CLUB, START
 
 EMPTY = ["." * 15] * 15
 PASSE = [*EMPTY[:7], ".......PASSE...", *EMPTY[8:]]
@@ -17,6 +24,17 @@ PASSE = [*EMPTY[:7], ".......PASSE...", *EMPTY[8:]]
 
 async def _make_store(folder: Path) -> None:
     await (await SqliteStore.open(folder)).close()
+
+
+async def _complain(folder: Path) -> None:
+    async with await SqliteStore.open(folder) as store:
+        person = await store.person(Account("playground", "lea"), "Léa")
+        lexicon = LexiconIdentity("Français libre 1", "ab" * 32)
+        for kind, word, reason in (
+            (Complaint.MISSING, "ZEBRER", "=1+1"),
+            (Complaint.WRONG, "ABC", "nom propre"),
+        ):
+            await store.complain(StoredComplaint(kind, word, lexicon, reason, person, CLUB, START))
 
 
 class Shell:
@@ -291,6 +309,60 @@ class TestImage:
         assert len(shell.err.splitlines()) == 1
 
 
+class TestProposals:
+    @pytest.fixture
+    def config(self, tmp_path: Path) -> str:
+        """A data folder in which two people have complained."""
+        config = tmp_path / "config.toml"
+        config.write_text(f"[general]\ndata_folder = '{tmp_path / 'data'}'\n", encoding="utf-8")
+        asyncio.run(_complain(tmp_path / "data"))
+        return str(config)
+
+    def test_one_line_each(self, shell: Shell, config: str) -> None:
+        assert shell.run("proposals", "--config", config) == 0
+        assert shell.out.splitlines() == [
+            "2026-11-14 missing ZEBRER          [Français libre 1] Léa: =1+1",
+            "2026-11-14 wrong   ABC             [Français libre 1] Léa: nom propre",
+        ]
+
+    def test_as_json(self, shell: Shell, config: str, tmp_path: Path) -> None:
+        assert shell.run("proposals", "--config", config, "--format", "json") == 0
+        first, _ = shell.json()
+        assert first == {
+            "at": "2026-11-14T20:00:00+00:00",
+            "kind": "missing",
+            "word": "ZEBRER",
+            "reason": "=1+1",
+            "by": "Léa",
+            "list": "Français libre 1",
+            "digest": "ab" * 32,
+            "platform": "playground",
+            "chat": "club",
+        }
+
+    def test_as_a_table_that_computes_nothing(
+        self, shell: Shell, config: str, tmp_path: Path
+    ) -> None:
+        file = tmp_path / "propositions.csv"
+        options = ["--config", config, "--format", "csv", "-o", str(file)]
+        assert shell.run("proposals", *options) == 0
+        assert "2 proposals" in shell.out
+        with file.open(encoding="utf-8-sig", newline="") as written:
+            first, second = csv.DictReader(written)
+        assert (first["word"], first["reason"]) == ("ZEBRER", "'=1+1")
+        assert second["by"] == "Léa"
+
+    def test_what_cannot_be_read_or_written_is_one_line(
+        self, shell: Shell, config: str, tmp_path: Path
+    ) -> None:
+        nowhere = str(tmp_path / "no" / "x.csv")
+        assert shell.run("proposals", "--config", config, "-o", nowhere) == 2
+        assert len(shell.err.splitlines()) == 1
+        (tmp_path / "data" / DATABASE_NAME).unlink()
+        assert shell.run("proposals", "--config", config) == 2
+        assert len(shell.err.splitlines()) == 1
+
+
 class TestWhole:
     @pytest.mark.parametrize(
         "command",
@@ -304,6 +376,7 @@ class TestWhole:
             ["lexicon", "build"],
             ["image"],
             ["game"],
+            ["proposals"],
         ],
     )
     def test_help(self, shell: Shell, command: list[str]) -> None:
