@@ -2,15 +2,17 @@
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from bot.cli.common import NO, OK, InputError, add_lexicon_option, open_lexicon
+from bot.cli.progress import ProgressBar
 from engine.folding import FoldingError, fold
-from engine.lexicon import build_from_word_list, save
+from engine.lexicon import RefusedLine, build_from_word_list, save
 from engine.lexicon.information import Reading, WordInformation
 
 MOST_SHOWN = 20
-"""Refused lines that are listed; the rest are counted."""
+"""Refused lines that are listed on the terminal."""
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -20,8 +22,10 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     build = kinds.add_parser(
         "build",
         help="compile a list of words, one a line",
-        description="Compiles a plain list (UTF-8, one word a line, # for comments, accents or "
-        "not). Refused lines are named on stderr. The file stays on your machine.",
+        description="Compiles a plain list: one word a line, accents or not, # for comments, and "
+        "after a tab perhaps a definition; in UTF-8, UTF-16 with a byte order mark, Windows-1252 or "
+        "Latin-1. Refused lines are named on stderr; if they are many, all of them in FILE.refused.txt. "
+        "Nothing leaves your machine.",
     )
     build.add_argument("words", metavar="WORDS.txt", type=Path, help="the list; - for stdin")
     build.add_argument("-o", "--output", metavar="FILE", type=Path, required=True)
@@ -56,17 +60,35 @@ def run_build(args: argparse.Namespace) -> int:
         data = sys.stdin.buffer.read() if str(args.words) == "-" else args.words.read_bytes()
     except OSError as error:
         raise InputError(f"{args.words}: {error.strerror}") from None
+    progress = ProgressBar(sys.stderr, "Compiling")
     try:
-        lexicon, refused = build_from_word_list(data, name=args.name or args.words.stem)
+        build = build_from_word_list(
+            data, name=args.name or args.words.stem, progress=progress.show
+        )
     except ValueError as error:
         raise InputError(f"{args.words}: {error}") from None
+    finally:
+        progress.clear()
+    save(build.lexicon, args.output)
+    _tell_refused(build.refused, args.output.with_name(f"{args.output.name}.refused.txt"))
+    print(
+        f"{args.output}: {build.lexicon.identity}, {build.lexicon.size} words, "
+        f"{len(build.refused)} lines refused, read as {build.encoding}"
+    )
+    return OK
+
+
+def _tell_refused(refused: Sequence[RefusedLine], file: Path) -> None:
+    """The first lines on stderr; if there are more, all of them in a file."""
     for line in refused[:MOST_SHOWN]:
         print(f"chevalet: {line}", file=sys.stderr)
     if len(refused) > MOST_SHOWN:
-        print(f"chevalet: and {len(refused) - MOST_SHOWN} more refused lines", file=sys.stderr)
-    save(lexicon, args.output)
-    print(f"{args.output}: {lexicon.identity}, {lexicon.size} words, {len(refused)} lines refused")
-    return OK
+        try:
+            file.write_text("".join(f"{line}\n" for line in refused), encoding="utf-8")
+        except OSError as error:
+            raise InputError(f"{file}: {error.strerror}") from None
+        more = len(refused) - MOST_SHOWN
+        print(f"chevalet: and {more} more refused lines: all are in {file}", file=sys.stderr)
 
 
 def run_info(args: argparse.Namespace) -> int:

@@ -170,7 +170,42 @@ class TestLexicon:
         assert "1 words, 31 lines refused" in shell.out
         assert "mi-temps" in shell.err
         assert "and 11 more refused lines" in shell.err
+        every = (tmp_path / "liste.lexicon.refused.txt").read_text(encoding="utf-8").splitlines()
+        assert len(every) == 31
+        assert every[0] == "line 2: mi-temps: not a letter of the game: U+002D HYPHEN-MINUS"
+        assert every[-1].startswith("line 32: x1: ")
         assert shell.run("lexicon", "check", "mot", "--lexicon", str(output)) == 0
+
+    def test_a_list_as_windows_writes_it(self, shell: Shell, tmp_path: Path) -> None:
+        plain, output = tmp_path / "club.txt", tmp_path / "club.lexicon"
+        plain.write_bytes("# liste\r\nété\tsaison\r\nŒUF\r\n".encode("cp1252"))
+        assert shell.run("lexicon", "build", str(plain), "-o", str(output)) == 0
+        assert "club [" in shell.out
+        assert "2 words, 0 lines refused, read as Windows-1252" in shell.out
+        assert shell.run("lexicon", "check", "été", "oeuf", "--lexicon", str(output)) == 0
+
+    def test_a_bar_is_shown_on_a_terminal_only(
+        self, shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+        lines = "".join(a + b + c + "\n" for a in letters for b in letters for c in letters)
+        build = ["lexicon", "build", "-", "-o", str(tmp_path / "x.lexicon")]
+        assert shell.run(*build, stdin=lines) == 0
+        assert shell.err == ""
+        terminal = io.StringIO()
+        monkeypatch.setattr(terminal, "isatty", lambda: True)
+        monkeypatch.setattr("sys.stderr", terminal)
+        assert shell.run(*build, stdin=lines) == 0
+        shown = terminal.getvalue().split("\r\x1b[K")
+        assert len(shown) > 5
+        assert shown[-2] == "Compiling [" + "#" * 30 + "] 100 %"
+        assert shown[-1] == ""
+
+    def test_refused_lines_that_cannot_be_written_down(self, shell: Shell, tmp_path: Path) -> None:
+        (tmp_path / "x.lexicon.refused.txt").mkdir()
+        output = str(tmp_path / "x.lexicon")
+        assert shell.run("lexicon", "build", "-", "-o", output, stdin="MOT\n" + "1\n" * 99) == 2
+        assert "refused.txt" in shell.err.splitlines()[-1]
 
     def test_info(self, shell: Shell, words: Path) -> None:
         assert shell.run("lexicon", "info", "--lexicon", str(words)) == 0
@@ -390,6 +425,10 @@ class TestWhole:
             ("[lexicon]\nfile = 'nowhere'\n", [], "nowhere"),
             (f"[lexicon]\ndigest = '{'0' * 64}'\n", [], "digest"),
             ("[lexicon]\nfiles = 'x'\n", [], "lexicon.files"),
+            ("[lexicons]\nclub = 'no-such-list'\n", [], "no-such-list"),
+            ("[lexicons]\ndefaut = 'x'\n", [], "lexicons: 'defaut' is no name"),
+            ("[lexicons]\n'mon club' = 'x'\n", [], "lexicons: 'mon club' is no name"),
+            ("[lexicons]\nclub = 3\n", [], "lexicons.club"),
             ("[general]\ndata_folder = '/dev/null/x'\n", [], "/dev/null"),
         ],
     )
