@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.texts.fr_grammar import described
 from bot.texts.fr_refusals import sentence
-from bot.texts.lists import gist, written_with
+from bot.texts.lists import gist, told_once, written_with
 from bot.texts.typography import french
 from bot.word_views import (
     Checked,
@@ -44,7 +44,7 @@ class FrenchWords:
         footer = f"Liste : {checked.edition}."
         match checked.items:
             case (CheckedWord() as only,):
-                readings = only.readings[:MOST_READINGS]
+                readings = told_once(only.readings[:MOST_READINGS])
                 accents = bool(gist(readings, only.word))
                 lines = [self._verdict(only)]
                 lines += [f"• {_reading(reading, spelling=accents)}" for reading in readings]

@@ -1,6 +1,7 @@
 """Pieces of text that are the same in every language: racks, plays, gaps."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from itertools import groupby
 
 from engine.duplicate.events import Draw
@@ -74,3 +75,13 @@ def gist(readings: Sequence[Reading], word: str) -> str:
     if distinct in ([], [word.lower()]):
         return ""
     return ", ".join(distinct[:MOST_LISTED]) + ("…" if len(distinct) > MOST_LISTED else "")
+
+
+def told_once(readings: Sequence[Reading]) -> list[Reading]:
+    """The readings, a definition that several have with the first of them only."""
+    told: set[str | None] = set()
+    once = []
+    for reading in readings:
+        once.append(replace(reading, gloss=None) if reading.gloss in told else reading)
+        told.add(reading.gloss)
+    return once
