@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import Protocol, Self
 
 from engine.lexicon import Lexicon, LexiconIdentity
+from engine.lexicon.elsewhere import Elsewhere
 from engine.lexicon.information import Reading, WordInformation
 from engine.word_tools import WordIndex
 
@@ -43,16 +44,30 @@ class Library:
     """
 
     def __init__(
-        self, default: Lexicon, named: Mapping[str, Lexicon], information: Information
+        self,
+        default: Lexicon,
+        named: Mapping[str, Lexicon],
+        information: Information,
+        elsewhere: Elsewhere,
     ) -> None:
         self.default = Edition(default)
         self.named = {name: Edition(lexicon) for name, lexicon in named.items()}
         self.information = information
+        self.elsewhere = elsewhere
 
     @classmethod
     def of(cls, lexicon: Lexicon) -> Self:
         """A library of one list."""
-        return cls(lexicon, {}, WordInformation.load_shipped())
+        return cls.with_shipped_facts(lexicon, {})
+
+    @classmethod
+    def with_shipped_facts(cls, default: Lexicon, named: Mapping[str, Lexicon]) -> Self:
+        """A library that knows of words what comes with the engine.
+
+        Raises:
+            LexiconFileError: a file of it is missing or damaged.
+        """
+        return cls(default, named, WordInformation.load_shipped(), Elsewhere.load_shipped())
 
     def prepare(self) -> None:
         """Make every edition ready for its first question."""

@@ -96,15 +96,17 @@ class WordDesk:
         lexicon, information = edition.lexicon, self._library.information
         if word in lexicon:
             return CheckedWord(word, True, mark, readings=information.readings(word))
+        # What was typed with its mark needs no telling how it is written.
+        elsewhere = () if mark else self._library.elsewhere.spellings(word)[:1]
         if not advise:
-            return CheckedWord(word, False, mark)
+            return CheckedWord(word, False, mark, elsewhere=elsewhere)
         nearest = find_nearest(
             lexicon.graph,
             word,
             most=MOST_NEAREST,
             rarity=lambda near: information.band(near) or _UNKNOWN_BAND,
         )
-        return CheckedWord(word, False, mark, nearest=nearest)
+        return CheckedWord(word, False, mark, elsewhere=elsewhere, nearest=nearest)
 
     def _search(self, edition: Edition, action: r.UseTool) -> Answer:
         found = search(edition.index, action.tool, action.text)

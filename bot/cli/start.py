@@ -10,7 +10,6 @@ from bot.config import VARIABLE, Config, default_path, load_config
 from bot.library import Edition, Library
 from bot.serve import serve
 from engine.lexicon import check_digest, load
-from engine.lexicon.information import WordInformation
 
 PORT = 8017
 HIGHEST_PORT = 65535
@@ -60,7 +59,7 @@ def configured_library(config: Config) -> Library:
     if config.lexicon.digest:
         check_digest(default, config.lexicon.digest)
     named = {name: load(file) for name, file in config.lexicons.items()}
-    return Library(default, named, WordInformation.load_shipped())
+    return Library.with_shipped_facts(default, named)
 
 
 def _told(edition: Edition) -> str:

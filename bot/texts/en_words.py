@@ -21,8 +21,8 @@ MOST_READINGS = 6
 MOST_EXPLAINED = 5
 """Words that are explained at once; of more, only the accents are told."""
 _DEFINITIONS = "Definitions: Wiktionnaire, CC BY-SA 4.0."
-_MARKS = {"-": "hyphen", "'": "apostrophe", "A": "capital letter"}
-_WITH = {"-": "a hyphen", "'": "an apostrophe", "A": "a capital letter"}
+_MARKS = {"-": "hyphen", "'": "apostrophe"}
+_WITH = {"-": "a hyphen", "'": "an apostrophe", ".": "a full stop", "A": "a capital letter"}
 _TITLES = {
     Tool.ANAGRAMS: "Anagrams of {}",
     Tool.ONE_MORE: "{} and one letter",

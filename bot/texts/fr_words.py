@@ -22,8 +22,8 @@ MOST_READINGS = 6
 MOST_EXPLAINED = 5
 """Words that are explained at once; of more, only the accents are told."""
 _DEFINITIONS = "Définitions : Wiktionnaire, CC BY-SA 4.0."
-_MARKS = {"-": "trait d'union", "'": "apostrophe", "A": "majuscule"}
-_WITH = {"-": "un trait d'union", "'": "une apostrophe", "A": "une majuscule"}
+_MARKS = {"-": "trait d'union", "'": "apostrophe"}
+_WITH = {"-": "un trait d'union", "'": "une apostrophe", ".": "un point", "A": "une majuscule"}
 _TITLES = {
     Tool.ANAGRAMS: "Anagrammes de {}",
     Tool.ONE_MORE: "{} et une lettre",

@@ -61,11 +61,13 @@ _APOSTROPHES = "'\N{RIGHT SINGLE QUOTATION MARK}"
 
 
 def written_with(text: str) -> str:
-    """Why a word cannot be played as it is written: ``-``, ``'``, or ``A`` for a capital; or nothing."""
+    """Why a word cannot be played as it is written: ``-``, ``'``, ``.``, ``A`` for a capital, or nothing."""
     if any(sign in _HYPHENS for sign in text):
         return "-"
     if any(sign in _APOSTROPHES for sign in text):
         return "'"
+    if "." in text:
+        return "."
     return "A" if any(sign.isupper() for sign in text) else ""
 
 

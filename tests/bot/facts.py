@@ -1,5 +1,6 @@
 """A few words with what they are, for tests that read sentences."""
 
+from engine.lexicon.elsewhere import Elsewhere
 from engine.lexicon.readings import (
     Gender,
     Number,
@@ -9,6 +10,7 @@ from engine.lexicon.readings import (
     Tense,
     VerbForm,
 )
+from engine.lexicon.sorted_table import SortedTable, table_bytes
 
 _SINGULAR = (Person.JE, Person.IL)
 READINGS = {
@@ -94,3 +96,17 @@ class Facts:
 
     def band(self, word: str) -> int | None:
         return next((reading.band for reading in self.readings(word)), None)
+
+
+ELSEWHERE = Elsewhere(
+    SortedTable(
+        table_bytes(
+            {},
+            [
+                ("ARCENCIEL", b"arc-en-ciel"),
+                ("AS", b"A.S."),
+                ("PARIS", "Paris;Pâris".encode()),
+            ],
+        )
+    )
+)

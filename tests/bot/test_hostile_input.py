@@ -19,7 +19,7 @@ from bot.texts import LANGUAGES
 from bot.texts.typed import LONGEST, shown
 from engine.lexicon import Lexicon
 from tests.bot.club import Club
-from tests.bot.facts import Facts
+from tests.bot.facts import ELSEWHERE, Facts
 from tests.bot.memory_store import MemoryStore
 
 WORDS = Lexicon.from_words("AS SA CHIEN NICHE TABLE TABLES ETABLE ZEBRE".split(), name="Essai")
@@ -77,7 +77,7 @@ NAMES = [next(iter(command.names.values())) for command in COMMANDS]
 
 
 def club() -> Club:
-    return Club(MemoryStore(), WORDS, library=Library(WORDS, {}, Facts()))
+    return Club(MemoryStore(), WORDS, library=Library(WORDS, {}, Facts(), ELSEWHERE))
 
 
 def assert_harmless(text: str) -> None:

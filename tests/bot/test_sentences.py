@@ -189,6 +189,8 @@ def about_words(texts: Texts) -> Iterator[str]:
         CheckedWord("AUJOURDHUI", False, "’"),
         CheckedWord("PARIS", False, elsewhere=("Paris",), nearest=("PARTIS",)),
         CheckedWord("ARCENCIEL", False, elsewhere=("arc-en-ciel",)),
+        CheckedWord("PRESQUILE", False, elsewhere=("presqu'ile",)),
+        CheckedWord("EGC", False, elsewhere=("e.g.c.",)),
         refused,
     ):
         yield texts.checked(Checked((word,), "Français libre 1"))

@@ -15,7 +15,7 @@ from bot.word_search import PAGE_SIGNS
 from bot.word_views import Complaint
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, Club
-from tests.bot.facts import Facts
+from tests.bot.facts import ELSEWHERE, Facts
 from tests.bot.memory_store import MemoryStore
 
 WORDS = Lexicon.from_words(
@@ -35,7 +35,7 @@ def plain(text: str) -> str:
 
 @pytest.fixture
 def club() -> Club:
-    library = Library(WORDS, {"club": CLUB_LIST}, Facts())
+    library = Library(WORDS, {"club": CLUB_LIST}, Facts(), ELSEWHERE)
     return Club(MemoryStore(), WORDS, library=library)
 
 
@@ -125,6 +125,19 @@ class TestCheck:
         assert refused.startswith(
             "AUJOURDHUI : non admis (ce qui s’écrit avec une apostrophe ne se joue pas)"
         )
+
+    @pytest.mark.parametrize(
+        ("typed", "told"),
+        [
+            ("paris", "PARIS : non admis (« Paris » s’écrit avec une majuscule)"),
+            ("ARCENCIEL", "ARCENCIEL : non admis (« arc-en-ciel » s’écrit avec un trait d’union)"),
+            ("as", "AS : admis\nListe"),
+        ],
+    )
+    async def test_what_is_only_written_elsewhere_says_how(
+        self, club: Club, typed: str, told: str
+    ) -> None:
+        assert told in await said(club, f"/mot {typed}")
 
     @pytest.mark.parametrize(
         ("typed", "told"),
@@ -257,7 +270,7 @@ class TestEditions:
         """The chat falls back to the default; the game waits for its list."""
         await club.say("Léa", "/edition club")
         await club.say("Léa", "/duplicate")
-        club.library = Library(club.lexicon, {}, Facts())
+        club.library = Library(club.lexicon, {}, Facts(), ELSEWHERE)
         club.open()
         assert "Liste : Essai." in await said(club, "/mot as")
         assert "liste de mots a changé" in await said(club, "/commencer")

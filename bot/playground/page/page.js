@@ -148,8 +148,9 @@ function show(pane, message) {
   }
   if (focused !== null)  // the keyboard stays where it was
     ([...article.querySelectorAll("button")].find((button) => button.textContent === focused)
-      ?? article.querySelector("button"))?.focus();
-  if (atEnd || (pane.closest("#private") && !old)) pane.scrollTop = pane.scrollHeight;
+      ?? article.querySelector("button"))?.focus({ preventScroll: true });
+  if (pane.closest("#private")) pane.scrollTop = article.offsetTop - pane.offsetTop;  // its beginning
+  else if (atEnd) pane.scrollTop = pane.scrollHeight;
 }
 
 function press(button, from) {

@@ -4,6 +4,7 @@
 ``readings.table``          what each word is, as the dictionary says          MPL-2.0
 ``glosses.table``           a definition by lemma and part of speech           CC BY-SA 4.0
 ``frequencies.table``       how common a lemma is                              CC BY-SA 4.0
+``elsewhere.table``         names, abbreviations, compounds: what is no word of the game   MPL-2.0
 ``short-words.tsv``         every word of two and three letters, and which free sources have it
 ``left-out.txt``            every word of the dictionary that is not admitted, and why
 
@@ -13,7 +14,7 @@ another list can be explained too.
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -23,6 +24,7 @@ from engine.lexicon.builder.decisions import (
     check_decision,
     read_decisions,
 )
+from engine.lexicon.builder.elsewhere import elsewhere_table
 from engine.lexicon.builder.frequencies import LemmaFrequencies
 from engine.lexicon.builder.glosses import Natures, choose_glosses
 from engine.lexicon.builder.grammar import collect, readings_of
@@ -45,6 +47,7 @@ from engine.lexicon.builder.recipe import (
     voices,
 )
 from engine.lexicon.builder.word_lists import Sources, read_sources
+from engine.lexicon.elsewhere import FILE_NAME
 from engine.lexicon.files import save, write_file
 from engine.lexicon.information import lemma_key
 from engine.lexicon.lexicon import Lexicon
@@ -71,9 +74,11 @@ def build(folder: Path) -> Built:
     """Make everything of the packages in a folder. Raises ValueError, in one line."""
     packages = {package.name: OpenPackage(package, folder) for package in PACKAGES}
     dictionary = packages[DICTIONARY.name]
-    forms = playable_forms(dictionary.read(_AFFIXES).decode(), dictionary.read(_ENTRIES).decode())
+    texts = (dictionary.read(_AFFIXES).decode(), dictionary.read(_ENTRIES).decode())
     decisions = read_decisions(FILE.read_text(encoding="utf-8"))
-    return assemble(forms, read_sources(packages), decisions)
+    built = assemble(playable_forms(*texts), read_sources(packages), decisions)
+    elsewhere = elsewhere_table(*texts, name=NAME, licence=LICENCE, source=DICTIONARY.credit)
+    return replace(built, files={**built.files, FILE_NAME: elsewhere})
 
 
 def assemble(forms: Iterable[Form], sources: Sources, decisions: Iterable[Decision]) -> Built:
