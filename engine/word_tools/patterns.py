@@ -10,7 +10,7 @@ most room: so no search ever has to go back, and a word costs a few steps only. 
 pattern allows is searched in its lines (`engine.word_tools.index`), in one of two ways:
 
 - the letters of the pattern that stand together and are rarest are looked for, and only the words
-  around them are compared; or, if they are in too many words,
+  around them are compared; or, if they are in too many words or begin the word anyway,
 - all words of the length are compared, by one regular expression.
 
 Short words come first, then the alphabet. The search ends after `MOST_WORDS` words, or after
@@ -31,8 +31,8 @@ from engine.word_tools.index import LINE_END, WordIndex
 
 MOST_WORDS: Final = 1000
 """More than anybody reads."""
-MOST_STEPS: Final = 2_000_000
-"""About 50 ms; the French list is 400,000 words, and most patterns take one step a word."""
+MOST_STEPS: Final = 1_500_000
+"""About 30 ms; the French list is 400,000 words, and most patterns take one step a word."""
 LONGEST_PATTERN: Final = 32
 """Signs; fifteen letters with a star between any two."""
 
@@ -103,8 +103,8 @@ def find_matching(
             continue
         if steps < 0:
             return Found(tuple(words), cut=True)
-        candidates = lines.count(search.rarest)
         count = len(lines) // (letters + 1)
+        candidates = lines.count(search.rarest) if search.rarest else count
         selective = candidates * _SPREAD < count
         steps -= (candidates if selective else count) * search.steps_a_word
         found = search.around_rarest(lines, letters) if selective else search.everywhere(lines)
@@ -121,7 +121,8 @@ class _Search:
 
     Attributes:
         line: matches a line end and the word after it, if it is one that is looked for.
-        rarest: letters that stand in every match, line ends among them.
+        rarest: letters that stand in every match, the line end after it among them; none if the
+            expression begins with rarer ones, which it looks for by itself.
         steps_a_word: what comparing one word costs.
     """
 
@@ -132,10 +133,11 @@ class _Search:
     @classmethod
     def of(cls, pattern: Pattern) -> Self:
         runs = re.split(r"[.*]", LINE_END + _STAR.join(pattern.pieces) + LINE_END)
+        rarest = min(filter(None, runs), key=_rarity)
         middle = pattern.pieces[1:-1]
         return cls(
             line=re.compile(f"{LINE_END}{_expression(pattern.pieces)}(?={LINE_END})"),
-            rarest=min((run for run in runs if run), key=_rarity),
+            rarest="" if rarest == runs[0] else rarest,
             steps_a_word=1 + sum(len(piece) for piece in middle if len(piece) > 1),
         )
 
