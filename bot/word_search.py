@@ -4,6 +4,7 @@ A page is so many signs of words, and no page ends within a word: a message on a
 a person can read it.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
@@ -86,7 +87,7 @@ def search(index: WordIndex, tool: Tool, text: str) -> Search:
 def _list(index: WordIndex, text: str) -> Search:
     """``2``, ``K``, ``K 4``: the words of so many letters, with a letter, or both."""
     asked = text.upper().split()[:3]
-    numbers = [int(part) for part in asked if part.isascii() and part.isdigit() and len(part) <= 2]  # noqa: PLR2004 - two digits
+    numbers = [int(part) for part in asked if re.fullmatch("[0-9]{1,2}", part)]
     letters = [part for part in asked if len(part) == 1 and "A" <= part <= "Z"]
     length = numbers[0] if numbers else None
     understood = len(numbers) + len(letters) == len(asked) and len(numbers) <= 1

@@ -75,17 +75,17 @@ def _within(graph: WordGraph, word: str, most_steps: int) -> dict[str, int]:
         """Go on from a node, the first `at` letters being dealt with in so many steps."""
         rest = word[at:]
         arcs = graph.successors(node)
-        for letter, (child, ends_word) in arcs.items():
-            other = prefix + letter
-            if rest and letter == rest[0]:
-                go_on(child, at + 1, other, steps, ends_word=ends_word)
-            elif steps < most_steps and rest:
-                go_on(child, at + 1, other, steps + 1, ends_word=ends_word)
-            if steps < most_steps:
-                go_on(child, at, other, steps + 1, ends_word=ends_word)
-        if steps == most_steps or not rest:
+        if rest and rest[0] in arcs:
+            child, ends_word = arcs[rest[0]]
+            go_on(child, at + 1, prefix + rest[0], steps, ends_word=ends_word)
+        if steps == most_steps:
             return
-        walk(node, at + 1, prefix, steps + 1)
+        for letter, (child, ends_word) in arcs.items():
+            if rest and letter != rest[0]:
+                go_on(child, at + 1, prefix + letter, steps + 1, ends_word=ends_word)
+            go_on(child, at, prefix + letter, steps + 1, ends_word=ends_word)
+        if rest:
+            walk(node, at + 1, prefix, steps + 1)
         swapped = rest[1::-1]
         if len(swapped) == len("AB") and swapped[0] in arcs:
             second = graph.step(arcs[swapped[0]][0], swapped[1])
