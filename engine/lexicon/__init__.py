@@ -8,6 +8,7 @@
     information    what a word is: asks the tables below
     readings       the values that say so
     reading_codec  how they are written
+    elsewhere      how words are written that are none of the game
     sorted_table   a dictionary in a file, looked up where it lies
 
 `engine.lexicon.builder` makes the shipped list and tables. Data, licences and credits are in
