@@ -71,6 +71,6 @@ class NothingToComplain(BotRefusal):
 
 @dataclass(eq=False)
 class TooManyComplaints(BotRefusal):
-    """This person has told the operator enough for now."""
+    """This person has told the operator so many words in a week."""
 
     most: int

@@ -6,6 +6,7 @@ list answers is his chat's choice, and the sentences are those of `bot.texts`.
 
 import asyncio
 import re
+from datetime import timedelta
 from typing import assert_never
 
 from bot import requests as r
@@ -26,16 +27,18 @@ MOST_WORDS = 20
 """Words that are checked at once."""
 MOST_ADVISED = 5
 """Refused words for which near ones are looked for."""
-MOST_COMPLAINTS = 100
-"""One person's words that the operator may still have before him."""
+MOST_COMPLAINTS = 50
+"""One person's words for the operator in a week."""
+_WEEK = timedelta(days=7)
 LONGEST_REASON = 300
 MOST_NEAREST = 5
 """Words offered for a refused one: a row of buttons on every platform."""
 
 _SEPARATORS = re.compile(r"[\s,;/|+]+")
-_AROUND = '.!?:«»“”"()[]{}<>*_`~'
-"""Punctuation and Markdown that stand around a word in a chat."""
 _MARKS = "-\N{HYPHEN}\N{NON-BREAKING HYPHEN}'\N{RIGHT SINGLE QUOTATION MARK}"
+"""What is written within a word, and not played."""
+_AROUND = _MARKS + '.!?:«»“”"()[]{}<>*_`~'
+"""Punctuation and Markdown that stand around a word in a chat."""
 _UNKNOWN_BAND = 9
 
 
@@ -143,7 +146,7 @@ class WordDesk:
         reason = shown(action.reason, LONGEST_REASON)
         if not reason:
             raise ReasonMissing(word)
-        if await self._store.complaints_of(person) >= MOST_COMPLAINTS:
+        if await self._store.complaints_of(person, request.at - _WEEK) >= MOST_COMPLAINTS:
             raise TooManyComplaints(MOST_COMPLAINTS)
         await self._store.complain(
             StoredComplaint(

@@ -6,6 +6,7 @@ forgotten leaves the word behind, without a name and a reason.
 
 import sqlite3
 from contextlib import closing
+from datetime import datetime
 from pathlib import Path
 
 import aiosqlite
@@ -22,7 +23,7 @@ VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT (person, kind, word, digest) DO UPDATE SET
     reason = excluded.reason, platform = excluded.platform, chat = excluded.chat, at = excluded.at
 """
-_COUNT = "SELECT count(*) FROM complaint WHERE person = ?"
+_COUNT = "SELECT count(*) FROM complaint WHERE person = ? AND at >= ?"
 _ALL = """
 SELECT kind, word, lexicon, digest, reason, person, platform, chat, at, coalesce(name, '')
   FROM complaint LEFT JOIN person ON person.id = complaint.person
@@ -46,9 +47,9 @@ async def add(connection: aiosqlite.Connection, complaint: StoredComplaint) -> N
     await connection.execute(_ADD, row)
 
 
-async def count(connection: aiosqlite.Connection, person: int) -> int:
+async def count(connection: aiosqlite.Connection, person: int, since: datetime) -> int:
     """See `Store.complaints_of`."""
-    rows = list(await connection.execute_fetchall(_COUNT, (person,)))
+    rows = list(await connection.execute_fetchall(_COUNT, (person, to_stored(since))))
     return int(rows[0][0])
 
 

@@ -253,8 +253,8 @@ class Store(Protocol):
     async def complain(self, complaint: StoredComplaint) -> None:
         """Keep a complaint for the operator; of one person, word and list the last one."""
 
-    async def complaints_of(self, person: int) -> int:
-        """How many complaints of a person are kept."""
+    async def complaints_of(self, person: int, since: datetime) -> int:
+        """How many complaints of a person have come since then."""
 
     async def heartbeat(self, now: datetime) -> None:
         """Note that the bot is up."""

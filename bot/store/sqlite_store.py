@@ -208,8 +208,8 @@ class SqliteStore:
     async def complain(self, complaint: StoredComplaint) -> None:
         await self._writer.write(partial(complaints.add, complaint=complaint))
 
-    async def complaints_of(self, person: int) -> int:
-        return await self._ask(partial(complaints.count, person=person))
+    async def complaints_of(self, person: int, since: datetime) -> int:
+        return await self._ask(partial(complaints.count, person=person, since=since))
 
     # The bot itself ----------------------------------------------------------------------------
 

@@ -99,6 +99,6 @@ class EnglishChat:
             case refusals.NothingToComplain(word, admitted):
                 return f"{word} is admitted already." if admitted else f"{word} is not admitted."
             case refusals.TooManyComplaints(most):
-                return f"The operator has {most} words of yours: give him time to look at them."
+                return f"You have told us of {most} words in a week: give us time to look at them."
             case _:
                 raise NotImplementedError(type(refusal))

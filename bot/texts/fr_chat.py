@@ -103,7 +103,7 @@ class FrenchChat:
             case refusals.NothingToComplain(word, admitted):
                 said = f"{word} est déjà admis." if admitted else f"{word} n'est pas admis."
             case refusals.TooManyComplaints(most):
-                said = f"L'opérateur a déjà {most} mots de vous : laissez-lui le temps de les voir."
+                said = f"Vous avez signalé {most} mots en une semaine : laissez-nous le temps de les voir."
             case _:
                 raise NotImplementedError(type(refusal))
         return french(said)

@@ -93,8 +93,8 @@ class MemoryStore:
     async def complain(self, complaint: StoredComplaint) -> None:
         self.complaints.append(complaint)
 
-    async def complaints_of(self, person: int) -> int:
-        return sum(complaint.person == person for complaint in self.complaints)
+    async def complaints_of(self, person: int, since: datetime) -> int:
+        return sum(c.person == person and c.at >= since for c in self.complaints)
 
     async def due(self, now: datetime, limit: int) -> list[str]:
         due = sorted((at, game) for game, at in self.deadlines.items() if at <= now)

@@ -170,7 +170,7 @@ def sentences(texts: Texts) -> Iterator[str]:
         ReasonMissing("ZEBRER"),
         NothingToComplain("ZEBRE", admitted=True),
         NothingToComplain("ZEBRER", admitted=False),
-        TooManyComplaints(100),
+        TooManyComplaints(50),
     ):
         yield texts.bot_refusal(refusal)
     yield texts.you()

@@ -1,6 +1,7 @@
 """Questions about words as people ask them: verdicts, searches and their pages, editions, complaints."""
 
 import re
+from datetime import timedelta
 
 import pytest
 
@@ -114,7 +115,16 @@ class TestCheck:
         assert "3 mots de trop : 20 au plus à la fois." in told
 
     async def test_punctuation_and_markdown_around_words_do_no_harm(self, club: Club) -> None:
-        for typed in ("**zebre**", "« zèbre » ?", "(zebre)", "`Zebre`", "zebre!", "_zebre_"):
+        for typed in (
+            "**zebre**",
+            "« zèbre » ?",
+            "(zebre)",
+            "`Zebre`",
+            "zebre!",
+            "_zebre_",
+            "'zebre'",
+            "-zebre",
+        ):
             assert (await said(club, f"/mot {typed}")).startswith("ZEBRE : admis")
 
     async def test_what_is_written_with_a_hyphen_is_played_without_or_not_at_all(
@@ -320,8 +330,10 @@ class TestComplaints:
         for number in range(MOST_COMPLAINTS):
             word = "ZZX" + letters[number // 26] + letters[number % 26]
             assert "transmis" in await said(club, f"/proposer {word} pourquoi pas")
-        assert "laissez-lui le temps" in await said(club, "/proposer zzxyz encore")
+        assert "laissez-nous le temps" in await said(club, "/proposer zzxyz encore")
         assert "transmis" in await club.say("Tom", "/proposer zzxyz encore")
+        club.now += timedelta(days=8)
+        assert "transmis" in await said(club, "/proposer zzxyz encore")
 
 
 class TestTable:

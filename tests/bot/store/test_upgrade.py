@@ -16,7 +16,7 @@ from bot.store.database import DATABASE_NAME, create_private, opened, revision
 from bot.store.schema import APPLICATION_ID
 from bot.store.sqlite_store import SqliteStore
 from bot.store.upgrade import VERSIONS, WrongSchema, _config, _with_alembic, is_current, prepare
-from tests.bot.store.samples import EVERY_EVENT, batch, created, first, joined
+from tests.bot.store.samples import EVERY_EVENT, START, batch, created, first, joined
 from tests.bot.store.upgrader import NEXT
 
 UPGRADER = Path(__file__).parent / "upgrader.py"
@@ -120,7 +120,7 @@ async def test_a_database_of_the_first_version_is_upgraded_with_its_games(folder
         assert (await store.load("5f2a")).events == (EVERY_EVENT[0], joined(1))
         assert await store.games_of(1) == ["5f2a"]
         assert await store.chat_settings(Place("playground", "club")) == ChatSettings()
-        assert await store.complaints_of(1) == 0
+        assert await store.complaints_of(1, START) == 0
     assert revision(path.with_name(f"{DATABASE_NAME}.before-0001")) == "0001"
 
 

@@ -80,8 +80,9 @@ async def test_complaints_are_kept_once_for_each_person_word_and_list(
     ]
     for complaint in (ZEBRER, *kept):
         await store.complain(complaint)
-    assert await store.complaints_of(lea) == 3
-    assert await store.complaints_of(tom) == 1
+    assert await store.complaints_of(lea, START) == 3
+    assert await store.complaints_of(lea, later) == 1
+    assert await store.complaints_of(tom, START) == 1
     found = recorded_complaints(folder / DATABASE_NAME)
     assert found == list(zip(kept, ["Léa", "Tom", "Léa", "Léa"], strict=True))
 
@@ -92,7 +93,7 @@ async def test_who_is_forgotten_leaves_the_word_only(store: Store, folder: Path)
     await store.forget(lea)
     left = replace(ZEBRER, person=None, reason="")
     assert recorded_complaints(folder / DATABASE_NAME) == [(left, "")]
-    assert await store.complaints_of(lea) == 0
+    assert await store.complaints_of(lea, START) == 0
 
 
 async def test_linked_accounts_complain_with_one_voice(store: Store, folder: Path) -> None:
