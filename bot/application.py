@@ -6,19 +6,24 @@ The application knows who may do what and which command a request means in the g
 
 import secrets
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta, tzinfo
 
 from bot import requests as r
-from bot.commands import help_lines
+from bot.chats import Chats
+from bot.commands import help_sections
 from bot.desk import Desk
+from bot.fair_play import FairPlay
 from bot.identity import Place
+from bot.library import Library
+from bot.messages import Answer
 from bot.people import People
 from bot.pictures import picture_of
 from bot.presenter import Presenter
 from bot.refusals import BotRefusal, GameHere, NoGameHere, NotOrganiser
 from bot.store import Store, StoreError
 from bot.texts import Texts
+from bot.word_desk import WordDesk
 from engine.duplicate import commands as c
 from engine.duplicate import events as e
 from engine.duplicate.ranking import ranking
@@ -26,7 +31,6 @@ from engine.duplicate.rules import PRESETS, DuplicateRules
 from engine.duplicate.state import DuplicateGame, Phase
 from engine.errors import NotationError, RuleViolation
 from engine.fair_draw import SECRET_BYTES, GameSecret
-from engine.lexicon import Lexicon
 from engine.moves import Play
 from render.alt_text import text_board
 
@@ -38,14 +42,6 @@ AT_ONCE = 200
 _ORGANISERS = (
     r.Start | r.EndRound | r.MoreTime | r.CancelRound | r.Pause | r.Suspend | r.Resume | r.Abort
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What only the person who asked is told; `fixed` wants a fixed-width font."""
-
-    text: str
-    fixed: bool = False
 
 
 def random_secret() -> GameSecret:
@@ -62,7 +58,7 @@ class Application:
     def __init__(
         self,
         store: Store,
-        lexicon: Lexicon,
+        library: Library,
         texts: Texts,
         rules: DuplicateRules,
         *,
@@ -78,9 +74,13 @@ class Application:
         self.desk = Desk(
             store,
             self._people,
-            lexicon,
+            library,
             lambda place: Presenter(place, texts, full_announcement, zone),
         )
+        self._chats = Chats(store, library, texts)
+        self._library = library
+        self._fair_play = FairPlay(store, self.desk)
+        self._words = WordDesk(store, library, self._fair_play, texts)
 
     async def handle(self, request: r.Request) -> Answer:
         """Do what is asked, and say what happened once it is stored."""
@@ -142,8 +142,17 @@ class Application:
     async def _answer(self, request: r.Request) -> Answer:
         person = await self._people.number(request.account, request.name)
         match request.action:
-            case r.Help():
-                return Answer(self._texts.command_help(help_lines(self._texts.language)))
+            case r.Help(topic):
+                sections = help_sections(self._texts.language, topic)
+                return Answer(self._texts.command_help(sections))
+            case r.CheckWords() | r.UseTool() | r.Complain():
+                return await self._words.answer(request, request.action, person)
+            case r.ChooseEdition(name):
+                await self._require_nobody_else_runs(request.place, person)
+                return Answer(await self._chats.choose_edition(request.place, name))
+            case r.OpenDictionary(opened):
+                await self._require_nobody_else_runs(request.place, person)
+                return Answer(await self._chats.open_dictionary(request.place, opened=opened))
             case r.NewGame(preset):
                 return await self._new_game(request, person, preset)
             case r.ShowBoard() | r.ShowBag() | r.ShowMine():
@@ -155,24 +164,34 @@ class Application:
     async def _new_game(self, request: r.Request, person: int, preset: str) -> Answer:
         if await self.desk.running(request.place) is not None:
             raise GameHere
-        rules = self._rules
+        settings = await self._chats.settings(request.place)
+        rules = replace(self._rules, open_dictionary=settings.open_dictionary)
         if preset:
             round_time, warning = PRESETS[preset]
             rules = replace(rules, round_time=round_time, warning=warning)
         secret = self._new_secret()
         commands: list[c.Command] = [c.CreateGame(secret.game, rules), c.Join(person)]
+        lexicon = self._library.edition(settings.edition).lexicon
         done = self._texts.done()
         return Answer(
-            await self.desk.create(request.place, secret, commands, request.at, request.id, done)
+            await self.desk.create(
+                request.place, lexicon, secret, commands, request.at, request.id, done
+            )
         )
 
     async def _play(self, action: r.Action, request: r.Request, person: int) -> Answer:
         game_id = await self._game_in(request.place)
         if isinstance(action, _ORGANISERS):
             await self._require_organiser(game_id, person)
+
+        def ask(game: DuplicateGame) -> c.Command:
+            if isinstance(action, r.Submit):
+                self._fair_play.require_unhelped(person, game)
+            return command_of(action, person, game)
+
         answer = await self.desk.carry_out(
             game_id,
-            lambda game: command_of(action, person, game),
+            ask,
             request.at,
             request_id=request.id,
             say=lambda events, _: self._receipt(events),
@@ -199,6 +218,12 @@ class Application:
         if person != organiser:
             names = await self._people.names([organiser])
             raise NotOrganiser(names[organiser])
+
+    async def _require_nobody_else_runs(self, place: Place, person: int) -> None:
+        """While a game is on, its organiser chooses for the chat."""
+        game_id = await self.desk.running(place)
+        if game_id is not None:
+            await self._require_organiser(game_id, person)
 
     async def _game_in(self, place: Place) -> str:
         game_id = await self.desk.running(place)

@@ -1,139 +1,152 @@
 """The one table of commands, for every platform.
 
-A command has a name and a help line in each language, perhaps an argument, and a function that makes the
-`Action`. Adapters register what stands here and translate; none of them knows a command by name.
+Adapters register what stands here (`bot.command` says what a row is) and translate; none of them knows a
+command by name.
 """
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from contextlib import suppress
 from datetime import timedelta
-from types import MappingProxyType
 
 from bot import requests as r
+from bot.command import Command, Group, plain, row
 from bot.messages import Press
 from bot.refusals import BadArgument, UnknownCommand
+from bot.word_commands import WORD_COMMANDS, parse_page
+from bot.word_views import HelpSection
 from engine.duplicate.rules import PRESETS
 
 MOST_SECONDS = 3600
 """The most that a round is extended by at once."""
 _ROUND_DIGITS = 4
-
-
-@dataclass(frozen=True, slots=True)
-class Command:
-    """One command: names, help and argument by language."""
-
-    names: Mapping[str, str]
-    help: Mapping[str, str]
-    make: Callable[[str], r.Action]
-    argument: Mapping[str, str] | None = None
-    choices: tuple[str, ...] = ()
+_LONGEST_PAYLOAD = 64
 
 
 def _more_time(text: str) -> r.Action:
     seconds = text.strip() or "30"
     if not seconds.isascii() or not seconds.isdigit() or not 1 <= int(seconds[:6]) <= MOST_SECONDS:
-        raise BadArgument(text[:20])
+        raise BadArgument(text)
     return r.MoreTime(timedelta(seconds=int(seconds)))
 
 
 def _new_game(text: str) -> r.Action:
     preset = text.strip().lower()
     if preset and preset not in PRESETS:
-        raise BadArgument(text[:20], tuple(PRESETS))
+        raise BadArgument(text, tuple(PRESETS))
     return r.NewGame(preset)
 
 
-def _plain(action: r.Action) -> Callable[[str], r.Action]:
-    return lambda _: action
-
-
-def _command(
-    fr: tuple[str, str],
-    en: tuple[str, str],
-    make: Callable[[str], r.Action],
-    argument: tuple[str, str] | None = None,
-    choices: tuple[str, ...] = (),
-) -> Command:
-    return Command(
-        names=MappingProxyType({"fr": fr[0], "en": en[0]}),
-        help=MappingProxyType({"fr": fr[1], "en": en[1]}),
-        make=make,
-        argument=argument and MappingProxyType({"fr": argument[0], "en": argument[1]}),
-        choices=choices,
-    )
-
-
 COMMANDS: tuple[Command, ...] = (
-    _command(
+    row(
         ("duplicate", "ouvrir une partie duplicate"),
         ("duplicate", "open a duplicate game"),
         _new_game,
         ("cadence", "pace"),
         tuple(PRESETS),
+        example="blitz",
     ),
-    _command(("rejoindre", "participer"), ("join", "take part"), _plain(r.Join())),
-    _command(
-        ("quitter", "ne plus participer"), ("leave", "take part no longer"), _plain(r.Leave())
-    ),
-    _command(
-        ("commencer", "tirer le premier coup, ou le suivant"),
-        ("start", "draw the first round, or the next"),
-        _plain(r.Start()),
-    ),
-    _command(
-        ("jouer", "remettre un bulletin : H4 SEMAINE"),
-        ("play", "hand in a bulletin: H4 SEMAINE"),
+    row(("rejoindre", "participer"), ("join", "take part"), plain(r.Join())),
+    row(("quitter", "ne plus participer"), ("leave", "take part no longer"), plain(r.Leave())),
+    row(
+        ("jouer", "remettre un bulletin"),
+        ("play", "hand in a bulletin"),
         r.Submit,
         ("bulletin", "bulletin"),
+        example="H4 SEMAINE",
+        required=True,
     ),
-    _command(("passe", "bulletin blanc"), ("pass", "blank bulletin"), _plain(r.Blank())),
-    _command(
+    row(("passe", "bulletin blanc"), ("pass", "blank bulletin"), plain(r.Blank())),
+    row(
         ("moi", "mon bulletin et mon classement"),
         ("me", "my bulletin and my place"),
-        _plain(r.ShowMine()),
+        plain(r.ShowMine()),
     ),
-    _command(
-        ("grille", "la grille en texte"), ("board", "the board as text"), _plain(r.ShowBoard())
+    row(("grille", "la grille en texte"), ("board", "the board as text"), plain(r.ShowBoard())),
+    row(("sac", "les lettres qui restent"), ("bag", "the letters left"), plain(r.ShowBag())),
+    row(
+        ("commencer", "tirer le premier coup, ou le suivant"),
+        ("start", "draw the first round, or the next"),
+        plain(r.Start()),
+        group=Group.ORGANISER,
     ),
-    _command(("sac", "les lettres qui restent"), ("bag", "the letters left"), _plain(r.ShowBag())),
-    _command(("fin", "terminer le coup"), ("end", "end the round"), _plain(r.EndRound())),
-    _command(
+    row(
+        ("fin", "terminer le coup"),
+        ("end", "end the round"),
+        plain(r.EndRound()),
+        group=Group.ORGANISER,
+    ),
+    row(
         ("plus", "prolonger le coup de 30 secondes, ou de tant"),
         ("more", "30 seconds more, or so many"),
         _more_time,
         ("secondes", "seconds"),
+        group=Group.ORGANISER,
+        example="60",
     ),
-    _command(
+    row(
         ("annuler", "annuler le coup (art. 5.2)"),
         ("cancel", "void the round (art. 5.2)"),
         r.CancelRound,
         ("motif", "reason"),
+        group=Group.ORGANISER,
     ),
-    _command(("pause", "arrêter la pendule"), ("pause", "stop the clock"), _plain(r.Pause())),
-    _command(
+    row(
+        ("pause", "arrêter la pendule"),
+        ("pause", "stop the clock"),
+        plain(r.Pause()),
+        group=Group.ORGANISER,
+    ),
+    row(
         ("suspendre", "remettre la suite à un autre jour"),
         ("suspend", "go on another day"),
-        _plain(r.Suspend()),
+        plain(r.Suspend()),
+        group=Group.ORGANISER,
     ),
-    _command(("reprendre", "reprendre"), ("resume", "go on"), _plain(r.Resume())),
-    _command(("arreter", "terminer la partie"), ("stop", "end the game"), _plain(r.Abort())),
-    _command(("aide", "les commandes"), ("help", "the commands"), _plain(r.Help())),
+    row(
+        ("reprendre", "reprendre"),
+        ("resume", "go on"),
+        plain(r.Resume()),
+        group=Group.ORGANISER,
+    ),
+    row(
+        ("arreter", "terminer la partie"),
+        ("stop", "end the game"),
+        plain(r.Abort()),
+        group=Group.ORGANISER,
+    ),
+    *WORD_COMMANDS,
+    row(
+        ("aide", "les commandes ; un groupe ou une commande en détail"),
+        ("help", "the commands; one group or one command in detail"),
+        r.Help,
+        ("sujet", "topic"),
+        group=Group.CHAT,
+        example=("mots", "words"),
+    ),
 )
 
 _BY_NAME = {name: command for command in COMMANDS for name in command.names.values()}
 
 
-def help_lines(language: str) -> list[tuple[str, str]]:
-    """Each command as it is typed, with what it does."""
-    return [
-        (
-            command.names[language]
-            + (f" {command.argument[language]}" if command.argument is not None else ""),
-            command.help[language],
-        )
-        for command in COMMANDS
-    ]
+def help_sections(language: str, topic: str = "") -> list[HelpSection]:
+    """The groups with their commands; of a group's name that group, of a command's that command.
+
+    Raises:
+        BadArgument: neither a group nor a command.
+    """
+    wanted = topic.strip().removeprefix("/").lower()
+    known = _BY_NAME.get(wanted)
+    sections = []
+    for group in Group:
+        shown = [each for each in COMMANDS if each.group is group]
+        if wanted and wanted not in group.value:
+            shown = [each for each in shown if each is known]
+        if shown:
+            lines = tuple((each.usage(language), each.help[language]) for each in shown)
+            choices = shown[0].choices if len(shown) == 1 else ()
+            sections.append(HelpSection(group.name_in(language), lines, choices))
+    if not sections:
+        raise BadArgument(topic, tuple(group.name_in(language) for group in Group))
+    return sections
 
 
 def parse_line(line: str) -> r.Action:
@@ -148,7 +161,7 @@ def parse_line(line: str) -> r.Action:
     name, _, argument = line[1:].partition(" ")
     command = _BY_NAME.get(name.strip().lower())
     if command is None:
-        raise UnknownCommand(name[:20])
+        raise UnknownCommand(name)
     return command.make(argument.strip())
 
 
@@ -158,7 +171,7 @@ def parse_press(payload: str, text: str = "") -> r.Action:
     Raises:
         UnknownCommand: a payload that is none of ours.
     """
-    kind, _, number = payload[:64].partition(":")
+    kind, _, number = payload[:_LONGEST_PAYLOAD].partition(":")
     round_number = (
         int(number)
         if number.isascii() and number.isdigit() and len(number) <= _ROUND_DIGITS
@@ -177,5 +190,11 @@ def parse_press(payload: str, text: str = "") -> r.Action:
             return r.ShowMine()
         case Press.BOARD.value:
             return r.ShowBoard()
+        case Press.CHECK.value:
+            return r.CheckWords(number)
+        case Press.WORDS.value:
+            with suppress(ValueError):
+                return parse_page(number)
         case _:
-            raise UnknownCommand(payload[:20])
+            pass
+    raise UnknownCommand(payload)

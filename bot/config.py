@@ -6,6 +6,7 @@ with its unit, default and choices (a test keeps it true).
 """
 
 import os
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,12 +16,20 @@ from typing import Any, Literal
 from zoneinfo import ZoneInfo, available_timezones
 
 from platformdirs import user_config_path, user_data_path
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    ValidationError,
+    field_validator,
+)
 
 from bot.errors import OneLineError
 from engine.duplicate.rules import PRESETS, Counting, DuplicateRules, Openness
 
 VARIABLE = "CHEVALET_CONFIG"
+DEFAULT_EDITION = ("defaut", "default")
+"""What is typed after /edition for the list of the section ``lexicon``."""
 _FILE = "config.toml"
 
 
@@ -129,8 +138,20 @@ class Config(_Section):
 
     general: General = General()
     lexicon: LexiconSection = LexiconSection()
+    lexicons: dict[str, str] = Field(default_factory=dict)
     duplicate: Duplicate = Duplicate()
     picture: Picture = Picture()
+
+    @field_validator("lexicons")
+    @classmethod
+    def _names_that_can_be_typed(cls, value: dict[str, str]) -> dict[str, str]:
+        for name in value:
+            if not re.fullmatch("[a-z0-9-]{1,32}", name) or name in DEFAULT_EDITION:
+                raise ValueError(
+                    f"{name!r} is no name for a list: a-z, 0-9 and -, 32 at the most, and none of "
+                    f"{', '.join(DEFAULT_EDITION)}"
+                )
+        return value
 
 
 @dataclass(frozen=True, slots=True)

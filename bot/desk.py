@@ -12,6 +12,7 @@ from datetime import datetime
 from weakref import WeakValueDictionary
 
 from bot.identity import Place
+from bot.library import Library
 from bot.message_codec import encode
 from bot.messages import Message
 from bot.people import People
@@ -50,12 +51,12 @@ class Desk:
         self,
         store: Store,
         people: People,
-        lexicon: Lexicon,
+        library: Library,
         presenter: Callable[[Place], Presenter],
     ) -> None:
         self._store = store
         self._people = people
-        self._lexicon = lexicon
+        self._library = library
         self._presenter = presenter
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._known: dict[str, _Known] = {}
@@ -69,6 +70,7 @@ class Desk:
     async def create(
         self,
         place: Place,
+        lexicon: Lexicon,
         secret: GameSecret,
         commands: list[c.Command],
         now: datetime,
@@ -84,7 +86,7 @@ class Desk:
         game: DuplicateGame | None = None
         events: list[e.Event] = []
         for command in commands:
-            for event in decide(game, command, lexicon=self._lexicon, now=now, rng=secret):
+            for event in decide(game, command, lexicon=lexicon, now=now, rng=secret):
                 game = evolve(game, event)
                 events.append(event)
         assert game is not None
@@ -132,8 +134,10 @@ class Desk:
         raise RuntimeError(f"game {game_id}: its events changed {TRIES} times under our hands")
 
     async def _decide(self, known: _Known, command: c.Command, now: datetime) -> list[e.Event]:
+        lexicon = self._library.lexicon_of(known.game.lexicon)
+
         def decided() -> list[e.Event]:
-            return decide(known.game, command, lexicon=self._lexicon, now=now, rng=known.secret)
+            return decide(known.game, command, lexicon=lexicon, now=now, rng=known.secret)
 
         # Only a wake-up may search for the top, which takes long; the rest is over at once.
         heavy = isinstance(command, c.Wake | c.NextRound)

@@ -21,7 +21,12 @@ def encode(message: Message) -> str:
             "slot": message.slot,
             "picture": None if message.picture is None else _encode_picture(message.picture),
             "buttons": [
-                {"label": button.label, "press": button.press.value, "round": button.round}
+                {
+                    "label": button.label,
+                    "press": button.press.value,
+                    "round": button.round,
+                    "query": button.query,
+                }
                 for button in message.buttons
             ],
             "until": None if message.until is None else message.until.isoformat(),
@@ -42,7 +47,10 @@ def decode(text: str) -> Message:
         slot=data["slot"],
         picture=None if data["picture"] is None else _decode_picture(data["picture"]),
         buttons=tuple(
-            Button(button["label"], Press(button["press"]), button["round"])
+            # Messages that were stored before there were questions have none.
+            Button(
+                button["label"], Press(button["press"]), button["round"], button.get("query", "")
+            )
             for button in data["buttons"]
         ),
         until=None if data["until"] is None else datetime.fromisoformat(data["until"]),

@@ -22,11 +22,13 @@ class Press(Enum):
     BLANK = "b"
     MINE = "m"
     BOARD = "t"
+    WORDS = "w"
+    CHECK = "k"
 
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button: what it says, what it asks for, and the round that it was made for.
+    """A button: what it says, what it asks for, and the round or the question that it was made for.
 
     ``PLAY`` opens a form of one line, and sends what is typed.
     """
@@ -34,11 +36,12 @@ class Button:
     label: str
     press: Press
     round: int | None = None
+    query: str = ""
 
     @property
     def payload(self) -> str:
         """What the platform gives back when it is pressed; at most 64 bytes."""
-        return f"{self.press.value}:{'' if self.round is None else self.round}"
+        return f"{self.press.value}:{self.query if self.round is None else self.round}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,3 +84,20 @@ class Message:
     buttons: tuple[Button, ...] = ()
     until: datetime | None = None
     opens: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What only the person who asked is told.
+
+    Attributes:
+        text: plain text; adapters escape it.
+        fixed: it wants a fixed-width font.
+        buttons: in one row.
+        in_place: it takes the place of the message whose button was pressed, as a page that is turned.
+    """
+
+    text: str
+    fixed: bool = False
+    buttons: tuple[Button, ...] = ()
+    in_place: bool = False

@@ -1,5 +1,6 @@
 """Why the bot refuses before the game is even asked. `bot.texts` says it in words."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 
@@ -22,6 +23,14 @@ class BadArgument(BotRefusal):
     choices: tuple[str, ...] = ()
 
 
+@dataclass(eq=False)
+class ArgumentMissing(BotRefusal):
+    """A command that means nothing by itself; its names and an example of an argument, by language."""
+
+    names: Mapping[str, str]
+    examples: Mapping[str, str]
+
+
 class NoGameHere(BotRefusal):
     """No game is on in this place."""
 
@@ -35,3 +44,33 @@ class NotOrganiser(BotRefusal):
     """Only the organiser may do this: who opened the game."""
 
     organiser: str
+
+
+class RoundIsPlayed(BotRefusal):
+    """The word tools would help in a round that this person is playing, here or elsewhere."""
+
+
+class ToolsWereUsed(BotRefusal):
+    """This person has used the word tools since the round was opened, and may play from the next on."""
+
+
+@dataclass(eq=False)
+class ReasonMissing(BotRefusal):
+    """The operator wants to know why the word is missing, or wrong."""
+
+    word: str
+
+
+@dataclass(eq=False)
+class NothingToComplain(BotRefusal):
+    """The list is as the person wants it already: it has the word, or has it not."""
+
+    word: str
+    admitted: bool
+
+
+@dataclass(eq=False)
+class TooManyComplaints(BotRefusal):
+    """This person has told the operator so many words in a week."""
+
+    most: int

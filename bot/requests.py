@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from bot.identity import Account, Place
+from bot.word_views import Complaint, Tool
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,8 +103,50 @@ class ShowMine:
 
 
 @dataclass(frozen=True, slots=True)
+class CheckWords:
+    """Are these words, and what are they? One or several, as typed."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class UseTool:
+    """Search the word list; `page` counts from 1, and `turned` comes from a page's own button."""
+
+    tool: Tool
+    text: str
+    page: int = 1
+    turned: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Complain:
+    """Tell the operator that the list lacks a word, or has a wrong one, and why."""
+
+    complaint: Complaint
+    word: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseEdition:
+    """The word list of this chat, by its name; without one, say which there are."""
+
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenDictionary:
+    """Whether the word tools stay at hand during the rounds of games in this chat; None: say it."""
+
+    opened: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Help:
-    """What can be asked."""
+    """What can be asked; with a topic, all of one kind, or one command."""
+
+    topic: str = ""
 
 
 Action = (
@@ -123,6 +166,11 @@ Action = (
     | ShowBoard
     | ShowBag
     | ShowMine
+    | CheckWords
+    | UseTool
+    | Complain
+    | ChooseEdition
+    | OpenDictionary
     | Help
 )
 

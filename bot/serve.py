@@ -15,13 +15,13 @@ from aiohttp import web
 
 from bot.application import Application
 from bot.config import Config
+from bot.library import Library
 from bot.outbox import Outbox
 from bot.playground.server import PLATFORM, Playground
 from bot.render_worker import RenderWorker
 from bot.store.sqlite_store import SqliteStore
 from bot.texts import LANGUAGES
 from bot.ticker import tick
-from engine.lexicon import Lexicon
 from render.theme import THEMES
 
 HOST = "127.0.0.1"
@@ -31,7 +31,7 @@ GOODBYE = 5.0
 
 async def serve(
     config: Config,
-    lexicon: Lexicon,
+    library: Library,
     port: int,
     *,
     now: Callable[[], datetime],
@@ -56,7 +56,7 @@ async def serve(
         stack.callback(worker.close)
         application = Application(
             store,
-            lexicon,
+            library,
             texts,
             config.duplicate.rules(),
             full_announcement=config.duplicate.announcement == "full",
@@ -75,6 +75,7 @@ async def serve(
             asyncio.create_task(outbox.run(), name="outbox"),
             asyncio.create_task(stop.wait(), name="signal"),
         ]
+        library.prepare()
         # The word graph and the modules live for ever: without this the collector walks them again and
         # again, and the loop stands still for up to 70 ms (10 to 14 with it, 1,000 bulletins a second).
         gc.collect()

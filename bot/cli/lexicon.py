@@ -2,14 +2,17 @@
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from bot.cli.common import NO, OK, InputError, add_lexicon_option, open_lexicon, open_searchable
+from bot.cli.progress import ProgressBar
 from engine.folding import FoldingError, fold
-from engine.lexicon import build_from_word_list, save
+from engine.lexicon import RefusedLine, build_from_word_list, save
+from engine.lexicon.information import Reading, WordInformation
 
 MOST_SHOWN = 20
-"""Refused lines that are listed; the rest are counted."""
+"""Refused lines that are listed on the terminal."""
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -19,14 +22,21 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     build = kinds.add_parser(
         "build",
         help="compile a list of words, one a line",
-        description="Compiles a plain list (UTF-8, one word a line, # for comments, accents or "
-        "not). Refused lines are named on stderr. The file stays on your machine.",
+        description="Compiles a plain list: one word a line, accents or not, # for comments, and "
+        "after a tab perhaps a definition; in UTF-8, UTF-16 with a byte order mark, Windows-1252 or "
+        "Latin-1. Refused lines are named on stderr; if they are many, all of them in FILE.refused.txt. "
+        "Nothing leaves your machine.",
     )
     build.add_argument("words", metavar="WORDS.txt", type=Path, help="the list; - for stdin")
     build.add_argument("-o", "--output", metavar="FILE", type=Path, required=True)
     build.add_argument("--name", help="the name that games remember; default: the list's file name")
     build.set_defaults(run=run_build)
-    info = kinds.add_parser("info", help="name, digest, licence and number of words")
+    info = kinds.add_parser(
+        "info",
+        help="name, digest, licence, sources, number of words",
+        description="Describes a word list and, without --lexicon, the word information that "
+        "comes with the shipped one.",
+    )
     add_lexicon_option(info)
     info.set_defaults(run=run_info)
     tables = kinds.add_parser(
@@ -44,6 +54,11 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         description="Says of each word whether the list has it; accents and case do not matter.",
     )
     check.add_argument("words", metavar="WORD", nargs="+")
+    check.add_argument(
+        "--explain",
+        action="store_true",
+        help="what each word is, how common (band 1 to 5), and a definition",
+    )
     add_lexicon_option(check)
     check.set_defaults(run=run_check)
 
@@ -54,17 +69,35 @@ def run_build(args: argparse.Namespace) -> int:
         data = sys.stdin.buffer.read() if str(args.words) == "-" else args.words.read_bytes()
     except OSError as error:
         raise InputError(f"{args.words}: {error.strerror}") from None
+    progress = ProgressBar(sys.stderr, "Compiling")
     try:
-        lexicon, refused = build_from_word_list(data, name=args.name or args.words.stem)
+        build = build_from_word_list(
+            data, name=args.name or args.words.stem, progress=progress.show
+        )
     except ValueError as error:
         raise InputError(f"{args.words}: {error}") from None
+    finally:
+        progress.clear()
+    save(build.lexicon, args.output)
+    _tell_refused(build.refused, args.output.with_name(f"{args.output.name}.refused.txt"))
+    print(
+        f"{args.output}: {build.lexicon.identity}, {build.lexicon.size} words, "
+        f"{len(build.refused)} lines refused, read as {build.encoding}"
+    )
+    return OK
+
+
+def _tell_refused(refused: Sequence[RefusedLine], file: Path) -> None:
+    """The first lines on stderr; if there are more, all of them in a file."""
     for line in refused[:MOST_SHOWN]:
         print(f"chevalet: {line}", file=sys.stderr)
     if len(refused) > MOST_SHOWN:
-        print(f"chevalet: and {len(refused) - MOST_SHOWN} more refused lines", file=sys.stderr)
-    save(lexicon, args.output)
-    print(f"{args.output}: {lexicon.identity}, {lexicon.size} words, {len(refused)} lines refused")
-    return OK
+        try:
+            file.write_text("".join(f"{line}\n" for line in refused), encoding="utf-8")
+        except OSError as error:
+            raise InputError(f"{file}: {error.strerror}") from None
+        more = len(refused) - MOST_SHOWN
+        print(f"chevalet: and {more} more refused lines: all are in {file}", file=sys.stderr)
 
 
 def run_info(args: argparse.Namespace) -> int:
@@ -78,6 +111,9 @@ def run_info(args: argparse.Namespace) -> int:
         print(f"source   {source}")
     for length, count in lexicon.counts_by_length().items():
         print(f"{length:>2} letters  {count}")
+    if args.lexicon is None:
+        print()
+        _print_credits(WordInformation.load_shipped())
     return OK
 
 
@@ -89,8 +125,9 @@ def run_tables(args: argparse.Namespace) -> int:
 
 
 def run_check(args: argparse.Namespace) -> int:
-    """The verdict on each word, one a line."""
+    """The verdict on each word, one a line, and below it what the word is, if asked."""
     lexicon = open_lexicon(args.lexicon)
+    information = WordInformation.load_shipped() if args.explain else None
     code = OK
     for typed in args.words:
         try:
@@ -100,4 +137,29 @@ def run_check(args: argparse.Namespace) -> int:
         admitted = word in lexicon
         print(f"{word} {'admis' if admitted else 'non admis'}")
         code = code if admitted else NO
+        if information:
+            for reading in information.readings(word):
+                print(f"  {_described(reading)}")
+    if information:
+        print()
+        _print_credits(information)
     return code
+
+
+def _described(reading: Reading) -> str:
+    """One line for a program or a person who knows the terms; sentences are in `bot.texts`."""
+    values = [reading.part.value]
+    values += [value.value for value in (reading.gender, reading.number) if value]
+    for form in reading.verb_forms:
+        values.append(" ".join((form.tense.value, *(person.value for person in form.persons))))
+    if reading.band:
+        values.append(f"band {reading.band}")
+    line = f"{reading.spelling} < {reading.lemma}: {', '.join(values)}"
+    return f"{line}. {reading.gloss}" if reading.gloss else line
+
+
+def _print_credits(information: WordInformation) -> None:
+    """Whose work the information is: its licences ask for it wherever it is shown."""
+    for credit in information.credits:
+        for source in credit.sources:
+            print(f"{credit.name}: {source}")

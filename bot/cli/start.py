@@ -7,8 +7,9 @@ from pathlib import Path
 from bot import clock
 from bot.cli.common import OK, InputError, open_lexicon
 from bot.config import VARIABLE, Config, default_path, load_config
+from bot.library import Edition, Library
 from bot.serve import serve
-from engine.lexicon import Lexicon, check_digest, table_path, with_tables
+from engine.lexicon import Lexicon, check_digest, load, table_path, with_tables
 
 PORT = 8017
 HIGHEST_PORT = 65535
@@ -33,30 +34,42 @@ def run(args: argparse.Namespace) -> int:
     if not 0 <= args.port <= HIGHEST_PORT:
         raise InputError(f"--port: 0 to {HIGHEST_PORT}, not {args.port}")
     loaded = load_config(args.config)
-    lexicon = configured_lexicon(loaded.config)
+    library = configured_library(loaded.config)
     source = "defaults" if loaded.path is None else str(loaded.path)
 
     def ready(address: str) -> None:
         print(f"Configuration: {source}", flush=True)
-        print(f"Word list: {lexicon.identity}, {lexicon.size} words", flush=True)
-        print(f"Top finder: {lexicon.finders.kernel}", flush=True)
+        print(f"Word list: {_told(library.default)}", flush=True)
+        for name, edition in library.named.items():
+            print(f"Edition {name}: {_told(edition)}", flush=True)
+        print(f"Top finder: {library.default.lexicon.finders.kernel}", flush=True)
         print(f"Data: {loaded.config.general.folder}", flush=True)
         print(f"Playground: {address} (Ctrl-C ends it; nothing is lost)", flush=True)
 
-    asyncio.run(serve(loaded.config, lexicon, args.port, now=clock.now, ready=ready))
+    asyncio.run(serve(loaded.config, library, args.port, now=clock.now, ready=ready))
     return OK
 
 
-def configured_lexicon(config: Config) -> Lexicon:
-    """The word list that the configuration names, checked against its digest.
+def configured_library(config: Config) -> Library:
+    """The word lists that the configuration names, the default one checked against its digest.
 
     Raises:
         LexiconFileError: missing, damaged, or another list than the one expected.
     """
-    lexicon = open_lexicon(Path(config.lexicon.file) if config.lexicon.file else None)
+    default = open_lexicon(Path(config.lexicon.file) if config.lexicon.file else None)
     if config.lexicon.digest:
-        check_digest(lexicon, config.lexicon.digest)
+        check_digest(default, config.lexicon.digest)
     folder = config.general.tables_folder
+    named = {name: _searchable(load(file), folder) for name, file in config.lexicons.items()}
+    return Library.with_shipped_facts(_searchable(default, folder), named)
+
+
+def _searchable(lexicon: Lexicon, folder: Path) -> Lexicon:
+    """The word list with its tables; says so if they must be made."""
     if not table_path(lexicon, folder).exists():
-        print("Making the tables of the word list: some seconds, this once", flush=True)
+        print(f"Making the tables of {lexicon.name}: some seconds, this once", flush=True)
     return with_tables(lexicon, folder)
+
+
+def _told(edition: Edition) -> str:
+    return f"{edition.lexicon.identity}, {edition.lexicon.size} words"

@@ -18,11 +18,11 @@ from urllib.parse import urlsplit
 
 from aiohttp import WSMsgType, web
 
-from bot.application import Answer, Application
+from bot.application import Application
 from bot.commands import COMMANDS, parse_line, parse_press
 from bot.identity import Account, Place
 from bot.message_codec import decode, encode
-from bot.messages import Message, Press, Public
+from bot.messages import Answer, Button, Message, Press, Public
 from bot.outbox import Sent
 from bot.refusals import BotRefusal
 from bot.render_worker import RenderWorker
@@ -172,11 +172,10 @@ class Playground:
         elif tab.account and kind in ("line", "press"):
             request_id = f"{PLATFORM}/{tab.account}/{str(known.get('id', ''))[:64]}"
             answer = await self._ask(tab, request_id, known)
-            told = {"text": answer.text, "fixed": answer.fixed}
-            await _tell(tab, {"type": "answer", "id": known.get("id")} | told)
+            await _tell(tab, {"type": "answer", "id": known.get("id")} | _told(answer))
 
     async def _ask(self, tab: _Tab, request_id: str, data: dict[str, Any]) -> Answer:
-        text = str(data.get("text", ""))[:400]
+        text = str(data.get("text", ""))[:LONGEST_MESSAGE]
         try:
             action: Action = (
                 parse_line(text)
@@ -209,16 +208,26 @@ class Playground:
             "text": message.text,
             "picture": f"/picture/{digest}.png" if digest else None,
             "alt": "" if message.picture is None else alt_text(message.picture),
-            "buttons": [
-                {
-                    "label": button.label,
-                    "payload": button.payload,
-                    "form": _form_title(message) if button.press is Press.PLAY else None,
-                }
-                for button in message.buttons
-            ],
+            "buttons": [_button(button, _form_title(message)) for button in message.buttons],
             "until": left,
         }
+
+
+def _told(answer: Answer) -> dict[str, Any]:
+    return {
+        "text": answer.text,
+        "fixed": answer.fixed,
+        "buttons": [_button(button) for button in answer.buttons],
+        "in_place": answer.in_place,
+    }
+
+
+def _button(button: Button, form: str = "") -> dict[str, Any]:
+    return {
+        "label": button.label,
+        "payload": button.payload,
+        "form": form if button.press is Press.PLAY else None,
+    }
 
 
 async def _tell(tab: _Tab, data: dict[str, Any]) -> None:

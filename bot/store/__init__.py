@@ -7,6 +7,8 @@
     rows          a batch as rows, and the statements that insert them
     outbox        what is to be sent, in which order, and what a newer message replaces
     people        persons, their accounts, who sits where
+    chats         what a chat has chosen
+    complaints    words that people miss or find wrong
     schema        the tables; migrations/ how they came to be
     upgrade       making a database, and bringing an older one up to date on a copy
     database      opening, checking and copying a database file safely
@@ -18,6 +20,7 @@ What the rest of the bot needs is importable from here.
 
 from bot.store.protocol import (
     Batch,
+    ChatSettings,
     Committed,
     Conflict,
     NewGame,
@@ -27,6 +30,7 @@ from bot.store.protocol import (
     Repeated,
     Seat,
     Store,
+    StoredComplaint,
     StoredGame,
     StoreError,
     UnknownGame,
@@ -34,6 +38,7 @@ from bot.store.protocol import (
 
 __all__ = [
     "Batch",
+    "ChatSettings",
     "Committed",
     "Conflict",
     "NewGame",
@@ -44,6 +49,7 @@ __all__ = [
     "Seat",
     "Store",
     "StoreError",
+    "StoredComplaint",
     "StoredGame",
     "UnknownGame",
 ]

@@ -51,18 +51,19 @@ class Kind:
     )
 
 
-def _with_openness(data: dict[str, Json]) -> dict[str, Json]:
-    """Games were played with the extensions counted before that could be chosen."""
-    return data | {"rules": data["rules"] | {"openness": "extensions"}}
+def _with_choices(data: dict[str, Json]) -> dict[str, Json]:
+    """Before version 2 the dictionary was closed, and openness was counted by extensions."""
+    chosen = {"openness": "extensions", "open_dictionary": False}
+    return {**data, "rules": {**data["rules"], **chosen}}
 
 
 def _with_opening(data: dict[str, Json]) -> dict[str, Json]:
     """Openness was not measured."""
-    return data | {"opening": None}
+    return {**data, "opening": None}
 
 
 KINDS: tuple[Kind, ...] = (
-    Kind("game-created", e.GameCreated, 2, {1: _with_openness}),
+    Kind("game-created", e.GameCreated, 2, {1: _with_choices}),
     Kind("player-joined", e.PlayerJoined),
     Kind("player-left", e.PlayerLeft),
     Kind("round-drawn", e.RoundDrawn),

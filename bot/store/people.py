@@ -79,6 +79,7 @@ async def link(connection: aiosqlite.Connection, account: Account, person: int) 
     both = (person, former[0])
     await connection.execute("UPDATE seat SET person = ? WHERE person = ?", both)
     await connection.execute("UPDATE outbox SET person = ? WHERE person = ?", both)
+    await connection.execute("UPDATE OR REPLACE complaint SET person = ? WHERE person = ?", both)
     await _erase(connection, former[0])
 
 
@@ -87,6 +88,9 @@ async def forget(connection: aiosqlite.Connection, person: int) -> None:
     await connection.execute("UPDATE seat SET person = NULL WHERE person = ?", (person,))
     await connection.execute("DELETE FROM outbox WHERE person = ?", (person,))
     await connection.execute("DELETE FROM account WHERE person = ?", (person,))
+    await connection.execute(
+        "UPDATE complaint SET person = NULL, reason = '' WHERE person = ?", (person,)
+    )
     await _erase(connection, person)
 
 

@@ -26,7 +26,9 @@ from typing import Protocol
 from bot.errors import OneLineError
 from bot.identity import Account, Place
 from bot.messages import Audience, Public
+from bot.word_views import Complaint
 from engine.duplicate.events import Event
+from engine.lexicon import LexiconIdentity
 
 
 class StoreError(OneLineError):
@@ -146,6 +148,32 @@ class PendingMessage:
     replaces: str | None
 
 
+@dataclass(frozen=True, slots=True)
+class ChatSettings:
+    """What a chat has chosen.
+
+    Attributes:
+        edition: the name of its word list, None for the default.
+        open_dictionary: whether the word tools stay at hand during the rounds of its games.
+    """
+
+    edition: str | None = None
+    open_dictionary: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class StoredComplaint:
+    """A word that somebody misses in a list, or finds wrong there; no person if he was forgotten."""
+
+    kind: Complaint
+    word: str
+    lexicon: LexiconIdentity
+    reason: str
+    person: int | None
+    place: Place
+    at: datetime
+
+
 class Store(Protocol):
     """Where everything is kept. Every method may raise `StoreError`."""
 
@@ -174,6 +202,9 @@ class Store(Protocol):
 
     async def running_games(self) -> list[str]:
         """All games that are on, by name."""
+
+    async def games_of(self, person: int) -> list[str]:
+        """The games that are on in which a person sits, anywhere and under any of his accounts."""
 
     async def due(self, now: datetime, limit: int) -> list[str]:
         """Games that want to be woken, those that have waited longest first."""
@@ -213,6 +244,18 @@ class Store(Protocol):
 
     async def forget(self, person: int) -> None:
         """Delete accounts, name and unsent private messages; in games only the number stays."""
+
+    async def chat_settings(self, place: Place) -> ChatSettings:
+        """What a chat has chosen."""
+
+    async def set_chat_settings(self, place: Place, settings: ChatSettings) -> None:
+        """Remember what a chat has chosen."""
+
+    async def complain(self, complaint: StoredComplaint) -> None:
+        """Keep a complaint for the operator; of one person, word and list the last one."""
+
+    async def complaints_of(self, person: int, since: datetime) -> int:
+        """How many complaints of a person have come since then."""
 
     async def heartbeat(self, now: datetime) -> None:
         """Note that the bot is up."""

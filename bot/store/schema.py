@@ -9,6 +9,8 @@
     inbox       request ids that have had their effect, with the answer they got
     outbox      messages: pending, superseded by a newer one of their slot, or sent
     heartbeat   one row: when the bot was last up
+    chat        what a chat has chosen: its word list, whether the dictionary is open
+    complaint   words that people miss or find wrong, for the operator
 
 Times are whole microseconds since 1970 in UTC: they compare as numbers and lose nothing. All tables are
 STRICT, so that a value of the wrong type is refused where it is written.
@@ -162,6 +164,44 @@ heartbeat = Table(
     Column("id", Integer, CheckConstraint("id = 1"), primary_key=True),
     Column("at", Integer, nullable=False),
     sqlite_strict=True,
+)
+
+chat = Table(
+    "chat",
+    METADATA,
+    Column("platform", Text, primary_key=True),
+    Column("chat", Text, primary_key=True),
+    Column("edition", Text),
+    Column(
+        "open_dictionary", Integer, CheckConstraint("open_dictionary IN (0, 1)"), nullable=False
+    ),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+complaint = Table(
+    "complaint",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("kind", Text, CheckConstraint("kind IN ('missing', 'wrong')"), nullable=False),
+    Column("word", Text, nullable=False),
+    Column("lexicon", Text, nullable=False),
+    Column("digest", Text, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("person", Integer, ForeignKey("person.id")),
+    Column("platform", Text, nullable=False),
+    Column("chat", Text, nullable=False),
+    Column("at", Integer, nullable=False),
+    sqlite_strict=True,
+    sqlite_autoincrement=True,
+)
+Index(
+    "complaint_once",
+    complaint.c.person,
+    complaint.c.kind,
+    complaint.c.word,
+    complaint.c.digest,
+    unique=True,
 )
 
 

@@ -21,15 +21,17 @@ import aiosqlite
 
 from bot.identity import Account, Place
 from bot.messages import Public
-from bot.store import outbox, people
+from bot.store import chats, complaints, outbox, people
 from bot.store.codec import EVENTS, EncodedEvent
 from bot.store.database import BUSY_TIMEOUT_MS, DATABASE_NAME, make_folder, told
 from bot.store.lock import FolderLock
 from bot.store.protocol import (
     Batch,
+    ChatSettings,
     Outcome,
     PendingMessage,
     Seat,
+    StoredComplaint,
     StoredGame,
     UnknownGame,
 )
@@ -58,6 +60,10 @@ _PLACE = "SELECT platform, chat FROM game WHERE id = ?"
 _DUE = "SELECT id FROM game WHERE deadline <= ? ORDER BY deadline, id LIMIT ?"
 _RUNNING_HERE = "SELECT id FROM game WHERE running = 1 AND platform = ? AND chat = ?"
 _RUNNING = "SELECT id FROM game WHERE running = 1 ORDER BY id"
+_RUNNING_OF = """
+SELECT DISTINCT game.id FROM seat JOIN game ON game.id = seat.game_id
+ WHERE seat.person = ? AND game.running = 1 ORDER BY game.id
+"""
 _BEAT = (
     "INSERT INTO heartbeat (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
 )
@@ -141,6 +147,9 @@ class SqliteStore:
     async def running_games(self) -> list[str]:
         return [row[0] for row in await self._read(_RUNNING)]
 
+    async def games_of(self, person: int) -> list[str]:
+        return [row[0] for row in await self._read(_RUNNING_OF, person)]
+
     async def due(self, now: datetime, limit: int) -> list[str]:
         return [row[0] for row in await self._read(_DUE, to_stored(now), limit)]
 
@@ -187,6 +196,20 @@ class SqliteStore:
 
     async def forget(self, person: int) -> None:
         await self._writer.write(partial(people.forget, person=person))
+
+    # Chats and words ---------------------------------------------------------------------------
+
+    async def chat_settings(self, place: Place) -> ChatSettings:
+        return await self._ask(partial(chats.find, place=place))
+
+    async def set_chat_settings(self, place: Place, settings: ChatSettings) -> None:
+        await self._writer.write(partial(chats.keep, place=place, settings=settings))
+
+    async def complain(self, complaint: StoredComplaint) -> None:
+        await self._writer.write(partial(complaints.add, complaint=complaint))
+
+    async def complaints_of(self, person: int, since: datetime) -> int:
+        return await self._ask(partial(complaints.count, person=person, since=since))
 
     # The bot itself ----------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from datetime import timedelta
 
 from bot.texts import en_refusals
 from bot.texts.en_chat import EnglishChat
+from bot.texts.en_words import EnglishWords
 from bot.texts.lists import grouped, listed, short_draw, subtops, with_article
 from bot.texts.typography import numbers_with_units
 from engine.board import Direction, Premium
@@ -53,7 +54,7 @@ _LABELS = Labels(
 )
 
 
-class English(EnglishChat):
+class English(EnglishChat, EnglishWords):
     """See `bot.texts.protocol.Texts`."""
 
     def opening(self, game: DuplicateGame) -> str:
@@ -64,7 +65,8 @@ class English(EnglishChat):
             f"{self.time_allowed(rules.round_time, rules.warning)}\n"
             f"You may change your bulletin until the round ends ({counts[rules.counting]}).\n"
             f"Word list: {game.lexicon}.\n"
-            f"Commitment of the draws: {game.commitment}"
+            + ("Open dictionary during the rounds.\n" if rules.open_dictionary else "")
+            + f"Commitment of the draws: {game.commitment}"
         )
 
     def announcement(self, number: int, draws: Sequence[Draw]) -> str:

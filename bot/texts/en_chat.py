@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from bot import refusals
+from bot.texts.typed import shown
+from bot.word_views import HelpSection
 from engine.tiles import VOWELS
 
 
@@ -24,6 +26,8 @@ class EnglishChat:
             "b": "Pass",
             "m": "My bulletin",
             "t": "Board as text",
+            "previous": "Previous page",
+            "next": "Next page",
         }[press]
 
     def ends_at(self, deadline: datetime) -> str:
@@ -52,22 +56,49 @@ class EnglishChat:
             f"{left.total_seconds():.0f} s left."
         )
 
-    def command_help(self, lines: Sequence[tuple[str, str]]) -> str:
-        told = "\n".join(f"/{command}: {what}" for command, what in lines)
-        return f"A bulletin is typed as it is: H4 SEMAINE.\n{told}"
+    def command_help(self, sections: Sequence[HelpSection]) -> str:
+        first, *others = sections
+        told = [f"/{usage}: {what}" for usage, what in first.lines]
+        if first.choices:
+            told.append(f"One of: {', '.join(first.choices)}")
+        if not others:
+            return "\n".join(told)
+        for section in others:
+            names = ", ".join(f"/{usage.split()[0]}" for usage, _ in section.lines)
+            told.append(f"{section.name.capitalize()}: {names}")
+        topics = ", ".join(f"/help {section.name}" for section in others)
+        told.append(f"In detail: {topics}, or /help and the name of a command.")
+        return "\n".join(["A bulletin is typed as it is: H4 SEMAINE.", *told])
 
     def bot_refusal(self, refusal: refusals.BotRefusal) -> str:
         match refusal:
             case refusals.UnknownCommand(name):
-                return f'I do not know "{name}". Type /help for the commands.'
+                return f'I do not know "{shown(name)}". Type /help for the commands.'
             case refusals.BadArgument(argument, choices):
                 wanted = f" Choose one of: {', '.join(choices)}." if choices else ""
-                return f'"{argument}" will not do.{wanted}'
+                return f'"{shown(argument)}" will not do.{wanted}'
+            case refusals.ArgumentMissing(names, examples):
+                return f"Something is missing, for example: /{names['en']} {examples['en']}"
             case refusals.NoGameHere():
                 return "No game is on here. Open one with /duplicate."
             case refusals.GameHere():
                 return "A game is on here already: take part with /join."
             case refusals.NotOrganiser(organiser):
                 return f"Only the organiser may do this: ask {organiser}."
+            case refusals.RoundIsPlayed():
+                return (
+                    "You are playing a round just now: the word tools will answer you as soon as it "
+                    "is over."
+                )
+            case refusals.ToolsWereUsed():
+                return (
+                    "You have used the word tools in this round: you may play from the next one on."
+                )
+            case refusals.ReasonMissing(word):
+                return f"Say why, too, for example: {word} is in the Wiktionnaire."
+            case refusals.NothingToComplain(word, admitted):
+                return f"{word} is admitted already." if admitted else f"{word} is not admitted."
+            case refusals.TooManyComplaints(most):
+                return f"You have told us of {most} words in a week: give us time to look at them."
             case _:
                 raise NotImplementedError(type(refusal))

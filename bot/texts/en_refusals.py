@@ -1,6 +1,7 @@
 """Why something was refused, in English, and what to do next. One sentence a reason."""
 
-from engine import bulletin, errors, placement
+from bot.texts.typed import shown
+from engine import bulletin, errors, placement, word_tools
 from engine.duplicate import errors as duplicate
 from engine.notation import mark_jokers
 
@@ -22,8 +23,20 @@ def _unreadable(error: errors.NotationError) -> str:
     match error:
         case errors.SeveralWords():
             return 'One word a bulletin: a reference and a word, for example "H4 WORD".'
+        case word_tools.UnreadableWord(text):
+            return f'"{shown(text)}" is no word: write it with letters and no other sign.'
+        case word_tools.WordTooShort(text):
+            return f'"{shown(text)}": a word has two letters at least.'
+        case word_tools.WordTooLong(text):
+            return f'"{shown(text)}": a word has 15 letters at the most.'
+        case word_tools.BadTiles(text):
+            return f'"{shown(text)}" is no rack: 2 to 15 letters, with two jokers "?" at the most.'
+        case word_tools.BadPattern(text):
+            return (
+                f'"{shown(text)}" is no pattern: letters, "?" for one letter, "*" for any number.'
+            )
         case errors.BadReference(text):
-            return f'"{text}" is no square. Write H4 to play across, 4H to play down.'
+            return f'"{shown(text)}" is no square. Write H4 to play across, 4H to play down.'
         case _:
             return (
                 'I did not understand. Write a reference and a word, for example "H4 WORD"; '

@@ -5,6 +5,7 @@ from datetime import timedelta
 
 from bot.texts import fr_refusals
 from bot.texts.fr_chat import FrenchChat
+from bot.texts.fr_words import FrenchWords
 from bot.texts.lists import grouped, listed, short_draw, subtops, with_article
 from bot.texts.typography import french
 from engine.board import Direction, Premium
@@ -53,7 +54,7 @@ _LABELS = Labels(
 )
 
 
-class French(FrenchChat):
+class French(FrenchChat, FrenchWords):
     """See `bot.texts.protocol.Texts`."""
 
     def opening(self, game: DuplicateGame) -> str:
@@ -64,7 +65,8 @@ class French(FrenchChat):
             f"{self.time_allowed(rules.round_time, rules.warning)}\n"
             f"Bulletin modifiable jusqu'à la fin du coup ({counts[rules.counting]}).\n"
             f"Liste de mots : {game.lexicon}.\n"
-            f"Engagement du tirage : {game.commitment}"
+            + ("Dictionnaire ouvert pendant les coups.\n" if rules.open_dictionary else "")
+            + f"Engagement du tirage : {game.commitment}"
         )
 
     def announcement(self, number: int, draws: Sequence[Draw]) -> str:

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from bot import refusals
+from bot.texts.typed import shown
 from bot.texts.typography import french
+from bot.word_views import HelpSection
 from engine.tiles import VOWELS
 
 
@@ -25,6 +27,8 @@ class FrenchChat:
             "b": "Passer",
             "m": "Mon bulletin",
             "t": "Grille en texte",
+            "previous": "Page précédente",
+            "next": "Page suivante",
         }[press]
 
     def ends_at(self, deadline: datetime) -> str:
@@ -53,23 +57,53 @@ class FrenchChat:
             f"Il reste {left.total_seconds():.0f} s."
         )
 
-    def command_help(self, lines: Sequence[tuple[str, str]]) -> str:
-        told = "\n".join(f"/{command} : {what}" for command, what in lines)
-        return french(f"Un bulletin se tape tel quel : H4 SEMAINE.\n{told}")
+    def command_help(self, sections: Sequence[HelpSection]) -> str:
+        first, *others = sections
+        told = [f"/{usage} : {what}" for usage, what in first.lines]
+        if first.choices:
+            told.append(f"Au choix : {', '.join(first.choices)}")
+        if not others:
+            return french("\n".join(told))
+        for section in others:
+            names = ", ".join(f"/{usage.split()[0]}" for usage, _ in section.lines)
+            told.append(f"{section.name.capitalize()} : {names}")
+        topics = ", ".join(f"/aide {section.name}" for section in others)
+        told.append(f"En détail : {topics}, ou /aide et le nom d'une commande.")
+        return french("\n".join(["Un bulletin se tape tel quel : H4 SEMAINE.", *told]))
 
     def bot_refusal(self, refusal: refusals.BotRefusal) -> str:
         match refusal:
             case refusals.UnknownCommand(name):
-                said = f"Je ne connais pas « {name} ». Tapez /aide pour la liste des commandes."
+                said = (
+                    f"Je ne connais pas « {shown(name)} ». Tapez /aide pour la liste des commandes."
+                )
             case refusals.BadArgument(argument, choices):
                 wanted = f" Choisissez : {', '.join(choices)}." if choices else ""
-                said = f"« {argument} » ne convient pas.{wanted}"
+                said = f"« {shown(argument)} » ne convient pas.{wanted}"
+            case refusals.ArgumentMissing(names, examples):
+                said = f"Il manque quelque chose, par exemple : /{names['fr']} {examples['fr']}"
             case refusals.NoGameHere():
                 said = "Aucune partie n'est en cours ici. Ouvrez-en une avec /duplicate."
             case refusals.GameHere():
                 said = "Une partie est déjà en cours ici : rejoignez-la avec /rejoindre."
             case refusals.NotOrganiser(organiser):
                 said = f"Seul l'organisateur le peut : demandez à {organiser}."
+            case refusals.RoundIsPlayed():
+                said = (
+                    "Vous jouez un coup en ce moment : les outils de mots vous répondront dès qu'il "
+                    "sera terminé."
+                )
+            case refusals.ToolsWereUsed():
+                said = (
+                    "Vous avez consulté les outils de mots pendant ce coup : vous jouerez à partir "
+                    "du prochain."
+                )
+            case refusals.ReasonMissing(word):
+                said = f"Dites aussi pourquoi, par exemple : {word} est dans le Wiktionnaire."
+            case refusals.NothingToComplain(word, admitted):
+                said = f"{word} est déjà admis." if admitted else f"{word} n'est pas admis."
+            case refusals.TooManyComplaints(most):
+                said = f"Vous avez signalé {most} mots en une semaine : laissez-nous le temps de les voir."
             case _:
                 raise NotImplementedError(type(refusal))
         return french(said)

@@ -1,6 +1,7 @@
 """Why something was refused, in French, and what to do next. One sentence a reason."""
 
-from engine import bulletin, errors, placement
+from bot.texts.typed import shown
+from engine import bulletin, errors, placement, word_tools
 from engine.duplicate import errors as duplicate
 from engine.notation import mark_jokers
 
@@ -22,9 +23,22 @@ def _unreadable(error: errors.NotationError) -> str:
     match error:
         case errors.SeveralWords():
             return "Un seul mot par bulletin : une référence et un mot, par exemple « H4 MOT »."
+        case word_tools.UnreadableWord(text):
+            return f"« {shown(text)} » n'est pas un mot : écrivez-le avec des lettres, sans autre signe."
+        case word_tools.WordTooShort(text):
+            return f"« {shown(text)} » : un mot compte au moins deux lettres."
+        case word_tools.WordTooLong(text):
+            return f"« {shown(text)} » : un mot compte 15 lettres au plus."
+        case word_tools.BadTiles(text):
+            return f"« {shown(text)} » n'est pas un tirage : 2 à 15 lettres, dont deux jokers « ? » au plus."
+        case word_tools.BadPattern(text):
+            return (
+                f"« {shown(text)} » n'est pas un motif : des lettres, « ? » pour une lettre, « * » pour "
+                "autant qu'on veut."
+            )
         case errors.BadReference(text):
             return (
-                f"« {text} » n'est pas une case. Écrivez H4 pour jouer horizontalement, "
+                f"« {shown(text)} » n'est pas une case. Écrivez H4 pour jouer horizontalement, "
                 "4H verticalement."
             )
         case _:

@@ -1,10 +1,12 @@
 """Pieces of text that are the same in every language: racks, plays, gaps."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from itertools import groupby
 
 from engine.duplicate.events import Draw
 from engine.duplicate.state import ScoredRound
+from engine.lexicon.readings import Reading
 from engine.notation import mark_jokers
 from engine.solutions import Solution
 from engine.tiles import sort_tiles
@@ -52,3 +54,36 @@ def subtops(scored: ScoredRound) -> str:
         f"{points} (−{scored.top.points - points}) {listed(list(group))}"
         for points, group in by_points
     )
+
+
+_HYPHENS = "-\N{HYPHEN}\N{NON-BREAKING HYPHEN}"
+_APOSTROPHES = "'\N{RIGHT SINGLE QUOTATION MARK}"
+
+
+def written_with(text: str) -> str:
+    """Why a word cannot be played as it is written: ``-``, ``'``, ``.``, ``A`` for a capital, or nothing."""
+    if any(sign in _HYPHENS for sign in text):
+        return "-"
+    if any(sign in _APOSTROPHES for sign in text):
+        return "'"
+    if "." in text:
+        return "."
+    return "A" if any(sign.isupper() for sign in text) else ""
+
+
+def gist(readings: Sequence[Reading], word: str) -> str:
+    """How a word is written with its accents, ``côté, côte``; nothing if it has none."""
+    distinct = list(dict.fromkeys(reading.spelling for reading in readings))
+    if distinct in ([], [word.lower()]):
+        return ""
+    return ", ".join(distinct[:MOST_LISTED]) + ("…" if len(distinct) > MOST_LISTED else "")
+
+
+def told_once(readings: Sequence[Reading]) -> list[Reading]:
+    """The readings, a definition that several have with the first of them only."""
+    told: set[str | None] = set()
+    once = []
+    for reading in readings:
+        once.append(replace(reading, gloss=None) if reading.gloss in told else reading)
+        told.add(reading.gloss)
+    return once

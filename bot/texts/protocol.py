@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 from typing import Protocol
 
 from bot.refusals import BotRefusal
+from bot.word_views import Checked, HelpSection, WordPage
 from engine.duplicate.events import ChoiceReason, Draw, Opening, Result, Termination
 from engine.duplicate.ranking import Standing
 from engine.duplicate.state import DuplicateGame, ScoredRound
@@ -85,7 +86,11 @@ class Texts(Protocol):
         """A game waits for players."""
 
     def label(self, press: str) -> str:
-        """What a button says, by its short name (`bot.messages.Press`; ``n``: the next round)."""
+        """What a button says, by its short name.
+
+        That is the value of its `bot.messages.Press`; ``n`` is the next round, ``previous`` and ``next``
+        are pages.
+        """
 
     def ends_at(self, deadline: datetime) -> str:
         """When the round ends, as a time of day in the zone of `deadline`."""
@@ -108,8 +113,26 @@ class Texts(Protocol):
     def outage(self, left: timedelta) -> str:
         """The bot was away, and the round is extended by as much; so much time is left."""
 
-    def command_help(self, lines: Sequence[tuple[str, str]]) -> str:
-        """All commands with what they do."""
+    def command_help(self, sections: Sequence[HelpSection]) -> str:
+        """The commands: the first section in full, the others by name; a single one with examples."""
+
+    def checked(self, checked: Checked) -> str:
+        """The verdict on one word or several first, and then what they are, or what is near."""
+
+    def word_page(self, page: WordPage) -> str:
+        """A page of the words that a tool has found."""
+
+    def complaint_noted(self, word: str, edition: str) -> str:
+        """The operator will see the word."""
+
+    def edition_chosen(self, name: str) -> str:
+        """The chat has this word list from now on."""
+
+    def editions(self, current: str, choices: Sequence[tuple[str, str]]) -> str:
+        """Which word list the chat has, and which it may choose: what to type, and its name."""
+
+    def dictionary(self, *, opened: bool) -> str:
+        """Whether the word tools answer during the rounds of the chat's next games."""
 
     def bot_refusal(self, refusal: BotRefusal) -> str:
         """Why the bot did nothing, and what to do instead."""

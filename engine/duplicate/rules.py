@@ -46,6 +46,7 @@ class DuplicateRules:
         solo_players: players needed for a solo to be paid (article 2.6.4).
         solo_points: what it pays.
         openness: how the top that best opens the game is found.
+        open_dictionary: players may look words up during a round; a friendly game, not a tournament's.
 
     Raises:
         ValueError: values that do not go together; the message names the field.
@@ -60,6 +61,7 @@ class DuplicateRules:
     solo_players: int = 16
     solo_points: int = 10
     openness: Openness = Openness.EXTENSIONS
+    open_dictionary: bool = False
 
     def __post_init__(self) -> None:
         formula = FORMULAS.get(self.formula)

@@ -180,6 +180,12 @@ class DuplicateGame:
             if player.number in current.players or current.answered(player.number)
         )
 
+    def plays_round(self, number: int) -> bool:
+        """Whether this player is in the round that is on: present, or with a bulletin in."""
+        if self.round is None:
+            return False
+        return number in self.present or self.round.answered(number)
+
     def player(self, number: int) -> Player | None:
         """The player of this number, None if nobody ever joined under it."""
         return next((player for player in self.players if player.number == number), None)

@@ -6,9 +6,14 @@
     anagrams   the tables of anagrams that the top finder searches with
     table_file the file of these tables, mapped into memory
     word_list  making a lexicon of a plain list of words
-    hunspell   making a lexicon of a French Hunspell dictionary
 
-``python -m engine.lexicon`` rebuilds the shipped list. Data, licence and credits are in
+    information    what a word is: asks the tables below
+    readings       the values that say so
+    reading_codec  how they are written
+    elsewhere      how words are written that are none of the game
+    sorted_table   a dictionary in a file, looked up where it lies
+
+`engine.lexicon.builder` makes the shipped list and tables. Data, licences and credits are in
 ``data/``.
 """
 

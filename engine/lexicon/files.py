@@ -67,15 +67,22 @@ def save(lexicon: Lexicon, path: str | Path) -> None:
 
     Raises `LexiconFileError` if it cannot be written.
     """
-    target = Path(path)
-    temporary = target.with_name(f".{target.name}.{os.getpid()}.tmp")
+    write_file(Path(path), to_bytes(lexicon))
+
+
+def write_file(path: Path, content: bytes) -> None:
+    """Write a file; one of that name is replaced at once or not at all.
+
+    Raises `LexiconFileError` if it cannot be written.
+    """
+    temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     try:
         try:
             with temporary.open("wb") as file:
-                file.write(to_bytes(lexicon))
+                file.write(content)
                 file.flush()
                 os.fsync(file.fileno())
-            temporary.replace(target)
+            temporary.replace(path)
         finally:
             temporary.unlink(missing_ok=True)
     except OSError as error:

@@ -106,8 +106,38 @@ class WordGraph:
         return ends_word
 
     def words(self) -> Iterator[str]:
-        """Yield every word in alphabetical order."""
-        return self._words_below(self.root, "")
+        """Yield every word in alphabetical order.
+
+        Reads the arcs themselves: whoever walks all words once would only fill the memo.
+        """
+        # Arcs still to be followed, each with the letters before it; the root has none if empty.
+        waiting = [(self.root, "")] if self.root else []
+        while waiting:
+            index, prefix = waiting.pop()
+            arc = self.arcs[index]
+            word = prefix + _LETTER_OF[arc & _LETTER_MASK]
+            if not arc & _LAST:
+                waiting.append((index + 1, prefix))
+            if arc >> _CHILD_SHIFT:
+                waiting.append((arc >> _CHILD_SHIFT, word))
+            if arc & _ENDS_WORD:
+                yield word
+
+    def tail_lengths(self) -> "array[int]":
+        """For each node, the lengths of what may follow it, up to 15: bit n is set for n letters.
+
+        Only the slots that are nodes mean anything. Children lie before their parents, so one
+        pass over the arcs is enough.
+        """
+        lengths = array("H", bytes(2 * len(self.arcs)))
+        node, found = 1, 0
+        for index in range(1, len(self.arcs)):
+            arc = self.arcs[index]
+            found |= lengths[arc >> _CHILD_SHIFT] << 1 | bool(arc & _ENDS_WORD) << 1
+            if arc & _LAST:
+                lengths[node] = found & 0xFFFF
+                node, found = index + 1, 0
+        return lengths
 
     def node_count(self) -> int:
         """Number of nodes that have children."""
@@ -138,13 +168,6 @@ class WordGraph:
             index += 1
         self._decoded[node] = successors
         return successors
-
-    def _words_below(self, node: int, prefix: str) -> Iterator[str]:
-        for letter, (child, ends_word) in self.successors(node).items():
-            word = prefix + letter
-            if ends_word:
-                yield word
-            yield from self._words_below(child, word)
 
 
 def _is_sound(arcs: "array[int]", root: int) -> bool:

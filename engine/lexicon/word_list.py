@@ -1,21 +1,42 @@
 """Reading a plain word list: an operator's own lexicon, one word a line.
 
-The file is UTF-8, with or without a byte order mark, with any line ends. ``#`` starts a
-comment, blank lines are skipped, and each word is folded (`engine.folding`), so "évêque"
-and "EVEQUE" are the same word. A line that gives no playable word of 2 to 15 letters is
-refused and reported, and the rest of the list is used.
+What such files look like is forgiven:
+
+- *Encoding*: UTF-8 with or without a byte order mark, UTF-16 with one, or Windows-1252 (which has
+  the letters of Latin-1). A file that is not UTF-8 throughout is still read as UTF-8 if more of its
+  accented lines are good than bad; the bad ones are refused.
+- *Lines*: any line ends; blank lines are skipped; ``#`` starts a comment, and after a tab there may
+  be a definition.
+- *Words*: each is folded (`engine.folding`), so "évêque" and "EVEQUE" are the same word.
+
+A line that gives no playable word of 2 to 15 letters is refused and reported with its number, and
+the rest of the list is used.
 """
 
+import re
+from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from engine.folding import fold
-from engine.lexicon.lexicon import Lexicon
+from engine.lexicon.graph import WordGraph
+from engine.lexicon.lexicon import Lexicon, digest_of
 
 SHORTEST: Final = 2
 LONGEST: Final = 15
 SHOWN_CHARACTERS: Final = 40
-_BYTE_ORDER_MARK: Final = "\N{ZERO WIDTH NO-BREAK SPACE}".encode()
+
+Progress = Callable[[int, int], None]
+"""Called now and then with what is done and what there is to do, in steps."""
+
+_STEPS: Final = 5000
+"""Lines or words between two calls of `Progress`."""
+_UNDECODED: Final = "\N{REPLACEMENT CHARACTER}"
+
+
+class NotTextError(ValueError):
+    """A file that is no text in any encoding known here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,40 +53,108 @@ class RefusedLine:
 
 @dataclass(frozen=True, slots=True)
 class WordList:
-    """The words of a list, sorted and distinct, and the lines that were refused."""
+    """The words of a list, sorted and distinct, the lines that were refused, and how it was read."""
 
     words: tuple[str, ...]
     refused: tuple[RefusedLine, ...]
+    encoding: str
 
 
-def parse_word_list(data: bytes) -> WordList:
-    """Read the bytes of a word list file; never raises for what is in them."""
+@dataclass(frozen=True, slots=True)
+class Build:
+    """A lexicon made of a list, and what to say about the list."""
+
+    lexicon: Lexicon
+    refused: tuple[RefusedLine, ...]
+    encoding: str
+
+
+def parse_word_list(data: bytes, *, progress: Progress = lambda *_: None) -> WordList:
+    """Read the bytes of a word list file.
+
+    Raises `NotTextError`; a line that makes no sense is refused by itself.
+    """
+    text, encoding = _decode(data)
     words: set[str] = set()
     refused: list[RefusedLine] = []
-    for number, line in enumerate(data.removeprefix(_BYTE_ORDER_MARK).splitlines(), 1):
-        text = line.partition(b"#")[0].strip()
-        if not text:
+    lines = re.split("\r\n|\r|\n", text)
+    for number, line in enumerate(lines, 1):
+        if number % _STEPS == 0:
+            progress(number, 2 * len(lines))
+        word = line.partition("#")[0].strip().partition("\t")[0].rstrip()
+        if not word:
             continue
         try:
-            words.add(_playable_word(text))
+            words.add(_playable_word(word))
         except ValueError as error:
-            refused.append(RefusedLine(number, _printable(text), _reason(error)))
-    return WordList(tuple(sorted(words)), tuple(refused))
+            refused.append(RefusedLine(number, _printable(word), str(error)))
+    return WordList(tuple(sorted(words)), tuple(refused), encoding)
 
 
-def build_from_word_list(data: bytes, *, name: str) -> tuple[Lexicon, tuple[RefusedLine, ...]]:
-    """Make a lexicon of a word list file, and return the refused lines with it.
+def build_from_word_list(data: bytes, *, name: str, progress: Progress = lambda *_: None) -> Build:
+    """Make a lexicon of a word list file.
 
-    Raises ValueError if the list holds no word at all.
+    Raises ValueError if it is no text, or holds no word at all.
     """
-    word_list = parse_word_list(data)
-    if not word_list.words:
+    word_list = parse_word_list(data, progress=progress)
+    words = word_list.words
+    if not words:
         raise ValueError("the word list holds no playable word")
-    return Lexicon.from_words(word_list.words, name=name), word_list.refused
+    graph = WordGraph.from_sorted(_watched(words, len(words), progress))
+    lexicon = Lexicon(name=name, digest=digest_of(words), size=len(words), graph=graph)
+    return Build(lexicon, word_list.refused, word_list.encoding)
 
 
-def _playable_word(line: bytes) -> str:
-    word = fold(line.decode())
+def _watched(words: Iterable[str], count: int, progress: Progress) -> Iterator[str]:
+    """The second half of the work."""
+    for number, word in enumerate(words):
+        if number % _STEPS == 0:
+            progress(count + number, 2 * count)
+        yield word
+    progress(2 * count, 2 * count)
+
+
+def _decode(data: bytes) -> tuple[str, str]:
+    """The text and the name of its encoding."""
+    if data.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
+        return data.decode("utf-16", errors="replace"), "UTF-16"
+    if b"\0" in data:
+        raise NotTextError(
+            "no text: UTF-8, Windows-1252, or UTF-16 with a byte order mark is needed"
+        )
+    data = data.removeprefix(BOM_UTF8)
+    try:
+        return data.decode(), "UTF-8"
+    except UnicodeDecodeError:
+        pass
+    if _is_rather_utf8(data):
+        return data.decode(errors="replace"), "UTF-8"
+    # Five bytes mean nothing in Windows-1252; in Latin-1 they are control characters, and refused.
+    return re.sub("[\x80-\x9f]+", _windows, data.decode("latin-1")), "Windows-1252"
+
+
+def _is_rather_utf8(data: bytes) -> bool:
+    """Whether more of the lines with other bytes than ASCII are UTF-8 than not."""
+    good = bad = 0
+    for line in data.splitlines():
+        if line.isascii():
+            continue
+        try:
+            line.decode()
+            good += 1
+        except UnicodeDecodeError:
+            bad += 1
+    return good > bad
+
+
+def _windows(match: re.Match[str]) -> str:
+    return match.group().encode("latin-1").decode("cp1252", errors="replace")
+
+
+def _playable_word(typed: str) -> str:
+    if _UNDECODED in typed:
+        raise ValueError("cannot be decoded")
+    word = fold(typed)
     if len(word) < SHORTEST:
         raise ValueError(f"shorter than {SHORTEST} letters")
     if len(word) > LONGEST:
@@ -73,15 +162,9 @@ def _playable_word(line: bytes) -> str:
     return word
 
 
-def _reason(error: ValueError) -> str:
-    if isinstance(error, UnicodeDecodeError):
-        return "not UTF-8"
-    return str(error)
-
-
-def _printable(line: bytes) -> str:
+def _printable(text: str) -> str:
     """The start of a line, with what could disturb a terminal written as its escape."""
-    text = line.decode(errors="replace")[:SHOWN_CHARACTERS]
     return "".join(
-        character if character.isprintable() else f"\\u{ord(character):04x}" for character in text
+        character if character.isprintable() else f"\\u{ord(character):04x}"
+        for character in text[:SHOWN_CHARACTERS]
     )

@@ -1,4 +1,8 @@
+<<<<<<< HEAD
 """How many positions a second the plain generator takes: ``make bench``."""
+=======
+"""How long the plain generator, the scores and the word information take: ``make bench``."""
+>>>>>>> tools
 
 import json
 from pathlib import Path
@@ -8,6 +12,7 @@ import pytest
 
 from engine.board import Board
 from engine.lexicon import Lexicon, load_shipped
+from engine.lexicon.information import WordInformation
 from engine.move_generator import iterate_plays
 from tests.builders import board
 
@@ -46,3 +51,43 @@ def test_all_plays_of_four_positions(
     plays = benchmark.pedantic(search, rounds=3, warmup_rounds=1)
     note_rate(benchmark, len(boards))
     assert plays > 0
+<<<<<<< HEAD
+=======
+
+
+@pytest.mark.parametrize("jokers", RACKS)
+def test_the_top_of_a_middle_game(
+    benchmark: Any, jokers: int, words: Lexicon, boards: list[Board]
+) -> None:
+    def search() -> int:
+        return find_top(boards[1], RACKS[jokers], words)[0].points
+
+    assert benchmark.pedantic(search, rounds=3, warmup_rounds=1) > 0
+    note_rate(benchmark, 1)
+
+
+def test_a_first_round_of_eight_tiles(benchmark: Any, words: Lexicon) -> None:
+    def search() -> int:
+        return find_top(Board.empty(), "AEILNRST", words, FORMULAS["7et8"])[0].points
+
+    assert benchmark.pedantic(search, rounds=3, warmup_rounds=1) > 0
+    note_rate(benchmark, 1)
+
+
+def test_what_a_word_is(benchmark: Any, words: Lexicon) -> None:
+    """Readings with gloss and band of a hundred words, common and rare ones."""
+    information = WordInformation.load_shipped()
+    asked = list(words.graph)[:: words.size // 100]
+
+    def look_up() -> int:
+        return sum(len(information.readings(word)) for word in asked)
+
+    assert benchmark.pedantic(look_up, rounds=20, warmup_rounds=1) >= len(asked)
+    if benchmark.stats is not None:
+        benchmark.extra_info["words_per_second"] = len(asked) / benchmark.stats.stats.median
+
+
+def test_opening_the_word_information(benchmark: Any) -> None:
+    """Mapped into memory, checksums verified."""
+    assert benchmark.pedantic(WordInformation.load_shipped, rounds=5).credits
+>>>>>>> tools

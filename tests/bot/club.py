@@ -4,11 +4,13 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from itertools import count
 
-from bot.application import Answer, Application
+from bot.application import Application
 from bot.commands import parse_line, parse_press
 from bot.identity import Account, Place
-from bot.messages import Message
+from bot.library import Library
+from bot.messages import Answer, Message
 from bot.outbox import Outbox, Sent
+from bot.refusals import BotRefusal
 from bot.requests import Request
 from bot.store import Store
 from bot.texts import LANGUAGES, Texts
@@ -31,6 +33,7 @@ class Club:
     now: datetime = START
     channel: dict[str, Message] = field(default_factory=dict)
     log: list[Message] = field(default_factory=list)
+    library: Library | None = None
 
     def __post_init__(self) -> None:
         self.ids = count(1)
@@ -45,7 +48,7 @@ class Club:
         """A new process on the same store."""
         self.application = Application(
             self.store,
-            self.lexicon,
+            self.library or Library.of(self.lexicon),
             self.texts,
             self.rules,
             full_announcement=False,
@@ -64,7 +67,10 @@ class Club:
         return (await self.ask(name, line, request_id)).text
 
     async def ask(self, name: str, line: str, request_id: str | None = None) -> Answer:
-        action = parse_press(line[1:]) if line.startswith("!") else parse_line(line)
+        try:
+            action = parse_press(line[1:]) if line.startswith("!") else parse_line(line)
+        except BotRefusal as refusal:  # as every adapter does
+            return Answer(self.texts.bot_refusal(refusal))
         account = Account("club", name.lower())
         number = request_id or str(next(self.ids))
         answer = await self.application.handle(

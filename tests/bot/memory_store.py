@@ -7,11 +7,13 @@ from bot.identity import Account, Place
 from bot.messages import Public
 from bot.store import (
     Batch,
+    ChatSettings,
     Committed,
     Conflict,
     Outcome,
     PendingMessage,
     Repeated,
+    StoredComplaint,
     StoredGame,
 )
 
@@ -30,6 +32,8 @@ class MemoryStore:
         self.rows: list[PendingMessage] = []
         self.out: set[int] = set()
         self.seen: datetime | None = None
+        self.chats: dict[Place, ChatSettings] = {}
+        self.complaints: list[StoredComplaint] = []
 
     async def commit(self, batch: Batch) -> Outcome:
         if batch.request_id in self.answers:
@@ -72,6 +76,25 @@ class MemoryStore:
 
     async def running_games(self) -> list[str]:
         return list(self.on.values())
+
+    async def games_of(self, person: int) -> list[str]:
+        return [
+            game
+            for game in self.on.values()
+            if any(seat.person == person for seat in self.games[game].seats)
+        ]
+
+    async def chat_settings(self, place: Place) -> ChatSettings:
+        return self.chats.get(place, ChatSettings())
+
+    async def set_chat_settings(self, place: Place, settings: ChatSettings) -> None:
+        self.chats[place] = settings
+
+    async def complain(self, complaint: StoredComplaint) -> None:
+        self.complaints.append(complaint)
+
+    async def complaints_of(self, person: int, since: datetime) -> int:
+        return sum(c.person == person and c.at >= since for c in self.complaints)
 
     async def due(self, now: datetime, limit: int) -> list[str]:
         due = sorted((at, game) for game, at in self.deadlines.items() if at <= now)

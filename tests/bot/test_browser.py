@@ -12,6 +12,7 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.wait import WebDriverWait
 
+from bot.__main__ import main
 from tests.bot.process import Bot
 
 pytestmark = [
@@ -62,9 +63,9 @@ class Club:
         self.at(name)
         self.until(lambda: wanted in self.text(pane))
 
-    def press(self, name: str, label: str) -> None:
+    def press(self, name: str, label: str, pane: str = "public") -> None:
         self.at(name)
-        path = f"//section[@id='public']//button[.='{label}']"
+        path = f"//section[@id='{pane}']//button[.='{label}']"
         self.until(lambda: bool(self.driver.find_elements(By.XPATH, path)))
         self.driver.find_elements(By.XPATH, path)[-1].click()
 
@@ -74,7 +75,10 @@ class Club:
 
 @pytest.fixture
 def club(tmp_path: Path) -> Iterator[Club]:
-    bot = Bot(tmp_path, SETTINGS)
+    plain, compiled = tmp_path / "club.txt", tmp_path / "club.lexicon"
+    plain.write_text("AS\nZEBRULE\tinventé\n", encoding="utf-8")
+    assert main(["lexicon", "build", str(plain), "-o", str(compiled), "--name", "Mon club"]) == 0
+    bot = Bot(tmp_path, f"{SETTINGS}\n[lexicons]\nclub = '{compiled}'\n")
     bot.start()
     options = webdriver.ChromeOptions()
     options.binary_location = shutil.which("chromium") or ""
@@ -99,11 +103,11 @@ def test_three_people_play_a_round(club: Club) -> None:
     club.press("Léa", "Commencer")
     club.sees("Tom", "public", "0 bulletin")
 
+    club.until(lambda: club.driver.find_element(By.ID, "clock").text.startswith("1:"))
     image = club.driver.find_element(By.CSS_SELECTOR, "#public img")
     club.until(lambda: image.get_property("naturalWidth") == 1280)
     assert "Coup 1" in str(image.get_attribute("alt"))
     assert "La grille est vide." in str(image.get_attribute("alt"))
-    club.until(lambda: club.driver.find_element(By.ID, "clock").text.startswith("1:"))
     drawn = next(x for x in club.text("public").splitlines() if x.startswith("Coup 1 : "))
     word = drawn.removeprefix("Coup 1 : ").lstrip("-").replace("?", "")[:4][::-1]
 
@@ -121,6 +125,53 @@ def test_three_people_play_a_round(club: Club) -> None:
     for name in ("Léa", "Tom", "Zoé"):
         club.sees(name, "public", f"Tom : {word} en ")
         club.sees(name, "public", "1er")
+
+
+def test_words_are_asked_about_and_pages_are_turned(club: Club) -> None:
+    club.enter("Léa")
+    club.say("Léa", "/mot zebrule")
+    club.sees("Léa", "private", "ZEBRULE : non admis. Proches : ")
+    club.press("Léa", "ZEBRURE", "private")
+    club.sees("Léa", "private", "ZEBRURE : admis")
+    club.sees("Léa", "private", "nom féminin singulier")
+    club.say("Léa", "/edition club")
+    club.say("Léa", "/mot zebrule")
+    club.sees("Léa", "private", "ZEBRULE : admis")
+    club.say("Léa", "/edition défaut")
+    club.say("Léa", "/liste k")
+    club.sees("Léa", "private", "Page 1 sur ")
+    answers = len(club.driver.find_elements(By.CSS_SELECTOR, "#private article"))
+    club.press("Léa", "Page suivante", "private")
+    club.sees("Léa", "private", "Page 2 sur ")
+    assert "Page 1 sur " not in club.text("private")
+    assert len(club.driver.find_elements(By.CSS_SELECTOR, "#private article")) == answers
+    focused = club.driver.switch_to.active_element
+    assert focused.text == "Page suivante"
+    focused.send_keys(Keys.ENTER)  # the keyboard alone goes on turning
+    club.sees("Léa", "private", "Page 3 sur ")
+    club.press("Léa", "Page précédente", "private")
+    club.sees("Léa", "private", "Page 2 sur ")
+
+
+def test_the_tools_are_silent_for_who_plays_and_answer_others(club: Club) -> None:
+    for name in ("Léa", "Tom"):
+        club.enter(name)
+    club.say("Léa", "/duplicate")
+    club.press("Léa", "Commencer")
+    club.sees("Léa", "public", "0 bulletin")
+    club.say("Léa", "/anagrammes aeinrst")
+    club.sees("Léa", "private", "Vous jouez un coup en ce moment")
+    club.say("Tom", "/anagrammes aeinrst")
+    club.sees("Tom", "private", "Anagrammes de AEINRST")
+    club.say("Léa", "/passe")
+    club.sees("Léa", "public", "1er")
+    club.say("Léa", "/mot zebre")
+    club.sees("Léa", "private", "ZEBRE : admis")
+    club.say("Léa", "/aide mots")
+    club.sees("Léa", "private", "/motif S?I??R*")
+    club.say("Léa", "/proposer zebrule dans mon livre")
+    club.sees("Léa", "private", "ZEBRULE est transmis")
+    assert main(["proposals", "--config", str(club.bot.folder / "config.toml")]) == 0
 
 
 def test_with_the_keyboard_alone_on_a_narrow_screen(club: Club) -> None:

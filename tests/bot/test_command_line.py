@@ -1,6 +1,7 @@
 """The command line as a user or a program meets it: JSON in and out, one line for bad input."""
 
 import asyncio
+import csv
 import io
 import json
 from pathlib import Path
@@ -9,7 +10,13 @@ from typing import Any, ClassVar
 import pytest
 
 from bot.__main__ import main
+from bot.identity import Account
+from bot.store import StoredComplaint
+from bot.store.database import DATABASE_NAME
 from bot.store.sqlite_store import SqliteStore
+from bot.word_views import Complaint
+from engine.lexicon import LexiconIdentity
+from tests.bot.store.samples import CLUB, START
 
 EMPTY = ["." * 15] * 15
 PASSE = [*EMPTY[:7], ".......PASSE...", *EMPTY[8:]]
@@ -17,6 +24,17 @@ PASSE = [*EMPTY[:7], ".......PASSE...", *EMPTY[8:]]
 
 async def _make_store(folder: Path) -> None:
     await (await SqliteStore.open(folder)).close()
+
+
+async def _complain(folder: Path) -> None:
+    async with await SqliteStore.open(folder) as store:
+        person = await store.person(Account("playground", "lea"), "Léa")
+        lexicon = LexiconIdentity("Français libre 1", "ab" * 32)
+        for kind, word, reason in (
+            (Complaint.MISSING, "ZEBRER", "=1+1"),
+            (Complaint.WRONG, "ABC", "nom propre"),
+        ):
+            await store.complain(StoredComplaint(kind, word, lexicon, reason, person, CLUB, START))
 
 
 class Shell:
@@ -217,7 +235,42 @@ class TestLexicon:
         assert "1 words, 31 lines refused" in shell.out
         assert "mi-temps" in shell.err
         assert "and 11 more refused lines" in shell.err
+        every = (tmp_path / "liste.lexicon.refused.txt").read_text(encoding="utf-8").splitlines()
+        assert len(every) == 31
+        assert every[0] == "line 2: mi-temps: not a letter of the game: U+002D HYPHEN-MINUS"
+        assert every[-1].startswith("line 32: x1: ")
         assert shell.run("lexicon", "check", "mot", "--lexicon", str(output)) == 0
+
+    def test_a_list_as_windows_writes_it(self, shell: Shell, tmp_path: Path) -> None:
+        plain, output = tmp_path / "club.txt", tmp_path / "club.lexicon"
+        plain.write_bytes("# liste\r\nété\tsaison\r\nŒUF\r\n".encode("cp1252"))
+        assert shell.run("lexicon", "build", str(plain), "-o", str(output)) == 0
+        assert "club [" in shell.out
+        assert "2 words, 0 lines refused, read as Windows-1252" in shell.out
+        assert shell.run("lexicon", "check", "été", "oeuf", "--lexicon", str(output)) == 0
+
+    def test_a_bar_is_shown_on_a_terminal_only(
+        self, shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+        lines = "".join(a + b + c + "\n" for a in letters for b in letters for c in letters)
+        build = ["lexicon", "build", "-", "-o", str(tmp_path / "x.lexicon")]
+        assert shell.run(*build, stdin=lines) == 0
+        assert shell.err == ""
+        terminal = io.StringIO()
+        monkeypatch.setattr(terminal, "isatty", lambda: True)
+        monkeypatch.setattr("sys.stderr", terminal)
+        assert shell.run(*build, stdin=lines) == 0
+        shown = terminal.getvalue().split("\r\x1b[K")
+        assert len(shown) > 5
+        assert shown[-2] == "Compiling [" + "#" * 30 + "] 100 %"
+        assert shown[-1] == ""
+
+    def test_refused_lines_that_cannot_be_written_down(self, shell: Shell, tmp_path: Path) -> None:
+        (tmp_path / "x.lexicon.refused.txt").mkdir()
+        output = str(tmp_path / "x.lexicon")
+        assert shell.run("lexicon", "build", "-", "-o", output, stdin="MOT\n" + "1\n" * 99) == 2
+        assert "refused.txt" in shell.err.splitlines()[-1]
 
     def test_info(self, shell: Shell, words: Path) -> None:
         assert shell.run("lexicon", "info", "--lexicon", str(words)) == 0
@@ -229,6 +282,30 @@ class TestLexicon:
         assert shell.run("lexicon", "info") == 0
         assert "licence  MPL-2.0" in shell.out
         assert "hunspell-fr-comprehensive" in shell.out
+
+    def test_info_of_the_shipped_list_credits_the_word_information(self, shell: Shell) -> None:
+        assert shell.run("lexicon", "info") == 0
+        credit = shell.out.partition("\n\n")[2]
+        assert "Wiktionnaire" in credit
+        assert credit.count("CC BY-SA 4.0") == 2
+
+    def test_check_explains(self, shell: Shell, words: Path) -> None:
+        """Whatever the list: a word that it lacks may be a word all the same."""
+        code = shell.run(
+            "lexicon", "check", "--explain", "avaient", "ÂNE", "sa", "zzz", "--lexicon", str(words)
+        )
+        assert code == 1
+        lines = shell.out.splitlines()
+        assert lines[0] == "AVAIENT non admis"
+        assert lines[1].startswith(
+            "  avaient < avoir: verb, imperfect 3p, band 1. Être en relation"
+        )
+        assert lines[3].startswith("  âne < âne: noun, masculine, singular, band 2. ")
+        assert lines[4] == "SA admis"
+        assert "ZZZ non admis\n\n" in shell.out
+        assert "Wiktionnaire, ses contributeurs" in lines[-2]
+        assert "CC BY-SA 4.0" in lines[-2]
+        assert shell.err == ""
 
     def test_check_says_no_by_its_exit_code(self, shell: Shell, words: Path) -> None:
         assert shell.run("lexicon", "check", "Été", "zut", "--lexicon", str(words)) == 1
@@ -332,6 +409,60 @@ class TestImage:
         assert len(shell.err.splitlines()) == 1
 
 
+class TestProposals:
+    @pytest.fixture
+    def config(self, tmp_path: Path) -> str:
+        """A data folder in which two people have complained."""
+        config = tmp_path / "config.toml"
+        config.write_text(f"[general]\ndata_folder = '{tmp_path / 'data'}'\n", encoding="utf-8")
+        asyncio.run(_complain(tmp_path / "data"))
+        return str(config)
+
+    def test_one_line_each(self, shell: Shell, config: str) -> None:
+        assert shell.run("proposals", "--config", config) == 0
+        assert shell.out.splitlines() == [
+            "2026-11-14 missing ZEBRER          [Français libre 1] Léa: =1+1",
+            "2026-11-14 wrong   ABC             [Français libre 1] Léa: nom propre",
+        ]
+
+    def test_as_json(self, shell: Shell, config: str, tmp_path: Path) -> None:
+        assert shell.run("proposals", "--config", config, "--format", "json") == 0
+        first, _ = shell.json()
+        assert first == {
+            "at": "2026-11-14T20:00:00+00:00",
+            "kind": "missing",
+            "word": "ZEBRER",
+            "reason": "=1+1",
+            "by": "Léa",
+            "list": "Français libre 1",
+            "digest": "ab" * 32,
+            "platform": "playground",
+            "chat": "club",
+        }
+
+    def test_as_a_table_that_computes_nothing(
+        self, shell: Shell, config: str, tmp_path: Path
+    ) -> None:
+        file = tmp_path / "propositions.csv"
+        options = ["--config", config, "--format", "csv", "-o", str(file)]
+        assert shell.run("proposals", *options) == 0
+        assert "2 proposals" in shell.out
+        with file.open(encoding="utf-8-sig", newline="") as written:
+            first, second = csv.DictReader(written)
+        assert (first["word"], first["reason"]) == ("ZEBRER", "'=1+1")
+        assert second["by"] == "Léa"
+
+    def test_what_cannot_be_read_or_written_is_one_line(
+        self, shell: Shell, config: str, tmp_path: Path
+    ) -> None:
+        nowhere = str(tmp_path / "no" / "x.csv")
+        assert shell.run("proposals", "--config", config, "-o", nowhere) == 2
+        assert len(shell.err.splitlines()) == 1
+        (tmp_path / "data" / DATABASE_NAME).unlink()
+        assert shell.run("proposals", "--config", config) == 2
+        assert len(shell.err.splitlines()) == 1
+
+
 class TestWhole:
     @pytest.mark.parametrize(
         "command",
@@ -345,6 +476,7 @@ class TestWhole:
             ["lexicon", "build"],
             ["image"],
             ["game"],
+            ["proposals"],
         ],
     )
     def test_help(self, shell: Shell, command: list[str]) -> None:
@@ -358,6 +490,10 @@ class TestWhole:
             ("[lexicon]\nfile = 'nowhere'\n", [], "nowhere"),
             (f"[lexicon]\ndigest = '{'0' * 64}'\n", [], "digest"),
             ("[lexicon]\nfiles = 'x'\n", [], "lexicon.files"),
+            ("[lexicons]\nclub = 'no-such-list'\n", [], "no-such-list"),
+            ("[lexicons]\ndefaut = 'x'\n", [], "lexicons: 'defaut' is no name"),
+            ("[lexicons]\n'mon club' = 'x'\n", [], "lexicons: 'mon club' is no name"),
+            ("[lexicons]\nclub = 3\n", [], "lexicons.club"),
             ("[general]\ndata_folder = '/dev/null/x'\n", [], "/dev/null"),
         ],
     )

@@ -33,9 +33,11 @@ def test_the_example_names_every_key() -> None:
     example = tomllib.loads(EXAMPLE.read_text(encoding="utf-8"))
     for name, field in Config.model_fields.items():
         section = field.annotation
-        assert isinstance(section, type)
-        assert issubclass(section, BaseModel)
-        assert set(example[name]) == set(section.model_fields), name
+        keys: set[str] = set()  # in a table of names that the operator gives there is none
+        if isinstance(section, type) and issubclass(section, BaseModel):
+            keys = set(section.model_fields)
+        assert set(example[name]) == keys, name
+    assert set(example) == set(Config.model_fields)
 
 
 def test_every_key_of_the_example_has_a_comment_before_it() -> None:

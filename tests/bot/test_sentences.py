@@ -10,10 +10,31 @@ from pathlib import Path
 
 import pytest
 
-from bot.commands import help_lines
-from bot.refusals import BadArgument, GameHere, NoGameHere, NotOrganiser, UnknownCommand
+from bot.commands import help_sections
+from bot.refusals import (
+    ArgumentMissing,
+    BadArgument,
+    GameHere,
+    NoGameHere,
+    NothingToComplain,
+    NotOrganiser,
+    ReasonMissing,
+    RoundIsPlayed,
+    ToolsWereUsed,
+    TooManyComplaints,
+    UnknownCommand,
+)
 from bot.texts import LANGUAGES, Texts
 from bot.texts.typography import NARROW, WIDE
+from bot.word_views import (
+    Checked,
+    CheckedWord,
+    Kind,
+    Section,
+    Tool,
+    Unreadable,
+    WordPage,
+)
 from engine.board import Board, Direction, Square
 from engine.duplicate.events import (
     ChoiceReason,
@@ -30,6 +51,8 @@ from engine.duplicate.state import DuplicateGame, ScoredRound
 from engine.lexicon import LexiconIdentity
 from engine.moves import Play
 from engine.solutions import Solution
+from engine.word_tools import UnreadableWord
+from tests.bot.facts import READINGS
 
 TRANSCRIPTS = Path(__file__).parents[1] / "transcripts"
 NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
@@ -84,7 +107,14 @@ def sentences(texts: Texts) -> Iterator[str]:
     minutes = timedelta(minutes=3)
     yield texts.opening(game(DuplicateRules()))
     yield texts.opening(
-        game(DuplicateRules(formula="7et8", warning=timedelta(0), counting=Counting.BEST))
+        game(
+            DuplicateRules(
+                formula="7et8",
+                warning=timedelta(0),
+                counting=Counting.BEST,
+                open_dictionary=True,
+            )
+        )
     )
     draws = [Draw(number, "", "AEIOUAB", reason) for number, reason in enumerate(Rejection)]
     yield texts.announcement(7, [*draws, Draw(3, "", "BNISR?A")])
@@ -125,7 +155,10 @@ def sentences(texts: Texts) -> Iterator[str]:
     yield texts.no_bulletin_yet()
     yield texts.bag("AAEEZ?")
     yield texts.outage(timedelta(seconds=95))
-    yield texts.command_help(help_lines(texts.language))
+    yield texts.command_help(help_sections(texts.language))
+    yield texts.command_help(help_sections(texts.language, "mots"))
+    yield texts.command_help(help_sections(texts.language, "/Duplicate"))
+    yield from about_words(texts)
     for refusal in (
         UnknownCommand("danse"),
         BadArgument("vite", ("blitz", "normal")),
@@ -133,11 +166,57 @@ def sentences(texts: Texts) -> Iterator[str]:
         NoGameHere(),
         GameHere(),
         NotOrganiser("Léa"),
+        ArgumentMissing({"fr": "mot", "en": "word"}, {"fr": "ZEBRE", "en": "ZEBRE"}),
+        RoundIsPlayed(),
+        ToolsWereUsed(),
+        ReasonMissing("ZEBRER"),
+        NothingToComplain("ZEBRE", admitted=True),
+        NothingToComplain("ZEBRER", admitted=False),
+        TooManyComplaints(50),
     ):
         yield texts.bot_refusal(refusal)
     yield texts.you()
     yield texts.round_title(5)
     yield texts.last_play(RIZ, 21)
+
+
+def about_words(texts: Texts) -> Iterator[str]:
+    known = [CheckedWord(word, True, readings=READINGS[word]) for word in READINGS]
+    refused = CheckedWord("ZEBRA", False, nearest=("ZEBRE", "ZEBREE"))
+    for word in (
+        *known,
+        CheckedWord("CHATS", True),
+        CheckedWord("PORTEMINE", True, "-"),
+        CheckedWord("PORTEMANTAU", False, "-", nearest=("PORTEMANTEAU",)),
+        CheckedWord("AUJOURDHUI", False, "’"),
+        CheckedWord("PARIS", False, elsewhere=("Paris",), nearest=("PARTIS",)),
+        CheckedWord("ARCENCIEL", False, elsewhere=("arc-en-ciel",)),
+        CheckedWord("PRESQUILE", False, elsewhere=("presqu'ile",)),
+        CheckedWord("EGC", False, elsewhere=("e.g.c.",)),
+        refused,
+    ):
+        yield texts.checked(Checked((word,), "Français libre 1"))
+    unreadable = Unreadable(UnreadableWord("m0t"))
+    for words in ((unreadable,), tuple(known[:2]), (known[2], refused), (refused, unreadable)):
+        yield texts.checked(Checked(words, "Français libre 1", len(words) - 1))
+    lengths = (Section(Kind.LENGTH, "4", ("ZEBU",)), Section(Kind.LENGTH, "5", ("ZEBRE", "ZEBUS")))
+    jokers = (Section(Kind.LETTERS, "EI", ("CHIEN",)), Section(Kind.LETTERS, "H", ("NICHE",)))
+    sides = (Section(Kind.BEFORE, "", ("ETABLE",)), Section(Kind.AFTER, "", ("TABLEE", "TABLES")))
+    for tool in Tool:
+        sections = {Tool.ANAGRAMS: jokers, Tool.HOOKS: sides}.get(tool, lengths)
+        yield texts.word_page(WordPage(tool, "ZEB", sections, 3, False, 1, 1, "Français libre 1"))
+    for asked in ("2", "K", "K 4"):
+        yield texts.word_page(WordPage(Tool.LIST, asked, lengths, 1, False, 2, 3, "Club"))
+    yield texts.word_page(WordPage(Tool.PATTERN, "*A?E*", lengths, 1000, True, 1, 9, "Club"))
+    yield texts.word_page(WordPage(Tool.PATTERN, "*A?E*", (), 0, True, 1, 1, "Club"))
+    yield texts.word_page(WordPage(Tool.BENJAMINS, "WU", (), 0, False, 1, 1, "Club"))
+    yield texts.complaint_noted("ZEBRER", "Français libre 1")
+    yield texts.editions("Français libre 1", [])
+    yield texts.editions("Club", [("defaut", "Français libre 1"), ("club", "Club")])
+    yield texts.edition_chosen("Club")
+    yield texts.dictionary(opened=True)
+    yield texts.dictionary(opened=False)
+    yield f"{texts.label('previous')} | {texts.label('next')}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -15,6 +15,7 @@ from pathlib import Path
 from bot.application import Application
 from bot.commands import parse_line
 from bot.identity import Account, Place
+from bot.library import Library
 from bot.messages import Message
 from bot.outbox import Outbox, Sent
 from bot.requests import Request
@@ -54,7 +55,7 @@ async def main(folder: Path, kill_at: str, kill_after: int) -> None:
     async with await SqliteStore.open(folder, failpoint=victim.passes) as store:
         application = Application(
             store,
-            load_shipped(),
+            Library.of(load_shipped()),
             LANGUAGES["fr"],
             DuplicateRules(close_when_all_answered=False),
             new_secret=lambda: GameSecret("g", bytes(32)),

@@ -96,10 +96,17 @@ function receive(message) {
         : performance.now() + message.until * 1000;
       break;
     case "answer":
+      turn(message);
       unanswered.delete(message.id);
       show($("#private .posts"), message);
       break;
   }
+}
+
+// An answer to one of its own buttons that is to stand in the same place: a page that is turned.
+function turn(message) {
+  const article = unanswered.get(message.id)?.from;
+  message.slot = message.in_place && article ? article : `answer-${message.id}`;
 }
 
 function show(pane, message) {
@@ -124,12 +131,13 @@ function show(pane, message) {
       const element = document.createElement("button");
       element.type = "button";
       element.textContent = button.label;
-      element.addEventListener("click", () => press(button));
+      element.addEventListener("click", () => press(button, message.slot));
       row.append(element);
     }
     article.append(row);
   }
   const old = message.slot && pane.querySelector(`[data-slot="${CSS.escape(message.slot)}"]`);
+  const focused = old?.contains(document.activeElement) ? document.activeElement.textContent : null;
   const atEnd = pane.scrollHeight - pane.scrollTop - pane.clientHeight < 120;
   if (old) {
     const image = article.querySelector("img"), before = old.querySelector("img");
@@ -138,12 +146,16 @@ function show(pane, message) {
   } else {
     pane.append(article);
   }
-  if (atEnd || pane.closest("#private")) pane.scrollTop = pane.scrollHeight;
+  if (focused !== null)  // the keyboard stays where it was
+    ([...article.querySelectorAll("button")].find((button) => button.textContent === focused)
+      ?? article.querySelector("button"))?.focus({ preventScroll: true });
+  if (pane.closest("#private")) pane.scrollTop = article.offsetTop - pane.offsetTop;  // its beginning
+  else if (atEnd) pane.scrollTop = pane.scrollHeight;
 }
 
-async function press(button) {
+function press(button, from) {
   if (!button.form) {
-    send({ type: "press", payload: button.payload, text: "" });
+    send({ type: "press", payload: button.payload, text: "", from });
     return;
   }
   const dialog = $("#form");

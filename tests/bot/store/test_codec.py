@@ -19,6 +19,8 @@ from tests.bot.store.samples import EVERY_EVENT, START, joined
 from tests.strategies import words
 
 GOLDEN = Path(__file__).parent / "golden" / "events.txt"
+OLDER = GOLDEN.with_name("older_events.txt")
+"""Events as earlier versions wrote them."""
 
 st.register_type_strategy(datetime, st.datetimes(timezones=st.just(UTC)))
 st.register_type_strategy(
@@ -42,6 +44,7 @@ st.register_type_strategy(
         solo_players=st.integers(1, 100),
         solo_points=st.integers(0, 100),
         openness=st.sampled_from(Openness),
+        open_dictionary=st.booleans(),
     ),
 )
 
@@ -68,18 +71,16 @@ def test_the_format_is_the_one_on_file() -> None:
     assert lines == GOLDEN.read_text(encoding="utf-8").splitlines()
 
 
-def test_events_written_before_openness_could_be_chosen_are_read() -> None:
-    lines = GOLDEN.with_name("events-before-openness.txt").read_text(encoding="utf-8")
-    stored = [line.split(" ", 2) for line in lines.splitlines()]
-    read = [EVENTS.decode(EncodedEvent(kind, int(version), data)) for kind, version, data in stored]
-    known = [event for event in EVERY_EVENT if getattr(event, "opening", None) is None]
-    assert read == known
-
-
 def test_the_events_on_file_are_read() -> None:
     lines = [line.split(" ", 2) for line in GOLDEN.read_text(encoding="utf-8").splitlines()]
     read = [EVENTS.decode(EncodedEvent(kind, int(version), data)) for kind, version, data in lines]
     assert tuple(read) == EVERY_EVENT
+
+
+def test_the_events_of_earlier_versions_are_read() -> None:
+    lines = [line.split(" ", 2) for line in OLDER.read_text(encoding="utf-8").splitlines()]
+    read = [EVENTS.decode(EncodedEvent(kind, int(version), data)) for kind, version, data in lines]
+    assert read == [event for event in EVERY_EVENT if getattr(event, "opening", None) is None]
 
 
 @pytest.mark.parametrize(

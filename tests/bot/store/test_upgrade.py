@@ -9,12 +9,14 @@ from pathlib import Path
 import pytest
 from alembic import command
 
-from bot.store import StoreError
+from bot.identity import Place
+from bot.store import ChatSettings, StoreError
+from bot.store.codec import EVENTS
 from bot.store.database import DATABASE_NAME, create_private, opened, revision
 from bot.store.schema import APPLICATION_ID
 from bot.store.sqlite_store import SqliteStore
 from bot.store.upgrade import VERSIONS, WrongSchema, _config, _with_alembic, is_current, prepare
-from tests.bot.store.samples import batch, created, first, joined
+from tests.bot.store.samples import EVERY_EVENT, START, batch, created, first, joined
 from tests.bot.store.upgrader import NEXT
 
 UPGRADER = Path(__file__).parent / "upgrader.py"
@@ -85,8 +87,8 @@ async def test_an_older_database_is_upgraded_and_kept(old: Path, folder: Path) -
     prepare(old, versions=NEXT)
     assert revision(old) == "9999"
     assert "half" in tables(old)
-    kept = folder / f"{DATABASE_NAME}.before-0001"
-    assert revision(kept) == "0001"
+    kept = folder / f"{DATABASE_NAME}.before-0002"
+    assert revision(kept) == "0002"
     assert kept.stat().st_mode & 0o777 == 0o600
     with opened(old) as connection:
         count = connection.execute("SELECT count(*) FROM event WHERE game_id = 'g'").fetchone()
@@ -96,10 +98,36 @@ async def test_an_older_database_is_upgraded_and_kept(old: Path, folder: Path) -
     await assert_usable_as_old(folder)
 
 
+async def test_a_database_of_the_first_version_is_upgraded_with_its_games(folder: Path) -> None:
+    """Made by the first migration alone, as the first version did; the game goes on."""
+    folder.mkdir()
+    path = folder / DATABASE_NAME
+    create_private(path)
+    _with_alembic(path, lambda connection: command.upgrade(_config(VERSIONS, connection), "0001"))
+    event = EVENTS.encode(joined(1))
+    data = (Path(__file__).parent / "golden" / "older_events.txt").read_text(encoding="utf-8")
+    with opened(path) as connection:
+        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        connection.execute("INSERT INTO game VALUES ('5f2a', 'playground', 'club', 1, NULL)")
+        connection.execute("INSERT INTO person (name) VALUES ('Léa')")
+        connection.execute("INSERT INTO seat VALUES ('5f2a', 1, 1)")
+        rows = [
+            ("5f2a", 1, *data.splitlines()[0].split(" ", 2)),
+            ("5f2a", 2, event.kind, event.version, event.data),
+        ]
+        connection.executemany("INSERT INTO event VALUES (?, ?, ?, ?, ?)", rows)
+    async with await SqliteStore.open(folder) as store:
+        assert (await store.load("5f2a")).events == (EVERY_EVENT[0], joined(1))
+        assert await store.games_of(1) == ["5f2a"]
+        assert await store.chat_settings(Place("playground", "club")) == ChatSettings()
+        assert await store.complaints_of(1, START) == 0
+    assert revision(path.with_name(f"{DATABASE_NAME}.before-0001")) == "0001"
+
+
 async def test_a_newer_database_is_refused_and_left_alone(old: Path, folder: Path) -> None:
     prepare(old, versions=NEXT)
     before = old.read_bytes()
-    with pytest.raises(WrongSchema, match=r"newer Chevalet \(schema 9999; this one knows 0001\)"):
+    with pytest.raises(WrongSchema, match=r"newer Chevalet \(schema 9999; this one knows 0002\)"):
         await SqliteStore.open(folder)
     assert old.read_bytes() == before
 
@@ -110,7 +138,7 @@ async def test_a_migration_that_fails_leaves_the_original(
     monkeypatch.setenv("DIE_IN_MIGRATION", "raise")
     with pytest.raises(ZeroDivisionError):
         prepare(old, versions=NEXT)
-    assert revision(old) == "0001"
+    assert revision(old) == "0002"
     await assert_usable_as_old(folder)
 
 
@@ -155,7 +183,7 @@ async def test_an_upgrade_takes_in_what_a_killed_bot_left_in_the_log(
     with opened(copy) as connection:
         assert connection.execute("SELECT count(*) FROM event").fetchone() == (3,)
     assert not copy.with_name(f"{DATABASE_NAME}-wal").exists()
-    with opened(copy.with_name(f"{DATABASE_NAME}.before-0001"), read_only=True) as kept:
+    with opened(copy.with_name(f"{DATABASE_NAME}.before-0002"), read_only=True) as kept:
         assert kept.execute("SELECT count(*) FROM event").fetchone() == (3,)
 
 

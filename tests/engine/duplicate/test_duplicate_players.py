@@ -139,3 +139,26 @@ def test_a_game_goes_on_by_itself_once_somebody_is_back() -> None:
     assert referee.wait(3600) == []
     referee.do(c.Join(BOB))
     assert _kinds(referee.wait(0)) == ["RoundDrawn"]
+
+
+def test_who_plays_a_round_is_who_is_there_or_has_answered() -> None:
+    """Who leaves after a bulletin still plays it; who comes in plays from then on."""
+    referee = Referee(NO_HURRY)
+    assert not referee.game.plays_round(ANNE)
+    referee.deal_and_open(RACK)
+    assert [referee.game.plays_round(player) for player in (ANNE, BOB, CHLOE)] == [
+        True,
+        True,
+        False,
+    ]
+    referee.submit(ANNE, "H5 CHAT")
+    for player in (ANNE, BOB):
+        referee.do(c.Leave(player))
+    referee.do(c.Join(CHLOE))
+    assert [referee.game.plays_round(player) for player in (ANNE, BOB, CHLOE)] == [
+        True,
+        False,
+        True,
+    ]
+    referee.finish_round()
+    assert not referee.game.plays_round(ANNE)

@@ -1,29 +1,22 @@
 import re
-import runpy
-import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 import engine.lexicon
-from engine.lexicon import Lexicon, load_shipped
-from engine.lexicon.__main__ import LICENCE, NAME, SOURCES, main
-from engine.lexicon.files import to_bytes
+from engine.folding import fold
+from engine.lexicon import Lexicon
+from engine.lexicon.readings import band_of
+from engine.lexicon.sorted_table import open_table
 
 DATA = Path(engine.lexicon.__file__).parent / "data"
-HUNSPELL = Path("/usr/share/hunspell")
-DICTIONARY_VERSION = "DICTIONNAIRE ORTHOGRAPHIQUE FRANÇAIS “TOUTES VARIANTES” v7.0"
-
-
-@pytest.fixture(scope="module")
-def shipped() -> Lexicon:
-    return load_shipped()
 
 
 def test_the_shipped_list_says_what_it_is(shipped: Lexicon) -> None:
-    assert (shipped.name, shipped.licence) == ("Français libre 1", "MPL-2.0")
+    assert (shipped.name, shipped.licence) == ("Français libre 2", "MPL-2.0")
     assert "Dicollecte" in shipped.sources[0]
-    assert shipped.size == 404_805
+    assert shipped.size == 385_114
 
 
 def test_the_shipped_words_have_the_digest_in_the_file_and_in_the_notice(
@@ -40,10 +33,29 @@ def test_the_counts_in_the_documentation_are_right(shipped: Lexicon) -> None:
     assert f"| 2-15 | {shipped.size:,} |" in text
 
 
-def test_the_licence_is_beside_the_list() -> None:
+def test_the_tables_have_as_many_entries_as_the_documentation_says() -> None:
+    text = (DATA / "README.md").read_text(encoding="utf-8")
+    entries = {
+        name: list(open_table(DATA / f"{name}.table").items())
+        for name in ("readings", "glosses", "frequencies")
+    }
+    for name, what in (
+        ("readings", "the spellings of {:,} words"),
+        ("glosses", "{:,} short definitions"),
+        ("frequencies", "how common {:,} lemmas are"),
+    ):
+        assert what.format(len(entries[name])) in text
+    bands = Counter(band_of(float(value)) for _, value in entries["frequencies"])
+    rows = re.findall(r"^\| (\d) \| [^|]+ \| ([\d,]+) \| ", text, flags=re.MULTILINE)
+    assert {int(band): int(count.replace(",", "")) for band, count in rows} == bands
+
+
+def test_the_licences_are_beside_the_data() -> None:
     licence = (DATA / "LICENSE-MPL-2.0.txt").read_text(encoding="utf-8")
     assert licence.startswith("Mozilla Public License Version 2.0")
     assert "Exhibit B" in licence
+    licence = (DATA / "LICENSE-CC-BY-SA-4.0.txt").read_text(encoding="utf-8")
+    assert licence.startswith("Attribution-ShareAlike 4.0 International")
 
 
 @pytest.mark.parametrize(
@@ -64,6 +76,15 @@ def test_the_licence_is_beside_the_list() -> None:
         "OBOMBRA",
         "PARIS",
         "LONDRES",
+        "METRE",
+        "GRAMME",
+        "LITRE",
+        "DOCTEUR",
+        "MAMAN",
+        "RUISSELE",
+        "XI",
+        "QI",
+        "QAT",
     ],
 )
 def test_french_words_are_in(shipped: Lexicon, word: str) -> None:
@@ -88,6 +109,11 @@ def test_french_words_are_in(shipped: Lexicon, word: str) -> None:
         "YOTTAMETRE",
         "JUSQU",
         "HTTP",
+        "ETC",
+        "CM",
+        "AVR",
+        "FACTO",
+        "KIFERIONS",
     ],
 )
 def test_names_signs_and_inventions_are_out(shipped: Lexicon, word: str) -> None:
@@ -98,50 +124,23 @@ def test_words_are_of_2_to_15_letters(shipped: Lexicon) -> None:
     assert list(shipped.counts_by_length()) == list(range(2, 16))
 
 
-def test_building_twice_gives_the_same_file(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    affixes, dictionary = tmp_path / "fr.aff", tmp_path / "fr.dic"
-    affixes.write_text("FLAG long\nSFX S. Y 1\nSFX S. 0 s .\n", encoding="utf-8")
-    dictionary.write_text("2\nété/S.\nchat/S.\n", encoding="utf-8")
-    outputs = [tmp_path / "one.lexicon", tmp_path / "two.lexicon"]
-    for output in outputs:
-        assert main([str(affixes), str(dictionary), str(output)]) == 0
-    assert outputs[0].read_bytes() == outputs[1].read_bytes()
-    expected = Lexicon.from_words(
-        ["CHAT", "CHATS", "ETE", "ETES"], name=NAME, licence=LICENCE, sources=SOURCES
-    )
-    assert outputs[0].read_bytes() == to_bytes(expected)
-    assert capsys.readouterr().out == 2 * f"{expected.digest}\n 3      1\n 4      2\n 5      1\n"
+def test_short_words_have_a_free_source_each(shipped: Lexicon) -> None:
+    """Three voices or a decision; a decision is one of the file, with its own source."""
+    rows = [
+        line.split("\t")
+        for line in (DATA / "short-words.tsv").read_text(encoding="utf-8").splitlines()[1:]
+    ]
+    assert {row[0] for row in rows} == {word for word in shipped.graph if len(word) <= 3}
+    for word, spelling, _, sources, headword in rows:
+        assert fold(spelling) == word
+        assert sources or headword
 
 
-def test_the_builder_wants_three_paths(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sys, "argv", ["engine.lexicon", "fr.aff"])
-    with pytest.raises(SystemExit) as end:
-        runpy.run_path(str(DATA.parent / "__main__.py"), run_name="__main__")
-    assert end.value.code == 2
-    assert capsys.readouterr().err.startswith("usage: ")
-
-
-def test_the_builder_says_what_is_wrong_in_one_line(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    affixes = tmp_path / "fr.aff"
-    affixes.write_text("FLAG num\n", encoding="utf-8")
-    assert main([str(affixes), str(affixes), "out"]) == 2
-    assert main([str(tmp_path / "nothing"), str(affixes), "out"]) == 2
-    wrong_flags, no_file = capsys.readouterr().err.splitlines()
-    assert "FLAG long" in wrong_flags
-    assert "No such file" in no_file
-
-
-def test_the_shipped_file_is_what_the_builder_makes(tmp_path: Path) -> None:
-    """Only where the very dictionary named in the notice is installed."""
-    affixes = HUNSPELL / "fr.aff"
-    if not affixes.exists() or DICTIONARY_VERSION not in affixes.read_text(encoding="utf-8"):
-        pytest.skip("Debian package not installed: hunspell-fr-comprehensive 1:7.0-1")
-    output = tmp_path / "again.lexicon"
-    assert main([str(affixes), str(HUNSPELL / "fr.dic"), str(output)]) == 0
-    assert output.read_bytes() == (DATA / "francais-libre.lexicon").read_bytes()
+def test_what_was_left_out_is_told(shipped: Lexicon) -> None:
+    text = (DATA / "left-out.txt").read_text(encoding="utf-8")
+    words = {line for line in text.splitlines() if line and not line.startswith("#")}
+    assert not words & set(shipped.graph)
+    counted = re.findall(r"^# .*: (\d+)$", text, flags=re.MULTILINE)
+    assert sum(map(int, counted)) == len(words)
+    readme = (DATA / "README.md").read_text(encoding="utf-8")
+    assert all(f"{int(count):,}" in readme for count in counted)

@@ -8,17 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from engine.lexicon.hunspell import (
+from engine.lexicon.builder.hunspell import (
     Affixes,
     DictionaryError,
     Entry,
-    build_from_hunspell,
     expand,
     is_playable,
     parse_affixes,
     parse_entries,
-    playable_words,
-    spelled_forms,
+    playable_forms,
 )
 
 AFFIXES = """\
@@ -45,6 +43,7 @@ SFX zA Y 3
 SFX zA voir it/n'q' avoir po:spre
 SFX zA avoir eu avoir po:ppas
 SFX zA voir i-je avoir po:ipre
+SFX zA avoir eussé avoir po:simp po:1isg
 
 SFX y1 N 2
 SFX y1 er é [^cg]er
@@ -61,6 +60,10 @@ def entry(line: str) -> Entry:
     return only
 
 
+def spellings(line: str, rules: Affixes | None = None) -> set[str]:
+    return {form.spelling for form in expand(entry(line), rules or affixes())}
+
+
 @pytest.mark.parametrize(
     ("line", "forms"),
     [
@@ -71,7 +74,9 @@ def entry(line: str) -> Entry:
         pytest.param("travail/X.() po:nom", ["travail", "travaux"], id="condition tells rules"),
         pytest.param("nez/S. po:nom", ["nez"], id="no condition met: the stem alone"),
         pytest.param("nez/S.() po:nom", [], id="no condition met: nothing"),
-        pytest.param("avoir/zA() po:v", ["a-je", "ait", "eu"], id="the whole stem stripped"),
+        pytest.param(
+            "avoir/zA() po:v", ["a-je", "ait", "eu", "eussé"], id="the whole stem stripped"
+        ),
         pytest.param("aimer/y1 po:v", ["aimer", "aimé"], id="class of letters, negated"),
         pytest.param("manger/y1 po:v", ["mangeai", "manger"], id="other rule of the flag"),
         pytest.param("bal/S.X. po:nom", ["bal", "bals", "baux"], id="two flags"),
@@ -80,24 +85,38 @@ def entry(line: str) -> Entry:
 )
 def test_suffixes_are_applied(line: str, forms: list[str]) -> None:
     expected = [form.replace("a-je", "ai-je") for form in forms]
-    assert sorted(set(expand(entry(line), affixes()))) == sorted(expected)
+    assert sorted(spellings(line)) == sorted(expected)
 
 
 def test_without_fullstrip_something_of_the_stem_stays() -> None:
     """In "avoir", "avoir -> eu" would leave nothing of the stem."""
     rules = affixes(AFFIXES.replace("FULLSTRIP\n", ""))
-    assert set(expand(entry("avoir/zA()"), rules)) == {"ait", "ai-je"}
+    assert spellings("avoir/zA()", rules) == {"ait", "ai-je"}
 
 
 def test_a_unit_has_its_multiples() -> None:
-    forms = set(expand(entry("mètre/Um() po:nom"), affixes()))
+    forms = spellings("mètre/Um() po:nom")
     assert {"mètre", "mètres", "kilomètre", "kilomètres", "décimètres"} <= forms
-    forms = set(expand(entry("watt/Um() po:nom"), affixes()))
+    forms = spellings("watt/Um() po:nom")
     assert {"watt", "mégawatts"} <= forms
     assert not forms & {"hectowatt", "yottawatt"}
-    forms = set(expand(entry("hertz/Ui() po:nom"), affixes()))
+    forms = spellings("hertz/Ui() po:nom")
     assert {"hertz", "kilohertz"} <= forms
     assert "hertzs" not in forms
+
+
+def test_a_form_has_its_lemma_and_the_tags_of_its_suffix() -> None:
+    plural = next(
+        form for form in expand(entry("cheval/X.() po:nom is:mas"), affixes()) if form.tags
+    )
+    assert (plural.spelling, plural.lemma, plural.tags) == ("chevaux", "cheval", frozenset(("pl",)))
+    assert plural.entry.tags == {"nom", "mas"}
+    (mesdames,) = expand(entry("mesdames po:nom is:pl st:madame"), affixes())
+    assert (mesdames.lemma, mesdames.tags) == ("madame", frozenset())
+    (archaic,) = expand(entry("souventefois po:adv st:vx"), affixes())
+    assert archaic.lemma == "souventefois"
+    lemmas = {form.lemma for form in expand(entry("watt/Um() po:nom"), affixes())}
+    assert {"watt", "kilowatt"} <= lemmas
 
 
 @pytest.mark.parametrize(
@@ -129,27 +148,9 @@ def test_names_signs_and_abbreviations_are_dropped(line: str, playable: bool) ->
     assert is_playable(entry(line), affixes()) is playable
 
 
-def test_forms_with_a_hyphen_are_dropped() -> None:
-    assert spelled_forms(affixes(), [entry("avoir/zA()")]) == {"ait", "eu"}
-
-
-def test_words_are_folded_and_of_2_to_15_letters() -> None:
-    dictionary = "5\nété/S.()\nœuf/S.()\na po:nom\nanticonstitutionnel\nabcdefghijklmno\n"
-    assert playable_words(AFFIXES, dictionary) == {
-        "ETE",
-        "ETES",
-        "OEUF",
-        "OEUFS",
-        "ABCDEFGHIJKLMNO",
-    }
-
-
-def test_a_dictionary_becomes_a_lexicon() -> None:
-    lexicon = build_from_hunspell(
-        AFFIXES, "2\nchat/S.()\nParis\n", name="essai", licence="MPL-2.0", sources=("ici",)
-    )
-    assert list(lexicon.graph) == ["CHAT", "CHATS"]
-    assert (lexicon.name, lexicon.licence, lexicon.sources) == ("essai", "MPL-2.0", ("ici",))
+def test_forms_that_only_stand_before_a_hyphen_are_dropped() -> None:
+    forms = playable_forms(AFFIXES, "2\navoir/zA() po:v\nParis po:npr\n")
+    assert {form.spelling for form in forms} == {"ait", "eu"}
 
 
 def test_a_dictionary_with_other_flags_is_refused() -> None:
@@ -185,10 +186,10 @@ def french_forms() -> set[str]:
             pytest.fail(reason)
         pytest.skip(reason)
     dictionary = FRENCH.with_suffix(".dic")
-    return spelled_forms(
-        parse_affixes(FRENCH.read_text(encoding="utf-8")),
-        parse_entries(dictionary.read_text(encoding="utf-8")),
+    forms = playable_forms(
+        FRENCH.read_text(encoding="utf-8"), dictionary.read_text(encoding="utf-8")
     )
+    return {form.spelling for form in forms}
 
 
 def rejected_by_hunspell(words: set[str]) -> set[str]:

@@ -1,0 +1,92 @@
+"""``chevalet proposals``: words that people miss in the list, or find wrong there."""
+
+import argparse
+import csv
+import io
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+from bot.cli.common import OK, InputError
+from bot.config import load_config
+from bot.store.complaints import recorded_complaints
+from bot.store.database import DATABASE_NAME
+from bot.texts.typed import shown
+
+_FIELDS = ("at", "kind", "word", "reason", "by", "list", "digest", "platform", "chat")
+_FORMULA = ("=", "+", "-", "@")
+"""What a spreadsheet takes for the beginning of a formula."""
+
+
+def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Declare the subcommand."""
+    proposals = commands.add_parser(
+        "proposals",
+        help="the words that people propose or contest",
+        description="Lists what /proposer and /contester have brought, oldest first; also while the "
+        "bot runs.",
+    )
+    proposals.add_argument(
+        "--format", choices=("text", "csv", "json"), default="text", help="default: text"
+    )
+    proposals.add_argument("-o", "--output", metavar="FILE", type=Path, help="default: stdout")
+    proposals.add_argument("--config", metavar="FILE", type=Path, help="the configuration to use")
+    proposals.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print or write them."""
+    path = load_config(args.config).config.general.folder / DATABASE_NAME
+    rows = [
+        {
+            "at": complaint.at.isoformat(timespec="seconds"),
+            "kind": complaint.kind.value,
+            "word": complaint.word,
+            "reason": complaint.reason,
+            "by": shown(name),
+            "list": complaint.lexicon.name,
+            "digest": complaint.lexicon.digest,
+            "platform": complaint.place.platform,
+            "chat": complaint.place.chat,
+        }
+        for complaint, name in recorded_complaints(path)
+    ]
+    text = {"text": _as_text, "csv": _as_csv, "json": _as_json}[args.format](rows)
+    if args.output is None:
+        print(text, end="")
+        return OK
+    try:
+        # A spreadsheet knows by the byte order mark that this is UTF-8.
+        encoding = "utf-8-sig" if args.format == "csv" else "utf-8"
+        args.output.write_text(text, encoding=encoding, newline="")
+    except OSError as error:
+        raise InputError(f"{args.output}: {error.strerror}") from None
+    print(f"{args.output}: {len(rows)} proposals")
+    return OK
+
+
+def _as_text(rows: Sequence[dict[str, str]]) -> str:
+    """One line each: ``2026-11-21 missing ZEBRER [Français libre 1] Léa: dans le Wiktionnaire``."""
+    return "".join(
+        f"{row['at'][:10]} {row['kind']:7} {row['word']:15} [{row['list']}] "
+        f"{row['by'] or '-'}: {row['reason']}\n"
+        for row in rows
+    )
+
+
+def _as_csv(rows: Sequence[dict[str, str]]) -> str:
+    text = io.StringIO()
+    writer = csv.DictWriter(text, _FIELDS)
+    writer.writeheader()
+    for row in rows:
+        writer.writerow({name: _no_formula(value) for name, value in row.items()})
+    return text.getvalue()
+
+
+def _no_formula(value: str) -> str:
+    """A text that a spreadsheet shows and does not compute."""
+    return f"'{value}" if value.startswith(_FORMULA) else value
+
+
+def _as_json(rows: Sequence[dict[str, str]]) -> str:
+    return json.dumps(rows, ensure_ascii=False, indent=1) + "\n"

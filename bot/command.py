@@ -1,0 +1,98 @@
+"""What a command is, for every platform.
+
+A command has a name, a help line and perhaps an argument and an example in each language, and a function
+that makes the `Action` of what was typed after it. Names are lower case, without blanks, 32 characters at
+the most: every platform takes them.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import Enum, unique
+from types import MappingProxyType
+
+from bot import requests as r
+from bot.refusals import ArgumentMissing
+
+
+@unique
+class Group(Enum):
+    """What a command is about; help shows one group at a time. The value is its name in each language."""
+
+    GAME = ("partie", "game")
+    ORGANISER = ("organisateur", "organiser")
+    WORDS = ("mots", "words")
+    CHAT = ("salon", "chat")
+
+    def name_in(self, language: str) -> str:
+        """What is typed after the help command."""
+        return dict(zip(("fr", "en"), self.value, strict=True))[language]
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One command.
+
+    Attributes:
+        names, help: by language.
+        make: the action of what was typed after the name; raises a `BotRefusal` if that will not do.
+        argument: its name by language, None for a command without one.
+        choices: the arguments that are offered, if they can be listed.
+        group: where help shows it.
+        example: an argument by language.
+        required: there is nothing to do without the argument.
+    """
+
+    names: Mapping[str, str]
+    help: Mapping[str, str]
+    make: Callable[[str], r.Action]
+    argument: Mapping[str, str] | None = None
+    choices: tuple[str, ...] = ()
+    group: Group = Group.GAME
+    example: Mapping[str, str] | None = None
+    required: bool = False
+
+    def usage(self, language: str) -> str:
+        """As it is typed, without the stroke: with an example, or what may be typed after it."""
+        shown = self.example if self.required else self.argument
+        return f"{self.names[language]} {shown[language] if shown else ''}".rstrip()
+
+
+def row(
+    fr: tuple[str, str],
+    en: tuple[str, str],
+    make: Callable[[str], r.Action],
+    argument: tuple[str, str] | None = None,
+    choices: tuple[str, ...] = (),
+    *,
+    group: Group = Group.GAME,
+    example: str | tuple[str, str] | None = None,
+    required: bool = False,
+) -> Command:
+    """A row of the table: (name, help) in each language; the argument's name, and an example of it."""
+    both = (example, example) if isinstance(example, str) else example
+    names, examples = _by_language((fr[0], en[0])), both and _by_language(both)
+
+    def make_of_something(text: str) -> r.Action:
+        if not text.strip():
+            raise ArgumentMissing(names, examples or {})
+        return make(text)
+
+    return Command(
+        names=names,
+        help=_by_language((fr[1], en[1])),
+        make=make_of_something if required else make,
+        argument=argument and _by_language(argument),
+        choices=choices,
+        group=group,
+        example=examples,
+        required=required,
+    )
+
+
+def plain(action: r.Action) -> Callable[[str], r.Action]:
+    """For a command that takes no argument."""
+    return lambda _: action
+
+
+def _by_language(both: tuple[str, str]) -> Mapping[str, str]:
+    return MappingProxyType(dict(zip(("fr", "en"), both, strict=True)))

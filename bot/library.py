@@ -1,0 +1,86 @@
+"""The word lists at hand, by name: *editions*.
+
+One edition is the default; an operator may name others, and a chat may choose among them. A game keeps
+the list that it was opened with, whatever its chat chooses later: it remembers name and digest.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Protocol, Self
+
+from engine.lexicon import Lexicon, LexiconIdentity
+from engine.lexicon.elsewhere import Elsewhere
+from engine.lexicon.information import Reading, WordInformation
+from engine.word_tools import WordIndex
+
+
+class Information(Protocol):
+    """What is known of words, whichever list has them (`engine.lexicon.information`)."""
+
+    def readings(self, word: str) -> tuple[Reading, ...]:
+        """Every French word behind these letters."""
+
+    def band(self, word: str) -> int | None:
+        """How common the word is: 1 to 5, or None."""
+
+
+@dataclass(frozen=True, eq=False)
+class Edition:
+    """A word list, and what is prepared for questions when the first one comes."""
+
+    lexicon: Lexicon
+
+    @cached_property
+    def index(self) -> WordIndex:
+        """Takes a fifth of a second, once."""
+        return WordIndex.of(self.lexicon.graph)
+
+
+class Library:
+    """The editions, and what is known of words in any of them.
+
+    `named` are those that a chat may choose; `default` is what it has if it chooses none.
+    """
+
+    def __init__(
+        self,
+        default: Lexicon,
+        named: Mapping[str, Lexicon],
+        information: Information,
+        elsewhere: Elsewhere,
+    ) -> None:
+        self.default = Edition(default)
+        self.named = {name: Edition(lexicon) for name, lexicon in named.items()}
+        self.information = information
+        self.elsewhere = elsewhere
+
+    @classmethod
+    def of(cls, lexicon: Lexicon) -> Self:
+        """A library of one list."""
+        return cls.with_shipped_facts(lexicon, {})
+
+    @classmethod
+    def with_shipped_facts(cls, default: Lexicon, named: Mapping[str, Lexicon]) -> Self:
+        """A library that knows of words what comes with the engine.
+
+        Raises:
+            LexiconFileError: a file of it is missing or damaged.
+        """
+        return cls(default, named, WordInformation.load_shipped(), Elsewhere.load_shipped())
+
+    def prepare(self) -> None:
+        """Make every edition ready for its first question."""
+        for edition in (self.default, *self.named.values()):
+            edition.index  # noqa: B018 - computed once, kept
+
+    def edition(self, name: str | None) -> Edition:
+        """The edition of that name; the default without one, or if the operator took it away."""
+        return self.default if name is None else self.named.get(name, self.default)
+
+    def lexicon_of(self, identity: LexiconIdentity) -> Lexicon:
+        """The list that a game is played with; the default if that is gone, which the game refuses."""
+        for edition in (self.default, *self.named.values()):
+            if edition.lexicon.identity == identity:
+                return edition.lexicon
+        return self.default.lexicon

@@ -1,0 +1,82 @@
+"""Words that people miss in the list, or find wrong there, on their way to the operator.
+
+The same person says the same of a word and a list once; the last reason and time are kept. Who is
+forgotten leaves the word behind, without a name and a reason.
+"""
+
+import sqlite3
+from contextlib import closing
+from datetime import datetime
+from pathlib import Path
+
+import aiosqlite
+
+from bot.identity import Place
+from bot.store.protocol import StoredComplaint, StoreError
+from bot.store.schema import from_stored, to_stored
+from bot.word_views import Complaint
+from engine.lexicon import LexiconIdentity
+
+_ADD = """
+INSERT INTO complaint (kind, word, lexicon, digest, reason, person, platform, chat, at)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+ON CONFLICT (person, kind, word, digest) DO UPDATE SET
+    reason = excluded.reason, platform = excluded.platform, chat = excluded.chat, at = excluded.at
+"""
+_COUNT = "SELECT count(*) FROM complaint WHERE person = ? AND at >= ?"
+_ALL = """
+SELECT kind, word, lexicon, digest, reason, person, platform, chat, at, coalesce(name, '')
+  FROM complaint LEFT JOIN person ON person.id = complaint.person
+ ORDER BY complaint.id
+"""
+
+
+async def add(connection: aiosqlite.Connection, complaint: StoredComplaint) -> None:
+    """See `Store.complain`."""
+    row = (
+        complaint.kind.value,
+        complaint.word,
+        complaint.lexicon.name,
+        complaint.lexicon.digest,
+        complaint.reason,
+        complaint.person,
+        complaint.place.platform,
+        complaint.place.chat,
+        to_stored(complaint.at),
+    )
+    await connection.execute(_ADD, row)
+
+
+async def count(connection: aiosqlite.Connection, person: int, since: datetime) -> int:
+    """See `Store.complaints_of`."""
+    rows = list(await connection.execute_fetchall(_COUNT, (person, to_stored(since))))
+    return int(rows[0][0])
+
+
+def recorded_complaints(path: Path) -> list[tuple[StoredComplaint, str]]:
+    """All complaints in a database file with their authors' names, oldest first; while the bot runs too.
+
+    Raises:
+        StoreError: the file cannot be read.
+    """
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as database:
+            rows = database.execute(_ALL).fetchall()
+    except sqlite3.Error as error:
+        raise StoreError(f"{path}: {error}") from error
+    return [(_complaint(row), str(row[-1])) for row in rows]
+
+
+def _complaint(row: tuple[object, ...]) -> StoredComplaint:
+    kind, word, lexicon, digest, reason, person, platform, chat, at, _ = row
+    assert person is None or isinstance(person, int)
+    assert isinstance(at, int)
+    return StoredComplaint(
+        kind=Complaint(kind),
+        word=str(word),
+        lexicon=LexiconIdentity(str(lexicon), str(digest)),
+        reason=str(reason),
+        person=person,
+        place=Place(str(platform), str(chat)),
+        at=from_stored(at),
+    )

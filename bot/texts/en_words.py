@@ -1,0 +1,168 @@
+"""English: what is said about words."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.texts.en_grammar import described
+from bot.texts.en_refusals import sentence
+from bot.texts.lists import gist, told_once, written_with
+from bot.word_views import (
+    Checked,
+    CheckedWord,
+    Kind,
+    Section,
+    Tool,
+    Unreadable,
+    WordPage,
+)
+from engine.lexicon.readings import Reading
+
+MOST_READINGS = 6
+MOST_EXPLAINED = 5
+"""Words that are explained at once; of more, only the accents are told."""
+_DEFINITIONS = "Definitions: Wiktionnaire, CC BY-SA 4.0."
+_MARKS = {"-": "hyphen", "'": "apostrophe"}
+_WITH = {"-": "a hyphen", "'": "an apostrophe", ".": "a full stop", "A": "a capital letter"}
+_TITLES = {
+    Tool.ANAGRAMS: "Anagrams of {}",
+    Tool.ONE_MORE: "{} and one letter",
+    Tool.HOOKS: "Hooks of {}",
+    Tool.BENJAMINS: "Benjamins of {}",
+    Tool.RALLONGES: "Extensions of {}",
+    Tool.BEGINNING: "Words that begin with {}",
+    Tool.ENDING: "Words that end with {}",
+    Tool.CONTAINING: "Words that contain {}",
+    Tool.PATTERN: "Words of the form {}",
+}
+
+
+class EnglishWords:
+    """See `bot.texts.protocol.Texts`."""
+
+    def checked(self, checked: Checked) -> str:
+        footer = f"Word list: {checked.edition}."
+        match checked.items:
+            case (CheckedWord() as only,):
+                readings = told_once(only.readings[:MOST_READINGS])
+                accents = bool(gist(readings, only.word))
+                lines = [self._verdict(only)]
+                lines += [f"• {_reading(reading, spelling=accents)}" for reading in readings]
+                if any(reading.gloss for reading in readings):
+                    footer += f" {_DEFINITIONS}"
+            case (Unreadable(error),):
+                return sentence(error)
+            case items:
+                lines = [_summary(items)]
+                lines += [
+                    self._in_short(item, explain=len(items) <= MOST_EXPLAINED) for item in items
+                ]
+        if checked.left_out:
+            lines.append(f"{_count(checked.left_out, 'word')} too many: 20 at a time.")
+        return "\n".join([*lines, footer])
+
+    def _in_short(self, item: CheckedWord | Unreadable, *, explain: bool) -> str:
+        """One of several words, in one line."""
+        if isinstance(item, Unreadable):
+            return sentence(item.error)
+        accents = gist(item.readings, item.word)
+        said = accents
+        if explain and item.readings:
+            first = replace(item.readings[0], gloss=None)
+            said = _reading(first, spelling=bool(accents))
+        return self._verdict(item) + (f" ({said})" if said else "")
+
+    @staticmethod
+    def _verdict(checked: CheckedWord) -> str:
+        mark = written_with(checked.mark)
+        if checked.admitted:
+            without = f", without the {_MARKS[mark]}" if mark else ""
+            return f"{checked.word}: admitted{without}"
+        said = f"{checked.word}: not admitted"
+        if mark:
+            said += f" (what is written with {_WITH[mark]} cannot be played)"
+        elif checked.elsewhere:
+            said += f" ({_elsewhere(checked.elsewhere)})"
+        if checked.nearest:
+            said += f". Near it: {', '.join(checked.nearest)}"
+        return said
+
+    def word_page(self, page: WordPage) -> str:
+        count = _count(page.total, "word") if page.total else "no word"
+        least = "at least " if page.cut and page.total else ""
+        lines = [f"{_title(page)}: {least}{count}"]
+        lines += map(_section, page.sections)
+        if page.cut:
+            lines.append("The search ended there: ask more precisely to see the rest.")
+        footer = f"Word list: {page.edition}."
+        if page.pages > 1:
+            footer = f"Page {page.page} of {page.pages}. {footer}"
+        return "\n".join([*lines, footer])
+
+    def complaint_noted(self, word: str, edition: str) -> str:
+        return f"Thank you: {word} goes to the operator (word list: {edition})."
+
+    def edition_chosen(self, name: str) -> str:
+        return (
+            f"Word list of this chat: {name}. It holds for words that are asked about and for the "
+            "next games; a game that has begun keeps its own."
+        )
+
+    def editions(self, current: str, choices: Sequence[tuple[str, str]]) -> str:
+        others = "\n".join(f"/edition {choice}: {name}" for choice, name in choices)
+        return f"Word list of this chat: {current}.\n{others}".rstrip()
+
+    def dictionary(self, *, opened: bool) -> str:
+        if opened:
+            return (
+                "Open dictionary: in the next games of this chat, the word tools answer during the "
+                "rounds too."
+            )
+        return (
+            "Closed dictionary: in the next games of this chat, the word tools keep silent during a "
+            "round for those who play it."
+        )
+
+
+def _summary(items: Sequence[CheckedWord | Unreadable]) -> str:
+    """The verdict on all of them: a play is good if all its words are."""
+    words = [item for item in items if isinstance(item, CheckedWord)]
+    refused = [item.word for item in words if not item.admitted]
+    if len(words) < len(items):
+        return f"{_count(len(words) - len(refused), 'word')} of {len(items)} admitted."
+    return f"Not admitted: {', '.join(refused)}." if refused else "All admitted."
+
+
+def _reading(reading: Reading, *, spelling: bool) -> str:
+    gloss = f": {reading.gloss}" if reading.gloss else ""
+    return (f"{reading.spelling}, " if spelling else "") + described(reading) + gloss
+
+
+def _elsewhere(spellings: Sequence[str]) -> str:
+    return "; ".join(f'"{s}" is written with {_WITH[written_with(s)]}' for s in spellings)
+
+
+def _title(page: WordPage) -> str:
+    if page.tool is not Tool.LIST:
+        return _TITLES[page.tool].format(page.asked)
+    letters = " ".join(part for part in page.asked.split() if not part.isdigit())
+    number = " ".join(part for part in page.asked.split() if part.isdigit())
+    return (
+        f"Words{f' of {number} letters' if number else ''}{f' with {letters}' if letters else ''}"
+    )
+
+
+def _section(section: Section) -> str:
+    words = ", ".join(section.words)
+    match section.kind:
+        case Kind.LENGTH:
+            return f"{section.key} letters: {words}"
+        case Kind.LETTERS:
+            return f"{' + '.join(section.key)}: {words}"
+        case Kind.BEFORE:
+            return f"Before: {words}"
+        case Kind.AFTER:
+            return f"After: {words}"
+
+
+def _count(number: int, word: str) -> str:
+    return f"{number:,} {word}{'' if number == 1 else 's'}"

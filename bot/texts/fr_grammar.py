@@ -1,0 +1,78 @@
+"""French: what a word is, in the terms of a French grammar."""
+
+from collections.abc import Sequence
+
+from engine.lexicon.readings import Gender, Number, PartOfSpeech, Person, Reading, Tense, VerbForm
+
+_PARTS = {
+    PartOfSpeech.NOUN: "nom",
+    PartOfSpeech.ADJECTIVE: "adjectif",
+    PartOfSpeech.VERB: "verbe",
+    PartOfSpeech.ADVERB: "adverbe",
+    PartOfSpeech.PRONOUN: "pronom",
+    PartOfSpeech.DETERMINER: "déterminant",
+    PartOfSpeech.PREPOSITION: "préposition",
+    PartOfSpeech.CONJUNCTION: "conjonction",
+    PartOfSpeech.INTERJECTION: "interjection",
+    PartOfSpeech.NUMERAL: "numéral",
+    PartOfSpeech.PHRASE: "dans une locution",
+}
+_GENDERS = {
+    Gender.MASCULINE: "masculin",
+    Gender.FEMININE: "féminin",
+    Gender.EITHER: "masculin ou féminin",
+}
+_NUMBERS = {
+    Number.SINGULAR: "singulier",
+    Number.PLURAL: "pluriel",
+    Number.EITHER: "singulier ou pluriel",
+}
+_TENSES = {
+    Tense.INFINITIVE: "infinitif",
+    Tense.PRESENT: "présent",
+    Tense.IMPERFECT: "imparfait",
+    Tense.PAST: "passé simple",
+    Tense.FUTURE: "futur",
+    Tense.CONDITIONAL: "conditionnel",
+    Tense.SUBJUNCTIVE: "subjonctif présent",
+    Tense.SUBJUNCTIVE_IMPERFECT: "subjonctif imparfait",
+    Tense.IMPERATIVE: "impératif",
+    Tense.PRESENT_PARTICIPLE: "participe présent",
+    Tense.PAST_PARTICIPLE: "participe passé",
+}
+_SINGULAR = {Person.JE: "1re", Person.TU: "2e", Person.IL: "3e"}
+_PLURAL = {Person.NOUS: "1re", Person.VOUS: "2e", Person.ILS: "3e"}
+
+
+def described(reading: Reading) -> str:
+    """``verbe AVOIR, imparfait, 3e personne du pluriel``; ``nom CHEVAL, masculin pluriel``."""
+    part = _PARTS[reading.part]
+    kind = " ".join(
+        ([_GENDERS[reading.gender]] if reading.gender else [])
+        + ([_NUMBERS[reading.number]] if reading.number else [])
+    )
+    forms = " ; ".join(map(_form, reading.verb_forms))
+    if reading.lemma == reading.spelling and not forms:
+        return f"{part} {kind}".rstrip()
+    return ", ".join(filter(None, (f"{part} {reading.lemma.upper()}", forms, kind)))
+
+
+def _form(form: VerbForm) -> str:
+    """``présent, 1re et 3e personnes du singulier``."""
+    groups = (
+        _persons([_SINGULAR[p] for p in form.persons if p in _SINGULAR], "singulier"),
+        _persons([_PLURAL[p] for p in form.persons if p in _PLURAL], "pluriel"),
+    )
+    return ", ".join((_TENSES[form.tense], *filter(None, groups)))
+
+
+def _persons(ordinals: Sequence[str], number: str) -> str:
+    match ordinals:
+        case ():
+            return ""
+        case (only,):
+            return f"{only} personne du {number}"
+        case (*first, last):
+            return f"{', '.join(first)} et {last} personnes du {number}"
+        case _:
+            raise AssertionError(ordinals)

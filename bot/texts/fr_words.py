@@ -1,0 +1,167 @@
+"""French: what is said about words."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.texts.fr_grammar import described
+from bot.texts.fr_refusals import sentence
+from bot.texts.lists import gist, told_once, written_with
+from bot.texts.typography import french
+from bot.word_views import (
+    Checked,
+    CheckedWord,
+    Kind,
+    Section,
+    Tool,
+    Unreadable,
+    WordPage,
+)
+from engine.lexicon.readings import Reading
+
+MOST_READINGS = 6
+MOST_EXPLAINED = 5
+"""Words that are explained at once; of more, only the accents are told."""
+_DEFINITIONS = "Définitions : Wiktionnaire, CC BY-SA 4.0."
+_MARKS = {"-": "trait d'union", "'": "apostrophe"}
+_WITH = {"-": "un trait d'union", "'": "une apostrophe", ".": "un point", "A": "une majuscule"}
+_TITLES = {
+    Tool.ANAGRAMS: "Anagrammes de {}",
+    Tool.ONE_MORE: "{} et une lettre",
+    Tool.HOOKS: "Collantes de {}",
+    Tool.BENJAMINS: "Benjamins de {}",
+    Tool.RALLONGES: "Rallonges de {}",
+    Tool.BEGINNING: "Mots qui commencent par {}",
+    Tool.ENDING: "Mots qui finissent par {}",
+    Tool.CONTAINING: "Mots qui contiennent {}",
+    Tool.PATTERN: "Mots de la forme {}",
+}
+
+
+class FrenchWords:
+    """See `bot.texts.protocol.Texts`."""
+
+    def checked(self, checked: Checked) -> str:
+        footer = f"Liste : {checked.edition}."
+        match checked.items:
+            case (CheckedWord() as only,):
+                readings = told_once(only.readings[:MOST_READINGS])
+                accents = bool(gist(readings, only.word))
+                lines = [self._verdict(only)]
+                lines += [f"• {_reading(reading, spelling=accents)}" for reading in readings]
+                if any(reading.gloss for reading in readings):
+                    footer += f" {_DEFINITIONS}"
+            case (Unreadable(error),):
+                return french(sentence(error))
+            case items:
+                lines = [_summary(items)]
+                lines += [
+                    self._in_short(item, explain=len(items) <= MOST_EXPLAINED) for item in items
+                ]
+        if checked.left_out:
+            lines.append(f"{_count(checked.left_out, 'mot')} de trop : 20 au plus à la fois.")
+        return french("\n".join([*lines, footer]))
+
+    def _in_short(self, item: CheckedWord | Unreadable, *, explain: bool) -> str:
+        """One of several words, in one line."""
+        if isinstance(item, Unreadable):
+            return sentence(item.error)
+        accents = gist(item.readings, item.word)
+        said = accents
+        if explain and item.readings:
+            first = replace(item.readings[0], gloss=None)
+            said = _reading(first, spelling=bool(accents))
+        return self._verdict(item) + (f" ({said})" if said else "")
+
+    @staticmethod
+    def _verdict(checked: CheckedWord) -> str:
+        mark = written_with(checked.mark)
+        if checked.admitted:
+            without = f", sans {_MARKS[mark]}" if mark else ""
+            return f"{checked.word} : admis{without}"
+        said = f"{checked.word} : non admis"
+        if mark:
+            said += f" (ce qui s'écrit avec {_WITH[mark]} ne se joue pas)"
+        elif checked.elsewhere:
+            said += f" ({_elsewhere(checked.elsewhere)})"
+        if checked.nearest:
+            said += f". Proches : {', '.join(checked.nearest)}"
+        return said
+
+    def word_page(self, page: WordPage) -> str:
+        count = _count(page.total, "mot") if page.total else "aucun mot"
+        lines = [f"{_title(page)} : {count}" + (" au moins" if page.cut and page.total else "")]
+        lines += map(_section, page.sections)
+        if page.cut:
+            lines.append("La recherche s'est arrêtée là : précisez pour voir la suite.")
+        footer = f"Liste : {page.edition}."
+        if page.pages > 1:
+            footer = f"Page {page.page} sur {page.pages}. {footer}"
+        return french("\n".join([*lines, footer]))
+
+    def complaint_noted(self, word: str, edition: str) -> str:
+        return french(f"Merci : {word} est transmis à l'opérateur (liste : {edition}).")
+
+    def edition_chosen(self, name: str) -> str:
+        return french(
+            f"Liste de ce salon : {name}. Elle vaut pour les mots que l'on demande et pour les "
+            "prochaines parties ; une partie commencée garde la sienne."
+        )
+
+    def editions(self, current: str, choices: Sequence[tuple[str, str]]) -> str:
+        others = "\n".join(f"/edition {choice} : {name}" for choice, name in choices)
+        return french(f"Liste de ce salon : {current}.\n{others}".rstrip())
+
+    def dictionary(self, *, opened: bool) -> str:
+        if opened:
+            return french(
+                "Dictionnaire ouvert : dans les prochaines parties de ce salon, les outils de mots "
+                "répondent aussi pendant les coups."
+            )
+        return french(
+            "Dictionnaire fermé : dans les prochaines parties de ce salon, les outils de mots se "
+            "taisent pendant les coups pour ceux qui les jouent."
+        )
+
+
+def _summary(items: Sequence[CheckedWord | Unreadable]) -> str:
+    """The verdict on all of them: a play is good if all its words are."""
+    words = [item for item in items if isinstance(item, CheckedWord)]
+    refused = [item.word for item in words if not item.admitted]
+    if len(words) < len(items):
+        return f"{_count(len(words) - len(refused), 'mot')} sur {len(items)} admis."
+    return f"Non admis : {', '.join(refused)}." if refused else "Tous admis."
+
+
+def _reading(reading: Reading, *, spelling: bool) -> str:
+    gloss = f" : {reading.gloss}" if reading.gloss else ""
+    return (f"{reading.spelling}, " if spelling else "") + described(reading) + gloss
+
+
+def _elsewhere(spellings: Sequence[str]) -> str:
+    return " ; ".join(f"« {s} » s'écrit avec {_WITH[written_with(s)]}" for s in spellings)
+
+
+def _title(page: WordPage) -> str:
+    if page.tool is not Tool.LIST:
+        return _TITLES[page.tool].format(page.asked)
+    letters = " ".join(part for part in page.asked.split() if not part.isdigit())
+    number = " ".join(part for part in page.asked.split() if part.isdigit())
+    return f"Mots{f' de {number} lettres' if number else ''}{f' avec {letters}' if letters else ''}"
+
+
+def _section(section: Section) -> str:
+    words = ", ".join(section.words)
+    match section.kind:
+        case Kind.LENGTH:
+            return f"{section.key} lettres : {words}"
+        case Kind.LETTERS:
+            return f"{' + '.join(section.key)} : {words}"
+        case Kind.BEFORE:
+            return f"Devant : {words}"
+        case Kind.AFTER:
+            return f"Derrière : {words}"
+
+
+def _count(number: int, word: str) -> str:
+    """French plural, from two on; thousands apart."""
+    return f"{number:,} {word}{'s' if number >= 2 else ''}".replace(",", " ")  # noqa: PLR2004 - French counts 0 and 1 as singular

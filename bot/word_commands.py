@@ -1,0 +1,198 @@
+"""The rows of the command table that are about words and about the chat they are asked in."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from bot import requests as r
+from bot.command import Command, Group, row
+from bot.refusals import BadArgument
+from bot.word_views import Complaint, Tool
+from engine.folding import FoldingError, fold
+
+_MOST_TYPED = 2000
+"""Signs that are looked at; twenty words of any length that can be read, and room."""
+
+# Choices are one list for all languages, and French is the first; English is understood.
+_OPEN: Mapping[str, bool] = MappingProxyType(
+    {"ouvert": True, "open": True, "ferme": False, "closed": False}
+)
+
+
+def _check(text: str) -> r.Action:
+    return r.CheckWords(text[:_MOST_TYPED])
+
+
+def _tool(tool: Tool) -> Callable[[str], r.Action]:
+    return lambda text: r.UseTool(tool, text[:_MOST_TYPED])
+
+
+def _complain(complaint: Complaint) -> Callable[[str], r.Action]:
+    def make(text: str) -> r.Action:
+        word, _, reason = text[:_MOST_TYPED].strip().partition(" ")
+        return r.Complain(complaint, word, reason)
+
+    return make
+
+
+def _dictionary(text: str) -> r.Action:
+    if not text.strip():
+        return r.OpenDictionary()
+    try:
+        choice = _OPEN[fold(text.strip()).lower()]
+    except (FoldingError, KeyError):
+        raise BadArgument(text, tuple(_OPEN)) from None
+    return r.OpenDictionary(choice)
+
+
+WORD_COMMANDS: tuple[Command, ...] = (
+    row(
+        ("mot", "admis ou non, et ce que c'est ; jusqu'à 20 mots"),
+        ("word", "admitted or not, and what it is; up to 20 words"),
+        _check,
+        ("mots", "words"),
+        group=Group.WORDS,
+        required=True,
+        example="ZEBRE",
+    ),
+    row(
+        ("anagrammes", "les anagrammes d'un tirage (? : joker)"),
+        ("anagrams", "the anagrams of a rack (?: joker)"),
+        _tool(Tool.ANAGRAMS),
+        ("tirage", "rack"),
+        group=Group.WORDS,
+        required=True,
+        example="AEINRS?",
+    ),
+    row(
+        ("7plus1", "les mots du tirage entier avec une lettre de plus"),
+        ("7plus1", "the words of the whole rack and one letter more"),
+        _tool(Tool.ONE_MORE),
+        ("tirage", "rack"),
+        group=Group.WORDS,
+        required=True,
+        example="AEINRST",
+    ),
+    row(
+        ("collantes", "une lettre devant ou derrière un mot"),
+        ("hooks", "one letter before or after a word"),
+        _tool(Tool.HOOKS),
+        ("mot", "word"),
+        group=Group.WORDS,
+        required=True,
+        example="TABLE",
+    ),
+    row(
+        ("benjamins", "trois lettres devant un mot"),
+        ("benjamins", "three letters before a word"),
+        _tool(Tool.BENJAMINS),
+        ("mot", "word"),
+        group=Group.WORDS,
+        required=True,
+        example="TABLE",
+    ),
+    row(
+        ("rallonges", "les mots plus longs, par devant et par derrière"),
+        ("extensions", "longer words, at the front and at the back"),
+        _tool(Tool.RALLONGES),
+        ("mot", "word"),
+        group=Group.WORDS,
+        required=True,
+        example="JOUER",
+    ),
+    row(
+        ("commence", "les mots qui commencent ainsi"),
+        ("begins", "the words that begin so"),
+        _tool(Tool.BEGINNING),
+        ("debut", "beginning"),
+        group=Group.WORDS,
+        required=True,
+        example="QUOI",
+    ),
+    row(
+        ("finit", "les mots qui finissent ainsi"),
+        ("ends", "the words that end so"),
+        _tool(Tool.ENDING),
+        ("fin", "end"),
+        group=Group.WORDS,
+        required=True,
+        example="ECQUE",
+    ),
+    row(
+        ("contient", "les mots qui contiennent ces lettres à la suite"),
+        ("contains", "the words that have these letters in a row"),
+        _tool(Tool.CONTAINING),
+        ("lettres", "letters"),
+        group=Group.WORDS,
+        required=True,
+        example="ZEB",
+    ),
+    row(
+        ("motif", "les mots d'une forme (? : une lettre, * : autant qu'on veut)"),
+        ("pattern", "the words of a form (?: one letter, *: any number)"),
+        _tool(Tool.PATTERN),
+        ("motif", "pattern"),
+        group=Group.WORDS,
+        required=True,
+        example="S?I??R*",
+    ),
+    row(
+        ("liste", "les mots de 2 ou 3 lettres, ou avec une lettre chère"),
+        ("list", "the words of 2 or 3 letters, or with a dear letter"),
+        _tool(Tool.LIST),
+        ("nombre-ou-lettre", "number-or-letter"),
+        group=Group.WORDS,
+        required=True,
+        example="K 4",
+    ),
+    row(
+        ("proposer", "proposer un mot qui manque, avec la raison"),
+        ("propose", "propose a word that is missing, with the reason"),
+        _complain(Complaint.MISSING),
+        ("mot-et-raison", "word-and-reason"),
+        group=Group.WORDS,
+        required=True,
+        example=("ZEBRER dans le Wiktionnaire", "ZEBRER in the Wiktionnaire"),
+    ),
+    row(
+        ("contester", "signaler un mot admis à tort, avec la raison"),
+        ("contest", "report a word that should not be admitted, with the reason"),
+        _complain(Complaint.WRONG),
+        ("mot-et-raison", "word-and-reason"),
+        group=Group.WORDS,
+        required=True,
+        example=("ABC nom propre", "ABC a proper noun"),
+    ),
+    row(
+        ("edition", "la liste de mots de ce salon"),
+        ("edition", "the word list of this chat"),
+        r.ChooseEdition,
+        ("nom", "name"),
+        group=Group.CHAT,
+    ),
+    row(
+        ("dictionnaire", "outils de mots permis ou non pendant les coups"),
+        ("dictionary", "whether word tools are allowed during rounds"),
+        _dictionary,
+        ("ouvert-ou-ferme", "open-or-closed"),
+        ("ouvert", "ferme"),
+        group=Group.CHAT,
+        example=("ouvert", "open"),
+    ),
+)
+
+
+def page_query(tool: Tool, page: int, asked: str) -> str:
+    """What a page's button carries."""
+    return f"{tool.value}:{page}:{asked}"
+
+
+def parse_page(query: str) -> r.Action:
+    """What a page's button asks for.
+
+    Raises:
+        ValueError: not one of ours.
+    """
+    tool, page, asked = query.split(":", 2)
+    if not (page.isascii() and page.isdigit()):
+        raise ValueError(query)
+    return r.UseTool(Tool(tool), asked, int(page), turned=True)

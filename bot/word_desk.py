@@ -1,0 +1,162 @@
+"""The desk where words are asked about: checks, searches, complaints to the operator.
+
+Nothing here belongs to a game. Whether a person may ask is `bot.fair_play`'s to say, which edition of the
+list answers is his chat's choice, and the sentences are those of `bot.texts`.
+"""
+
+import asyncio
+import re
+from datetime import timedelta
+from typing import assert_never
+
+from bot import requests as r
+from bot.fair_play import FairPlay
+from bot.library import Edition, Library
+from bot.messages import Answer, Button, Press
+from bot.refusals import NothingToComplain, ReasonMissing, TooManyComplaints
+from bot.store import Store, StoredComplaint
+from bot.texts import Texts
+from bot.texts.typed import shown
+from bot.word_commands import page_query
+from bot.word_search import page_of, search
+from bot.word_views import Checked, CheckedWord, Complaint, Unreadable, WordPage
+from engine.errors import NotationError
+from engine.word_tools import UnreadableWord, find_nearest, read_word
+
+MOST_WORDS = 20
+"""Words that are checked at once."""
+MOST_ADVISED = 5
+"""Refused words for which near ones are looked for."""
+MOST_COMPLAINTS = 50
+"""One person's words for the operator in a week."""
+_WEEK = timedelta(days=7)
+LONGEST_REASON = 300
+MOST_NEAREST = 5
+"""Words offered for a refused one: a row of buttons on every platform."""
+
+_SEPARATORS = re.compile(r"[\s,;/|+]+")
+_MARKS = "-\N{HYPHEN}\N{NON-BREAKING HYPHEN}'\N{RIGHT SINGLE QUOTATION MARK}"
+"""What is written within a word, and not played."""
+_AROUND = _MARKS + '.!?:«»“”"()[]{}<>*_`~'
+"""Punctuation and Markdown that stand around a word in a chat."""
+_UNKNOWN_BAND = 9
+
+
+class WordDesk:
+    """Answers questions about words."""
+
+    def __init__(self, store: Store, library: Library, fair_play: FairPlay, texts: Texts) -> None:
+        self._store = store
+        self._library = library
+        self._fair_play = fair_play
+        self._texts = texts
+
+    async def answer(
+        self, request: r.Request, action: r.CheckWords | r.UseTool | r.Complain, person: int
+    ) -> Answer:
+        """Answer one question.
+
+        Raises:
+            BotRefusal, NotationError: not now, or not so.
+        """
+        await self._fair_play.use_tools(person, request.at)
+        settings = await self._store.chat_settings(request.place)
+        edition = self._library.edition(settings.edition)
+        match action:
+            # A search takes up to 50 ms, and so do the words near several refused ones.
+            case r.CheckWords(text):
+                return await asyncio.to_thread(self._check, edition, text)
+            case r.UseTool():
+                return await asyncio.to_thread(self._search, edition, action)
+            case r.Complain():
+                return await self._complain(edition, action, request, person)
+            case _:
+                assert_never(action)
+
+    def _check(self, edition: Edition, text: str) -> Answer:
+        typed = [word for part in _SEPARATORS.split(text) if (word := part.strip(_AROUND))]
+        if not typed:
+            raise UnreadableWord(text)
+        items: list[CheckedWord | Unreadable] = []
+        for word in typed[:MOST_WORDS]:
+            refused = sum(isinstance(item, CheckedWord) and not item.admitted for item in items)
+            items.append(self._checked(edition, word, advise=refused < MOST_ADVISED))
+        checked = Checked(tuple(items), edition.lexicon.name, max(0, len(typed) - MOST_WORDS))
+        buttons: tuple[Button, ...] = ()
+        match items:
+            case [CheckedWord(nearest=nearest)]:
+                buttons = tuple(Button(word, Press.CHECK, query=word) for word in nearest)
+            case _:
+                pass
+        return Answer(self._texts.checked(checked), buttons=buttons)
+
+    def _checked(self, edition: Edition, typed: str, *, advise: bool) -> CheckedWord | Unreadable:
+        mark = next((sign for sign in typed if sign in _MARKS), "")
+        try:
+            word = read_word("".join(sign for sign in typed if sign not in _MARKS))
+        except NotationError as error:
+            return Unreadable(error)
+        lexicon, information = edition.lexicon, self._library.information
+        if word in lexicon:
+            return CheckedWord(word, True, mark, readings=information.readings(word))
+        # What was typed with its mark needs no telling how it is written.
+        elsewhere = () if mark else self._library.elsewhere.spellings(word)[:1]
+        if not advise:
+            return CheckedWord(word, False, mark, elsewhere=elsewhere)
+        nearest = find_nearest(
+            lexicon.graph,
+            word,
+            most=MOST_NEAREST,
+            rarity=lambda near: information.band(near) or _UNKNOWN_BAND,
+        )
+        return CheckedWord(word, False, mark, elsewhere=elsewhere, nearest=nearest)
+
+    def _search(self, edition: Edition, action: r.UseTool) -> Answer:
+        found = search(edition.index, action.tool, action.text)
+        sections, page, pages = page_of(found.sections, action.page)
+        view = WordPage(
+            tool=action.tool,
+            asked=found.asked,
+            sections=sections,
+            total=found.total,
+            cut=found.cut,
+            page=page,
+            pages=pages,
+            edition=edition.lexicon.name,
+        )
+        turns = (("previous", page - 1), ("next", page + 1))
+        buttons = tuple(
+            Button(
+                self._texts.label(label),
+                Press.WORDS,
+                query=page_query(action.tool, number, found.asked),
+            )
+            for label, number in turns
+            if 1 <= number <= pages
+        )
+        return Answer(self._texts.word_page(view), buttons=buttons, in_place=action.turned)
+
+    async def _complain(
+        self, edition: Edition, action: r.Complain, request: r.Request, person: int
+    ) -> Answer:
+        word = read_word(action.word)
+        admitted = word in edition.lexicon
+        if admitted == (action.complaint is Complaint.MISSING):
+            raise NothingToComplain(word, admitted)
+        reason = shown(action.reason, LONGEST_REASON)
+        if not reason:
+            raise ReasonMissing(word)
+        if await self._store.complaints_of(person, request.at - _WEEK) >= MOST_COMPLAINTS:
+            raise TooManyComplaints(MOST_COMPLAINTS)
+        await self._store.complain(
+            StoredComplaint(
+                kind=action.complaint,
+                word=word,
+                lexicon=edition.lexicon.identity,
+                reason=reason,
+                person=person,
+                place=request.place,
+                at=request.at,
+            )
+        )
+        return Answer(self._texts.complaint_noted(word, edition.lexicon.name))

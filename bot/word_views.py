@@ -1,0 +1,136 @@
+"""What the word desk found, as values: `bot.texts` makes sentences of them.
+
+Everything typed is in its folded form here, and safe to show; what could not be folded is in an
+`Unreadable`, whose error says what stood there.
+"""
+
+from dataclasses import dataclass
+from enum import Enum, unique
+
+from engine.errors import NotationError
+from engine.lexicon.readings import Reading
+
+
+@unique
+class Tool(Enum):
+    """A search in the word list; the value is short, for it travels in buttons."""
+
+    ANAGRAMS = "a"
+    ONE_MORE = "o"
+    HOOKS = "h"
+    BENJAMINS = "b"
+    RALLONGES = "r"
+    BEGINNING = "d"
+    ENDING = "e"
+    CONTAINING = "c"
+    PATTERN = "p"
+    LIST = "l"
+
+
+@unique
+class Complaint(Enum):
+    """What somebody finds wrong with the word list."""
+
+    MISSING = "missing"
+    WRONG = "wrong"
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedWord:
+    """One word and its verdict.
+
+    Attributes:
+        word: capitals A to Z.
+        admitted: whether the list has it.
+        mark: the hyphen or apostrophe that it was typed with; such a word is played without it or not
+            at all.
+        readings: the French words behind the letters, if they are known.
+        elsewhere: how it is written where it may not be played: with a capital, a hyphen.
+        nearest: for a refused word, admitted ones that may be meant, best first.
+    """
+
+    word: str
+    admitted: bool
+    mark: str = ""
+    readings: tuple[Reading, ...] = ()
+    elsewhere: tuple[str, ...] = ()
+    nearest: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Unreadable:
+    """Something typed that is no word."""
+
+    error: NotationError
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """The answer to a check by the list of that name; so many more words were too many."""
+
+    items: tuple[CheckedWord | Unreadable, ...]
+    edition: str
+    left_out: int = 0
+
+
+@unique
+class Kind(Enum):
+    """What the words of a section have in common; the section's `key` says more."""
+
+    LENGTH = "length"
+    """So many letters."""
+    LETTERS = "letters"
+    """These letters stand for the jokers, or are the one more."""
+    BEFORE = "before"
+    """Letters before the word."""
+    AFTER = "after"
+    """Letters after the word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Words under one heading."""
+
+    kind: Kind
+    key: str
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WordPage:
+    """One page of what a tool found.
+
+    Attributes:
+        tool: which one.
+        asked: what was searched for, as it may be typed again.
+        sections: the part of the words that stands on this page.
+        total: how many words there are on all pages.
+        cut: there may be more than those.
+        page: from 1.
+        pages: how many there are; 1 even if nothing was found.
+        edition: the name of the list.
+    """
+
+    tool: Tool
+    asked: str
+    sections: tuple[Section, ...]
+    total: int
+    cut: bool
+    page: int
+    pages: int
+    edition: str
+
+
+@dataclass(frozen=True, slots=True)
+class HelpSection:
+    """Commands of one kind.
+
+    Attributes:
+        name: what is typed after the help command to see them all.
+        lines: as typed, and what it does.
+        choices: what may be typed after the one command that is asked about, if that can be listed.
+    """
+
+    name: str
+    lines: tuple[tuple[str, str], ...]
+    choices: tuple[str, ...] = ()

@@ -1,0 +1,127 @@
+"""Making one clean line of a definition, of at most `LONGEST` characters.
+
+What the source has lost of the original's layout is mended: entities, labels in parentheses
+at the start, numbers of list items, the blank that a removed template has left. A definition
+that lacks a word for this ("Symbole : .") is not used.
+
+A long definition is cut where a sentence ends, else at the end of a clause: a semicolon, a
+colon, a comma, a parenthesis, or before a word that opens a clause (*qui*, *dont*, *pour*). Nothing
+open may stay open: a parenthesis, a quotation, a remark between dashes, a preposition. If that leaves
+too little, the definition is not used: half a sense is no help.
+"""
+
+import html
+import re
+from collections.abc import Iterator
+from typing import Final
+
+LONGEST: Final = 120
+_SHORTEST: Final = 3
+_SHORTEST_CUT: Final = 30
+"""A definition that was cut must still have this length: "Oiseau" alone defines little."""
+
+_MENDED: Final = tuple(
+    (re.compile(pattern, re.IGNORECASE), by)
+    for pattern, by in (
+        (r"<[^>]*>", ""),
+        (r"\[(?:https?:)?//[^\]]*\]|https?://\S+", ""),  # a reference
+        (r"[\s\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}]+", " "),
+        (r"'", "’"),
+        (r"\.{3}", "…"),
+        (r"^ (?=\S)", ""),
+        (r"^(?:[#*:;]\s*|\d+[.)]\s+)+", ""),  # an item of a list
+        (r"^thumb\|[^.]*\.\s*", ""),  # the legend of a picture
+        (r"^(?:\([^()]{1,40}\)\s*)+", ""),  # a label: (Argot), (Au pluriel)
+        (r"\s*\((?:voir|cf|par exemple|figuré|1|2|3)\b[^()]*\)", ""),
+        (r",?\s+(?:valant|soit|égale? à)\s+10\s.*", ""),  # a power whose exponent is lost
+        (r"^(?-i:(?:et|Et|[—–-])\s+(?=[A-ZÀ-Þ]))|^ou\s+|^[,;:.]\s*", ""),  # of a lost label
+        (r"(?-i:\.?\s+[—–-]\s+(?=[A-ZÀ-Þ])|\s*\.?\s*\(?Note\b).*|\s+[—–-]\s*$", ""),  # a remark
+        (r"\s*([;:!?])(?=\s|$)", r" \1"),
+    )
+)
+# Where a word has been lost: "des racines de et utilisé", "du siècle", "Symbole : ."
+_HOLE: Final = re.compile(
+    r"\b(?:de|des|du|les|aux)\s+(?:et|ou|en|pour|est|de|du|des)\b|\b(?:du|au|le|un)\s+siècle\b(?! d)|"
+    r"\(\s|\s\)|\s®|«\s*»|\s\.(?=\s|$)|\s,|’\s|:$|[\[\]{}<>|=^]"
+)
+_SENTENCE_END: Final = re.compile(r"(?<=[^\sA-ZÀ-Þ.][^\s.])[.!?…](?=\s+[A-ZÀ-Þ«—(]|$)")
+_CLAUSE_END: Final = re.compile(r"\s*[;:](?=\s)|,(?=\s)|\s+\(")
+_CLAUSE_START: Final = re.compile(
+    r"\s+(?=(?:qui|que|qu’|dont|où|lequel|laquelle|lesquels|auquel|afin|pour|lorsque|quand|parce|"
+    r"puisque|tandis|servant|permettant|consistant|destinée?s?|utilisée?s?|employée?s?|située?s?|"
+    r"caractérisée?s?|constituée?s?|composée?s?|formée?s?|ayant|par|avec|sans|dans|sur|et|ou)\b)"
+)
+_UNFINISHED: Final = re.compile(
+    r"’$|^(?:Variante|Synonyme|Forme|Abréviation) de$|"
+    r"(?:^|\s)(?:du|des|le|la|les|un|une|et|ou|que|est|son|sa|sur|avec|dans)$",
+    re.IGNORECASE,
+)
+_DANGLING: Final = re.compile(
+    r"’$|(?:^|[\s’])(?:de|du|des|la|le|les|une|à|au|aux|en|par|et|ou|que|qui|dont|dans|sur|sous|avec|"
+    r"sans|pour|ce|cette|ces|son|sa|ses|leur|leurs|plus|moins|très|soit|se|ne|est|sont|entre|comme|"
+    r"ainsi|notamment|surtout|généralement|souvent|parfois|ayant|parce|afin|autres|exemple|telle?s?)$|\sun$",
+    re.IGNORECASE,
+)
+_DASH: Final = re.compile(r"\s[—–-]\s")
+_OPEN: Final = (("(", ")"), ("«", "»"), ("“", "”"))
+
+
+def shortened(definition: str) -> str | None:
+    """The definition as one line, or None if it cannot be used."""
+    text = cleaned(definition)
+    if text is None:
+        return None
+    if len(text) <= LONGEST:
+        return text
+    cuts = [
+        cut
+        for pattern in (_SENTENCE_END, _CLAUSE_END, _CLAUSE_START)
+        for cut in _cuts(text, pattern)
+    ]
+    return next((cut for cut in cuts if len(cut) >= _SHORTEST_CUT), None)
+
+
+def cleaned(definition: str) -> str | None:
+    """The definition without what the source's layout has left in it, or None.
+
+    If something is missing in a later sentence or remark, what stands before it is kept.
+    """
+    text = html.unescape(html.unescape(definition))
+    for pattern, by in _MENDED:
+        text = pattern.sub(by, text)
+    text = text.strip()
+    if not _is_whole(text):
+        sentences = [text[: match.start()] for match in _SENTENCE_END.finditer(text)]
+        text = next((part for part in reversed(sentences) if _is_whole(part)), "")
+    return _ended(text[0].upper() + text[1:]) if text else None
+
+
+def _is_whole(text: str) -> bool:
+    bare = text.rstrip(" .,;")
+    return (
+        len(bare) >= _SHORTEST
+        and bare[0].isalpha()
+        and not _HOLE.search(text)
+        and not _UNFINISHED.search(bare)
+        and _balanced(bare)
+    )
+
+
+def _cuts(text: str, pattern: re.Pattern[str]) -> Iterator[str]:
+    """The longest clean beginnings first."""
+    places = [match.start() for match in pattern.finditer(text, 0, LONGEST)]
+    for place in reversed(places):
+        cut = text[:place].rstrip(" .,;:—–")
+        if _balanced(cut) and not _DANGLING.search(cut):
+            yield _ended(cut)
+
+
+def _ended(text: str) -> str:
+    """Without the stop of a sentence, but with that of an abbreviation."""
+    bare = text.rstrip(" .,;:")
+    return f"{bare}." if bare.endswith(" etc") else bare
+
+
+def _balanced(text: str) -> bool:
+    dashes = len(_DASH.findall(text))
+    return dashes % 2 == 0 and all(text.count(left) == text.count(right) for left, right in _OPEN)

@@ -1,0 +1,142 @@
+"""Asking what a word is: the reader of the word information that is shipped.
+
+Three tables (`engine.lexicon.sorted_table`), apart because their licences are:
+
+- the readings of each word, from the dictionary that the word list is made of;
+- a gloss for a lemma in a part of speech, from Wiktionnaire;
+- the frequency of a lemma in a part of speech, from Lexique.
+
+Glosses and frequencies stand under lemma and part of speech: `lemma_key`.
+
+The information does not belong to a list: a word that it knows is explained whichever list
+admitted it, and of a word that it does not know it says nothing, which is no verdict.
+"""
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from engine.lexicon.files import LexiconFileError
+from engine.lexicon.reading_codec import ReadingDecoder
+from engine.lexicon.readings import (
+    BANDS,
+    Gender,
+    Number,
+    PartOfSpeech,
+    Person,
+    Reading,
+    Tense,
+    VerbForm,
+    band_of,
+)
+from engine.lexicon.sorted_table import SortedTable, open_table
+
+__all__ = [
+    "BANDS",
+    "Credit",
+    "Gender",
+    "Number",
+    "PartOfSpeech",
+    "Person",
+    "Reading",
+    "Tense",
+    "VerbForm",
+    "WordInformation",
+]
+
+_UNKNOWN: Final = -1.0
+_DATA: Final = Path(__file__).parent / "data"
+
+
+@dataclass(frozen=True, slots=True)
+class Credit:
+    """Whose work a part of the information is, to be shown with it."""
+
+    name: str
+    licence: str
+    sources: tuple[str, ...]
+
+
+class WordInformation:
+    """Readings, spellings and frequency bands of words; all words folded to A-Z capitals."""
+
+    def __init__(
+        self, readings: SortedTable, glosses: SortedTable, frequencies: SortedTable
+    ) -> None:
+        """Take the three tables. Raises `LexiconFileError` if they are tables of other things."""
+        self._readings: Final = readings
+        self._glosses: Final = glosses
+        self._frequencies: Final = frequencies
+        try:
+            self._decoder: Final = ReadingDecoder(readings.header)
+            self._credits: Final = tuple(map(_credit, (readings, glosses, frequencies)))
+        except (KeyError, TypeError):
+            raise LexiconFileError("these are no tables of word information") from None
+
+    @classmethod
+    def load_shipped(cls) -> "WordInformation":
+        """Open the data that comes with the engine; a few milliseconds.
+
+        Raises:
+            LexiconFileError: a file is missing or damaged.
+        """
+        return cls.load(_DATA)
+
+    @classmethod
+    def load(cls, folder: Path) -> "WordInformation":
+        """Open the three tables of a folder, under the names that the builder gives them.
+
+        Raises:
+            LexiconFileError: a file is missing or damaged.
+        """
+        return cls(
+            readings=open_table(folder / "readings.table"),
+            glosses=open_table(folder / "glosses.table"),
+            frequencies=open_table(folder / "frequencies.table"),
+        )
+
+    @property
+    def credits(self) -> tuple[Credit, ...]:
+        """Name, licence and sources of the readings, the glosses and the frequencies, in this order."""
+        return self._credits
+
+    def readings(self, word: str) -> tuple[Reading, ...]:
+        """Every French word behind these letters, the most common lemma first; often ()."""
+        value = self._readings.get(word)
+        if value is None:
+            return ()
+        decoded = self._decoder.decode(word, value)
+        found = [(self._frequency(reading), self._completed(reading)) for reading in decoded]
+        found.sort(key=lambda pair: -pair[0])
+        return tuple(reading for _, reading in found)
+
+    def spellings(self, word: str) -> tuple[str, ...]:
+        """The ways to write it with accents, in lower case, in the order of `readings`."""
+        return tuple(dict.fromkeys(reading.spelling for reading in self.readings(word)))
+
+    def band(self, word: str) -> int | None:
+        """How common the most common lemma of the word is: 1 to 5, or None (`BANDS`)."""
+        return next((reading.band for reading in self.readings(word)), None)
+
+    def _completed(self, reading: Reading) -> Reading:
+        gloss = self._glosses.get(lemma_key(reading.lemma, reading.part))
+        frequency = self._frequency(reading)
+        return replace(
+            reading,
+            gloss=gloss.decode() if gloss else None,
+            band=band_of(frequency) if frequency >= 0 else None,
+        )
+
+    def _frequency(self, reading: Reading) -> float:
+        found = self._frequencies.get(lemma_key(reading.lemma, reading.part))
+        return float(found) if found else _UNKNOWN
+
+
+def lemma_key(lemma: str, part: PartOfSpeech) -> str:
+    """Under which key the gloss and the frequency of a lemma stand."""
+    return f"{lemma} {part.value}"
+
+
+def _credit(table: SortedTable) -> Credit:
+    header = table.header
+    return Credit(str(header["name"]), str(header["licence"]), tuple(map(str, header["sources"])))

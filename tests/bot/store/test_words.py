@@ -1,0 +1,111 @@
+"""What a chat has chosen, which games a person sits in, and what the operator is told about words."""
+
+from dataclasses import replace
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.identity import Account, Place
+from bot.store import Batch, ChatSettings, Seat, Store, StoredComplaint, StoreError
+from bot.store.complaints import recorded_complaints
+from bot.store.database import DATABASE_NAME
+from bot.store.sqlite_store import SqliteStore
+from bot.word_views import Complaint
+from engine.lexicon import LexiconIdentity
+from tests.bot.store.samples import CLUB, EVERY_EVENT, START, batch, first, joined
+
+ELSEWHERE = Place(CLUB.platform, "elsewhere")
+ZEBRER = StoredComplaint(
+    kind=Complaint.MISSING,
+    word="ZEBRER",
+    lexicon=LexiconIdentity("Français libre 1", "ab" * 32),
+    reason="dans le Wiktionnaire",
+    person=1,
+    place=CLUB,
+    at=START,
+)
+
+
+async def person(store: Store, name: str) -> int:
+    return await store.person(Account("playground", name.lower()), name)
+
+
+async def test_a_chat_remembers_what_it_has_chosen(store: Store, folder: Path) -> None:
+    assert await store.chat_settings(CLUB) == ChatSettings()
+    await store.set_chat_settings(CLUB, ChatSettings("ods", open_dictionary=True))
+    await store.set_chat_settings(ELSEWHERE, ChatSettings(None, open_dictionary=True))
+    await store.set_chat_settings(CLUB, ChatSettings("ods"))
+    await store.close()
+    async with await SqliteStore.open(folder) as again:
+        assert await again.chat_settings(CLUB) == ChatSettings("ods")
+        assert await again.chat_settings(ELSEWHERE) == ChatSettings(open_dictionary=True)
+
+
+async def test_the_games_of_a_person_are_those_that_are_on(store: Store) -> None:
+    lea, tom = await person(store, "Léa"), await person(store, "Tom")
+    for game, place in (("a", CLUB), ("b", ELSEWHERE)):
+        await store.commit(first(game, place))
+        seats = (Seat(1, lea), Seat(2, tom)) if game == "a" else (Seat(1, lea),)
+        await store.commit(Batch(None, game, 1, (joined(1), joined(2)), None, seats=seats))
+    assert await store.games_of(lea) == ["a", "b"]
+    assert await store.games_of(tom) == ["a"]
+    assert await store.games_of(999) == []
+    await store.commit(batch(3, EVERY_EVENT[-1], game="a", over=True))
+    assert await store.games_of(lea) == ["b"]
+
+
+async def test_the_games_of_a_person_are_those_of_all_accounts(store: Store) -> None:
+    here = await person(store, "Léa")
+    there = await store.person(Account("telegram", "7"), "Léa T")
+    await store.commit(first())
+    await store.commit(Batch(None, "g", 1, (joined(2),), None, seats=(Seat(2, there),)))
+    assert await store.games_of(here) == []
+    await store.link(Account("telegram", "7"), here)
+    assert await store.games_of(here) == ["g"]
+
+
+async def test_complaints_are_kept_once_for_each_person_word_and_list(
+    store: Store, folder: Path
+) -> None:
+    lea, tom = await person(store, "Léa"), await person(store, "Tom")
+    later = START + timedelta(days=1)
+    other_list = LexiconIdentity("autre", "cd" * 32)
+    again = replace(ZEBRER, reason="et dans le TLFi", at=later)
+    kept = [
+        again,
+        replace(ZEBRER, person=tom),
+        replace(ZEBRER, lexicon=other_list),
+        replace(ZEBRER, kind=Complaint.WRONG),
+    ]
+    for complaint in (ZEBRER, *kept):
+        await store.complain(complaint)
+    assert await store.complaints_of(lea, START) == 3
+    assert await store.complaints_of(lea, later) == 1
+    assert await store.complaints_of(tom, START) == 1
+    found = recorded_complaints(folder / DATABASE_NAME)
+    assert found == list(zip(kept, ["Léa", "Tom", "Léa", "Léa"], strict=True))
+
+
+async def test_who_is_forgotten_leaves_the_word_only(store: Store, folder: Path) -> None:
+    lea = await person(store, "Léa")
+    await store.complain(ZEBRER)
+    await store.forget(lea)
+    left = replace(ZEBRER, person=None, reason="")
+    assert recorded_complaints(folder / DATABASE_NAME) == [(left, "")]
+    assert await store.complaints_of(lea, START) == 0
+
+
+async def test_linked_accounts_complain_with_one_voice(store: Store, folder: Path) -> None:
+    lea, other = await person(store, "Léa"), await person(store, "Léa2")
+    await store.complain(ZEBRER)
+    await store.complain(replace(ZEBRER, person=other, reason="encore"))
+    await store.complain(replace(ZEBRER, person=other, word="ZEBRERA"))
+    await store.link(Account("playground", "léa2"), lea)
+    found = [(c.word, c.reason, c.person) for c, _ in recorded_complaints(folder / DATABASE_NAME)]
+    assert found == [("ZEBRER", "encore", lea), ("ZEBRERA", "dans le Wiktionnaire", lea)]
+
+
+def test_without_a_database_there_is_nothing_to_read(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="unable to open"):
+        recorded_complaints(tmp_path / DATABASE_NAME)
