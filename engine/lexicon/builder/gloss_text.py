@@ -5,9 +5,9 @@ at the start, numbers of list items, the blank that a removed template has left.
 that lacks a word for this ("Symbole : .") is not used.
 
 A long definition is cut where a sentence ends, else at the end of a clause: a semicolon, a
-colon, a comma, a parenthesis, or before a word that opens a clause (*qui*, *dont*, *pour*). Nothing
-open may stay open: a parenthesis, a quotation, a remark between dashes, a preposition. If that leaves
-too little, the definition is not used: half a sense is no help.
+colon, a comma, a parenthesis, or before a word that opens a clause (*qui*, *dont*, *pour*).
+Nothing open may stay open: a parenthesis, a quotation, a remark between dashes, a preposition.
+If that leaves too little, the definition is not used: half a sense is no help.
 """
 
 import html

@@ -10,9 +10,9 @@ the least cost (`stretches`): a sense that does not begin like its stretch costs
 every change.
 
 The gloss is the first usable sense of a stretch of the right kind that may be of that kind;
-senses that only point to another word (variants, abbreviations, coats of arms) come last. If there is none,
-no gloss is better than a wrong one, unless the lemma is one part of speech only: then a sense
-that begins strangely ("Pas approprié") is still meant for it.
+senses that only point to another word (variants, abbreviations, coats of arms) come last. If
+there is none, no gloss is better than a wrong one, unless the lemma is one part of speech only:
+then a sense that begins strangely ("Pas approprié") is still meant for it.
 """
 
 import re

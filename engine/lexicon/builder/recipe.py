@@ -1,7 +1,7 @@
 """Which forms of the dictionary are admitted.
 
 1. The dictionary gives the forms and drops names, signs and parts of words
-   (`engine.lexicon.builder.hunspell`). No other source adds words to it.
+   (`engine.lexicon.builder.hunspell`). No other list adds words to it.
 2. They are folded, and those of 2 to 15 letters are kept.
 3. Four letters and more: another list has to have the word too, DELA or Lefff. These are
    older than some words and spellings, so what they have not is still admitted if it is
@@ -15,7 +15,8 @@
 4. Two and three letters: at least three voices for the same spelling, of the dictionary, DELA,
    Lefff, Lexique and Wiktionnaire. Pieces of phrases have no voice, a plural has Wiktionnaire's
    with its singular.
-5. What was decided by hand goes before all this (`engine.lexicon.builder.decisions`).
+5. What was decided by hand goes before all this, and adds some short words
+   (`engine.lexicon.builder.decisions`).
 
 A word that is left out at step 3 is mostly a form of a verb that the dictionary alone conjugates.
 """

@@ -44,7 +44,8 @@ SFX zE tre tre être po:infi
 """
 
 ENTRIES = """\
-19
+20
+anticonstitutionnellement po:adv
 arobase/S.() po:nom is:fem
 ouverture/S.() po:nom is:fem
 chat/S.() po:nom is:mas
