@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-"""How many positions a second the plain generator takes: ``make bench``."""
-=======
-"""How long the plain generator, the scores and the word information take: ``make bench``."""
->>>>>>> tools
+"""How long the plain generator and the word information take: ``make bench``."""
 
 import json
 from pathlib import Path
@@ -51,27 +47,6 @@ def test_all_plays_of_four_positions(
     plays = benchmark.pedantic(search, rounds=3, warmup_rounds=1)
     note_rate(benchmark, len(boards))
     assert plays > 0
-<<<<<<< HEAD
-=======
-
-
-@pytest.mark.parametrize("jokers", RACKS)
-def test_the_top_of_a_middle_game(
-    benchmark: Any, jokers: int, words: Lexicon, boards: list[Board]
-) -> None:
-    def search() -> int:
-        return find_top(boards[1], RACKS[jokers], words)[0].points
-
-    assert benchmark.pedantic(search, rounds=3, warmup_rounds=1) > 0
-    note_rate(benchmark, 1)
-
-
-def test_a_first_round_of_eight_tiles(benchmark: Any, words: Lexicon) -> None:
-    def search() -> int:
-        return find_top(Board.empty(), "AEILNRST", words, FORMULAS["7et8"])[0].points
-
-    assert benchmark.pedantic(search, rounds=3, warmup_rounds=1) > 0
-    note_rate(benchmark, 1)
 
 
 def test_what_a_word_is(benchmark: Any, words: Lexicon) -> None:
@@ -90,4 +65,3 @@ def test_what_a_word_is(benchmark: Any, words: Lexicon) -> None:
 def test_opening_the_word_information(benchmark: Any) -> None:
     """Mapped into memory, checksums verified."""
     assert benchmark.pedantic(WordInformation.load_shipped, rounds=5).credits
->>>>>>> tools
