@@ -3,10 +3,10 @@
 # when it is an array.
 cimport cython
 
-cdef int MOST_TILES, MOST_SCORES, _DOT, _LOWER_CASE, _NONE, _LINES, _PLACES, _ALL_PLACES, _HIGHEST, _MOST_FOUND, _MOST_PAIRS
+cdef int _GROUP_HEAD, MOST_TILES, MOST_SCORES, _DOT, _LOWER_CASE, _NONE, _LINES, _PLACES, _ALL_PLACES, _HIGHEST, _MOST_FOUND, _MOST_PAIRS
 cdef int _PAIRS_OF_LETTERS, _PAIR_CELLS, _MOST_SLOTS, _MOST_TOTAL
 cdef unsigned int _ALL_LETTERS, _ALL_FIT
-cdef long long _LOW_HALF
+cdef long long _LOW_HALF, _BLOCKED
 
 cdef int squares_to_fill(long long sums) noexcept
 cdef int doubled_letters(long long sums) noexcept
@@ -25,6 +25,7 @@ cdef class WordTables:
     cdef const unsigned char[::1] letters
     cdef long long keys[27]
     cdef int first_arc[27]
+    cdef int after_two[729]
     cdef unsigned int before[27]
     cdef unsigned int after[27]
     cdef int root
@@ -77,6 +78,8 @@ cdef class LineSums:
                    candidates=cython.uint, fitting=cython.uint, start=cython.int,
                    letter=cython.int, arc=cython.int)
     cdef unsigned int _fitting(self, int first, int at, int last) noexcept
+    @cython.locals(tables=WordTables, node=cython.int, other=cython.int)
+    cdef int _node_before(self, int first, int at) noexcept
     @cython.locals(base=cython.int, end=cython.int, total=cython.longlong, at=cython.int,
                    letter=cython.longlong, points=cython.longlong, contact=cython.int,
                    centre=cython.int)
@@ -108,13 +111,13 @@ cdef class Rack:
     cdef unsigned int letters, usable
 
     @cython.locals(letter=cython.int, tile=cython.Py_UCS4, n=cython.int, place=cython.int,
-                   rest=cython.int, times=cython.int)
+                   rest=cython.int, times=cython.int, _=cython.int)
     cpdef set(self, str tiles, formula)
     cdef _follow(self, formula)
     @cython.locals(place=cython.int)
     cdef int best_value(self, unsigned int letters) noexcept
     @cython.locals(n=cython.int, place=cython.int, letter=cython.int, first=cython.int,
-                   last=cython.int, smaller=cython.int)
+                   last=cython.int, smaller=cython.int, _=cython.int)
     cdef void list_subsets(self) noexcept
     @cython.locals(size=cython.int, value=cython.int, place=cython.int, here=cython.int,
                    there=cython.int)
@@ -164,6 +167,7 @@ cdef class TopFinder:
     cpdef set_rack(self, str tiles, formula)
     @cython.locals(rank=cython.int)
     cpdef int search(self, int wanted=*, int floor=*) except -1
+    @cython.locals(_=cython.int)
     cpdef repeat(self, int times)
     @cython.locals(bound=cython.int, line=cython.int)
     cdef void _list_slots(self) noexcept
@@ -199,7 +203,7 @@ cdef class TopFinder:
                    others=cython.uint, other=cython.int, group=cython.uint)
     cdef void _list_pairs(self, long long key) noexcept
     @cython.locals(tables=WordTables, length=cython.int, word=cython.uint, points=cython.int,
-                   place=cython.int, letter=cython.int)
+                   place=cython.int, letter=cython.int, _=cython.int)
     cdef void _try_group(self, unsigned int group) noexcept
     @cython.locals(rack=Rack, place=cython.int)
     cdef void _hold(self, int sign) noexcept

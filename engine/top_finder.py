@@ -59,6 +59,7 @@ ALL_SCORES = 0
 """Asks `TopFinder.search` for every play, whatever its score."""
 
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_GROUP_HEAD = GROUP_HEAD  # a number of C when compiled, as all these
 _ALL_LETTERS = (1 << 27) - 2
 _ALL_FIT = (1 << 27) - 1
 _LOW_HALF = (1 << 32) - 1
@@ -67,6 +68,7 @@ _LINES = 15  # in each direction
 _PLACES = 17  # of a line
 _ALL_PLACES = 512
 _MOST_TOTAL = 128  # more than any rack is worth
+_BLOCKED = 1 << 32  # a square that no tile fits, in the sums of the rack
 _HIGHEST = 1023  # bound with a bucket of its own
 _MOST_FOUND = 4096
 _MOST_SLOTS = 4096
@@ -93,12 +95,13 @@ class WordTables:
         self.completion_mask = len(tables.completions) - 1
         self.letters = tables.letters
         self.first_arc = _list(27)
+        self.after_two = _list(27 * 27)
         self.before = _list(27)
         self.after = _list(27)
         self._index_short_words()
 
     def _index_short_words(self) -> None:
-        """The root's arcs by letter; for each letter what makes a word of two before or after it."""
+        """Arcs and nodes by the first two letters; what makes a word of two before or after a letter."""
         arc = self.root
         while arc:
             first = self.arcs[arc] & 31
@@ -106,6 +109,7 @@ class WordTables:
             child = self.arcs[arc] >> 7
             while child:
                 second = self.arcs[child] & 31
+                self.after_two[27 * first + second] = self.arcs[child] >> 7
                 if self.arcs[child] & 32:
                     self.after[first] |= 1 << second
                     self.before[second] |= 1 << first
@@ -144,8 +148,6 @@ class WordTables:
 
     def child(self, node: int, letter: int) -> int:
         """The node after a letter, 0 if nothing follows."""
-        if node == self.root:
-            return self.arcs[self.first_arc[letter]] >> 7
         arc = node
         while self.arcs[arc] & 31 != letter:
             if self.arcs[arc] & 64:
@@ -322,17 +324,15 @@ class LineSums:
             if first == at:
                 return tables.before[self.letters[last]]
             return tables.after[self.letters[first]]
-        key = 0
-        for other in range(first, last + 1):
-            key += tables.keys[self.letters[other]]
-        candidates = tables.completing(key)
-        if candidates == 0:
-            return 0
-        node = tables.root
-        for other in range(first, at):
-            node = tables.child(node, self.letters[other])
-            if node == 0:
+        candidates = _ALL_LETTERS
+        if at < last:  # most of what follows the many letters that may come first would fail
+            key = 0
+            for other in range(first, last + 1):
+                key += tables.keys[self.letters[other]]
+            candidates = tables.completing(key)
+            if candidates == 0:
                 return 0
+        node = self._node_before(first, at)
         fitting = 0
         start = node
         while start:
@@ -345,6 +345,20 @@ class LineSums:
                     fitting |= 1 << letter
             start = 0 if tables.arcs[start] & 64 else start + 1
         return fitting
+
+    def _node_before(self, first: int, at: int) -> int:
+        """The node of the word graph after the tiles before `at`; 0 if no word begins like that."""
+        tables = self.tables
+        if at == first:
+            return tables.root
+        if at == first + 1:
+            return tables.arcs[tables.first_arc[self.letters[first]]] >> 7
+        node = tables.after_two[27 * self.letters[first] + self.letters[first + 1]]
+        for other in range(first + 2, at):
+            if node == 0:
+                return 0
+            node = tables.child(node, self.letters[other])
+        return node
 
     def _sum_line(self, line: int) -> None:
         if not self.touched[line]:
@@ -660,7 +674,7 @@ class TopFinder:
                 value *= lines.letter_multiplier[at]
                 total += value | value * lines.word_multiplier[at] << 16
             else:
-                total += 1 << 32
+                total += _BLOCKED
         self.rack_sums[base + lines.size] = total
 
     def _list_slot(self, start: int, last: int) -> bool:
@@ -861,7 +875,7 @@ class TopFinder:
         length = self.length
         if tables.letters[group] != length:
             return
-        word = group + GROUP_HEAD
+        word = group + _GROUP_HEAD
         for _ in range(tables.words_of(group)):
             points = self.fixed
             place = 0
