@@ -53,6 +53,7 @@ class Kind:
 
 KINDS: tuple[Kind, ...] = (
     Kind("game-created", e.GameCreated),
+    Kind("rules-changed", e.RulesChanged),
     Kind("player-joined", e.PlayerJoined),
     Kind("player-left", e.PlayerLeft),
     Kind("round-drawn", e.RoundDrawn),
