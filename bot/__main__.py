@@ -5,6 +5,7 @@ import sys
 from collections.abc import Sequence
 from importlib.metadata import version
 
+from bot.adapter import PlatformError
 from bot.cli import backup, game, image, lexicon, score, start, top
 from bot.cli.common import BAD_INPUT, InputError
 from bot.config import ConfigError
@@ -36,7 +37,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     args = parser().parse_args(arguments)
     try:
         code: int = args.run(args)
-    except (InputError, RecordError, LexiconFileError, ConfigError, StoreError) as error:
+    except (
+        InputError,
+        RecordError,
+        LexiconFileError,
+        ConfigError,
+        StoreError,
+        PlatformError,
+    ) as error:
         print(f"chevalet: {error}", file=sys.stderr)
         return BAD_INPUT
     except OSError as error:

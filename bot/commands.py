@@ -1,33 +1,21 @@
 """The one table of commands, for every platform.
 
-A command has a name and a help line in each language, perhaps an argument, and a function that makes the
-`Action`. Adapters register what stands here and translate; none of them knows a command by name.
+Adapters register what stands here (`bot.command` says what a row is) and translate; none of them knows a
+command by name.
 """
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from datetime import timedelta
-from types import MappingProxyType
 
 from bot import requests as r
+from bot.command import Command, Suggest, plain, row
 from bot.messages import Press
+from bot.place_commands import PLACE_COMMANDS
 from bot.refusals import BadArgument, UnknownCommand
 from engine.duplicate.rules import PRESETS
 
 MOST_SECONDS = 3600
 """The most that a round is extended by at once."""
 _ROUND_DIGITS = 4
-
-
-@dataclass(frozen=True, slots=True)
-class Command:
-    """One command: names, help and argument by language."""
-
-    names: Mapping[str, str]
-    help: Mapping[str, str]
-    make: Callable[[str], r.Action]
-    argument: Mapping[str, str] | None = None
-    choices: tuple[str, ...] = ()
 
 
 def _more_time(text: str) -> r.Action:
@@ -44,81 +32,60 @@ def _new_game(text: str) -> r.Action:
     return r.NewGame(preset)
 
 
-def _plain(action: r.Action) -> Callable[[str], r.Action]:
-    return lambda _: action
-
-
-def _command(
-    fr: tuple[str, str],
-    en: tuple[str, str],
-    make: Callable[[str], r.Action],
-    argument: tuple[str, str] | None = None,
-    choices: tuple[str, ...] = (),
-) -> Command:
-    return Command(
-        names=MappingProxyType({"fr": fr[0], "en": en[0]}),
-        help=MappingProxyType({"fr": fr[1], "en": en[1]}),
-        make=make,
-        argument=argument and MappingProxyType({"fr": argument[0], "en": argument[1]}),
-        choices=choices,
-    )
-
-
 COMMANDS: tuple[Command, ...] = (
-    _command(
+    row(
         ("duplicate", "ouvrir une partie duplicate"),
         ("duplicate", "open a duplicate game"),
         _new_game,
         ("cadence", "pace"),
         tuple(PRESETS),
     ),
-    _command(("rejoindre", "participer"), ("join", "take part"), _plain(r.Join())),
-    _command(
-        ("quitter", "ne plus participer"), ("leave", "take part no longer"), _plain(r.Leave())
-    ),
-    _command(
+    row(("rejoindre", "participer"), ("join", "take part"), plain(r.Join())),
+    row(("quitter", "ne plus participer"), ("leave", "take part no longer"), plain(r.Leave())),
+    row(
         ("commencer", "tirer le premier coup, ou le suivant"),
         ("start", "draw the first round, or the next"),
-        _plain(r.Start()),
+        plain(r.Start()),
     ),
-    _command(
+    row(
         ("jouer", "remettre un bulletin : H4 SEMAINE"),
         ("play", "hand in a bulletin: H4 SEMAINE"),
         r.Submit,
         ("bulletin", "bulletin"),
+        suggest=Suggest.BULLETINS,
+        required=True,
     ),
-    _command(("passe", "bulletin blanc"), ("pass", "blank bulletin"), _plain(r.Blank())),
-    _command(
+    row(("passe", "bulletin blanc"), ("pass", "blank bulletin"), plain(r.Blank())),
+    row(
         ("moi", "mon bulletin et mon classement"),
         ("me", "my bulletin and my place"),
-        _plain(r.ShowMine()),
+        plain(r.ShowMine()),
     ),
-    _command(
-        ("grille", "la grille en texte"), ("board", "the board as text"), _plain(r.ShowBoard())
-    ),
-    _command(("sac", "les lettres qui restent"), ("bag", "the letters left"), _plain(r.ShowBag())),
-    _command(("fin", "terminer le coup"), ("end", "end the round"), _plain(r.EndRound())),
-    _command(
+    row(("grille", "la grille en texte"), ("board", "the board as text"), plain(r.ShowBoard())),
+    row(("sac", "les lettres qui restent"), ("bag", "the letters left"), plain(r.ShowBag())),
+    row(("fin", "terminer le coup"), ("end", "end the round"), plain(r.EndRound())),
+    row(
         ("plus", "prolonger le coup de 30 secondes, ou de tant"),
         ("more", "30 seconds more, or so many"),
         _more_time,
         ("secondes", "seconds"),
     ),
-    _command(
+    row(
         ("annuler", "annuler le coup (art. 5.2)"),
         ("cancel", "void the round (art. 5.2)"),
         r.CancelRound,
         ("motif", "reason"),
     ),
-    _command(("pause", "arrêter la pendule"), ("pause", "stop the clock"), _plain(r.Pause())),
-    _command(
+    row(("pause", "arrêter la pendule"), ("pause", "stop the clock"), plain(r.Pause())),
+    row(
         ("suspendre", "remettre la suite à un autre jour"),
         ("suspend", "go on another day"),
-        _plain(r.Suspend()),
+        plain(r.Suspend()),
     ),
-    _command(("reprendre", "reprendre"), ("resume", "go on"), _plain(r.Resume())),
-    _command(("arreter", "terminer la partie"), ("stop", "end the game"), _plain(r.Abort())),
-    _command(("aide", "les commandes"), ("help", "the commands"), _plain(r.Help())),
+    row(("reprendre", "reprendre"), ("resume", "go on"), plain(r.Resume())),
+    row(("arreter", "terminer la partie"), ("stop", "end the game"), plain(r.Abort())),
+    *PLACE_COMMANDS,
+    row(("aide", "les commandes"), ("help", "the commands"), plain(r.Help()), everywhere=True),
 )
 
 _BY_NAME = {name: command for command in COMMANDS for name in command.names.values()}
@@ -146,10 +113,20 @@ def parse_line(line: str) -> r.Action:
     if not line.startswith("/"):
         return r.Submit(line)
     name, _, argument = line[1:].partition(" ")
-    command = _BY_NAME.get(name.strip().lower())
+    command = command_named(name)
     if command is None:
         raise UnknownCommand(name[:20])
     return command.make(argument.strip())
+
+
+def command_named(name: str) -> Command | None:
+    """The command of that name in any language, None if there is none."""
+    return _BY_NAME.get(name.strip().lower())
+
+
+def wants_form(payload: str) -> bool:
+    """Whether a pressed button wants something typed first."""
+    return payload.partition(":")[0] == Press.PLAY.value
 
 
 def parse_press(payload: str, text: str = "") -> r.Action:
@@ -177,5 +154,7 @@ def parse_press(payload: str, text: str = "") -> r.Action:
             return r.ShowMine()
         case Press.BOARD.value:
             return r.ShowBoard()
+        case Press.RULE.value:
+            return r.ChangeRule(number, text[:20])
         case _:
             raise UnknownCommand(payload[:20])

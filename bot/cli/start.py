@@ -1,4 +1,4 @@
-"""``chevalet`` alone: what the configuration enables; for now, the playground on this machine."""
+"""``chevalet`` alone: what the configuration enables; without anything, the playground on this machine."""
 
 import argparse
 import asyncio
@@ -6,8 +6,9 @@ from pathlib import Path
 
 from bot import clock
 from bot.cli.common import OK, InputError, open_lexicon
-from bot.config import VARIABLE, Config, default_path, load_config
-from bot.serve import serve
+from bot.config import VARIABLE, Config, default_path, discord_token, load_config
+from bot.log import start_logging
+from bot.serve import Enabled, serve
 from engine.lexicon import Lexicon, check_digest
 
 PORT = 8017
@@ -23,16 +24,24 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         help=f"the configuration; default: ${VARIABLE}, else {default_path()}, else none",
     )
     parser.add_argument(
-        "--port", type=int, default=PORT, help=f"port of the playground, 0 for any (default {PORT})"
+        "--port",
+        type=int,
+        help=f"start the playground, on this port; 0 for any (default, if it is enabled: {PORT})",
     )
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Serve until a signal comes."""
-    if not 0 <= args.port <= HIGHEST_PORT:
+    if args.port is not None and not 0 <= args.port <= HIGHEST_PORT:
         raise InputError(f"--port: 0 to {HIGHEST_PORT}, not {args.port}")
     loaded = load_config(args.config)
+    token = discord_token(loaded.config)
+    port = args.port
+    if port is None and (loaded.config.playground.enabled or not token):
+        port = PORT
+    enabled = Enabled(port, token)
+    start_logging([token])
     lexicon = configured_lexicon(loaded.config)
     source = "defaults" if loaded.path is None else str(loaded.path)
 
@@ -40,9 +49,13 @@ def run(args: argparse.Namespace) -> int:
         print(f"Configuration: {source}", flush=True)
         print(f"Word list: {lexicon.identity}, {lexicon.size} words", flush=True)
         print(f"Data: {loaded.config.general.folder}", flush=True)
-        print(f"Playground: {address} (Ctrl-C ends it; nothing is lost)", flush=True)
+        if token:
+            print("Discord: connecting", flush=True)
+        if address:
+            print(f"Playground: {address}", flush=True)
+        print("Ctrl-C ends it; nothing is lost.", flush=True)
 
-    asyncio.run(serve(loaded.config, lexicon, args.port, now=clock.now, ready=ready))
+    asyncio.run(serve(loaded.config, lexicon, enabled, now=clock.now, ready=ready))
     return OK
 
 

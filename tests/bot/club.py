@@ -4,14 +4,16 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from itertools import count
 
-from bot.application import Answer, Application
+from bot.adapter import Sent
+from bot.application import Application
+from bot.caretaker import Caretaker
 from bot.commands import parse_line, parse_press
 from bot.identity import Account, Place
-from bot.messages import Message
-from bot.outbox import Outbox, Sent
+from bot.messages import Answer, Message
+from bot.outbox import Outbox
 from bot.requests import Request
+from bot.settings import PlaceSettings
 from bot.store import Store
-from bot.texts import LANGUAGES, Texts
 from engine.duplicate.rules import DuplicateRules
 from engine.fair_draw import GameSecret
 from engine.lexicon import Lexicon
@@ -27,7 +29,9 @@ class Club:
     store: Store
     lexicon: Lexicon
     rules: DuplicateRules = field(default_factory=DuplicateRules)
-    texts: Texts = LANGUAGES["fr"]
+    defaults: PlaceSettings = field(
+        default_factory=lambda: PlaceSettings(announcement="short", time_zone="UTC")
+    )
     now: datetime = START
     channel: dict[str, Message] = field(default_factory=dict)
     log: list[Message] = field(default_factory=list)
@@ -46,15 +50,18 @@ class Club:
         self.application = Application(
             self.store,
             self.lexicon,
-            self.texts,
             self.rules,
-            full_announcement=False,
+            self.defaults,
             new_secret=self.new_secret,
         )
-        self.outbox = Outbox(self.store, self.application, {"club": self}, lambda: self.now)
+        desk = self.application.desk
+        self.caretaker = Caretaker(self.store, desk)
+        self.outbox = Outbox(
+            self.store, self.caretaker, {"club": self}, lambda: self.now, desk.stored
+        )
 
-    async def send(self, message: Message, replaces: str | None) -> Sent:
-        """See `bot.outbox.Adapter`."""
+    async def send(self, message: Message, replaces: str | None, key: str) -> Sent:
+        """See `bot.adapter.Adapter`."""
         self.channel[message.slot] = message
         self.log.append(message)
         return Sent(message.slot, self.now)
@@ -82,7 +89,7 @@ class Club:
         end = self.now + timedelta(seconds=seconds)
         while self.now < end:
             self.now = min(end, self.now + timedelta(seconds=0.5))
-            while await self.application.wake(self.now):
+            while await self.caretaker.wake(self.now):
                 await self.deliver()
 
     def newest(self, part: str) -> Message:

@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
+WARNINGS = "error,ignore:'audioop' is deprecated:DeprecationWarning"
+"""All are errors, but one of discord.py's."""
 
 
 @dataclass
@@ -36,7 +38,7 @@ class Bot:
             stderr=subprocess.STDOUT,
             text=True,
             cwd=ROOT,
-            env={**os.environ, "PYTHONWARNINGS": "error"},
+            env={**os.environ, "PYTHONWARNINGS": WARNINGS},
         )
         assert self.process.stdout is not None
         for line in self.process.stdout:

@@ -11,7 +11,21 @@ from pathlib import Path
 import pytest
 
 from bot.commands import help_lines
-from bot.refusals import BadArgument, GameHere, NoGameHere, NotOrganiser, UnknownCommand
+from bot.game_options import menus
+from bot.refusals import (
+    BadArgument,
+    ForgedButton,
+    GameHere,
+    GamesNotHere,
+    MayNotPost,
+    NoGameHere,
+    NotManager,
+    NotOrganiser,
+    OldButton,
+    UnknownCommand,
+)
+from bot.requests import Lack
+from bot.settings import PlaceSettings, described
 from bot.texts import LANGUAGES, Texts
 from bot.texts.typography import NARROW, WIDE
 from engine.board import Board, Direction, Square
@@ -117,7 +131,15 @@ def sentences(texts: Texts) -> Iterator[str]:
     yield " | ".join(texts.label(press) for press in "jsnpbmt")
     for count in range(3):
         yield texts.bulletins_in(count)
-    yield texts.ends_at(NOW)
+    yield texts.ends("20:03:00")
+    for rule in ("pace", "formula", "counting", "pause"):
+        menu = next(menu for menu in menus(DuplicateRules(), texts) if menu.rule == rule)
+        yield "\n".join([menu.label, *(f"- {choice.label}" for choice in menu.choices)])
+    yield texts.rack("AEINRS?")
+    yield f"{texts.form_label()} : {texts.form_example()}"
+    for lack in Lack:
+        yield texts.lacks(lack.value)
+    yield texts.settings(described(PlaceSettings(language=texts.language)))
     yield texts.done()
     yield texts.not_stored()
     yield texts.no_bulletin_yet()
@@ -129,6 +151,11 @@ def sentences(texts: Texts) -> Iterator[str]:
         BadArgument("vite", ("blitz", "normal")),
         BadArgument("-3"),
         NoGameHere(),
+        ForgedButton(),
+        OldButton(),
+        NotManager(),
+        GamesNotHere(),
+        MayNotPost(),
         GameHere(),
         NotOrganiser("Léa"),
     ):

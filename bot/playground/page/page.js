@@ -124,10 +124,21 @@ function show(pane, message) {
       const element = document.createElement("button");
       element.type = "button";
       element.textContent = button.label;
-      element.addEventListener("click", () => press(button));
+      element.addEventListener("click", () => press(button, message.game));
       row.append(element);
     }
     article.append(row);
+  }
+  for (const menu of message.menus ?? []) {
+    const select = document.createElement("select");
+    select.setAttribute("aria-label", menu.label);
+    if (!menu.choices.some(([value]) => value === menu.chosen)) select.append(new Option(menu.label, ""));
+    for (const [value, label] of menu.choices)
+      select.append(new Option(label, value, value === menu.chosen, value === menu.chosen));
+    select.addEventListener("change", () => send({
+      type: "press", payload: menu.payload, game: message.game, text: select.value,
+    }));
+    article.append(select);
   }
   const old = message.slot && pane.querySelector(`[data-slot="${CSS.escape(message.slot)}"]`);
   const atEnd = pane.scrollHeight - pane.scrollTop - pane.clientHeight < 120;
@@ -141,9 +152,9 @@ function show(pane, message) {
   if (atEnd || pane.closest("#private")) pane.scrollTop = pane.scrollHeight;
 }
 
-async function press(button) {
+async function press(button, game) {
   if (!button.form) {
-    send({ type: "press", payload: button.payload, text: "" });
+    send({ type: "press", payload: button.payload, game, text: "" });
     return;
   }
   const dialog = $("#form");
@@ -153,7 +164,7 @@ async function press(button) {
   dialog.showModal();
   dialog.addEventListener("close", () => {
     if (dialog.returnValue === "send" && $("#answer").value.trim())
-      send({ type: "press", payload: button.payload, text: $("#answer").value });
+      send({ type: "press", payload: button.payload, game, text: $("#answer").value });
   }, { once: true });
 }
 

@@ -1,0 +1,48 @@
+"""What the bot wants of a chat platform, and what a platform may answer."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Protocol
+
+from bot.messages import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """A message is out: the platform's name for it and its time of it."""
+
+    ref: str
+    at: datetime
+
+
+class NotNow(Exception):
+    """The platform could not be reached, or asked for patience: the message is tried again later."""
+
+
+class Refused(Exception):
+    """The platform will never take this message; the text says why, for the operator."""
+
+
+class PlaceGone(Exception):
+    """The channel is gone, or the bot may not write there any more."""
+
+
+class PlatformError(Exception):
+    """The platform refuses the bot itself (a bad token); the text is one line for the operator."""
+
+
+class Adapter(Protocol):
+    """Where messages go."""
+
+    async def send(self, message: Message, replaces: str | None, key: str) -> Sent:
+        """Show the message.
+
+        Args:
+            message: what to show; its audience is on this adapter's platform.
+            replaces: the platform's name for the message it takes the place of; None for a new one.
+            key: the same when the message is sent again, after a crash: platforms that can tell a
+                repeat are told by it.
+
+        Raises:
+            NotNow, Refused, PlaceGone: it is not out.
+        """
