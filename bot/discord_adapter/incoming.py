@@ -48,13 +48,14 @@ def request_of(
         at=interaction.created_at,
         action=action,
         game=game,
-        within=_within(interaction),
+        within=within(interaction),
         manages=interaction.permissions.manage_guild if in_guild else True,
         lacks=lacks,
     )
 
 
-def _within(interaction: Interaction) -> tuple[Place, ...]:
+def within(interaction: Interaction) -> tuple[Place, ...]:
+    """What the place is part of, nearest first: the channel of a thread, the server."""
     if interaction.guild_id is None:
         return ()
     channel = interaction.channel

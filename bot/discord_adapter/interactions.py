@@ -20,7 +20,7 @@ from bot.refusals import BotRefusal
 from bot.requests import Help, Lack, NewGame, Request
 from bot.seal import Seal
 from bot.settings import PlaceSettings
-from bot.store import Store
+from bot.store import Store, StoreError
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +35,10 @@ class Interactions:
 
     async def handle(self, interaction: Interaction) -> None:
         """Whatever it is."""
+        with suppress(StoreError):  # whoever wants something stored is told
+            await self.application.settings.within(
+                place_of(interaction), incoming.within(interaction)
+            )
         match interaction.type:
             case discord.InteractionType.autocomplete:
                 await self._suggest(interaction)

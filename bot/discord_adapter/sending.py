@@ -1,11 +1,13 @@
 """A message of the outbox: posted, or edited into the one it takes the place of.
 
-The name under which a message is remembered holds its picture's digest too, so that an edit that changes the
-text only, as when a bulletin comes in, does not send the picture again. A message that somebody deleted is
+The name under which a message is remembered (``id/picture/all``) holds digests of its picture and of all that
+it shows: an edit that changes the text only, as when a bulletin comes in, does not send the picture again,
+and one that changes nothing, as when a bulletin is replaced, is not made. A message that somebody deleted is
 posted anew. Discord is told a key with each new message and drops repeats, as after a crash.
 """
 
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Any
 
 import aiohttp
@@ -28,6 +30,7 @@ _MESSAGE_GONE = {10008, 50083}
 MISSING: Any = discord.utils.MISSING
 _NOBODY = discord.AllowedMentions.none()
 _SERVER_ERROR = 500
+_DIGEST_DIGITS = 16
 _UNAUTHORIZED, _TOO_MANY = 401, 429
 
 
@@ -77,9 +80,14 @@ class Sending:
         board = text_board(message.picture) if message.picture is not None and not pictures else ""
         content = content_of(message.text, chosen.texts, until=message.until, board=board)
         view = view_of(self.seal, place, message.game, message.buttons, message.menus)
-        old_id, _, old_digest = (replaces or "").partition("/")
+        old_id, old_digest, old_all = ((replaces or "").split("/") + ["", ""])[:3]
         digest = "" if message.picture is None or not pictures else picture_digest(message.picture)
         digest += chosen.theme if digest else ""
+        parts = [] if view is None else view.to_components()
+        everything = sha256(f"{content.text}{digest}{parts}".encode()).hexdigest()[:_DIGEST_DIGITS]
+        ref = f"{digest}/{everything}"
+        if old_all == everything:
+            return Sent(str(replaces), discord.utils.snowflake_time(int(old_id)))
         files = await self._files(message, content.whole, chosen, pictures=pictures)
         if replaces is not None:
             edited: dict[str, Any] = {"content": content.text, "view": view}
@@ -94,7 +102,7 @@ class Sending:
                     raise
                 files = await self._files(message, content.whole, chosen, pictures=pictures)
             else:
-                return Sent(f"{sent.id}/{digest}", sent.created_at)
+                return Sent(f"{sent.id}/{ref}", sent.created_at)
         posted = await channel.send(
             content.text,
             files=files,
@@ -102,7 +110,7 @@ class Sending:
             allowed_mentions=_NOBODY,
             view=MISSING if view is None else view,
         )
-        return Sent(f"{posted.id}/{digest}", posted.created_at)
+        return Sent(f"{posted.id}/{ref}", posted.created_at)
 
     async def _files(
         self, message: Message, whole: str, chosen: PlaceSettings, *, pictures: bool

@@ -153,8 +153,11 @@ class Server:
 
     async def plays(self, name: str, text: str) -> str:
         """Button, form, receipt."""
+        return answer_of(await self.plays_result(name, text))
+
+    async def plays_result(self, name: str, text: str) -> simcord.InteractionResult:
         form = await self.presses(name, "Jouer")
-        return answer_of(await self.fills_in(name, form, text))
+        return await self.fills_in(name, form, text)
 
     async def wait(self, seconds: float) -> None:
         """Time passes, half a second at a time, and the ticker does its work."""

@@ -156,8 +156,8 @@ async def test_a_game_in_a_thread_of_its_own(server: Server) -> None:
 
 async def test_a_text_that_is_too_long_comes_along_as_a_file(server: Server) -> None:
     await server.types("Léa", "duplicate")
-    for number in range(80):
-        name = f"Joueuse au nom très très long {number:02}"
+    names = [f"Joueuse au nom très très long {number:02}" for number in range(80)]
+    for number, name in enumerate(names):
         user = server.env.create_user(f"j{number}", global_name=name)
         server.members[name] = server.guild.add_member(user)
         server.views[name] = []
@@ -166,7 +166,7 @@ async def test_a_text_that_is_too_long_comes_along_as_a_file(server: Server) -> 
     assert len(lobby.content) <= LONGEST_CONTENT
     assert lobby.content.endswith("…")
     (file,) = lobby.attachments
-    assert name in (await file.read()).decode()
+    assert names[-1] in (await file.read()).decode()
 
 
 async def test_help_and_words_already_written(server: Server) -> None:
