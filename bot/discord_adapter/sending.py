@@ -8,7 +8,7 @@ posted anew. Discord is told a key with each new message and drops repeats, as a
 
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any
+from typing import Any, Self
 
 import aiohttp
 import discord
@@ -32,6 +32,25 @@ _NOBODY = discord.AllowedMentions.none()
 _SERVER_ERROR = 500
 _DIGEST_DIGITS = 16
 _UNAUTHORIZED, _TOO_MANY = 401, 429
+
+
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """A message as it stands on Discord: its id, and digests of its picture and of all that it shows."""
+
+    id: int
+    picture: str
+    everything: str
+
+    @classmethod
+    def parse(cls, ref: str) -> Self:
+        message_id, picture, everything = ref.split("/")
+        return cls(int(message_id), picture, everything)
+
+    def sent(self) -> Sent:
+        """Its name for the outbox, and Discord's time of it, which its id says."""
+        at = discord.utils.snowflake_time(self.id)
+        return Sent(f"{self.id}/{self.picture}/{self.everything}", at)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,21 +99,21 @@ class Sending:
         board = text_board(message.picture) if message.picture is not None and not pictures else ""
         content = content_of(message.text, chosen.texts, until=message.until, board=board)
         view = view_of(self.seal, place, message.game, message.buttons, message.menus)
-        old_id, old_digest, old_all = ((replaces or "").split("/") + ["", ""])[:3]
+        shown = _Shown.parse(replaces) if replaces is not None else None
         digest = "" if message.picture is None or not pictures else picture_digest(message.picture)
         digest += chosen.theme if digest else ""
         parts = [] if view is None else view.to_components()
-        everything = sha256(f"{content.text}{digest}{parts}".encode()).hexdigest()[:_DIGEST_DIGITS]
-        ref = f"{digest}/{everything}"
-        if old_all == everything:
-            return Sent(str(replaces), discord.utils.snowflake_time(int(old_id)))
+        all_of_it = f"{content.text}{content.whole}{digest}{parts}"
+        everything = sha256(all_of_it.encode()).hexdigest()[:_DIGEST_DIGITS]
+        if shown is not None and shown.everything == everything:
+            return shown.sent()
         files = await self._files(message, content.whole, chosen, pictures=pictures)
-        if replaces is not None:
+        if shown is not None:
             edited: dict[str, Any] = {"content": content.text, "view": view}
-            if content.whole or digest != old_digest:
+            if content.whole or digest != shown.picture:
                 edited["attachments"] = files
             try:
-                sent = await channel.get_partial_message(int(old_id)).edit(
+                sent = await channel.get_partial_message(shown.id).edit(
                     allowed_mentions=_NOBODY, **edited
                 )
             except discord.HTTPException as error:
@@ -102,7 +121,7 @@ class Sending:
                     raise
                 files = await self._files(message, content.whole, chosen, pictures=pictures)
             else:
-                return Sent(f"{sent.id}/{ref}", sent.created_at)
+                return _Shown(sent.id, digest, everything).sent()
         posted = await channel.send(
             content.text,
             files=files,
@@ -110,7 +129,7 @@ class Sending:
             allowed_mentions=_NOBODY,
             view=MISSING if view is None else view,
         )
-        return Sent(f"{posted.id}/{ref}", posted.created_at)
+        return _Shown(posted.id, digest, everything).sent()
 
     async def _files(
         self, message: Message, whole: str, chosen: PlaceSettings, *, pictures: bool

@@ -29,7 +29,7 @@ async def playing(server: Server) -> Server:
 
 def channel_without(server: Server, **permissions: bool) -> Any:
     """A channel where everybody, the bot too, lacks permissions."""
-    overwrite = discord.PermissionOverwrite(**{name: False for name in permissions})
+    overwrite = discord.PermissionOverwrite(**dict.fromkeys(permissions, False))
     return server.guild.create_text_channel(
         "sans", overwrites={server.guild.default_role: overwrite}
     )
