@@ -1,11 +1,12 @@
 """A message of the outbox: posted, or edited into the one it takes the place of.
 
-The name under which a message is remembered (``id/picture/all``) holds digests of its picture and of all that
-it shows: an edit that changes the text only, as when a bulletin comes in, does not send the picture again,
+The name under which a message is remembered (``id/files/all``) holds digests of its files and of all that it
+shows: an edit that changes the text only, as when a bulletin comes in, does not send the picture again,
 and one that changes nothing, as when a bulletin is replaced, is not made. A message that somebody deleted is
 posted anew. Discord is told a key with each new message and drops repeats, as after a crash.
 """
 
+from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, Self
@@ -14,14 +15,22 @@ import aiohttp
 import discord
 
 from bot.adapter import NotNow, PlaceGone, Refused, Sent
-from bot.discord_adapter.outgoing import content_of, picture_file, text_file, view_of
+from bot.discord_adapter.outgoing import (
+    Content,
+    content_of,
+    picture_file,
+    text_file,
+    view_of,
+)
 from bot.discord_adapter.permissions import may_attach
 from bot.gallery import Gallery
+from bot.identity import Place
 from bot.message_codec import picture_digest
 from bot.messages import Message, Public
 from bot.seal import Seal
 from bot.settings import PlaceSettings
 from render.alt_text import alt_text, text_board
+from render.picture import BoardPicture
 
 _PLACE_GONE = {10003, 10004, 50001, 50013}
 """Discord's codes: unknown channel or server, no access, no permission."""
@@ -34,23 +43,40 @@ _DIGEST_DIGITS = 16
 _UNAUTHORIZED, _TOO_MANY = 401, 429
 
 
+class _MessageGone(Exception):
+    """It cannot be edited; it can be posted anew."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Shown:
-    """A message as it stands on Discord: its id, and digests of its picture and of all that it shows."""
+    """A message as it stands on Discord: its id, and digests of its files and of all that it shows."""
 
     id: int
-    picture: str
+    attached: str
     everything: str
 
     @classmethod
     def parse(cls, ref: str) -> Self:
-        message_id, picture, everything = ref.split("/")
-        return cls(int(message_id), picture, everything)
+        message_id, attached, everything = ref.split("/")
+        return cls(int(message_id), attached, everything)
 
     def sent(self) -> Sent:
         """Its name for the outbox, and Discord's time of it, which its id says."""
         at = discord.utils.snowflake_time(self.id)
-        return Sent(f"{self.id}/{self.picture}/{self.everything}", at)
+        return Sent(f"{self.id}/{self.attached}/{self.everything}", at)
+
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """A message as it is going to stand on Discord."""
+
+    content: Content
+    view: discord.ui.View | None
+    picture: BoardPicture | None
+    theme: str
+    whole: str
+    attached: str
+    everything: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,51 +122,58 @@ class Sending:
         assert isinstance(message.audience, Public)
         place = message.audience.place
         channel = self.client.get_partial_messageable(int(place.chat))
-        board = text_board(message.picture) if message.picture is not None and not pictures else ""
-        content = content_of(message.text, chosen.texts, until=message.until, board=board)
-        view = view_of(self.seal, place, message.game, message.buttons, message.menus)
-        shown = _Shown.parse(replaces) if replaces is not None else None
-        digest = "" if message.picture is None or not pictures else picture_digest(message.picture)
-        digest += chosen.theme if digest else ""
-        parts = [] if view is None else view.to_components()
-        all_of_it = f"{content.text}{content.whole}{digest}{parts}"
-        everything = sha256(all_of_it.encode()).hexdigest()[:_DIGEST_DIGITS]
-        if shown is not None and shown.everything == everything:
-            return shown.sent()
-        files = await self._files(message, content.whole, chosen, pictures=pictures)
-        if shown is not None:
-            edited: dict[str, Any] = {"content": content.text, "view": view}
-            if content.whole or digest != shown.picture:
-                edited["attachments"] = files
-            try:
-                sent = await channel.get_partial_message(shown.id).edit(
-                    allowed_mentions=_NOBODY, **edited
-                )
-            except discord.HTTPException as error:
-                if error.code not in _MESSAGE_GONE:
-                    raise
-                files = await self._files(message, content.whole, chosen, pictures=pictures)
-            else:
-                return _Shown(sent.id, digest, everything).sent()
+        look = self._look(message, chosen, place, pictures=pictures)
+        if replaces is not None:
+            shown = _Shown.parse(replaces)
+            if shown.everything == look.everything:
+                return shown.sent()
+            with suppress(_MessageGone):
+                await self._edit(channel.get_partial_message(shown.id), look, shown)
+                return _Shown(shown.id, look.attached, look.everything).sent()
         posted = await channel.send(
-            content.text,
-            files=files,
+            look.content.text,
+            files=await self._files(look),
             nonce=key,
             allowed_mentions=_NOBODY,
-            view=MISSING if view is None else view,
+            view=MISSING if look.view is None else look.view,
         )
-        return _Shown(posted.id, digest, everything).sent()
+        return _Shown(posted.id, look.attached, look.everything).sent()
 
-    async def _files(
-        self, message: Message, whole: str, chosen: PlaceSettings, *, pictures: bool
-    ) -> list[discord.File]:
+    async def _edit(self, old: discord.PartialMessage, look: _Look, shown: _Shown) -> None:
+        changes: dict[str, Any] = {"content": look.content.text, "view": look.view}
+        if look.attached != shown.attached:
+            changes["attachments"] = await self._files(look)
+        try:
+            await old.edit(allowed_mentions=_NOBODY, **changes)
+        except discord.HTTPException as error:
+            if error.code in _MESSAGE_GONE:
+                raise _MessageGone from error
+            raise
+
+    def _look(
+        self, message: Message, chosen: PlaceSettings, place: Place, *, pictures: bool
+    ) -> _Look:
+        picture = message.picture if pictures else None
+        board = "" if message.picture is None or pictures else text_board(message.picture)
+        content = content_of(message.text, chosen.texts, until=message.until, board=board)
+        view = view_of(self.seal, place, message.game, message.buttons, message.menus)
+        whole = content.whole if pictures else ""
+        name = "" if picture is None else f"{picture_digest(picture)}{chosen.theme}"
+        attached = _digest(f"{name}{whole}") if picture is not None or whole else ""
+        components = [] if view is None else view.to_components()
+        everything = _digest(f"{content.text}{attached}{components}")
+        return _Look(content, view, picture, chosen.theme, whole, attached, everything)
+
+    async def _files(self, look: _Look) -> list[discord.File]:
         """The picture with its words, and the whole of a text that was cut; a file is read once only."""
-        if not pictures:
-            return []
         files = []
-        if message.picture is not None:
-            png = await self.gallery.png(message.picture, chosen.theme)
-            files.append(picture_file(png, alt_text(message.picture)))
-        if whole:
-            files.append(text_file(whole))
+        if look.picture is not None:
+            png = await self.gallery.png(look.picture, look.theme)
+            files.append(picture_file(png, alt_text(look.picture)))
+        if look.whole:
+            files.append(text_file(look.whole))
         return files
+
+
+def _digest(text: str) -> str:
+    return sha256(text.encode()).hexdigest()[:_DIGEST_DIGITS]
