@@ -34,14 +34,14 @@ class PlatformError(Exception):
 class Adapter(Protocol):
     """Where messages go."""
 
-    async def send(self, message: Message, replaces: str | None, key: str) -> Sent:
+    async def send(self, message: Message, replaces: str | None) -> Sent:
         """Show the message.
 
         Args:
             message: what to show; its audience is on this adapter's platform.
             replaces: the platform's name for the message it takes the place of; None for a new one.
-            key: the same when the message is sent again, after a crash: platforms that can tell a
-                repeat are told by it.
+                After a crash a message may be out, and its name not known: a platform that can tell
+                a repeat is told by the slot, which has one message at a time.
 
         Raises:
             NotNow, Refused, PlaceGone: it is not out.

@@ -34,7 +34,7 @@ log = structlog.get_logger(__name__)
 class _Disabled:
     """Stands for a platform that the configuration does not enable now: its messages wait."""
 
-    async def send(self, message: Message, replaces: str | None, key: str) -> Sent:  # noqa: ARG002
+    async def send(self, message: Message, replaces: str | None) -> Sent:  # noqa: ARG002
         raise NotNow("its platform is not enabled")
 
 
@@ -104,7 +104,7 @@ class Outbox:
         place, message = row.audience.place, decode(row.body)
         adapter = self._adapters.get(place.platform, _DISABLED)
         try:
-            sent = await adapter.send(message, row.replaces, str(row.id))
+            sent = await adapter.send(message, row.replaces)
         except (Refused, PlaceGone) as error:
             log.warning("message dropped", row=row.id, place=place.chat, why=str(error))
             await self._store.mark_failed(row.id, None)

@@ -49,7 +49,7 @@ class Presenter:
                 return [self._lobby(game, names)]
             case e.RoundDrawn():
                 lobby = [] if game.rounds else [self._lobby(game, names)]
-                return [*lobby, self._round(game, names, opens=True)]
+                return [*lobby, self._round(game, names)]
             case e.RoundExtended(reason=e.ExtensionReason.OUTAGE):
                 return [self._round(game, names), self._say(game, event)]
             case (
@@ -80,9 +80,8 @@ class Presenter:
             menus=() if game.has_started else menus(game.rules, self.texts),
         )
 
-    def _round(
-        self, game: DuplicateGame, names: Mapping[int, str], *, opens: bool = False
-    ) -> Message:
+    def _round(self, game: DuplicateGame, names: Mapping[int, str]) -> Message:
+        """The round's one message; as long as the clock stands, whichever version is out starts it."""
         view = public_round(game, self.texts, names)
         lines = []
         if self.full_announcement:
@@ -99,7 +98,7 @@ class Presenter:
             picture=view.picture,
             buttons=() if view.closed else self._buttons(view.number),
             until=None if view.closed or game.halt else view.deadline,
-            opens=view.number if opens else None,
+            opens=view.number if view.deadline is None else None,
         )
 
     def _buttons(self, number: int) -> tuple[Button, ...]:

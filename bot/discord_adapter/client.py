@@ -9,7 +9,6 @@ A channel or a server that is gone takes its game along: it is suspended, and no
 
 from collections.abc import Callable
 from datetime import datetime
-from typing import Any
 
 import aiohttp
 import discord
@@ -40,16 +39,16 @@ log = structlog.get_logger(__name__)
 
 
 class Client(discord.Client):
-    """discord.py's client, for one bot; `options` are discord.py's own."""
+    """discord.py's client, for one bot."""
 
-    def __init__(self, bot: "DiscordBot", **options: Any) -> None:
+    def __init__(self, bot: "DiscordBot", connector: aiohttp.BaseConnector | None) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True),
             max_messages=None,
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
             allowed_mentions=discord.AllowedMentions.none(),
-            **options,
+            connector=connector,
         )
         self._bot = bot
 
@@ -83,7 +82,7 @@ class Client(discord.Client):
 class DiscordBot:
     """The bot on Discord: an adapter for the outbox, and a client that runs.
 
-    `options` go to discord.py's client; tests bring their own transport.
+    `connector` makes the client's connections; tests lead them to a server of their own.
     """
 
     def __init__(
@@ -94,18 +93,18 @@ class DiscordBot:
         gallery: Gallery,
         seal: Seal,
         now: Callable[[], datetime],
-        **options: Any,
+        connector: Callable[[], aiohttp.BaseConnector] | None = None,
     ) -> None:
         self._application = application
         self._caretaker = caretaker
         self._store = store
         self._gallery = gallery
         self._seal = seal
-        self._now = now
-        self._options = options
+        self.now = now
+        self._connector = connector
         self.interactions = Interactions(application, store, seal, Replies(gallery, seal), now)
         self._away_since: datetime | None = now()
-        self.client = Client(self, **options)
+        self.client = self._new_client()
 
     async def run(self, token: str) -> None:
         """Be connected for ever.
@@ -134,19 +133,22 @@ class DiscordBot:
         except _UNREACHABLE as error:
             log.warning("discord cannot be reached", why=repr(error))
             await self.client.close()
-            self.client = Client(self, **self._options)
+            self.client = self._new_client()
             raise
+
+    def _new_client(self) -> Client:
+        return Client(self, None if self._connector is None else self._connector())
 
     async def close(self) -> None:
         """Leave."""
         await self.client.close()
 
-    async def send(self, message: Message, replaces: str | None, key: str) -> Sent:
+    async def send(self, message: Message, replaces: str | None) -> Sent:
         """See `bot.adapter.Adapter`."""
         assert isinstance(message.audience, Public)
         chosen = await self._application.settings.of(message.audience.place)
         sending = Sending(self.client, self._gallery, self._seal)
-        return await sending.send(message, chosen, replaces, key)
+        return await sending.send(message, chosen, replaces)
 
     async def register_commands(self) -> None:
         """Tell Discord the commands, if they have changed."""
@@ -162,12 +164,12 @@ class DiscordBot:
         since, self._away_since = self._away_since, None
         log.info("connected to discord")
         if since is not None:
-            await self._caretaker.make_up_for(since, self._now(), PLATFORM)
+            await self._caretaker.make_up_for(since, self.now(), PLATFORM)
 
     def on_disconnected(self) -> None:
         """Told again with every try that fails."""
         if self._away_since is None:
-            self._away_since = self._now()
+            self._away_since = self.now()
 
     async def reconcile(self) -> None:
         """After a new session: which channels are gone, nobody may have told."""
@@ -190,7 +192,7 @@ class DiscordBot:
         for place in await self._caretaker.places(PLATFORM):
             if place.chat in chats:
                 log.info("place is gone", place=place.chat)
-                await self._caretaker.suspend(place, self._now())
+                await self._caretaker.suspend(place, self.now())
 
 
 def _refused(what: str) -> str:

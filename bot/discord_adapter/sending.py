@@ -3,7 +3,8 @@
 The name under which a message is remembered (``id/files/all``) holds digests of its files and of all that it
 shows: an edit that changes the text only, as when a bulletin comes in, does not send the picture again,
 and one that changes nothing, as when a bulletin is replaced, is not made. A message that somebody deleted is
-posted anew. Discord is told a key with each new message and drops repeats, as after a crash.
+posted anew. With each new message Discord is told a key that is its slot's own, and drops repeats, as after a
+crash.
 """
 
 from contextlib import suppress
@@ -87,20 +88,18 @@ class Sending:
     gallery: Gallery
     seal: Seal
 
-    async def send(
-        self, message: Message, chosen: PlaceSettings, replaces: str | None, key: str
-    ) -> Sent:
+    async def send(self, message: Message, chosen: PlaceSettings, replaces: str | None) -> Sent:
         """See `bot.adapter.Adapter`."""
         assert isinstance(message.audience, Public)
         channel_id = int(message.audience.place.chat)
         pictures = may_attach(self.client, channel_id)
         try:
             try:
-                return await self._put(message, chosen, replaces, key, pictures=pictures)
+                return await self._put(message, chosen, replaces, pictures=pictures)
             except discord.Forbidden:
                 if not pictures or message.picture is None:
                     raise
-                return await self._put(message, chosen, replaces, key, pictures=False)
+                return await self._put(message, chosen, replaces, pictures=False)
         except discord.HTTPException as error:
             if error.code in _PLACE_GONE:
                 raise PlaceGone(f"{channel_id}: {error.text}") from error
@@ -115,7 +114,6 @@ class Sending:
         message: Message,
         chosen: PlaceSettings,
         replaces: str | None,
-        key: str,
         *,
         pictures: bool,
     ) -> Sent:
@@ -133,15 +131,18 @@ class Sending:
         posted = await channel.send(
             look.content.text,
             files=await self._files(look),
-            nonce=key,
+            nonce=_digest(f"{message.slot} {replaces}"),
             allowed_mentions=_NOBODY,
             view=MISSING if look.view is None else look.view,
         )
+        if posted.content != look.content.text:
+            # A repeat: it was out before a crash, as it was then.
+            await self._edit(channel.get_partial_message(posted.id), look, None)
         return _Shown(posted.id, look.attached, look.everything).sent()
 
-    async def _edit(self, old: discord.PartialMessage, look: _Look, shown: _Shown) -> None:
+    async def _edit(self, old: discord.PartialMessage, look: _Look, shown: _Shown | None) -> None:
         changes: dict[str, Any] = {"content": look.content.text, "view": look.view}
-        if look.attached != shown.attached:
+        if shown is None or look.attached != shown.attached:
             changes["attachments"] = await self._files(look)
         try:
             await old.edit(allowed_mentions=_NOBODY, **changes)

@@ -102,7 +102,7 @@ class Playground:
         for body in await self._store.posted(Public(CHANNEL), MOST_POSTS):
             self._channel.put(decode(body))
 
-    async def send(self, message: Message, replaces: str | None, _key: str) -> Sent:
+    async def send(self, message: Message, replaces: str | None) -> Sent:
         """Show a post in every tab (see `bot.adapter.Adapter`)."""
         self._channel.put(message)
         post = await self._post(message.slot)

@@ -60,7 +60,7 @@ class Club:
             self.store, self.caretaker, {"club": self}, lambda: self.now, desk.stored
         )
 
-    async def send(self, message: Message, replaces: str | None, key: str) -> Sent:
+    async def send(self, message: Message, replaces: str | None) -> Sent:
         """See `bot.adapter.Adapter`."""
         self.channel[message.slot] = message
         self.log.append(message)

@@ -8,8 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.commands import parse_line
+from bot.identity import Account
 from bot.message_codec import decode, encode
 from bot.messages import Button, Choice, Menu, Message, Press, Private
+from bot.requests import Request
 from bot.store import StoreError
 from bot.texts.typography import NARROW, WIDE
 from engine.duplicate.rules import DuplicateRules
@@ -153,6 +156,22 @@ async def test_a_blink_costs_nothing(playing: Club) -> None:
     await playing.caretaker.make_up_for(playing.now - timedelta(seconds=10), playing.now)
     await playing.deliver()
     assert playing.newest("round").until == before
+
+
+async def test_a_bulletin_that_comes_before_the_opening_message_is_out_does_not_stop_the_clock(
+    club: Club,
+) -> None:
+    """The newer version of the round's message takes the place of the one that opens it."""
+    await club.say("Léa", "/duplicate")
+    for number, line in enumerate(("/commencer", "/passe")):
+        account = Account("club", "léa")
+        request = Request(f"early {number}", account, "Léa", PLACE, club.now, parse_line(line))
+        await club.application.handle(request)
+    await club.deliver()
+    assert "1 bulletin" in plain(club.newest("round").text)
+    game, _ = await club.application.desk.state(await one_game(club))
+    assert game.round is not None
+    assert game.round.deadline is not None
 
 
 async def test_only_the_organiser_runs_the_evening(playing: Club) -> None:
