@@ -59,6 +59,15 @@ async def first_life(wire: Wire, folder: Path, point: str, passing: int) -> set[
         stderr=subprocess.DEVNULL,
     )
 
+    try:
+        return await until_death(wire, process)
+    finally:
+        process.kill()
+        process.wait()
+        wire.sessions.clear()
+
+
+async def until_death(wire: Wire, process: "subprocess.Popen[bytes]") -> set[str]:
     def dead() -> bool:
         return process.poll() is not None
 
@@ -75,7 +84,6 @@ async def first_life(wire: Wire, folder: Path, point: str, passing: int) -> set[
             await until(lambda part=parts[step]: dead() or wire.shows(part))  # type: ignore[misc]
     await until(dead)
     assert process.returncode == -9
-    wire.sessions.clear()
     return acknowledged
 
 

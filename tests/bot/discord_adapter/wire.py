@@ -28,6 +28,8 @@ from simcord.backend import Backend, serializers
 from simcord.backend.errors import BackendError
 from simcord.http import router
 
+from tests.bot.discord_adapter.checking import check_requests
+
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GgGgGg.abcdefghijklmnopqrstuvwxyz0123456789AB"
 HOSTS = ("discord.com", "gateway.discord.gg")
 PATIENCE = 20.0
@@ -148,9 +150,10 @@ class Wire:
         await self.close()
 
     async def close(self) -> None:
-        """Nobody is there any more."""
+        """Nobody is there any more; what came in so far is checked."""
         await self.drop(1001)
         await self._runner.cleanup()
+        check_requests(self.requests)
 
     # What people do, and see -----------------------------------------------------------------------
 
