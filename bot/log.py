@@ -64,3 +64,4 @@ def start_logging(secrets: Iterable[str]) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.INFO)
+    logging.getLogger("alembic").setLevel(logging.WARNING)  # it tells of every step

@@ -120,11 +120,11 @@ class DiscordBot:
                     await self._log_in(token)
             await self.client.connect()
         except discord.LoginFailure:
-            raise PlatformError(_refused("the token")) from None
+            raise PlatformError(_refused("the token was")) from None
         except discord.PrivilegedIntentsRequired:
-            raise PlatformError(_refused("the intents")) from None
+            raise PlatformError(_refused("the intents were")) from None
         except discord.ConnectionClosed as error:
-            what = "the token" if error.code == _BAD_TOKEN else f"the connection ({error.code})"
+            what = "the token was" if error.code == _BAD_TOKEN else f"the connection ({error.code}) was"
             raise PlatformError(_refused(what)) from None
 
     async def _log_in(self, token: str) -> None:
@@ -196,4 +196,4 @@ class DiscordBot:
 
 
 def _refused(what: str) -> str:
-    return f"discord: {what} was refused; see the settings of the bot on Discord's developer pages"
+    return f"discord: {what} refused; see the settings of the bot on Discord's developer pages"

@@ -25,7 +25,7 @@ from bot.identity import Account, Place, clean_name
 from bot.message_codec import decode, picture_digest
 from bot.messages import Answer, Message, Press, Public
 from bot.refusals import BotRefusal
-from bot.requests import Action, Request
+from bot.requests import Action, ChangeSetting, Request
 from bot.store import Store
 from render.alt_text import alt_text
 from render.picture import BoardPicture
@@ -190,7 +190,7 @@ class Playground:
             self._now(),
             action,
             game=str(data.get("game", ""))[:64],
-            manages=True,  # everybody here is at the same machine
+            manages=isinstance(action, ChangeSetting),  # everybody here is at the same machine
         )
         return await self._application.handle(request)
 

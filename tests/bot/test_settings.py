@@ -1,5 +1,9 @@
 """Settings of places, rules of the lobby, sealed buttons, and the table of commands."""
 
+import re
+from pathlib import Path
+
+import discord
 import pytest
 
 from bot.command import Suggest
@@ -127,3 +131,20 @@ def test_the_table_of_commands_holds_together() -> None:
             (a.required for a in command.arguments), reverse=True
         )
     assert {a.suggest for c in COMMANDS for a in c.arguments} - {None} == set(Suggest)
+
+
+@pytest.mark.parametrize(("name", "language"), [("discord.md", "en"), ("discord.fr.md", "fr")])
+def test_the_guide_names_every_setting_and_command_as_they_are(name: str, language: str) -> None:
+    guide = (Path(__file__).parents[2] / "docs" / name).read_text(encoding="utf-8")
+    for setting in SETTINGS.values():
+        assert f"| {setting.names[language]} |" in guide
+    typed = set(re.findall(r"`/([a-z-]+)", guide))
+    assert typed <= {command.names[language] for command in COMMANDS}
+    least = discord.Permissions(
+        view_channel=True,
+        send_messages=True,
+        attach_files=True,
+        create_public_threads=True,
+        send_messages_in_threads=True,
+    )
+    assert f"permissions={least.value}" in guide
