@@ -124,7 +124,11 @@ class DiscordBot:
         except discord.PrivilegedIntentsRequired:
             raise PlatformError(_refused("the intents were")) from None
         except discord.ConnectionClosed as error:
-            what = "the token was" if error.code == _BAD_TOKEN else f"the connection ({error.code}) was"
+            what = (
+                "the token was"
+                if error.code == _BAD_TOKEN
+                else f"the connection ({error.code}) was"
+            )
             raise PlatformError(_refused(what)) from None
 
     async def _log_in(self, token: str) -> None:

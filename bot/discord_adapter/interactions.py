@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any
 
 import discord
 
 from bot.application import Application
+from bot.clock_skew import ClockSkew
 from bot.commands import parse_press, wants_form
 from bot.discord_adapter import PLATFORM, incoming
 from bot.discord_adapter.incoming import Interaction, place_of, request_of
@@ -32,9 +33,11 @@ class Interactions:
     seal: Seal
     replies: Replies
     now: Callable[[], datetime]
+    skew: ClockSkew = field(default_factory=ClockSkew)
 
     async def handle(self, interaction: Interaction) -> None:
         """Whatever it is."""
+        self.skew.note(self.now() - interaction.created_at)
         with suppress(StoreError):  # whoever wants something stored is told
             await self.application.settings.within(
                 place_of(interaction), incoming.within(interaction)

@@ -56,15 +56,11 @@ class Replies:
         dressed, in_place = await task
         try:
             if interaction.response.is_done():
-                dressed.pop("ephemeral")
-                file = dressed.pop("file", None)
-                files = [] if file is None else [file]
-                await interaction.edit_original_response(**dressed, attachments=files)
+                await interaction.edit_original_response(**_as_edit(dressed))
             elif in_place:
-                dressed.pop("ephemeral")
-                await interaction.response.edit_message(**{"view": None, **dressed})
+                await interaction.response.edit_message(**_as_edit(dressed))
             else:
-                await interaction.response.send_message(**dressed)
+                await interaction.response.send_message(**dressed, ephemeral=True)
         except _FAILED as error:
             _note(interaction, error)
 
@@ -92,7 +88,7 @@ class Replies:
         answer, chosen = await work
         content = content_of(answer.text, chosen.texts, is_fixed=answer.fixed, until=answer.until)
         link = "" if answer.place is None else f"\n<#{answer.place.chat}>"
-        dressed: dict[str, Any] = {"content": content.text + link, "ephemeral": True}
+        dressed: dict[str, Any] = {"content": content.text + link}
         view = view_of(self.seal, place_of(interaction), answer.game, answer.buttons)
         if view is not None:
             dressed["view"] = view
@@ -103,6 +99,12 @@ class Replies:
             dressed["file"] = picture_file(png, alt_text(answer.picture))
         in_place = answer.in_place and interaction.type is discord.InteractionType.component
         return dressed, in_place
+
+
+def _as_edit(dressed: dict[str, Any]) -> dict[str, Any]:
+    """The same for a message that is there: nothing of it stays."""
+    files = [dressed["file"]] if "file" in dressed else []
+    return {"content": dressed["content"], "view": dressed.get("view"), "attachments": files}
 
 
 def _note(interaction: Interaction, error: Exception) -> None:

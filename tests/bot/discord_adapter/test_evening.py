@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from bot.discord_adapter.outgoing import LONGEST_CONTENT
+from bot.messages import Answer
 from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import Lexicon
 from engine.notation import mark_jokers
@@ -180,3 +181,43 @@ async def test_help_and_words_already_written(server: Server) -> None:
     assert [choice["value"] for choice in await typed] == ["H4 POESIE", "H8 HOP"]
     nobody = server.members["Zoé"].autocomplete(server.channel, "jouer", "bulletin", "")
     assert await nobody == []
+
+
+async def test_alone_with_the_bot(server: Server) -> None:
+    """A private chat is a place like any other."""
+    tom = server.env.create_user("tom2", global_name="Tom")
+    opened = await tom.slash("duplicate")
+    assert answer_of(opened) == "C’est fait."
+    await server.outbox.send_pending()
+    (lobby,) = [m for m in tom.dm_channel.history() if not m.flags.ephemeral]
+    assert "Joueurs : Tom" in plain(lobby.content)
+    await tom.click(lobby, label="Commencer")
+    while await server.outbox.send_pending():
+        pass
+    shown = [m for m in tom.dm_channel.history() if not m.flags.ephemeral]
+    assert len(shown[-1].attachments) == 1
+
+
+async def test_an_answer_may_take_the_place_of_what_was_pressed(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As a page that is turned."""
+    await server.types("Léa", "duplicate")
+    first = await server.types("Tom", "sac")
+    assert first.response is not None
+    refused = await server.presses("Tom", "Commencer")
+    assert refused.response is not None
+    await server.presses("Tom", "Rejoindre")
+    await server.presses("Léa", "Commencer")
+    mine = await server.presses("Tom", "Mon chevalet")
+    assert mine.response is not None
+
+    async def turned(_: object) -> Answer:
+        return Answer("page 2", in_place=True)
+
+    monkeypatch.setattr(server.application, "handle", turned)
+    await server.presses("Tom", "Passer", mine.response.message)
+    after = server.env.backend.get_message(server.channel.id, mine.response.id)
+    assert after.content == "page 2"
+    assert not after.components
+    assert not after.attachments
