@@ -1,47 +1,64 @@
 """From a request to an answer. What is done, is stored before anybody is told.
 
 The application knows who may do what and which command a request means in the game as it stands; the desk
-(`bot.desk`) carries it out. Wake-ups and the confirmation that a round's message is out come in here too.
+(`bot.desk`) carries it out. What nobody asked for (`bot.caretaker`) comes in beside it.
 """
 
 import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta, tzinfo
+from typing import assert_never
 
 from bot import requests as r
+from bot import suggestions
 from bot.chats import Chats
+from bot.command import Suggest
 from bot.commands import help_sections
 from bot.desk import Desk
 from bot.fair_play import FairPlay
+from bot.game_options import changed, with_pace
 from bot.identity import Place
 from bot.library import Library
-from bot.messages import Answer
+from bot.messages import Answer, Form
 from bot.people import People
-from bot.pictures import picture_of
 from bot.presenter import Presenter
-from bot.refusals import BotRefusal, GameHere, NoGameHere, NotOrganiser
+from bot.private_answers import PrivateAnswers
+from bot.refusals import (
+    BotRefusal,
+    GameHere,
+    GamesNotHere,
+    MayNotPost,
+    NoGameHere,
+    NotManager,
+    NotOrganiser,
+    OldButton,
+)
+from bot.settings import PlaceSettings, Settings, described, named, valued
 from bot.store import Store, StoreError
 from bot.texts import Texts
 from bot.word_desk import WordDesk
 from engine.duplicate import commands as c
+from engine.duplicate import errors
 from engine.duplicate import events as e
-from engine.duplicate.ranking import ranking
-from engine.duplicate.rules import PRESETS, DuplicateRules
+from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import DuplicateGame, Phase
 from engine.errors import NotationError, RuleViolation
 from engine.fair_draw import SECRET_BYTES, GameSecret
-from engine.moves import Play
-from render.alt_text import text_board
-
-OUTAGE = timedelta(seconds=15)
-"""A round that was cut off for longer gets the time back."""
-AT_ONCE = 200
-"""Games whose time has come that one sweep looks after; the next sweep follows at once."""
 
 _ORGANISERS = (
-    r.Start | r.EndRound | r.MoreTime | r.CancelRound | r.Pause | r.Suspend | r.Resume | r.Abort
+    r.Start
+    | r.EndRound
+    | r.MoreTime
+    | r.CancelRound
+    | r.Pause
+    | r.Suspend
+    | r.Resume
+    | r.Abort
+    | r.ChangeRule
 )
+_TOO_LATE = errors.RoundIsOver | errors.TooLate | errors.GameHasStarted | OldButton
+"""What was pressed is over: who pressed it is shown how things stand."""
+_Refusal = BotRefusal | RuleViolation | NotationError
 
 
 def random_secret() -> GameSecret:
@@ -50,7 +67,7 @@ def random_secret() -> GameSecret:
 
 
 class Application:
-    """Everything between the adapters and the desk; one language for now, that of the configuration.
+    """Everything between the adapters and the desk.
 
     `new_secret` names a new game and makes the secret of its draws; a test gives its own.
     """
@@ -59,129 +76,158 @@ class Application:
         self,
         store: Store,
         library: Library,
-        texts: Texts,
         rules: DuplicateRules,
+        defaults: PlaceSettings,
         *,
-        full_announcement: bool = True,
-        zone: tzinfo = UTC,
         new_secret: Callable[[], GameSecret] = random_secret,
     ) -> None:
         self._store = store
         self._people = People(store)
-        self._texts = texts
         self._rules = rules
         self._new_secret = new_secret
-        self.desk = Desk(
-            store,
-            self._people,
-            library,
-            lambda place: Presenter(place, texts, full_announcement, zone),
-        )
-        self._chats = Chats(store, library, texts)
+        self.settings = Settings(store, defaults)
+        self.desk = Desk(store, self._people, library, self._presenter)
+        self._chats = Chats(store, library)
         self._library = library
         self._fair_play = FairPlay(store, self.desk)
-        self._words = WordDesk(store, library, self._fair_play, texts)
+        self._words = WordDesk(store, library, self._fair_play)
+
+    async def _presenter(self, place: Place) -> Presenter:
+        chosen = await self.settings.of(place)
+        return Presenter(place, chosen.texts, chosen.announcement == "full")
 
     async def handle(self, request: r.Request) -> Answer:
         """Do what is asked, and say what happened once it is stored."""
+        texts = (await self.settings.of(request.place)).texts
         try:
             try:
-                return await self._answer(request)
+                await self.settings.within(request.place, request.within)
+                return await self._answer(request, texts)
             except (BotRefusal, RuleViolation, NotationError) as refusal:
                 # Perhaps it was done before, and cannot be done twice: then that answer stands.
                 first = await self._store.answered(request.id)
-                return Answer(self._refusal(refusal) if first is None else first)
+                return Answer(first) if first is not None else await self._no(request, refusal)
         except StoreError:
-            return Answer(self._texts.not_stored())
+            return Answer(texts.not_stored())
 
-    def _refusal(self, refusal: BotRefusal | RuleViolation | NotationError) -> str:
-        if isinstance(refusal, BotRefusal):
-            return self._texts.bot_refusal(refusal)
-        return self._texts.refusal(refusal)
-
-    async def confirm_opening(self, game_id: str, round_number: int, at: datetime) -> None:
-        """A round's message is out, at the platform's time `at`: its clock starts."""
-        await self._by_itself(game_id, c.OpenRound(round_number), at)
-
-    async def wake(self, now: datetime) -> int:
-        """Do what is due; returns how many games went on."""
-        due = await self._store.due(now, AT_ONCE)
-        return sum([await self._by_itself(game_id, c.Wake(), now) for game_id in due])
-
-    async def make_up_for(self, last_seen: datetime, now: datetime) -> None:
-        """Give the rounds that were cut off since `last_seen` their time back (law of fairness)."""
-        if now - last_seen <= OUTAGE:
-            return
-        for game_id in await self._store.running_games():
-            game, _ = await self.desk.state(game_id)
-            current = game.round
-            if game.phase is not Phase.OPEN or game.halt is not None or current is None:
-                continue
-            assert current.opened is not None
-            lost = now - max(last_seen, current.opened)
-            extend = c.ExtendRound(current.number, lost, e.ExtensionReason.OUTAGE)
-            await self._by_itself(game_id, extend, now)
-
-    async def _by_itself(self, game_id: str, command: c.Command, now: datetime) -> bool:
-        """What nobody asked for; returns whether anything happened.
-
-        A refusal has nobody to be told: the round was cancelled meanwhile, or the game's word list is
-        gone, and it waits until that is back or it is ended.
-        """
+    async def form(self, request: r.Request) -> Form | Answer:
+        """The form behind a button, or why there is none."""
+        texts = (await self.settings.of(request.place)).texts
         try:
-            happened = await self.desk.carry_out(
-                game_id,
-                lambda _: command,
-                now,
-                say=lambda events, _: "something" if events else "",
-            )
-        except RuleViolation:
-            return False
-        return bool(happened)
+            try:
+                person = await self._people.number(request.account, request.name)
+                answers = await self._about(await self._game_in(request), texts)
+                game = answers.game
+                meant = request.action.round if isinstance(request.action, r.Submit) else None
+                player = game.player(person)
+                if player is None or not player.present:
+                    raise errors.NotInGame
+                if game.round is None or meant not in (None, game.round.number):
+                    raise errors.RoundIsOver(meant or game.round_number)
+                if game.phase is Phase.CLOSING:
+                    raise errors.TooLate(game.round.number)
+                return answers.form()
+            except (BotRefusal, RuleViolation) as refusal:
+                return await self._no(request, refusal)
+        except StoreError:
+            return Answer(texts.not_stored())
 
-    async def _answer(self, request: r.Request) -> Answer:
+    async def suggestions(
+        self, request: r.Request, suggest: Suggest, typed: tuple[str, ...]
+    ) -> list[str]:
+        """What is offered for the last of the arguments as far as they are typed."""
+        language = (await self.settings.of(request.place)).language
+        match suggest:
+            case Suggest.SETTINGS:
+                return suggestions.settings(typed[-1], language)
+            case Suggest.SETTING_VALUES:
+                return suggestions.setting_values(typed[0], typed[-1], language)
+            case Suggest.BULLETINS:
+                game_id = await self.desk.running(request.place)
+                if game_id is None:
+                    return []
+                game, _ = await self.desk.state(game_id)
+                person = await self._people.number(request.account, request.name)
+                return suggestions.bulletins(game, person, typed[-1])
+            case _:
+                assert_never(suggest)
+
+    async def _no(self, request: r.Request, refusal: _Refusal) -> Answer:
+        """Why not, and what helps."""
+        texts = (await self.settings.of(request.place)).texts
+        said = refusal_text(refusal, texts)
+        game_id = await self.desk.running(request.place)
+        if game_id is not None and request.game:
+            answers = await self._about(game_id, texts)
+            if isinstance(refusal, _TOO_LATE):
+                return answers.too_late(said)
+            if isinstance(refusal, errors.NotInGame):
+                return answers.not_in_game(said)
+        return Answer(said)
+
+    async def _about(self, game_id: str, texts: Texts) -> PrivateAnswers:
+        game, _ = await self.desk.state(game_id)
+        names = await self._people.names([player.number for player in game.players])
+        return PrivateAnswers(game, texts, names)
+
+    async def _answer(self, request: r.Request, texts: Texts) -> Answer:
         person = await self._people.number(request.account, request.name)
         match request.action:
             case r.Help(topic):
-                sections = help_sections(self._texts.language, topic)
-                return Answer(self._texts.command_help(sections))
+                return Answer(texts.command_help(help_sections(texts.language, topic)))
+            case r.ChangeSetting() as change:
+                return await self._setting(request, change)
             case r.CheckWords() | r.UseTool() | r.Complain():
-                return await self._words.answer(request, request.action, person)
+                return await self._words.answer(request, request.action, person, texts)
             case r.ChooseEdition(name):
-                await self._require_nobody_else_runs(request.place, person)
-                return Answer(await self._chats.choose_edition(request.place, name))
+                await self._require_nobody_else_runs(request, person)
+                return Answer(await self._chats.choose_edition(request.place, name, texts))
             case r.OpenDictionary(opened):
-                await self._require_nobody_else_runs(request.place, person)
-                return Answer(await self._chats.open_dictionary(request.place, opened=opened))
+                await self._require_nobody_else_runs(request, person)
+                return Answer(
+                    await self._chats.open_dictionary(request.place, texts, opened=opened)
+                )
             case r.NewGame(preset):
                 return await self._new_game(request, person, preset)
-            case r.ShowBoard() | r.ShowBag() | r.ShowMine():
-                game, _ = await self.desk.state(await self._game_in(request.place))
-                return await self._show(request.action, game, person)
+            case r.ShowBoard():
+                return (await self._about(await self._game_in(request), texts)).board()
+            case r.ShowBag():
+                return (await self._about(await self._game_in(request), texts)).bag()
+            case r.ShowMine():
+                return (await self._about(await self._game_in(request), texts)).mine(person)
             case action:
-                return await self._play(action, request, person)
+                return await self._play(action, request, person, texts)
 
     async def _new_game(self, request: r.Request, person: int, preset: str) -> Answer:
+        chosen = await self.settings.of(request.place)
+        if r.Lack.POST in request.lacks:
+            raise MayNotPost
+        if chosen.games == "no":
+            raise GamesNotHere
         if await self.desk.running(request.place) is not None:
             raise GameHere
-        settings = await self._chats.settings(request.place)
-        rules = replace(self._rules, open_dictionary=settings.open_dictionary)
-        if preset:
-            round_time, warning = PRESETS[preset]
-            rules = replace(rules, round_time=round_time, warning=warning)
+        of_chat = await self._chats.settings(request.place)
+        pace = preset or chosen.pace
+        rules = replace(
+            with_pace(self._rules, pace) if pace else self._rules,
+            open_dictionary=of_chat.open_dictionary,
+        )
         secret = self._new_secret()
         commands: list[c.Command] = [c.CreateGame(secret.game, rules), c.Join(person)]
-        lexicon = self._library.edition(settings.edition).lexicon
-        done = self._texts.done()
+        lexicon = self._library.edition(of_chat.edition).lexicon
+        hints = [chosen.texts.lacks(lack.value) for lack in r.Lack if lack in request.lacks]
+        done = "\n".join([chosen.texts.done(), *hints])
         return Answer(
             await self.desk.create(
                 request.place, lexicon, secret, commands, request.at, request.id, done
             )
         )
 
-    async def _play(self, action: r.Action, request: r.Request, person: int) -> Answer:
-        game_id = await self._game_in(request.place)
-        if isinstance(action, _ORGANISERS):
+    async def _play(
+        self, action: r.Action, request: r.Request, person: int, texts: Texts
+    ) -> Answer:
+        game_id = await self._game_in(request)
+        if isinstance(action, _ORGANISERS) and not request.manages:
             await self._require_organiser(game_id, person)
 
         def ask(game: DuplicateGame) -> c.Command:
@@ -189,69 +235,63 @@ class Application:
                 self._fair_play.require_unhelped(person, game)
             return command_of(action, person, game)
 
+        def say(events: list[e.Event], game: DuplicateGame) -> str:
+            """What the requester is told; what everybody may know stands in the channel."""
+            for event in events:
+                if isinstance(event, e.BulletinReceived):
+                    return PrivateAnswers(game, texts, {}).noted(event.play, event.points)
+            return texts.done()
+
         answer = await self.desk.carry_out(
             game_id,
             ask,
             request.at,
             request_id=request.id,
-            say=lambda events, _: self._receipt(events),
+            say=say,
         )
         return Answer(answer)
 
-    def _receipt(self, events: list[e.Event]) -> str:
-        """What the requester is told; what everybody may know stands in the channel."""
-        for event in events:
-            if isinstance(event, e.BulletinReceived):
-                return self._noted(event.play, event.points)
-        return self._texts.done()
-
-    def _noted(self, play: Play | None, points: int) -> str:
-        """The same sentence for a word that exists and for one that does not."""
-        if play is None:
-            return self._texts.blank_receipt()
-        return self._texts.receipt(play, points)
+    async def _setting(self, request: r.Request, change: r.ChangeSetting) -> Answer:
+        scope = request.within[-1] if change.everywhere and request.within else request.place
+        texts = (await self.settings.of(request.place)).texts
+        if not change.name:
+            return Answer(texts.settings(described(await self.settings.of(request.place))))
+        if not request.manages:
+            raise NotManager
+        field = named(change.name)
+        value = valued(field, change.value) if change.value else None
+        await self.settings.change(scope, field, value)
+        chosen = await self.settings.of(request.place)
+        return Answer(chosen.texts.settings(described(chosen)))
 
     async def _require_organiser(self, game_id: str, person: int) -> None:
-        """Who opened the game runs it; the first to join did."""
+        """Who opened the game runs it, the first to join; and who manages the place."""
         game, _ = await self.desk.state(game_id)
         organiser = game.players[0].number
         if person != organiser:
             names = await self._people.names([organiser])
             raise NotOrganiser(names[organiser])
 
-    async def _require_nobody_else_runs(self, place: Place, person: int) -> None:
-        """While a game is on, its organiser chooses for the chat."""
-        game_id = await self.desk.running(place)
-        if game_id is not None:
+    async def _require_nobody_else_runs(self, request: r.Request, person: int) -> None:
+        """While a game is on, its organiser chooses for the chat, or who manages it."""
+        game_id = await self.desk.running(request.place)
+        if game_id is not None and not request.manages:
             await self._require_organiser(game_id, person)
 
-    async def _game_in(self, place: Place) -> str:
-        game_id = await self.desk.running(place)
+    async def _game_in(self, request: r.Request) -> str:
+        game_id = await self.desk.running(request.place)
+        if request.game not in ("", game_id):
+            raise OldButton
         if game_id is None:
             raise NoGameHere
         return game_id
 
-    async def _show(
-        self, action: r.ShowBoard | r.ShowBag | r.ShowMine, game: DuplicateGame, person: int
-    ) -> Answer:
-        match action:
-            case r.ShowBoard():
-                names = await self._people.names([player.number for player in game.players])
-                return Answer(text_board(picture_of(game, self._texts, names)), fixed=True)
-            case r.ShowBag():
-                return Answer(self._texts.bag(game.bag))
-            case r.ShowMine():
-                return Answer(self._mine(game, person))
 
-    def _mine(self, game: DuplicateGame, person: int) -> str:
-        """One's own last bulletin and place; for nobody else's eyes."""
-        entries = () if game.round is None else game.round.entries
-        last = [entry for entry in entries if entry.player == person][-1:]
-        lines = [self._noted(entry.play, entry.points) for entry in last]
-        mine = [line for line in ranking(game) if line.player == person]
-        if mine and game.rounds:
-            lines.append(self._texts.standings(mine, {person: self._texts.you()}))
-        return "\n".join(lines) or self._texts.no_bulletin_yet()
+def refusal_text(refusal: _Refusal, texts: Texts) -> str:
+    """Why something was refused, in words."""
+    if isinstance(refusal, BotRefusal):
+        return texts.bot_refusal(refusal)
+    return texts.refusal(refusal)
 
 
 def command_of(action: r.Action, person: int, game: DuplicateGame) -> c.Command:
@@ -268,6 +308,8 @@ def command_of(action: r.Action, person: int, game: DuplicateGame) -> c.Command:
         r.Abort: c.Abort(),
     }
     match action:
+        case r.ChangeRule(rule, value):
+            return c.ChangeRules(changed(game.rules, rule, value))
         case r.Submit(text, meant):
             return c.Submit(person, number if meant is None else meant, text)
         case r.Blank(meant):

@@ -1,6 +1,6 @@
 """What a command is, for every platform.
 
-A command has a name, a help line and perhaps an argument and an example in each language, and a function
+A command has a name, a help line and perhaps arguments and an example in each language, and a function
 that makes the `Action` of what was typed after it. Names are lower case, without blanks, 32 characters at
 the most: every platform takes them.
 """
@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum, unique
 from types import MappingProxyType
+from typing import Any
 
 from bot import requests as r
 from bot.refusals import ArgumentMissing
@@ -28,6 +29,34 @@ class Group(Enum):
         return dict(zip(("fr", "en"), self.value, strict=True))[language]
 
 
+@unique
+class Suggest(Enum):
+    """What is offered while an argument is being typed (`bot.suggestions`)."""
+
+    SETTINGS = "settings"
+    SETTING_VALUES = "setting-values"
+    BULLETINS = "bulletins"
+
+
+@dataclass(frozen=True, slots=True)
+class Argument:
+    """One argument.
+
+    Attributes:
+        names: by language.
+        choices: the only values, if they can be listed, each by language.
+        suggest: what is offered while it is being typed.
+        required: there is nothing to do without it.
+        example: by language.
+    """
+
+    names: Mapping[str, str]
+    choices: tuple[Mapping[str, str], ...] = ()
+    suggest: Suggest | None = None
+    required: bool = False
+    example: Mapping[str, str] | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Command:
     """One command.
@@ -35,11 +64,15 @@ class Command:
     Attributes:
         names, help: by language.
         make: the action of what was typed after the name; raises a `BotRefusal` if that will not do.
-        argument: its name by language, None for a command without one.
-        choices: the arguments that are offered, if they can be listed.
+        argument, choices: the first argument, and its values if they can be listed.
         group: where help shows it.
-        example: an argument by language.
-        required: there is nothing to do without the argument.
+        example: a first argument by language.
+        suggest: what is offered while it is being typed.
+        required: there is nothing to do without it.
+        more: further arguments; `make` gets all of them in order, with blanks between.
+        managers: for those who manage the place. Platforms may hide it from others; the application
+            looks again.
+        everywhere: needs no game and nothing of the place: of use wherever a person takes the bot along.
     """
 
     names: Mapping[str, str]
@@ -49,12 +82,25 @@ class Command:
     choices: tuple[str, ...] = ()
     group: Group = Group.GAME
     example: Mapping[str, str] | None = None
+    suggest: Suggest | None = None
     required: bool = False
+    more: tuple[Argument, ...] = ()
+    managers: bool = False
+    everywhere: bool = False
+
+    @property
+    def arguments(self) -> tuple[Argument, ...]:
+        """All arguments."""
+        if self.argument is None:
+            return ()
+        choices = tuple(dict.fromkeys(self.names, choice) for choice in self.choices)
+        first = Argument(self.argument, choices, self.suggest, self.required, self.example)
+        return (first, *self.more)
 
     def usage(self, language: str) -> str:
         """As it is typed, without the stroke: with an example, or what may be typed after it."""
-        shown = self.example if self.required else self.argument
-        return f"{self.names[language]} {shown[language] if shown else ''}".rstrip()
+        shown = [self.example] if self.required else [each.names for each in self.arguments]
+        return " ".join((self.names[language], *(each[language] for each in shown if each)))
 
 
 def row(
@@ -64,9 +110,9 @@ def row(
     argument: tuple[str, str] | None = None,
     choices: tuple[str, ...] = (),
     *,
-    group: Group = Group.GAME,
     example: str | tuple[str, str] | None = None,
     required: bool = False,
+    **fields: Any,
 ) -> Command:
     """A row of the table: (name, help) in each language; the argument's name, and an example of it."""
     both = (example, example) if isinstance(example, str) else example
@@ -83,9 +129,9 @@ def row(
         make=make_of_something if required else make,
         argument=argument and _by_language(argument),
         choices=choices,
-        group=group,
         example=examples,
         required=required,
+        **fields,
     )
 
 

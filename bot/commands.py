@@ -8,8 +8,9 @@ from contextlib import suppress
 from datetime import timedelta
 
 from bot import requests as r
-from bot.command import Command, Group, plain, row
+from bot.command import Command, Group, Suggest, plain, row
 from bot.messages import Press
+from bot.place_commands import PLACE_COMMANDS
 from bot.refusals import BadArgument, UnknownCommand
 from bot.word_commands import WORD_COMMANDS, parse_page
 from bot.word_views import HelpSection
@@ -52,6 +53,7 @@ COMMANDS: tuple[Command, ...] = (
         r.Submit,
         ("bulletin", "bulletin"),
         example="H4 SEMAINE",
+        suggest=Suggest.BULLETINS,
         required=True,
     ),
     row(("passe", "bulletin blanc"), ("pass", "blank bulletin"), plain(r.Blank())),
@@ -114,6 +116,7 @@ COMMANDS: tuple[Command, ...] = (
         group=Group.ORGANISER,
     ),
     *WORD_COMMANDS,
+    *PLACE_COMMANDS,
     row(
         ("aide", "les commandes ; un groupe ou une commande en détail"),
         ("help", "the commands; one group or one command in detail"),
@@ -121,6 +124,7 @@ COMMANDS: tuple[Command, ...] = (
         ("sujet", "topic"),
         group=Group.CHAT,
         example=("mots", "words"),
+        everywhere=True,
     ),
 )
 
@@ -159,10 +163,20 @@ def parse_line(line: str) -> r.Action:
     if not line.startswith("/"):
         return r.Submit(line)
     name, _, argument = line[1:].partition(" ")
-    command = _BY_NAME.get(name.strip().lower())
+    command = command_named(name)
     if command is None:
         raise UnknownCommand(name)
     return command.make(argument.strip())
+
+
+def command_named(name: str) -> Command | None:
+    """The command of that name in any language, None if there is none."""
+    return _BY_NAME.get(name.strip().lower())
+
+
+def wants_form(payload: str) -> bool:
+    """Whether a pressed button wants something typed first."""
+    return payload.partition(":")[0] == Press.PLAY.value
 
 
 def parse_press(payload: str, text: str = "") -> r.Action:
@@ -190,6 +204,8 @@ def parse_press(payload: str, text: str = "") -> r.Action:
             return r.ShowMine()
         case Press.BOARD.value:
             return r.ShowBoard()
+        case Press.RULE.value:
+            return r.ChangeRule(number, text[:20])
         case Press.CHECK.value:
             return r.CheckWords(number)
         case Press.WORDS.value:

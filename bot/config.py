@@ -16,18 +16,14 @@ from typing import Any, Literal
 from zoneinfo import ZoneInfo, available_timezones
 
 from platformdirs import user_config_path, user_data_path
-from pydantic import (
-    BaseModel,
-    ConfigDict,
-    Field,
-    ValidationError,
-    field_validator,
-)
+from pydantic import BaseModel, ConfigDict, Field, SecretStr, ValidationError, field_validator
 
 from bot.errors import OneLineError
+from bot.settings import PlaceSettings
 from engine.duplicate.rules import PRESETS, Counting, DuplicateRules, Openness
 
 VARIABLE = "CHEVALET_CONFIG"
+DISCORD_TOKEN = "CHEVALET_DISCORD_TOKEN"  # noqa: S105 - the name of a variable
 DEFAULT_EDITION = ("defaut", "default")
 """What is typed after /edition for the list of the section ``lexicon``."""
 _FILE = "config.toml"
@@ -133,6 +129,19 @@ class Picture(_Section):
     theme: Literal["light", "dark", "colour-blind"] = "light"
 
 
+class PlaygroundSection(_Section):
+    """The page on this machine."""
+
+    enabled: bool = False
+
+
+class Discord(_Section):
+    """The bot on Discord; without a token there is none."""
+
+    token: SecretStr = SecretStr("")
+    token_file: str = ""
+
+
 class Config(_Section):
     """The whole configuration."""
 
@@ -141,6 +150,17 @@ class Config(_Section):
     lexicons: dict[str, str] = Field(default_factory=dict)
     duplicate: Duplicate = Duplicate()
     picture: Picture = Picture()
+    playground: PlaygroundSection = PlaygroundSection()
+    discord: Discord = Discord()
+
+    def place_settings(self) -> PlaceSettings:
+        """What holds in a place where nothing was chosen."""
+        return PlaceSettings(
+            language=self.general.language,
+            time_zone=self.general.time_zone,
+            theme=self.picture.theme,
+            announcement=self.duplicate.announcement,
+        )
 
     @field_validator("lexicons")
     @classmethod
@@ -160,6 +180,26 @@ class LoadedConfig:
 
     config: Config
     path: Path | None
+
+
+def discord_token(config: Config, environment: Mapping[str, str] = os.environ) -> str:
+    """The token: from the environment, else from a file, else as it stands; empty for none.
+
+    Raises:
+        ConfigError: the file that is named cannot be read, or has none in it.
+    """
+    if environment.get(DISCORD_TOKEN):
+        return environment[DISCORD_TOKEN].strip()
+    if not config.discord.token_file:
+        return config.discord.token.get_secret_value().strip()
+    path = Path(config.discord.token_file)
+    try:
+        token = path.read_text(encoding="utf-8").strip()
+    except (OSError, UnicodeDecodeError) as error:
+        raise ConfigError(path, [f"discord.token_file: {error}"]) from None
+    if not token:
+        raise ConfigError(path, ["discord.token_file: the file is empty"])
+    return token
 
 
 def default_path() -> Path:

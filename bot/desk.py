@@ -6,7 +6,7 @@ unexpected events in the store (another process) is decided anew from them.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime
 from weakref import WeakValueDictionary
@@ -52,7 +52,7 @@ class Desk:
         store: Store,
         people: People,
         library: Library,
-        presenter: Callable[[Place], Presenter],
+        presenter: Callable[[Place], Awaitable[Presenter]],
     ) -> None:
         self._store = store
         self._people = people
@@ -191,7 +191,7 @@ class Desk:
 
     async def _messages(self, known: _Known, events: list[e.Event]) -> list[Message]:
         """What is said after each event; the newest of a slot only."""
-        presenter = self._presenter(known.place)
+        presenter = await self._presenter(known.place)
         game: DuplicateGame | None = known.game if known.seq else None
         newest: dict[str, Message] = {}
         for event in events:

@@ -2,13 +2,16 @@
 
 import json
 from datetime import datetime
+from hashlib import sha256
 from typing import Any
 
 from bot.identity import Place
-from bot.messages import Audience, Button, Message, Press, Private, Public
+from bot.messages import Audience, Button, Choice, Menu, Message, Press, Private, Public
 from bot.texts import LANGUAGES
 from engine.board import Board, Square
 from render.picture import BoardPicture
+
+_DIGEST_DIGITS = 24
 
 
 def encode(message: Message) -> str:
@@ -31,6 +34,15 @@ def encode(message: Message) -> str:
             ],
             "until": None if message.until is None else message.until.isoformat(),
             "opens": message.opens,
+            "menus": [
+                {
+                    "rule": menu.rule,
+                    "label": menu.label,
+                    "choices": [[choice.value, choice.label] for choice in menu.choices],
+                    "chosen": menu.chosen,
+                }
+                for menu in message.menus
+            ],
         },
         ensure_ascii=False,
         separators=(",", ":"),
@@ -55,7 +67,23 @@ def decode(text: str) -> Message:
         ),
         until=None if data["until"] is None else datetime.fromisoformat(data["until"]),
         opens=data["opens"],
+        menus=tuple(
+            Menu(
+                menu["rule"],
+                menu["label"],
+                tuple(Choice(*choice) for choice in menu["choices"]),
+                menu["chosen"],
+            )
+            # Messages that were stored before there were menus have none.
+            for menu in data.get("menus", ())
+        ),
     )
+
+
+def picture_digest(picture: BoardPicture) -> str:
+    """A short name for what a picture shows: equal pictures have equal names."""
+    shown = json.dumps(_encode_picture(picture), separators=(",", ":"))
+    return sha256(shown.encode()).hexdigest()[:_DIGEST_DIGITS]
 
 
 def _encode_audience(audience: Audience) -> dict[str, Any]:

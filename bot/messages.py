@@ -24,6 +24,7 @@ class Press(Enum):
     BOARD = "t"
     WORDS = "w"
     CHECK = "k"
+    RULE = "r"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +41,38 @@ class Button:
 
     @property
     def payload(self) -> str:
-        """What the platform gives back when it is pressed; at most 64 bytes."""
+        """What the platform gives back when it is pressed, sealed (`bot.seal`); at most 64 bytes."""
         return f"{self.press.value}:{self.query if self.round is None else self.round}"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One line of a menu."""
+
+    value: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """Choose one: a rule of a game that has not started.
+
+    Attributes:
+        rule: which one.
+        label: its name.
+        choices: its values.
+        chosen: the value that holds; perhaps none of the choices.
+    """
+
+    rule: str
+    label: str
+    choices: tuple[Choice, ...]
+    chosen: str
+
+    @property
+    def payload(self) -> str:
+        """What the platform gives back, beside the value that was chosen."""
+        return f"{Press.RULE.value}:{self.rule}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +105,7 @@ class Message:
         buttons: in one row.
         until: a time that the platform shows as a countdown.
         opens: the round whose clock starts when this message is out.
+        menus: below the buttons, one a row.
     """
 
     audience: Audience
@@ -84,6 +116,7 @@ class Message:
     buttons: tuple[Button, ...] = ()
     until: datetime | None = None
     opens: int | None = None
+    menus: tuple[Menu, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,9 +128,36 @@ class Answer:
         fixed: it wants a fixed-width font.
         buttons: in one row.
         in_place: it takes the place of the message whose button was pressed, as a page that is turned.
+        game: the game that the buttons belong to.
+        picture: a board to draw beside it.
+        until: a time that the platform shows as a countdown.
+        place: where what was asked for goes on, if that is elsewhere.
     """
 
     text: str
     fixed: bool = False
     buttons: tuple[Button, ...] = ()
     in_place: bool = False
+    game: str = ""
+    picture: BoardPicture | None = None
+    until: datetime | None = None
+    place: Place | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A form of one line; what is typed is sent with the payload of the button that opened it.
+
+    Attributes:
+        title: short, above the form.
+        text: what one needs to see while typing.
+        label: of the line.
+        example: shown in the empty line.
+        until: a time that the platform shows as a countdown.
+    """
+
+    title: str
+    text: str
+    label: str
+    example: str
+    until: datetime | None = None

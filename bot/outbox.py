@@ -2,70 +2,121 @@
 
 A row is marked as sent after its message is out and, if it opens a round, after the round's clock was
 started with the platform's time of it. A crash in between sends the message again, in the same slot.
+
+Places do not wait for each other: each has at most one message on its way. While that one waits (a platform
+asks for patience), newer ones of a slot take the place of older ones, so that many changes are one edit.
+
+What does not go out is tried again after a while; what is refused for good is dropped, and said in the log.
+If the place itself is gone, its game is suspended, and nothing is lost.
 """
 
+import asyncio
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
-from datetime import datetime
-from typing import Protocol
+from datetime import datetime, timedelta
 
-from bot.application import Application
+import structlog
+
+from bot.adapter import Adapter, NotNow, PlaceGone, Refused, Sent
+from bot.caretaker import Caretaker
 from bot.message_codec import decode
-from bot.messages import Message, Public
-from bot.store import Store, StoreError
+from bot.messages import Audience, Message, Public
+from bot.store import PendingMessage, Store, StoreError
 
 BATCH = 100
+LONGEST_WAIT = timedelta(minutes=1)
+"""Between two tries."""
+_MOST_DOUBLINGS = 6
+
+log = structlog.get_logger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class Sent:
-    """A message is out: the platform's name for it and its time of it."""
+class _Disabled:
+    """Stands for a platform that the configuration does not enable now: its messages wait."""
 
-    ref: str
-    at: datetime
+    async def send(self, message: Message, replaces: str | None) -> Sent:  # noqa: ARG002
+        raise NotNow("its platform is not enabled")
 
 
-class Adapter(Protocol):
-    """Where messages go."""
-
-    async def send(self, message: Message, replaces: str | None) -> Sent:
-        """Show the message; `replaces` is the platform's name for the one it takes the place of."""
+_DISABLED = _Disabled()
 
 
 class Outbox:
-    """Empties the outbox of a store into the adapters, by platform."""
+    """Empties the outbox of a store into the adapters, by platform.
+
+    `stored` is set when there may be something new.
+    """
 
     def __init__(
         self,
         store: Store,
-        application: Application,
+        caretaker: Caretaker,
         adapters: Mapping[str, Adapter],
         now: Callable[[], datetime],
+        stored: asyncio.Event,
     ) -> None:
         self._store = store
-        self._application = application
+        self._caretaker = caretaker
         self._adapters = adapters
         self._now = now
+        self._stored = stored
+        self._on_the_way: dict[Audience, asyncio.Task[None]] = {}
+        self._starting = asyncio.Lock()
 
     async def run(self) -> None:
         """Send for ever; woken whenever something was stored."""
-        stored = self._application.desk.stored
         while True:
-            stored.clear()
+            self._stored.clear()
             with suppress(StoreError):  # the disk said no: again when there is something new
-                while await self.send_pending():
-                    pass
-            await stored.wait()
+                await self._start_sending()
+            await self._stored.wait()
 
     async def send_pending(self) -> int:
-        """Send what waits, the oldest of each audience first; returns how many messages."""
-        rows = await self._store.pending_messages(self._now(), BATCH)
-        for row in rows:
-            assert isinstance(row.audience, Public), "nobody is written to in private yet"
-            message = decode(row.body)
-            sent = await self._adapters[row.audience.place.platform].send(message, row.replaces)
+        """Send what waits, the oldest of each audience; returns how many messages."""
+        started = await self._start_sending()
+        await asyncio.gather(*self._on_the_way.values())
+        return started
+
+    async def _start_sending(self) -> int:
+        """Put the oldest of each audience that has none on its way there."""
+        async with self._starting:
+            busy = set(self._on_the_way)  # before reading: what arrives meanwhile is still listed
+            rows = await self._store.pending_messages(self._now(), BATCH + len(busy))
+            free = [row for row in rows if row.audience not in busy]
+            for row in free:
+                task = asyncio.create_task(self._deliver(row), name=f"message {row.id}")
+                self._on_the_way[row.audience] = task
+            return len(free)
+
+    async def _deliver(self, row: PendingMessage) -> None:
+        """Send one message; whatever happens, its audience is free again."""
+        try:
+            await self._send(row)
+        except StoreError as error:  # tried again with the next thing that is stored, not at once
+            log.warning("outbox", error=str(error))
+        else:
+            self._stored.set()
+        finally:
+            del self._on_the_way[row.audience]
+
+    async def _send(self, row: PendingMessage) -> None:
+        assert isinstance(row.audience, Public), "nobody is written to in private yet"
+        place, message = row.audience.place, decode(row.body)
+        adapter = self._adapters.get(place.platform, _DISABLED)
+        try:
+            sent = await adapter.send(message, row.replaces)
+        except (Refused, PlaceGone) as error:
+            log.warning("message dropped", row=row.id, place=place.chat, why=str(error))
+            await self._store.mark_failed(row.id, None)
+            if isinstance(error, PlaceGone) or message.opens is not None:
+                # Nobody can play what nobody sees.
+                await self._caretaker.suspend(place, self._now())
+        except Exception as error:
+            wait = min(timedelta(seconds=2 ** min(row.attempts, _MOST_DOUBLINGS)), LONGEST_WAIT)
+            known = isinstance(error, NotNow)
+            log.warning("message waits", row=row.id, why=str(error), exc_info=not known)
+            await self._store.mark_failed(row.id, self._now() + wait)
+        else:
             if message.opens is not None:
-                await self._application.confirm_opening(message.game, message.opens, sent.at)
+                await self._caretaker.confirm_opening(message.game, message.opens, sent.at)
             await self._store.mark_sent(row.id, sent.ref)
-        return len(rows)

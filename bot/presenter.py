@@ -7,8 +7,9 @@ said before the end.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import UTC, datetime, tzinfo
+from datetime import datetime
 
+from bot.game_options import menus
 from bot.identity import Place
 from bot.messages import Button, Message, Press, Public
 from bot.pictures import picture_of
@@ -33,22 +34,22 @@ class PublicRound:
 
 @dataclass(frozen=True, slots=True)
 class Presenter:
-    """Makes the messages of one game, in the language and the time zone of its place."""
+    """Makes the messages of one game, in the language of its place."""
 
     place: Place
     texts: Texts
     full_announcement: bool = True
-    zone: tzinfo = UTC
 
     def messages(
         self, event: e.Event, game: DuplicateGame, names: Mapping[int, str]
     ) -> list[Message]:
         """What is said in public after an event; `game` is the state after it."""
         match event:
-            case e.GameCreated() | e.PlayerJoined() | e.PlayerLeft():
-                return [] if game.rounds or game.round else [self._lobby(game, names)]
+            case e.GameCreated() | e.RulesChanged() | e.PlayerJoined() | e.PlayerLeft():
+                return [self._lobby(game, names)]
             case e.RoundDrawn():
-                return [self._round(game, names, opens=True)]
+                lobby = [] if game.rounds else [self._lobby(game, names)]
+                return [*lobby, self._round(game, names)]
             case e.RoundExtended(reason=e.ExtensionReason.OUTAGE):
                 return [self._round(game, names), self._say(game, event)]
             case (
@@ -67,44 +68,42 @@ class Presenter:
                 return [self._say(game, event)]
 
     def _lobby(self, game: DuplicateGame, names: Mapping[int, str]) -> Message:
+        """Who takes part, and what is played; once it is played, only the button to join is left."""
         players = [names[number] for number in game.present]
+        presses = (Press.JOIN,) if game.has_started else (Press.JOIN, Press.START)
         return Message(
             Public(self.place),
             self.texts.lobby(self.texts.opening(game), players),
             game.game,
             slot=f"{game.game}/lobby",
-            buttons=(
-                Button(self.texts.label(Press.JOIN.value), Press.JOIN),
-                Button(self.texts.label(Press.START.value), Press.START),
-            ),
+            buttons=tuple(Button(self.texts.label(press.value), press) for press in presses),
+            menus=() if game.has_started else menus(game.rules, self.texts),
         )
 
-    def _round(
-        self, game: DuplicateGame, names: Mapping[int, str], *, opens: bool = False
-    ) -> Message:
+    def _round(self, game: DuplicateGame, names: Mapping[int, str]) -> Message:
+        """The round's one message; as long as the clock stands, whichever version is out starts it."""
         view = public_round(game, self.texts, names)
         lines = []
         if self.full_announcement:
             lines.append(self.texts.announcement(view.number, view.draws))
         lines.append(self.texts.announcement_short(view.number, view.draws))
-        if view.deadline is not None and not view.closed and game.halt is None:
-            lines.append(self.texts.ends_at(view.deadline.astimezone(self.zone)))
         lines.append(self.texts.bulletins_in(view.bulletins))
         if view.closed:
             lines.append(self.texts.round_closed())
-        presses = () if view.closed else (Press.PLAY, Press.BLANK, Press.MINE, Press.BOARD)
         return Message(
             Public(self.place),
             "\n".join(lines),
             game.game,
             slot=f"{game.game}/round-{view.number}-{len(view.draws)}",
             picture=view.picture,
-            buttons=tuple(
-                Button(self.texts.label(press.value), press, view.number) for press in presses
-            ),
+            buttons=() if view.closed else self._buttons(view.number),
             until=None if view.closed or game.halt else view.deadline,
-            opens=view.number if opens else None,
+            opens=view.number if view.deadline is None else None,
         )
+
+    def _buttons(self, number: int) -> tuple[Button, ...]:
+        presses = (Press.PLAY, Press.BLANK, Press.MINE, Press.BOARD)
+        return tuple(Button(self.texts.label(press.value), press, number) for press in presses)
 
     def _card(self, game: DuplicateGame, names: Mapping[int, str]) -> Message:
         last = game.rounds[-1]
@@ -132,12 +131,17 @@ class Presenter:
         return self.texts.standings(ranking(game), names)
 
     def _say(self, game: DuplicateGame, event: e.Event) -> Message:
-        """A line of its own, at most one of a kind a round."""
+        """A line of its own, at most one of a kind a round.
+
+        The warning has the round's buttons again: the round's message may be far up by then.
+        """
+        buttons: tuple[Button, ...] = ()
         match event:
             case e.WarningGiven(number, at):
                 assert game.round is not None
                 assert game.round.deadline is not None
                 text, kind = self.texts.warning(game.round.deadline - at), f"warning-{number}"
+                buttons = self._buttons(number)
             case e.RoundExtended(number, deadline, at=at):
                 text, kind = self.texts.outage(deadline - at), f"outage-{number}"
             case e.RoundCancelled(number):
@@ -148,7 +152,8 @@ class Presenter:
                 text, kind = self.texts.suspended(), f"halt-{game.round_number}"
             case _:
                 text, kind = self.texts.resumed(), f"halt-{game.round_number}"
-        return Message(Public(self.place), text, game.game, slot=f"{game.game}/{kind}")
+        slot = f"{game.game}/{kind}"
+        return Message(Public(self.place), text, game.game, slot, buttons=buttons)
 
 
 def public_round(game: DuplicateGame, texts: Texts, names: Mapping[int, str]) -> PublicRound:

@@ -39,6 +39,26 @@ class GameHere(BotRefusal):
     """A game is on in this place already."""
 
 
+class ForgedButton(BotRefusal):
+    """Not a button of ours, or not from here."""
+
+
+class OldButton(BotRefusal):
+    """The button of a game that is over."""
+
+
+class NotManager(BotRefusal):
+    """Only those who manage the place may do this."""
+
+
+class GamesNotHere(BotRefusal):
+    """Games are not to be played in this place."""
+
+
+class MayNotPost(BotRefusal):
+    """The bot may not write in this place."""
+
+
 @dataclass(eq=False)
 class NotOrganiser(BotRefusal):
     """Only the organiser may do this: who opened the game."""

@@ -31,27 +31,27 @@ def _end_with_the_parent() -> None:
 class RenderWorker:
     """Draws pictures; `close` when done."""
 
-    def __init__(self, theme: Theme) -> None:
-        self._theme = theme
+    def __init__(self) -> None:
         self._pool = self._new_pool()
 
-    async def png(self, picture: BoardPicture) -> bytes:
+    async def png(self, picture: BoardPicture, theme: Theme) -> bytes:
         """The picture as a PNG."""
         pool = self._pool
         try:
-            return await self._draw(pool, picture)
+            return await self._draw(pool, picture, theme)
         except BrokenProcessPool:
             if self._pool is pool:  # the first to notice builds the next
                 self._pool = self._new_pool()
-            return await self._draw(self._pool, picture)
+            return await self._draw(self._pool, picture, theme)
 
     def close(self) -> None:
         """Let the worker go."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
-    async def _draw(self, pool: ProcessPoolExecutor, picture: BoardPicture) -> bytes:
+    @staticmethod
+    async def _draw(pool: ProcessPoolExecutor, picture: BoardPicture, theme: Theme) -> bytes:
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(pool, board_png, picture, self._theme)
+        return await loop.run_in_executor(pool, board_png, picture, theme)
 
     @staticmethod
     def _new_pool() -> ProcessPoolExecutor:

@@ -6,6 +6,7 @@ own and makes a repeat harmless; `at` is the platform's own time of what the per
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from enum import Enum, unique
 
 from bot.identity import Account, Place
 from bot.word_views import Complaint, Tool
@@ -16,6 +17,26 @@ class NewGame:
     """Open a duplicate game here; a preset's name, or a number of seconds a round, or neither."""
 
     preset: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeRule:
+    """Another value for a rule of a game that has not started (`bot.game_options`)."""
+
+    rule: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeSetting:
+    """Another value for a setting of this place (`bot.settings`); without a name, say what holds.
+
+    An empty value takes a choice back. `everywhere` means the whole server.
+    """
+
+    name: str = ""
+    value: str = ""
+    everywhere: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +172,8 @@ class Help:
 
 Action = (
     NewGame
+    | ChangeRule
+    | ChangeSetting
     | Join
     | Leave
     | Start
@@ -175,9 +198,30 @@ Action = (
 )
 
 
+@unique
+class Lack(Enum):
+    """What the bot may not do in a place."""
+
+    POST = "post"
+    PICTURES = "pictures"
+    THREADS = "threads"
+
+
 @dataclass(frozen=True, slots=True)
 class Request:
-    """Someone asks for something, somewhere, at some time."""
+    """Someone asks for something, somewhere, at some time.
+
+    Attributes:
+        id: the platform's, unique over all platforms.
+        account, name: who.
+        place: where.
+        at: the platform's time of it.
+        action: what.
+        game: the game whose button was pressed; empty for what was typed.
+        within: what the place is part of, nearest first: the channel of a thread, the server.
+        manages: whether the platform lets this person manage the place.
+        lacks: what the bot may not do there.
+    """
 
     id: str
     account: Account
@@ -185,3 +229,7 @@ class Request:
     place: Place
     at: datetime
     action: Action
+    game: str = ""
+    within: tuple[Place, ...] = ()
+    manages: bool = False
+    lacks: frozenset[Lack] = frozenset()

@@ -9,90 +9,111 @@ import gc
 import signal
 from collections.abc import Callable
 from contextlib import AsyncExitStack, suppress
+from dataclasses import dataclass
 from datetime import datetime
 
 from aiohttp import web
 
+from bot.adapter import Adapter
 from bot.application import Application
+from bot.caretaker import Caretaker
 from bot.config import Config
+from bot.discord_adapter import PLATFORM as DISCORD
+from bot.discord_adapter.client import DiscordBot
+from bot.gallery import Gallery
 from bot.library import Library
 from bot.outbox import Outbox
-from bot.playground.server import PLATFORM, Playground
+from bot.playground.server import PLATFORM as PLAYGROUND
+from bot.playground.server import Playground
 from bot.render_worker import RenderWorker
+from bot.seal import Seal
 from bot.store.sqlite_store import SqliteStore
-from bot.texts import LANGUAGES
 from bot.ticker import tick
-from render.theme import THEMES
 
 HOST = "127.0.0.1"
 GOODBYE = 5.0
 """Seconds in which what waits is sent after a signal."""
 
 
+@dataclass(frozen=True, slots=True)
+class Enabled:
+    """What is to be started.
+
+    Attributes:
+        port: of the playground, 0 for any; None for no playground.
+        discord_token: empty for no bot there.
+    """
+
+    port: int | None
+    discord_token: str = ""
+
+
 async def serve(
     config: Config,
     library: Library,
-    port: int,
+    enabled: Enabled,
     *,
     now: Callable[[], datetime],
     ready: Callable[[str], None],
 ) -> None:
-    """Run the playground until a signal comes; `ready` is told its address.
+    """Run until a signal comes; `ready` is told the playground's address, or nothing if there is none.
 
     Raises:
         StoreError: the data folder is in use, or its database cannot be used.
         OSError: the port is taken.
+        PlatformError: a platform refuses the bot.
     """
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError):  # Windows has no handlers on a loop
             loop.add_signal_handler(number, stop.set)
-    folder = config.general.folder
-    texts = LANGUAGES[config.general.language]
     async with AsyncExitStack() as stack:
-        store = await stack.enter_async_context(await SqliteStore.open(folder))
-        worker = RenderWorker(THEMES[config.picture.theme])
+        store = await stack.enter_async_context(await SqliteStore.open(config.general.folder))
+        worker = RenderWorker()
         stack.callback(worker.close)
-        application = Application(
-            store,
-            library,
-            texts,
-            config.duplicate.rules(),
-            full_announcement=config.duplicate.announcement == "full",
-            zone=config.general.zone,
-        )
-        playground = Playground(application, store, worker, texts, now)
-        await playground.load()
-        outbox = Outbox(store, application, {PLATFORM: playground}, now)
-        runner = web.AppRunner(playground.web_app(), shutdown_timeout=1.0, access_log=None)
-        await runner.setup()
-        stack.push_async_callback(runner.cleanup)
-        site = web.TCPSite(runner, HOST, port)
-        await site.start()
-        tasks = [
-            asyncio.create_task(tick(application, store, now), name="ticker"),
-            asyncio.create_task(outbox.run(), name="outbox"),
-            asyncio.create_task(stop.wait(), name="signal"),
-        ]
+        gallery = Gallery(worker)
+        application = Application(store, library, config.duplicate.rules(), config.place_settings())
+        caretaker = Caretaker(store, application.desk)
+        adapters: dict[str, Adapter] = {}
+        stored = application.desk.stored
+        outbox = Outbox(store, caretaker, adapters, now, stored)
+        running = [tick(caretaker, store, now, stored), outbox.run(), stop.wait()]
+        address = ""
+        if enabled.port is not None:
+            playground = Playground(application, store, gallery, now)
+            adapters[PLAYGROUND] = playground
+            address = await _open(stack, playground, enabled.port)
+        if enabled.discord_token:
+            discord = DiscordBot(application, caretaker, store, gallery, await Seal.of(store), now)
+            adapters[DISCORD] = discord
+            stack.push_async_callback(discord.close)
+            running.append(discord.run(enabled.discord_token))
+        tasks = [asyncio.create_task(work) for work in running]
         library.prepare()
         # The word graph and the modules live for ever: without this the collector walks them again and
         # again, and the loop stands still for up to 70 ms (10 to 14 with it, 1,000 bulletins a second).
         gc.collect()
         gc.freeze()
-        ready(f"http://{HOST}:{_port(runner)}/")
-        ended, running = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        for task in running:
+        ready(address)
+        ended, others = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in others:
             task.cancel()
-        await asyncio.gather(*running, return_exceptions=True)
+        await asyncio.gather(*others, return_exceptions=True)
         for task in ended:
-            task.result()  # a ticker or outbox that broke ends the process, and says why
-        async with asyncio.timeout(GOODBYE):
-            while await outbox.send_pending():
-                pass
+            task.result()  # whatever broke ends the process, and says why
+        with suppress(TimeoutError):  # what is not out by then goes out after the next start
+            async with asyncio.timeout(GOODBYE):
+                while await outbox.send_pending():
+                    pass
 
 
-def _port(runner: web.AppRunner) -> int:
-    """The port that was really taken: 0 asks for any."""
-    port: int = runner.addresses[0][1]
-    return port
+async def _open(stack: AsyncExitStack, playground: Playground, port: int) -> str:
+    """Let the playground in; returns its address."""
+    await playground.load()
+    runner = web.AppRunner(playground.web_app(), shutdown_timeout=1.0, access_log=None)
+    await runner.setup()
+    stack.push_async_callback(runner.cleanup)
+    await web.TCPSite(runner, HOST, port).start()
+    taken: int = runner.addresses[0][1]  # 0 asks for any
+    return f"http://{HOST}:{taken}/"

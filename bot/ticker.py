@@ -1,11 +1,11 @@
-"""The only sleeper: four times a second it asks the application whether something is due."""
+"""The only sleeper: four times a second it asks whether something is due."""
 
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime, timedelta
 
-from bot.application import Application
+from bot.caretaker import Caretaker
 from bot.store import Store, StoreError
 
 EVERY = timedelta(milliseconds=250)
@@ -13,11 +13,13 @@ HEARTBEAT = timedelta(seconds=5)
 """How often the time is noted, from which the next start knows how long the bot was away."""
 
 
-async def tick(application: Application, store: Store, now: Callable[[], datetime]) -> None:
-    """Make up for the time away, then sweep for ever."""
+async def tick(
+    caretaker: Caretaker, store: Store, now: Callable[[], datetime], stored: asyncio.Event
+) -> None:
+    """Make up for the time away, then sweep for ever; `stored` wakes the outbox now and then."""
     last_seen = await store.last_seen()
     if last_seen is not None:
-        await application.make_up_for(last_seen, now())
+        await caretaker.make_up_for(last_seen, now())
     noted = None
     while True:
         at = now()
@@ -25,7 +27,7 @@ async def tick(application: Application, store: Store, now: Callable[[], datetim
             if noted is None or not timedelta(0) <= at - noted < HEARTBEAT:
                 await store.heartbeat(at)
                 noted = at
-                application.desk.stored.set()  # so that the outbox tries again too
-            while await application.wake(now()):
+                stored.set()  # so that the outbox tries again too
+            while await caretaker.wake(now()):
                 pass
         await asyncio.sleep(EVERY.total_seconds())

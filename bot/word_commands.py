@@ -1,6 +1,7 @@
 """The rows of the command table that are about words and about the chat they are asked in."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from types import MappingProxyType
 
 from bot import requests as r
@@ -44,122 +45,99 @@ def _dictionary(text: str) -> r.Action:
     return r.OpenDictionary(choice)
 
 
+# No game and nothing of the place is needed: a person may take these along wherever he goes.
+_about_words = partial(row, group=Group.WORDS, required=True, everywhere=True)
+
 WORD_COMMANDS: tuple[Command, ...] = (
-    row(
+    _about_words(
         ("mot", "admis ou non, et ce que c'est ; jusqu'à 20 mots"),
         ("word", "admitted or not, and what it is; up to 20 words"),
         _check,
         ("mots", "words"),
-        group=Group.WORDS,
-        required=True,
         example="ZEBRE",
     ),
-    row(
+    _about_words(
         ("anagrammes", "les anagrammes d'un tirage (? : joker)"),
         ("anagrams", "the anagrams of a rack (?: joker)"),
         _tool(Tool.ANAGRAMS),
         ("tirage", "rack"),
-        group=Group.WORDS,
-        required=True,
         example="AEINRS?",
     ),
-    row(
+    _about_words(
         ("7plus1", "les mots du tirage entier avec une lettre de plus"),
         ("7plus1", "the words of the whole rack and one letter more"),
         _tool(Tool.ONE_MORE),
         ("tirage", "rack"),
-        group=Group.WORDS,
-        required=True,
         example="AEINRST",
     ),
-    row(
+    _about_words(
         ("collantes", "une lettre devant ou derrière un mot"),
         ("hooks", "one letter before or after a word"),
         _tool(Tool.HOOKS),
         ("mot", "word"),
-        group=Group.WORDS,
-        required=True,
         example="TABLE",
     ),
-    row(
+    _about_words(
         ("benjamins", "trois lettres devant un mot"),
         ("benjamins", "three letters before a word"),
         _tool(Tool.BENJAMINS),
         ("mot", "word"),
-        group=Group.WORDS,
-        required=True,
         example="TABLE",
     ),
-    row(
+    _about_words(
         ("rallonges", "les mots plus longs, par devant et par derrière"),
         ("extensions", "longer words, at the front and at the back"),
         _tool(Tool.RALLONGES),
         ("mot", "word"),
-        group=Group.WORDS,
-        required=True,
         example="JOUER",
     ),
-    row(
+    _about_words(
         ("commence", "les mots qui commencent ainsi"),
         ("begins", "the words that begin so"),
         _tool(Tool.BEGINNING),
         ("debut", "beginning"),
-        group=Group.WORDS,
-        required=True,
         example="QUOI",
     ),
-    row(
+    _about_words(
         ("finit", "les mots qui finissent ainsi"),
         ("ends", "the words that end so"),
         _tool(Tool.ENDING),
         ("fin", "end"),
-        group=Group.WORDS,
-        required=True,
         example="ECQUE",
     ),
-    row(
+    _about_words(
         ("contient", "les mots qui contiennent ces lettres à la suite"),
         ("contains", "the words that have these letters in a row"),
         _tool(Tool.CONTAINING),
         ("lettres", "letters"),
-        group=Group.WORDS,
-        required=True,
         example="ZEB",
     ),
-    row(
+    _about_words(
         ("motif", "les mots d'une forme (? : une lettre, * : autant qu'on veut)"),
         ("pattern", "the words of a form (?: one letter, *: any number)"),
         _tool(Tool.PATTERN),
         ("motif", "pattern"),
-        group=Group.WORDS,
-        required=True,
         example="S?I??R*",
     ),
-    row(
+    _about_words(
         ("liste", "les mots de 2 ou 3 lettres, ou avec une lettre chère"),
         ("list", "the words of 2 or 3 letters, or with a dear letter"),
         _tool(Tool.LIST),
         ("nombre-ou-lettre", "number-or-letter"),
-        group=Group.WORDS,
-        required=True,
         example="K 4",
     ),
-    row(
+    _about_words(
         ("proposer", "proposer un mot qui manque, avec la raison"),
         ("propose", "propose a word that is missing, with the reason"),
         _complain(Complaint.MISSING),
         ("mot-et-raison", "word-and-reason"),
-        group=Group.WORDS,
-        required=True,
         example=("ZEBRER dans le Wiktionnaire", "ZEBRER in the Wiktionnaire"),
     ),
-    row(
+    _about_words(
         ("contester", "signaler un mot admis à tort, avec la raison"),
         ("contest", "report a word that should not be admitted, with the reason"),
         _complain(Complaint.WRONG),
         ("mot-et-raison", "word-and-reason"),
-        group=Group.WORDS,
-        required=True,
         example=("ABC nom propre", "ABC a proper noun"),
     ),
     row(

@@ -45,14 +45,17 @@ _UNKNOWN_BAND = 9
 class WordDesk:
     """Answers questions about words."""
 
-    def __init__(self, store: Store, library: Library, fair_play: FairPlay, texts: Texts) -> None:
+    def __init__(self, store: Store, library: Library, fair_play: FairPlay) -> None:
         self._store = store
         self._library = library
         self._fair_play = fair_play
-        self._texts = texts
 
     async def answer(
-        self, request: r.Request, action: r.CheckWords | r.UseTool | r.Complain, person: int
+        self,
+        request: r.Request,
+        action: r.CheckWords | r.UseTool | r.Complain,
+        person: int,
+        texts: Texts,
     ) -> Answer:
         """Answer one question.
 
@@ -65,15 +68,15 @@ class WordDesk:
         match action:
             # A search takes up to 50 ms, and so do the words near several refused ones.
             case r.CheckWords(text):
-                return await asyncio.to_thread(self._check, edition, text)
+                return await asyncio.to_thread(self._check, edition, text, texts)
             case r.UseTool():
-                return await asyncio.to_thread(self._search, edition, action)
+                return await asyncio.to_thread(self._search, edition, action, texts)
             case r.Complain():
-                return await self._complain(edition, action, request, person)
+                return await self._complain(edition, action, request, person, texts)
             case _:
                 assert_never(action)
 
-    def _check(self, edition: Edition, text: str) -> Answer:
+    def _check(self, edition: Edition, text: str, texts: Texts) -> Answer:
         typed = [word for part in _SEPARATORS.split(text) if (word := part.strip(_AROUND))]
         if not typed:
             raise UnreadableWord(text)
@@ -88,7 +91,7 @@ class WordDesk:
                 buttons = tuple(Button(word, Press.CHECK, query=word) for word in nearest)
             case _:
                 pass
-        return Answer(self._texts.checked(checked), buttons=buttons)
+        return Answer(texts.checked(checked), buttons=buttons)
 
     def _checked(self, edition: Edition, typed: str, *, advise: bool) -> CheckedWord | Unreadable:
         mark = next((sign for sign in typed if sign in _MARKS), "")
@@ -111,7 +114,7 @@ class WordDesk:
         )
         return CheckedWord(word, False, mark, elsewhere=elsewhere, nearest=nearest)
 
-    def _search(self, edition: Edition, action: r.UseTool) -> Answer:
+    def _search(self, edition: Edition, action: r.UseTool, texts: Texts) -> Answer:
         found = search(edition.index, action.tool, action.text)
         sections, page, pages = page_of(found.sections, action.page)
         view = WordPage(
@@ -127,17 +130,22 @@ class WordDesk:
         turns = (("previous", page - 1), ("next", page + 1))
         buttons = tuple(
             Button(
-                self._texts.label(label),
+                texts.label(label),
                 Press.WORDS,
                 query=page_query(action.tool, number, found.asked),
             )
             for label, number in turns
             if 1 <= number <= pages
         )
-        return Answer(self._texts.word_page(view), buttons=buttons, in_place=action.turned)
+        return Answer(texts.word_page(view), buttons=buttons, in_place=action.turned)
 
     async def _complain(
-        self, edition: Edition, action: r.Complain, request: r.Request, person: int
+        self,
+        edition: Edition,
+        action: r.Complain,
+        request: r.Request,
+        person: int,
+        texts: Texts,
     ) -> Answer:
         word = read_word(action.word)
         admitted = word in edition.lexicon
@@ -159,4 +167,4 @@ class WordDesk:
                 at=request.at,
             )
         )
-        return Answer(self._texts.complaint_noted(word, edition.lexicon.name))
+        return Answer(texts.complaint_noted(word, edition.lexicon.name))

@@ -1,4 +1,4 @@
-"""``chevalet`` alone: what the configuration enables; for now, the playground on this machine."""
+"""``chevalet`` alone: what the configuration enables; without anything, the playground on this machine."""
 
 import argparse
 import asyncio
@@ -6,9 +6,10 @@ from pathlib import Path
 
 from bot import clock
 from bot.cli.common import OK, InputError, open_lexicon
-from bot.config import VARIABLE, Config, default_path, load_config
+from bot.config import VARIABLE, Config, default_path, discord_token, load_config
 from bot.library import Edition, Library
-from bot.serve import serve
+from bot.log import start_logging
+from bot.serve import Enabled, serve
 from engine.lexicon import Lexicon, check_digest, load, table_path, with_tables
 
 PORT = 8017
@@ -24,16 +25,24 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         help=f"the configuration; default: ${VARIABLE}, else {default_path()}, else none",
     )
     parser.add_argument(
-        "--port", type=int, default=PORT, help=f"port of the playground, 0 for any (default {PORT})"
+        "--port",
+        type=int,
+        help=f"start the playground, on this port; 0 for any (default, if it is enabled: {PORT})",
     )
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Serve until a signal comes."""
-    if not 0 <= args.port <= HIGHEST_PORT:
+    if args.port is not None and not 0 <= args.port <= HIGHEST_PORT:
         raise InputError(f"--port: 0 to {HIGHEST_PORT}, not {args.port}")
     loaded = load_config(args.config)
+    token = discord_token(loaded.config)
+    port = args.port
+    if port is None and (loaded.config.playground.enabled or not token):
+        port = PORT
+    enabled = Enabled(port, token)
+    start_logging([token])
     library = configured_library(loaded.config)
     source = "defaults" if loaded.path is None else str(loaded.path)
 
@@ -44,9 +53,13 @@ def run(args: argparse.Namespace) -> int:
             print(f"Edition {name}: {_told(edition)}", flush=True)
         print(f"Top finder: {library.default.lexicon.finders.kernel}", flush=True)
         print(f"Data: {loaded.config.general.folder}", flush=True)
-        print(f"Playground: {address} (Ctrl-C ends it; nothing is lost)", flush=True)
+        if token:
+            print("Discord: connecting", flush=True)
+        if address:
+            print(f"Playground: {address}", flush=True)
+        print("Ctrl-C ends it; nothing is lost.", flush=True)
 
-    asyncio.run(serve(loaded.config, library, args.port, now=clock.now, ready=ready))
+    asyncio.run(serve(loaded.config, library, enabled, now=clock.now, ready=ready))
     return OK
 
 

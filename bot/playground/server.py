@@ -11,29 +11,28 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 from aiohttp import WSMsgType, web
 
+from bot.adapter import Sent
 from bot.application import Application
 from bot.commands import COMMANDS, parse_line, parse_press
-from bot.identity import Account, Place
-from bot.message_codec import decode, encode
+from bot.gallery import Gallery
+from bot.identity import Account, Place, clean_name
+from bot.message_codec import decode, picture_digest
 from bot.messages import Answer, Button, Message, Press, Public
-from bot.outbox import Sent
 from bot.refusals import BotRefusal
-from bot.render_worker import RenderWorker
-from bot.requests import Action, Request
+from bot.requests import Action, ChangeSetting, Request
 from bot.store import Store
-from bot.texts import Texts
 from render.alt_text import alt_text
 from render.picture import BoardPicture
 
 PLATFORM = "playground"
 CHANNEL = Place(PLATFORM, "salon")
+NAMELESS = "Anonyme"
 MOST_POSTS = 60
 MOST_PICTURES = 30
 LONGEST_MESSAGE = 4096
@@ -65,16 +64,20 @@ class _Channel:
     pictures: OrderedDict[str, BoardPicture] = field(default_factory=OrderedDict)
 
     def put(self, message: Message) -> None:
-        digest = ""
-        if message.picture is not None:
-            digest = sha256(encode(message).encode()).hexdigest()[:24]
-            self.pictures[digest] = message.picture
-            self.pictures.move_to_end(digest)
-        self.posts[message.slot] = (message, digest)
+        self.posts[message.slot] = (message, self.keep(message))
         while len(self.posts) > MOST_POSTS:
             self.posts.popitem(last=False)
+
+    def keep(self, said: Message | Answer) -> str:
+        """Keep the picture to be fetched; returns its name, empty without one."""
+        if said.picture is None:
+            return ""
+        digest = picture_digest(said.picture)
+        self.pictures[digest] = said.picture
+        self.pictures.move_to_end(digest)
         while len(self.pictures) > MOST_PICTURES:
             self.pictures.popitem(last=False)
+        return digest
 
 
 class Playground:
@@ -84,18 +87,15 @@ class Playground:
         self,
         application: Application,
         store: Store,
-        worker: RenderWorker,
-        texts: Texts,
+        gallery: Gallery,
         now: Callable[[], datetime],
     ) -> None:
         self._application = application
         self._store = store
-        self._worker = worker
-        self._texts = texts
+        self._gallery = gallery
         self._now = now
         self._tabs: set[_Tab] = set()
         self._channel = _Channel()
-        self._drawn: OrderedDict[str, bytes] = OrderedDict()
 
     async def load(self) -> None:
         """Fetch what the channel showed before this process started."""
@@ -103,9 +103,9 @@ class Playground:
             self._channel.put(decode(body))
 
     async def send(self, message: Message, replaces: str | None) -> Sent:
-        """Show a post in every tab (see `bot.outbox.Adapter`)."""
+        """Show a post in every tab (see `bot.adapter.Adapter`)."""
         self._channel.put(message)
-        post = self._post(message.slot)
+        post = await self._post(message.slot)
         await asyncio.gather(*(_tell(tab, post) for tab in list(self._tabs)))
         return Sent(replaces or message.slot, self._now())
 
@@ -135,15 +135,11 @@ class Playground:
 
     async def _picture(self, request: web.Request) -> web.Response:
         digest = request.match_info["digest"]
-        png = self._drawn.get(digest)
-        if png is None:
-            picture = self._channel.pictures.get(digest)
-            if picture is None:
-                raise web.HTTPNotFound
-            png = await self._worker.png(picture)
-            self._drawn[digest] = png
-            while len(self._drawn) > MOST_PICTURES:
-                self._drawn.popitem(last=False)
+        picture = self._channel.pictures.get(digest)
+        if picture is None:
+            raise web.HTTPNotFound
+        theme = (await self._application.settings.of(CHANNEL)).theme
+        png = await self._gallery.png(picture, theme)
         return web.Response(body=png, content_type="image/png", headers=_HEADERS)
 
     async def _socket(self, request: web.Request) -> web.WebSocketResponse:
@@ -167,15 +163,22 @@ class Playground:
             return  # not from our page
         if kind == "hello":
             tab.account = str(known.get("account", ""))[:64]
-            tab.name = _clean_name(str(known.get("name", "")))
+            tab.name = clean_name(str(known.get("name", ""))) or NAMELESS
             await self._welcome(tab)
         elif tab.account and kind in ("line", "press"):
             request_id = f"{PLATFORM}/{tab.account}/{str(known.get('id', ''))[:64]}"
             answer = await self._ask(tab, request_id, known)
-            await _tell(tab, {"type": "answer", "id": known.get("id")} | _told(answer))
+            told = {
+                "type": "answer",
+                "id": known.get("id"),
+                "fixed": answer.fixed,
+                "in_place": answer.in_place,
+            }
+            await _tell(tab, told | await self._shown(answer, self._channel.keep(answer)))
 
     async def _ask(self, tab: _Tab, request_id: str, data: dict[str, Any]) -> Answer:
         text = str(data.get("text", ""))[:LONGEST_MESSAGE]
+        texts = (await self._application.settings.of(CHANNEL)).texts
         try:
             action: Action = (
                 parse_line(text)
@@ -183,46 +186,61 @@ class Playground:
                 else parse_press(str(data.get("payload", "")), text)
             )
         except BotRefusal as refusal:
-            return Answer(self._texts.bot_refusal(refusal))
-        account = Account(PLATFORM, tab.account)
-        return await self._application.handle(
-            Request(request_id, account, tab.name, CHANNEL, self._now(), action)
+            return Answer(texts.bot_refusal(refusal))
+        request = Request(
+            request_id,
+            Account(PLATFORM, tab.account),
+            tab.name,
+            CHANNEL,
+            self._now(),
+            action,
+            game=str(data.get("game", ""))[:64],
+            manages=isinstance(action, ChangeSetting),  # everybody here is at the same machine
         )
+        return await self._application.handle(request)
 
     async def _welcome(self, tab: _Tab) -> None:
-        language = self._texts.language
+        language = (await self._application.settings.of(CHANNEL)).language
         commands = [
             {"name": command.names[language], "help": command.help[language]}
             for command in COMMANDS
         ]
         await _tell(tab, {"type": "welcome", "commands": commands})
         for slot in list(self._channel.posts):
-            await _tell(tab, self._post(slot))
+            await _tell(tab, await self._post(slot))
 
-    def _post(self, slot: str) -> dict[str, Any]:
+    async def _post(self, slot: str) -> dict[str, Any]:
         message, digest = self._channel.posts[slot]
-        left = None if message.until is None else (message.until - self._now()).total_seconds()
+        menus = [
+            {
+                "label": menu.label,
+                "payload": menu.payload,
+                "choices": [[choice.value, choice.label] for choice in menu.choices],
+                "chosen": menu.chosen,
+            }
+            for menu in message.menus
+        ]
+        post = {"type": "post", "slot": slot, "menus": menus}
+        return post | await self._shown(message, digest)
+
+    async def _shown(self, said: Message | Answer, digest: str) -> dict[str, Any]:
+        """What a post and an answer have in common."""
+        text, left = said.text, None
+        if said.until is not None:
+            chosen = await self._application.settings.of(CHANNEL)
+            text += f"\n{chosen.texts.ends(f'{said.until.astimezone(chosen.zone):%H:%M:%S}')}"
+            left = (said.until - self._now()).total_seconds()
         return {
-            "type": "post",
-            "slot": slot,
-            "text": message.text,
+            "text": text,
             "picture": f"/picture/{digest}.png" if digest else None,
-            "alt": "" if message.picture is None else alt_text(message.picture),
-            "buttons": [_button(button, _form_title(message)) for button in message.buttons],
+            "alt": "" if said.picture is None else alt_text(said.picture),
+            "game": said.game,
+            "buttons": [_button(button, _form_title(said)) for button in said.buttons],
             "until": left,
         }
 
 
-def _told(answer: Answer) -> dict[str, Any]:
-    return {
-        "text": answer.text,
-        "fixed": answer.fixed,
-        "buttons": [_button(button) for button in answer.buttons],
-        "in_place": answer.in_place,
-    }
-
-
-def _button(button: Button, form: str = "") -> dict[str, Any]:
+def _button(button: Button, form: str) -> dict[str, Any]:
     return {
         "label": button.label,
         "payload": button.payload,
@@ -239,16 +257,10 @@ async def _tell(tab: _Tab, data: dict[str, Any]) -> None:
         await tab.socket.close()
 
 
-def _form_title(message: Message) -> str:
+def _form_title(said: Message | Answer) -> str:
     """What stands above the form's line: the round and its tiles."""
-    picture = message.picture
+    picture = said.picture
     return "" if picture is None else f"{picture.title} : {picture.rack}"
-
-
-def _clean_name(name: str) -> str:
-    """A name as it may be shown: printable, one line, 32 characters at the most."""
-    printable = "".join(sign for sign in name[:200] if sign.isprintable())
-    return " ".join(printable.split())[:32] or "Anonyme"
 
 
 @web.middleware

@@ -64,6 +64,7 @@ def _with_opening(data: dict[str, Json]) -> dict[str, Json]:
 
 KINDS: tuple[Kind, ...] = (
     Kind("game-created", e.GameCreated, 2, {1: _with_choices}),
+    Kind("rules-changed", e.RulesChanged),
     Kind("player-joined", e.PlayerJoined),
     Kind("player-left", e.PlayerLeft),
     Kind("round-drawn", e.RoundDrawn),

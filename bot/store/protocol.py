@@ -257,6 +257,12 @@ class Store(Protocol):
     async def complaints_of(self, person: int, since: datetime) -> int:
         """How many complaints of a person have come since then."""
 
+    async def settings(self, scope: Place) -> Mapping[str, str]:
+        """What was chosen for a place, a group of places, or by the bot for itself."""
+
+    async def set_setting(self, scope: Place, name: str, value: str | None) -> None:
+        """Remember a choice; None takes it back."""
+
     async def heartbeat(self, now: datetime) -> None:
         """Note that the bot is up."""
 

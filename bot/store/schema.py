@@ -8,6 +8,7 @@
     account     a person's accounts; one row a platform account
     inbox       request ids that have had their effect, with the answer they got
     outbox      messages: pending, superseded by a newer one of their slot, or sent
+    setting     what was chosen for a place or a group of places; platform ``bot``: the bot's own
     heartbeat   one row: when the bot was last up
     chat        what a chat has chosen: its word list, whether the dictionary is open
     complaint   words that people miss or find wrong, for the operator
@@ -156,6 +157,17 @@ Index(
     outbox.c.person,
     outbox.c.slot,
     outbox.c.id,
+)
+
+setting = Table(
+    "setting",
+    METADATA,
+    Column("platform", Text, primary_key=True),
+    Column("scope", Text, primary_key=True),
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
 )
 
 heartbeat = Table(

@@ -21,7 +21,7 @@ import aiosqlite
 
 from bot.identity import Account, Place
 from bot.messages import Public
-from bot.store import chats, complaints, outbox, people
+from bot.store import chats, complaints, outbox, people, settings
 from bot.store.codec import EVENTS, EncodedEvent
 from bot.store.database import BUSY_TIMEOUT_MS, DATABASE_NAME, make_folder, told
 from bot.store.lock import FolderLock
@@ -210,6 +210,14 @@ class SqliteStore:
 
     async def complaints_of(self, person: int, since: datetime) -> int:
         return await self._ask(partial(complaints.count, person=person, since=since))
+
+    # Settings ----------------------------------------------------------------------------------
+
+    async def settings(self, scope: Place) -> Mapping[str, str]:
+        return await self._ask(partial(settings.find, scope=scope))
+
+    async def set_setting(self, scope: Place, name: str, value: str | None) -> None:
+        await self._writer.write(partial(settings.keep, scope=scope, name=name, value=value))
 
     # The bot itself ----------------------------------------------------------------------------
 

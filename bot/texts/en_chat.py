@@ -1,12 +1,48 @@
 """English: what is said around the game in a channel."""
 
-from collections.abc import Sequence
-from datetime import datetime, timedelta
+from collections.abc import Mapping, Sequence
+from datetime import timedelta
+from types import MappingProxyType
 
 from bot import refusals
 from bot.texts.typed import shown
+from bot.texts.typography import numbers_with_units
 from bot.word_views import HelpSection
 from engine.tiles import VOWELS
+
+_OPTIONS: Mapping[str, Mapping[str, str]] = MappingProxyType(
+    {
+        "pace": {
+            "": "Pace",
+            "normal": "Normal pace: 3 min a round",
+            "semi-normal": "Semi-normal: 2 min 30 s a round",
+            "semi-rapide": "Semi-rapid: 2 min a round",
+            "semi-blitz": "Semi-blitz: 1 min 30 s a round",
+            "blitz": "Blitz: 1 min a round",
+        },
+        "formula": {
+            "": "Formula",
+            "normal": "Normal formula: 7 letters",
+            "7sur8": "7 of 8: 8 letters, at most 7 placed",
+            "7et8": "7 and 8: 8 letters, all may be placed",
+        },
+        "counting": {
+            "": "Which bulletin counts",
+            "last": "The last bulletin counts",
+            "best": "The best bulletin counts",
+        },
+        "pause": {"": "Between two rounds", "order": "Next round when told"},
+    }
+)
+_LACKS: Mapping[str, str] = MappingProxyType(
+    {
+        "post": "I cannot write here.",
+        "pictures": "I cannot attach pictures here: the board will be text. "
+        'An administrator can grant me "Attach Files".',
+        "threads": "I cannot open a thread here: the game is played in the channel. An administrator "
+        'can grant me "Create Public Threads" and "Send Messages in Threads".',
+    }
+)
 
 
 class EnglishChat:
@@ -24,14 +60,35 @@ class EnglishChat:
             "n": "Next round",
             "p": "Play",
             "b": "Pass",
-            "m": "My bulletin",
+            "m": "My rack",
             "t": "Board as text",
             "previous": "Previous page",
             "next": "Next page",
         }[press]
 
-    def ends_at(self, deadline: datetime) -> str:
-        return f"The round ends at {deadline:%H:%M:%S}."
+    def ends(self, when: str) -> str:
+        return f"The round ends: {when}"
+
+    def option(self, rule: str, value: str) -> str:
+        if rule == "pause" and value.isdigit():
+            return numbers_with_units(f"Next round after {value} s")
+        return _OPTIONS[rule].get(value, value)
+
+    def rack(self, rack: str) -> str:
+        return f"Rack: {' '.join(rack)}"
+
+    def form_label(self) -> str:
+        return "Reference and word"
+
+    def form_example(self) -> str:
+        return "H4 SEMAINE"
+
+    def lacks(self, lack: str) -> str:
+        return _LACKS[lack]
+
+    def settings(self, lines: Sequence[tuple[str, str]]) -> str:
+        told = "\n".join(f"{name}: {value}" for name, value in lines)
+        return f"Settings here:\n{told}"
 
     def bulletins_in(self, count: int) -> str:
         return f"{count} bulletin{'' if count == 1 else 's'}"
@@ -68,7 +125,7 @@ class EnglishChat:
             told.append(f"{section.name.capitalize()}: {names}")
         topics = ", ".join(f"/help {section.name}" for section in others)
         told.append(f"In detail: {topics}, or /help and the name of a command.")
-        return "\n".join(["A bulletin is typed as it is: H4 SEMAINE.", *told])
+        return "\n".join(told)
 
     def bot_refusal(self, refusal: refusals.BotRefusal) -> str:
         match refusal:
@@ -83,6 +140,19 @@ class EnglishChat:
                 return "No game is on here. Open one with /duplicate."
             case refusals.GameHere():
                 return "A game is on here already: take part with /join."
+            case refusals.ForgedButton():
+                return "That button is not from here."
+            case refusals.OldButton():
+                return "That button is from a game that is over."
+            case refusals.NotManager():
+                return "Settings are for those who manage this channel."
+            case refusals.GamesNotHere():
+                return "No games in this channel: try another one."
+            case refusals.MayNotPost():
+                return (
+                    "I cannot write here: an administrator can grant me "
+                    '"View Channel" and "Send Messages".'
+                )
             case refusals.NotOrganiser(organiser):
                 return f"Only the organiser may do this: ask {organiser}."
             case refusals.RoundIsPlayed():

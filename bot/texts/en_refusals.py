@@ -94,6 +94,8 @@ def _in_the_game(error: errors.RuleViolation) -> str:
             return "No round is on: wait for the draw."
         case duplicate.RoundIsOn():
             return "A round is on: wait for its end."
+        case duplicate.GameHasStarted():
+            return "The rules are fixed once the first letters are drawn."
         case duplicate.NothingToCancel():
             return "Only the round that is on, or the one just scored, can be cancelled."
         case duplicate.GameHalted():

@@ -1,13 +1,49 @@
 """French: what is said around the game in a channel."""
 
-from collections.abc import Sequence
-from datetime import datetime, timedelta
+from collections.abc import Mapping, Sequence
+from datetime import timedelta
+from types import MappingProxyType
 
 from bot import refusals
 from bot.texts.typed import shown
 from bot.texts.typography import french
 from bot.word_views import HelpSection
 from engine.tiles import VOWELS
+
+_OPTIONS: Mapping[str, Mapping[str, str]] = MappingProxyType(
+    {
+        "pace": {
+            "": "Cadence",
+            "normal": "Cadence normale : 3 min par coup",
+            "semi-normal": "Semi-normale : 2 min 30 par coup",
+            "semi-rapide": "Semi-rapide : 2 min par coup",
+            "semi-blitz": "Semi-blitz : 1 min 30 par coup",
+            "blitz": "Blitz : 1 min par coup",
+        },
+        "formula": {
+            "": "Formule",
+            "normal": "Formule normale : 7 lettres",
+            "7sur8": "7 sur 8 : 8 lettres, 7 posées au plus",
+            "7et8": "7 et 8 : 8 lettres, toutes peuvent se poser",
+        },
+        "counting": {
+            "": "Bulletin qui compte",
+            "last": "Le dernier bulletin compte",
+            "best": "Le meilleur bulletin compte",
+        },
+        "pause": {"": "Entre deux coups", "order": "Coup suivant sur ordre"},
+    }
+)
+_LACKS: Mapping[str, str] = MappingProxyType(
+    {
+        "post": "Je ne peux pas écrire ici.",
+        "pictures": "Je ne peux pas joindre d'images ici : la grille sera en texte. "
+        "Un administrateur peut m'accorder « Joindre des fichiers ».",
+        "threads": "Je ne peux pas ouvrir de fil ici : la partie se joue dans le salon. "
+        "Un administrateur peut m'accorder « Créer des fils publics » "
+        "et « Envoyer des messages dans les fils ».",
+    }
+)
 
 
 class FrenchChat:
@@ -25,14 +61,35 @@ class FrenchChat:
             "n": "Coup suivant",
             "p": "Jouer",
             "b": "Passer",
-            "m": "Mon bulletin",
+            "m": "Mon chevalet",
             "t": "Grille en texte",
             "previous": "Page précédente",
             "next": "Page suivante",
         }[press]
 
-    def ends_at(self, deadline: datetime) -> str:
-        return french(f"Fin du coup à {deadline:%H:%M:%S}.")
+    def ends(self, when: str) -> str:
+        return french(f"Fin du coup : {when}")
+
+    def option(self, rule: str, value: str) -> str:
+        if rule == "pause" and value.isdigit():
+            return french(f"Coup suivant après {value} s")
+        return _OPTIONS[rule].get(value, value)
+
+    def rack(self, rack: str) -> str:
+        return french(f"Tirage : {' '.join(rack)}")
+
+    def form_label(self) -> str:
+        return "Référence et mot"
+
+    def form_example(self) -> str:
+        return "H4 SEMAINE"
+
+    def lacks(self, lack: str) -> str:
+        return french(_LACKS[lack])
+
+    def settings(self, lines: Sequence[tuple[str, str]]) -> str:
+        told = "\n".join(f"{name} : {value}" for name, value in lines)
+        return french(f"Réglages d'ici :\n{told}")
 
     def bulletins_in(self, count: int) -> str:
         return french(f"{count} bulletin{'s' if count >= 2 else ''}")  # noqa: PLR2004 - French counts 0 and 1 as singular
@@ -69,7 +126,7 @@ class FrenchChat:
             told.append(f"{section.name.capitalize()} : {names}")
         topics = ", ".join(f"/aide {section.name}" for section in others)
         told.append(f"En détail : {topics}, ou /aide et le nom d'une commande.")
-        return french("\n".join(["Un bulletin se tape tel quel : H4 SEMAINE.", *told]))
+        return french("\n".join(told))
 
     def bot_refusal(self, refusal: refusals.BotRefusal) -> str:
         match refusal:
@@ -86,6 +143,19 @@ class FrenchChat:
                 said = "Aucune partie n'est en cours ici. Ouvrez-en une avec /duplicate."
             case refusals.GameHere():
                 said = "Une partie est déjà en cours ici : rejoignez-la avec /rejoindre."
+            case refusals.ForgedButton():
+                said = "Ce bouton n'est pas d'ici."
+            case refusals.OldButton():
+                said = "Ce bouton date d'une partie terminée."
+            case refusals.NotManager():
+                said = "Les réglages sont réservés à qui gère ce salon."
+            case refusals.GamesNotHere():
+                said = "On ne joue pas dans ce salon : essayez-en un autre."
+            case refusals.MayNotPost():
+                said = (
+                    "Je ne peux pas écrire ici : un administrateur peut m'accorder "
+                    "« Voir le salon » et « Envoyer des messages »."
+                )
             case refusals.NotOrganiser(organiser):
                 said = f"Seul l'organisateur le peut : demandez à {organiser}."
             case refusals.RoundIsPlayed():

@@ -96,6 +96,8 @@ def _in_the_game(error: errors.RuleViolation) -> str:
             return "Aucun coup n'est en cours : attendez l'annonce du tirage."
         case duplicate.RoundIsOn():
             return "Un coup est en cours : attendez sa fin."
+        case duplicate.GameHasStarted():
+            return "Les règles ne changent plus après le premier tirage."
         case duplicate.NothingToCancel():
             return "On n'annule que le coup en cours ou celui qui vient de se terminer."
         case duplicate.GameHalted():

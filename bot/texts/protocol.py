@@ -1,7 +1,7 @@
 """What can be said."""
 
 from collections.abc import Mapping, Sequence
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import Protocol
 
 from bot.refusals import BotRefusal
@@ -92,8 +92,26 @@ class Texts(Protocol):
         are pages.
         """
 
-    def ends_at(self, deadline: datetime) -> str:
-        """When the round ends, as a time of day in the zone of `deadline`."""
+    def ends(self, when: str) -> str:
+        """When the round ends: a time of day, or what the platform shows as a countdown."""
+
+    def option(self, rule: str, value: str) -> str:
+        """A choice of a menu (`bot.game_options`); without a value, the menu's name."""
+
+    def rack(self, rack: str) -> str:
+        """The tiles of the round."""
+
+    def form_label(self) -> str:
+        """What is to be typed into a form for a bulletin."""
+
+    def form_example(self) -> str:
+        """A bulletin."""
+
+    def lacks(self, lack: str) -> str:
+        """What the bot may not do here (`bot.requests.Lack`), what follows, who can mend it."""
+
+    def settings(self, lines: Sequence[tuple[str, str]]) -> str:
+        """The settings of a place."""
 
     def bulletins_in(self, count: int) -> str:
         """How many bulletins are in: all that may be said of them."""

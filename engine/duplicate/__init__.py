@@ -2,7 +2,8 @@
 
 The life of a game
 ------------------
-``CreateGame`` fixes the rules, the word list and the commitment to the secret of the draws. People join
+``CreateGame`` fixes the word list and the commitment to the secret of the draws, and the rules, which
+``ChangeRules`` may change until the first draw. People join
 (also later: the rounds they missed count 0). Then, round after round:
 
     BETWEEN --NextRound--> ANNOUNCED --OpenRound--> OPEN --time--> CLOSING --2 s--> BETWEEN or ENDED

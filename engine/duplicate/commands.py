@@ -21,6 +21,13 @@ class CreateGame:
 
 
 @dataclass(frozen=True, slots=True)
+class ChangeRules:
+    """Other rules, as long as nothing has been drawn."""
+
+    rules: DuplicateRules
+
+
+@dataclass(frozen=True, slots=True)
 class Join:
     """Take part from the round that is open, or the next."""
 
@@ -115,7 +122,8 @@ class Wake:
 
 
 GameCommand = (
-    Join
+    ChangeRules
+    | Join
     | Leave
     | NextRound
     | OpenRound

@@ -70,6 +70,10 @@ def _events(
 ) -> list[e.Event]:
     """What a command to a game that is not over brings about by itself."""
     match command:
+        case c.ChangeRules(rules):
+            if game.has_started:
+                raise errors.GameHasStarted
+            return [e.RulesChanged(rules, now)]
         case c.Join(player):
             return _join(game, player, now)
         case c.Leave(player):

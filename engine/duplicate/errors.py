@@ -22,6 +22,10 @@ class NobodyPlays(RuleViolation):
     """A game needs a player to start."""
 
 
+class GameHasStarted(RuleViolation):
+    """The rules are fixed from the first draw on."""
+
+
 @dataclass(eq=False)
 class RoundIsOver(RuleViolation):
     """Meant for another round than the one that is on: `number`, from 1."""

@@ -127,6 +127,14 @@ class GameCreated:
 
 
 @dataclass(frozen=True, slots=True)
+class RulesChanged:
+    """Other rules hold, from before the first draw."""
+
+    rules: DuplicateRules
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerJoined:
     """Someone takes part; also someone who comes back."""
 
@@ -262,6 +270,7 @@ class GameEnded:
 
 Event = (
     GameCreated
+    | RulesChanged
     | PlayerJoined
     | PlayerLeft
     | RoundDrawn

@@ -18,6 +18,8 @@ def evolve(game: DuplicateGame | None, event: e.Event) -> DuplicateGame:
         )
     assert game is not None, "a game starts with GameCreated"
     match event:
+        case e.RulesChanged(rules):
+            return replace(game, rules=rules)
         case e.PlayerJoined(player):
             return _seat(game, Player(player, present=True))
         case e.PlayerLeft(player):

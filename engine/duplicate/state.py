@@ -151,6 +151,11 @@ class DuplicateGame:
         return Phase.OPEN if self.round.closed is None else Phase.CLOSING
 
     @property
+    def has_started(self) -> bool:
+        """Whether anything has been drawn."""
+        return bool(self.rounds or self.void_draws or self.round)
+
+    @property
     def round_number(self) -> int:
         """The number of the round that is on, or of the next one."""
         return len(self.rounds) + 1
@@ -197,8 +202,7 @@ def next_wake(game: DuplicateGame) -> datetime | None:
         return None
     current = game.round
     if current is None:
-        started = bool(game.rounds or game.void_draws)
-        if not started or not game.present or game.rules.pause is None:
+        if not game.has_started or not game.present or game.rules.pause is None:
             return None
         return game.since + game.rules.pause
     if current.closed is not None:

@@ -21,8 +21,8 @@ from bot.application import Application
 from bot.identity import Account, Place
 from bot.library import Library
 from bot.requests import Blank, Join, NewGame, Request, Start
+from bot.settings import PlaceSettings
 from bot.store.sqlite_store import SqliteStore
-from bot.texts import LANGUAGES
 from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import Lexicon
 
@@ -66,7 +66,7 @@ async def evening(
 ) -> dict[str, float]:
     async with await SqliteStore.open(folder, failpoint=disk) as store:
         rules = DuplicateRules(close_when_all_answered=False)
-        application = Application(store, Library.of(lexicon), LANGUAGES["fr"], rules)
+        application = Application(store, Library.of(lexicon), rules, PlaceSettings())
         gc.collect()
         gc.freeze()  # as bot.serve does
         idle = memory()

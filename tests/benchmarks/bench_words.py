@@ -16,7 +16,6 @@ from typing import Any
 import pytest
 
 from bot.library import Library
-from bot.texts import LANGUAGES
 from engine.folding import fold
 from engine.lexicon import Lexicon, build_from_word_list, load_shipped
 from engine.lexicon.information import WordInformation
@@ -108,7 +107,7 @@ def test_searches(benchmark: Any, index: WordIndex, name: str) -> None:
 def test_through_the_bot(benchmark: Any, words: Lexicon, line: str) -> None:
     library = Library.of(words)
     library.prepare()
-    club = Club(MemoryStore(), words, texts=LANGUAGES["fr"], library=library)
+    club = Club(MemoryStore(), words, library=library)
     loop = asyncio.new_event_loop()
     try:
         benchmark.pedantic(

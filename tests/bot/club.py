@@ -4,16 +4,18 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from itertools import count
 
+from bot.adapter import Sent
 from bot.application import Application
+from bot.caretaker import Caretaker
 from bot.commands import parse_line, parse_press
 from bot.identity import Account, Place
 from bot.library import Library
 from bot.messages import Answer, Message
-from bot.outbox import Outbox, Sent
+from bot.outbox import Outbox
 from bot.refusals import BotRefusal
 from bot.requests import Request
+from bot.settings import PlaceSettings
 from bot.store import Store
-from bot.texts import LANGUAGES, Texts
 from engine.duplicate.rules import DuplicateRules
 from engine.fair_draw import GameSecret
 from engine.lexicon import Lexicon
@@ -29,7 +31,9 @@ class Club:
     store: Store
     lexicon: Lexicon
     rules: DuplicateRules = field(default_factory=DuplicateRules)
-    texts: Texts = LANGUAGES["fr"]
+    defaults: PlaceSettings = field(
+        default_factory=lambda: PlaceSettings(announcement="short", time_zone="UTC")
+    )
     now: datetime = START
     channel: dict[str, Message] = field(default_factory=dict)
     log: list[Message] = field(default_factory=list)
@@ -49,15 +53,18 @@ class Club:
         self.application = Application(
             self.store,
             self.library or Library.of(self.lexicon),
-            self.texts,
             self.rules,
-            full_announcement=False,
+            self.defaults,
             new_secret=self.new_secret,
         )
-        self.outbox = Outbox(self.store, self.application, {"club": self}, lambda: self.now)
+        desk = self.application.desk
+        self.caretaker = Caretaker(self.store, desk)
+        self.outbox = Outbox(
+            self.store, self.caretaker, {"club": self}, lambda: self.now, desk.stored
+        )
 
     async def send(self, message: Message, replaces: str | None) -> Sent:
-        """See `bot.outbox.Adapter`."""
+        """See `bot.adapter.Adapter`."""
         self.channel[message.slot] = message
         self.log.append(message)
         return Sent(message.slot, self.now)
@@ -70,7 +77,7 @@ class Club:
         try:
             action = parse_press(line[1:]) if line.startswith("!") else parse_line(line)
         except BotRefusal as refusal:  # as every adapter does
-            return Answer(self.texts.bot_refusal(refusal))
+            return Answer(self.defaults.texts.bot_refusal(refusal))
         account = Account("club", name.lower())
         number = request_id or str(next(self.ids))
         answer = await self.application.handle(
@@ -88,7 +95,7 @@ class Club:
         end = self.now + timedelta(seconds=seconds)
         while self.now < end:
             self.now = min(end, self.now + timedelta(seconds=0.5))
-            while await self.application.wake(self.now):
+            while await self.caretaker.wake(self.now):
                 await self.deliver()
 
     def newest(self, part: str) -> Message:

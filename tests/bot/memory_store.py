@@ -1,10 +1,11 @@
 """A store without a disk, for tests of what stands above it."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from datetime import datetime
 
 from bot.identity import Account, Place
-from bot.messages import Public
+from bot.messages import Audience, Public
 from bot.store import (
     Batch,
     ChatSettings,
@@ -31,6 +32,9 @@ class MemoryStore:
         self.called: dict[int, str] = {}
         self.rows: list[PendingMessage] = []
         self.out: set[int] = set()
+        self.refs: dict[tuple[Audience, str], str] = {}
+        self.retry_at: dict[int, datetime] = {}
+        self.chosen: dict[Place, dict[str, str]] = {}
         self.seen: datetime | None = None
         self.chats: dict[Place, ChatSettings] = {}
         self.complaints: list[StoredComplaint] = []
@@ -110,15 +114,17 @@ class MemoryStore:
 
     async def pending_messages(self, now: datetime, limit: int) -> list[PendingMessage]:
         newest = {(row.audience, row.slot): row for row in self.rows}
-        waiting = [
-            row
-            for row in self.rows
-            if row.id not in self.out and newest[row.audience, row.slot] is row
-        ]
-        return waiting[:limit]
+        heads: dict[Audience, PendingMessage] = {}
+        for row in self.rows:
+            if row.id not in self.out and newest[row.audience, row.slot] is row:
+                heads.setdefault(row.audience, row)
+        ready = [row for row in heads.values() if self.retry_at.get(row.id, now) <= now]
+        return [replace(row, replaces=self.refs.get((row.audience, row.slot))) for row in ready]
 
     async def mark_sent(self, message_id: int, platform_ref: str) -> None:
         self.out.add(message_id)
+        row = self.rows[message_id - 1]
+        self.refs[row.audience, row.slot] = platform_ref
 
     async def posted(self, audience: Public, limit: int) -> list[str]:
         newest = {
@@ -128,6 +134,15 @@ class MemoryStore:
         }
         return list(newest.values())[-limit:]
 
+    async def settings(self, scope: Place) -> Mapping[str, str]:
+        return self.chosen.get(scope, {})
+
+    async def set_setting(self, scope: Place, name: str, value: str | None) -> None:
+        chosen = self.chosen.setdefault(scope, {})
+        chosen.pop(name, None)
+        if value is not None:
+            chosen[name] = value
+
     async def heartbeat(self, now: datetime) -> None:
         self.seen = now
 
@@ -135,7 +150,12 @@ class MemoryStore:
         return self.seen
 
     async def mark_failed(self, message_id: int, retry_at: datetime | None) -> None:
-        raise NotImplementedError
+        if retry_at is None:
+            self.out.add(message_id)
+            return
+        row = self.rows[message_id - 1]
+        self.rows[message_id - 1] = replace(row, attempts=row.attempts + 1)
+        self.retry_at[message_id] = retry_at
 
     async def accounts(self, person: int) -> list[Account]:
         raise NotImplementedError

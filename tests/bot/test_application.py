@@ -8,8 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.commands import parse_line
+from bot.identity import Account
 from bot.message_codec import decode, encode
-from bot.messages import Button, Message, Press, Private
+from bot.messages import Button, Choice, Menu, Message, Press, Private
+from bot.requests import Request
 from bot.store import StoreError
 from bot.texts.typography import NARROW, WIDE
 from engine.duplicate.rules import DuplicateRules
@@ -141,7 +144,7 @@ async def test_a_round_that_was_cut_off_gets_its_time_back_and_says_so(playing: 
     last_seen = playing.now
     playing.now += timedelta(seconds=60)
     playing.open()
-    await playing.application.make_up_for(last_seen, playing.now)
+    await playing.caretaker.make_up_for(last_seen, playing.now)
     await playing.deliver()
     assert playing.newest("round").until == before + timedelta(seconds=60)
     assert "absenté" in playing.newest("outage").text
@@ -150,9 +153,25 @@ async def test_a_round_that_was_cut_off_gets_its_time_back_and_says_so(playing: 
 async def test_a_blink_costs_nothing(playing: Club) -> None:
     before = playing.newest("round").until
     playing.now += timedelta(seconds=10)
-    await playing.application.make_up_for(playing.now - timedelta(seconds=10), playing.now)
+    await playing.caretaker.make_up_for(playing.now - timedelta(seconds=10), playing.now)
     await playing.deliver()
     assert playing.newest("round").until == before
+
+
+async def test_a_bulletin_that_comes_before_the_opening_message_is_out_does_not_stop_the_clock(
+    club: Club,
+) -> None:
+    """The newer version of the round's message takes the place of the one that opens it."""
+    await club.say("Léa", "/duplicate")
+    for number, line in enumerate(("/commencer", "/passe")):
+        account = Account("club", "léa")
+        request = Request(f"early {number}", account, "Léa", PLACE, club.now, parse_line(line))
+        await club.application.handle(request)
+    await club.deliver()
+    assert "1 bulletin" in plain(club.newest("round").text)
+    game, _ = await club.application.desk.state(await one_game(club))
+    assert game.round is not None
+    assert game.round.deadline is not None
 
 
 async def test_only_the_organiser_runs_the_evening(playing: Club) -> None:
@@ -216,8 +235,18 @@ async def test_an_old_button_is_told_that_its_round_is_over(playing: Club) -> No
 
 
 def test_a_message_survives_the_outbox() -> None:
-    message = Message(Private(3), "x", "g", "s", buttons=(Button("B", Press.PLAY, 4),))
+    message = Message(
+        Private(3),
+        "x",
+        "g",
+        "s",
+        buttons=(Button("B", Press.PLAY, 4),),
+        menus=(Menu("pace", "P", (Choice("a", "A"), Choice("b", "B")), "b"),),
+    )
     assert decode(encode(message)) == message
+    older = json.loads(encode(message))
+    del older["menus"]
+    assert decode(json.dumps(older)).menus == ()
 
 
 async def test_the_clock_of_the_machine_may_jump(playing: Club) -> None:
@@ -241,7 +270,7 @@ async def test_a_deadline_that_passed_while_the_bot_was_away_is_not_the_players_
     last_seen = playing.now
     playing.now += timedelta(minutes=10)
     playing.open()
-    await playing.application.make_up_for(last_seen, playing.now)
+    await playing.caretaker.make_up_for(last_seen, playing.now)
     await playing.deliver()
     assert playing.newest("round").until == playing.now + timedelta(minutes=2)
     assert "Noté" in await playing.say("Tom", f"H8 {rack(playing)[:2]}")
@@ -282,7 +311,7 @@ async def test_a_full_disk_is_said_and_changes_nothing(
 async def test_without_its_word_list_a_game_waits_and_can_be_ended(playing: Club) -> None:
     playing.lexicon = Lexicon.from_words(["AS"], name="autre")
     playing.open()
-    await playing.application.make_up_for(playing.now - timedelta(seconds=60), playing.now)
+    await playing.caretaker.make_up_for(playing.now - timedelta(seconds=60), playing.now)
     await playing.wait(300)
     assert not [m for m in playing.log if "card" in m.slot]
     assert "liste de mots a changé" in plain(await playing.say("Tom", "/passe"))
@@ -309,8 +338,13 @@ async def test_a_whole_evening_as_text(shipped: Lexicon) -> None:
         for message in club.log[seen:]:
             script.append(f"[{message.slot.partition('/')[2]}]")
             script.extend(f"    {told}" for told in message.text.splitlines())
+            if message.until is not None:
+                script.append(f"    (jusqu’à {message.until:%H:%M:%S})")
             if message.buttons:
                 script.append(f"    <{'> <'.join(button.label for button in message.buttons)}>")
+            for menu in message.menus:
+                held = next((c.label for c in menu.choices if c.value == menu.chosen), menu.label)
+                script.append(f"    [{held} v]")
         seen = len(club.log)
 
     for name, line in (

@@ -11,19 +11,27 @@ from pathlib import Path
 import pytest
 
 from bot.commands import help_sections
+from bot.game_options import menus
 from bot.refusals import (
     ArgumentMissing,
     BadArgument,
+    ForgedButton,
     GameHere,
+    GamesNotHere,
+    MayNotPost,
     NoGameHere,
     NothingToComplain,
+    NotManager,
     NotOrganiser,
+    OldButton,
     ReasonMissing,
     RoundIsPlayed,
     ToolsWereUsed,
     TooManyComplaints,
     UnknownCommand,
 )
+from bot.requests import Lack
+from bot.settings import PlaceSettings, described
 from bot.texts import LANGUAGES, Texts
 from bot.texts.typography import NARROW, WIDE
 from bot.word_views import (
@@ -149,7 +157,15 @@ def sentences(texts: Texts) -> Iterator[str]:
     yield " | ".join(texts.label(press) for press in "jsnpbmt")
     for count in range(3):
         yield texts.bulletins_in(count)
-    yield texts.ends_at(NOW)
+    yield texts.ends("20:03:00")
+    for rule in ("pace", "formula", "counting", "pause"):
+        menu = next(menu for menu in menus(DuplicateRules(), texts) if menu.rule == rule)
+        yield "\n".join([menu.label, *(f"- {choice.label}" for choice in menu.choices)])
+    yield texts.rack("AEINRS?")
+    yield f"{texts.form_label()} : {texts.form_example()}"
+    for lack in Lack:
+        yield texts.lacks(lack.value)
+    yield texts.settings(described(PlaceSettings(language=texts.language)))
     yield texts.done()
     yield texts.not_stored()
     yield texts.no_bulletin_yet()
@@ -164,6 +180,11 @@ def sentences(texts: Texts) -> Iterator[str]:
         BadArgument("vite", ("blitz", "normal")),
         BadArgument("-3"),
         NoGameHere(),
+        ForgedButton(),
+        OldButton(),
+        NotManager(),
+        GamesNotHere(),
+        MayNotPost(),
         GameHere(),
         NotOrganiser("Léa"),
         ArgumentMissing({"fr": "mot", "en": "word"}, {"fr": "ZEBRE", "en": "ZEBRE"}),

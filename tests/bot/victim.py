@@ -12,15 +12,17 @@ import sys
 from datetime import UTC, datetime
 from pathlib import Path
 
+from bot.adapter import Sent
 from bot.application import Application
+from bot.caretaker import Caretaker
 from bot.commands import parse_line
 from bot.identity import Account, Place
 from bot.library import Library
 from bot.messages import Message
-from bot.outbox import Outbox, Sent
+from bot.outbox import Outbox
 from bot.requests import Request
+from bot.settings import PlaceSettings
 from bot.store.sqlite_store import SqliteStore
-from bot.texts import LANGUAGES
 from engine.duplicate.rules import DuplicateRules
 from engine.fair_draw import GameSecret
 from engine.lexicon import load_shipped
@@ -56,11 +58,13 @@ async def main(folder: Path, kill_at: str, kill_after: int) -> None:
         application = Application(
             store,
             Library.of(load_shipped()),
-            LANGUAGES["fr"],
             DuplicateRules(close_when_all_answered=False),
+            PlaceSettings(),
             new_secret=lambda: GameSecret("g", bytes(32)),
         )
-        outbox = Outbox(store, application, {"file": victim}, lambda: NOW)
+        desk = application.desk
+        caretaker = Caretaker(store, desk)
+        outbox = Outbox(store, caretaker, {"file": victim}, lambda: NOW, desk.stored)
         print("ready", flush=True)
         for line in sys.stdin:
             number, _, text = line.strip().partition(" ")

@@ -131,10 +131,21 @@ function show(pane, message) {
       const element = document.createElement("button");
       element.type = "button";
       element.textContent = button.label;
-      element.addEventListener("click", () => press(button, message.slot));
+      element.addEventListener("click", () => press(button, message));
       row.append(element);
     }
     article.append(row);
+  }
+  for (const menu of message.menus ?? []) {
+    const select = document.createElement("select");
+    select.setAttribute("aria-label", menu.label);
+    if (!menu.choices.some(([value]) => value === menu.chosen)) select.append(new Option(menu.label, ""));
+    for (const [value, label] of menu.choices)
+      select.append(new Option(label, value, value === menu.chosen, value === menu.chosen));
+    select.addEventListener("change", () => send({
+      type: "press", payload: menu.payload, game: message.game, text: select.value,
+    }));
+    article.append(select);
   }
   const old = message.slot && pane.querySelector(`[data-slot="${CSS.escape(message.slot)}"]`);
   const focused = old?.contains(document.activeElement) ? document.activeElement.textContent : null;
@@ -153,9 +164,9 @@ function show(pane, message) {
   else if (atEnd) pane.scrollTop = pane.scrollHeight;
 }
 
-function press(button, from) {
+function press(button, { game, slot }) {
   if (!button.form) {
-    send({ type: "press", payload: button.payload, text: "", from });
+    send({ type: "press", payload: button.payload, game, text: "", from: slot });
     return;
   }
   const dialog = $("#form");
@@ -165,7 +176,7 @@ function press(button, from) {
   dialog.showModal();
   dialog.addEventListener("close", () => {
     if (dialog.returnValue === "send" && $("#answer").value.trim())
-      send({ type: "press", payload: button.payload, text: $("#answer").value });
+      send({ type: "press", payload: button.payload, game, text: $("#answer").value });
   }, { once: true });
 }
 

@@ -73,6 +73,7 @@ EVERY_EVENT: tuple[e.Event, ...] = (
     e.GameResumed(DEADLINE, START),
     e.GameResumed(None, START),
     e.GameEnded(e.Termination.ONE_KIND_LEFT, "ef" * 32, START),
+    e.RulesChanged(DuplicateRules(formula="7sur8"), START),
 )
 """At least one of every class, with and without what may be missing."""
 

@@ -80,7 +80,12 @@ def test_the_events_on_file_are_read() -> None:
 def test_the_events_of_earlier_versions_are_read() -> None:
     lines = [line.split(" ", 2) for line in OLDER.read_text(encoding="utf-8").splitlines()]
     read = [EVENTS.decode(EncodedEvent(kind, int(version), data)) for kind, version, data in lines]
-    assert read == [event for event in EVERY_EVENT if getattr(event, "opening", None) is None]
+    new = e.RulesChanged
+    assert read == [
+        event
+        for event in EVERY_EVENT
+        if getattr(event, "opening", None) is None and not isinstance(event, new)
+    ]
 
 
 @pytest.mark.parametrize(

@@ -35,6 +35,16 @@ def test_a_round_lasts_to_its_end_if_the_rules_say_so() -> None:
     assert referee.phase is Phase.OPEN
 
 
+def test_the_rules_may_change_until_the_first_draw() -> None:
+    referee = Referee(SOON)
+    eight = DuplicateRules(formula="7et8", close_when_all_answered=False)
+    assert _kinds(referee.do(c.ChangeRules(eight))) == ["RulesChanged"]
+    assert referee.game.rules == eight
+    assert not referee.game.has_started
+    referee.deal_and_open("CHATSERI")
+    assert referee.game.has_started
+
+
 def test_who_leaves_is_not_waited_for() -> None:
     referee = Referee(SOON)
     referee.deal_and_open(RACK)

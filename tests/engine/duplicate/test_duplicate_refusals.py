@@ -119,6 +119,8 @@ REFUSALS: list[tuple[Callable[[], Referee], c.Command, type[Exception]]] = [
     (_with_words_of_another_name, c.Wake(), errors.WrongLexicon),
     (_with_another_secret, c.Wake(), errors.WrongSecret),
     (_with_the_secret_of_another_game, c.NextRound(1), errors.WrongSecret),
+    (_announced, c.ChangeRules(DuplicateRules()), errors.GameHasStarted),
+    (_between, c.ChangeRules(DuplicateRules()), errors.GameHasStarted),
     (_not_created, c.CreateGame("autre", DuplicateRules()), errors.WrongSecret),
     (_open, c.Submit(ANNE, 1, "H4 ZUT"), TilesNotOnRack),
     (_between, c.Leave(CHLOE), errors.NotInGame),

@@ -183,6 +183,8 @@ class _Transcript:
             case e.RoundCancelled(number, reason):
                 yield f"coup {number} annulé" + (f" : {reason}" if reason else "")
                 yield from self._board()
+            case e.RulesChanged(rules):
+                yield f"autres règles : formule {rules.formula}, {_time(rules.round_time)} par coup"
             case e.GamePaused():
                 yield "pause"
             case e.GameSuspended():

@@ -1,0 +1,49 @@
+"""What the bot wants of a chat platform, and what a platform may answer."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Protocol
+
+from bot.errors import OneLineError
+from bot.messages import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """A message is out: the platform's name for it and its time of it."""
+
+    ref: str
+    at: datetime
+
+
+class NotNow(Exception):
+    """The platform could not be reached, or asked for patience: the message is tried again later."""
+
+
+class Refused(Exception):
+    """The platform will never take this message; the text says why, for the operator."""
+
+
+class PlaceGone(Exception):
+    """The channel is gone, or the bot may not write there any more."""
+
+
+class PlatformError(OneLineError):
+    """The platform refuses the bot itself (a bad token)."""
+
+
+class Adapter(Protocol):
+    """Where messages go."""
+
+    async def send(self, message: Message, replaces: str | None) -> Sent:
+        """Show the message.
+
+        Args:
+            message: what to show; its audience is on this adapter's platform.
+            replaces: the platform's name for the message it takes the place of; None for a new one.
+                After a crash a message may be out, and its name not known: a platform that can tell
+                a repeat is told by the slot, which has one message at a time.
+
+        Raises:
+            NotNow, Refused, PlaceGone: it is not out.
+        """

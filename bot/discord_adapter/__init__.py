@@ -1,0 +1,18 @@
+"""Discord: an adapter of translation only.
+
+    registration   the command table as Discord wants it, sent when it has changed
+    incoming       an interaction -> a `Request`
+    replies        an `Answer` -> the answer to an interaction, within Discord's three seconds
+    outgoing       texts, buttons, menus and forms as Discord shows them
+    sending        a `Message` of the outbox -> a message in a channel, posted or edited
+    permissions    what the bot may not do in a channel
+    client         the connection, and what Discord tells by itself
+
+No rule of the game and no sentence is in here. Interactions need no privileged intent, and of the others only
+`guilds`: which channels there are, and what the bot may do there. Nobody's messages are read.
+
+Buttons carry everything that is needed to understand them, sealed (`bot.seal`), so they outlive the process;
+discord.py's own registry of buttons is not used.
+"""
+
+PLATFORM = "discord"

@@ -1,0 +1,203 @@
+"""The connection to Discord, and what Discord tells by itself.
+
+discord.py keeps the connection: it resumes a session where it can, and starts a new one where it cannot. What
+was missed meanwhile is missed: nobody could press anything, so a round that was cut off for long gets the
+time back, like after an outage of our own. Presses that are told twice have one effect (`Request.id`).
+
+A channel or a server that is gone takes its game along: it is suspended, and nothing of it is lost.
+"""
+
+from collections.abc import Callable
+from datetime import datetime
+
+import aiohttp
+import discord
+import stamina
+import structlog
+
+from bot.adapter import PlatformError, Sent
+from bot.application import Application
+from bot.caretaker import Caretaker
+from bot.discord_adapter import PLATFORM
+from bot.discord_adapter.incoming import GUILD_SCOPE, Interaction
+from bot.discord_adapter.interactions import Interactions
+from bot.discord_adapter.registration import register
+from bot.discord_adapter.replies import Replies
+from bot.discord_adapter.sending import Sending
+from bot.gallery import Gallery
+from bot.identity import Place
+from bot.messages import Message, Public
+from bot.seal import Seal
+from bot.store import Store
+
+LONGEST_WAIT = 60.0
+"""Seconds between two tries to reach Discord at the start."""
+_UNREACHABLE = (OSError, aiohttp.ClientError, discord.DiscordServerError)
+_BAD_TOKEN = 4004
+
+log = structlog.get_logger(__name__)
+
+
+class Client(discord.Client):
+    """discord.py's client, for one bot."""
+
+    def __init__(self, bot: "DiscordBot", connector: aiohttp.BaseConnector | None) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            allowed_mentions=discord.AllowedMentions.none(),
+            connector=connector,
+        )
+        self._bot = bot
+
+    async def setup_hook(self) -> None:
+        await self._bot.register_commands()
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        await self._bot.interactions.handle(interaction)
+
+    async def on_ready(self) -> None:
+        await self._bot.on_connected()
+        await self._bot.reconcile()
+
+    async def on_resumed(self) -> None:
+        await self._bot.on_connected()
+
+    async def on_disconnect(self) -> None:
+        self._bot.on_disconnected()
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        await self._bot.forget_places({str(c.id) for c in (*guild.channels, *guild.threads)})
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        threads = channel.threads if isinstance(channel, discord.TextChannel) else []
+        await self._bot.forget_places({str(channel.id), *(str(thread.id) for thread in threads)})
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        await self._bot.forget_places({str(payload.thread_id)})
+
+
+class DiscordBot:
+    """The bot on Discord: an adapter for the outbox, and a client that runs.
+
+    `connector` makes the client's connections; tests lead them to a server of their own.
+    """
+
+    def __init__(
+        self,
+        application: Application,
+        caretaker: Caretaker,
+        store: Store,
+        gallery: Gallery,
+        seal: Seal,
+        now: Callable[[], datetime],
+        connector: Callable[[], aiohttp.BaseConnector] | None = None,
+    ) -> None:
+        self._application = application
+        self._caretaker = caretaker
+        self._store = store
+        self._gallery = gallery
+        self._seal = seal
+        self.now = now
+        self._connector = connector
+        self.interactions = Interactions(application, store, seal, Replies(gallery, seal), now)
+        self._away_since: datetime | None = now()
+        self.client = self._new_client()
+
+    async def run(self, token: str) -> None:
+        """Be connected for ever.
+
+        Raises:
+            PlatformError: Discord refuses the token or the intents.
+        """
+        try:
+            async for attempt in stamina.retry_context(
+                on=_UNREACHABLE, attempts=None, timeout=None, wait_max=LONGEST_WAIT
+            ):
+                with attempt:
+                    await self._log_in(token)
+            await self.client.connect()
+        except discord.LoginFailure:
+            raise PlatformError(_refused("the token was")) from None
+        except discord.PrivilegedIntentsRequired:
+            raise PlatformError(_refused("the intents were")) from None
+        except discord.ConnectionClosed as error:
+            what = (
+                "the token was"
+                if error.code == _BAD_TOKEN
+                else f"the connection ({error.code}) was"
+            )
+            raise PlatformError(_refused(what)) from None
+
+    async def _log_in(self, token: str) -> None:
+        try:
+            await self.client.login(token)
+        except _UNREACHABLE as error:
+            log.warning("discord cannot be reached", why=repr(error))
+            await self.client.close()
+            self.client = self._new_client()
+            raise
+
+    def _new_client(self) -> Client:
+        return Client(self, None if self._connector is None else self._connector())
+
+    async def close(self) -> None:
+        """Leave."""
+        await self.client.close()
+
+    async def send(self, message: Message, replaces: str | None) -> Sent:
+        """See `bot.adapter.Adapter`."""
+        assert isinstance(message.audience, Public)
+        chosen = await self._application.settings.of(message.audience.place)
+        sending = Sending(self.client, self._gallery, self._seal)
+        return await sending.send(message, chosen, replaces)
+
+    async def register_commands(self) -> None:
+        """Tell Discord the commands, if they have changed."""
+        language = (await self._application.settings.of(Place(PLATFORM, ""))).language
+        assert self.client.application_id is not None, "logged in"
+        if await register(self.client.http, self.client.application_id, language, self._store):
+            log.info("commands registered")
+
+    # The connection ------------------------------------------------------------------------------
+
+    async def on_connected(self) -> None:
+        """Rounds that were cut off get their time back."""
+        since, self._away_since = self._away_since, None
+        log.info("connected to discord")
+        if since is not None:
+            await self._caretaker.make_up_for(since, self.now(), PLATFORM)
+
+    def on_disconnected(self) -> None:
+        """Told again with every try that fails."""
+        if self._away_since is None:
+            self._away_since = self.now()
+
+    async def reconcile(self) -> None:
+        """After a new session: which channels are gone, nobody may have told."""
+        here = {guild.id: guild for guild in self.client.guilds}
+        gone = set()
+        for place in await self._caretaker.places(PLATFORM):
+            *channel, guild = await self._application.settings.parts_of(place) or (None,)
+            if guild is None:
+                continue  # a private chat
+            known = here.get(int(guild.chat.removeprefix(GUILD_SCOPE)))
+            parent = int(channel[0].chat if channel else place.chat)
+            if known is None or (
+                not known.unavailable and known.get_channel_or_thread(parent) is None
+            ):
+                gone.add(place.chat)
+        await self.forget_places(gone)
+
+    async def forget_places(self, chats: set[str]) -> None:
+        """These are gone; their games wait."""
+        for place in await self._caretaker.places(PLATFORM):
+            if place.chat in chats:
+                log.info("place is gone", place=place.chat)
+                await self._caretaker.suspend(place, self.now())
+
+
+def _refused(what: str) -> str:
+    return f"discord: {what} refused; see the settings of the bot on Discord's developer pages"

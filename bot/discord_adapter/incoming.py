@@ -1,0 +1,107 @@
+"""From an interaction to a `Request`: who, where, when, what.
+
+The time is Discord's own, to the millisecond: it stands in the interaction's id, and no player can change it.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import discord
+
+from bot.command import Command
+from bot.commands import command_named
+from bot.discord_adapter import PLATFORM
+from bot.discord_adapter.outgoing import BULLETIN
+from bot.identity import Account, Place, clean_name
+from bot.refusals import UnknownCommand
+from bot.requests import Action, Lack, Request
+
+GUILD_SCOPE = "guild-"
+Interaction = discord.Interaction[discord.Client]
+
+
+def place_of(interaction: Interaction) -> Place:
+    """Where it happened."""
+    return Place(PLATFORM, str(interaction.channel_id))
+
+
+def guild_scope(guild_id: int) -> Place:
+    """A server, as far as settings go."""
+    return Place(PLATFORM, f"{GUILD_SCOPE}{guild_id}")
+
+
+def request_of(
+    interaction: Interaction,
+    action: Action,
+    *,
+    game: str = "",
+    lacks: frozenset[Lack] = frozenset(),
+) -> Request:
+    """Someone asks for this."""
+    user = interaction.user
+    in_guild = interaction.guild_id is not None
+    return Request(
+        id=f"{PLATFORM}/{interaction.id}",
+        account=Account(PLATFORM, str(user.id)),
+        name=clean_name(user.display_name) or clean_name(user.name) or str(user.id),
+        place=place_of(interaction),
+        at=interaction.created_at,
+        action=action,
+        game=game,
+        within=within(interaction),
+        manages=interaction.permissions.manage_guild if in_guild else True,
+        lacks=lacks,
+    )
+
+
+def within(interaction: Interaction) -> tuple[Place, ...]:
+    """What the place is part of, nearest first: the channel of a thread, the server."""
+    if interaction.guild_id is None:
+        return ()
+    channel = interaction.channel
+    scopes = [guild_scope(interaction.guild_id)]
+    if isinstance(channel, discord.Thread):
+        scopes.insert(0, Place(PLATFORM, str(channel.parent_id)))
+    return tuple(scopes)
+
+
+def typed_command(data: Mapping[str, Any]) -> tuple[Command, str]:
+    """Which command was typed, and what after it.
+
+    Raises:
+        UnknownCommand: one that we had once, and Discord still offers.
+    """
+    command = command_named(data["name"])
+    if command is None:
+        raise UnknownCommand(data["name"])
+    return command, " ".join(str(option["value"]) for option in data.get("options", ()))
+
+
+def being_typed(data: Mapping[str, Any]) -> tuple[str, tuple[str, ...]]:
+    """The name of the argument that is being typed, and all values up to its own."""
+    typed: list[str] = []
+    for option in data.get("options", ()):
+        typed.append(str(option["value"]))
+        if option.get("focused"):
+            return str(option["name"]), tuple(typed)
+    return "", ("",)
+
+
+def chosen_value(data: Mapping[str, Any]) -> str:
+    """What was chosen in a menu; empty for a button."""
+    return str(next(iter(data.get("values") or ()), ""))
+
+
+def form_line(data: Mapping[str, Any]) -> str:
+    """What was typed into a form's line."""
+    return next(
+        (str(part["value"]) for part in _parts(data) if part.get("custom_id") == BULLETIN), ""
+    )
+
+
+def _parts(data: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+    """The components of a form, whatever they are wrapped in."""
+    inner: Sequence[Mapping[str, Any]] = data.get("components") or ()
+    for part in (*inner, *([data["component"]] if "component" in data else ())):
+        yield part
+        yield from _parts(part)

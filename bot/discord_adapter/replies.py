@@ -1,0 +1,117 @@
+"""Answering an interaction, for the eyes of its author only.
+
+Discord waits three seconds for the first word. Whatever was done is stored before; if that takes long, the
+author is shown that the bot is thinking, and the answer follows. An answer that Discord no longer takes (its
+token lives fifteen minutes; after a reconnect the same interaction may come twice) is dropped: it never goes
+to the channel. What it said about a bulletin is told again by the button for one's own rack.
+"""
+
+import asyncio
+from collections.abc import Coroutine, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import aiohttp
+import discord
+import structlog
+from discord import app_commands
+
+from bot.discord_adapter.incoming import Interaction, place_of
+from bot.discord_adapter.outgoing import content_of, modal_of, picture_file, text_file, view_of
+from bot.gallery import Gallery
+from bot.messages import Answer, Form
+from bot.seal import Seal
+from bot.settings import PlaceSettings
+from render.alt_text import alt_text
+
+DEFER_AFTER = 1.5
+"""Seconds after which the bot is shown to be thinking."""
+
+_GONE = {10008, 10015, 10062, 40060, 50027}
+"""Discord's codes: unknown message, webhook or interaction, answered already, token too old."""
+
+_FAILED = (discord.HTTPException, OSError, aiohttp.ClientError)
+
+log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Replies:
+    """Dresses answers and sends them."""
+
+    gallery: Gallery
+    seal: Seal
+
+    async def answer(
+        self, interaction: Interaction, work: Coroutine[Any, Any, tuple[Answer, PlaceSettings]]
+    ) -> None:
+        """Do the work and tell its author; the work is done even if he cannot be told."""
+        task = asyncio.create_task(self._dressed(interaction, work))
+        done, _ = await asyncio.wait({task}, timeout=DEFER_AFTER)
+        try:
+            if not done:
+                await interaction.response.defer(ephemeral=True, thinking=True)
+        except _FAILED as error:
+            _note(interaction, error)
+        dressed, in_place = await task
+        try:
+            if interaction.response.is_done():
+                await interaction.edit_original_response(**_as_edit(dressed))
+            elif in_place:
+                await interaction.response.edit_message(**_as_edit(dressed))
+            else:
+                await interaction.response.send_message(**dressed, ephemeral=True)
+        except _FAILED as error:
+            _note(interaction, error)
+
+    async def show_form(
+        self, interaction: Interaction, form: Form, chosen: PlaceSettings, custom_id: str
+    ) -> None:
+        """Open a form; what is typed comes back with this id."""
+        try:
+            await interaction.response.send_modal(modal_of(form, chosen.texts, custom_id))
+        except _FAILED as error:
+            _note(interaction, error)
+
+    async def suggest(self, interaction: Interaction, offered: Sequence[str]) -> None:
+        """Offer what the argument that is being typed may become."""
+        choices = [app_commands.Choice(name=text[:100], value=text[:100]) for text in offered]
+        try:
+            await interaction.response.autocomplete(choices)
+        except _FAILED as error:
+            _note(interaction, error)
+
+    async def _dressed(
+        self, interaction: Interaction, work: Coroutine[Any, Any, tuple[Answer, PlaceSettings]]
+    ) -> tuple[dict[str, Any], bool]:
+        """What discord.py wants to be told; whether it takes the place of the pressed message."""
+        answer, chosen = await work
+        content = content_of(answer.text, chosen.texts, is_fixed=answer.fixed, until=answer.until)
+        link = "" if answer.place is None else f"\n<#{answer.place.chat}>"
+        dressed: dict[str, Any] = {"content": content.text + link}
+        view = view_of(self.seal, place_of(interaction), answer.game, answer.buttons)
+        if view is not None:
+            dressed["view"] = view
+        if content.whole:
+            dressed["file"] = text_file(content.whole)
+        elif answer.picture is not None:
+            png = await self.gallery.png(answer.picture, chosen.theme)
+            dressed["file"] = picture_file(png, alt_text(answer.picture))
+        in_place = answer.in_place and interaction.type is discord.InteractionType.component
+        return dressed, in_place
+
+
+def _as_edit(dressed: dict[str, Any]) -> dict[str, Any]:
+    """The same for a message that is there: nothing of it stays."""
+    files = [dressed["file"]] if "file" in dressed else []
+    return {"content": dressed["content"], "view": dressed.get("view"), "attachments": files}
+
+
+def _note(interaction: Interaction, error: Exception) -> None:
+    """Nobody can be told; what was done is done."""
+    if isinstance(error, discord.HTTPException) and error.code not in _GONE:
+        log.warning(
+            "answer refused", interaction=interaction.id, status=error.status, why=error.text
+        )
+    else:
+        log.info("answer came too late", interaction=interaction.id, why=str(error))

@@ -1,0 +1,180 @@
+"""A message of the outbox: posted, or edited into the one it takes the place of.
+
+The name under which a message is remembered (``id/files/all``) holds digests of its files and of all that it
+shows: an edit that changes the text only, as when a bulletin comes in, does not send the picture again,
+and one that changes nothing, as when a bulletin is replaced, is not made. A message that somebody deleted is
+posted anew. With each new message Discord is told a key that is its slot's own, and drops repeats, as after a
+crash.
+"""
+
+from contextlib import suppress
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any, Self
+
+import aiohttp
+import discord
+
+from bot.adapter import NotNow, PlaceGone, Refused, Sent
+from bot.discord_adapter.outgoing import (
+    Content,
+    content_of,
+    picture_file,
+    text_file,
+    view_of,
+)
+from bot.discord_adapter.permissions import may_attach
+from bot.gallery import Gallery
+from bot.identity import Place
+from bot.message_codec import picture_digest
+from bot.messages import Message, Public
+from bot.seal import Seal
+from bot.settings import PlaceSettings
+from render.alt_text import alt_text, text_board
+from render.picture import BoardPicture
+
+_PLACE_GONE = {10003, 10004, 50001, 50013}
+"""Discord's codes: unknown channel or server, no access, no permission."""
+_MESSAGE_GONE = {10008, 50083}
+"""Unknown message; a thread that sleeps: a new message wakes it."""
+MISSING: Any = discord.utils.MISSING
+_NOBODY = discord.AllowedMentions.none()
+_SERVER_ERROR = 500
+_DIGEST_DIGITS = 16
+_UNAUTHORIZED, _TOO_MANY = 401, 429
+
+
+class _MessageGone(Exception):
+    """It cannot be edited; it can be posted anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """A message as it stands on Discord: its id, and digests of its files and of all that it shows."""
+
+    id: int
+    attached: str
+    everything: str
+
+    @classmethod
+    def parse(cls, ref: str) -> Self:
+        message_id, attached, everything = ref.split("/")
+        return cls(int(message_id), attached, everything)
+
+    def sent(self) -> Sent:
+        """Its name for the outbox, and Discord's time of it, which its id says."""
+        at = discord.utils.snowflake_time(self.id)
+        return Sent(f"{self.id}/{self.attached}/{self.everything}", at)
+
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """A message as it is going to stand on Discord."""
+
+    content: Content
+    view: discord.ui.View | None
+    picture: BoardPicture | None
+    theme: str
+    whole: str
+    attached: str
+    everything: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sending:
+    """Sends messages to channels."""
+
+    client: discord.Client
+    gallery: Gallery
+    seal: Seal
+
+    async def send(self, message: Message, chosen: PlaceSettings, replaces: str | None) -> Sent:
+        """See `bot.adapter.Adapter`."""
+        assert isinstance(message.audience, Public)
+        channel_id = int(message.audience.place.chat)
+        pictures = may_attach(self.client, channel_id)
+        try:
+            try:
+                return await self._put(message, chosen, replaces, pictures=pictures)
+            except discord.Forbidden:
+                if not pictures or message.picture is None:
+                    raise
+                return await self._put(message, chosen, replaces, pictures=False)
+        except discord.HTTPException as error:
+            if error.code in _PLACE_GONE:
+                raise PlaceGone(f"{channel_id}: {error.text}") from error
+            if error.status >= _SERVER_ERROR or error.status in (_UNAUTHORIZED, _TOO_MANY):
+                raise NotNow(str(error)) from error
+            raise Refused(str(error)) from error
+        except (OSError, aiohttp.ClientError, TimeoutError) as error:
+            raise NotNow(repr(error)) from error
+
+    async def _put(
+        self,
+        message: Message,
+        chosen: PlaceSettings,
+        replaces: str | None,
+        *,
+        pictures: bool,
+    ) -> Sent:
+        assert isinstance(message.audience, Public)
+        place = message.audience.place
+        channel = self.client.get_partial_messageable(int(place.chat))
+        look = self._look(message, chosen, place, pictures=pictures)
+        if replaces is not None:
+            shown = _Shown.parse(replaces)
+            if shown.everything == look.everything:
+                return shown.sent()
+            with suppress(_MessageGone):
+                await self._edit(channel.get_partial_message(shown.id), look, shown)
+                return _Shown(shown.id, look.attached, look.everything).sent()
+        posted = await channel.send(
+            look.content.text,
+            files=await self._files(look),
+            nonce=_digest(f"{message.slot} {replaces}"),
+            allowed_mentions=_NOBODY,
+            view=MISSING if look.view is None else look.view,
+        )
+        if posted.content != look.content.text:
+            # A repeat: it was out before a crash, as it was then.
+            await self._edit(channel.get_partial_message(posted.id), look, None)
+        return _Shown(posted.id, look.attached, look.everything).sent()
+
+    async def _edit(self, old: discord.PartialMessage, look: _Look, shown: _Shown | None) -> None:
+        changes: dict[str, Any] = {"content": look.content.text, "view": look.view}
+        if shown is None or look.attached != shown.attached:
+            changes["attachments"] = await self._files(look)
+        try:
+            await old.edit(allowed_mentions=_NOBODY, **changes)
+        except discord.HTTPException as error:
+            if error.code in _MESSAGE_GONE:
+                raise _MessageGone from error
+            raise
+
+    def _look(
+        self, message: Message, chosen: PlaceSettings, place: Place, *, pictures: bool
+    ) -> _Look:
+        picture = message.picture if pictures else None
+        board = "" if message.picture is None or pictures else text_board(message.picture)
+        content = content_of(message.text, chosen.texts, until=message.until, board=board)
+        view = view_of(self.seal, place, message.game, message.buttons, message.menus)
+        whole = content.whole if pictures else ""
+        name = "" if picture is None else f"{picture_digest(picture)}{chosen.theme}"
+        attached = _digest(f"{name}{whole}") if picture is not None or whole else ""
+        components = [] if view is None else view.to_components()
+        everything = _digest(f"{content.text}{attached}{components}")
+        return _Look(content, view, picture, chosen.theme, whole, attached, everything)
+
+    async def _files(self, look: _Look) -> list[discord.File]:
+        """The picture with its words, and the whole of a text that was cut; a file is read once only."""
+        files = []
+        if look.picture is not None:
+            png = await self.gallery.png(look.picture, look.theme)
+            files.append(picture_file(png, alt_text(look.picture)))
+        if look.whole:
+            files.append(text_file(look.whole))
+        return files
+
+
+def _digest(text: str) -> str:
+    return sha256(text.encode()).hexdigest()[:_DIGEST_DIGITS]

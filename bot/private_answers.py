@@ -1,0 +1,92 @@
+"""What one person is told about a game, and nobody else: his own bulletin, the board, a form to fill in.
+
+In duplicate everybody has the same tiles, so the draw may be in here; of the bulletins only the person's
+own are.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.messages import Answer, Button, Form, Press
+from bot.pictures import picture_of
+from bot.texts import Texts
+from engine.duplicate.ranking import ranking
+from engine.duplicate.state import DuplicateGame, Phase
+from engine.moves import Play
+from render.alt_text import text_board
+
+
+@dataclass(frozen=True, slots=True)
+class PrivateAnswers:
+    """About one game, in the language of its place; `names` are those of its players."""
+
+    game: DuplicateGame
+    texts: Texts
+    names: Mapping[int, str]
+
+    def board(self) -> Answer:
+        """The board as text."""
+        return Answer(text_board(picture_of(self.game, self.texts, self.names)), fixed=True)
+
+    def bag(self) -> Answer:
+        """The tiles in the bag."""
+        return Answer(self.texts.bag(self.game.bag))
+
+    def mine(self, person: int) -> Answer:
+        """The draw, one's own bulletin and place, and the board."""
+        game = self.game
+        entries = () if game.round is None else game.round.entries
+        lines = [] if game.round is None else [self.texts.rack(game.round.rack)]
+        own = [entry for entry in entries if entry.player == person]
+        if own:
+            lines.append(self.noted(own[-1].play, own[-1].points))
+        elif game.round is not None:
+            lines.append(self.texts.no_bulletin_yet())
+        mine = [line for line in ranking(game) if line.player == person]
+        if mine and game.rounds:
+            lines.append(self.texts.standings(mine, {person: self.texts.you()}))
+        return self._with_board("\n".join(lines) or self.texts.no_bulletin_yet())
+
+    def too_late(self, refusal: str) -> Answer:
+        """What was pressed is over; this is how things stand now."""
+        current = self.game.round
+        if current is None:
+            return self._with_board(refusal)
+        return self._with_board(f"{refusal}\n{self.texts.rack(current.rack)}")
+
+    def not_in_game(self, refusal: str) -> Answer:
+        """Not a player yet; the button to become one."""
+        button = Button(self.texts.label(Press.JOIN.value), Press.JOIN)
+        return Answer(refusal, buttons=(button,), game=self.game.game)
+
+    def form(self) -> Form:
+        """What a bulletin is written on."""
+        current = self.game.round
+        assert current is not None
+        return Form(
+            title=self.texts.round_title(current.number),
+            text=self.texts.rack(current.rack),
+            label=self.texts.form_label(),
+            example=self.texts.form_example(),
+            until=current.deadline,
+        )
+
+    def noted(self, play: Play | None, points: int) -> str:
+        """The same sentence for a word that exists and for one that does not."""
+        if play is None:
+            return self.texts.blank_receipt()
+        return self.texts.receipt(play, points)
+
+    def _with_board(self, text: str) -> Answer:
+        game = self.game
+        takes = game.phase in (Phase.OPEN, Phase.ANNOUNCED) and game.halt is None
+        presses = (Press.PLAY, Press.BLANK) if takes else ()
+        return Answer(
+            text,
+            buttons=tuple(
+                Button(self.texts.label(press.value), press, game.round_number) for press in presses
+            ),
+            game=game.game,
+            picture=picture_of(game, self.texts, self.names),
+            until=game.round.deadline if takes and game.round is not None else None,
+        )

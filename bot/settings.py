@@ -1,0 +1,197 @@
+"""What is chosen for a place: language, time zone, picture, pace, whether games are played there.
+
+A choice for a channel wins over one for its server, and that one over the configuration. A thread has
+those of its channel. Places are known to be part of others from the requests that came from there.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from types import MappingProxyType
+from typing import Any
+from zoneinfo import ZoneInfo, available_timezones
+
+from bot.identity import Place
+from bot.refusals import BadArgument
+from bot.store import Store
+from bot.texts import LANGUAGES, Texts
+from engine.duplicate.rules import PRESETS
+from render.theme import THEMES
+
+MOST_REMEMBERED = 20_000
+_WITHIN = "within"
+_MOST_LISTED = 12
+"""Values that a refusal lists."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceSettings:
+    """What holds in a place.
+
+    Attributes:
+        language: of what is said there.
+        time_zone: IANA name.
+        theme: of the picture.
+        announcement: ``full`` by the spelling table, or ``short``.
+        pace: the preset of a new game; empty for the configuration's times.
+        games: ``yes`` or ``no``: whether games may be opened.
+        threads: ``yes`` or ``no``: whether a game gets a thread of its own, where there are threads.
+    """
+
+    language: str = "fr"
+    time_zone: str = "Europe/Paris"
+    theme: str = "light"
+    announcement: str = "full"
+    pace: str = ""
+    games: str = "yes"
+    threads: str = "no"
+
+    @property
+    def texts(self) -> Texts:
+        """The sentences."""
+        return LANGUAGES[self.language]
+
+    @property
+    def zone(self) -> ZoneInfo:
+        """The time zone."""
+        return ZoneInfo(self.time_zone)
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One of them: its names by language, and what it may be.
+
+    Attributes:
+        names: as typed, by language.
+        values: as stored, with what is typed in each language.
+    """
+
+    names: Mapping[str, str]
+    values: Callable[[], Mapping[str, tuple[str, ...]]]
+
+
+@cache
+def _zones() -> Mapping[str, tuple[str, ...]]:
+    return {zone: (zone,) for zone in sorted(available_timezones())}
+
+
+def _same(*values: str) -> Callable[[], Mapping[str, tuple[str, ...]]]:
+    return lambda: {value: (value,) for value in values}
+
+
+def _yes_no() -> Mapping[str, tuple[str, ...]]:
+    return {"yes": ("oui", "yes"), "no": ("non", "no")}
+
+
+def _setting(fr: str, en: str, values: Callable[[], Mapping[str, tuple[str, ...]]]) -> Setting:
+    return Setting(MappingProxyType({"fr": fr, "en": en}), values)
+
+
+SETTINGS: Mapping[str, Setting] = MappingProxyType(
+    {
+        "language": _setting("langue", "language", _same(*LANGUAGES)),
+        "time_zone": _setting("fuseau", "time-zone", _zones),
+        "theme": _setting(
+            "theme",
+            "theme",
+            lambda: dict(
+                zip(
+                    THEMES,
+                    (("clair", "light"), ("sombre", "dark"), ("daltonien", "colour-blind")),
+                    strict=True,
+                )
+            ),
+        ),
+        "announcement": _setting(
+            "annonce",
+            "announcement",
+            lambda: {"full": ("complete", "full"), "short": ("breve", "short")},
+        ),
+        "pace": _setting("cadence", "pace", _same(*PRESETS)),
+        "games": _setting("parties", "games", _yes_no),
+        "threads": _setting("fils", "threads", _yes_no),
+    }
+)
+"""By the name of the field."""
+
+
+def named(typed: str) -> str:
+    """The setting of that name in any language.
+
+    Raises:
+        BadArgument: there is none.
+    """
+    for field, setting in SETTINGS.items():
+        if typed.lower() in setting.names.values():
+            return field
+    raise BadArgument(typed[:20], tuple(setting.names["fr"] for setting in SETTINGS.values()))
+
+
+def valued(field: str, typed: str) -> str:
+    """The stored value that is meant by what was typed.
+
+    Raises:
+        BadArgument: not one of its values.
+    """
+    values = SETTINGS[field].values()
+    for value, spellings in values.items():
+        if typed.lower() in (value.lower(), *(spelling.lower() for spelling in spellings)):
+            return value
+    choices = () if len(values) > _MOST_LISTED else tuple(s[0] for s in values.values())
+    raise BadArgument(typed[:20], choices)
+
+
+def described(chosen: PlaceSettings) -> list[tuple[str, str]]:
+    """Each setting with what holds, as it is typed in the language of the place."""
+    column = list(LANGUAGES).index(chosen.language)
+    lines = []
+    for field, setting in SETTINGS.items():
+        spellings = setting.values().get(getattr(chosen, field), ("-",))
+        lines.append((setting.names[chosen.language], spellings[min(column, len(spellings) - 1)]))
+    return lines
+
+
+class Settings:
+    """Reads and writes them. One process owns the store, so what is remembered is right."""
+
+    def __init__(self, store: Store, defaults: PlaceSettings) -> None:
+        self._store = store
+        self._defaults = defaults
+        self._known: dict[Place, Mapping[str, str]] = {}
+
+    async def of(self, place: Place) -> PlaceSettings:
+        """What holds in a place."""
+        chosen: dict[str, Any] = {}
+        for scope in (*reversed(await self._scopes(place)), place):
+            own = await self._own(scope)
+            chosen |= {name: value for name, value in own.items() if name in SETTINGS}
+        return replace(self._defaults, **chosen) if chosen else self._defaults
+
+    async def within(self, place: Place, scopes: tuple[Place, ...]) -> None:
+        """Note what a place is part of, nearest first."""
+        if scopes and scopes != tuple(await self._scopes(place)):
+            await self._set(place, _WITHIN, " ".join(scope.chat for scope in scopes))
+
+    async def parts_of(self, place: Place) -> tuple[Place, ...]:
+        """What a place is known to be part of, nearest first."""
+        return tuple(await self._scopes(place))
+
+    async def change(self, scope: Place, field: str, value: str | None) -> None:
+        """Choose for a place, or for all that are within one; None takes a choice back."""
+        await self._set(scope, field, value)
+
+    async def _scopes(self, place: Place) -> list[Place]:
+        chats = (await self._own(place)).get(_WITHIN, "").split()
+        return [Place(place.platform, chat) for chat in chats]
+
+    async def _own(self, scope: Place) -> Mapping[str, str]:
+        known = self._known.get(scope)
+        if known is None:
+            if len(self._known) >= MOST_REMEMBERED:
+                self._known.clear()
+            known = self._known[scope] = await self._store.settings(scope)
+        return known
+
+    async def _set(self, scope: Place, name: str, value: str | None) -> None:
+        await self._store.set_setting(scope, name, value)
+        self._known.pop(scope, None)

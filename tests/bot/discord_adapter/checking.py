@@ -1,0 +1,180 @@
+"""Every request that the bot sends in any test is one that Discord would take.
+
+Shapes are checked against the schema made of Discord's own types (``schema/make.py``); what types do not say,
+lengths and the rule for names of commands, stands below with the values of Discord's documentation.
+"""
+
+import json
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from jsonschema import Draft7Validator
+
+Json = Any
+
+_SCHEMA = json.loads(
+    (Path(__file__).parent / "schema" / "requests.json").read_text(encoding="utf-8")
+)
+_ROUTES = (
+    ("PUT", r"/applications/\d+/commands", "RESTPutAPIApplicationCommandsJSONBody"),
+    ("POST", r"/channels/\d+/messages", "RESTPostAPIChannelMessageJSONBody"),
+    ("PATCH", r"/channels/\d+/messages/\d+", "RESTPatchAPIChannelMessageJSONBody"),
+    ("POST", r"/channels/\d+/threads", "RESTPostAPIChannelThreadsJSONBody"),
+    ("POST", r"/interactions/\d+/[^/]+/callback", "RESTPostAPIInteractionCallbackJSONBody"),
+    (
+        "PATCH",
+        r"/webhooks/\d+/[^/]+/messages/@original",
+        "RESTPatchAPIInteractionOriginalResponseJSONBody",
+    ),
+)
+_WITHOUT_BODY = (
+    ("GET", r"/users/@me"),
+    ("GET", r"/gateway/bot"),
+    ("GET", r"/oauth2/applications/@me"),
+    ("GET", r"/applications/@me"),
+    ("DELETE", r"/users/@me/guilds/\d+"),  # a test lets the bot be thrown out
+)
+_VALIDATORS = {
+    body: Draft7Validator({**_SCHEMA, "$ref": f"#/definitions/{body}"}) for _, _, body in _ROUTES
+}
+COMMAND_NAME = re.compile(r"[-_'ʼ\w]{1,32}")
+_LENGTHS = {
+    # Key: the longest text under it, wherever it stands.
+    "content": 2000,
+    "custom_id": 100,
+    "placeholder": 150,
+    "nonce": 25,
+    "title": 45,
+}
+_BUTTON, _SELECT, _TEXT_INPUT, _TEXT_DISPLAY, _LABEL = 2, 3, 4, 10, 18
+
+
+def check_requests(entries: Iterable[Any]) -> None:
+    """Check requests with ``method``, ``path`` and ``json`` (simcord's log) or ``body`` (ours)."""
+    for entry in entries:
+        body = entry.json if hasattr(entry, "json") else entry.body
+        check(entry.method, entry.path, body)
+
+
+def check(method: str, path: str, body: Json) -> None:
+    """Raises AssertionError if Discord would not take it."""
+    for expected, pattern, name in _ROUTES:
+        if method == expected and re.fullmatch(pattern, path):
+            checked = _without_idle(body, edit=method == "PATCH")
+            problems = sorted(_VALIDATORS[name].iter_errors(checked), key=lambda e: len(e.message))
+            assert not problems, f"{method} {path}: {problems[0].message[:500]}"
+            _check_lengths(body)
+            if isinstance(body, list):
+                _check_commands(body)
+            return
+    assert any(method == m and re.fullmatch(p, path) for m, p in _WITHOUT_BODY), f"{method} {path}"
+
+
+def _without_idle(body: Json, *, edit: bool) -> Json:
+    """Without what discord.py itself says, to no effect, and the types do not have.
+
+    With every edit, that it is not read aloud; with a line of a form, that it has no label of its own; with
+    a thread, that it is not slowed down.
+    """
+    if isinstance(body, list):
+        return [_without_idle(each, edit=edit) for each in body]
+    if not isinstance(body, dict):
+        return body
+    idle = {"tts": False} if edit else {"label": None, "rate_limit_per_user": None}
+    return {
+        key: _without_idle(value, edit=edit)
+        for key, value in body.items()
+        if key not in idle or value is not idle[key]
+    }
+
+
+def _check_lengths(body: Json) -> None:
+    for key, value in _pairs(body):
+        if isinstance(value, str) and key in _LENGTHS:
+            assert len(value) <= _LENGTHS[key], f"{key}: {value}"
+    for part in _objects(body):
+        if part.get("attachments"):
+            assert all(len(a.get("description", "")) <= 1024 for a in part["attachments"])
+            assert len(part["attachments"]) <= 10
+        if "choices" in part and "name_localizations" not in part:
+            assert len(part["choices"]) <= 25
+            assert all(
+                1 <= len(c["name"]) <= 100 and len(c["value"]) <= 100 for c in part["choices"]
+            )
+        _check_components(part)
+
+
+def _check_components(part: Mapping[str, Any]) -> None:
+    rows = part.get("components") or ()
+    assert len(rows) <= 5 or "title" in part
+    ids = [each["custom_id"] for each in _objects(list(rows)) if "custom_id" in each]
+    assert len(ids) == len(set(ids)), ids
+    match part.get("type"):
+        case 1 if rows:
+            assert len(rows) <= 5
+        case _ if "style" in part and part.get("type") == _BUTTON:
+            assert 1 <= len(part["label"]) <= 80
+        case _ if part.get("type") == _SELECT and "options" in part:
+            assert 1 <= len(part["options"]) <= 25
+            for option in part["options"]:
+                assert 1 <= len(option["label"]) <= 100
+                assert 1 <= len(option["value"]) <= 100
+        case _ if part.get("type") == _TEXT_INPUT and "custom_id" in part:
+            assert len(part.get("placeholder", "")) <= 100
+        case _ if part.get("type") == _TEXT_DISPLAY:
+            assert 1 <= len(part["content"]) <= 4000
+        case _ if part.get("type") == _LABEL:
+            assert 1 <= len(part["label"]) <= 45
+        case _:
+            pass
+
+
+def _check_commands(commands: Sequence[Mapping[str, Any]]) -> None:
+    """At most 100, each with names that Discord takes, 8,000 characters at the most."""
+    assert len(commands) <= 100
+    names: dict[str, list[str]] = {}
+    for command in commands:
+        size = 0
+        for part in (command, *command["options"]):
+            localized = {"default": part["name"], **part["name_localizations"]}
+            for name in localized.values():
+                assert is_command_name(name), name
+            described = [part["description"], *part["description_localizations"].values()]
+            assert all(1 <= len(text) <= 100 for text in described), described
+            size += max(map(len, localized.values())) + max(map(len, described))
+            for choice in part.get("choices", ()):
+                assert 1 <= len(choice["name"]) <= 100
+                size += len(choice["name"]) + len(choice["value"])
+        for locale, name in {"default": command["name"], **command["name_localizations"]}.items():
+            names.setdefault(locale, []).append(name)
+        assert size <= 8000
+        required = [bool(option.get("required")) for option in command["options"]]
+        assert len(required) <= 25
+        assert required == sorted(required, reverse=True), "required options come first"
+    for locale, listed in names.items():
+        assert len(listed) == len(set(listed)), f"{locale}: a name is used twice"
+
+
+def is_command_name(name: str) -> bool:
+    """Letters and digits of any script, hyphen, underscore, 32 at the most, nothing in capitals."""
+    known = all(unicodedata.category(sign)[0] in "LNM" or sign in "-_'ʼ" for sign in name)
+    return known and COMMAND_NAME.fullmatch(name) is not None and name == name.lower()
+
+
+def _pairs(body: Json) -> Iterator[tuple[str, Json]]:
+    for part in _objects(body):
+        yield from part.items()
+
+
+def _objects(body: Json) -> Iterator[dict[str, Any]]:
+    """All objects in it, itself included."""
+    if isinstance(body, dict):
+        yield body
+        for value in body.values():
+            yield from _objects(value)
+    elif isinstance(body, list):
+        for value in body:
+            yield from _objects(value)

@@ -1,0 +1,176 @@
+"""What goes wrong on Discord: permissions, channels that vanish, answers too late, a server that fails."""
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import discord
+import pytest
+
+from engine.duplicate.state import DuplicateGame, Halt
+from engine.lexicon import Lexicon
+from tests.bot.discord_adapter.server import Server, answer_of, plain, running
+from tests.bot.memory_store import MemoryStore
+
+
+@pytest.fixture
+async def server(shipped: Lexicon) -> AsyncIterator[Server]:
+    async with running(Server(MemoryStore(), shipped)) as server:
+        yield server
+
+
+@pytest.fixture
+async def playing(server: Server) -> Server:
+    """The first round of Léa's game with Tom: H P O I E S E."""
+    await server.types("Léa", "duplicate")
+    await server.presses("Tom", "Rejoindre")
+    await server.presses("Léa", "Commencer")
+    return server
+
+
+def channel_without(server: Server, **permissions: bool) -> Any:
+    """A channel where everybody, the bot too, lacks permissions."""
+    overwrite = discord.PermissionOverwrite(**dict.fromkeys(permissions, False))
+    return server.guild.create_text_channel(
+        "sans", overwrites={server.guild.default_role: overwrite}
+    )
+
+
+async def game(server: Server) -> DuplicateGame:
+    (game_id,) = await server.store.running_games()
+    return (await server.application.desk.state(game_id))[0]
+
+
+# Permissions -------------------------------------------------------------------------------------
+
+
+async def test_without_pictures_the_board_is_text_and_one_hint_says_who_can_mend_it(
+    server: Server,
+) -> None:
+    there = channel_without(server, attach_files=True)
+    opened = answer_of(await server.types("Léa", "duplicate", there))
+    assert "la grille sera en texte" in opened
+    assert "Joindre des fichiers" in opened
+    begun = answer_of(await server.types("Léa", "commencer", there))
+    assert "Joindre" not in begun  # said once
+    shown = server.public(there)[-1]
+    assert not shown.attachments
+    assert "A = . . ' . . . = . . . ' . . = A" in shown.content
+    await server.types("Léa", "passe", there)
+    await server.wait(3)
+    card = server.public(there)[-1]
+    assert "Coup 1, tirage" in plain(card.content)
+    assert "P O E S I E" in card.content
+    assert len(card.content) <= 2000
+
+
+async def test_where_the_bot_may_not_write_no_game_is_opened(server: Server) -> None:
+    me = server.guild.me
+    assert me is not None
+    there = server.guild.create_text_channel(
+        "muet", overwrites={me: discord.PermissionOverwrite(send_messages=False)}
+    )
+    refused = answer_of(await server.types("Léa", "duplicate", there))
+    assert "Envoyer des messages" in refused
+    assert not await server.store.running_games()
+
+
+async def test_without_threads_the_game_is_played_in_the_channel(server: Server) -> None:
+    await server.types("Léa", "reglages", reglage="fils", valeur="oui", portee="serveur")
+    there = channel_without(server, create_public_threads=True)
+    opened = answer_of(await server.types("Léa", "duplicate", there))
+    assert "Créer des fils publics" in opened
+    assert "Partie duplicate" in server.public(there)[-1].content
+    server.env.inject_error("POST", "/channels/*/threads", status=403)
+    other = server.guild.create_text_channel("autre")
+    assert "Créer des fils publics" in answer_of(await server.types("Tom", "duplicate", other))
+
+
+# What vanishes -----------------------------------------------------------------------------------
+
+
+async def test_a_channel_that_is_deleted_suspends_its_game_and_keeps_it(playing: Server) -> None:
+    await playing.plays("Tom", "H4 POESIE")
+    playing.env.backend.delete_channel(playing.channel.id)
+    await playing.env.settle()
+    await flush(playing)
+    assert (await game(playing)).halt is Halt.SUSPENDED
+    assert len((await game(playing)).players) == 2
+
+
+async def test_a_server_that_the_bot_was_thrown_out_of(playing: Server) -> None:
+    thrown_out = playing.bot.client.get_guild(playing.guild.id)
+    assert thrown_out is not None
+    await thrown_out.leave()
+    await playing.env.settle()
+    await flush(playing)
+    assert (await game(playing)).halt is Halt.SUSPENDED
+
+
+async def test_a_channel_that_vanished_while_nobody_looked(playing: Server) -> None:
+    """No event told it: sending finds out."""
+    playing.env.inject_error("PATCH", "/channels/*/messages/*", status=404, code=10003)
+    await playing.types("Tom", "passe")
+    await flush(playing)
+    assert (await game(playing)).halt is Halt.SUSPENDED
+
+
+async def test_after_a_new_session_channels_that_are_gone_are_noticed(playing: Server) -> None:
+    playing.env.backend.channels.pop(playing.channel.id)
+    playing.bot.client.get_guild(playing.guild.id)._remove_channel(  # type: ignore[union-attr]
+        playing.bot.client.get_channel(playing.channel.id)  # type: ignore[arg-type]
+    )
+    await playing.bot.reconcile()
+    assert (await game(playing)).halt is Halt.SUSPENDED
+
+
+async def test_a_deleted_message_is_posted_anew(playing: Server) -> None:
+    old = playing.newest("Jouer")
+    playing.env.backend.delete_message(playing.channel.id, old.id)
+    await playing.types("Tom", "jouer", bulletin="H4 POESIE")
+    assert playing.newest("Jouer").id != old.id
+    assert "1 bulletin" in playing.newest("Jouer").content
+
+
+# Too slow ----------------------------------------------------------------------------------------
+
+
+async def test_an_interaction_that_arrives_after_three_seconds_still_counts(
+    playing: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    commit = playing.store.commit
+
+    async def slow(batch: Any) -> Any:
+        playing.env.backend.advance_clock(4)
+        return await commit(batch)
+
+    monkeypatch.setattr(playing.store, "commit", slow)
+    late = await playing.members["Tom"].slash(playing.channel, "jouer", bulletin="H4 POESIE")
+    assert not late.acknowledged
+    assert "POESIE en H4" in answer_of(await playing.presses("Tom", "Mon chevalet"))
+
+
+# The server fails --------------------------------------------------------------------------------
+
+
+async def test_a_server_error_is_tried_again_and_the_newest_state_is_shown(
+    playing: Server,
+) -> None:
+    playing.env.inject_error("PATCH", "/channels/*/messages/*", status=503)
+    await playing.types("Tom", "jouer", bulletin="H4 POESIE")
+    assert "0 bulletin" in playing.newest("Jouer").content
+    await playing.wait(2)
+    assert "1 bulletin" in playing.newest("Jouer").content
+
+
+async def test_a_message_that_discord_will_never_take_is_dropped(playing: Server) -> None:
+    playing.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=50035)
+    await playing.types("Tom", "jouer", bulletin="H4 POESIE")
+    await playing.types("Léa", "passe")
+    await playing.wait(3)
+    assert "Coup 1, tirage" in plain(playing.public()[-1].content)
+
+
+async def flush(server: Server) -> None:
+    """What waits is tried; nobody can look any more."""
+    while await server.outbox.send_pending():
+        pass

@@ -1,0 +1,63 @@
+"""No secret in the log, whoever logs it and however."""
+
+import io
+import logging
+from collections.abc import Iterator
+
+import pytest
+import structlog
+
+from bot.log import HIDDEN, start_logging
+
+BOT = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GgGgGg.abcdefghijklmnopqrstuvwxyz0123456789AB"
+PLAIN = "my-own-secret"
+INTERACTION = "aW50ZXJhY3Rpb246MTIzOnNlY3JldA=="
+ADDRESSES = (
+    f"https://discord.com/api/v10/interactions/123/{INTERACTION}/callback?with_response=true",
+    f"https://discord.com/api/v10/webhooks/123/{INTERACTION}/messages/@original",
+    "https://discord.com/api/v10/webhooks/123/sEcReT-tOkEn?wait=true",
+)
+
+
+@pytest.fixture
+def said(monkeypatch: pytest.MonkeyPatch) -> Iterator[io.StringIO]:
+    """What goes to stderr, with the log set up as in a start; afterwards everything is as it was."""
+    stream = io.StringIO()
+    monkeypatch.setattr("sys.stderr", stream)
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    start_logging([PLAIN, ""])
+    yield stream
+    root.handlers[:], root.level = handlers, level
+    structlog.reset_defaults()
+
+
+def test_our_own_lines_have_no_secrets(said: io.StringIO) -> None:
+    log = structlog.get_logger("bot")
+    for address in ADDRESSES:
+        log.warning("answer refused", address=address, token=BOT, other=PLAIN)
+    text = said.getvalue()
+    for secret in (BOT, PLAIN, INTERACTION, "sEcReT-tOkEn"):
+        assert secret not in text
+    assert "interactions/123/" in text
+    assert text.count(HIDDEN) == 9
+    assert len(text.splitlines()) == 3
+
+
+def test_a_librarys_lines_and_tracebacks_have_no_secrets(said: io.StringIO) -> None:
+    logging.getLogger("discord.http").info("POST %s with %s", ADDRESSES[0], BOT)
+    try:
+        dict[str, int]()[f"the address was {ADDRESSES[2]} and the key {PLAIN}"]
+    except KeyError:
+        logging.getLogger("discord.client").exception("Ignoring exception")
+        structlog.get_logger("bot").exception("a bug")
+    text = said.getvalue()
+    for secret in (BOT, PLAIN, INTERACTION, "sEcReT-tOkEn"):
+        assert secret not in text
+    assert text.count("Traceback") == 2
+    assert "event=" in text
+
+
+def test_what_is_no_secret_stays(said: io.StringIO) -> None:
+    structlog.get_logger("bot").info("round", word="POESIE", game="0000000000000001")
+    assert "word=POESIE game=0000000000000001" in said.getvalue()

@@ -1,0 +1,148 @@
+"""What happens to messages that do not go out, and that no place waits for another."""
+
+import asyncio
+from datetime import timedelta
+
+import pytest
+
+from bot.adapter import NotNow, PlaceGone, Refused, Sent
+from bot.commands import parse_line
+from bot.identity import Account, Place
+from bot.messages import Message, Public
+from bot.requests import Request
+from bot.store import StoreError
+from engine.duplicate.state import Halt
+from engine.lexicon import Lexicon
+from tests.bot.club import PLACE, Club
+from tests.bot.memory_store import MemoryStore
+
+OTHER = Place("club", "autre")
+
+
+class Moody(Club):
+    """A club whose channel takes nothing for a while."""
+
+    error: Exception | None = None
+    gate: asyncio.Event | None = None
+    tries = 0
+
+    async def send(self, message: Message, replaces: str | None) -> Sent:
+        assert isinstance(message.audience, Public)
+        self.tries += 1
+        if self.gate is not None and message.audience.place == PLACE:
+            await self.gate.wait()
+        if self.error is not None:
+            raise self.error
+        return await super().send(message, replaces)
+
+
+@pytest.fixture
+def club(shipped: Lexicon) -> Moody:
+    return Moody(MemoryStore(), shipped)
+
+
+@pytest.mark.parametrize("error", [NotNow("busy"), RuntimeError("a bug of the adapter")])
+async def test_what_cannot_be_sent_now_is_sent_later(club: Moody, error: Exception) -> None:
+    club.error = error
+    await club.say("Léa", "/duplicate")
+    assert not club.log
+    await club.deliver()
+    assert club.tries == 1  # not at once
+    club.error = None
+    club.now += timedelta(seconds=2)
+    await club.deliver()
+    assert "lobby" in club.log[-1].slot
+
+
+async def test_tries_become_rarer_and_go_on_for_ever(club: Moody) -> None:
+    club.error = NotNow("away for the night")
+    await club.say("Léa", "/duplicate")
+    for _ in range(3600):
+        club.now += timedelta(seconds=1)
+        await club.deliver()
+    assert 60 <= club.tries <= 75
+    club.error = None
+    club.now += timedelta(minutes=1)
+    await club.deliver()
+    assert club.log
+
+
+async def test_what_is_refused_for_good_is_dropped_and_the_next_goes_out(club: Moody) -> None:
+    club.error = Refused("not like this")
+    await club.say("Léa", "/duplicate")
+    club.error = None
+    await club.say("Léa", "/commencer")
+    assert [m.slot.partition("/")[2] for m in club.log] == ["lobby", "round-1-1", "round-1-1"]
+
+
+async def test_a_round_that_nobody_can_see_waits(club: Moody) -> None:
+    await club.say("Léa", "/duplicate")
+    club.error = Refused("not like this")
+    await club.say("Léa", "/commencer")
+    club.error = None
+    assert (await halt(club)) is Halt.SUSPENDED
+    await club.say("Léa", "/reprendre")
+    await club.say("Léa", "/commencer")
+    assert "0 bulletin" in club.newest("round").text
+
+
+async def test_a_place_that_is_gone_suspends_its_game(club: Moody) -> None:
+    await club.say("Léa", "/duplicate")
+    await club.say("Léa", "/commencer")
+    club.error = PlaceGone("no such channel")
+    await club.say("Tom", "/rejoindre")
+    assert (await halt(club)) is Halt.SUSPENDED
+    assert await club.outbox.send_pending() == 0
+    club.error = None
+    await club.say("Léa", "/reprendre")
+    assert "reprend" in club.log[-1].text
+
+
+async def test_a_slow_place_holds_up_no_other_and_gets_the_newest_only(club: Moody) -> None:
+    club.gate = asyncio.Event()
+    running = asyncio.create_task(club.outbox.run())
+    await ask(club, "1", "Léa", PLACE, "/duplicate")
+    await ask(club, "2", "Max", OTHER, "/duplicate")
+    while not club.log:
+        await asyncio.sleep(0)
+    assert [m.audience for m in club.log] == [Public(OTHER)]
+    for number in range(20):
+        await ask(club, f"joins {number}", f"Joueuse {number}", PLACE, "/rejoindre")
+    club.gate.set()
+    club.log.clear()
+    while len(club.log) < 2:
+        await asyncio.sleep(0)
+    running.cancel()
+    assert len(club.log) == 2
+    assert "Joueuse 19" in club.log[-1].text
+
+
+async def test_a_platform_that_is_not_enabled_any_more_keeps_its_messages(club: Moody) -> None:
+    await ask(club, "1", "Léa", Place("elsewhere", "x"), "/duplicate")
+    await club.deliver()
+    (row,) = await club.store.pending_messages(club.now + timedelta(days=1), 10)
+    assert row.attempts == 1
+
+
+async def test_a_full_disk_stops_nothing_for_good(
+    club: Moody, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(*_: object) -> None:
+        raise StoreError("disk full")
+
+    await ask(club, "1", "Léa", PLACE, "/duplicate")
+    with monkeypatch.context() as disk:
+        disk.setattr(club.store, "mark_sent", full)
+        await club.outbox.send_pending()
+    await club.deliver()
+    assert len(club.log) == 2  # once too often: at least once is what is promised
+
+
+async def ask(club: Club, number: str, name: str, place: Place, line: str) -> None:
+    account = Account("club", name)
+    await club.application.handle(Request(number, account, name, place, club.now, parse_line(line)))
+
+
+async def halt(club: Club) -> Halt | None:
+    (game,) = await club.store.running_games()
+    return (await club.application.desk.state(game))[0].halt

@@ -1,0 +1,147 @@
+"""The whole process: what the configuration enables, side by side, and what a platform refuses."""
+
+import asyncio
+import os
+import signal
+from functools import partial
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+import bot.cli.start
+from bot import clock
+from bot.__main__ import main
+from bot.adapter import PlatformError
+from bot.cli.common import BAD_INPUT
+from bot.config import DISCORD_TOKEN, Config, ConfigError, General, discord_token, load_config
+from bot.discord_adapter.client import DiscordBot
+from bot.library import Library
+from bot.serve import Enabled, serve
+from engine.lexicon import Lexicon
+from tests.bot.discord_adapter.online import begin
+from tests.bot.discord_adapter.wire import TOKEN, Wire, transport
+
+
+async def test_playground_and_discord_in_one_process(
+    tmp_path: Path, shipped: Lexicon, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with Wire(tmp_path) as wire:
+        monkeypatch.setattr(
+            "bot.serve.DiscordBot",
+            partial(DiscordBot, connector=transport(wire.port, wire.authority)),
+        )
+        config = Config(general=General(data_folder=str(tmp_path / "data")))
+        address = asyncio.get_running_loop().create_future()
+        running = asyncio.create_task(
+            serve(
+                config,
+                Library.of(shipped),
+                Enabled(0, TOKEN),
+                now=clock.now,
+                ready=address.set_result,
+            )
+        )
+        page = await address
+        async with aiohttp.ClientSession() as http, http.get(page) as response:
+            assert response.status == 200
+        await begin(wire)
+        picture = wire.public()[-1].attachments[0]
+        assert picture["filename"] == "grille.png"
+        os.kill(os.getpid(), signal.SIGTERM)
+        await running
+
+
+async def test_a_refused_token_ends_the_process(
+    tmp_path: Path, shipped: Lexicon, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with Wire(tmp_path) as wire:
+        monkeypatch.setattr(
+            "bot.serve.DiscordBot",
+            partial(DiscordBot, connector=transport(wire.port, wire.authority)),
+        )
+        config = Config(general=General(data_folder=str(tmp_path / "data")))
+        with pytest.raises(PlatformError, match="token"):
+            await serve(
+                config,
+                Library.of(shipped),
+                Enabled(None, "a.b.c"),
+                now=clock.now,
+                ready=lambda _: None,
+            )
+
+
+def test_a_refusal_is_one_line_and_an_exit_code(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def refused(*_: object, **__: object) -> None:
+        raise PlatformError("discord: the token was refused")
+
+    started: list[list[str]] = []
+    monkeypatch.setattr(bot.cli.start, "serve", refused)
+    monkeypatch.setattr(bot.cli.start, "start_logging", started.append)
+    monkeypatch.setenv(DISCORD_TOKEN, TOKEN)
+    config = tmp_path / "config.toml"
+    config.write_text("", encoding="utf-8")
+    assert main(["--config", str(config)]) == BAD_INPUT
+    said = capsys.readouterr()
+    assert said.err == "chevalet: discord: the token was refused\n"
+    assert TOKEN not in said.out
+    assert started == [[TOKEN]]
+
+
+@pytest.mark.parametrize(
+    ("options", "settings", "token", "port"),
+    [
+        ([], "", "", 8017),
+        ([], "", TOKEN, None),
+        ([], "[playground]\nenabled = true\n", TOKEN, 8017),
+        (["--port", "9000"], "", TOKEN, 9000),
+        (["--port", "0"], "", "", 0),
+    ],
+)
+def test_what_is_enabled_starts_and_the_playground_without_anything(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    options: list[str],
+    settings: str,
+    token: str,
+    port: int | None,
+) -> None:
+    enabled: list[Enabled] = []
+
+    async def noted(_config: object, _lexicon: object, wanted: Enabled, **__: object) -> None:
+        enabled.append(wanted)
+
+    monkeypatch.setattr(bot.cli.start, "serve", noted)
+    monkeypatch.setattr(bot.cli.start, "start_logging", lambda _: None)
+    monkeypatch.delenv(DISCORD_TOKEN, raising=False)
+    config = tmp_path / "config.toml"
+    config.write_text(f"{settings}[discord]\ntoken = '{token}'\n", encoding="utf-8")
+    assert main(["--config", str(config), *options]) == 0
+    assert enabled == [Enabled(port, token)]
+
+
+def test_where_the_token_comes_from(tmp_path: Path) -> None:
+    secret, empty = tmp_path / "secret", tmp_path / "empty"
+    secret.write_text("from-a-file\n", encoding="utf-8")
+    empty.write_text("\n", encoding="utf-8")
+    written = tmp_path / "config.toml"
+
+    def token(settings: str, environment: dict[str, str] | None = None) -> str:
+        written.write_text(f"[discord]\n{settings}", encoding="utf-8")
+        return discord_token(load_config(written).config, environment or {})
+
+    assert token("") == ""
+    assert token("token = 'as-it-stands'") == "as-it-stands"
+    both = f"token = 'as-it-stands'\ntoken_file = '{secret}'"
+    assert token(both) == "from-a-file"
+    assert token(both, {DISCORD_TOKEN: " from-the-environment "}) == "from-the-environment"
+    for missing, why in ((tmp_path / "nowhere", "No such file"), (empty, "is empty")):
+        with pytest.raises(ConfigError, match=why):
+            token(f"token_file = '{missing}'")
+    written.write_text("[discord]\ntoken = 5\n", encoding="utf-8")
+    with pytest.raises(ConfigError, match=r"discord\.token: "):
+        load_config(written)
+    written.write_text("[discord]\ntoken = 'very-secret'\n", encoding="utf-8")
+    assert "very-secret" not in repr(load_config(written))
