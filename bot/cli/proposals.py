@@ -11,6 +11,7 @@ from bot.cli.common import OK, InputError
 from bot.config import load_config
 from bot.store.complaints import recorded_complaints
 from bot.store.database import DATABASE_NAME
+from bot.store.upgrade import require_current
 from bot.texts.typed import shown
 
 _FIELDS = ("at", "kind", "word", "reason", "by", "list", "digest", "platform", "chat")
@@ -37,6 +38,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 def run(args: argparse.Namespace) -> int:
     """Print or write them."""
     path = load_config(args.config).config.general.folder / DATABASE_NAME
+    require_current(path)
     rows = [
         {
             "at": complaint.at.isoformat(timespec="seconds"),

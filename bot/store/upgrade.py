@@ -74,6 +74,19 @@ def is_current(path: Path, *, versions: tuple[Path, ...] = VERSIONS) -> bool:
     return found == scripts.get_current_head()
 
 
+def require_current(path: Path) -> None:
+    """Refuse a file that only an upgrade could make readable: who only reads does not change it.
+
+    Raises:
+        WrongSchema: of an earlier Chevalet, or of a newer one.
+        StoreError: the file cannot be read.
+    """
+    if not is_current(path):
+        raise WrongSchema(
+            f"{path}: written by an earlier Chevalet; start it once, and it is brought up to date"
+        )
+
+
 def _create(path: Path, versions: tuple[Path, ...]) -> None:
     new = path.with_name(path.name + ".creating")
     database.create_private(new)

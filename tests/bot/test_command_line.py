@@ -4,6 +4,8 @@ import asyncio
 import csv
 import io
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -457,6 +459,12 @@ class TestProposals:
     ) -> None:
         nowhere = str(tmp_path / "no" / "x.csv")
         assert shell.run("proposals", "--config", config, "-o", nowhere) == 2
+        assert len(shell.err.splitlines()) == 1
+        with closing(sqlite3.connect(tmp_path / "data" / DATABASE_NAME)) as older:
+            older.execute("UPDATE alembic_version SET version_num = '0001'")
+            older.commit()
+        assert shell.run("proposals", "--config", config) == 2
+        assert "start it once, and it is brought up to date" in shell.err
         assert len(shell.err.splitlines()) == 1
         (tmp_path / "data" / DATABASE_NAME).unlink()
         assert shell.run("proposals", "--config", config) == 2
