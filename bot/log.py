@@ -18,6 +18,7 @@ _PATTERNS = (
     re.compile(r"[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}"),
     re.compile(r"(?<=/interactions/)(\d+/)[^/\s\"']+"),
     re.compile(r"(?<=/webhooks/)(\d+/)[^/\s\"'?]+"),
+    re.compile(r"""(['"]token['"]: *['"])[^'"]+"""),
     re.compile(r"\baW50ZXJhY3Rpb246[\w+/=-]+"),  # how every interaction's token begins
 )
 _SHARED = (
@@ -65,3 +66,4 @@ def start_logging(secrets: Iterable[str]) -> None:
     root.handlers[:] = [handler]
     root.setLevel(logging.INFO)
     logging.getLogger("alembic").setLevel(logging.WARNING)  # it tells of every step
+    logging.getLogger("discord").setLevel(logging.INFO)  # below, it tells all that people do

@@ -30,8 +30,8 @@ def _argument(
 
 PLACE_COMMANDS: tuple[Command, ...] = (
     row(
-        ("reglages", "les réglages d'ici : langue, fuseau, thème, cadence…"),
-        ("settings", "the settings here: language, time zone, theme, pace…"),
+        ("reglages", "les réglages du salon : langue, fuseau, thème, cadence…"),
+        ("settings", "the settings of the channel: language, time zone, theme, pace…"),
         _change_setting,
         ("reglage", "setting"),
         suggest=Suggest.SETTINGS,

@@ -60,6 +60,10 @@ class Presenter:
                 | e.GameResumed()
             ):
                 return [self._round(game, names)] if game.round else [self._say(game, event)]
+            case e.GamePaused() if game.round is not None:
+                return [self._round(game, names), self._say(game, event)]
+            case e.RoundCancelled():
+                return [self._void(game, event), self._say(game, event)]
             case e.RoundScored():
                 return [self._card(game, names)]
             case e.GameEnded():
@@ -100,6 +104,16 @@ class Presenter:
             until=None if view.closed or game.halt else view.deadline,
             opens=view.number if view.deadline is None else None,
         )
+
+    def _void(self, game: DuplicateGame, event: e.RoundCancelled) -> Message:
+        """What is left of a cancelled round's message: its draw, and nothing to press."""
+        draws = game.void_draws
+        lines = [
+            self.texts.announcement_short(event.round, draws),
+            self.texts.round_cancelled(event.round),
+        ]
+        slot = f"{game.game}/round-{event.round}-{len(draws)}"
+        return Message(Public(self.place), "\n".join(lines), game.game, slot)
 
     def _buttons(self, number: int) -> tuple[Button, ...]:
         presses = (Press.PLAY, Press.BLANK, Press.MINE, Press.BOARD)

@@ -15,7 +15,7 @@ import discord
 import stamina
 import structlog
 
-from bot.adapter import PlatformError, Sent
+from bot.adapter import NotNow, PlatformError, Sent
 from bot.application import Application
 from bot.caretaker import Caretaker
 from bot.discord_adapter import PLATFORM
@@ -150,6 +150,8 @@ class DiscordBot:
     async def send(self, message: Message, replaces: str | None) -> Sent:
         """See `bot.adapter.Adapter`."""
         assert isinstance(message.audience, Public)
+        if self.client.application_id is None:
+            raise NotNow("not logged in yet")
         chosen = await self._application.settings.of(message.audience.place)
         sending = Sending(self.client, self._gallery, self._seal)
         return await sending.send(message, chosen, replaces)

@@ -88,7 +88,7 @@ class EnglishChat:
 
     def settings(self, lines: Sequence[tuple[str, str]]) -> str:
         told = "\n".join(f"{name}: {value}" for name, value in lines)
-        return f"Settings here:\n{told}"
+        return f"Settings of this channel:\n{told}"
 
     def bulletins_in(self, count: int) -> str:
         return f"{count} bulletin{'' if count == 1 else 's'}"

@@ -89,7 +89,7 @@ class FrenchChat:
 
     def settings(self, lines: Sequence[tuple[str, str]]) -> str:
         told = "\n".join(f"{name} : {value}" for name, value in lines)
-        return french(f"Réglages d'ici :\n{told}")
+        return french(f"Réglages de ce salon :\n{told}")
 
     def bulletins_in(self, count: int) -> str:
         return french(f"{count} bulletin{'s' if count >= 2 else ''}")  # noqa: PLR2004 - French counts 0 and 1 as singular

@@ -195,6 +195,22 @@ async def test_only_the_organiser_runs_the_evening(playing: Club) -> None:
     assert "Aucune partie" in await playing.say("Léa", "/sac")
 
 
+async def test_a_round_that_stands_still_or_is_void_shows_no_countdown(playing: Club) -> None:
+    """Its one message says so too: nobody is to press, or wait, in vain."""
+    first = playing.newest("round").slot
+    await playing.say("Léa", "/pause")
+    assert playing.channel[first].until is None
+    await playing.say("Léa", "/reprendre")
+    assert playing.channel[first].until is not None
+    await playing.say("Léa", "/annuler")
+    void = playing.channel[first]
+    assert "annulé" in void.text
+    assert not void.buttons
+    assert void.until is None
+    await playing.say("Léa", "/commencer")
+    assert playing.newest("round").slot != first
+
+
 async def test_a_whole_game_at_the_organisers_word(shipped: Lexicon) -> None:
     rules = DuplicateRules(pause=None, warning=timedelta(0), round_time=timedelta(seconds=10))
     club = Club(MemoryStore(), shipped, rules)

@@ -1,6 +1,8 @@
 """The bot on real sockets: pictures, limits, failures, lost connections, a bad token."""
 
 import asyncio
+import io
+import logging
 from collections.abc import AsyncIterator
 from datetime import timedelta
 from pathlib import Path
@@ -10,10 +12,11 @@ import pytest
 
 from bot.adapter import PlatformError
 from bot.discord_adapter import replies
+from bot.log import Redaction
 from engine.duplicate.state import DuplicateGame
 from engine.lexicon import Lexicon
 from tests.bot.discord_adapter.online import GAME, Online, begin, connected, online
-from tests.bot.discord_adapter.wire import Scripted, Wire, too_many, until
+from tests.bot.discord_adapter.wire import TOKEN, Scripted, Wire, too_many, until
 
 AWAY = timedelta(seconds=60)
 
@@ -53,6 +56,27 @@ async def test_a_round_over_real_sockets(wire: Wire, bot: Online) -> None:
     await wire.answered(wire.command("Léa", "fin"))
     await until(lambda: wire.shows("Tom : POESIE en H4, 22 points"))
     assert wire.identified[0]["intents"] == 1
+
+
+async def test_the_log_has_no_tokens_however_much_is_logged(
+    wire: Wire, bot: Online, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At its debug level the library logs addresses, with what is in them."""
+    stream = io.StringIO()
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(Redaction(logging.Formatter(), [TOKEN]))
+    root = logging.getLogger()
+    monkeypatch.setattr(root, "handlers", [handler])
+    monkeypatch.setattr(root, "level", logging.DEBUG)
+    monkeypatch.setattr(logging.getLogger("discord"), "level", logging.DEBUG)
+    await begin(wire)
+    await wire.answered(wire.command("Tom", "passe"))
+    said = stream.getvalue()
+    assert "/interactions/" in said
+    assert TOKEN not in said
+    assert "INTERACTION_CREATE" in said
+    assert wire.tokens()
+    assert not [token for token in wire.tokens() if token in said]
 
 
 async def test_commands_are_sent_once_and_again_only_if_they_changed(

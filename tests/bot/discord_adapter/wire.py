@@ -225,6 +225,10 @@ class Wire:
         await until(lambda: self.answer(payload) is not None)
         return str(self.answer(payload))
 
+    def tokens(self) -> list[str]:
+        """The tokens of all interactions."""
+        return [str(record.token) for record in self.backend.interactions.values()]
+
     # Trouble ---------------------------------------------------------------------------------------
 
     async def drop(self, code: int) -> None:
