@@ -73,7 +73,7 @@ def _option(argument: Argument, language: str) -> Payload:
     payload: Payload = {
         "type": _STRING,
         **_named(argument.names, language),
-        **_described(argument.names, language),
+        **_described(_explained(argument), language),
         "required": argument.required,
     }
     if argument.choices:
@@ -83,6 +83,15 @@ def _option(argument: Argument, language: str) -> Payload:
     elif argument.suggest is not None:
         payload["autocomplete"] = True
     return payload
+
+
+def _explained(argument: Argument) -> Mapping[str, str]:
+    """Its name, and an example if there is one."""
+    examples = argument.example
+    if examples is None:
+        return argument.names
+    colons = {"fr": " : ", "en": ": "}
+    return {code: f"{name}{colons[code]}{examples[code]}" for code, name in argument.names.items()}
 
 
 def _named(names: Mapping[str, str], language: str) -> Payload:
