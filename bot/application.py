@@ -87,7 +87,7 @@ class Application:
         self._new_secret = new_secret
         self.settings = Settings(store, defaults)
         self.desk = Desk(store, self._people, library, self._presenter)
-        self._chats = Chats(store, library)
+        self._chats = Chats(self.settings, library)
         self._library = library
         self._fair_play = FairPlay(store, self.desk)
         self._words = WordDesk(store, library, self._fair_play)
@@ -178,15 +178,15 @@ class Application:
             case r.ChangeSetting() as change:
                 return await self._setting(request, change)
             case r.CheckWords() | r.UseTool() | r.Complain():
-                return await self._words.answer(request, request.action, person, texts)
+                return await self._words.answer(
+                    request, request.action, person, await self.settings.of(request.place)
+                )
             case r.ChooseEdition(name):
                 await self._require_nobody_else_runs(request, person)
-                return Answer(await self._chats.choose_edition(request.place, name, texts))
+                return Answer(await self._chats.choose_edition(request.place, name))
             case r.OpenDictionary(opened):
                 await self._require_nobody_else_runs(request, person)
-                return Answer(
-                    await self._chats.open_dictionary(request.place, texts, opened=opened)
-                )
+                return Answer(await self._chats.open_dictionary(request.place, opened=opened))
             case r.NewGame(preset):
                 return await self._new_game(request, person, preset)
             case r.ShowBoard():
@@ -206,15 +206,14 @@ class Application:
             raise GamesNotHere
         if await self.desk.running(request.place) is not None:
             raise GameHere
-        of_chat = await self._chats.settings(request.place)
         pace = preset or chosen.pace
         rules = replace(
             with_pace(self._rules, pace) if pace else self._rules,
-            open_dictionary=of_chat.open_dictionary,
+            open_dictionary=chosen.dictionary == "open",
         )
         secret = self._new_secret()
         commands: list[c.Command] = [c.CreateGame(secret.game, rules), c.Join(person)]
-        lexicon = self._library.edition(of_chat.edition).lexicon
+        lexicon = self._library.edition(chosen.edition).lexicon
         hints = [chosen.texts.lacks(lack.value) for lack in r.Lack if lack in request.lacks]
         done = "\n".join([chosen.texts.done(), *hints])
         return Answer(

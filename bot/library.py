@@ -74,9 +74,9 @@ class Library:
         for edition in (self.default, *self.named.values()):
             edition.index  # noqa: B018 - computed once, kept
 
-    def edition(self, name: str | None) -> Edition:
+    def edition(self, name: str) -> Edition:
         """The edition of that name; the default without one, or if the operator took it away."""
-        return self.default if name is None else self.named.get(name, self.default)
+        return self.named.get(name, self.default)
 
     def lexicon_of(self, identity: LexiconIdentity) -> Lexicon:
         """The list that a game is played with; the default if that is gone, which the game refuses."""

@@ -5,7 +5,7 @@ those of its channel. Places are known to be part of others from the requests th
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from functools import cache
 from types import MappingProxyType
 from typing import Any
@@ -36,6 +36,8 @@ class PlaceSettings:
         pace: the preset of a new game; empty for the configuration's times.
         games: ``yes`` or ``no``: whether games may be opened.
         threads: ``yes`` or ``no``: whether a game gets a thread of its own, where there are threads.
+        dictionary: ``open`` or ``closed``: whether the word tools answer during the rounds of new games.
+        edition: the word list, by its name; empty for the configuration's (`bot.chats`).
     """
 
     language: str = "fr"
@@ -45,6 +47,8 @@ class PlaceSettings:
     pace: str = ""
     games: str = "yes"
     threads: str = "no"
+    dictionary: str = "closed"
+    edition: str = ""
 
     @property
     def texts(self) -> Texts:
@@ -110,9 +114,15 @@ SETTINGS: Mapping[str, Setting] = MappingProxyType(
         "pace": _setting("cadence", "pace", _same(*PRESETS)),
         "games": _setting("parties", "games", _yes_no),
         "threads": _setting("fils", "threads", _yes_no),
+        "dictionary": _setting(
+            "dictionnaire",
+            "dictionary",
+            lambda: {"open": ("ouvert", "open"), "closed": ("ferme", "closed")},
+        ),
     }
 )
-"""By the name of the field."""
+"""By the name of the field. Word lists are the operator's: they have a command of their own."""
+_FIELDS = frozenset(field.name for field in fields(PlaceSettings))
 
 
 def named(typed: str) -> str:
@@ -164,7 +174,7 @@ class Settings:
         chosen: dict[str, Any] = {}
         for scope in (*reversed(await self._scopes(place)), place):
             own = await self._own(scope)
-            chosen |= {name: value for name, value in own.items() if name in SETTINGS}
+            chosen |= {name: value for name, value in own.items() if name in _FIELDS}
         return replace(self._defaults, **chosen) if chosen else self._defaults
 
     async def within(self, place: Place, scopes: tuple[Place, ...]) -> None:

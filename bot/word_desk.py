@@ -14,6 +14,7 @@ from bot.fair_play import FairPlay
 from bot.library import Edition, Library
 from bot.messages import Answer, Button, Press
 from bot.refusals import NothingToComplain, ReasonMissing, TooManyComplaints
+from bot.settings import PlaceSettings
 from bot.store import Store, StoredComplaint
 from bot.texts import Texts
 from bot.texts.typed import shown
@@ -55,16 +56,15 @@ class WordDesk:
         request: r.Request,
         action: r.CheckWords | r.UseTool | r.Complain,
         person: int,
-        texts: Texts,
+        chosen: PlaceSettings,
     ) -> Answer:
-        """Answer one question.
+        """Answer one question with the list and in the language of its place.
 
         Raises:
             BotRefusal, NotationError: not now, or not so.
         """
         await self._fair_play.use_tools(person, request.at)
-        settings = await self._store.chat_settings(request.place)
-        edition = self._library.edition(settings.edition)
+        edition, texts = self._library.edition(chosen.edition), chosen.texts
         match action:
             # A search takes up to 50 ms, and so do the words near several refused ones.
             case r.CheckWords(text):

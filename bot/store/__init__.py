@@ -7,7 +7,7 @@
     rows          a batch as rows, and the statements that insert them
     outbox        what is to be sent, in which order, and what a newer message replaces
     people        persons, their accounts, who sits where
-    chats         what a chat has chosen
+    settings      what was chosen for a place
     complaints    words that people miss or find wrong
     schema        the tables; migrations/ how they came to be
     upgrade       making a database, and bringing an older one up to date on a copy
@@ -20,7 +20,6 @@ What the rest of the bot needs is importable from here.
 
 from bot.store.protocol import (
     Batch,
-    ChatSettings,
     Committed,
     Conflict,
     NewGame,
@@ -38,7 +37,6 @@ from bot.store.protocol import (
 
 __all__ = [
     "Batch",
-    "ChatSettings",
     "Committed",
     "Conflict",
     "NewGame",

@@ -149,19 +149,6 @@ class PendingMessage:
 
 
 @dataclass(frozen=True, slots=True)
-class ChatSettings:
-    """What a chat has chosen.
-
-    Attributes:
-        edition: the name of its word list, None for the default.
-        open_dictionary: whether the word tools stay at hand during the rounds of its games.
-    """
-
-    edition: str | None = None
-    open_dictionary: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class StoredComplaint:
     """A word that somebody misses in a list, or finds wrong there; no person if he was forgotten."""
 
@@ -244,12 +231,6 @@ class Store(Protocol):
 
     async def forget(self, person: int) -> None:
         """Delete accounts, name and unsent private messages; in games only the number stays."""
-
-    async def chat_settings(self, place: Place) -> ChatSettings:
-        """What a chat has chosen."""
-
-    async def set_chat_settings(self, place: Place, settings: ChatSettings) -> None:
-        """Remember what a chat has chosen."""
 
     async def complain(self, complaint: StoredComplaint) -> None:
         """Keep a complaint for the operator; of one person, word and list the last one."""

@@ -10,7 +10,6 @@
     outbox      messages: pending, superseded by a newer one of their slot, or sent
     setting     what was chosen for a place or a group of places; platform ``bot``: the bot's own
     heartbeat   one row: when the bot was last up
-    chat        what a chat has chosen: its word list, whether the dictionary is open
     complaint   words that people miss or find wrong, for the operator
 
 Times are whole microseconds since 1970 in UTC: they compare as numbers and lose nothing. All tables are
@@ -176,19 +175,6 @@ heartbeat = Table(
     Column("id", Integer, CheckConstraint("id = 1"), primary_key=True),
     Column("at", Integer, nullable=False),
     sqlite_strict=True,
-)
-
-chat = Table(
-    "chat",
-    METADATA,
-    Column("platform", Text, primary_key=True),
-    Column("chat", Text, primary_key=True),
-    Column("edition", Text),
-    Column(
-        "open_dictionary", Integer, CheckConstraint("open_dictionary IN (0, 1)"), nullable=False
-    ),
-    sqlite_strict=True,
-    sqlite_with_rowid=False,
 )
 
 complaint = Table(

@@ -21,13 +21,12 @@ import aiosqlite
 
 from bot.identity import Account, Place
 from bot.messages import Public
-from bot.store import chats, complaints, outbox, people, settings
+from bot.store import complaints, outbox, people, settings
 from bot.store.codec import EVENTS, EncodedEvent
 from bot.store.database import BUSY_TIMEOUT_MS, DATABASE_NAME, make_folder, told
 from bot.store.lock import FolderLock
 from bot.store.protocol import (
     Batch,
-    ChatSettings,
     Outcome,
     PendingMessage,
     Seat,
@@ -197,13 +196,7 @@ class SqliteStore:
     async def forget(self, person: int) -> None:
         await self._writer.write(partial(people.forget, person=person))
 
-    # Chats and words ---------------------------------------------------------------------------
-
-    async def chat_settings(self, place: Place) -> ChatSettings:
-        return await self._ask(partial(chats.find, place=place))
-
-    async def set_chat_settings(self, place: Place, settings: ChatSettings) -> None:
-        await self._writer.write(partial(chats.keep, place=place, settings=settings))
+    # Words -------------------------------------------------------------------------------------
 
     async def complain(self, complaint: StoredComplaint) -> None:
         await self._writer.write(partial(complaints.add, complaint=complaint))

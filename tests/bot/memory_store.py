@@ -8,7 +8,6 @@ from bot.identity import Account, Place
 from bot.messages import Audience, Public
 from bot.store import (
     Batch,
-    ChatSettings,
     Committed,
     Conflict,
     Outcome,
@@ -36,7 +35,6 @@ class MemoryStore:
         self.retry_at: dict[int, datetime] = {}
         self.chosen: dict[Place, dict[str, str]] = {}
         self.seen: datetime | None = None
-        self.chats: dict[Place, ChatSettings] = {}
         self.complaints: list[StoredComplaint] = []
 
     async def commit(self, batch: Batch) -> Outcome:
@@ -87,12 +85,6 @@ class MemoryStore:
             for game in self.on.values()
             if any(seat.person == person for seat in self.games[game].seats)
         ]
-
-    async def chat_settings(self, place: Place) -> ChatSettings:
-        return self.chats.get(place, ChatSettings())
-
-    async def set_chat_settings(self, place: Place, settings: ChatSettings) -> None:
-        self.chats[place] = settings
 
     async def complain(self, complaint: StoredComplaint) -> None:
         self.complaints.append(complaint)

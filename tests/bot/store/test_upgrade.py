@@ -10,7 +10,7 @@ import pytest
 from alembic import command
 
 from bot.identity import Place
-from bot.store import ChatSettings, StoreError
+from bot.store import StoreError
 from bot.store.codec import EVENTS
 from bot.store.database import DATABASE_NAME, create_private, opened, revision
 from bot.store.schema import APPLICATION_ID
@@ -119,9 +119,33 @@ async def test_a_database_of_the_first_version_is_upgraded_with_its_games(folder
     async with await SqliteStore.open(folder) as store:
         assert (await store.load("5f2a")).events == (EVERY_EVENT[0], joined(1))
         assert await store.games_of(1) == ["5f2a"]
-        assert await store.chat_settings(Place("playground", "club")) == ChatSettings()
+        assert await store.settings(Place("playground", "club")) == {}
         assert await store.complaints_of(1, START) == 0
     assert revision(path.with_name(f"{DATABASE_NAME}.before-0001")) == "0001"
+
+
+async def test_what_chats_had_chosen_comes_along(folder: Path) -> None:
+    folder.mkdir()
+    path = folder / DATABASE_NAME
+    create_private(path)
+    _with_alembic(path, lambda connection: command.upgrade(_config(VERSIONS, connection), "0002"))
+    with opened(path) as connection:
+        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        rows = [
+            ("p", "a", "ods", 1),
+            ("p", "b", None, 1),
+            ("p", "c", "ods", 0),
+            ("p", "d", None, 0),
+        ]
+        connection.executemany("INSERT INTO chat VALUES (?, ?, ?, ?)", rows)
+    async with await SqliteStore.open(folder) as store:
+        assert [await store.settings(Place("p", chat)) for chat in "abcd"] == [
+            {"edition": "ods", "dictionary": "open"},
+            {"dictionary": "open"},
+            {"edition": "ods"},
+            {},
+        ]
+    assert "chat" not in tables(path)
 
 
 async def test_a_newer_database_is_refused_and_left_alone(old: Path, folder: Path) -> None:

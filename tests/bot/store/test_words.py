@@ -1,4 +1,4 @@
-"""What a chat has chosen, which games a person sits in, and what the operator is told about words."""
+"""What was chosen for a place, which games a person sits in, and what the operator is told about words."""
 
 from dataclasses import replace
 from datetime import timedelta
@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.identity import Account, Place
-from bot.store import Batch, ChatSettings, Seat, Store, StoredComplaint, StoreError
+from bot.store import Batch, Seat, Store, StoredComplaint, StoreError
 from bot.store.complaints import recorded_complaints
 from bot.store.database import DATABASE_NAME
 from bot.store.sqlite_store import SqliteStore
@@ -31,15 +31,19 @@ async def person(store: Store, name: str) -> int:
     return await store.person(Account("playground", name.lower()), name)
 
 
-async def test_a_chat_remembers_what_it_has_chosen(store: Store, folder: Path) -> None:
-    assert await store.chat_settings(CLUB) == ChatSettings()
-    await store.set_chat_settings(CLUB, ChatSettings("ods", open_dictionary=True))
-    await store.set_chat_settings(ELSEWHERE, ChatSettings(None, open_dictionary=True))
-    await store.set_chat_settings(CLUB, ChatSettings("ods"))
+async def test_a_place_remembers_what_was_chosen(store: Store, folder: Path) -> None:
+    assert await store.settings(CLUB) == {}
+    for place, name, value in (
+        (CLUB, "edition", "ods"),
+        (CLUB, "dictionary", "open"),
+        (ELSEWHERE, "dictionary", "open"),
+        (CLUB, "dictionary", None),
+    ):
+        await store.set_setting(place, name, value)
     await store.close()
     async with await SqliteStore.open(folder) as again:
-        assert await again.chat_settings(CLUB) == ChatSettings("ods")
-        assert await again.chat_settings(ELSEWHERE) == ChatSettings(open_dictionary=True)
+        assert await again.settings(CLUB) == {"edition": "ods"}
+        assert await again.settings(ELSEWHERE) == {"dictionary": "open"}
 
 
 async def test_the_games_of_a_person_are_those_that_are_on(store: Store) -> None:
