@@ -22,6 +22,8 @@ def encode(message: Message) -> str:
             "text": message.text,
             "game": message.game,
             "slot": message.slot,
+            "title": message.title,
+            "small": message.small,
             "picture": None if message.picture is None else _encode_picture(message.picture),
             "buttons": [
                 {
@@ -57,6 +59,9 @@ def decode(text: str) -> Message:
         text=data["text"],
         game=data["game"],
         slot=data["slot"],
+        # Messages that were stored before there were titles have all in their text.
+        title=data.get("title", ""),
+        small=data.get("small", ""),
         picture=None if data["picture"] is None else _decode_picture(data["picture"]),
         buttons=tuple(
             # Messages that were stored before there were questions have none.

@@ -99,6 +99,8 @@ class Message:
     Attributes:
         audience: who may see it.
         text: plain text; adapters escape it.
+        title: one line above the text, in bold letters.
+        small: below the text, in small letters: what few people look at, and somebody must be able to.
         game: the game that it belongs to.
         slot: replaces the message of the same slot in the same place.
         picture: a board to draw beside it; its alt text goes with it.
@@ -112,11 +114,18 @@ class Message:
     text: str
     game: str
     slot: str
+    title: str = ""
+    small: str = ""
     picture: BoardPicture | None = None
     buttons: tuple[Button, ...] = ()
     until: datetime | None = None
     opens: int | None = None
     menus: tuple[Menu, ...] = ()
+
+    @property
+    def whole(self) -> str:
+        """All that it says."""
+        return "\n".join(filter(None, (self.title, self.text, self.small)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,9 +77,11 @@ class Presenter:
         presses = (Press.JOIN,) if game.has_started else (Press.JOIN, Press.START)
         return Message(
             Public(self.place),
-            self.texts.lobby(self.texts.opening(game), players),
+            f"{self.texts.opening(game.rules)}\n{self.texts.players(players)}",
             game.game,
             slot=f"{game.game}/lobby",
+            title=self.texts.game_title(game.rules),
+            small=self.texts.commitment(game),
             buttons=tuple(Button(self.texts.label(press.value), press) for press in presses),
             menus=() if game.has_started else menus(game.rules, self.texts),
         )
@@ -87,11 +89,7 @@ class Presenter:
     def _round(self, game: DuplicateGame, names: Mapping[int, str]) -> Message:
         """The round's one message; as long as the clock stands, whichever version is out starts it."""
         view = public_round(game, self.texts, names)
-        lines = []
-        if self.full_announcement:
-            lines.append(self.texts.announcement(view.number, view.draws))
-        lines.append(self.texts.announcement_short(view.number, view.draws))
-        lines.append(self.texts.bulletins_in(view.bulletins))
+        lines = [self.texts.bulletins_in(view.bulletins)]
         if view.closed:
             lines.append(self.texts.round_closed())
         return Message(
@@ -99,6 +97,8 @@ class Presenter:
             "\n".join(lines),
             game.game,
             slot=f"{game.game}/round-{view.number}-{len(view.draws)}",
+            title=self.texts.announcement_short(view.number, view.draws),
+            small=self.texts.announcement(view.draws) if self.full_announcement else "",
             picture=view.picture,
             buttons=() if view.closed else self._buttons(view.number),
             until=None if view.closed or game.halt else view.deadline,
@@ -108,12 +108,13 @@ class Presenter:
     def _void(self, game: DuplicateGame, event: e.RoundCancelled) -> Message:
         """What is left of a cancelled round's message: its draw, and nothing to press."""
         draws = game.void_draws
-        lines = [
-            self.texts.announcement_short(event.round, draws),
+        return Message(
+            Public(self.place),
             self.texts.round_cancelled(event.round),
-        ]
-        slot = f"{game.game}/round-{event.round}-{len(draws)}"
-        return Message(Public(self.place), "\n".join(lines), game.game, slot)
+            game.game,
+            slot=f"{game.game}/round-{event.round}-{len(draws)}",
+            title=self.texts.announcement_short(event.round, draws),
+        )
 
     def _buttons(self, number: int) -> tuple[Button, ...]:
         presses = (Press.PLAY, Press.BLANK, Press.MINE, Press.BOARD)
@@ -121,24 +122,30 @@ class Presenter:
 
     def _card(self, game: DuplicateGame, names: Mapping[int, str]) -> Message:
         last = game.rounds[-1]
-        text = f"{self.texts.round_card(last, names)}\n{self._standings(game, names)}"
+        results = self.texts.round_results(last, names)
         more = game.rules.pause is None
         label = self.texts.label("n")
         return Message(
             Public(self.place),
-            text,
+            "\n".join(filter(None, (results, self._standings(game, names)))),
             game.game,
             slot=f"{game.game}/card-{last.number}",
+            title=self.texts.round_top(last),
+            small=self.texts.round_details(last),
             picture=picture_of(game, self.texts, names),
             buttons=(Button(label, Press.START),) if more else (),
         )
 
     def _final(self, game: DuplicateGame, names: Mapping[int, str]) -> Message:
         assert game.termination is not None
-        over = self.texts.game_over(game.termination, top_total(game), len(game.rounds))
-        parts = [over, self._standings(game, names), self.texts.secret_revealed(game)]
+        total = self.texts.tops_total(top_total(game), len(game.rounds))
         return Message(
-            Public(self.place), "\n".join(filter(None, parts)), game.game, slot=f"{game.game}/final"
+            Public(self.place),
+            "\n".join(filter(None, (total, self._standings(game, names)))),
+            game.game,
+            slot=f"{game.game}/final",
+            title=self.texts.game_over(game.termination),
+            small=self.texts.secret_revealed(game),
         )
 
     def _standings(self, game: DuplicateGame, names: Mapping[int, str]) -> str:

@@ -16,7 +16,7 @@ import discord
 from discord import ui
 
 from bot.identity import Place
-from bot.messages import Button, Form, Menu, Press
+from bot.messages import Answer, Button, Form, Menu, Message, Press
 from bot.seal import Seal
 from bot.texts import Texts
 
@@ -66,25 +66,47 @@ class Content:
     whole: str = field(default="", repr=False)
 
 
-def content_of(
-    text: str,
-    texts: Texts,
-    *,
-    is_fixed: bool = False,
-    until: datetime | None = None,
-    board: str = "",
-) -> Content:
-    """A message's content: the text, when the round ends, and the board if it must be text."""
-    end = "" if until is None else "\n" + texts.ends(countdown(until))
-    end += "\n" + fixed(board) if board else ""
-    dressed = (fixed(text) if is_fixed else escaped(text)) + end
-    if len(dressed) <= LONGEST_CONTENT:
-        return Content(dressed)
-    kept = text
-    while len(dressed) > LONGEST_CONTENT:
-        kept = kept.rpartition("\n")[0] or kept[: len(kept) // 2]
-        dressed = (fixed(f"{kept}\n…") if is_fixed else f"{escaped(kept)}\n…") + end
-    return Content(dressed, whole=text)
+def content_of(message: Message, texts: Texts, board: str = "") -> Content:
+    """A message's content: title, text, when the round ends, the board if it must be text, small print.
+
+    What is too long loses the end of its text first.
+    """
+    title = f"### {escaped(message.title)}\n" if message.title else ""
+    end = _end(message.until, texts) + ("\n" + fixed(board) if board else "")
+    text, small = message.text, message.small
+    content = title + escaped(text) + end + _small(small)
+    while len(content) > LONGEST_CONTENT:
+        if text:
+            text = _shorter(text)
+        else:
+            small = _shorter(small)
+        content = f"{title}{escaped(text)}\n…{end}{_small(small)}"
+    is_whole = (text, small) == (message.text, message.small)
+    return Content(content, whole="" if is_whole else message.whole)
+
+
+def answer_content(answer: Answer, texts: Texts) -> Content:
+    """An answer's content: the text, and when the round ends."""
+    dress = fixed if answer.fixed else escaped
+    end = _end(answer.until, texts)
+    text, content = answer.text, dress(answer.text) + end
+    while len(content) > LONGEST_CONTENT:
+        text = _shorter(text)
+        content = dress(f"{text}\n…") + end
+    return Content(content, whole="" if text == answer.text else answer.text)
+
+
+def _end(until: datetime | None, texts: Texts) -> str:
+    return "" if until is None else "\n" + texts.ends(countdown(until))
+
+
+def _small(text: str) -> str:
+    """Small print: each line has its own mark."""
+    return "".join(f"\n-# {escaped(line)}" for line in text.splitlines())
+
+
+def _shorter(text: str) -> str:
+    return text.rpartition("\n")[0] or text[: len(text) // 2]
 
 
 def text_file(text: str) -> discord.File:

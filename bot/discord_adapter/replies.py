@@ -17,7 +17,7 @@ import structlog
 from discord import app_commands
 
 from bot.discord_adapter.incoming import Interaction, place_of
-from bot.discord_adapter.outgoing import content_of, modal_of, picture_file, text_file, view_of
+from bot.discord_adapter.outgoing import answer_content, modal_of, picture_file, text_file, view_of
 from bot.gallery import Gallery
 from bot.messages import Answer, Form
 from bot.seal import Seal
@@ -86,7 +86,7 @@ class Replies:
     ) -> tuple[dict[str, Any], bool]:
         """What discord.py wants to be told; whether it takes the place of the pressed message."""
         answer, chosen = await work
-        content = content_of(answer.text, chosen.texts, is_fixed=answer.fixed, until=answer.until)
+        content = answer_content(answer, chosen.texts)
         link = "" if answer.place is None else f"\n<#{answer.place.chat}>"
         dressed: dict[str, Any] = {"content": content.text + link}
         view = view_of(self.seal, place_of(interaction), answer.game, answer.buttons)

@@ -156,7 +156,7 @@ class Sending:
     ) -> _Look:
         picture = message.picture if pictures else None
         board = "" if message.picture is None or pictures else text_board(message.picture)
-        content = content_of(message.text, chosen.texts, until=message.until, board=board)
+        content = content_of(message, chosen.texts, board)
         view = view_of(self.seal, place, message.game, message.buttons, message.menus)
         whole = content.whole if pictures else ""
         name = "" if picture is None else f"{picture_digest(picture)}{chosen.theme}"

@@ -220,7 +220,13 @@ class Playground:
             }
             for menu in message.menus
         ]
-        post = {"type": "post", "slot": slot, "menus": menus}
+        post = {
+            "type": "post",
+            "slot": slot,
+            "title": message.title,
+            "small": message.small,
+            "menus": menus,
+        }
         return post | await self._shown(message, digest)
 
     async def _shown(self, said: Message | Answer, digest: str) -> dict[str, Any]:

@@ -6,7 +6,15 @@ from datetime import timedelta
 from bot.texts import en_refusals
 from bot.texts.en_chat import EnglishChat
 from bot.texts.en_words import EnglishWords
-from bot.texts.lists import grouped, listed, short_draw, subtops, with_article
+from bot.texts.lists import (
+    MOST_RANKED,
+    grouped,
+    grouped_results,
+    listed,
+    short_draw,
+    subtops,
+    with_article,
+)
 from bot.texts.typography import numbers_with_units
 from engine.board import Direction, Premium
 from engine.duplicate.events import (
@@ -19,7 +27,7 @@ from engine.duplicate.events import (
     Verdict,
 )
 from engine.duplicate.ranking import Standing
-from engine.duplicate.rules import Counting
+from engine.duplicate.rules import Counting, DuplicateRules
 from engine.duplicate.state import DuplicateGame, ScoredRound
 from engine.errors import NotationError, RuleViolation
 from engine.moves import Play
@@ -57,21 +65,22 @@ _LABELS = Labels(
 class English(EnglishChat, EnglishWords):
     """See `bot.texts.protocol.Texts`."""
 
-    def opening(self, game: DuplicateGame) -> str:
-        rules = game.rules
+    def game_title(self, rules: DuplicateRules) -> str:
+        return f"Duplicate game, formula {_FORMULAS[rules.formula]}"
+
+    def opening(self, rules: DuplicateRules) -> str:
         counts = {Counting.LAST: "the last one counts", Counting.BEST: "the best one counts"}
         return numbers_with_units(
-            f"Duplicate game, formula {_FORMULAS[rules.formula]}.\n"
             f"{self.time_allowed(rules.round_time, rules.warning)}\n"
-            f"You may change your bulletin until the round ends ({counts[rules.counting]}).\n"
-            f"Word list: {game.lexicon}.\n"
-            + ("Open dictionary during the rounds.\n" if rules.open_dictionary else "")
-            + f"Commitment of the draws: {game.commitment}"
+            f"You may change your bulletin until the round ends ({counts[rules.counting]})."
+            + ("\nOpen dictionary during the rounds." if rules.open_dictionary else "")
         )
 
-    def announcement(self, number: int, draws: Sequence[Draw]) -> str:
-        lines = [f"Round {number}"]
-        lines += [self._rejection(draw) for draw in draws[:-1]]
+    def commitment(self, game: DuplicateGame) -> str:
+        return f"Word list: {game.lexicon}\nCommitment of the draws: {game.commitment}"
+
+    def announcement(self, draws: Sequence[Draw]) -> str:
+        lines = [self._rejection(draw) for draw in draws[:-1]]
         draw = draws[-1]
         if draw.kept:
             kept = ", ".join(_spelled(tile) for tile in sort_tiles(draw.kept))
@@ -135,38 +144,45 @@ class English(EnglishChat, EnglishWords):
     def resumed(self) -> str:
         return "The game goes on."
 
-    def round_card(self, scored: ScoredRound, names: Mapping[int, str]) -> str:
-        play = scored.top.play
+    def round_top(self, scored: ScoredRound) -> str:
+        play, points = scored.top.play, self.points(scored.top.points)
         sense = "across" if play.direction is Direction.ACROSS else "down"
-        lines = [
-            f"Round {scored.number}, rack {scored.rack}",
-            f"Top: {self.points(scored.top.points)}, {sense}, {play.ref}, {mark_jokers(play.word)}",
+        return (
+            f"Top of round {scored.number}: {points}, {sense}, {play.ref}, {mark_jokers(play.word)}"
+        )
+
+    def round_results(self, scored: ScoredRound, names: Mapping[int, str]) -> str:
+        lines = [] if scored.solo is None else [f"Solo: {names[scored.solo]}"]
+        results = grouped_results(scored, lambda result: self.result(result, scored))
+        lines += [
+            f"{', '.join(names[player] for player in players)}: {told}"
+            for told, players in results.items()
         ]
+        return "\n".join(lines)
+
+    def round_details(self, scored: ScoredRound) -> str:
+        lines = [f"Rack: {scored.rack}"]
         choice = self.choice(scored.reason, scored.opening)
         if choice:
-            lines[-1] += f" ({choice})"
-        formed = [word.word for word in place(scored.board, play).words[1:]]
+            lines.append(f"Top chosen: {choice}")
+        formed = [word.word for word in place(scored.board, scored.top.play).words[1:]]
         if formed:
             lines.append(f"Also formed: {', '.join(formed)}")
         if scored.isotops:
             lines.append(f"Equal tops: {listed(scored.isotops)}")
         if scored.subtops:
             lines.append(f"Next best: {subtops(scored)}")
-        if scored.solo is not None:
-            lines.append(f"Solo: {names[scored.solo]}")
-        ordered = sorted(scored.results, key=lambda result: -result.points)
-        lines += [f"{names[result.player]}: {self.result(result, scored)}" for result in ordered]
         return "\n".join(lines)
 
     def choice(self, reason: ChoiceReason, opening: Opening | None = None) -> str:
         return {
             ChoiceReason.ONLY: "",
-            ChoiceReason.NO_JOKER: "no joker, compulsory, art. 2.4",
-            ChoiceReason.ENDS_GAME: "ends the game, compulsory, art. 2.7",
-            ChoiceReason.EXTENSIONS: "opens the game, art. 2.4: most extensions",
-            ChoiceReason.OPENNESS: f"opens the game, art. 2.4: {self._opening(opening)}",
-            ChoiceReason.FEWER_TILES: "opens the game, art. 2.4: fewest tiles placed",
-            ChoiceReason.BALANCE: "opens the game, art. 2.4: best letters kept",
+            ChoiceReason.NO_JOKER: "no joker, compulsory (art. 2.4)",
+            ChoiceReason.ENDS_GAME: "ends the game, compulsory (art. 2.7)",
+            ChoiceReason.EXTENSIONS: "most extensions, to open the game (art. 2.4)",
+            ChoiceReason.OPENNESS: f"{self._opening(opening)}, to open the game (art. 2.4)",
+            ChoiceReason.FEWER_TILES: "fewest tiles placed, to open the game (art. 2.4)",
+            ChoiceReason.BALANCE: "best letters kept, to open the game (art. 2.4)",
             ChoiceReason.ORDER: "equal in everything, first reference",
         }[reason]
 
@@ -195,14 +211,19 @@ class English(EnglishChat, EnglishWords):
                 return f"no bulletin, {self.points(0)}, art. 4.2 ({gap_text})"
 
     def standings(self, lines: Sequence[Standing], names: Mapping[int, str]) -> str:
-        return "\n".join(
+        told = [
             f"{line.rank}. {names[line.player]}: {self.points(line.total)}, "
             f"{self.percentage(line.percentage)}, {_signed(line.negative)} to the tops"
             + (f", {_count(line.solos, 'solo')}" if line.solos else "")
-            for line in lines
+            for line in lines[:MOST_RANKED]
+        ]
+        others = lines[MOST_RANKED:]
+        told.append(
+            " · ".join(f"{line.rank}. {names[line.player]} {line.total}" for line in others)
         )
+        return "\n".join(filter(None, told))
 
-    def game_over(self, termination: Termination, total: int, rounds: int) -> str:
+    def game_over(self, termination: Termination) -> str:
         why = {
             Termination.ALL_PLACED: "all letters are on the board (art. 2.7)",
             Termination.ONE_KIND_LEFT: "one letter, only vowels or only consonants are left "
@@ -210,10 +231,10 @@ class English(EnglishChat, EnglishWords):
             Termination.NO_PLAY_LEFT: "no letter can be placed any more (art. 2.7)",
             Termination.ABORTED: "ended by the organiser",
         }[termination]
-        return (
-            f"Game over: {why}.\n"
-            f"Sum of the tops: {self.points(total)} in {_count(rounds, 'round')}."
-        )
+        return f"Game over: {why}"
+
+    def tops_total(self, total: int, rounds: int) -> str:
+        return f"Sum of the tops: {self.points(total)} in {_count(rounds, 'round')}."
 
     def secret_revealed(self, game: DuplicateGame) -> str:
         return (

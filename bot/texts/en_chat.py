@@ -50,8 +50,8 @@ class EnglishChat:
 
     language = "en"
 
-    def lobby(self, opening: str, players: Sequence[str]) -> str:
-        return f"{opening}\nPlayers: {', '.join(players)}."
+    def players(self, names: Sequence[str]) -> str:
+        return f"Players: {', '.join(names)}."
 
     def label(self, press: str) -> str:
         return {

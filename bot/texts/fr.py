@@ -6,7 +6,15 @@ from datetime import timedelta
 from bot.texts import fr_refusals
 from bot.texts.fr_chat import FrenchChat
 from bot.texts.fr_words import FrenchWords
-from bot.texts.lists import grouped, listed, short_draw, subtops, with_article
+from bot.texts.lists import (
+    MOST_RANKED,
+    grouped,
+    grouped_results,
+    listed,
+    short_draw,
+    subtops,
+    with_article,
+)
 from bot.texts.typography import french
 from engine.board import Direction, Premium
 from engine.duplicate.events import (
@@ -19,7 +27,7 @@ from engine.duplicate.events import (
     Verdict,
 )
 from engine.duplicate.ranking import Standing
-from engine.duplicate.rules import Counting
+from engine.duplicate.rules import Counting, DuplicateRules
 from engine.duplicate.state import DuplicateGame, ScoredRound
 from engine.errors import NotationError, RuleViolation
 from engine.moves import Play
@@ -57,21 +65,22 @@ _LABELS = Labels(
 class French(FrenchChat, FrenchWords):
     """See `bot.texts.protocol.Texts`."""
 
-    def opening(self, game: DuplicateGame) -> str:
-        rules = game.rules
+    def game_title(self, rules: DuplicateRules) -> str:
+        return french(f"Partie duplicate, formule {_FORMULAS[rules.formula]}")
+
+    def opening(self, rules: DuplicateRules) -> str:
         counts = {Counting.LAST: "le dernier compte", Counting.BEST: "le meilleur compte"}
         return french(
-            f"Partie duplicate, formule {_FORMULAS[rules.formula]}.\n"
             f"{self.time_allowed(rules.round_time, rules.warning)}\n"
-            f"Bulletin modifiable jusqu'à la fin du coup ({counts[rules.counting]}).\n"
-            f"Liste de mots : {game.lexicon}.\n"
-            + ("Dictionnaire ouvert pendant les coups.\n" if rules.open_dictionary else "")
-            + f"Engagement du tirage : {game.commitment}"
+            f"Bulletin modifiable jusqu'à la fin du coup ({counts[rules.counting]})."
+            + ("\nDictionnaire ouvert pendant les coups." if rules.open_dictionary else "")
         )
 
-    def announcement(self, number: int, draws: Sequence[Draw]) -> str:
-        lines = [f"Coup {number}"]
-        lines += [self._rejection(draw) for draw in draws[:-1]]
+    def commitment(self, game: DuplicateGame) -> str:
+        return french(f"Liste de mots : {game.lexicon}\nEngagement du tirage : {game.commitment}")
+
+    def announcement(self, draws: Sequence[Draw]) -> str:
+        lines = [self._rejection(draw) for draw in draws[:-1]]
         draw = draws[-1]
         if draw.kept:
             kept = ", ".join(_spelled(tile) for tile in sort_tiles(draw.kept))
@@ -135,39 +144,46 @@ class French(FrenchChat, FrenchWords):
     def resumed(self) -> str:
         return french("La partie reprend.")
 
-    def round_card(self, scored: ScoredRound, names: Mapping[int, str]) -> str:
-        play = scored.top.play
+    def round_top(self, scored: ScoredRound) -> str:
+        play, points = scored.top.play, self.points(scored.top.points)
         sense = "horizontal" if play.direction is Direction.ACROSS else "vertical"
-        lines = [
-            f"Coup {scored.number}, tirage {scored.rack}",
-            f"Top : {self.points(scored.top.points)}, {sense}, {play.ref}, {mark_jokers(play.word)}",
+        return french(
+            f"Top du coup {scored.number} : {points}, {sense}, {play.ref}, {mark_jokers(play.word)}"
+        )
+
+    def round_results(self, scored: ScoredRound, names: Mapping[int, str]) -> str:
+        lines = [] if scored.solo is None else [f"Solo : {names[scored.solo]}"]
+        results = grouped_results(scored, lambda result: self.result(result, scored))
+        lines += [
+            f"{', '.join(names[player] for player in players)} : {told}"
+            for told, players in results.items()
         ]
+        return french("\n".join(lines))
+
+    def round_details(self, scored: ScoredRound) -> str:
+        lines = [f"Tirage : {scored.rack}"]
         choice = self.choice(scored.reason, scored.opening)
         if choice:
-            lines[-1] += f" ({choice})"
-        formed = [word.word for word in place(scored.board, play).words[1:]]
+            lines.append(f"Top choisi : {choice}")
+        formed = [word.word for word in place(scored.board, scored.top.play).words[1:]]
         if formed:
             lines.append(f"Formés au passage : {', '.join(formed)}")
         if scored.isotops:
             lines.append(f"Isotops : {listed(scored.isotops)}")
         if scored.subtops:
             lines.append(f"Sous-tops : {subtops(scored)}")
-        if scored.solo is not None:
-            lines.append(f"Solo : {names[scored.solo]}")
-        ordered = sorted(scored.results, key=lambda result: -result.points)
-        lines += [f"{names[result.player]} : {self.result(result, scored)}" for result in ordered]
         return french("\n".join(lines))
 
     def choice(self, reason: ChoiceReason, opening: Opening | None = None) -> str:
         return french(
             {
                 ChoiceReason.ONLY: "",
-                ChoiceReason.NO_JOKER: "sans joker, obligatoire, art. 2.4",
-                ChoiceReason.ENDS_GAME: "termine la partie, obligatoire, art. 2.7",
-                ChoiceReason.EXTENSIONS: "ouvre le jeu, art. 2.4 : le plus de rallonges",
-                ChoiceReason.OPENNESS: f"ouvre le jeu, art. 2.4 : {self._opening(opening)}",
-                ChoiceReason.FEWER_TILES: "ouvre le jeu, art. 2.4 : le moins de lettres posées",
-                ChoiceReason.BALANCE: "ouvre le jeu, art. 2.4 : le meilleur reliquat",
+                ChoiceReason.NO_JOKER: "sans joker, obligatoire (art. 2.4)",
+                ChoiceReason.ENDS_GAME: "termine la partie, obligatoire (art. 2.7)",
+                ChoiceReason.EXTENSIONS: "le plus de rallonges, pour ouvrir le jeu (art. 2.4)",
+                ChoiceReason.OPENNESS: f"{self._opening(opening)}, pour ouvrir le jeu (art. 2.4)",
+                ChoiceReason.FEWER_TILES: "le moins de lettres posées, pour ouvrir le jeu (art. 2.4)",
+                ChoiceReason.BALANCE: "le meilleur reliquat, pour ouvrir le jeu (art. 2.4)",
                 ChoiceReason.ORDER: "à égalité en tout, première référence",
             }[reason]
         )
@@ -198,16 +214,21 @@ class French(FrenchChat, FrenchWords):
                 return french(f"pas de bulletin, 0 point, art. 4.2 ({gap_text})")
 
     def standings(self, lines: Sequence[Standing], names: Mapping[int, str]) -> str:
-        return french(
-            "\n".join(
-                f"{_rank(line.rank)} {names[line.player]} : {self.points(line.total)}, "
-                f"{self.percentage(line.percentage)}, négatif {_negative(line.negative)}"
-                + (f", {_count(line.solos, 'solo')}" if line.solos else "")
-                for line in lines
+        told = [
+            f"{_rank(line.rank)} {names[line.player]} : {self.points(line.total)}, "
+            f"{self.percentage(line.percentage)}, négatif {_negative(line.negative)}"
+            + (f", {_count(line.solos, 'solo')}" if line.solos else "")
+            for line in lines[:MOST_RANKED]
+        ]
+        told.append(
+            " · ".join(
+                f"{_rank(line.rank)} {names[line.player]} {line.total}"
+                for line in lines[MOST_RANKED:]
             )
         )
+        return french("\n".join(filter(None, told)))
 
-    def game_over(self, termination: Termination, total: int, rounds: int) -> str:
+    def game_over(self, termination: Termination) -> str:
         why = {
             Termination.ALL_PLACED: "toutes les lettres sont posées (art. 2.7)",
             Termination.ONE_KIND_LEFT: "il ne reste qu'une lettre, que des voyelles "
@@ -215,10 +236,10 @@ class French(FrenchChat, FrenchWords):
             Termination.NO_PLAY_LEFT: "plus aucune lettre ne peut être placée (art. 2.7)",
             Termination.ABORTED: "arrêtée par l'organisateur",
         }[termination]
-        return french(
-            f"Partie terminée : {why}.\n"
-            f"Total des tops : {self.points(total)} en {_count(rounds, 'coup')}."
-        )
+        return french(f"Partie terminée : {why}")
+
+    def tops_total(self, total: int, rounds: int) -> str:
+        return french(f"Total des tops : {self.points(total)} en {_count(rounds, 'coup')}.")
 
     def secret_revealed(self, game: DuplicateGame) -> str:
         return french(

@@ -51,8 +51,8 @@ class FrenchChat:
 
     language = "fr"
 
-    def lobby(self, opening: str, players: Sequence[str]) -> str:
-        return french(f"{opening}\nJoueurs : {', '.join(players)}.")
+    def players(self, names: Sequence[str]) -> str:
+        return french(f"Joueurs : {', '.join(names)}.")
 
     def label(self, press: str) -> str:
         return {

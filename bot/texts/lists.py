@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import groupby
 
-from engine.duplicate.events import Draw
+from engine.duplicate.events import Draw, Result
 from engine.duplicate.state import ScoredRound
 from engine.lexicon.readings import Reading
 from engine.notation import mark_jokers
@@ -13,6 +13,8 @@ from engine.tiles import sort_tiles
 
 MOST_LISTED = 4
 """Words of one score that a card names."""
+MOST_RANKED = 10
+"""Players who get a line of their own in a ranking."""
 
 
 def short_draw(draws: Sequence[Draw]) -> str:
@@ -36,6 +38,14 @@ def listed(solutions: Sequence[Solution]) -> str:
     words = {mark_jokers(s.play.word): s.play.ref for s in reversed(solutions)}
     plays = [f"{word} {ref}" for word, ref in reversed(words.items())]
     return ", ".join(plays[:MOST_LISTED]) + ("…" if len(plays) > MOST_LISTED else "")
+
+
+def grouped_results(scored: ScoredRound, told: Callable[[Result], str]) -> dict[str, list[int]]:
+    """What is told of a result, and of which players; the best first."""
+    grouped_players: dict[str, list[int]] = {}
+    for result in sorted(scored.results, key=lambda result: -result.points):
+        grouped_players.setdefault(told(result), []).append(result.player)
+    return grouped_players
 
 
 def with_article(sentence: str, article: str) -> str:

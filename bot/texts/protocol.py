@@ -8,6 +8,7 @@ from bot.refusals import BotRefusal
 from bot.word_views import Checked, HelpSection, WordPage
 from engine.duplicate.events import ChoiceReason, Draw, Opening, Result, Termination
 from engine.duplicate.ranking import Standing
+from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import DuplicateGame, ScoredRound
 from engine.errors import NotationError, RuleViolation
 from engine.moves import Play
@@ -17,11 +18,20 @@ from render.picture import Labels
 class Texts(Protocol):
     """One language. Names of players are given by number."""
 
-    def opening(self, game: DuplicateGame) -> str:
-        """The rules, the word list and the commitment, before the first round (SPEC D7)."""
+    def game_title(self, rules: DuplicateRules) -> str:
+        """What is played."""
 
-    def announcement(self, number: int, draws: Sequence[Draw]) -> str:
-        """The draw in full: rest, new letters, whole rack by the spelling table (SPEC D2)."""
+    def opening(self, rules: DuplicateRules) -> str:
+        """The rules, before the first round (SPEC D7)."""
+
+    def commitment(self, game: DuplicateGame) -> str:
+        """The word list and the commitment of the draws: what a doubt is settled with."""
+
+    def announcement(self, draws: Sequence[Draw]) -> str:
+        """The draw in full: rest, new letters, whole rack by the spelling table (SPEC D2).
+
+        What comes below the short announcement, which has the number of the round.
+        """
 
     def announcement_short(self, number: int, draws: Sequence[Draw]) -> str:
         """The draw as clubs note it: ``RU+ZXTEU``, or ``-BNISRAA`` after a rejection."""
@@ -59,8 +69,14 @@ class Texts(Protocol):
     def resumed(self) -> str:
         """The game goes on."""
 
-    def round_card(self, scored: ScoredRound, names: Mapping[int, str]) -> str:
-        """The round in one card: top and why, what it formed, isotops, sub-tops, who found what."""
+    def round_top(self, scored: ScoredRound) -> str:
+        """The top of a round, in the order in which a referee announces it (SPEC D11)."""
+
+    def round_results(self, scored: ScoredRound, names: Mapping[int, str]) -> str:
+        """Who found what, the best first; those with the same result together."""
+
+    def round_details(self, scored: ScoredRound) -> str:
+        """The rack, why this top, what it formed, isotops, sub-tops."""
 
     def choice(self, reason: ChoiceReason, opening: Opening | None = None) -> str:
         """Why this top was chosen among equal ones; empty if it was the only one."""
@@ -69,10 +85,13 @@ class Texts(Protocol):
         """One player's line of a round."""
 
     def standings(self, lines: Sequence[Standing], names: Mapping[int, str]) -> str:
-        """The ranking."""
+        """The ranking: a line for each of the first ones, the others together."""
 
-    def game_over(self, termination: Termination, total: int, rounds: int) -> str:
-        """Why the game is over, the sum of the tops and the number of rounds."""
+    def game_over(self, termination: Termination) -> str:
+        """The game is over, and why."""
+
+    def tops_total(self, total: int, rounds: int) -> str:
+        """The sum of the tops and the number of rounds."""
 
     def secret_revealed(self, game: DuplicateGame) -> str:
         """The secret of the draws, and how to check them."""
@@ -82,8 +101,8 @@ class Texts(Protocol):
 
     language: str
 
-    def lobby(self, opening: str, players: Sequence[str]) -> str:
-        """A game waits for players."""
+    def players(self, names: Sequence[str]) -> str:
+        """Who takes part."""
 
     def label(self, press: str) -> str:
         """What a button says, by its short name.

@@ -49,7 +49,7 @@ def rack(club: Club) -> str:
 async def test_a_round_from_the_lobby_to_the_card(playing: Club) -> None:
     tiles = rack(playing)
     lobby = playing.channel[next(s for s in playing.channel if "lobby" in s)]
-    assert "Joueurs : Léa, Tom, Zoé." in plain(lobby.text)
+    assert "Joueurs : Léa, Tom, Zoé." in plain(lobby.whole)
     opened = playing.newest("round")
     assert opened.until == playing.now + timedelta(minutes=3)
     assert [button.press for button in opened.buttons] == [
@@ -59,16 +59,16 @@ async def test_a_round_from_the_lobby_to_the_card(playing: Club) -> None:
         Press.BOARD,
     ]
     assert plain(await playing.say("Tom", f"H8 {tiles[:3]}")).startswith("Noté : ")
-    assert "1 bulletin" in plain(playing.newest("round").text)
+    assert "1 bulletin" in plain(playing.newest("round").whole)
     await playing.say("Zoé", "!b:1")
     await playing.say("Léa", "/passe")
     await playing.wait(3)
-    card = plain(playing.newest("card").text)
-    assert "Coup 1" in card
+    card = plain(playing.newest("card").whole)
+    assert "Top du coup 1" in card
     assert "Zoé : bulletin blanc" in card
     assert "1er" in card
     await playing.wait(20)
-    assert "Coup 2" in plain(playing.newest("round-2").text)
+    assert "Coup 2" in plain(playing.newest("round-2").whole)
 
 
 async def test_until_the_card_nobody_learns_what_another_wrote(playing: Club) -> None:
@@ -87,7 +87,7 @@ async def test_until_the_card_nobody_learns_what_another_wrote(playing: Club) ->
     assert word in await playing.say("Tom", "/moi")
     assert word not in await playing.say("Zoé", "/moi")
     await playing.wait(30)
-    assert word in playing.newest("card").text
+    assert word in playing.newest("card").whole
 
 
 async def test_a_repeat_has_one_effect_and_the_first_answer(playing: Club) -> None:
@@ -135,7 +135,7 @@ async def test_after_a_restart_nothing_is_missing(playing: Club) -> None:
     await playing.say("Léa", "/passe")
     await playing.say("Zoé", "/passe")
     await playing.wait(3)
-    assert "Coup 1" in playing.newest("card").text
+    assert "Top du coup 1" in playing.newest("card").whole
 
 
 async def test_a_round_that_was_cut_off_gets_its_time_back_and_says_so(playing: Club) -> None:
@@ -147,7 +147,7 @@ async def test_a_round_that_was_cut_off_gets_its_time_back_and_says_so(playing: 
     await playing.caretaker.make_up_for(last_seen, playing.now)
     await playing.deliver()
     assert playing.newest("round").until == before + timedelta(seconds=60)
-    assert "absenté" in playing.newest("outage").text
+    assert "absenté" in playing.newest("outage").whole
 
 
 async def test_a_blink_costs_nothing(playing: Club) -> None:
@@ -168,7 +168,7 @@ async def test_a_bulletin_that_comes_before_the_opening_message_is_out_does_not_
         request = Request(f"early {number}", account, "Léa", PLACE, club.now, parse_line(line))
         await club.application.handle(request)
     await club.deliver()
-    assert "1 bulletin" in plain(club.newest("round").text)
+    assert "1 bulletin" in plain(club.newest("round").whole)
     game, _ = await club.application.desk.state(await one_game(club))
     assert game.round is not None
     assert game.round.deadline is not None
@@ -185,13 +185,13 @@ async def test_only_the_organiser_runs_the_evening(playing: Club) -> None:
     assert until is not None
     assert until == playing.now + timedelta(minutes=4)
     await playing.say("Léa", "/suspendre")
-    assert "suspendue" in playing.newest("halt").text
+    assert "suspendue" in playing.newest("halt").whole
     await playing.say("Léa", "/reprendre")
     await playing.say("Léa", "/commencer")
     await playing.say("Léa", "/annuler erreur")
-    assert "annulé" in playing.newest("cancelled").text
+    assert "annulé" in playing.newest("cancelled").whole
     await playing.say("Léa", "/arreter")
-    assert "Secret du tirage" in plain(playing.newest("final").text)
+    assert "Secret du tirage" in plain(playing.newest("final").whole)
     assert "Aucune partie" in await playing.say("Léa", "/sac")
 
 
@@ -204,7 +204,7 @@ async def test_a_round_that_stands_still_or_is_void_shows_no_countdown(playing: 
     assert playing.channel[first].until is not None
     await playing.say("Léa", "/annuler")
     void = playing.channel[first]
-    assert "annulé" in void.text
+    assert "annulé" in void.whole
     assert not void.buttons
     assert void.until is None
     await playing.say("Léa", "/commencer")
@@ -221,7 +221,7 @@ async def test_a_whole_game_at_the_organisers_word(shipped: Lexicon) -> None:
         await club.say("Léa", "/commencer")
         await club.say("Léa", "/passe")
         await club.wait(3)
-    assert "Partie terminée" in club.newest("final").text
+    assert "Partie terminée" in club.newest("final").whole
 
 
 async def test_what_can_be_asked_without_a_game(club: Club) -> None:
@@ -229,7 +229,7 @@ async def test_what_can_be_asked_without_a_game(club: Club) -> None:
     for command in ("/rejoindre", "/grille", "/sac", "H4 MOT", "/moi"):
         assert "Aucune partie" in await club.say("Léa", command)
     await club.say("Léa", "/duplicate blitz")
-    assert "1 min" in plain(club.newest("lobby").text)
+    assert "1 min" in plain(club.newest("lobby").whole)
     assert "déjà en cours" in await club.say("Tom", "/duplicate")
     assert "97 lettres" not in await club.say("Tom", "/sac")
     assert "102 lettres" in plain(await club.say("Tom", "/sac"))
@@ -306,7 +306,7 @@ async def test_a_bulletin_that_arrives_late_but_was_sent_in_time_counts(playing:
     playing.now = start + timedelta(seconds=182)
     assert "Trop tard" in await playing.say("Léa", f"H8 {letters[:2]}")
     await playing.wait(3)
-    card = plain(playing.newest("card").text)
+    card = plain(playing.newest("card").whole)
     assert f"Tom : {letters[:3]} en" in card
     assert f"Zoé : {letters[:2]} en" in card
 
@@ -332,7 +332,7 @@ async def test_without_its_word_list_a_game_waits_and_can_be_ended(playing: Club
     assert not [m for m in playing.log if "card" in m.slot]
     assert "liste de mots a changé" in plain(await playing.say("Tom", "/passe"))
     await playing.say("Léa", "/arreter")
-    assert "Partie terminée" in playing.newest("final").text
+    assert "Partie terminée" in playing.newest("final").whole
 
 
 async def test_a_whole_evening_as_text(shipped: Lexicon) -> None:
@@ -353,7 +353,7 @@ async def test_a_whole_evening_as_text(shipped: Lexicon) -> None:
         nonlocal seen
         for message in club.log[seen:]:
             script.append(f"[{message.slot.partition('/')[2]}]")
-            script.extend(f"    {told}" for told in message.text.splitlines())
+            script.extend(f"    {told}" for told in message.whole.splitlines())
             if message.until is not None:
                 script.append(f"    (jusqu’à {message.until:%H:%M:%S})")
             if message.buttons:

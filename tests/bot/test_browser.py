@@ -109,7 +109,8 @@ def test_three_people_play_a_round(club: Club) -> None:
     assert "Coup 1" in str(image.get_attribute("alt"))
     assert "La grille est vide." in str(image.get_attribute("alt"))
     drawn = next(x for x in club.text("public").splitlines() if x.startswith("Coup 1 : "))
-    word = drawn.removeprefix("Coup 1 : ").lstrip("-").replace("?", "")[:4][::-1]
+    rack = drawn.removeprefix("Coup 1 : ").lstrip("-")
+    word = rack.replace("?", "")[:4][::-1]
 
     club.press("Tom", "Jouer")
     assert "Coup 1" in club.driver.find_element(By.ID, "form-title").text
@@ -117,7 +118,7 @@ def test_three_people_play_a_round(club: Club) -> None:
     club.sees("Tom", "private", f"Noté : {word}")
     for name in ("Léa", "Zoé"):
         club.sees(name, "public", "1 bulletin")
-        assert word not in club.driver.page_source.replace(drawn, "")
+        assert word not in club.driver.page_source.replace(rack, "")
     club.press("Zoé", "Passer")
     club.sees("Zoé", "private", "bulletin blanc")
     assert "Zoé" not in club.text("public").partition("Coup 1 :")[2]

@@ -104,7 +104,7 @@ async def test_from_the_draw_to_the_card_and_not_between_rounds(playing: Club) -
     await playing.wait(2)  # time is up, but the bulletins are not corrected yet
     assert refused(await playing.say("Tom", "/mot as"))
     await playing.wait(2)
-    assert "Coup 1" in playing.newest("card-1").text
+    assert "coup 1" in playing.newest("card-1").whole
     assert not refused(await playing.say("Tom", "/mot as"))
     await playing.wait(16)
     assert refused(await playing.say("Tom", "/mot as"))
@@ -176,7 +176,7 @@ async def test_what_was_looked_up_before_the_round_is_no_matter(club: Club) -> N
 async def test_with_the_dictionary_open_the_tools_answer(club: Club) -> None:
     assert "Dictionnaire ouvert" in await club.say("Léa", "/dictionnaire ouvert")
     await club.say("Léa", "/duplicate")
-    assert "Dictionnaire ouvert" in club.newest("lobby").text
+    assert "Dictionnaire ouvert" in club.newest("lobby").whole
     await club.say("Tom", "/rejoindre")
     await club.say("Léa", "/commencer")
     club.open()

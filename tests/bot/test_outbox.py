@@ -83,7 +83,7 @@ async def test_a_round_that_nobody_can_see_waits(club: Moody) -> None:
     assert (await halt(club)) is Halt.SUSPENDED
     await club.say("Léa", "/reprendre")
     await club.say("Léa", "/commencer")
-    assert "0 bulletin" in club.newest("round").text
+    assert "0 bulletin" in club.newest("round").whole
 
 
 async def test_a_place_that_is_gone_suspends_its_game(club: Moody) -> None:
@@ -95,7 +95,7 @@ async def test_a_place_that_is_gone_suspends_its_game(club: Moody) -> None:
     assert await club.outbox.send_pending() == 0
     club.error = None
     await club.say("Léa", "/reprendre")
-    assert "reprend" in club.log[-1].text
+    assert "reprend" in club.log[-1].whole
 
 
 async def test_a_slow_place_holds_up_no_other_and_gets_the_newest_only(club: Moody) -> None:
@@ -114,7 +114,7 @@ async def test_a_slow_place_holds_up_no_other_and_gets_the_newest_only(club: Moo
         await asyncio.sleep(0)
     running.cancel()
     assert len(club.log) == 2
-    assert "Joueuse 19" in club.log[-1].text
+    assert "Joueuse 19" in club.log[-1].whole
 
 
 async def test_a_platform_that_is_not_enabled_any_more_keeps_its_messages(club: Moody) -> None:

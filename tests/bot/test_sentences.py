@@ -113,21 +113,22 @@ def scored(reason: ChoiceReason, *, solo: bool) -> ScoredRound:
 
 def sentences(texts: Texts) -> Iterator[str]:
     minutes = timedelta(minutes=3)
-    yield texts.opening(game(DuplicateRules()))
-    yield texts.opening(
-        game(
-            DuplicateRules(
-                formula="7et8",
-                warning=timedelta(0),
-                counting=Counting.BEST,
-                open_dictionary=True,
-            )
-        )
-    )
+    for rules in (
+        DuplicateRules(),
+        DuplicateRules(
+            formula="7et8",
+            warning=timedelta(0),
+            counting=Counting.BEST,
+            open_dictionary=True,
+        ),
+    ):
+        yield f"{texts.game_title(rules)}\n{texts.opening(rules)}"
+    yield texts.commitment(game(DuplicateRules()))
+    yield texts.players(["Léa", "Tom"])
     draws = [Draw(number, "", "AEIOUAB", reason) for number, reason in enumerate(Rejection)]
-    yield texts.announcement(7, [*draws, Draw(3, "", "BNISR?A")])
-    yield texts.announcement(20, [Draw(0, "EEW", "")])
-    yield texts.announcement(21, [Draw(0, "W", "X")])
+    yield texts.announcement([*draws, Draw(3, "", "BNISR?A")])
+    yield texts.announcement([Draw(0, "EEW", "")])
+    yield texts.announcement([Draw(0, "W", "X")])
     yield texts.announcement_short(5, [Draw(0, "UR", "ZXTEU")])
     yield texts.time_allowed(minutes, HALF)
     yield texts.receipt(down(7, 12, "RiZ"), 11)
@@ -140,7 +141,10 @@ def sentences(texts: Texts) -> Iterator[str]:
     yield texts.suspended()
     yield texts.resumed()
     for reason in ChoiceReason:
-        yield texts.round_card(scored(reason, solo=reason is ChoiceReason.EXTENSIONS), NAMES)
+        card = scored(reason, solo=reason is ChoiceReason.EXTENSIONS)
+        yield "\n".join(
+            (texts.round_top(card), texts.round_results(card, NAMES), texts.round_details(card))
+        )
     yield texts.standings(
         [
             Standing(1, 1, 1040, 1, 20, 101.0, 6),
@@ -150,10 +154,10 @@ def sentences(texts: Texts) -> Iterator[str]:
         NAMES,
     )
     for termination in Termination:
-        yield texts.game_over(termination, 1034, 21)
-    yield texts.game_over(Termination.ABORTED, 0, 1)
+        yield texts.game_over(termination)
+    yield texts.tops_total(1034, 21)
+    yield texts.tops_total(0, 1)
     yield texts.secret_revealed(game(DuplicateRules()))
-    yield texts.lobby(texts.opening(game(DuplicateRules())), ["Léa", "Tom"])
     yield " | ".join(texts.label(press) for press in "jsnpbmt")
     for count in range(3):
         yield texts.bulletins_in(count)

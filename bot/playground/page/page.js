@@ -109,13 +109,19 @@ function turn(message) {
   message.slot = message.in_place && article ? article : `answer-${message.id}`;
 }
 
+function written(tag, text) {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  return element;
+}
+
 function show(pane, message) {
   const article = document.createElement("article");
   if (pane.closest("#private")) article.className = "mine";
   if (message.slot) article.dataset.slot = message.slot;
-  const text = document.createElement(message.fixed ? "pre" : "p");
-  text.textContent = message.text;
-  article.append(text);
+  if (message.title) article.append(written("h3", message.title));
+  article.append(written(message.fixed ? "pre" : "p", message.text));
+  if (message.small) article.append(written("small", message.small));
   if (message.picture) {
     const image = document.createElement("img");
     image.src = message.picture;

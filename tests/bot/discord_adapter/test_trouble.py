@@ -58,7 +58,7 @@ async def test_without_pictures_the_board_is_text_and_one_hint_says_who_can_mend
     await server.types("Léa", "passe", there)
     await server.wait(3)
     card = server.public(there)[-1]
-    assert "Coup 1, tirage" in plain(card.content)
+    assert "Top du coup 1" in plain(card.content)
     assert "P O E S I E" in card.content
     assert len(card.content) <= 2000
 
@@ -167,7 +167,7 @@ async def test_a_message_that_discord_will_never_take_is_dropped(playing: Server
     await playing.types("Tom", "jouer", bulletin="H4 POESIE")
     await playing.types("Léa", "passe")
     await playing.wait(3)
-    assert "Coup 1, tirage" in plain(playing.public()[-1].content)
+    assert "Top du coup 1" in plain(playing.public()[-1].content)
 
 
 async def flush(server: Server) -> None:
