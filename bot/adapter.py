@@ -36,7 +36,7 @@ class Adapter(Protocol):
     """Where messages go."""
 
     async def send(self, message: Message, replaces: str | None) -> Sent:
-        """Show the message.
+        """Show the message; or, if it says `gone`, take away the one that it replaces.
 
         Args:
             message: what to show; its audience is on this adapter's platform.

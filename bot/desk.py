@@ -195,9 +195,9 @@ class Desk:
         game: DuplicateGame | None = known.game if known.seq else None
         newest: dict[str, Message] = {}
         for event in events:
-            game = evolve(game, event)
+            before, game = game, evolve(game, event)
             names = await self._people.names([player.number for player in game.players])
-            for message in presenter.messages(event, game, names):
+            for message in presenter.messages(event, game, names, before):
                 newest.pop(message.slot, None)
                 newest[message.slot] = message
         return list(newest.values())

@@ -24,6 +24,7 @@ def encode(message: Message) -> str:
             "slot": message.slot,
             "title": message.title,
             "small": message.small,
+            "gone": message.gone,
             "picture": None if message.picture is None else _encode_picture(message.picture),
             "buttons": [
                 {
@@ -62,6 +63,7 @@ def decode(text: str) -> Message:
         # Messages that were stored before there were titles have all in their text.
         title=data.get("title", ""),
         small=data.get("small", ""),
+        gone=data.get("gone", False),
         picture=None if data["picture"] is None else _decode_picture(data["picture"]),
         buttons=tuple(
             # Messages that were stored before there were questions have none.

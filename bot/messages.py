@@ -108,6 +108,7 @@ class Message:
         until: a time that the platform shows as a countdown.
         opens: the round whose clock starts when this message is out.
         menus: below the buttons, one a row.
+        gone: what the slot had is taken away, and nothing is shown.
     """
 
     audience: Audience
@@ -121,6 +122,7 @@ class Message:
     until: datetime | None = None
     opens: int | None = None
     menus: tuple[Menu, ...] = ()
+    gone: bool = False
 
     @property
     def whole(self) -> str:

@@ -103,8 +103,11 @@ class Outbox:
         assert isinstance(row.audience, Public), "nobody is written to in private yet"
         place, message = row.audience.place, decode(row.body)
         adapter = self._adapters.get(place.platform, _DISABLED)
+        if message.gone and not row.replaces:
+            await self._store.mark_failed(row.id, None)  # there was nothing to take away
+            return
         try:
-            sent = await adapter.send(message, row.replaces)
+            sent = await adapter.send(message, row.replaces or None)
         except (Refused, PlaceGone) as error:
             log.warning("message dropped", row=row.id, place=place.chat, why=str(error))
             await self._store.mark_failed(row.id, None)

@@ -41,7 +41,11 @@ class Presenter:
     full_announcement: bool = True
 
     def messages(
-        self, event: e.Event, game: DuplicateGame, names: Mapping[int, str]
+        self,
+        event: e.Event,
+        game: DuplicateGame,
+        names: Mapping[int, str],
+        before: DuplicateGame | None,
     ) -> list[Message]:
         """What is said in public after an event; `game` is the state after it."""
         match event:
@@ -50,31 +54,39 @@ class Presenter:
             case e.RoundDrawn():
                 lobby = [] if game.rounds else [self._lobby(game, names)]
                 return [*lobby, self._round(game, names)]
-            case e.RoundExtended(reason=e.ExtensionReason.OUTAGE):
-                return [self._round(game, names), self._say(game, event)]
-            case (
-                e.RoundOpened()
-                | e.BulletinReceived()
-                | e.RoundExtended()
-                | e.RoundClosed()
-                | e.GameResumed()
-            ):
+            case e.RoundExtended(number, reason=reason):
+                outage = reason is e.ExtensionReason.OUTAGE
+                told = [self._say(game, event)] if outage else []
+                return [self._round(game, names), self._no_warning(game, number), *told]
+            case e.RoundClosed(number):
+                return [self._round(game, names), self._no_warning(game, number)]
+            case e.RoundOpened() | e.BulletinReceived() | e.GameResumed():
                 return [self._round(game, names)] if game.round else [self._say(game, event)]
             case e.GamePaused() if game.round is not None:
                 return [self._round(game, names), self._say(game, event)]
-            case e.RoundCancelled():
-                return [self._void(game, event), self._say(game, event)]
+            case e.RoundCancelled(number):
+                void = self._void(game, number, game.void_draws, self.texts.round_cancelled(number))
+                return [void, self._no_warning(game, number), self._say(game, event)]
             case e.RoundScored():
                 return [self._card(game, names)]
-            case e.GameEnded():
-                return [self._final(game, names)]
+            case e.GameEnded(termination):
+                left = None if before is None else before.round
+                ended = [self._lobby(game, names)]
+                if left is not None:
+                    over = self.texts.game_over(termination)
+                    ended.append(self._void(game, left.number, left.draws, over))
+                    ended.append(self._no_warning(game, left.number))
+                return [*ended, self._final(game, names)]
             case _:
                 return [self._say(game, event)]
 
     def _lobby(self, game: DuplicateGame, names: Mapping[int, str]) -> Message:
         """Who takes part, and what is played; once it is played, only the button to join is left."""
         players = [names[number] for number in game.present]
-        presses = (Press.JOIN,) if game.has_started else (Press.JOIN, Press.START)
+        waits = not game.has_started and game.phase is not Phase.ENDED
+        presses: tuple[Press, ...] = (Press.JOIN, Press.START) if waits else (Press.JOIN,)
+        if game.phase is Phase.ENDED:
+            presses = ()
         return Message(
             Public(self.place),
             f"{self.texts.opening(game.rules)}\n{self.texts.players(players)}",
@@ -83,12 +95,16 @@ class Presenter:
             title=self.texts.game_title(game.rules),
             small=self.texts.commitment(game),
             buttons=tuple(Button(self.texts.label(press.value), press) for press in presses),
-            menus=() if game.has_started else menus(game.rules, self.texts),
+            menus=menus(game.rules, self.texts) if waits else (),
         )
 
     def _round(self, game: DuplicateGame, names: Mapping[int, str]) -> Message:
-        """The round's one message; as long as the clock stands, whichever version is out starts it."""
+        """The round's one message; as long as the clock stands, whichever version is out starts it.
+
+        When the round is over it shrinks to what it was: the board is on the card that follows.
+        """
         view = public_round(game, self.texts, names)
+        told_in_full = self.full_announcement and not view.closed
         lines = [self.texts.bulletins_in(view.bulletins)]
         if view.closed:
             lines.append(self.texts.round_closed())
@@ -98,23 +114,29 @@ class Presenter:
             game.game,
             slot=f"{game.game}/round-{view.number}-{len(view.draws)}",
             title=self.texts.announcement_short(view.number, view.draws),
-            small=self.texts.announcement(view.draws) if self.full_announcement else "",
-            picture=view.picture,
+            small=self.texts.announcement(view.draws) if told_in_full else "",
+            picture=None if view.closed else view.picture,
             buttons=() if view.closed else self._buttons(view.number),
             until=None if view.closed or game.halt else view.deadline,
             opens=view.number if view.deadline is None else None,
         )
 
-    def _void(self, game: DuplicateGame, event: e.RoundCancelled) -> Message:
-        """What is left of a cancelled round's message: its draw, and nothing to press."""
-        draws = game.void_draws
+    def _void(
+        self, game: DuplicateGame, number: int, draws: tuple[e.Draw, ...], why: str
+    ) -> Message:
+        """What is left of the message of a round that is void: its draw, and nothing to press."""
         return Message(
             Public(self.place),
-            self.texts.round_cancelled(event.round),
+            why,
             game.game,
-            slot=f"{game.game}/round-{event.round}-{len(draws)}",
-            title=self.texts.announcement_short(event.round, draws),
+            slot=f"{game.game}/round-{number}-{len(draws)}",
+            title=self.texts.announcement_short(number, draws),
         )
+
+    def _no_warning(self, game: DuplicateGame, number: int) -> Message:
+        """A warning that holds no more is taken away, with its buttons."""
+        slot = f"{game.game}/warning-{number}"
+        return Message(Public(self.place), "", game.game, slot, gone=True)
 
     def _buttons(self, number: int) -> tuple[Button, ...]:
         presses = (Press.PLAY, Press.BLANK, Press.MINE, Press.BOARD)

@@ -94,6 +94,9 @@ class Sending:
         channel_id = int(message.audience.place.chat)
         pictures = may_attach(self.client, channel_id)
         try:
+            if message.gone:
+                assert replaces is not None
+                return await self._remove(channel_id, _Shown.parse(replaces))
             try:
                 return await self._put(message, chosen, replaces, pictures=pictures)
             except discord.Forbidden:
@@ -108,6 +111,12 @@ class Sending:
             raise Refused(str(error)) from error
         except (OSError, aiohttp.ClientError, TimeoutError) as error:
             raise NotNow(repr(error)) from error
+
+    async def _remove(self, channel_id: int, shown: _Shown) -> Sent:
+        channel = self.client.get_partial_messageable(channel_id)
+        with suppress(discord.NotFound):
+            await channel.get_partial_message(shown.id).delete()
+        return Sent("", discord.utils.snowflake_time(shown.id))
 
     async def _put(
         self,

@@ -64,6 +64,9 @@ class _Channel:
     pictures: OrderedDict[str, BoardPicture] = field(default_factory=OrderedDict)
 
     def put(self, message: Message) -> None:
+        if message.gone:
+            self.posts.pop(message.slot, None)
+            return
         self.posts[message.slot] = (message, self.keep(message))
         while len(self.posts) > MOST_POSTS:
             self.posts.popitem(last=False)
@@ -105,9 +108,12 @@ class Playground:
     async def send(self, message: Message, replaces: str | None) -> Sent:
         """Show a post in every tab (see `bot.adapter.Adapter`)."""
         self._channel.put(message)
-        post = await self._post(message.slot)
+        if message.gone:
+            post: dict[str, Any] = {"type": "gone", "slot": message.slot}
+        else:
+            post = await self._post(message.slot)
         await asyncio.gather(*(_tell(tab, post) for tab in list(self._tabs)))
-        return Sent(replaces or message.slot, self._now())
+        return Sent("" if message.gone else replaces or message.slot, self._now())
 
     def web_app(self) -> web.Application:
         """The routes."""

@@ -65,8 +65,11 @@ class Club:
 
     async def send(self, message: Message, replaces: str | None) -> Sent:
         """See `bot.adapter.Adapter`."""
-        self.channel[message.slot] = message
         self.log.append(message)
+        if message.gone:
+            del self.channel[message.slot]
+            return Sent("", self.now)
+        self.channel[message.slot] = message
         return Sent(message.slot, self.now)
 
     async def say(self, name: str, line: str, *, request_id: str | None = None) -> str:

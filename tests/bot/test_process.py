@@ -83,7 +83,7 @@ async def evening(tmp_path: Path) -> AsyncIterator[tuple[Bot, Tab, Tab, Tab]]:
 async def rack(tab: Tab) -> str:
     """The letters of the first round, jokers left out."""
     post = await tab.hear("post", slot="round-1", text="0 bulletin")
-    lines = str(post["text"]).splitlines()
+    lines = str(post["title"]).splitlines()
     line = next(line for line in lines if line.startswith("Coup 1\xa0: "))
     return line.removeprefix("Coup 1\xa0: ").lstrip("-").replace("?", "")
 
@@ -196,7 +196,7 @@ async def test_the_record_of_a_game_can_be_written_down_and_verified(
     await lea.hear("post", slot="card-1")
     await lea.say("/arreter")
     final = await lea.hear("post", slot="final")
-    assert "Secret du tirage" in final["text"]
+    assert "Secret du tirage" in final["small"]
     record = tmp_path / "record.json"
     chevalet = [sys.executable, "-m", "bot", "game"]
     config = ["--config", str(tmp_path / "config.toml")]

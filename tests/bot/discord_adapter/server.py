@@ -209,6 +209,11 @@ class Server:
 
     def _look(self) -> None:
         """Everybody sees what is new or has changed in the channel."""
+        there = {message.id for message in self.public()}
+        for gone in [each for each in self.shown if each not in there]:
+            head = self.shown.pop(gone).strip().splitlines()[0]
+            for view in self.views.values():
+                view.append(f"[message retiré] {head}")
         for message in self.public():
             lines = _lines(message, "    ")
             text = "\n".join(lines)

@@ -80,6 +80,36 @@ async def test_a_whole_game(shipped: Lexicon) -> None:
         assert not [m for m in shown[1:-1] if any(buttons(row) for row in m.components)]
 
 
+async def test_what_holds_no_more_has_nothing_to_press(server: Server) -> None:
+    """The warning is taken away, a round that is over shrinks, a game that is over closes its lobby."""
+    await server.types("Léa", "duplicate", cadence="blitz")
+    await server.presses("Léa", "Commencer")
+    await server.wait(45)
+    warning = server.last("Plus que 20 s")
+    await server.types("Léa", "plus", secondes="60")
+    assert warning.id not in {message.id for message in server.public()}
+    await server.wait(60)
+    assert server.last("Plus que 20 s").id != warning.id, "it comes again, and rings again"
+    await server.types("Léa", "passe")
+    assert [len(m.attachments) for m in server.public()] == [0, 0], "lobby and round"
+    await server.wait(20)
+    assert [len(m.attachments) for m in server.public()] == [0, 0, 1, 1], "the card, and round 2"
+    await server.types("Léa", "arreter")
+    assert not [m for m in server.public() if any(buttons(row) for row in m.components)]
+    assert not [m for m in server.public() if "Fin du coup" in m.content]
+    assert "arrêtée" in server.last("Coup 2").content
+
+
+async def test_a_warning_that_somebody_deleted_is_gone_already(server: Server) -> None:
+    await server.types("Léa", "duplicate", cadence="blitz")
+    await server.presses("Léa", "Commencer")
+    await server.wait(45)
+    server.env.backend.delete_message(server.channel.id, server.last("Plus que 20 s").id)
+    await server.types("Léa", "passe")
+    await server.wait(3)
+    assert server.last("Top du coup 1")
+
+
 async def test_the_lobbys_menus_are_the_organisers(server: Server) -> None:
     await server.types("Tom", "duplicate")
     assert "demandez à Tom" in answer_of(await server.chooses("Zoé", "pace", "blitz"))
