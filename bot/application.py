@@ -5,18 +5,18 @@ The application knows who may do what and which command a request means in the g
 """
 
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from typing import assert_never
 
 from bot import requests as r
 from bot import suggestions
-from bot.chats import Chats
 from bot.command import Suggest
 from bot.commands import help_sections
 from bot.desk import Desk
 from bot.fair_play import FairPlay
-from bot.game_options import changed, with_pace
+from bot.game_commands import command_of, panel
+from bot.game_options import with_pace
 from bot.identity import Place
 from bot.library import Library
 from bot.messages import Answer, Form
@@ -29,11 +29,11 @@ from bot.refusals import (
     GamesNotHere,
     MayNotPost,
     NoGameHere,
-    NotManager,
     NotOrganiser,
     OldButton,
 )
-from bot.settings import PlaceSettings, Settings, described, named, valued
+from bot.settings import PlaceSettings, Settings
+from bot.settings_desk import SettingsDesk
 from bot.store import Store, StoreError
 from bot.texts import Texts
 from bot.word_desk import WordDesk
@@ -55,6 +55,7 @@ _ORGANISERS = (
     | r.Resume
     | r.Abort
     | r.ChangeRule
+    | r.ShowControls
 )
 _TOO_LATE = errors.RoundIsOver | errors.TooLate | errors.GameHasStarted | OldButton
 """What was pressed is over: who pressed it is shown how things stand."""
@@ -85,9 +86,9 @@ class Application:
         self._people = People(store)
         self._rules = rules
         self._new_secret = new_secret
-        self.settings = Settings(store, defaults)
+        self.settings = Settings(store, defaults, library.named)
         self.desk = Desk(store, self._people, library, self._presenter)
-        self._chats = Chats(self.settings, library)
+        self._settings_desk = SettingsDesk(self.settings, library)
         self._library = library
         self._fair_play = FairPlay(store, self.desk)
         self._words = WordDesk(store, library, self._fair_play)
@@ -139,9 +140,10 @@ class Application:
         language = (await self.settings.of(request.place)).language
         match suggest:
             case Suggest.SETTINGS:
-                return suggestions.settings(typed[-1], language)
+                return suggestions.settings(typed[-1], language, self.settings.offered)
             case Suggest.SETTING_VALUES:
-                return suggestions.setting_values(typed[0], typed[-1], language)
+                offered = self.settings.offered
+                return suggestions.setting_values(typed[0], typed[-1], language, offered)
             case Suggest.BULLETINS:
                 game_id = await self.desk.running(request.place)
                 if game_id is None:
@@ -175,18 +177,12 @@ class Application:
         match request.action:
             case r.Help(topic):
                 return Answer(texts.command_help(help_sections(texts.language, topic)))
-            case r.ChangeSetting() as change:
-                return await self._setting(request, change)
+            case r.ShowSetting() | r.ChangeSetting():
+                return await self._settings_desk.answer(request, request.action)
             case r.CheckWords() | r.UseTool() | r.Complain():
                 return await self._words.answer(
                     request, request.action, person, await self.settings.of(request.place)
                 )
-            case r.ChooseEdition(name):
-                await self._require_nobody_else_runs(request, person)
-                return Answer(await self._chats.choose_edition(request.place, name))
-            case r.OpenDictionary(opened):
-                await self._require_nobody_else_runs(request, person)
-                return Answer(await self._chats.open_dictionary(request.place, opened=opened))
             case r.NewGame(preset):
                 return await self._new_game(request, person, preset)
             case r.ShowBoard():
@@ -215,7 +211,7 @@ class Application:
         commands: list[c.Command] = [c.CreateGame(secret.game, rules), c.Join(person)]
         lexicon = self._library.edition(chosen.edition).lexicon
         hints = [chosen.texts.lacks(lack.value) for lack in r.Lack if lack in request.lacks]
-        done = "\n".join([chosen.texts.done(), *hints])
+        done = "\n".join([chosen.texts.opened(), *hints])
         return Answer(
             await self.desk.create(
                 request.place, lexicon, secret, commands, request.at, request.id, done
@@ -228,6 +224,9 @@ class Application:
         game_id = await self._game_in(request)
         if isinstance(action, _ORGANISERS) and not request.manages:
             await self._require_organiser(game_id, person)
+        if isinstance(action, r.ShowControls):
+            game, _ = await self.desk.state(game_id)
+            return panel(game, texts, texts.controls(), action.asked)
 
         def ask(game: DuplicateGame) -> c.Command:
             if isinstance(action, r.Submit):
@@ -248,20 +247,22 @@ class Application:
             request_id=request.id,
             say=say,
         )
-        return Answer(answer)
+        return await self._answered(action, game_id, person, answer, texts)
 
-    async def _setting(self, request: r.Request, change: r.ChangeSetting) -> Answer:
-        scope = request.within[-1] if change.everywhere and request.within else request.place
-        texts = (await self.settings.of(request.place)).texts
-        if not change.name:
-            return Answer(texts.settings(described(await self.settings.of(request.place))))
-        if not request.manages:
-            raise NotManager
-        field = named(change.name)
-        value = valued(field, change.value) if change.value else None
-        await self.settings.change(scope, field, value)
-        chosen = await self.settings.of(request.place)
-        return Answer(chosen.texts.settings(described(chosen)))
+    async def _answered(
+        self, action: r.Action, game_id: str, person: int, said: str, texts: Texts
+    ) -> Answer:
+        """What was said, with what one who did this needs next."""
+        if isinstance(action, r.ChangeRule):
+            return Answer(said, shown=True)
+        if not isinstance(action, r.Join | _ORGANISERS):
+            return Answer(said)
+        answers = await self._about(game_id, texts)
+        if isinstance(action, _ORGANISERS):
+            return replace(panel(answers.game, texts, said), shown=True)
+        if answers.game.phase is Phase.OPEN:
+            return replace(answers.mine(person), in_place=True)
+        return Answer(said, in_place=True, shown=True)
 
     async def _require_organiser(self, game_id: str, person: int) -> None:
         """Who opened the game runs it, the first to join; and who manages the place."""
@@ -270,12 +271,6 @@ class Application:
         if person != organiser:
             names = await self._people.names([organiser])
             raise NotOrganiser(names[organiser])
-
-    async def _require_nobody_else_runs(self, request: r.Request, person: int) -> None:
-        """While a game is on, its organiser chooses for the chat, or who manages it."""
-        game_id = await self.desk.running(request.place)
-        if game_id is not None and not request.manages:
-            await self._require_organiser(game_id, person)
 
     async def _game_in(self, request: r.Request) -> str:
         game_id = await self.desk.running(request.place)
@@ -291,32 +286,3 @@ def refusal_text(refusal: _Refusal, texts: Texts) -> str:
     if isinstance(refusal, BotRefusal):
         return texts.bot_refusal(refusal)
     return texts.refusal(refusal)
-
-
-def command_of(action: r.Action, person: int, game: DuplicateGame) -> c.Command:
-    """Which command an action means in the game as it stands."""
-    number = game.round_number
-    simple: Mapping[type, c.Command] = {
-        r.Join: c.Join(person),
-        r.Leave: c.Leave(person),
-        r.Start: c.NextRound(number),
-        r.EndRound: c.CloseRound(number),
-        r.Pause: c.Pause(),
-        r.Suspend: c.Suspend(),
-        r.Resume: c.Resume(),
-        r.Abort: c.Abort(),
-    }
-    match action:
-        case r.ChangeRule(rule, value):
-            return c.ChangeRules(changed(game.rules, rule, value))
-        case r.Submit(text, meant):
-            return c.Submit(person, number if meant is None else meant, text)
-        case r.Blank(meant):
-            return c.Abstain(person, number if meant is None else meant)
-        case r.MoreTime(by):
-            return c.ExtendRound(number, by)
-        case r.CancelRound(reason):
-            on = number if game.round is not None else number - 1
-            return c.CancelRound(on, reason[:200])
-        case _:
-            return simple[type(action)]

@@ -70,8 +70,7 @@ class Command:
         suggest: what is offered while it is being typed.
         required: there is nothing to do without it.
         more: further arguments; `make` gets all of them in order, with blanks between.
-        managers: for those who manage the place. Platforms may hide it from others; the application
-            looks again.
+        managers: for those who manage the place; the application looks again.
         everywhere: needs no game and nothing of the place: of use wherever a person takes the bot along.
     """
 
@@ -96,6 +95,14 @@ class Command:
         choices = tuple(dict.fromkeys(self.names, choice) for choice in self.choices)
         first = Argument(self.argument, choices, self.suggest, self.required, self.example)
         return (first, *self.more)
+
+    @property
+    def restricted(self) -> bool:
+        """Whether a platform that can hide commands hides it from those who do not manage the place.
+
+        An organiser who manages nothing has his panel instead (`bot.game_commands`).
+        """
+        return self.managers or self.group is Group.ORGANISER
 
     def usage(self, language: str) -> str:
         """As it is typed, without the stroke: with an example, or what may be typed after it."""

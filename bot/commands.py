@@ -9,6 +9,7 @@ from datetime import timedelta
 
 from bot import requests as r
 from bot.command import Command, Group, Suggest, plain, row
+from bot.game_commands import parse_control
 from bot.messages import Press
 from bot.place_commands import PLACE_COMMANDS
 from bot.refusals import BadArgument, UnknownCommand
@@ -206,6 +207,10 @@ def parse_press(payload: str, text: str = "") -> r.Action:
             return r.ShowBoard()
         case Press.RULE.value:
             return r.ChangeRule(number, text[:20])
+        case Press.ORGANISE.value:
+            return r.ShowControls()
+        case Press.CONTROL.value:
+            return parse_control(number)
         case Press.CHECK.value:
             return r.CheckWords(number)
         case Press.WORDS.value:

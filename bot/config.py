@@ -19,13 +19,11 @@ from platformdirs import user_config_path, user_data_path
 from pydantic import BaseModel, ConfigDict, Field, SecretStr, ValidationError, field_validator
 
 from bot.errors import OneLineError
-from bot.settings import PlaceSettings
+from bot.settings import DEFAULT_EDITION, PlaceSettings
 from engine.duplicate.rules import PRESETS, Counting, DuplicateRules, Openness
 
 VARIABLE = "CHEVALET_CONFIG"
 DISCORD_TOKEN = "CHEVALET_DISCORD_TOKEN"  # noqa: S105 - the name of a variable
-DEFAULT_EDITION = ("defaut", "default")
-"""What is typed after /edition for the list of the section ``lexicon``."""
 _FILE = "config.toml"
 
 

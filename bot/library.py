@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Protocol, Self
 
+from bot.settings import DEFAULT_EDITION
 from engine.lexicon import Lexicon, LexiconIdentity
 from engine.lexicon.elsewhere import Elsewhere
 from engine.lexicon.information import Reading, WordInformation
@@ -77,6 +78,13 @@ class Library:
     def edition(self, name: str) -> Edition:
         """The edition of that name; the default without one, or if the operator took it away."""
         return self.named.get(name, self.default)
+
+    def names(self) -> list[tuple[str, str]]:
+        """The editions that a place may choose: what is typed, and the name of the list."""
+        if not self.named:
+            return []
+        default = (DEFAULT_EDITION[0], self.default.lexicon.name)
+        return [default, *((name, edition.lexicon.name) for name, edition in self.named.items())]
 
     def lexicon_of(self, identity: LexiconIdentity) -> Lexicon:
         """The list that a game is played with; the default if that is gone, which the game refuses."""

@@ -25,6 +25,8 @@ class Press(Enum):
     WORDS = "w"
     CHECK = "k"
     RULE = "r"
+    ORGANISE = "o"
+    CONTROL = "c"
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +140,8 @@ class Answer:
         text: plain text; adapters escape it.
         fixed: it wants a fixed-width font.
         buttons: in one row.
-        in_place: it takes the place of the message whose button was pressed, as a page that is turned.
+        in_place: it takes the place of the answer whose button was pressed, as a page that is turned.
+        shown: the place shows that it is done: who pressed a button there need not be told.
         game: the game that the buttons belong to.
         picture: a board to draw beside it.
         until: a time that the platform shows as a countdown.
@@ -149,6 +152,7 @@ class Answer:
     fixed: bool = False
     buttons: tuple[Button, ...] = ()
     in_place: bool = False
+    shown: bool = False
     game: str = ""
     picture: BoardPicture | None = None
     until: datetime | None = None

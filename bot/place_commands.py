@@ -1,21 +1,34 @@
 """The rows of the command table that are about the place they are typed in."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from bot import requests as r
 from bot.command import Argument, Command, Group, Suggest, row
 
 _CHANNEL = MappingProxyType({"fr": "salon", "en": "channel"})
+_MOST_TYPED = 60
 _SERVER = MappingProxyType({"fr": "serveur", "en": "server"})
 
 
 def _change_setting(text: str) -> r.Action:
     """``langue en serveur``: a setting, perhaps a value, perhaps how far it reaches."""
     words = text.split()[:3]
+    if not words:
+        return r.ShowSetting()
     reach = words.pop().lower() if len(words) > 1 and _is_reach(words[-1]) else ""
-    name, value = (*words, "", "")[:2]
+    name, value = (*words, "")[:2]
     return r.ChangeSetting(name, value, everywhere=reach in _SERVER.values())
+
+
+def _one_setting(name: str) -> Callable[[str], r.Action]:
+    """A command for one setting: without a value, what holds."""
+
+    def make(text: str) -> r.Action:
+        value = text.strip()[:_MOST_TYPED]
+        return r.ChangeSetting(name, value) if value else r.ShowSetting(name)
+
+    return make
 
 
 def _is_reach(word: str) -> bool:
@@ -41,5 +54,21 @@ PLACE_COMMANDS: tuple[Command, ...] = (
         ),
         group=Group.CHAT,
         managers=True,
+    ),
+    row(
+        ("edition", "la liste de mots de ce salon"),
+        ("edition", "the word list of this chat"),
+        _one_setting("edition"),
+        ("nom", "name"),
+        group=Group.CHAT,
+    ),
+    row(
+        ("dictionnaire", "outils de mots permis ou non pendant les coups"),
+        ("dictionary", "whether word tools are allowed during rounds"),
+        _one_setting("dictionary"),
+        ("ouvert-ou-ferme", "open-or-closed"),
+        ("ouvert", "ferme"),
+        group=Group.CHAT,
+        example=("ouvert", "open"),
     ),
 )

@@ -84,7 +84,8 @@ class Presenter:
         """Who takes part, and what is played; once it is played, only the button to join is left."""
         players = [names[number] for number in game.present]
         waits = not game.has_started and game.phase is not Phase.ENDED
-        presses: tuple[Press, ...] = (Press.JOIN, Press.START) if waits else (Press.JOIN,)
+        more = Press.START if waits else Press.ORGANISE
+        presses: tuple[Press, ...] = (Press.JOIN, more)
         if game.phase is Phase.ENDED:
             presses = ()
         return Message(
@@ -139,8 +140,11 @@ class Presenter:
         return Message(Public(self.place), "", game.game, slot, gone=True)
 
     def _buttons(self, number: int) -> tuple[Button, ...]:
-        presses = (Press.PLAY, Press.BLANK, Press.MINE, Press.BOARD)
+        presses = (Press.PLAY, Press.BLANK, Press.MINE, Press.BOARD, Press.ORGANISE)
         return tuple(Button(self.texts.label(press.value), press, number) for press in presses)
+
+    def _organise(self) -> tuple[Button, ...]:
+        return (Button(self.texts.label(Press.ORGANISE.value), Press.ORGANISE),)
 
     def _card(self, game: DuplicateGame, names: Mapping[int, str]) -> Message:
         last = game.rounds[-1]
@@ -155,7 +159,7 @@ class Presenter:
             title=self.texts.round_top(last),
             small=self.texts.round_details(last),
             picture=picture_of(game, self.texts, names),
-            buttons=(Button(label, Press.START),) if more else (),
+            buttons=(Button(label, Press.START), *self._organise()) if more else (),
         )
 
     def _final(self, game: DuplicateGame, names: Mapping[int, str]) -> Message:
@@ -191,8 +195,10 @@ class Presenter:
                 text, kind = self.texts.round_cancelled(number), f"cancelled-{number}"
             case e.GamePaused():
                 text, kind = self.texts.paused(), f"halt-{game.round_number}"
+                buttons = self._organise()
             case e.GameSuspended():
                 text, kind = self.texts.suspended(), f"halt-{game.round_number}"
+                buttons = self._organise()
             case _:
                 text, kind = self.texts.resumed(), f"halt-{game.round_number}"
         slot = f"{game.game}/{kind}"

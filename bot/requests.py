@@ -28,13 +28,20 @@ class ChangeRule:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowSetting:
+    """What holds in this place (`bot.settings`): one setting, or all of them."""
+
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class ChangeSetting:
-    """Another value for a setting of this place (`bot.settings`); without a name, say what holds.
+    """Another value for a setting of this place (`bot.settings`).
 
     An empty value takes a choice back. `everywhere` means the whole server.
     """
 
-    name: str = ""
+    name: str
     value: str = ""
     everywhere: bool = False
 
@@ -51,7 +58,9 @@ class Leave:
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """Draw the first round, or the next."""
+    """Draw the first round, or the next; `round` is that of the button, None if it has none."""
+
+    round: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,21 +80,25 @@ class Blank:
 
 @dataclass(frozen=True, slots=True)
 class EndRound:
-    """End the round early."""
+    """End the round early; `round` is that of the button, None when typed."""
+
+    round: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class MoreTime:
-    """Extend the round."""
+    """Extend the round; `round` is that of the button, None when typed."""
 
     by: timedelta
+    round: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class CancelRound:
-    """Void the round that is on, or the one just scored."""
+    """Void the round that is on, or the one just scored; or just that of the button."""
 
     reason: str
+    round: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +119,13 @@ class Resume:
 @dataclass(frozen=True, slots=True)
 class Abort:
     """End the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowControls:
+    """The organiser's panel (`bot.game_commands`); or its question whether he is sure of what he asked."""
+
+    asked: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,20 +170,6 @@ class Complain:
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseEdition:
-    """The word list of this chat, by its name; without one, say which there are."""
-
-    name: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class OpenDictionary:
-    """Whether the word tools stay at hand during the rounds of games in this chat; None: say it."""
-
-    opened: bool | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class Help:
     """What can be asked; with a topic, all of one kind, or one command."""
 
@@ -173,6 +179,7 @@ class Help:
 Action = (
     NewGame
     | ChangeRule
+    | ShowSetting
     | ChangeSetting
     | Join
     | Leave
@@ -186,14 +193,13 @@ Action = (
     | Suspend
     | Resume
     | Abort
+    | ShowControls
     | ShowBoard
     | ShowBag
     | ShowMine
     | CheckWords
     | UseTool
     | Complain
-    | ChooseEdition
-    | OpenDictionary
     | Help
 )
 

@@ -4,7 +4,7 @@ A choice for a channel wins over one for its server, and that one over the confi
 those of its channel. Places are known to be part of others from the requests that came from there.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, fields, replace
 from functools import cache
 from types import MappingProxyType
@@ -18,6 +18,8 @@ from bot.texts import LANGUAGES, Texts
 from engine.duplicate.rules import PRESETS
 from render.theme import THEMES
 
+DEFAULT_EDITION = ("defaut", "default")
+"""What is typed for the configuration's own word list."""
 MOST_REMEMBERED = 20_000
 _WITHIN = "within"
 _MOST_LISTED = 12
@@ -37,7 +39,7 @@ class PlaceSettings:
         games: ``yes`` or ``no``: whether games may be opened.
         threads: ``yes`` or ``no``: whether a game gets a thread of its own, where there are threads.
         dictionary: ``open`` or ``closed``: whether the word tools answer during the rounds of new games.
-        edition: the word list, by its name; empty for the configuration's (`bot.chats`).
+        edition: the word list, by its name; empty for the configuration's (`bot.library`).
     """
 
     language: str = "fr"
@@ -109,7 +111,10 @@ SETTINGS: Mapping[str, Setting] = MappingProxyType(
         "announcement": _setting(
             "annonce",
             "announcement",
-            lambda: {"full": ("complete", "full"), "short": ("breve", "short")},
+            lambda: {
+                "full": ("complete", "full", "complète"),
+                "short": ("breve", "short", "brève"),
+            },
         ),
         "pace": _setting("cadence", "pace", _same(*PRESETS)),
         "games": _setting("parties", "games", _yes_no),
@@ -117,33 +122,40 @@ SETTINGS: Mapping[str, Setting] = MappingProxyType(
         "dictionary": _setting(
             "dictionnaire",
             "dictionary",
-            lambda: {"open": ("ouvert", "open"), "closed": ("ferme", "closed")},
+            lambda: {"open": ("ouvert", "open"), "closed": ("ferme", "closed", "fermé")},
         ),
     }
 )
-"""By the name of the field. Word lists are the operator's: they have a command of their own."""
+"""By the name of the field; the word lists, which are the operator's, come beside them."""
 _FIELDS = frozenset(field.name for field in fields(PlaceSettings))
 
 
-def named(typed: str) -> str:
-    """The setting of that name in any language.
+def with_editions(names: Iterable[str]) -> Mapping[str, Setting]:
+    """The settings, with these word lists to choose from."""
+    editions = {"": (*DEFAULT_EDITION, "défaut"), **{name: (name,) for name in names}}
+    edition = _setting("edition", "edition", lambda: editions)
+    return MappingProxyType({**SETTINGS, "edition": edition})
+
+
+def named(typed: str, offered: Mapping[str, Setting] = SETTINGS) -> str:
+    """The setting of that name in any language, or as it is stored.
 
     Raises:
         BadArgument: there is none.
     """
-    for field, setting in SETTINGS.items():
-        if typed.lower() in setting.names.values():
+    for field, setting in offered.items():
+        if typed.lower() in (field, *setting.names.values()):
             return field
-    raise BadArgument(typed[:20], tuple(setting.names["fr"] for setting in SETTINGS.values()))
+    raise BadArgument(typed[:20], tuple(setting.names["fr"] for setting in offered.values()))
 
 
-def valued(field: str, typed: str) -> str:
+def valued(field: str, typed: str, offered: Mapping[str, Setting] = SETTINGS) -> str:
     """The stored value that is meant by what was typed.
 
     Raises:
         BadArgument: not one of its values.
     """
-    values = SETTINGS[field].values()
+    values = offered[field].values()
     for value, spellings in values.items():
         if typed.lower() in (value.lower(), *(spelling.lower() for spelling in spellings)):
             return value
@@ -151,20 +163,26 @@ def valued(field: str, typed: str) -> str:
     raise BadArgument(typed[:20], choices)
 
 
-def described(chosen: PlaceSettings) -> list[tuple[str, str]]:
+def described(
+    chosen: PlaceSettings, offered: Mapping[str, Setting] = SETTINGS
+) -> list[tuple[str, str]]:
     """Each setting with what holds, as it is typed in the language of the place."""
     column = list(LANGUAGES).index(chosen.language)
     lines = []
-    for field, setting in SETTINGS.items():
+    for field, setting in offered.items():
         spellings = setting.values().get(getattr(chosen, field), ("-",))
         lines.append((setting.names[chosen.language], spellings[min(column, len(spellings) - 1)]))
     return lines
 
 
 class Settings:
-    """Reads and writes them. One process owns the store, so what is remembered is right."""
+    """Reads and writes them. One process owns the store, so what is remembered is right.
 
-    def __init__(self, store: Store, defaults: PlaceSettings) -> None:
+    `offered` are those that may be chosen, `editions` the names of the operator's word lists.
+    """
+
+    def __init__(self, store: Store, defaults: PlaceSettings, editions: Iterable[str] = ()) -> None:
+        self.offered = with_editions(editions)
         self._store = store
         self._defaults = defaults
         self._known: dict[Place, Mapping[str, str]] = {}

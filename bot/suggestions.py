@@ -3,37 +3,54 @@
 Never a word that the person did not write: the bot knows the best plays, and does not play.
 """
 
+from collections.abc import Mapping
+
 from bot.refusals import BadArgument
-from bot.settings import SETTINGS, named
+from bot.settings import SETTINGS, Setting, named
+from bot.texts import LANGUAGES
 from engine.duplicate.state import DuplicateGame
 from engine.notation import mark_jokers
 
 MOST = 25
 """Lines that Discord takes."""
+_REFERENCES = [
+    *(f"{row}{column}" for row in "ABCDEFGHIJKLMNO" for column in range(1, 16)),
+    *(f"{column}{row}" for column in range(1, 16) for row in "ABCDEFGHIJKLMNO"),
+]
 
 
-def settings(typed: str, language: str) -> list[str]:
+def settings(typed: str, language: str, offered: Mapping[str, Setting] = SETTINGS) -> list[str]:
     """The names of settings that go on as typed."""
-    return _starting(typed, [setting.names[language] for setting in SETTINGS.values()])
+    return _starting(typed, [setting.names[language] for setting in offered.values()])
 
 
-def setting_values(name: str, typed: str, language: str) -> list[str]:
+def setting_values(
+    name: str, typed: str, language: str, offered: Mapping[str, Setting] = SETTINGS
+) -> list[str]:
     """The values of a setting that hold what is typed: ``montreal`` finds America/Montreal."""
     try:
-        field = named(name)
+        field = named(name, offered)
     except BadArgument:
         return []
-    column = 0 if language == "fr" else -1
-    values = [spellings[column] for spellings in SETTINGS[field].values().values()]
+    column = list(LANGUAGES).index(language)
+    spellings = offered[field].values().values()
+    values = [each[min(column, len(each) - 1)] for each in spellings]
     return [value for value in values if typed.lower() in value.lower()][:MOST]
 
 
 def bulletins(game: DuplicateGame, person: int, typed: str) -> list[str]:
-    """What the person has handed in in this round, the newest first."""
+    """What the person has handed in in this round, the newest first; and his words at a reference typed.
+
+    ``G`` after ``H4 POESIE`` gives ``G1 POESIE`` to ``G15 POESIE``; without a word of his own, ``G1`` to
+    ``G15``.
+    """
     entries = () if game.round is None else game.round.entries
     plays = [e.play for e in reversed(entries) if e.player == person and e.play is not None]
-    own = dict.fromkeys(f"{play.ref} {mark_jokers(play.word)}" for play in plays)
-    return _starting(typed, list(own))
+    own = [f"{play.ref} {mark_jokers(play.word)}" for play in plays]
+    words = list(dict.fromkeys(mark_jokers(play.word) for play in plays)) or [""]
+    references = _starting(typed.strip(), _REFERENCES) if typed.strip() else []
+    moved = [f"{reference} {word}".strip() for word in words for reference in references]
+    return list(dict.fromkeys([*_starting(typed, own), *moved]))[:MOST]
 
 
 def _starting(typed: str, values: list[str]) -> list[str]:

@@ -6,9 +6,7 @@ from types import MappingProxyType
 
 from bot import requests as r
 from bot.command import Command, Group, row
-from bot.refusals import BadArgument
 from bot.word_views import Complaint, Tool
-from engine.folding import FoldingError, fold
 
 _MOST_TYPED = 2000
 """Signs that are looked at; twenty words of any length that can be read, and room."""
@@ -33,16 +31,6 @@ def _complain(complaint: Complaint) -> Callable[[str], r.Action]:
         return r.Complain(complaint, word, reason)
 
     return make
-
-
-def _dictionary(text: str) -> r.Action:
-    if not text.strip():
-        return r.OpenDictionary()
-    try:
-        choice = _OPEN[fold(text.strip()).lower()]
-    except (FoldingError, KeyError):
-        raise BadArgument(text, tuple(_OPEN)) from None
-    return r.OpenDictionary(choice)
 
 
 # No game and nothing of the place is needed: a person may take these along wherever he goes.
@@ -139,22 +127,6 @@ WORD_COMMANDS: tuple[Command, ...] = (
         _complain(Complaint.WRONG),
         ("mot-et-raison", "word-and-reason"),
         example=("ABC nom propre", "ABC a proper noun"),
-    ),
-    row(
-        ("edition", "la liste de mots de ce salon"),
-        ("edition", "the word list of this chat"),
-        r.ChooseEdition,
-        ("nom", "name"),
-        group=Group.CHAT,
-    ),
-    row(
-        ("dictionnaire", "outils de mots permis ou non pendant les coups"),
-        ("dictionary", "whether word tools are allowed during rounds"),
-        _dictionary,
-        ("ouvert-ou-ferme", "open-or-closed"),
-        ("ouvert", "ferme"),
-        group=Group.CHAT,
-        example=("ouvert", "open"),
     ),
 )
 

@@ -22,6 +22,7 @@ from bot.texts import Texts
 
 LONGEST_CONTENT = 2000
 LONGEST_TITLE = 45
+BUTTONS_IN_A_ROW = 5
 BULLETIN = "bulletin"
 """The custom_id of the line of a form."""
 LONGEST_BULLETIN = 60
@@ -122,20 +123,20 @@ def picture_file(png: bytes, alt: str) -> discord.File:
 def view_of(
     seal: Seal, place: Place, game: str, buttons: Sequence[Button], menus: Sequence[Menu] = ()
 ) -> ui.View | None:
-    """Buttons in the first row, a menu in each row below; None if there are none."""
+    """Buttons in rows of five, a menu in each row below; None if there are none."""
     if not buttons and not menus:
         return None
     view = ui.View(timeout=None)
-    for button in buttons:
+    for number, button in enumerate(buttons):
         view.add_item(
             ui.Button[ui.View](
                 style=_STYLES.get(button.press, discord.ButtonStyle.secondary),
                 label=button.label,
                 custom_id=seal.close(place, game, button.payload),
-                row=0,
+                row=number // BUTTONS_IN_A_ROW,
             )
         )
-    for row, menu in enumerate(menus, start=1):
+    for row, menu in enumerate(menus, start=-(-len(buttons) // BUTTONS_IN_A_ROW)):
         view.add_item(
             ui.Select[ui.View](
                 custom_id=seal.close(place, game, menu.payload),

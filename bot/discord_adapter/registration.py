@@ -63,7 +63,7 @@ def _command(command: Command, language: str) -> Payload:
         **_named(command.names, language),
         **_described(command.help, language),
         "options": [_option(argument, language) for argument in command.arguments],
-        "default_member_permissions": str(MANAGE_GUILD) if command.managers else None,
+        "default_member_permissions": str(MANAGE_GUILD) if command.restricted else None,
         "contexts": [_GUILD, _BOT_DM, *([_PRIVATE_CHANNEL] if everywhere else [])],
         "integration_types": [_GUILD_INSTALL, *([_USER_INSTALL] if everywhere else [])],
     }

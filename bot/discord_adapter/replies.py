@@ -9,6 +9,7 @@ to the channel. What it said about a bulletin is told again by the button for on
 import asyncio
 from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass
+from enum import Enum, unique
 from typing import Any
 
 import aiohttp
@@ -35,6 +36,14 @@ _FAILED = (discord.HTTPException, OSError, aiohttp.ClientError)
 log = structlog.get_logger(__name__)
 
 
+@unique
+class _Pressed(Enum):
+    """On which message something was pressed: one that everybody sees, or an answer of ours."""
+
+    IN_PUBLIC = "in public"
+    ALONE = "alone"
+
+
 @dataclass(frozen=True, slots=True)
 class Replies:
     """Dresses answers and sends them."""
@@ -53,11 +62,14 @@ class Replies:
                 await interaction.response.defer(ephemeral=True, thinking=True)
         except _FAILED as error:
             _note(interaction, error)
-        dressed, in_place = await task
+        answer, dressed = await task
+        pressed = _pressed_in(interaction)
         try:
             if interaction.response.is_done():
                 await interaction.edit_original_response(**_as_edit(dressed))
-            elif in_place:
+            elif answer.shown and pressed is _Pressed.IN_PUBLIC:
+                await interaction.response.defer()
+            elif answer.in_place and pressed is _Pressed.ALONE:
                 await interaction.response.edit_message(**_as_edit(dressed))
             else:
                 await interaction.response.send_message(**dressed, ephemeral=True)
@@ -83,8 +95,8 @@ class Replies:
 
     async def _dressed(
         self, interaction: Interaction, work: Coroutine[Any, Any, tuple[Answer, PlaceSettings]]
-    ) -> tuple[dict[str, Any], bool]:
-        """What discord.py wants to be told; whether it takes the place of the pressed message."""
+    ) -> tuple[Answer, dict[str, Any]]:
+        """The answer, and what discord.py wants to be told."""
         answer, chosen = await work
         content = answer_content(answer, chosen.texts)
         link = "" if answer.place is None else f"\n<#{answer.place.chat}>"
@@ -97,8 +109,13 @@ class Replies:
         elif answer.picture is not None:
             png = await self.gallery.png(answer.picture, chosen.theme)
             dressed["file"] = picture_file(png, alt_text(answer.picture))
-        in_place = answer.in_place and interaction.type is discord.InteractionType.component
-        return dressed, in_place
+        return answer, dressed
+
+
+def _pressed_in(interaction: Interaction) -> _Pressed | None:
+    if interaction.type is not discord.InteractionType.component or interaction.message is None:
+        return None
+    return _Pressed.ALONE if interaction.message.flags.ephemeral else _Pressed.IN_PUBLIC
 
 
 def _as_edit(dressed: dict[str, Any]) -> dict[str, Any]:

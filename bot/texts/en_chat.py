@@ -62,9 +62,37 @@ class EnglishChat:
             "b": "Pass",
             "m": "My rack",
             "t": "Board as text",
+            "o": "Organise",
             "previous": "Previous page",
             "next": "Next page",
         }[press]
+
+    def control(self, name: str) -> str:
+        return {
+            "next": "Next round",
+            "pause": "Pause",
+            "resume": "Go on",
+            "more": numbers_with_units("30 s more"),
+            "end": "End the round",
+            "cancel": "Cancel the round",
+            "suspend": "Suspend",
+            "stop": "End the game",
+        }[name]
+
+    def controls(self) -> str:
+        return "You run this game:"
+
+    def sure(self, name: str) -> str:
+        return {
+            "cancel": "Cancel the round (art. 5.2)? Its points will not count, its letters go back "
+            "into the bag.",
+            "suspend": "Suspend the game? A round that is on is cancelled; the rest is played whenever "
+            "you like.",
+            "stop": "End the game for good? The ranking will be that of the rounds played.",
+        }[name]
+
+    def opened(self) -> str:
+        return 'The game is open: the others join, then you press "Start".'
 
     def ends(self, when: str) -> str:
         return f"The round ends: {when}"

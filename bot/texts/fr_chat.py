@@ -63,9 +63,39 @@ class FrenchChat:
             "b": "Passer",
             "m": "Mon chevalet",
             "t": "Grille en texte",
+            "o": "Organiser",
             "previous": "Page précédente",
             "next": "Page suivante",
         }[press]
+
+    def control(self, name: str) -> str:
+        return {
+            "next": "Coup suivant",
+            "pause": "Pause",
+            "resume": "Reprendre",
+            "more": french("30 s de plus"),
+            "end": "Terminer le coup",
+            "cancel": "Annuler le coup",
+            "suspend": "Suspendre",
+            "stop": "Arrêter la partie",
+        }[name]
+
+    def controls(self) -> str:
+        return french("Vous menez la partie :")
+
+    def sure(self, name: str) -> str:
+        return french(
+            {
+                "cancel": "Annuler le coup (art. 5.2) ? Ses points ne compteront pas, ses lettres "
+                "retourneront dans le sac.",
+                "suspend": "Suspendre la partie ? Un coup en cours est annulé ; la suite se joue quand "
+                "vous voulez.",
+                "stop": "Arrêter la partie pour de bon ? Le classement sera celui des coups joués.",
+            }[name]
+        )
+
+    def opened(self) -> str:
+        return french("La partie est ouverte : chacun rejoint, puis vous pressez « Commencer ».")
 
     def ends(self, when: str) -> str:
         return french(f"Fin du coup : {when}")

@@ -111,6 +111,18 @@ class Texts(Protocol):
         are pages.
         """
 
+    def control(self, name: str) -> str:
+        """A button of the organiser's panel (`bot.game_commands.Control`)."""
+
+    def controls(self) -> str:
+        """Above the organiser's panel."""
+
+    def sure(self, name: str) -> str:
+        """What a button of the panel would do that cannot be undone."""
+
+    def opened(self) -> str:
+        """A game is open, and what comes next."""
+
     def ends(self, when: str) -> str:
         """When the round ends: a time of day, or what the platform shows as a countdown."""
 

@@ -13,7 +13,7 @@ from bot.library import Library
 from bot.messages import Answer, Message
 from bot.outbox import Outbox
 from bot.refusals import BotRefusal
-from bot.requests import Request
+from bot.requests import ChangeSetting, Request
 from bot.settings import PlaceSettings
 from bot.store import Store
 from engine.duplicate.rules import DuplicateRules
@@ -84,7 +84,15 @@ class Club:
         account = Account("club", name.lower())
         number = request_id or str(next(self.ids))
         answer = await self.application.handle(
-            Request(number, account, name, PLACE, self.now, action)
+            Request(
+                number,
+                account,
+                name,
+                PLACE,
+                self.now,
+                action,
+                manages=name == "Léa" and isinstance(action, ChangeSetting),
+            )
         )
         await self.deliver()
         return answer

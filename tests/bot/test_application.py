@@ -57,6 +57,7 @@ async def test_a_round_from_the_lobby_to_the_card(playing: Club) -> None:
         Press.BLANK,
         Press.MINE,
         Press.BOARD,
+        Press.ORGANISE,
     ]
     assert plain(await playing.say("Tom", f"H8 {tiles[:3]}")).startswith("Noté : ")
     assert "1 bulletin" in plain(playing.newest("round").whole)

@@ -11,7 +11,7 @@ from bot.commands import COMMANDS, command_named, parse_line, parse_press
 from bot.game_options import changed, menus
 from bot.identity import Place, clean_name
 from bot.refusals import BadArgument, ForgedButton
-from bot.requests import ChangeRule, ChangeSetting
+from bot.requests import ChangeRule, ChangeSetting, ShowSetting
 from bot.seal import Seal
 from bot.settings import SETTINGS, PlaceSettings, Settings, described, named, valued
 from bot.suggestions import MOST, setting_values
@@ -73,7 +73,10 @@ def test_what_is_no_setting_is_refused() -> None:
 @pytest.mark.parametrize(
     ("line", "change"),
     [
-        ("/reglages", ChangeSetting()),
+        ("/reglages", ShowSetting()),
+        ("/edition club", ChangeSetting("edition", "club")),
+        ("/edition", ShowSetting("edition")),
+        ("/dictionnaire fermé", ChangeSetting("dictionary", "fermé")),
         ("/reglages langue", ChangeSetting("langue")),
         ("/settings language en", ChangeSetting("language", "en")),
         ("/reglages langue en serveur", ChangeSetting("langue", "en", everywhere=True)),

@@ -8,7 +8,7 @@ import pytest
 from bot.commands import COMMANDS, parse_line, parse_press
 from bot.library import Library
 from bot.messages import Press
-from bot.refusals import ArgumentMissing, BadArgument, UnknownCommand
+from bot.refusals import ArgumentMissing, UnknownCommand
 from bot.texts import LANGUAGES
 from bot.texts.typography import NARROW, WIDE
 from bot.word_desk import MOST_COMPLAINTS
@@ -261,13 +261,13 @@ class TestEditions:
         assert "Liste de ce salon : Liste du club" in await said(club, "/edition Club")
         assert "ZEBRULE : admis" in await said(club, "/mot zebrule")
         await club.say("Léa", "/duplicate")
-        assert "Liste du club" in club.newest("lobby").text
+        assert "Liste du club" in club.newest("lobby").whole
         await said(club, "/edition défaut")
         assert "ZEBRULE : non admis" in await said(club, "/mot zebrule")
         await club.say("Léa", "/commencer")
         await club.say("Léa", "/arreter")
         await club.say("Léa", "/duplicate")
-        assert "Essai" in club.newest("lobby").text
+        assert "Essai" in club.newest("lobby").whole
 
     async def test_a_game_goes_on_with_its_list_after_a_restart(self, club: Club) -> None:
         await club.say("Léa", "/edition club")
@@ -287,14 +287,21 @@ class TestEditions:
         assert (await said(club, "/edition")) == "Liste de ce salon : Essai."
 
     async def test_an_edition_that_there_is_not(self, club: Club) -> None:
-        assert "ne convient pas. Choisissez : club, defaut." in await said(club, "/edition ods")
+        assert "ne convient pas. Choisissez : defaut, club." in await said(club, "/edition ods")
         assert "ne convient pas" in await said(club, "/edition \u0430")
 
-    async def test_during_a_game_only_its_organiser_chooses(self, club: Club) -> None:
+    async def test_only_those_who_manage_the_place_choose(self, club: Club) -> None:
         await club.say("Tom", "/duplicate")
         for command in ("/edition club", "/dictionnaire ouvert"):
-            assert "demandez à Tom" in await said(club, command)
-            assert "demandez" not in plain(await club.say("Tom", command))
+            assert "réservés" in plain(await club.say("Tom", command))
+            assert "réservés" not in await said(club, command)
+            assert "réservés" not in plain(await club.say("Tom", command.split()[0]))
+
+    async def test_all_settings_show_the_list_too(self, club: Club) -> None:
+        await club.say("Léa", "/reglages edition club")
+        assert "edition : club" in await said(club, "/reglages")
+        await club.say("Léa", "/reglages edition défaut")
+        assert "edition : defaut" in await said(club, "/reglages")
 
 
 class TestComplaints:
@@ -387,6 +394,6 @@ class TestTable:
             answer = await club.ask("Léa", line)
             assert all(len(button.payload.encode()) <= 64 for button in answer.buttons)
 
-    def test_help_of_what_is_not_there(self) -> None:
-        with pytest.raises(BadArgument):
-            parse_line("/dictionnaire peut-être")
+    async def test_the_dictionary_is_open_or_closed(self, club: Club) -> None:
+        told = await said(club, "/dictionnaire peut-être")
+        assert "Choisissez : ouvert, ferme." in told

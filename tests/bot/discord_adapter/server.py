@@ -202,9 +202,11 @@ class Server:
         await self.deliver()
         if result.modal is not None:
             self.views[name].append(f"    (formulaire) {_form(result.modal)}")
-        if result.response is not None:
-            assert result.response.ephemeral, "only its author sees an answer"
+        if result.response is not None and result.response.ephemeral:
             self.views[name].extend(_lines(result.response.message, f"    (à {name} seul) "))
+        elif result.response is not None:
+            kind = result._interaction.response_kind
+            assert kind == "deferred_update", "only its author sees an answer"
         return result
 
     def _look(self) -> None:

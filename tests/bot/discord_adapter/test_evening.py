@@ -107,7 +107,7 @@ async def test_a_warning_that_somebody_deleted_is_gone_already(server: Server) -
     server.env.backend.delete_message(server.channel.id, server.last("Plus que 20 s").id)
     await server.types("Léa", "passe")
     await server.wait(3)
-    assert server.last("Top du coup 1")
+    assert "Léa" in server.last("Top du coup 1").content
 
 
 async def test_the_lobbys_menus_are_the_organisers(server: Server) -> None:
@@ -179,10 +179,65 @@ async def test_a_game_in_a_thread_of_its_own(server: Server) -> None:
     ]
     assert not [m for m in server.public() if "Partie" in m.content]
     joined = await server.members["Zoé"].click(server.public(thread)[-1], label="Rejoindre")
-    assert answer_of(joined) == "C’est fait."
+    assert joined.response is not None
+    assert not joined.response.ephemeral, "everybody sees that she has joined: nothing is said"
     await server.types("Léa", "reglages", reglage="langue", valeur="en", portee="serveur")
-    await server.types("Tom", "commencer", thread)
+    await server.members["Tom"].click(server.public(thread)[-1], label="Commencer")
+    await server.deliver()
     assert "Round 1" in server.public(thread)[-1].content
+
+
+async def test_the_organisers_panel(server: Server) -> None:
+    """Tom opens the game and manages nothing: no commands are offered to him, his panel does it all."""
+    await server.types("Tom", "duplicate", cadence="blitz")
+    await server.presses("Zoé", "Rejoindre")
+    with pytest.raises(Exception, match=r"not visible|permission"):
+        await server.types("Tom", "pause")  # Discord hides it from who does not manage
+    await server.presses("Tom", "Commencer")
+    assert "demandez à Tom" in answer_of(await server.presses("Zoé", "Organiser"))
+
+    def now(message: discord.Message) -> str:
+        return str(server.env.backend.get_message(server.channel.id, message.id).content)
+
+    async def panel() -> discord.Message:
+        opened = await server.presses("Tom", "Organiser")
+        assert opened.response is not None
+        return opened.response.message
+
+    message = await panel()
+    labels = [button.label for row in message.components for button in buttons(row)]
+    assert labels == [
+        "Pause",
+        "30 s de plus",
+        "Terminer le coup",
+        "Annuler le coup",
+        "Suspendre",
+        "Arrêter la partie",
+    ]
+    stopped = await server.presses("Tom", "Pause", message)
+    assert "C’est fait." in now(message), "the panel has changed in place"
+    assert "Partie en pause" in server.public()[-1].content
+    assert stopped.response is not None
+    await server.presses("Tom", "Reprendre", stopped.response.message)
+    old = await panel()
+    await server.presses("Tom", "Terminer le coup", await panel())
+    await server.wait(3)
+    assert "Top du coup 1" in server.public()[-1].content
+    late = await server.presses("Tom", "30 s de plus", old)
+    assert "coup 1" in answer_of(late)
+    message = await panel()
+    asked = await server.presses("Tom", "Annuler le coup", message)
+    assert asked.response is not None
+    assert "Annuler le coup (art. 5.2) ?" in plain(now(message))
+    await server.presses("Tom", "Annuler le coup", asked.response.message)
+    assert "annulé (art. 5.2)" in plain(server.public()[-1].content)
+    for _ in range(2):
+        message = await panel()
+        asked = await server.presses("Tom", "Arrêter la partie", message)
+    assert not [m for m in server.public() if "Partie terminée" in m.content], "twice asked"
+    assert asked.response is not None
+    await server.presses("Tom", "Arrêter la partie", asked.response.message)
+    assert "Partie terminée" in server.public()[-1].content
 
 
 async def test_a_text_that_is_too_long_comes_along_as_a_file(server: Server) -> None:
@@ -208,7 +263,19 @@ async def test_help_and_words_already_written(server: Server) -> None:
     await server.plays("Tom", "H8 HOP")
     await server.plays("Tom", "H4 POESIE")
     typed = server.members["Tom"].autocomplete(server.channel, "jouer", "bulletin", "h")
-    assert [choice["value"] for choice in await typed] == ["H4 POESIE", "H8 HOP"]
+    assert [choice["value"] for choice in await typed][:3] == ["H4 POESIE", "H8 HOP", "H1 POESIE"]
+    typed = server.members["Tom"].autocomplete(server.channel, "jouer", "bulletin", "12c")
+    assert [choice["value"] for choice in await typed] == ["12C POESIE", "12C HOP"]
+    typed = server.members["Léa"].autocomplete(server.channel, "jouer", "bulletin", "o1")
+    assert [choice["value"] for choice in await typed] == [
+        "O1",
+        "O10",
+        "O11",
+        "O12",
+        "O13",
+        "O14",
+        "O15",
+    ]
     nobody = server.members["Zoé"].autocomplete(server.channel, "jouer", "bulletin", "")
     assert await nobody == []
 
@@ -217,7 +284,7 @@ async def test_alone_with_the_bot(server: Server) -> None:
     """A private chat is a place like any other."""
     tom = server.env.create_user("tom2", global_name="Tom")
     opened = await tom.slash("duplicate")
-    assert answer_of(opened) == "C’est fait."
+    assert "« Commencer »" in answer_of(opened)
     await server.outbox.send_pending()
     (lobby,) = [m for m in tom.dm_channel.history() if not m.flags.ephemeral]
     assert "Joueurs : Tom" in plain(lobby.content)

@@ -215,6 +215,8 @@ class Wire:
         record = self.backend.interactions[int(payload["id"])]
         if record.modal is not None:
             return str(record.modal["title"])
+        if record.response_kind == "deferred_update":
+            return ""
         if record.message_id is None or record.loading:
             return None
         assert record.ephemeral

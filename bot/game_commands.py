@@ -1,0 +1,156 @@
+"""Which command of the engine a request means, in the game as it stands; and the organiser's panel.
+
+Who opens a game runs it. Most of what he does then, he does by the buttons of a panel that only he sees, and
+that changes with the game: what cannot be done now has no button. Two buttons ask again before they do what
+cannot be undone.
+"""
+
+from collections.abc import Mapping
+from datetime import timedelta
+from enum import Enum, unique
+from typing import assert_never
+
+from bot import requests as r
+from bot.game_options import changed
+from bot.messages import Answer, Button, Press
+from bot.refusals import UnknownCommand
+from bot.texts import Texts
+from engine.duplicate import commands as c
+from engine.duplicate.state import DuplicateGame, Phase
+
+MORE = timedelta(seconds=30)
+LONGEST_REASON = 200
+
+
+@unique
+class Control(Enum):
+    """A button of the panel; the value travels in the button."""
+
+    NEXT = "next"
+    PAUSE = "pause"
+    RESUME = "resume"
+    MORE = "more"
+    END_ROUND = "end"
+    CANCEL = "cancel"
+    SUSPEND = "suspend"
+    STOP = "stop"
+
+
+_ASK_AGAIN = (Control.CANCEL, Control.SUSPEND, Control.STOP)
+_SURE = "!"
+_IN_ROUND = (
+    Control.PAUSE,
+    Control.MORE,
+    Control.END_ROUND,
+    Control.CANCEL,
+    Control.SUSPEND,
+    Control.STOP,
+)
+
+
+def parse_control(text: str) -> r.Action:
+    """What a button of the panel asks for: ``more.3``, ``cancel.3``, and ``cancel.3!`` if he is sure.
+
+    Raises:
+        UnknownCommand: none of ours.
+    """
+    name, _, digits = text.removesuffix(_SURE).partition(".")
+    if name not in {control.value for control in Control} or not digits.isdecimal():
+        raise UnknownCommand(text)
+    control = Control(name)
+    if control in _ASK_AGAIN and not text.endswith(_SURE):
+        return r.ShowControls(asked=text)
+    return _action(control, int(digits))
+
+
+def _action(control: Control, number: int) -> r.Action:
+    match control:
+        case Control.NEXT:
+            return r.Start(number)
+        case Control.PAUSE:
+            return r.Pause()
+        case Control.RESUME:
+            return r.Resume()
+        case Control.MORE:
+            return r.MoreTime(MORE, number)
+        case Control.END_ROUND:
+            return r.EndRound(number)
+        case Control.CANCEL:
+            return r.CancelRound("", number)
+        case Control.SUSPEND:
+            return r.Suspend()
+        case Control.STOP:
+            return r.Abort()
+        case _:
+            assert_never(control)
+
+
+def controls(game: DuplicateGame) -> tuple[Control, ...]:
+    """What the organiser can do now."""
+    if game.phase is Phase.ENDED:
+        return ()
+    if game.halt is not None:
+        return (Control.RESUME, Control.STOP)
+    match game.phase:
+        case Phase.OPEN:
+            return _IN_ROUND
+        case Phase.BETWEEN if not game.rounds:
+            return (Control.NEXT, Control.STOP)
+        case Phase.BETWEEN:
+            return (Control.NEXT, Control.PAUSE, Control.CANCEL, Control.SUSPEND, Control.STOP)
+        case _:
+            return (Control.STOP,)
+
+
+def panel(game: DuplicateGame, texts: Texts, said: str, asked: str = "") -> Answer:
+    """The panel below what is said; or the question whether he is sure of what he `asked` for."""
+    if asked:
+        name = asked.partition(".")[0]
+        sure = Button(texts.control(name), Press.CONTROL, query=f"{asked}{_SURE}")
+        return Answer(texts.sure(name), buttons=(sure,), game=game.game, in_place=True)
+    on = game.round_number
+    buttons = tuple(
+        Button(
+            texts.control(control.value),
+            Press.CONTROL,
+            query=f"{control.value}.{_last(game) if control is Control.CANCEL else on}",
+        )
+        for control in controls(game)
+    )
+    return Answer(said, buttons=buttons, game=game.game, in_place=True)
+
+
+def _last(game: DuplicateGame) -> int:
+    """The round that can be cancelled: the one that is on, or the one just scored."""
+    return game.round_number if game.round is not None else game.round_number - 1
+
+
+def command_of(action: r.Action, person: int, game: DuplicateGame) -> c.Command:
+    """Which command an action means in the game as it stands."""
+    number = game.round_number
+    simple: Mapping[type, c.Command] = {
+        r.Join: c.Join(person),
+        r.Leave: c.Leave(person),
+        r.Pause: c.Pause(),
+        r.Suspend: c.Suspend(),
+        r.Resume: c.Resume(),
+        r.Abort: c.Abort(),
+    }
+    match action:
+        case r.Start(meant):
+            return c.NextRound(number if meant is None else meant)
+        case r.EndRound(meant):
+            return c.CloseRound(number if meant is None else meant)
+        case r.ChangeRule(rule, value):
+            return c.ChangeRules(changed(game.rules, rule, value))
+        case r.Submit(text, meant):
+            return c.Submit(person, number if meant is None else meant, text)
+        case r.Blank(meant):
+            return c.Abstain(person, number if meant is None else meant)
+        case r.MoreTime(by, meant):
+            return c.ExtendRound(number if meant is None else meant, by)
+        case r.CancelRound(reason, meant):
+            on = _last(game) if meant is None else meant
+            return c.CancelRound(on, reason[:LONGEST_REASON])
+        case _:
+            return simple[type(action)]

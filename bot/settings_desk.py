@@ -1,0 +1,51 @@
+"""The desk where a place's settings are read and changed: by anybody, and by those who manage the place.
+
+What is chosen holds for the games that are opened from now on, and is told in their opening message; a game
+that is on keeps its own rules and word list. Words that are asked about are looked up in the place's list at
+once, and sentences are in its language at once.
+"""
+
+from bot import requests as r
+from bot.library import Library
+from bot.messages import Answer
+from bot.refusals import NotManager
+from bot.settings import PlaceSettings, Settings, described, named, valued
+
+
+class SettingsDesk:
+    """Says and changes what was chosen for places."""
+
+    def __init__(self, settings: Settings, library: Library) -> None:
+        self._settings = settings
+        self._library = library
+
+    async def answer(self, request: r.Request, action: r.ShowSetting | r.ChangeSetting) -> Answer:
+        """Do what is asked, and say what holds now.
+
+        Raises:
+            BotRefusal: not by this person, or no such setting or value.
+        """
+        field = named(action.name, self._settings.offered) if action.name else ""
+        if isinstance(action, r.ChangeSetting):
+            if not request.manages:
+                raise NotManager
+            value = valued(field, action.value, self._settings.offered) if action.value else None
+            reaches_all = action.everywhere and request.within
+            scope = request.within[-1] if reaches_all else request.place
+            await self._settings.change(scope, field, value)
+        chosen = await self._settings.of(request.place)
+        return Answer(self._told(field, chosen, changed=isinstance(action, r.ChangeSetting)))
+
+    def _told(self, field: str, chosen: PlaceSettings, *, changed: bool) -> str:
+        match field:
+            case "edition" if changed:
+                return chosen.texts.edition_chosen(self._list_name(chosen))
+            case "edition":
+                return chosen.texts.editions(self._list_name(chosen), self._library.names())
+            case "dictionary":
+                return chosen.texts.dictionary(opened=chosen.dictionary == "open")
+            case _:
+                return chosen.texts.settings(described(chosen, self._settings.offered))
+
+    def _list_name(self, chosen: PlaceSettings) -> str:
+        return self._library.edition(chosen.edition).lexicon.name
