@@ -6,6 +6,7 @@ The application knows who may do what and which command a request means in the g
 
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from typing import assert_never
 
@@ -99,22 +100,22 @@ class Application:
 
     async def handle(self, request: r.Request) -> Answer:
         """Do what is asked, and say what happened once it is stored."""
-        texts = (await self.settings.of(request.place)).texts
         try:
+            await self.settings.within(request.place, request.within)
+            texts = (await self.settings.of(request.place)).texts
             try:
-                await self.settings.within(request.place, request.within)
                 return await self._answer(request, texts)
             except (BotRefusal, RuleViolation, NotationError) as refusal:
                 # Perhaps it was done before, and cannot be done twice: then that answer stands.
                 first = await self._store.answered(request.id)
                 return Answer(first) if first is not None else await self._no(request, refusal)
         except StoreError:
-            return Answer(texts.not_stored())
+            return await self._not_stored(request.place)
 
     async def form(self, request: r.Request) -> Form | Answer:
         """The form behind a button, or why there is none."""
-        texts = (await self.settings.of(request.place)).texts
         try:
+            texts = (await self.settings.of(request.place)).texts
             try:
                 person = await self._people.number(request.account, request.name)
                 answers = await self._about(await self._game_in(request), texts)
@@ -131,7 +132,7 @@ class Application:
             except (BotRefusal, RuleViolation) as refusal:
                 return await self._no(request, refusal)
         except StoreError:
-            return Answer(texts.not_stored())
+            return await self._not_stored(request.place)
 
     async def suggestions(
         self, request: r.Request, suggest: Suggest, typed: tuple[str, ...]
@@ -153,6 +154,13 @@ class Application:
                 return suggestions.bulletins(game, person, typed[-1])
             case _:
                 assert_never(suggest)
+
+    async def _not_stored(self, place: Place) -> Answer:
+        """The disk said no; what the place has chosen may be out of reach too."""
+        texts = self.settings.defaults.texts
+        with suppress(StoreError):
+            texts = (await self.settings.of(place)).texts
+        return Answer(texts.not_stored())
 
     async def _no(self, request: r.Request, refusal: _Refusal) -> Answer:
         """Why not, and what helps."""
@@ -255,6 +263,10 @@ class Application:
         """What was said, with what one who did this needs next."""
         if isinstance(action, r.ChangeRule):
             return Answer(said, shown=True)
+        if isinstance(action, r.Submit | r.Blank):
+            game, _ = await self.desk.state(game_id)
+            current = game.round if game.phase is Phase.OPEN else None
+            return Answer(said, until=None if current is None else current.deadline)
         if not isinstance(action, r.Join | _ORGANISERS):
             return Answer(said)
         answers = await self._about(game_id, texts)

@@ -166,11 +166,14 @@ def valued(field: str, typed: str, offered: Mapping[str, Setting] = SETTINGS) ->
 def described(
     chosen: PlaceSettings, offered: Mapping[str, Setting] = SETTINGS
 ) -> list[tuple[str, str]]:
-    """Each setting with what holds, as it is typed in the language of the place."""
+    """Each setting with what holds, as it is typed in the language of the place.
+
+    Nothing for one that the configuration says in another way (times that are no preset).
+    """
     column = list(LANGUAGES).index(chosen.language)
     lines = []
     for field, setting in offered.items():
-        spellings = setting.values().get(getattr(chosen, field), ("-",))
+        spellings = setting.values().get(getattr(chosen, field), ("",))
         lines.append((setting.names[chosen.language], spellings[min(column, len(spellings) - 1)]))
     return lines
 
@@ -184,7 +187,7 @@ class Settings:
     def __init__(self, store: Store, defaults: PlaceSettings, editions: Iterable[str] = ()) -> None:
         self.offered = with_editions(editions)
         self._store = store
-        self._defaults = defaults
+        self.defaults = defaults
         self._known: dict[Place, Mapping[str, str]] = {}
 
     async def of(self, place: Place) -> PlaceSettings:
@@ -193,7 +196,7 @@ class Settings:
         for scope in (*reversed(await self._scopes(place)), place):
             own = await self._own(scope)
             chosen |= {name: value for name, value in own.items() if name in _FIELDS}
-        return replace(self._defaults, **chosen) if chosen else self._defaults
+        return replace(self.defaults, **chosen) if chosen else self.defaults
 
     async def within(self, place: Place, scopes: tuple[Place, ...]) -> None:
         """Note what a place is part of, nearest first."""

@@ -115,8 +115,8 @@ class EnglishChat:
         return _LACKS[lack]
 
     def settings(self, lines: Sequence[tuple[str, str]]) -> str:
-        told = "\n".join(f"{name}: {value}" for name, value in lines)
-        return f"Settings of this channel:\n{told}"
+        told = "\n".join(f"{name}: {value or 'as configured'}" for name, value in lines)
+        return f"Settings of this channel:\n{told}\nTo change one: /settings language fr"
 
     def bulletins_in(self, count: int) -> str:
         return f"{count} bulletin{'' if count == 1 else 's'}"
