@@ -6,11 +6,13 @@ The application knows who may do what and which command a request means in the g
 
 import secrets
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from typing import assert_never
 
 from bot import requests as r
 from bot import suggestions
+from bot.alert_desk import AlertDesk
 from bot.chats import Chats
 from bot.command import Suggest
 from bot.commands import help_sections
@@ -23,6 +25,7 @@ from bot.messages import Answer, Form
 from bot.people import People
 from bot.presenter import Presenter
 from bot.private_answers import PrivateAnswers
+from bot.private_chats import PrivateChats
 from bot.refusals import (
     BotRefusal,
     GameHere,
@@ -91,10 +94,13 @@ class Application:
         self._library = library
         self._fair_play = FairPlay(store, self.desk)
         self._words = WordDesk(store, library, self._fair_play)
+        self._alerts = AlertDesk(store, self.desk)
+        self._private_chats = PrivateChats(store, self._people, self.desk)
 
     async def _presenter(self, place: Place) -> Presenter:
         chosen = await self.settings.of(place)
-        return Presenter(place, chosen.texts, chosen.announcement == "full")
+        alone = await self.settings.is_private(place)
+        return Presenter(place, chosen.texts, chosen.announcement == "full", alone)
 
     async def handle(self, request: r.Request) -> Answer:
         """Do what is asked, and say what happened once it is stored."""
@@ -102,6 +108,8 @@ class Application:
         try:
             try:
                 await self.settings.within(request.place, request.within)
+                request = await self._private_chats.meant(request)
+                texts = (await self.settings.of(request.place)).texts
                 return await self._answer(request, texts)
             except (BotRefusal, RuleViolation, NotationError) as refusal:
                 # Perhaps it was done before, and cannot be done twice: then that answer stands.
@@ -110,11 +118,19 @@ class Application:
         except StoreError:
             return Answer(texts.not_stored())
 
+    async def settings_for(self, request: r.Request) -> PlaceSettings:
+        """What holds where a request is meant for: it may come from a private chat."""
+        with suppress(BotRefusal, StoreError):  # told when it is handled
+            request = await self._private_chats.meant(request)
+        return await self.settings.of(request.place)
+
     async def form(self, request: r.Request) -> Form | Answer:
         """The form behind a button, or why there is none."""
         texts = (await self.settings.of(request.place)).texts
         try:
             try:
+                request = await self._private_chats.meant(request)
+                texts = (await self.settings.of(request.place)).texts
                 person = await self._people.number(request.account, request.name)
                 answers = await self._about(await self._game_in(request), texts)
                 game = answers.game
@@ -143,7 +159,8 @@ class Application:
             case Suggest.SETTING_VALUES:
                 return suggestions.setting_values(typed[0], typed[-1], language)
             case Suggest.BULLETINS:
-                game_id = await self.desk.running(request.place)
+                meant = await self._private_chats.meant(replace(request, action=r.ShowMine()))
+                game_id = await self.desk.running(meant.place)
                 if game_id is None:
                     return []
                 game, _ = await self.desk.state(game_id)
@@ -194,7 +211,10 @@ class Application:
             case r.ShowBag():
                 return (await self._about(await self._game_in(request), texts)).bag()
             case r.ShowMine():
-                return (await self._about(await self._game_in(request), texts)).mine(person)
+                answer = (await self._about(await self._game_in(request), texts)).mine(person)
+                return await self._alerts.with_hint(answer, request.account.platform, person, texts)
+            case r.ChooseAlerts(wanted):
+                return Answer(await self._alerts.choose(request, person, texts, wanted=wanted))
             case action:
                 return await self._play(action, request, person, texts)
 
@@ -211,6 +231,8 @@ class Application:
             with_pace(self._rules, pace) if pace else self._rules,
             open_dictionary=chosen.dictionary == "open",
         )
+        if request.private:
+            await self.settings.note_private(request.place)
         secret = self._new_secret()
         commands: list[c.Command] = [c.CreateGame(secret.game, rules), c.Join(person)]
         lexicon = self._library.edition(chosen.edition).lexicon

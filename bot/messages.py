@@ -1,7 +1,8 @@
 """What the bot says: to whom, in which words, with which picture and buttons.
 
 Every message names its audience, so that nobody forgets. `slot` makes a later message replace an earlier
-one of the same place (one board a round, edited), and lets the outbox drop what is out of date.
+one of the same audience (one board a round, edited), and lets the outbox drop what is out of date. No two
+audiences have a slot in common: platforms tell repeats by it.
 """
 
 from dataclasses import dataclass
@@ -99,13 +100,15 @@ class Message:
     Attributes:
         audience: who may see it.
         text: plain text; adapters escape it.
-        game: the game that it belongs to.
-        slot: replaces the message of the same slot in the same place.
+        game: the game that it belongs to; empty for none.
+        slot: replaces the message of the same slot and audience.
         picture: a board to draw beside it; its alt text goes with it.
         buttons: in one row.
         until: a time that the platform shows as a countdown.
         opens: the round whose clock starts when this message is out.
         menus: below the buttons, one a row.
+        about: the place that a private message is about: its platform, language and theme hold.
+        only_edit: it changes the message of its slot; if that never went out, nobody misses this one.
     """
 
     audience: Audience
@@ -117,6 +120,16 @@ class Message:
     until: datetime | None = None
     opens: int | None = None
     menus: tuple[Menu, ...] = ()
+    about: Place | None = None
+    only_edit: bool = False
+
+    @property
+    def place(self) -> Place:
+        """Where it is shown, or which place it is about."""
+        if isinstance(self.audience, Public):
+            return self.audience.place
+        assert self.about is not None, "a private message is about a place"
+        return self.about
 
 
 @dataclass(frozen=True, slots=True)

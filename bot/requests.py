@@ -164,6 +164,13 @@ class OpenDictionary:
 
 
 @dataclass(frozen=True, slots=True)
+class ChooseAlerts:
+    """Whether this person is told of each round in a private message; None: say it."""
+
+    wanted: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Help:
     """What can be asked; with a topic, all of one kind, or one command."""
 
@@ -194,6 +201,7 @@ Action = (
     | Complain
     | ChooseEdition
     | OpenDictionary
+    | ChooseAlerts
     | Help
 )
 
@@ -221,6 +229,7 @@ class Request:
         within: what the place is part of, nearest first: the channel of a thread, the server.
         manages: whether the platform lets this person manage the place.
         lacks: what the bot may not do there.
+        private: whether nobody but this person and the bot is there.
     """
 
     id: str
@@ -233,3 +242,4 @@ class Request:
     within: tuple[Place, ...] = ()
     manages: bool = False
     lacks: frozenset[Lack] = frozenset()
+    private: bool = False

@@ -152,7 +152,7 @@ WORD_COMMANDS: tuple[Command, ...] = (
         ("dictionary", "whether word tools are allowed during rounds"),
         _dictionary,
         ("ouvert-ou-ferme", "open-or-closed"),
-        ("ouvert", "ferme"),
+        (("ouvert", "open"), ("ferme", "closed")),
         group=Group.CHAT,
         example=("ouvert", "open"),
     ),

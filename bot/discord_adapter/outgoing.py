@@ -73,9 +73,14 @@ def content_of(
     is_fixed: bool = False,
     until: datetime | None = None,
     board: str = "",
+    about: str = "",
 ) -> Content:
-    """A message's content: the text, when the round ends, and the board if it must be text."""
+    """A message's content: the text, when the round ends, the channel of which it tells elsewhere.
+
+    And the board, if it must be text.
+    """
     end = "" if until is None else "\n" + texts.ends(countdown(until))
+    end += f"\n<#{about}>" if about else ""
     end += "\n" + fixed(board) if board else ""
     dressed = (fixed(text) if is_fixed else escaped(text)) + end
     if len(dressed) <= LONGEST_CONTENT:

@@ -5,6 +5,7 @@ from datetime import timedelta
 
 from bot.texts import en_refusals
 from bot.texts.en_chat import EnglishChat
+from bot.texts.en_private import EnglishPrivate
 from bot.texts.en_words import EnglishWords
 from bot.texts.lists import grouped, listed, short_draw, subtops, with_article
 from bot.texts.typography import numbers_with_units
@@ -54,7 +55,7 @@ _LABELS = Labels(
 )
 
 
-class English(EnglishChat, EnglishWords):
+class English(EnglishChat, EnglishPrivate, EnglishWords):
     """See `bot.texts.protocol.Texts`."""
 
     def opening(self, game: DuplicateGame) -> str:

@@ -37,6 +37,7 @@ class Club:
     now: datetime = START
     channel: dict[str, Message] = field(default_factory=dict)
     log: list[Message] = field(default_factory=list)
+    private: list[tuple[str, Message]] = field(default_factory=list)
     library: Library | None = None
 
     def __post_init__(self) -> None:
@@ -63,8 +64,11 @@ class Club:
             self.store, self.caretaker, {"club": self}, lambda: self.now, desk.stored
         )
 
-    async def send(self, message: Message, replaces: str | None) -> Sent:
+    async def send(self, message: Message, to: Place | Account, replaces: str | None) -> Sent:
         """See `bot.adapter.Adapter`."""
+        if isinstance(to, Account):
+            self.private.append((to.user, message))
+            return Sent(message.slot, self.now)
         self.channel[message.slot] = message
         self.log.append(message)
         return Sent(message.slot, self.now)

@@ -95,6 +95,9 @@ function receive(message) {
       until = message.until === undefined ? until : message.until === null ? null
         : performance.now() + message.until * 1000;
       break;
+    case "private":
+      show($("#private .posts"), message);
+      break;
     case "answer":
       turn(message);
       unanswered.delete(message.id);
