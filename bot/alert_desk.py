@@ -1,6 +1,6 @@
 """Who wants to be told of each round in private, or no longer: what is answered, and written to him.
 
-Who turns it on gets a first message at once, so that private messages that are closed are found out before the
+Who turns it on gets a first message at once, so that closed private messages are found out before the
 next round. What was found out is told where he alone sees it.
 """
 

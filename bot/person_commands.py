@@ -20,10 +20,10 @@ def _alerts(text: str) -> r.Action:
 
 PERSON_COMMANDS: tuple[Command, ...] = (
     row(
-        ("alertes", "chaque tirage aussi en message privé : oui ou non"),
-        ("alerts", "each draw in a private message too: yes or no"),
+        ("alertes", "chaque tirage aussi en message privé"),
+        ("alerts", "each draw in a private message too"),
         _alerts,
-        ("choix", "choice"),
+        ("oui-ou-non", "yes-or-no"),
         (("oui", "yes"), ("non", "no")),
     ),
 )

@@ -15,7 +15,7 @@ from bot.pictures import picture_of
 from bot.texts import Texts
 from engine.duplicate import events as e
 from engine.duplicate.ranking import ranking, top_total
-from engine.duplicate.state import DuplicateGame, Halt, Phase, Round, ScoredRound
+from engine.duplicate.state import DuplicateGame, Phase, Round, ScoredRound
 from render.picture import BoardPicture
 
 PRESSES = (Press.PLAY, Press.BLANK, Press.MINE, Press.BOARD)
@@ -59,13 +59,7 @@ class RoundAlerts:
         if not wanting or before is None:
             return
         match event:
-            case (
-                e.RoundOpened()
-                | e.RoundExtended()
-                | e.GamePaused()
-                | e.GameSuspended()
-                | e.GameResumed()
-            ):
+            case e.RoundOpened() | e.RoundExtended() | e.GamePaused() | e.GameResumed():
                 if game.phase is Phase.OPEN:
                     yield from self._open(game, wanting)
             case e.RoundScored():
@@ -86,6 +80,7 @@ class RoundAlerts:
                 | e.BulletinReceived()
                 | e.WarningGiven()
                 | e.RoundClosed()
+                | e.GameSuspended()  # the round, if one was on, is cancelled before
                 | e.GameEnded()
             ):
                 return
@@ -97,8 +92,7 @@ class RoundAlerts:
         assert current is not None
         lines = [self._title(current), self.texts.rack(current.rack)]
         if game.halt is not None:
-            paused = game.halt is Halt.PAUSED
-            lines.append(self.texts.paused() if paused else self.texts.suspended())
+            lines.append(self.texts.paused())
         picture = picture_of(game, self.texts, self.names)
         buttons = tuple(
             Button(self.texts.label(press.value), press, current.number) for press in PRESSES

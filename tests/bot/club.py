@@ -24,6 +24,11 @@ PLACE = Place("club", "salon")
 START = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 
 
+def alone_with(name: str) -> Place:
+    """Someone's private chat with the bot."""
+    return Place("club", f"private {name.lower()}")
+
+
 @dataclass
 class Club:
     """Everything above the store, driven by a test."""
@@ -73,11 +78,21 @@ class Club:
         self.log.append(message)
         return Sent(message.slot, self.now)
 
-    async def say(self, name: str, line: str, *, request_id: str | None = None) -> str:
+    async def say(
+        self, name: str, line: str, *, request_id: str | None = None, place: Place = PLACE
+    ) -> str:
         """Someone types a line; what he alone is told."""
-        return (await self.ask(name, line, request_id)).text
+        return (await self.ask(name, line, request_id, place)).text
 
-    async def ask(self, name: str, line: str, request_id: str | None = None) -> Answer:
+    async def ask(
+        self,
+        name: str,
+        line: str,
+        request_id: str | None = None,
+        place: Place = PLACE,
+        game: str = "",
+    ) -> Answer:
+        """The same; in a private chat (`alone_with`), or under a game's button, too."""
         try:
             action = parse_press(line[1:]) if line.startswith("!") else parse_line(line)
         except BotRefusal as refusal:  # as every adapter does
@@ -85,7 +100,17 @@ class Club:
         account = Account("club", name.lower())
         number = request_id or str(next(self.ids))
         answer = await self.application.handle(
-            Request(number, account, name, PLACE, self.now, action)
+            Request(
+                number,
+                account,
+                name,
+                place,
+                self.now,
+                action,
+                game=game,
+                manages=place == alone_with(name),
+                private=place == alone_with(name),
+            )
         )
         await self.deliver()
         return answer

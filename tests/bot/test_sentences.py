@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.alerts import Alert
 from bot.commands import help_sections
 from bot.game_options import menus
 from bot.refusals import (
@@ -26,6 +27,7 @@ from bot.refusals import (
     OldButton,
     ReasonMissing,
     RoundIsPlayed,
+    SeveralGames,
     ToolsWereUsed,
     TooManyComplaints,
     UnknownCommand,
@@ -169,6 +171,10 @@ def sentences(texts: Texts) -> Iterator[str]:
     yield texts.done()
     yield texts.not_stored()
     yield texts.no_bulletin_yet()
+    for alert in Alert:
+        yield texts.alerts(alert.value)
+    yield texts.alerts_chosen()
+    yield texts.alerts_begin()
     yield texts.bag("AAEEZ?")
     yield texts.outage(timedelta(seconds=95))
     yield texts.command_help(help_sections(texts.language))
@@ -180,6 +186,7 @@ def sentences(texts: Texts) -> Iterator[str]:
         BadArgument("vite", ("blitz", "normal")),
         BadArgument("-3"),
         NoGameHere(),
+        SeveralGames(),
         ForgedButton(),
         OldButton(),
         NotManager(),

@@ -9,14 +9,14 @@ from pathlib import Path
 import pytest
 from alembic import command
 
-from bot.identity import Place
+from bot.identity import Account, Place
 from bot.store import StoreError
 from bot.store.codec import EVENTS
 from bot.store.database import DATABASE_NAME, create_private, opened, revision
 from bot.store.schema import APPLICATION_ID
 from bot.store.sqlite_store import SqliteStore
 from bot.store.upgrade import VERSIONS, WrongSchema, _config, _with_alembic, is_current, prepare
-from tests.bot.store.samples import EVERY_EVENT, START, batch, created, first, joined
+from tests.bot.store.samples import EVERY_EVENT, START, batch, created, first, joined, private
 from tests.bot.store.upgrader import NEXT
 
 UPGRADER = Path(__file__).parent / "upgrader.py"
@@ -146,6 +146,31 @@ async def test_what_chats_had_chosen_comes_along(folder: Path) -> None:
             {},
         ]
     assert "chat" not in tables(path)
+
+
+async def test_messages_that_wait_come_along_with_their_numbers(folder: Path) -> None:
+    """The table of messages is made anew; no number of it is used twice."""
+    folder.mkdir()
+    path = folder / DATABASE_NAME
+    create_private(path)
+    _with_alembic(path, lambda connection: command.upgrade(_config(VERSIONS, connection), "0003"))
+    with opened(path) as connection:
+        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        connection.execute("INSERT INTO game VALUES ('g', 'playground', 'club', 1, NULL)")
+        connection.execute(
+            "INSERT INTO outbox (game_id, platform, chat, slot, body, state)"
+            " VALUES ('g', 'playground', 'club', 'a', 'waits', 'pending')"
+        )
+        connection.execute(
+            "INSERT INTO outbox SELECT 9, 'g', 'p', 'c', NULL, 's', '', 'sent', 0, 0, ''"
+        )
+        connection.execute("DELETE FROM outbox WHERE id = 9")
+    async with await SqliteStore.open(folder) as store:
+        (row,) = await store.pending_messages(START, 10)
+        assert (row.id, row.body) == (1, "waits")
+        person = await store.person(Account("playground", "lea"), "Léa")
+        await store.post(private("hello", "alerts/1", person))
+        assert [each.id for each in await store.pending_messages(START, 10)] == [1, 10]
 
 
 async def test_a_newer_database_is_refused_and_left_alone(old: Path, folder: Path) -> None:
