@@ -8,7 +8,7 @@ class EnglishPrivate:
         return {
             "on": 'Alerts: yes. Each draw comes to you in a private message too; "/alerts no" stops them.',
             "off": 'Alerts: no. "/alerts yes" brings you each draw in a private message.',
-            "closed": "Your private messages are closed to me: open them for this server, "
+            "closed": "I cannot write to you in private: open your private messages for this server, "
             'then type "/alerts yes".',
         }[holds]
 

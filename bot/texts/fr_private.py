@@ -12,8 +12,8 @@ class FrenchPrivate:
                 "on": "Alertes : oui. Chaque tirage vous arrive aussi en message privé ; "
                 "« /alertes non » pour ne plus en recevoir.",
                 "off": "Alertes : non. « /alertes oui » pour recevoir chaque tirage en message privé.",
-                "closed": "Vos messages privés me sont fermés : ouvrez-les pour ce serveur, "
-                "puis tapez « /alertes oui ».",
+                "closed": "Je ne peux pas vous écrire en privé : ouvrez vos messages privés pour ce "
+                "serveur, puis tapez « /alertes oui ».",
             }[holds]
         )
 

@@ -318,16 +318,16 @@ async def test_closed_doors_are_remembered_and_tried_again_only_when_asked(club:
     await club.say("Léa", "/commencer")
     assert club.tries == 1
     assert not [m for m in club.log if "privé" in m.text]
-    assert "messages privés me sont fermés" in plain(await club.say("Tom", "/alertes"))
+    assert "ne peux pas vous écrire en privé" in plain(await club.say("Tom", "/alertes"))
     mine = plain(await club.say("Tom", "/moi"))
     assert mine.endswith("puis tapez « /alertes oui ».")
-    assert "fermés" not in await club.say("Zoé", "/moi")
+    assert "écrire en privé" not in await club.say("Zoé", "/moi")
     club.open()  # a restart forgets nothing
-    assert "fermés" in await club.say("Tom", "/alertes")
+    assert "écrire en privé" in await club.say("Tom", "/alertes")
     club.error = None
     await club.say("Tom", "/alertes oui")
     assert club.tries == 2
-    assert "fermés" not in await club.say("Tom", "/moi")
+    assert "écrire en privé" not in await club.say("Tom", "/moi")
     await club.say("Léa", "/fin")
     await club.wait(5)
     await club.say("Léa", "/commencer")
