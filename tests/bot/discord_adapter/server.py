@@ -240,8 +240,8 @@ class Server:
         """Everybody sees what is new or has changed in the channel; and each in his private chat."""
         seen = [(message, "message", list(self.views.values())) for message in self.public()]
         for name in self.users:
-            view = [self.views[name]]
-            seen += [(message, "message privé", view) for message in self.private(name)]
+            own = [self.views[name]]
+            seen += [(message, "message privé", own) for message in self.private(name)]
         for message, kind, views in seen:
             lines = _lines(message, "    ")
             text = "\n".join(lines)
@@ -249,8 +249,8 @@ class Server:
                 continue
             head = f"[{kind} modifié]" if message.id in self.shown else f"[nouveau {kind}]"
             self.shown[message.id] = text
-            for view in views:
-                view.extend([head, *lines])
+            for each in views:
+                each.extend([head, *lines])
 
     def _note(self, name: str, line: str) -> None:
         self.views[name].append(line)
