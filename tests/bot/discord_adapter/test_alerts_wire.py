@@ -114,7 +114,17 @@ async def test_private_chats_that_are_opened_too_fast_are_opened_later(
 
 @pytest.mark.parametrize(
     ("point", "passing"),
-    [*(("after_commit", number) for number in range(8, 15)), ("after_send", 2), ("after_send", 4)],
+    [
+        # The first private message is stored (after key, command hash, heartbeat, scopes, person, choice).
+        ("before_commit", 8),
+        ("after_commit", 8),
+        ("after_commit", 12),  # the draw
+        ("after_commit", 14),  # the clock runs
+        # Discord has it, and nobody has noted it.
+        ("after_send", 1),
+        ("after_send", 5),
+        ("after_send", 6),
+    ],
 )
 async def test_killed(tmp_path: Path, shipped: Lexicon, point: str, passing: int) -> None:
     """Between commit and send, and between send and note: told, and told once."""
@@ -125,12 +135,13 @@ async def test_killed(tmp_path: Path, shipped: Lexicon, point: str, passing: int
             await until(lambda: any(s.socket is not None for s in wire.sessions))
             for command, options in STEPS[done:]:
                 await wire.answered(wire.command("Léa", command, **options))
-            await until(lambda: "Coup 1" in wire.private("Léa")[-1].content)
+            await until(lambda: any("Coup 1" in m.content for m in wire.private("Léa")))
             await wire.answered(wire.command("Léa", "passe"))
             await until(lambda: wire.shows("1 bulletin"))
             told = [m.content for m in wire.private("Léa")]
             assert sum("Coup 1" in text for text in told) == 1
-            assert len(told) == 2
+            # Who was not answered has asked for it a second time.
+            assert len(told) - 1 in ({1} if done else {1, 2})
 
 
 STEPS: tuple[tuple[str, dict[str, Any]], ...] = (
