@@ -12,11 +12,12 @@ If the place itself is gone, its game is suspended, and nothing is lost.
 A private message goes to the person's account on the platform of the place it is about, and nowhere else. Who
 cannot be written to is remembered and not tried again; without such an account, or if the platform is not
 enabled, the message is dropped; and so is a change of one that never went out. The game goes on without it.
+Only a few are on their way at once, so that many of them hold up no channel.
 """
 
 import asyncio
 from collections.abc import Callable, Mapping
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from datetime import datetime, timedelta
 from typing import assert_never
 
@@ -30,6 +31,8 @@ from bot.messages import Audience, Message, Private, Public
 from bot.store import PendingMessage, Store, StoreError
 
 BATCH = 100
+PRIVATE_AT_ONCE = 8
+"""Private messages on their way; platforms count all requests together, and channels come first."""
 LONGEST_WAIT = timedelta(minutes=1)
 """Between two tries."""
 _MOST_DOUBLINGS = 6
@@ -75,6 +78,7 @@ class Outbox:
         self._stored = stored
         self._on_the_way: dict[Audience, asyncio.Task[None]] = {}
         self._starting = asyncio.Lock()
+        self._private = asyncio.Semaphore(PRIVATE_AT_ONCE)
 
     async def run(self) -> None:
         """Send for ever; woken whenever something was stored."""
@@ -103,8 +107,10 @@ class Outbox:
 
     async def _deliver(self, row: PendingMessage) -> None:
         """Send one message; whatever happens, its audience is free again."""
+        turn = self._private if isinstance(row.audience, Private) else nullcontext()
         try:
-            await self._send(row)
+            async with turn:
+                await self._send(row)
         except StoreError as error:  # tried again with the next thing that is stored, not at once
             log.warning("outbox", error=str(error))
         else:

@@ -1,5 +1,6 @@
 """A round in private: who is told, what, and what he can do from there."""
 
+import asyncio
 from datetime import timedelta
 
 import pytest
@@ -7,9 +8,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.adapter import NotNow, PersonClosed, PlaceGone, Refused, Sent
+from bot.commands import parse_line
 from bot.identity import Account, Place
 from bot.message_codec import decode, encode
 from bot.messages import Message, Private
+from bot.outbox import PRIVATE_AT_ONCE
+from bot.requests import Request
 from bot.settings import PlaceSettings
 from bot.store import OutboxRow
 from bot.texts.typography import NARROW, WIDE
@@ -27,6 +31,7 @@ class Doors(Club):
     """A club whose members may have closed their doors."""
 
     error: Exception | None = None
+    gate: asyncio.Event | None = None
     tries = 0
 
     def new_secret(self) -> GameSecret:
@@ -35,6 +40,8 @@ class Doors(Club):
     async def send(self, message: Message, to: Place | Account, replaces: str | None) -> Sent:
         if isinstance(to, Account):
             self.tries += 1
+            if self.gate is not None:
+                await self.gate.wait()
             if self.error is not None:
                 raise self.error
         return await super().send(message, to, replaces)
@@ -367,6 +374,34 @@ async def test_a_round_that_is_over_before_it_could_be_told_is_not_told(club: Do
     await club.wait(60)
     await club.deliver()
     assert len(club.told("Tom")) == 1
+
+
+async def test_many_private_messages_hold_up_no_channel(club: Doors) -> None:
+    """A few at once; while they hang, the channel gets what is new."""
+    await begin(club)
+    names = [f"Joueuse {number}" for number in range(3 * PRIVATE_AT_ONCE)]
+    for name in names:
+        await club.say(name, "/rejoindre")
+        await club.say(name, "/alertes oui")
+    club.gate, club.tries = asyncio.Event(), 0
+    sending = asyncio.create_task(club.outbox.run())
+    await ask(club, "/plus 60")
+    while club.tries < PRIVATE_AT_ONCE:
+        await asyncio.sleep(0)
+    await ask(club, "/passe")
+    while "1 bulletin" not in club.newest("round").text:
+        await asyncio.sleep(0)
+    assert club.tries == PRIVATE_AT_ONCE
+    club.gate.set()
+    while len({user for user, message in club.private if message.game}) < len(names):
+        await asyncio.sleep(0)
+    sending.cancel()
+
+
+async def ask(club: Club, line: str) -> None:
+    """Léa asks for something; nothing is sent for it here."""
+    request = Request(line, Account("club", "léa"), "Léa", PLACE, club.now, parse_line(line))
+    await club.application.handle(request)
 
 
 async def test_without_an_account_there_nothing_is_sent(club: Doors) -> None:

@@ -11,6 +11,7 @@ import fnmatch
 import io
 import json
 import ssl
+import time
 import zlib
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -55,6 +56,7 @@ class Recorded:
     body: Any
     files: list[discord.File]
     authorization: str
+    at: float = field(default_factory=time.perf_counter)
 
 
 @dataclass
