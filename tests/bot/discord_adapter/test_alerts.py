@@ -181,8 +181,12 @@ async def test_opened_again_and_asked_for_again(server: Server) -> None:
     assert answer_of(await server.types("Tom", "alertes")).startswith("Alertes : oui.")
 
 
-async def test_too_many_private_chats_at_once_are_opened_later(server: Server) -> None:
-    server.env.inject_error("POST", DM, status=400, code=40003, message="too fast")
+@pytest.mark.parametrize(("status", "code"), [(400, 40003), (503, 0)])
+async def test_what_discord_does_not_take_just_now_comes_later(
+    server: Server, status: int, code: int
+) -> None:
+    """Too many private chats were opened at once; or it has trouble of its own."""
+    server.env.inject_error("POST", DM, status=status, code=code)
     await begin(server, "Tom")
     assert not server.private("Tom")
     await server.wait(3)
