@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import Protocol
 
 from bot.errors import OneLineError
+from bot.identity import Account, Place
 from bot.messages import Message
 
 
@@ -28,6 +29,10 @@ class PlaceGone(Exception):
     """The channel is gone, or the bot may not write there any more."""
 
 
+class PersonClosed(Exception):
+    """This person cannot be written to in private; he alone can change that."""
+
+
 class PlatformError(OneLineError):
     """The platform refuses the bot itself (a bad token)."""
 
@@ -35,15 +40,16 @@ class PlatformError(OneLineError):
 class Adapter(Protocol):
     """Where messages go."""
 
-    async def send(self, message: Message, replaces: str | None) -> Sent:
+    async def send(self, message: Message, to: Place | Account, replaces: str | None) -> Sent:
         """Show the message; or, if it says `gone`, take away the one that it replaces.
 
         Args:
-            message: what to show; its audience is on this adapter's platform.
+            message: what to show.
+            to: on this adapter's platform, the place of a public message, or whom a private one is for.
             replaces: the platform's name for the message it takes the place of; None for a new one.
                 After a crash a message may be out, and its name not known: a platform that can tell
                 a repeat is told by the slot, which has one message at a time.
 
         Raises:
-            NotNow, Refused, PlaceGone: it is not out.
+            NotNow, Refused, PlaceGone, PersonClosed: it is not out.
         """

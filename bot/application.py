@@ -4,7 +4,6 @@ The application knows who may do what and which command a request means in the g
 (`bot.desk`) carries it out. What nobody asked for (`bot.caretaker`) comes in beside it.
 """
 
-import secrets
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
@@ -12,23 +11,22 @@ from typing import assert_never
 
 from bot import requests as r
 from bot import suggestions
+from bot.alert_desk import AlertDesk
 from bot.command import Suggest
 from bot.commands import help_sections
 from bot.desk import Desk
 from bot.fair_play import FairPlay
 from bot.game_commands import command_of, panel
-from bot.game_options import with_pace
 from bot.identity import Place
 from bot.library import Library
 from bot.messages import Answer, Form
+from bot.opening import Opening, random_secret
 from bot.people import People
 from bot.presenter import Presenter
 from bot.private_answers import PrivateAnswers
+from bot.private_chats import PrivateChats
 from bot.refusals import (
     BotRefusal,
-    GameHere,
-    GamesNotHere,
-    MayNotPost,
     NoGameHere,
     NotOrganiser,
     OldButton,
@@ -44,7 +42,7 @@ from engine.duplicate import events as e
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import DuplicateGame, Phase
 from engine.errors import NotationError, RuleViolation
-from engine.fair_draw import SECRET_BYTES, GameSecret
+from engine.fair_draw import GameSecret
 
 _ORGANISERS = (
     r.Start
@@ -61,11 +59,6 @@ _ORGANISERS = (
 _TOO_LATE = errors.RoundIsOver | errors.TooLate | errors.GameHasStarted | OldButton
 """What was pressed is over: who pressed it is shown how things stand."""
 _Refusal = BotRefusal | RuleViolation | NotationError
-
-
-def random_secret() -> GameSecret:
-    """A new game's name and secret, from the system's randomness."""
-    return GameSecret(secrets.token_hex(8), secrets.token_bytes(SECRET_BYTES))
 
 
 class Application:
@@ -85,25 +78,27 @@ class Application:
     ) -> None:
         self._store = store
         self._people = People(store)
-        self._rules = rules
-        self._new_secret = new_secret
         self.settings = Settings(store, defaults, library.named)
         self.desk = Desk(store, self._people, library, self._presenter)
         self._settings_desk = SettingsDesk(self.settings, library)
-        self._library = library
+        self._opening = Opening(self.desk, library, rules, new_secret)
         self._fair_play = FairPlay(store, self.desk)
         self._words = WordDesk(store, library, self._fair_play)
+        self._alerts = AlertDesk(store, self.desk)
+        self._private_chats = PrivateChats(store, self._people, self.desk)
 
     async def _presenter(self, place: Place) -> Presenter:
         chosen = await self.settings.of(place)
-        return Presenter(place, chosen.texts, chosen.announcement == "full")
+        alone = await self.settings.is_private(place)
+        return Presenter(place, chosen.texts, chosen.announcement == "full", alone)
 
     async def handle(self, request: r.Request) -> Answer:
         """Do what is asked, and say what happened once it is stored."""
         try:
             await self.settings.within(request.place, request.within)
-            texts = (await self.settings.of(request.place)).texts
             try:
+                request = await self._private_chats.meant(request)
+                texts = (await self.settings.of(request.place)).texts
                 return await self._answer(request, texts)
             except (BotRefusal, RuleViolation, NotationError) as refusal:
                 # Perhaps it was done before, and cannot be done twice: then that answer stands.
@@ -112,11 +107,18 @@ class Application:
         except StoreError:
             return await self._not_stored(request.place)
 
+    async def settings_for(self, request: r.Request) -> PlaceSettings:
+        """What holds where a request is meant for: it may come from a private chat."""
+        with suppress(BotRefusal, StoreError):  # told when it is handled
+            request = await self._private_chats.meant(request)
+        return await self.settings.of(request.place)
+
     async def form(self, request: r.Request) -> Form | Answer:
         """The form behind a button, or why there is none."""
         try:
-            texts = (await self.settings.of(request.place)).texts
             try:
+                request = await self._private_chats.meant(request)
+                texts = (await self.settings.of(request.place)).texts
                 person = await self._people.number(request.account, request.name)
                 answers = await self._about(await self._game_in(request), texts)
                 game = answers.game
@@ -146,7 +148,8 @@ class Application:
                 offered = self.settings.offered
                 return suggestions.setting_values(typed[0], typed[-1], language, offered)
             case Suggest.BULLETINS:
-                game_id = await self.desk.running(request.place)
+                meant = await self._private_chats.meant(replace(request, action=r.ShowMine()))
+                game_id = await self.desk.running(meant.place)
                 if game_id is None:
                     return []
                 game, _ = await self.desk.state(game_id)
@@ -192,39 +195,19 @@ class Application:
                     request, request.action, person, await self.settings.of(request.place)
                 )
             case r.NewGame(preset):
-                return await self._new_game(request, person, preset)
+                chosen = await self.settings.of(request.place)
+                return Answer(await self._opening.open(request, person, preset, chosen))
             case r.ShowBoard():
                 return (await self._about(await self._game_in(request), texts)).board()
             case r.ShowBag():
                 return (await self._about(await self._game_in(request), texts)).bag()
             case r.ShowMine():
-                return (await self._about(await self._game_in(request), texts)).mine(person)
+                answer = (await self._about(await self._game_in(request), texts)).mine(person)
+                return await self._alerts.with_hint(answer, request.account.platform, person, texts)
+            case r.ChooseAlerts(wanted):
+                return Answer(await self._alerts.choose(request, person, texts, wanted=wanted))
             case action:
                 return await self._play(action, request, person, texts)
-
-    async def _new_game(self, request: r.Request, person: int, preset: str) -> Answer:
-        chosen = await self.settings.of(request.place)
-        if r.Lack.POST in request.lacks:
-            raise MayNotPost
-        if chosen.games == "no":
-            raise GamesNotHere
-        if await self.desk.running(request.place) is not None:
-            raise GameHere
-        pace = preset or chosen.pace
-        rules = replace(
-            with_pace(self._rules, pace) if pace else self._rules,
-            open_dictionary=chosen.dictionary == "open",
-        )
-        secret = self._new_secret()
-        commands: list[c.Command] = [c.CreateGame(secret.game, rules), c.Join(person)]
-        lexicon = self._library.edition(chosen.edition).lexicon
-        hints = [chosen.texts.lacks(lack.value) for lack in r.Lack if lack in request.lacks]
-        done = "\n".join([chosen.texts.opened(), *hints])
-        return Answer(
-            await self.desk.create(
-                request.place, lexicon, secret, commands, request.at, request.id, done
-            )
-        )
 
     async def _play(
         self, action: r.Action, request: r.Request, person: int, texts: Texts

@@ -1,4 +1,4 @@
-"""What nobody asked for: a game's time has come, its opening message is out, its place is gone.
+"""What nobody asked for: a time has come, an opening message is out, a place is gone, a person is closed.
 
 A refusal has nobody to be told: the round was cancelled meanwhile, or the game's word list is gone and it
 waits until that is back or it is ended.
@@ -60,6 +60,10 @@ class Caretaker:
         game_id = await self._desk.running(place)
         if game_id is not None:
             await self._by_itself(game_id, c.Suspend(), now)
+
+    async def close_to(self, person: int, platform: str) -> None:
+        """A person cannot be written to there: nothing is tried again before he asks for it."""
+        await self._desk.alerts.close(person, platform)
 
     async def places(self, platform: str) -> list[Place]:
         """Where on a platform a game is on."""

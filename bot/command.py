@@ -64,7 +64,7 @@ class Command:
     Attributes:
         names, help: by language.
         make: the action of what was typed after the name; raises a `BotRefusal` if that will not do.
-        argument, choices: the first argument, and its values if they can be listed.
+        argument, choices: the first argument, and its values if they can be listed, each by language.
         group: where help shows it.
         example: a first argument by language.
         suggest: what is offered while it is being typed.
@@ -78,7 +78,7 @@ class Command:
     help: Mapping[str, str]
     make: Callable[[str], r.Action]
     argument: Mapping[str, str] | None = None
-    choices: tuple[str, ...] = ()
+    choices: tuple[Mapping[str, str], ...] = ()
     group: Group = Group.GAME
     example: Mapping[str, str] | None = None
     suggest: Suggest | None = None
@@ -92,8 +92,7 @@ class Command:
         """All arguments."""
         if self.argument is None:
             return ()
-        choices = tuple(dict.fromkeys(self.names, choice) for choice in self.choices)
-        first = Argument(self.argument, choices, self.suggest, self.required, self.example)
+        first = Argument(self.argument, self.choices, self.suggest, self.required, self.example)
         return (first, *self.more)
 
     @property
@@ -115,13 +114,16 @@ def row(
     en: tuple[str, str],
     make: Callable[[str], r.Action],
     argument: tuple[str, str] | None = None,
-    choices: tuple[str, ...] = (),
+    choices: tuple[str | tuple[str, str], ...] = (),
     *,
     example: str | tuple[str, str] | None = None,
     required: bool = False,
     **fields: Any,
 ) -> Command:
-    """A row of the table: (name, help) in each language; the argument's name, and an example of it."""
+    """A row of the table: (name, help) in each language; the argument's name, and an example of it.
+
+    A choice or an example that is the same in each language is given once.
+    """
     both = (example, example) if isinstance(example, str) else example
     names, examples = _by_language((fr[0], en[0])), both and _by_language(both)
 
@@ -135,7 +137,10 @@ def row(
         help=_by_language((fr[1], en[1])),
         make=make_of_something if required else make,
         argument=argument and _by_language(argument),
-        choices=choices,
+        choices=tuple(
+            _by_language((choice, choice) if isinstance(choice, str) else choice)
+            for choice in choices
+        ),
         example=examples,
         required=required,
         **fields,

@@ -11,6 +11,7 @@ from bot import requests as r
 from bot.command import Command, Group, Suggest, plain, row
 from bot.game_commands import parse_control
 from bot.messages import Press
+from bot.person_commands import PERSON_COMMANDS
 from bot.place_commands import PLACE_COMMANDS
 from bot.refusals import BadArgument, UnknownCommand
 from bot.word_commands import WORD_COMMANDS, parse_page
@@ -63,6 +64,7 @@ COMMANDS: tuple[Command, ...] = (
         ("me", "my bulletin and my place"),
         plain(r.ShowMine()),
     ),
+    *PERSON_COMMANDS,
     row(("grille", "la grille en texte"), ("board", "the board as text"), plain(r.ShowBoard())),
     row(("sac", "les lettres qui restent"), ("bag", "the letters left"), plain(r.ShowBag())),
     row(
@@ -148,7 +150,8 @@ def help_sections(language: str, topic: str = "") -> list[HelpSection]:
         if shown:
             lines = tuple((each.usage(language), each.help[language]) for each in shown)
             choices = shown[0].choices if len(shown) == 1 else ()
-            sections.append(HelpSection(group.name_in(language), lines, choices))
+            named = tuple(choice[language] for choice in choices)
+            sections.append(HelpSection(group.name_in(language), lines, named))
     if not sections:
         raise BadArgument(topic, tuple(group.name_in(language) for group in Group))
     return sections

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from weakref import WeakValueDictionary
 
+from bot.alerts import Alerts
 from bot.identity import Place
 from bot.library import Library
 from bot.message_codec import encode
@@ -54,6 +55,7 @@ class Desk:
         library: Library,
         presenter: Callable[[Place], Awaitable[Presenter]],
     ) -> None:
+        self.alerts = Alerts(store)
         self._store = store
         self._people = people
         self._library = library
@@ -197,7 +199,9 @@ class Desk:
         for event in events:
             before, game = game, evolve(game, event)
             names = await self._people.names([player.number for player in game.players])
-            for message in presenter.messages(event, game, names, before):
+            wanting = await self.alerts.wanting(names, known.place.platform)
+            private = presenter.private_messages(event, before, game, names, wanting)
+            for message in (*presenter.messages(event, game, names, before), *private):
                 newest.pop(message.slot, None)
                 newest[message.slot] = message
         return list(newest.values())

@@ -25,6 +25,11 @@ class Place:
     chat: str
 
 
+def personal(person: int) -> Place:
+    """The scope of what a person has chosen for himself, wherever he is."""
+    return Place("person", str(person))
+
+
 def clean_name(name: str) -> str:
     """A name as it may be shown: printable, one line, 32 characters at the most; perhaps none is left."""
     printable = "".join(sign for sign in name[:_LONGEST_READ] if sign.isprintable())

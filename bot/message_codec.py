@@ -46,6 +46,10 @@ def encode(message: Message) -> str:
                 }
                 for menu in message.menus
             ],
+            "about": None
+            if message.about is None
+            else [message.about.platform, message.about.chat],
+            "only_edit": message.only_edit,
         },
         ensure_ascii=False,
         separators=(",", ":"),
@@ -84,6 +88,9 @@ def decode(text: str) -> Message:
             # Messages that were stored before there were menus have none.
             for menu in data.get("menus", ())
         ),
+        # Nor were there private ones.
+        about=Place(*data["about"]) if data.get("about") else None,
+        only_edit=data.get("only_edit", False),
     )
 
 

@@ -1,7 +1,8 @@
 """What the bot says: to whom, in which words, with which picture and buttons.
 
 Every message names its audience, so that nobody forgets. `slot` makes a later message replace an earlier
-one of the same place (one board a round, edited), and lets the outbox drop what is out of date.
+one of the same audience (one board a round, edited), and lets the outbox drop what is out of date. No two
+audiences have a slot in common: platforms tell repeats by it.
 """
 
 from dataclasses import dataclass
@@ -103,14 +104,16 @@ class Message:
         text: plain text; adapters escape it.
         title: one line above the text, in bold letters.
         small: below the text, in small letters: what few people look at, and somebody must be able to.
-        game: the game that it belongs to.
-        slot: replaces the message of the same slot in the same place.
+        game: the game that it belongs to; empty for none.
+        slot: replaces the message of the same slot and audience.
         picture: a board to draw beside it; its alt text goes with it.
         buttons: in one row.
         until: a time that the platform shows as a countdown.
         opens: the round whose clock starts when this message is out.
         menus: below the buttons, one a row.
         gone: what the slot had is taken away, and nothing is shown.
+        about: the place that a private message is about: its platform, language and theme hold.
+        only_edit: it changes the message of its slot; if that never went out, nobody misses this one.
     """
 
     audience: Audience
@@ -125,11 +128,21 @@ class Message:
     opens: int | None = None
     menus: tuple[Menu, ...] = ()
     gone: bool = False
+    about: Place | None = None
+    only_edit: bool = False
 
     @property
     def whole(self) -> str:
         """All that it says."""
         return "\n".join(filter(None, (self.title, self.text, self.small)))
+
+    @property
+    def place(self) -> Place:
+        """Where it is shown, or which place it is about."""
+        if isinstance(self.audience, Public):
+            return self.audience.place
+        assert self.about is not None, "a private message is about a place"
+        return self.about
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,22 +8,31 @@ asks for patience), newer ones of a slot take the place of older ones, so that m
 
 What does not go out is tried again after a while; what is refused for good is dropped, and said in the log.
 If the place itself is gone, its game is suspended, and nothing is lost.
+
+A private message goes to the person's account on the platform of the place it is about, and nowhere else. Who
+cannot be written to is remembered and not tried again; without such an account, or if the platform is not
+enabled, the message is dropped; and so is a change of one that never went out. The game goes on without it.
+Only a few are on their way at once, so that many of them hold up no channel.
 """
 
 import asyncio
 from collections.abc import Callable, Mapping
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from datetime import datetime, timedelta
+from typing import assert_never
 
 import structlog
 
-from bot.adapter import Adapter, NotNow, PlaceGone, Refused, Sent
+from bot.adapter import Adapter, NotNow, PersonClosed, PlaceGone, Refused, Sent
 from bot.caretaker import Caretaker
+from bot.identity import Account, Place
 from bot.message_codec import decode
-from bot.messages import Audience, Message, Public
+from bot.messages import Audience, Message, Private, Public
 from bot.store import PendingMessage, Store, StoreError
 
 BATCH = 100
+PRIVATE_AT_ONCE = 8
+"""Private messages on their way; platforms count all requests together, and channels come first."""
 LONGEST_WAIT = timedelta(minutes=1)
 """Between two tries."""
 _MOST_DOUBLINGS = 6
@@ -34,7 +43,14 @@ log = structlog.get_logger(__name__)
 class _Disabled:
     """Stands for a platform that the configuration does not enable now: its messages wait."""
 
-    async def send(self, message: Message, replaces: str | None) -> Sent:  # noqa: ARG002
+    async def send(
+        self,
+        message: Message,  # noqa: ARG002
+        to: Place | Account,
+        replaces: str | None,  # noqa: ARG002
+    ) -> Sent:
+        if isinstance(to, Account):
+            raise Refused("its platform is not enabled")
         raise NotNow("its platform is not enabled")
 
 
@@ -62,6 +78,7 @@ class Outbox:
         self._stored = stored
         self._on_the_way: dict[Audience, asyncio.Task[None]] = {}
         self._starting = asyncio.Lock()
+        self._private = asyncio.Semaphore(PRIVATE_AT_ONCE)
 
     async def run(self) -> None:
         """Send for ever; woken whenever something was stored."""
@@ -90,8 +107,10 @@ class Outbox:
 
     async def _deliver(self, row: PendingMessage) -> None:
         """Send one message; whatever happens, its audience is free again."""
+        turn = self._private if isinstance(row.audience, Private) else nullcontext()
         try:
-            await self._send(row)
+            async with turn:
+                await self._send(row)
         except StoreError as error:  # tried again with the next thing that is stored, not at once
             log.warning("outbox", error=str(error))
         else:
@@ -100,20 +119,26 @@ class Outbox:
             del self._on_the_way[row.audience]
 
     async def _send(self, row: PendingMessage) -> None:
-        assert isinstance(row.audience, Public), "nobody is written to in private yet"
-        place, message = row.audience.place, decode(row.body)
-        adapter = self._adapters.get(place.platform, _DISABLED)
-        if message.gone and not row.replaces:
-            await self._store.mark_failed(row.id, None)  # there was nothing to take away
-            return
-        try:
-            sent = await adapter.send(message, row.replaces or None)
-        except (Refused, PlaceGone) as error:
-            log.warning("message dropped", row=row.id, place=place.chat, why=str(error))
+        message, replaces = decode(row.body), row.replaces or None
+        if replaces is None and (message.only_edit or message.gone):
             await self._store.mark_failed(row.id, None)
-            if isinstance(error, PlaceGone) or message.opens is not None:
+            return
+        platform = message.place.platform
+        adapter = self._adapters.get(platform, _DISABLED)
+        try:
+            sent = await adapter.send(message, await self._to(row.audience, platform), replaces)
+        except PersonClosed as error:
+            assert isinstance(row.audience, Private)
+            log.info("private messages are closed", row=row.id, why=str(error))
+            await self._caretaker.close_to(row.audience.person, platform)
+            await self._store.mark_failed(row.id, None)
+        except (Refused, PlaceGone) as error:
+            log.warning("message dropped", row=row.id, place=message.place.chat, why=str(error))
+            await self._store.mark_failed(row.id, None)
+            lost = isinstance(error, PlaceGone) or message.opens is not None
+            if lost and isinstance(row.audience, Public):
                 # Nobody can play what nobody sees.
-                await self._caretaker.suspend(place, self._now())
+                await self._caretaker.suspend(message.place, self._now())
         except Exception as error:
             wait = min(timedelta(seconds=2 ** min(row.attempts, _MOST_DOUBLINGS)), LONGEST_WAIT)
             known = isinstance(error, NotNow)
@@ -123,3 +148,20 @@ class Outbox:
             if message.opens is not None:
                 await self._caretaker.confirm_opening(message.game, message.opens, sent.at)
             await self._store.mark_sent(row.id, sent.ref)
+
+    async def _to(self, audience: Audience, platform: str) -> Place | Account:
+        """Where the platform is to show it.
+
+        Raises:
+            Refused: the person has no account there, or none any more.
+        """
+        match audience:
+            case Public(place):
+                return place
+            case Private(person):
+                for account in await self._store.accounts(person):
+                    if account.platform == platform:
+                        return account
+                raise Refused("the person has no account there")
+            case _:
+                assert_never(audience)

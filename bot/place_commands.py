@@ -67,7 +67,7 @@ PLACE_COMMANDS: tuple[Command, ...] = (
         ("dictionary", "whether word tools are allowed during rounds"),
         _one_setting("dictionary"),
         ("ouvert-ou-ferme", "open-or-closed"),
-        ("ouvert", "ferme"),
+        (("ouvert", "open"), ("ferme", "closed")),
         group=Group.CHAT,
         example=("ouvert", "open"),
     ),

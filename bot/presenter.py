@@ -1,18 +1,21 @@
 """Who sees what: from an event to the messages that follow. The only place that chooses audiences.
 
+Public, and for who wants it in private (`bot.round_alerts`).
+
 One message a round, edited as it goes on; one card after it. Public messages are made of `PublicRound`,
 which has no field for a bulletin or for who handed one in: the number of bulletins is all that can be
 said before the end.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
 from bot.game_options import menus
 from bot.identity import Place
-from bot.messages import Button, Message, Press, Public
+from bot.messages import Button, Message, Press, Private, Public
 from bot.pictures import picture_of
+from bot.round_alerts import RoundAlerts
 from bot.texts import Texts
 from engine.duplicate import events as e
 from engine.duplicate.ranking import ranking, top_total
@@ -39,6 +42,8 @@ class Presenter:
     place: Place
     texts: Texts
     full_announcement: bool = True
+    alone: bool = False
+    """The place is a private chat: whoever plays there is told there."""
 
     def messages(
         self,
@@ -79,6 +84,32 @@ class Presenter:
                 return [*ended, self._final(game, names)]
             case _:
                 return [self._say(game, event)]
+
+    def private_messages(
+        self,
+        event: e.Event,
+        before: DuplicateGame | None,
+        game: DuplicateGame,
+        names: Mapping[int, str],
+        wanting: Collection[int],
+    ) -> list[Message]:
+        """What is said in private after an event, to those who want it; the game before and after it."""
+        alerts = RoundAlerts(self.texts, names)
+        return [
+            Message(
+                Private(alert.person),
+                alert.text,
+                game.game,
+                alert.slot,
+                title=alert.title,
+                picture=alert.picture,
+                buttons=alert.buttons,
+                until=alert.until,
+                about=self.place,
+                only_edit=alert.over,
+            )
+            for alert in alerts.after(event, before, game, () if self.alone else wanting)
+        ]
 
     def _lobby(self, game: DuplicateGame, names: Mapping[int, str]) -> Message:
         """Who takes part, and what is played; once it is played, only the button to join is left."""

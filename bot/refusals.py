@@ -35,6 +35,10 @@ class NoGameHere(BotRefusal):
     """No game is on in this place."""
 
 
+class SeveralGames(BotRefusal):
+    """Typed in private by somebody who plays several games: which is meant?"""
+
+
 class GameHere(BotRefusal):
     """A game is on in this place already."""
 

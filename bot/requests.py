@@ -170,6 +170,13 @@ class Complain:
 
 
 @dataclass(frozen=True, slots=True)
+class ChooseAlerts:
+    """Whether this person is told of each round in a private message; None: say it."""
+
+    wanted: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Help:
     """What can be asked; with a topic, all of one kind, or one command."""
 
@@ -200,6 +207,7 @@ Action = (
     | CheckWords
     | UseTool
     | Complain
+    | ChooseAlerts
     | Help
 )
 
@@ -227,6 +235,7 @@ class Request:
         within: what the place is part of, nearest first: the channel of a thread, the server.
         manages: whether the platform lets this person manage the place.
         lacks: what the bot may not do there.
+        private: whether nobody but this person and the bot is there.
     """
 
     id: str
@@ -239,3 +248,4 @@ class Request:
     within: tuple[Place, ...] = ()
     manages: bool = False
     lacks: frozenset[Lack] = frozenset()
+    private: bool = False

@@ -22,6 +22,7 @@ DEFAULT_EDITION = ("defaut", "default")
 """What is typed for the configuration's own word list."""
 MOST_REMEMBERED = 20_000
 _WITHIN = "within"
+_PRIVATE = "private"
 _MOST_LISTED = 12
 """Values that a refusal lists."""
 
@@ -206,6 +207,15 @@ class Settings:
     async def parts_of(self, place: Place) -> tuple[Place, ...]:
         """What a place is known to be part of, nearest first."""
         return tuple(await self._scopes(place))
+
+    async def note_private(self, place: Place) -> None:
+        """Note that nobody but one person is there."""
+        if not await self.is_private(place):
+            await self._set(place, _PRIVATE, "yes")
+
+    async def is_private(self, place: Place) -> bool:
+        """Whether a place is known to be one person's."""
+        return _PRIVATE in await self._own(place)
 
     async def change(self, scope: Place, field: str, value: str | None) -> None:
         """Choose for a place, or for all that are within one; None takes a choice back."""

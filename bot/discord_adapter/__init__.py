@@ -4,7 +4,8 @@
     incoming       an interaction -> a `Request`
     replies        an `Answer` -> the answer to an interaction, within Discord's three seconds
     outgoing       texts, buttons, menus and forms as Discord shows them
-    sending        a `Message` of the outbox -> a message in a channel, posted or edited
+    sending        a `Message` of the outbox -> a message in a channel or a private chat, posted or edited
+    private_chats  whose chat is which, and who does not take messages
     permissions    what the bot may not do in a channel
     client         the connection, and what Discord tells by itself
 

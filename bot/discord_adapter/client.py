@@ -21,12 +21,13 @@ from bot.caretaker import Caretaker
 from bot.discord_adapter import PLATFORM
 from bot.discord_adapter.incoming import GUILD_SCOPE, Interaction
 from bot.discord_adapter.interactions import Interactions
+from bot.discord_adapter.private_chats import PrivateChats
 from bot.discord_adapter.registration import register
 from bot.discord_adapter.replies import Replies
 from bot.discord_adapter.sending import Sending
 from bot.gallery import Gallery
-from bot.identity import Place
-from bot.messages import Message, Public
+from bot.identity import Account, Place
+from bot.messages import Message
 from bot.seal import Seal
 from bot.store import Store
 
@@ -103,6 +104,7 @@ class DiscordBot:
         self.now = now
         self._connector = connector
         self.interactions = Interactions(application, store, seal, Replies(gallery, seal), now)
+        self._private_chats = PrivateChats()
         self._away_since: datetime | None = now()
         self.client = self._new_client()
 
@@ -147,14 +149,13 @@ class DiscordBot:
         """Leave."""
         await self.client.close()
 
-    async def send(self, message: Message, replaces: str | None) -> Sent:
+    async def send(self, message: Message, to: Place | Account, replaces: str | None) -> Sent:
         """See `bot.adapter.Adapter`."""
-        assert isinstance(message.audience, Public)
         if self.client.application_id is None:
             raise NotNow("not logged in yet")
-        chosen = await self._application.settings.of(message.audience.place)
-        sending = Sending(self.client, self._gallery, self._seal)
-        return await sending.send(message, chosen, replaces)
+        chosen = await self._application.settings.of(message.place)
+        sending = Sending(self.client, self._gallery, self._seal, self._private_chats)
+        return await sending.send(message, to, chosen, replaces)
 
     async def register_commands(self) -> None:
         """Tell Discord the commands, if they have changed."""

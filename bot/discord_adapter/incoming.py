@@ -51,6 +51,7 @@ def request_of(
         within=within(interaction),
         manages=interaction.permissions.manage_guild if in_guild else True,
         lacks=lacks,
+        private=not in_guild,
     )
 
 

@@ -50,32 +50,30 @@ class Interactions:
             case discord.InteractionType.modal_submit:
                 await self.replies.answer(interaction, self._pressed(interaction))
             case discord.InteractionType.component:
-                behind = await self._behind(interaction)
-                if isinstance(behind, Form):
-                    custom_id = str(_data(interaction)["custom_id"])
-                    chosen = await self._settings(interaction)
-                    await self.replies.show_form(interaction, behind, chosen, custom_id)
-                else:
-                    await self.replies.answer(interaction, self._pressed(interaction, behind))
+                match await self._behind(interaction):
+                    case Form() as form, chosen:
+                        custom_id = str(_data(interaction)["custom_id"])
+                        await self.replies.show_form(interaction, form, chosen, custom_id)
+                    case Answer() as answer, chosen:
+                        await self.replies.answer(interaction, _known(answer, chosen))
+                    case _:
+                        await self.replies.answer(interaction, self._pressed(interaction))
             case _:
                 pass  # pings are for bots that are asked over HTTP
 
-    async def _behind(self, interaction: Interaction) -> Form | Answer | None:
+    async def _behind(self, interaction: Interaction) -> tuple[Form | Answer, PlaceSettings] | None:
         """What is behind a button that opens a form; None for other buttons."""
         with suppress(BotRefusal):  # told by `_pressed`
             game, payload = self._opened(interaction)
             if wants_form(payload):
                 request = request_of(interaction, parse_press(payload), game=game)
-                return await self.application.form(request)
+                chosen = await self.application.settings_for(request)
+                return await self.application.form(request), chosen
         return None
 
-    async def _pressed(
-        self, interaction: Interaction, known: Answer | None = None
-    ) -> tuple[Answer, PlaceSettings]:
-        """A button, a menu, or a form that was filled in; perhaps the answer is known."""
+    async def _pressed(self, interaction: Interaction) -> tuple[Answer, PlaceSettings]:
+        """A button, a menu, or a form that was filled in."""
         chosen = await self._settings(interaction)
-        if known is not None:
-            return known, chosen
         data = _data(interaction)
         text = incoming.form_line(data) or incoming.chosen_value(data)
         try:
@@ -83,8 +81,9 @@ class Interactions:
             action = parse_press(payload, text)
         except BotRefusal as refusal:
             return Answer(chosen.texts.bot_refusal(refusal)), chosen
-        answer = await self.application.handle(request_of(interaction, action, game=game))
-        return answer, chosen
+        request = request_of(interaction, action, game=game)
+        chosen = await self.application.settings_for(request)
+        return await self.application.handle(request), chosen
 
     async def _typed(self, interaction: Interaction) -> tuple[Answer, PlaceSettings]:
         """A command."""
@@ -100,7 +99,7 @@ class Interactions:
         answer = await self.application.handle(request)
         if request.place != place_of(interaction):
             answer = replace(answer, place=request.place)
-        return answer, await self._settings(interaction)
+        return answer, await self.application.settings_for(request)
 
     async def _where_to_play(
         self, interaction: Interaction, request: Request, chosen: PlaceSettings
@@ -141,6 +140,11 @@ class Interactions:
 
     async def _settings(self, interaction: Interaction) -> PlaceSettings:
         return await self.application.settings.of(place_of(interaction))
+
+
+async def _known(answer: Answer, chosen: PlaceSettings) -> tuple[Answer, PlaceSettings]:
+    """Nothing is left to do."""
+    return answer, chosen
 
 
 def _data(interaction: Interaction) -> dict[str, Any]:

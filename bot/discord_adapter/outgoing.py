@@ -68,12 +68,15 @@ class Content:
 
 
 def content_of(message: Message, texts: Texts, board: str = "") -> Content:
-    """A message's content: title, text, when the round ends, the board if it must be text, small print.
+    """A message's content: title, text, when the round ends, small print.
 
-    What is too long loses the end of its text first.
+    And the channel that a private one is about, and the board if it must be text. What is too long loses the
+    end of its text first.
     """
     title = f"### {escaped(message.title)}\n" if message.title else ""
     end = _end(message.until, texts) + ("\n" + fixed(board) if board else "")
+    if message.about is not None and message.game:
+        end += f"\n<#{message.about.chat}>"
     text, small = message.text, message.small
     content = title + escaped(text) + end + _small(small)
     while len(content) > LONGEST_CONTENT:

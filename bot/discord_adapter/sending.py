@@ -1,5 +1,8 @@
 """A message of the outbox: posted, or edited into the one it takes the place of.
 
+It goes to a channel, or to a person's private chat, with the look of the place that it is about; a private
+message that is refused is not tried in another way, and in no other place.
+
 The name under which a message is remembered (``id/files/all``) holds digests of its files and of all that it
 shows: an edit that changes the text only, as when a bulletin comes in, does not send the picture again,
 and one that changes nothing, as when a bulletin is replaced, is not made. A message that somebody deleted is
@@ -24,10 +27,11 @@ from bot.discord_adapter.outgoing import (
     view_of,
 )
 from bot.discord_adapter.permissions import may_attach
+from bot.discord_adapter.private_chats import PrivateChats, refused
 from bot.gallery import Gallery
-from bot.identity import Place
+from bot.identity import Account, Place
 from bot.message_codec import picture_digest
-from bot.messages import Message, Public
+from bot.messages import Message
 from bot.seal import Seal
 from bot.settings import PlaceSettings
 from render.alt_text import alt_text, text_board
@@ -82,52 +86,65 @@ class _Look:
 
 @dataclass(frozen=True, slots=True)
 class Sending:
-    """Sends messages to channels."""
+    """Sends messages to channels and to people."""
 
     client: discord.Client
     gallery: Gallery
     seal: Seal
+    private_chats: PrivateChats
 
-    async def send(self, message: Message, chosen: PlaceSettings, replaces: str | None) -> Sent:
+    async def send(
+        self, message: Message, to: Place | Account, chosen: PlaceSettings, replaces: str | None
+    ) -> Sent:
         """See `bot.adapter.Adapter`."""
-        assert isinstance(message.audience, Public)
-        channel_id = int(message.audience.place.chat)
-        pictures = may_attach(self.client, channel_id)
         try:
-            if message.gone:
-                assert replaces is not None
-                return await self._remove(channel_id, _Shown.parse(replaces))
-            try:
-                return await self._put(message, chosen, replaces, pictures=pictures)
-            except discord.Forbidden:
-                if not pictures or message.picture is None:
-                    raise
-                return await self._put(message, chosen, replaces, pictures=False)
+            if isinstance(to, Place):
+                return await self._send_to_all(message, to, chosen, replaces)
+            place = await self.private_chats.of(self.client, to)
+            return await self._put(message, place, chosen, replaces, pictures=True)
         except discord.HTTPException as error:
-            if error.code in _PLACE_GONE:
-                raise PlaceGone(f"{channel_id}: {error.text}") from error
+            if isinstance(to, Account):
+                self.private_chats.forget(to)
+                if (meant := refused(to, error)) is not None:
+                    raise meant from error
+            elif error.code in _PLACE_GONE:
+                raise PlaceGone(f"{to.chat}: {error.text}") from error
             if error.status >= _SERVER_ERROR or error.status in (_UNAUTHORIZED, _TOO_MANY):
                 raise NotNow(str(error)) from error
             raise Refused(str(error)) from error
         except (OSError, aiohttp.ClientError, TimeoutError) as error:
             raise NotNow(repr(error)) from error
 
-    async def _remove(self, channel_id: int, shown: _Shown) -> Sent:
-        channel = self.client.get_partial_messageable(channel_id)
+    async def _remove(self, place: Place, shown: _Shown) -> Sent:
+        channel = self.client.get_partial_messageable(int(place.chat))
         with suppress(discord.NotFound):
             await channel.get_partial_message(shown.id).delete()
         return Sent("", discord.utils.snowflake_time(shown.id))
 
+    async def _send_to_all(
+        self, message: Message, place: Place, chosen: PlaceSettings, replaces: str | None
+    ) -> Sent:
+        """Where no pictures may be sent, the board is text."""
+        if message.gone:
+            assert replaces is not None
+            return await self._remove(place, _Shown.parse(replaces))
+        pictures = may_attach(self.client, int(place.chat))
+        try:
+            return await self._put(message, place, chosen, replaces, pictures=pictures)
+        except discord.Forbidden:
+            if not pictures or message.picture is None:
+                raise
+            return await self._put(message, place, chosen, replaces, pictures=False)
+
     async def _put(
         self,
         message: Message,
+        place: Place,
         chosen: PlaceSettings,
         replaces: str | None,
         *,
         pictures: bool,
     ) -> Sent:
-        assert isinstance(message.audience, Public)
-        place = message.audience.place
         channel = self.client.get_partial_messageable(int(place.chat))
         look = self._look(message, chosen, place, pictures=pictures)
         if replaces is not None:

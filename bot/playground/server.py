@@ -105,14 +105,21 @@ class Playground:
         for body in await self._store.posted(Public(CHANNEL), MOST_POSTS):
             self._channel.put(decode(body))
 
-    async def send(self, message: Message, replaces: str | None) -> Sent:
-        """Show a post in every tab (see `bot.adapter.Adapter`)."""
-        self._channel.put(message)
-        if message.gone:
-            post: dict[str, Any] = {"type": "gone", "slot": message.slot}
+    async def send(self, message: Message, to: Place | Account, replaces: str | None) -> Sent:
+        """Show a post in every tab, or in those of one account (see `bot.adapter.Adapter`).
+
+        What is for one account is shown beside its answers, and is not there any more in a new tab.
+        """
+        if isinstance(to, Account):
+            tabs = [tab for tab in self._tabs if tab.account == to.user]
+            post = await self._shown(message, self._channel.keep(message))
+            post |= {"type": "private", "slot": message.slot, "title": message.title}
         else:
-            post = await self._post(message.slot)
-        await asyncio.gather(*(_tell(tab, post) for tab in list(self._tabs)))
+            tabs = list(self._tabs)
+            self._channel.put(message)
+            gone = {"type": "gone", "slot": message.slot}
+            post = gone if message.gone else await self._post(message.slot)
+        await asyncio.gather(*(_tell(tab, post) for tab in tabs))
         return Sent("" if message.gone else replaces or message.slot, self._now())
 
     def web_app(self) -> web.Application:

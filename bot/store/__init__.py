@@ -7,7 +7,7 @@
     rows          a batch as rows, and the statements that insert them
     outbox        what is to be sent, in which order, and what a newer message replaces
     people        persons, their accounts, who sits where
-    settings      what was chosen for a place
+    settings      what was chosen for a place, or by a person
     complaints    words that people miss or find wrong
     schema        the tables; migrations/ how they came to be
     upgrade       making a database, and bringing an older one up to date on a copy

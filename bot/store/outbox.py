@@ -6,7 +6,8 @@ calls it is still wanted, for the newer one edits it. A *sent* row stays for tha
 slot is sent; of a private one only the name stays.
 
 The oldest pending row of an audience goes first and holds up those behind it: nobody sees the end of a
-round before its beginning. A public row has a place, a private one a person; no row has both.
+round before its beginning. A public row has a place, a private one a person; no row has both. What is for
+everybody is handed out first: many private messages hold up no channel.
 """
 
 import sqlite3
@@ -23,8 +24,8 @@ from bot.store.schema import to_stored
 
 _Key = tuple[str | None, str | None, int | None]
 """Platform and chat of a place, or a person."""
-NewRow = tuple[str, str | None, str | None, int | None, str, str]
-"""Game, key, slot, body."""
+NewRow = tuple[str | None, str | None, str | None, int | None, str, str]
+"""Game or none, key, slot, body."""
 
 _INSERT = (
     "INSERT INTO outbox (game_id, platform, chat, person, slot, body, state)"
@@ -43,7 +44,7 @@ SELECT id, platform, chat, person, slot, body, attempts,
   FROM outbox AS head
  WHERE id IN (SELECT min(id) FROM outbox WHERE state = 'pending' GROUP BY platform, chat, person)
    AND (retry_at IS NULL OR retry_at <= ?)
- ORDER BY id LIMIT ?
+ ORDER BY person IS NOT NULL, id LIMIT ?
 """
 _FIND = "SELECT platform, chat, person, slot FROM outbox WHERE id = ?"
 _SENT = (
@@ -65,7 +66,7 @@ _RETRY = (
 _GIVE_UP = "DELETE FROM outbox WHERE id = ? AND state <> 'sent'"
 
 
-def new_row(game_id: str, row: OutboxRow) -> NewRow:
+def new_row(game_id: str | None, row: OutboxRow) -> NewRow:
     """The message as a row."""
     return (game_id, *_key(row.audience), row.slot, row.body)
 

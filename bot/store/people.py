@@ -10,7 +10,8 @@ from collections.abc import Iterable
 
 import aiosqlite
 
-from bot.identity import Account
+from bot.identity import Account, personal
+from bot.store import settings
 
 _OWNER = (
     "SELECT person, name FROM account JOIN person ON person.id = account.person"
@@ -80,6 +81,7 @@ async def link(connection: aiosqlite.Connection, account: Account, person: int) 
     await connection.execute("UPDATE seat SET person = ? WHERE person = ?", both)
     await connection.execute("UPDATE outbox SET person = ? WHERE person = ?", both)
     await connection.execute("UPDATE OR REPLACE complaint SET person = ? WHERE person = ?", both)
+    await settings.move(connection, personal(former[0]), personal(person))
     await _erase(connection, former[0])
 
 
@@ -88,6 +90,7 @@ async def forget(connection: aiosqlite.Connection, person: int) -> None:
     await connection.execute("UPDATE seat SET person = NULL WHERE person = ?", (person,))
     await connection.execute("DELETE FROM outbox WHERE person = ?", (person,))
     await connection.execute("DELETE FROM account WHERE person = ?", (person,))
+    await settings.drop(connection, personal(person))
     await connection.execute(
         "UPDATE complaint SET person = NULL, reason = '' WHERE person = ?", (person,)
     )

@@ -196,8 +196,11 @@ class Store(Protocol):
     async def due(self, now: datetime, limit: int) -> list[str]:
         """Games that want to be woken, those that have waited longest first."""
 
+    async def post(self, row: OutboxRow) -> None:
+        """Keep a message that belongs to no game."""
+
     async def pending_messages(self, now: datetime, limit: int) -> list[PendingMessage]:
-        """The oldest unsent message of each audience, if it may be tried now.
+        """The oldest unsent message of each audience, if it may be tried now; public ones first.
 
         The next one of an audience comes only after this one was marked: that keeps their order.
         """
@@ -227,10 +230,13 @@ class Store(Protocol):
         """Remember a person's choice."""
 
     async def link(self, account: Account, person: int) -> None:
-        """The account is that person's too. Whom it leaves without any account becomes that person."""
+        """The account is that person's too. Whom it leaves without any account becomes that person.
+
+        What both had chosen stays as the person chose it.
+        """
 
     async def forget(self, person: int) -> None:
-        """Delete accounts, name and unsent private messages; in games only the number stays."""
+        """Delete accounts, name, choices and unsent private messages; in games only the number stays."""
 
     async def complain(self, complaint: StoredComplaint) -> None:
         """Keep a complaint for the operator; of one person, word and list the last one."""
@@ -239,7 +245,7 @@ class Store(Protocol):
         """How many complaints of a person have come since then."""
 
     async def settings(self, scope: Place) -> Mapping[str, str]:
-        """What was chosen for a place, a group of places, or by the bot for itself."""
+        """What was chosen for a place, a group of places, a person, or by the bot for itself."""
 
     async def set_setting(self, scope: Place, name: str, value: str | None) -> None:
         """Remember a choice; None takes it back."""

@@ -7,8 +7,9 @@
     person      an internal number, a name, a language
     account     a person's accounts; one row a platform account
     inbox       request ids that have had their effect, with the answer they got
-    outbox      messages: pending, superseded by a newer one of their slot, or sent
-    setting     what was chosen for a place or a group of places; platform ``bot``: the bot's own
+    outbox      messages: pending, superseded by a newer one of their slot, or sent; some of no game
+    setting     what was chosen for a place or a group of places; platform ``bot``: the bot's own;
+                platform ``person``: what a person chose, the scope is his number
     heartbeat   one row: when the bot was last up
     complaint   words that people miss or find wrong, for the operator
 
@@ -122,7 +123,7 @@ outbox = Table(
     "outbox",
     METADATA,
     Column("id", Integer, primary_key=True),
-    Column("game_id", Text, ForeignKey("game.id"), nullable=False),
+    Column("game_id", Text, ForeignKey("game.id")),
     Column("platform", Text),
     Column("chat", Text),
     Column("person", Integer, ForeignKey("person.id")),

@@ -1,4 +1,4 @@
-"""What was chosen for a place, by name; also what the bot remembers about itself."""
+"""What was chosen for a place or by a person, by name; also what the bot remembers about itself."""
 
 from collections.abc import Mapping
 
@@ -12,6 +12,11 @@ _SET = (
     " ON CONFLICT (platform, scope, name) DO UPDATE SET value = excluded.value"
 )
 _CLEAR = "DELETE FROM setting WHERE platform = ? AND scope = ? AND name = ?"
+_COPY = (
+    "INSERT OR IGNORE INTO setting SELECT ?, ?, name, value FROM setting"
+    " WHERE platform = ? AND scope = ?"
+)
+_DROP = "DELETE FROM setting WHERE platform = ? AND scope = ?"
 
 
 async def find(connection: aiosqlite.Connection, scope: Place) -> Mapping[str, str]:
@@ -29,3 +34,14 @@ async def keep(
         await connection.execute(_CLEAR, key)
     else:
         await connection.execute(_SET, (*key, value))
+
+
+async def move(connection: aiosqlite.Connection, former: Place, scope: Place) -> None:
+    """What was chosen for one scope holds for another, but for what was chosen there."""
+    await connection.execute(_COPY, (scope.platform, scope.chat, former.platform, former.chat))
+    await drop(connection, former)
+
+
+async def drop(connection: aiosqlite.Connection, scope: Place) -> None:
+    """Nothing is chosen there any more."""
+    await connection.execute(_DROP, (scope.platform, scope.chat))

@@ -27,6 +27,7 @@ from bot.store.database import BUSY_TIMEOUT_MS, DATABASE_NAME, make_folder, told
 from bot.store.lock import FolderLock
 from bot.store.protocol import (
     Batch,
+    OutboxRow,
     Outcome,
     PendingMessage,
     Seat,
@@ -153,6 +154,10 @@ class SqliteStore:
         return [row[0] for row in await self._read(_DUE, to_stored(now), limit)]
 
     # Messages ----------------------------------------------------------------------------------
+
+    async def post(self, row: OutboxRow) -> None:
+        rows = [outbox.new_row(None, row)]
+        await self._writer.write(partial(outbox.insert, rows=rows))
 
     async def pending_messages(self, now: datetime, limit: int) -> list[PendingMessage]:
         return await self._ask(partial(outbox.pending, now=now, limit=limit))

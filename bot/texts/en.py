@@ -5,6 +5,7 @@ from datetime import timedelta
 
 from bot.texts import en_refusals
 from bot.texts.en_chat import EnglishChat
+from bot.texts.en_private import EnglishPrivate
 from bot.texts.en_words import EnglishWords
 from bot.texts.lists import (
     MOST_RANKED,
@@ -62,7 +63,7 @@ _LABELS = Labels(
 )
 
 
-class English(EnglishChat, EnglishWords):
+class English(EnglishChat, EnglishPrivate, EnglishWords):
     """See `bot.texts.protocol.Texts`."""
 
     def game_title(self, rules: DuplicateRules) -> str:

@@ -166,6 +166,8 @@ class EnglishChat:
                 return f"Something is missing, for example: /{names['en']} {examples['en']}"
             case refusals.NoGameHere():
                 return "No game is on here. Open one with /duplicate."
+            case refusals.SeveralGames():
+                return "You are in several games: use the buttons below the draw, or play in the channel."
             case refusals.GameHere():
                 return "A game is on here already: take part with /join."
             case refusals.ForgedButton():

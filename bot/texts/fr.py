@@ -5,6 +5,7 @@ from datetime import timedelta
 
 from bot.texts import fr_refusals
 from bot.texts.fr_chat import FrenchChat
+from bot.texts.fr_private import FrenchPrivate
 from bot.texts.fr_words import FrenchWords
 from bot.texts.lists import (
     MOST_RANKED,
@@ -62,7 +63,7 @@ _LABELS = Labels(
 )
 
 
-class French(FrenchChat, FrenchWords):
+class French(FrenchChat, FrenchPrivate, FrenchWords):
     """See `bot.texts.protocol.Texts`."""
 
     def game_title(self, rules: DuplicateRules) -> str:

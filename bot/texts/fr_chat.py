@@ -171,6 +171,11 @@ class FrenchChat:
                 said = f"Il manque quelque chose, par exemple : /{names['fr']} {examples['fr']}"
             case refusals.NoGameHere():
                 said = "Aucune partie n'est en cours ici. Ouvrez-en une avec /duplicate."
+            case refusals.SeveralGames():
+                said = (
+                    "Vous jouez plusieurs parties : servez-vous des boutons sous le tirage, ou jouez "
+                    "dans le salon."
+                )
             case refusals.GameHere():
                 said = "Une partie est déjà en cours ici : rejoignez-la avec /rejoindre."
             case refusals.ForgedButton():

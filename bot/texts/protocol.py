@@ -144,6 +144,15 @@ class Texts(Protocol):
     def settings(self, lines: Sequence[tuple[str, str]]) -> str:
         """The settings of a place."""
 
+    def alerts(self, holds: str) -> str:
+        """Whether this person is told of each round in private (`bot.alerts.Alert`), and what to do."""
+
+    def alerts_chosen(self) -> str:
+        """He is from now on; a first private message is on its way."""
+
+    def alerts_begin(self) -> str:
+        """The first private message."""
+
     def bulletins_in(self, count: int) -> str:
         """How many bulletins are in: all that may be said of them."""
 

@@ -24,6 +24,11 @@ PLACE = Place("club", "salon")
 START = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 
 
+def alone_with(name: str) -> Place:
+    """Someone's private chat with the bot."""
+    return Place("club", f"private {name.lower()}")
+
+
 @dataclass
 class Club:
     """Everything above the store, driven by a test."""
@@ -37,6 +42,7 @@ class Club:
     now: datetime = START
     channel: dict[str, Message] = field(default_factory=dict)
     log: list[Message] = field(default_factory=list)
+    private: list[tuple[str, Message]] = field(default_factory=list)
     library: Library | None = None
 
     def __post_init__(self) -> None:
@@ -63,8 +69,11 @@ class Club:
             self.store, self.caretaker, {"club": self}, lambda: self.now, desk.stored
         )
 
-    async def send(self, message: Message, replaces: str | None) -> Sent:
+    async def send(self, message: Message, to: Place | Account, replaces: str | None) -> Sent:
         """See `bot.adapter.Adapter`."""
+        if isinstance(to, Account):
+            self.private.append((to.user, message))
+            return Sent(message.slot, self.now)
         self.log.append(message)
         if message.gone:
             del self.channel[message.slot]
@@ -72,11 +81,21 @@ class Club:
         self.channel[message.slot] = message
         return Sent(message.slot, self.now)
 
-    async def say(self, name: str, line: str, *, request_id: str | None = None) -> str:
+    async def say(
+        self, name: str, line: str, *, request_id: str | None = None, place: Place = PLACE
+    ) -> str:
         """Someone types a line; what he alone is told."""
-        return (await self.ask(name, line, request_id)).text
+        return (await self.ask(name, line, request_id, place)).text
 
-    async def ask(self, name: str, line: str, request_id: str | None = None) -> Answer:
+    async def ask(
+        self,
+        name: str,
+        line: str,
+        request_id: str | None = None,
+        place: Place = PLACE,
+        game: str = "",
+    ) -> Answer:
+        """The same; in a private chat (`alone_with`), or under a game's button, too."""
         try:
             action = parse_press(line[1:]) if line.startswith("!") else parse_line(line)
         except BotRefusal as refusal:  # as every adapter does
@@ -88,10 +107,13 @@ class Club:
                 number,
                 account,
                 name,
-                PLACE,
+                place,
                 self.now,
                 action,
-                manages=name == "Léa" and isinstance(action, ChangeSetting),
+                game=game,
+                manages=place == alone_with(name)
+                or (name == "Léa" and isinstance(action, ChangeSetting)),
+                private=place == alone_with(name),
             )
         )
         await self.deliver()

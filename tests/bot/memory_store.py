@@ -10,6 +10,7 @@ from bot.store import (
     Batch,
     Committed,
     Conflict,
+    OutboxRow,
     Outcome,
     PendingMessage,
     Repeated,
@@ -60,9 +61,12 @@ class MemoryStore:
         else:
             self.on[game.place] = batch.game_id
         for row in batch.outbox:
-            number = len(self.rows) + 1
-            self.rows.append(PendingMessage(number, row.audience, row.slot, row.body, 0, None))
+            await self.post(row)
         return Committed(len(events))
+
+    async def post(self, row: OutboxRow) -> None:
+        number = len(self.rows) + 1
+        self.rows.append(PendingMessage(number, row.audience, row.slot, row.body, 0, None))
 
     async def answered(self, request_id: str) -> str | None:
         return self.answers.get(request_id)
@@ -150,7 +154,7 @@ class MemoryStore:
         self.retry_at[message_id] = retry_at
 
     async def accounts(self, person: int) -> list[Account]:
-        raise NotImplementedError
+        return [account for account, owner in self.people.items() if owner == person]
 
     async def language(self, person: int) -> str | None:
         raise NotImplementedError

@@ -221,3 +221,23 @@ def test_the_page_finds_back_after_a_kill(club: Club) -> None:
     club.bot.start()
     club.sees("Léa", "private", "bulletin blanc")
     club.sees("Léa", "public", "1er")
+
+
+def test_a_round_in_private(club: Club) -> None:
+    """Beside one's answers, with its buttons; the same message tells the result."""
+    for name in ("Léa", "Tom"):
+        club.enter(name)
+    club.say("Léa", "/duplicate")
+    club.press("Tom", "Rejoindre")
+    club.say("Tom", "/alertes oui")
+    club.sees("Tom", "private", "Vos tirages arriveront ici")
+    club.press("Léa", "Commencer")
+    club.sees("Tom", "private", "Coup 1 : ")
+    club.press("Tom", "Passer", "private")
+    club.sees("Tom", "private", "Noté : bulletin blanc.")
+    assert len(club.driver.find_elements(By.CSS_SELECTOR, "#private img")) == 1
+    club.say("Léa", "/fin")
+    club.sees("Tom", "private", "bulletin blanc, 0 point")
+    assert not club.driver.find_elements(By.CSS_SELECTOR, "#private img")
+    club.at("Léa")
+    assert "arriveront" not in club.text("private")

@@ -26,14 +26,13 @@ class Moody(Club):
     gate: asyncio.Event | None = None
     tries = 0
 
-    async def send(self, message: Message, replaces: str | None) -> Sent:
-        assert isinstance(message.audience, Public)
+    async def send(self, message: Message, to: Place | Account, replaces: str | None) -> Sent:
         self.tries += 1
-        if self.gate is not None and message.audience.place == PLACE:
+        if self.gate is not None and to == PLACE:
             await self.gate.wait()
         if self.error is not None:
             raise self.error
-        return await super().send(message, replaces)
+        return await super().send(message, to, replaces)
 
 
 @pytest.fixture

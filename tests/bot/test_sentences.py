@@ -10,7 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.alerts import Alert
 from bot.commands import help_sections
+from bot.game_commands import Control
 from bot.game_options import menus
 from bot.refusals import (
     ArgumentMissing,
@@ -26,6 +28,7 @@ from bot.refusals import (
     OldButton,
     ReasonMissing,
     RoundIsPlayed,
+    SeveralGames,
     ToolsWereUsed,
     TooManyComplaints,
     UnknownCommand,
@@ -111,7 +114,7 @@ def scored(reason: ChoiceReason, *, solo: bool) -> ScoredRound:
     )
 
 
-def sentences(texts: Texts) -> Iterator[str]:
+def about_a_game(texts: Texts) -> Iterator[str]:
     minutes = timedelta(minutes=3)
     for rules in (
         DuplicateRules(),
@@ -153,12 +156,22 @@ def sentences(texts: Texts) -> Iterator[str]:
         ],
         NAMES,
     )
+    many = [Standing(rank, rank, 300 - rank, 0, 5, 90.0, -40) for rank in range(1, 14)]
+    yield texts.standings(many, {line.player: f"Joueuse {line.player}" for line in many})
     for termination in Termination:
         yield texts.game_over(termination)
     yield texts.tops_total(1034, 21)
     yield texts.tops_total(0, 1)
     yield texts.secret_revealed(game(DuplicateRules()))
-    yield " | ".join(texts.label(press) for press in "jsnpbmt")
+
+
+def sentences(texts: Texts) -> Iterator[str]:
+    yield from about_a_game(texts)
+    yield " | ".join(texts.label(press) for press in "jsnpbmto")
+    yield texts.opened()
+    yield f"{texts.controls()} {' | '.join(texts.control(control.value) for control in Control)}"
+    for control in (Control.CANCEL, Control.SUSPEND, Control.STOP):
+        yield texts.sure(control.value)
     for count in range(3):
         yield texts.bulletins_in(count)
     yield texts.ends("20:03:00")
@@ -173,6 +186,10 @@ def sentences(texts: Texts) -> Iterator[str]:
     yield texts.done()
     yield texts.not_stored()
     yield texts.no_bulletin_yet()
+    for alert in Alert:
+        yield texts.alerts(alert.value)
+    yield texts.alerts_chosen()
+    yield texts.alerts_begin()
     yield texts.bag("AAEEZ?")
     yield texts.outage(timedelta(seconds=95))
     yield texts.command_help(help_sections(texts.language))
@@ -184,6 +201,7 @@ def sentences(texts: Texts) -> Iterator[str]:
         BadArgument("vite", ("blitz", "normal")),
         BadArgument("-3"),
         NoGameHere(),
+        SeveralGames(),
         ForgedButton(),
         OldButton(),
         NotManager(),

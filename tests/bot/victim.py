@@ -45,7 +45,7 @@ class Victim:
             if self._left == 0:
                 os.kill(os.getpid(), signal.SIGKILL)
 
-    async def send(self, message: Message, replaces: str | None) -> Sent:
+    async def send(self, message: Message, _to: object, _replaces: str | None) -> Sent:
         with self._channel.open("a", encoding="utf-8") as channel:
             channel.write(f"{message.slot}\n")
         await self.passes("after_send")

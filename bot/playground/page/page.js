@@ -98,6 +98,9 @@ function receive(message) {
     case "gone":
       $("#public .posts").querySelector(`[data-slot="${CSS.escape(message.slot)}"]`)?.remove();
       break;
+    case "private":
+      show($("#private .posts"), message);
+      break;
     case "answer":
       turn(message);
       unanswered.delete(message.id);

@@ -13,6 +13,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 from bot.adapter import Sent
+from bot.identity import Account, Place
 from bot.messages import Message
 from engine.lexicon import load_shipped
 from tests.bot.discord_adapter.online import online
@@ -38,8 +39,8 @@ async def main(folder: Path, port: int, authority: Path, doomed: Doomed) -> None
     async with online(server, folder, load_shipped(), failpoint=doomed.passes) as bot:
         send = bot.discord.send
 
-        async def watched(message: Message, replaces: str | None) -> Sent:
-            sent = await send(message, replaces)
+        async def watched(message: Message, to: Place | Account, replaces: str | None) -> Sent:
+            sent = await send(message, to, replaces)
             await doomed.passes("after_send")
             return sent
 

@@ -61,7 +61,9 @@ class Server:
     settings: PlaceSettings = SETTINGS
     views: dict[str, list[str]] = field(default_factory=dict)
     shown: dict[int, str] = field(default_factory=dict)
+    channel_shown: set[int] = field(default_factory=set)
     members: dict[str, simcord.MemberActor] = field(default_factory=dict)
+    users: dict[str, Any] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.games = count(1)
@@ -111,6 +113,7 @@ class Server:
             user = self.env.create_user(name.lower(), global_name=name)
             roles = [manager] if name == "Léa" else []
             self.members[name] = self.guild.add_member(user, roles=roles)
+            self.users[name] = user
             self.views[name] = []
 
     async def restart(self) -> None:
@@ -137,6 +140,28 @@ class Server:
         self._note(name, f"{name}> <{label}>")
         found = message or self.newest(label)
         return await self._seen(name, await self.members[name].click(found, label=label))
+
+    async def types_alone(self, name: str, command: str, **options: str) -> str:
+        """Someone types a command in his private chat with the bot."""
+        given = "".join(f" {key}:{value}" for key, value in options.items())
+        self._note(name, f"(en privé) {name}> /{command}{given}")
+        answered = await self.users[name].slash(command, **options)
+        return answer_of(await self._seen(name, answered))
+
+    async def presses_alone(
+        self, name: str, label: str, message: Any = None
+    ) -> simcord.InteractionResult:
+        """Someone presses a button in his private chat, by default that of the newest message."""
+        self._note(name, f"(en privé) {name}> <{label}>")
+        found = message or self.private(name)[-1]
+        return await self._seen(name, await self.users[name].click(found, label=label))
+
+    async def plays_alone(self, name: str, text: str) -> str:
+        """Button, form, receipt, in his private chat."""
+        form = await self.presses_alone(name, "Jouer")
+        self._note(name, f"(en privé) {name}> ({text})")
+        submitted = await self.users[name].submit_modal(form, {"bulletin": text})
+        return answer_of(await self._seen(name, submitted))
 
     async def chooses(self, name: str, rule: str, value: str) -> simcord.InteractionResult:
         """Someone chooses in a menu of the lobby."""
@@ -185,6 +210,11 @@ class Server:
         """What everybody sees, oldest first."""
         return [m for m in (channel or self.channel).history() if not m.flags.ephemeral]
 
+    def private(self, name: str) -> list[discord.Message]:
+        """What the bot wrote to somebody in private, oldest first."""
+        chat = self.env.backend.dm_channels.get(self.users[name].id)
+        return [] if chat is None else self.public(self.users[name].dm_channel)
+
     def newest(self, label: str) -> discord.Message:
         """The newest public message with this button."""
         for message in reversed(self.public()):
@@ -210,21 +240,26 @@ class Server:
         return result
 
     def _look(self) -> None:
-        """Everybody sees what is new or has changed in the channel."""
-        there = {message.id for message in self.public()}
-        for gone in [each for each in self.shown if each not in there]:
+        """Everybody sees what is new or has changed in the channel; and each in his private chat."""
+        seen = [(message, "message", list(self.views.values())) for message in self.public()]
+        there = {message.id for message, _, _ in seen}
+        for name in self.users:
+            own = [self.views[name]]
+            seen += [(message, "message privé", own) for message in self.private(name)]
+        for gone in self.channel_shown - there:
             head = self.shown.pop(gone).strip().splitlines()[0]
             for view in self.views.values():
                 view.append(f"[message retiré] {head}")
-        for message in self.public():
+        self.channel_shown = there
+        for message, kind, views in seen:
             lines = _lines(message, "    ")
             text = "\n".join(lines)
             if self.shown.get(message.id) == text:
                 continue
-            head = "[message modifié]" if message.id in self.shown else "[nouveau message]"
+            head = f"[{kind} modifié]" if message.id in self.shown else f"[nouveau {kind}]"
             self.shown[message.id] = text
-            for view in self.views.values():
-                view.extend([head, *lines])
+            for each in views:
+                each.extend([head, *lines])
 
     def _note(self, name: str, line: str) -> None:
         self.views[name].append(line)

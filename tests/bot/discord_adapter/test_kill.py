@@ -4,6 +4,7 @@ import asyncio
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -89,5 +90,5 @@ async def until_death(wire: Wire, process: "subprocess.Popen[bytes]") -> set[str
 
 
 def command(wire: Wire, step: str) -> dict[str, object]:
-    options = {"bulletin": "H4 POESIE"} if step == "jouer" else {}
+    options: dict[str, Any] = {"bulletin": "H4 POESIE"} if step == "jouer" else {}
     return wire.command("Léa", step, **options)

@@ -11,6 +11,7 @@ import fnmatch
 import io
 import json
 import ssl
+import time
 import zlib
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -55,6 +56,7 @@ class Recorded:
     body: Any
     files: list[discord.File]
     authorization: str
+    at: float = field(default_factory=time.perf_counter)
 
 
 @dataclass
@@ -117,7 +119,8 @@ class Wire:
         """Closes every new session with this, if it is not 0."""
         self.port = 0
         self.authority = folder / "authority.pem"
-        self._nonces: dict[tuple[str, str], Any] = {}
+        self._nonces: dict[str, Any] = {}
+        """What was posted under each key: they are the author's, in whatever channel."""
         self._certificates = trustme.CA()
         self._certificates.cert_pem.write_to_path(str(self.authority))
         self.backend.subscribers.append(self._tell)
@@ -157,34 +160,40 @@ class Wire:
 
     # What people do, and see -----------------------------------------------------------------------
 
-    def command(self, name: str, command: str, **options: str) -> dict[str, Any]:
-        """Someone types a command; the payload, to be told again if need be."""
+    def command(
+        self, name: str, command: str, *, alone: bool = False, **options: str
+    ) -> dict[str, Any]:
+        """Someone types a command, perhaps in his private chat; the payload, to be told again if need be."""
         given = [{"name": key, "type": 3, "value": value} for key, value in options.items()]
         (registered,) = [c for c in self.backend.commands[None].values() if c["name"] == command]
         data = {"id": registered["id"], "name": command, "type": 1, "options": given}
-        return self._interaction(name, 2, data)
+        return self._interaction(name, 2, data, alone=alone)
 
-    def press(self, name: str, label: str) -> dict[str, Any]:
-        """Someone presses a button of the newest message that has it."""
-        message, custom_id = self.button(label)
+    def press(self, name: str, label: str, *, alone: bool = False) -> dict[str, Any]:
+        """Someone presses a button of the newest message that has it, perhaps in his private chat."""
+        message, custom_id = self.button(label, self.private(name) if alone else None)
         payload = dict(serializers.message_payload(self.backend, message))
         data = {"custom_id": custom_id, "component_type": 2}
-        return self._interaction(name, 3, data, message=payload)
+        return self._interaction(name, 3, data, alone=alone, message=payload)
 
-    def submit(self, name: str, custom_id: str, text: str) -> dict[str, Any]:
+    def submit(
+        self, name: str, custom_id: str, text: str, *, alone: bool = False
+    ) -> dict[str, Any]:
         """Someone sends a form."""
         line = {"type": 4, "id": 3, "custom_id": "bulletin", "value": text}
         parts = [{"type": 10, "id": 1}, {"type": 18, "id": 2, "component": line}]
-        return self._interaction(name, 5, {"custom_id": custom_id, "components": parts})
+        data = {"custom_id": custom_id, "components": parts}
+        return self._interaction(name, 5, data, alone=alone)
 
     def _interaction(
-        self, name: str, kind: int, data: dict[str, Any], **extra: Any
+        self, name: str, kind: int, data: dict[str, Any], *, alone: bool, **extra: Any
     ) -> dict[str, Any]:
+        chat = self.backend.get_dm_channel(self.people[name]) if alone else self.channel
         _, payload = interactions.base_payload(
             self.backend,
             type=kind,
-            channel_id=self.channel.id,
-            guild_id=self.guild.id,
+            channel_id=chat.id,
+            guild_id=None if alone else self.guild.id,
             user_id=self.people[name],
             data=data,
         )
@@ -194,12 +203,19 @@ class Wire:
 
     def public(self) -> list[Any]:
         """The messages that everybody sees, oldest first."""
-        messages = self.backend.messages.get(self.channel.id, {}).values()
+        return self._posted(self.channel.id)
+
+    def private(self, name: str) -> list[Any]:
+        """What the bot wrote to somebody in private, oldest first."""
+        return self._posted(self.backend.get_dm_channel(self.people[name]).id)
+
+    def _posted(self, channel_id: int) -> list[Any]:
+        messages = self.backend.messages.get(channel_id, {}).values()
         return sorted((m for m in messages if not m.is_ephemeral), key=lambda m: m.id)
 
-    def button(self, label: str) -> tuple[Any, str]:
-        """The newest public message with this button, and the button's id."""
-        for message in reversed(self.public()):
+    def button(self, label: str, among: list[Any] | None = None) -> tuple[Any, str]:
+        """The newest message with this button, by default of the public ones, and the button's id."""
+        for message in reversed(self.public() if among is None else among):
             for row in message.components:
                 for child in row["components"]:
                     if child.get("label") == label:
@@ -220,7 +236,8 @@ class Wire:
         if record.message_id is None or record.loading:
             return None
         assert record.ephemeral
-        return plain(self.backend.get_message(self.channel.id, record.message_id).content)
+        channel_id = int(payload["channel_id"])
+        return plain(self.backend.get_message(channel_id, record.message_id).content)
 
     async def answered(self, payload: dict[str, Any]) -> str:
         """The answer, when it is there."""
@@ -276,12 +293,8 @@ class Wire:
             return _json({"url": url, "shards": 1, "session_start_limit": limit})
         if path == "/users/@me":
             return _json(serializers.user_payload(self.backend.bot_user))
-        nonce = (
-            (path, str((recorded.body or {}).get("nonce")))
-            if isinstance(recorded.body, dict)
-            else ("", "None")
-        )
-        if nonce[1] != "None" and nonce in self._nonces:
+        nonce = recorded.body.get("nonce") if isinstance(recorded.body, dict) else None
+        if nonce in self._nonces:
             return _json(self._nonces[nonce])
         try:
             told = router.dispatch(
@@ -289,7 +302,7 @@ class Wire:
             )
         except BackendError as error:
             return _json(error.to_json(), error.status)
-        if nonce[1] != "None":
+        if nonce is not None:
             self._nonces[nonce] = told
         return _json(told) if told is not None else web.Response(status=204)
 

@@ -146,12 +146,12 @@ async def test_a_private_message_has_a_person_and_no_place(store: Store) -> None
     """Given up or failed, it is never anybody else's."""
     person = await begin(store)
     await put(store, private("rack", "rack", person), public("board", "board"))
-    private_message, public_message = await waiting(store)
+    public_message, private_message = await waiting(store)  # what is for everybody goes first
     assert private_message.audience == Private(person)
     assert public_message.audience == Public(CLUB)
     await store.mark_failed(private_message.id, START + MINUTE)
     again = await store.pending_messages(START + MINUTE, 100)
-    assert [m.audience for m in again] == [Private(person), Public(CLUB)]
+    assert [m.audience for m in again] == [Public(CLUB), Private(person)]
     await store.mark_failed(private_message.id, None)
     assert await send_all(store) == ["board"]
 
@@ -180,3 +180,10 @@ async def test_a_private_text_is_not_kept_after_it_is_sent(store: SqliteStore) -
     await put(store, private("AE?RSTT", "rack", person))
     await send_all(store)
     assert [tuple(row) for row in await store._read("SELECT body FROM outbox")] == [("",)]
+
+
+async def test_a_message_may_belong_to_no_game(store: Store) -> None:
+    person = await store.person(Account("playground", "lea"), "Léa")
+    await store.post(private("hello", "alerts/1", person))
+    await store.post(private("hello again", "alerts/1", person))
+    assert await send_all(store) == ["hello again"]

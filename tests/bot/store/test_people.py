@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.identity import Account
+from bot.identity import Account, personal
 from bot.store import Batch, Seat, Store
 from tests.bot.store.samples import START, batch, first, joined, private
 
@@ -52,6 +52,16 @@ async def test_linked_accounts_are_one_person_with_all_seats(store: Store) -> No
     assert await store.names([there]) == {there: ""}
 
 
+async def test_linked_accounts_have_what_either_had_chosen(store: Store) -> None:
+    here, there = await store.person(LEA_HERE, "Léa"), await store.person(LEA_THERE, "Léa T")
+    await store.set_setting(personal(here), "alerts", "yes")
+    await store.set_setting(personal(there), "alerts", "no")
+    await store.set_setting(personal(there), "closed-telegram", "yes")
+    await store.link(LEA_THERE, here)
+    assert await store.settings(personal(here)) == {"alerts": "yes", "closed-telegram": "yes"}
+    assert await store.settings(personal(there)) == {}
+
+
 async def test_who_keeps_an_account_keeps_his_seats(store: Store) -> None:
     lea, tom = await store.person(LEA_HERE, "Léa"), await store.person(TOM, "Tom")
     await store.link(LEA_THERE, tom)
@@ -72,6 +82,7 @@ async def test_linking_what_is_linked_changes_nothing(store: Store) -> None:
 async def test_a_forgotten_person_leaves_a_number_only(store: Store) -> None:
     lea = await store.person(LEA_HERE, "Léa")
     await store.set_language(lea, "fr")
+    await store.set_setting(personal(lea), "alerts", "yes")
     await store.commit(first())
     await store.commit(Batch(None, "g", 1, (joined(7),), None, seats=(Seat(7, lea),)))
     await store.commit(batch(2, outbox=(private("rack", "rack", lea),)))
@@ -83,5 +94,6 @@ async def test_a_forgotten_person_leaves_a_number_only(store: Store) -> None:
     assert await store.names([lea]) == {lea: ""}
     assert await store.accounts(lea) == []
     assert await store.language(lea) is None
+    assert await store.settings(personal(lea)) == {}
     assert await store.pending_messages(START, 10) == []
     assert await store.person(LEA_HERE, "Léa") != lea

@@ -9,14 +9,14 @@ from pathlib import Path
 import pytest
 from alembic import command
 
-from bot.identity import Place
+from bot.identity import Account, Place
 from bot.store import StoreError
 from bot.store.codec import EVENTS
 from bot.store.database import DATABASE_NAME, create_private, opened, revision
 from bot.store.schema import APPLICATION_ID
 from bot.store.sqlite_store import SqliteStore
 from bot.store.upgrade import VERSIONS, WrongSchema, _config, _with_alembic, is_current, prepare
-from tests.bot.store.samples import EVERY_EVENT, START, batch, created, first, joined
+from tests.bot.store.samples import EVERY_EVENT, START, batch, created, first, joined, private
 from tests.bot.store.upgrader import NEXT
 
 UPGRADER = Path(__file__).parent / "upgrader.py"
@@ -87,8 +87,8 @@ async def test_an_older_database_is_upgraded_and_kept(old: Path, folder: Path) -
     prepare(old, versions=NEXT)
     assert revision(old) == "9999"
     assert "half" in tables(old)
-    kept = folder / f"{DATABASE_NAME}.before-0003"
-    assert revision(kept) == "0003"
+    kept = folder / f"{DATABASE_NAME}.before-0004"
+    assert revision(kept) == "0004"
     assert kept.stat().st_mode & 0o777 == 0o600
     with opened(old) as connection:
         count = connection.execute("SELECT count(*) FROM event WHERE game_id = 'g'").fetchone()
@@ -148,10 +148,35 @@ async def test_what_chats_had_chosen_comes_along(folder: Path) -> None:
     assert "chat" not in tables(path)
 
 
+async def test_messages_that_wait_come_along_with_their_numbers(folder: Path) -> None:
+    """The table of messages is made anew; no number of it is used twice."""
+    folder.mkdir()
+    path = folder / DATABASE_NAME
+    create_private(path)
+    _with_alembic(path, lambda connection: command.upgrade(_config(VERSIONS, connection), "0003"))
+    with opened(path) as connection:
+        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        connection.execute("INSERT INTO game VALUES ('g', 'playground', 'club', 1, NULL)")
+        connection.execute(
+            "INSERT INTO outbox (game_id, platform, chat, slot, body, state)"
+            " VALUES ('g', 'playground', 'club', 'a', 'waits', 'pending')"
+        )
+        connection.execute(
+            "INSERT INTO outbox SELECT 9, 'g', 'p', 'c', NULL, 's', '', 'sent', 0, 0, ''"
+        )
+        connection.execute("DELETE FROM outbox WHERE id = 9")
+    async with await SqliteStore.open(folder) as store:
+        (row,) = await store.pending_messages(START, 10)
+        assert (row.id, row.body) == (1, "waits")
+        person = await store.person(Account("playground", "lea"), "Léa")
+        await store.post(private("hello", "alerts/1", person))
+        assert [each.id for each in await store.pending_messages(START, 10)] == [1, 10]
+
+
 async def test_a_newer_database_is_refused_and_left_alone(old: Path, folder: Path) -> None:
     prepare(old, versions=NEXT)
     before = old.read_bytes()
-    with pytest.raises(WrongSchema, match=r"newer Chevalet \(schema 9999; this one knows 0003\)"):
+    with pytest.raises(WrongSchema, match=r"newer Chevalet \(schema 9999; this one knows 0004\)"):
         await SqliteStore.open(folder)
     assert old.read_bytes() == before
 
@@ -162,7 +187,7 @@ async def test_a_migration_that_fails_leaves_the_original(
     monkeypatch.setenv("DIE_IN_MIGRATION", "raise")
     with pytest.raises(ZeroDivisionError):
         prepare(old, versions=NEXT)
-    assert revision(old) == "0003"
+    assert revision(old) == "0004"
     await assert_usable_as_old(folder)
 
 
@@ -207,7 +232,7 @@ async def test_an_upgrade_takes_in_what_a_killed_bot_left_in_the_log(
     with opened(copy) as connection:
         assert connection.execute("SELECT count(*) FROM event").fetchone() == (3,)
     assert not copy.with_name(f"{DATABASE_NAME}-wal").exists()
-    with opened(copy.with_name(f"{DATABASE_NAME}.before-0003"), read_only=True) as kept:
+    with opened(copy.with_name(f"{DATABASE_NAME}.before-0004"), read_only=True) as kept:
         assert kept.execute("SELECT count(*) FROM event").fetchone() == (3,)
 
 

@@ -1,0 +1,46 @@
+"""Who wants to be told of each round in private, or no longer: what is answered, and written to him.
+
+Who turns it on gets a first message at once, so that closed private messages are found out before the
+next round. What was found out is told where he alone sees it.
+"""
+
+from dataclasses import replace
+
+from bot import requests as r
+from bot.alerts import Alert
+from bot.desk import Desk
+from bot.message_codec import encode
+from bot.messages import Answer, Message, Private
+from bot.store import OutboxRow, Store
+from bot.texts import Texts
+
+
+class AlertDesk:
+    """Says and changes what a person has chosen."""
+
+    def __init__(self, store: Store, desk: Desk) -> None:
+        self._store = store
+        self._desk = desk
+
+    async def choose(
+        self, request: r.Request, person: int, texts: Texts, *, wanted: bool | None
+    ) -> str:
+        """Turn it on or off, or say what holds."""
+        platform = request.account.platform
+        if wanted is None:
+            return texts.alerts((await self._desk.alerts.of(person, platform)).value)
+        await self._desk.alerts.choose(person, platform, wanted=wanted)
+        if not wanted:
+            return texts.alerts(Alert.OFF.value)
+        audience, slot = Private(person), f"alerts/{request.id}"
+        first = Message(audience, texts.alerts_begin(), "", slot, about=request.place)
+        await self._store.post(OutboxRow(audience, encode(first), slot))
+        self._desk.stored.set()
+        return texts.alerts_chosen()
+
+    async def with_hint(self, answer: Answer, platform: str, person: int, texts: Texts) -> Answer:
+        """The same answer; who cannot be written to is told how that is mended."""
+        alert = await self._desk.alerts.of(person, platform)
+        if alert is not Alert.CLOSED:
+            return answer
+        return replace(answer, text=f"{answer.text}\n{texts.alerts(alert.value)}")

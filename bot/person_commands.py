@@ -1,0 +1,29 @@
+"""The rows of the command table that are about the person who types them, wherever he is."""
+
+from types import MappingProxyType
+
+from bot import requests as r
+from bot.command import Command, row
+from bot.refusals import BadArgument
+
+_WANTED = MappingProxyType({"oui": True, "yes": True, "non": False, "no": False})
+
+
+def _alerts(text: str) -> r.Action:
+    typed = text.strip().lower()
+    if not typed:
+        return r.ChooseAlerts()
+    if typed not in _WANTED:
+        raise BadArgument(text, tuple(_WANTED))
+    return r.ChooseAlerts(_WANTED[typed])
+
+
+PERSON_COMMANDS: tuple[Command, ...] = (
+    row(
+        ("alertes", "chaque tirage aussi en message privé"),
+        ("alerts", "each draw in a private message too"),
+        _alerts,
+        ("oui-ou-non", "yes-or-no"),
+        (("oui", "yes"), ("non", "no")),
+    ),
+)

@@ -1,0 +1,29 @@
+"""French: what is said about private messages."""
+
+from bot.texts.typography import french
+
+
+class FrenchPrivate:
+    """See `bot.texts.protocol.Texts`."""
+
+    def alerts(self, holds: str) -> str:
+        return french(
+            {
+                "on": "Alertes : oui. Chaque tirage vous arrive aussi en message privé ; "
+                "« /alertes non » pour ne plus en recevoir.",
+                "off": "Alertes : non. « /alertes oui » pour recevoir chaque tirage en message privé.",
+                "closed": "Je ne peux pas vous écrire en privé : ouvrez vos messages privés pour ce "
+                "serveur, puis tapez « /alertes oui ».",
+            }[holds]
+        )
+
+    def alerts_chosen(self) -> str:
+        return french(
+            "Alertes : oui. Je vous écris à l'instant en privé ; si rien n'arrive, ouvrez vos messages "
+            "privés pour ce serveur, puis tapez de nouveau « /alertes oui »."
+        )
+
+    def alerts_begin(self) -> str:
+        return french(
+            "Vos tirages arriveront ici, avec de quoi jouer. « /alertes non » pour ne plus en recevoir."
+        )
