@@ -195,6 +195,8 @@ class Application:
                     request, request.action, person, await self.settings.of(request.place)
                 )
             case r.NewGame(preset):
+                if request.private:
+                    await self.settings.note_private(request.place)
                 chosen = await self.settings.of(request.place)
                 return Answer(await self._opening.open(request, person, preset, chosen))
             case r.ShowBoard():

@@ -73,9 +73,9 @@ class PrivateAnswers:
 
     def noted(self, play: Play | None, points: int) -> str:
         """The same sentence for a word that exists and for one that does not."""
-        if play is None:
-            return self.texts.blank_receipt()
-        return self.texts.receipt(play, points)
+        is_open = self.game.phase is not Phase.CLOSING
+        noted = self.texts.blank_receipt() if play is None else self.texts.receipt(play, points)
+        return f"{noted} {self.texts.until_the_end() if is_open else self.texts.round_closed()}"
 
     def _with_board(self, text: str) -> Answer:
         game = self.game

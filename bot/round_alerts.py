@@ -29,7 +29,7 @@ class RoundAlert:
     Attributes:
         person: to whom.
         slot: the round's, and his own.
-        title: the round and its draw.
+        title: the round and its draw; its top once it is scored.
         over: the round is; there is nothing to be told to who was not told of it before.
     """
 
@@ -123,7 +123,8 @@ class RoundAlerts:
                 lines.append(self.texts.standings([standings[player.number]], own))
                 slot = _slot(game, scored, player.number)
                 told = "\n".join(lines)
-                yield RoundAlert(player.number, slot, self._title(scored), told, over=True)
+                top = self.texts.round_top(scored)
+                yield RoundAlert(player.number, slot, top, told, over=True)
 
     def _over(
         self, game: DuplicateGame, ended: Round | ScoredRound, wanting: Collection[int], said: str

@@ -109,13 +109,13 @@ class English(EnglishChat, EnglishPrivate, EnglishWords):
         return f"Time: {self.duration(length)} a round{alert}."
 
     def receipt(self, play: Play, points: int) -> str:
-        return (
-            f"Noted: {mark_jokers(play.word)} at {play.ref}, {self.points(points)}. "
-            "You may change it until the round ends."
-        )
+        return f"Noted: {mark_jokers(play.word)} at {play.ref}, {self.points(points)}."
 
     def blank_receipt(self) -> str:
-        return "Noted: a blank bulletin. You may change it until the round ends."
+        return "Noted: a blank bulletin."
+
+    def until_the_end(self) -> str:
+        return "You may change it until the round ends."
 
     def refusal(self, error: RuleViolation | NotationError) -> str:
         article = error.article if isinstance(error, RuleViolation) else ""

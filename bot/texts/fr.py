@@ -109,13 +109,13 @@ class French(FrenchChat, FrenchPrivate, FrenchWords):
         return french(f"Temps : {self.duration(length)} par coup{alert}.")
 
     def receipt(self, play: Play, points: int) -> str:
-        return french(
-            f"Noté : {mark_jokers(play.word)} en {play.ref}, {self.points(points)}. "
-            "Modifiable jusqu'à la fin du coup."
-        )
+        return french(f"Noté : {mark_jokers(play.word)} en {play.ref}, {self.points(points)}.")
 
     def blank_receipt(self) -> str:
-        return french("Noté : bulletin blanc. Modifiable jusqu'à la fin du coup.")
+        return french("Noté : bulletin blanc.")
+
+    def until_the_end(self) -> str:
+        return french("Modifiable jusqu'à la fin du coup.")
 
     def refusal(self, error: RuleViolation | NotationError) -> str:
         article = error.article if isinstance(error, RuleViolation) else ""

@@ -45,6 +45,9 @@ class Texts(Protocol):
     def blank_receipt(self) -> str:
         """A blank bulletin is noted."""
 
+    def until_the_end(self) -> str:
+        """After a receipt: the bulletin may still be changed."""
+
     def refusal(self, error: RuleViolation | NotationError) -> str:
         """Why something was refused, and what to do next."""
 

@@ -135,7 +135,7 @@ def about_a_game(texts: Texts) -> Iterator[str]:
     yield texts.announcement_short(5, [Draw(0, "UR", "ZXTEU")])
     yield texts.time_allowed(minutes, HALF)
     yield texts.receipt(down(7, 12, "RiZ"), 11)
-    yield texts.blank_receipt()
+    yield f"{texts.blank_receipt()} {texts.until_the_end()}"
     yield texts.warning(HALF)
     yield texts.round_extended(timedelta(seconds=90))
     yield texts.round_closed()

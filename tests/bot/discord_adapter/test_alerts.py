@@ -111,7 +111,7 @@ async def test_a_round_wholly_from_the_private_chat(server: Server) -> None:
     assert not result.components
     assert not result.attachments
     assert plain(result.content).splitlines() == [
-        "### Coup 1 : HPOIESE",
+        "### Top du coup 1 : 22 points, horizontal, H4, POESIE",
         "POESIE en H4, 22 points (top !)",
         "1er Vous : 22 points, 100,0 %, négatif 0",
         f"<#{server.channel.id}>",
@@ -254,7 +254,7 @@ async def test_until_the_card_nothing_private_has_a_bulletin_but_its_authors_ans
     server: Server,
 ) -> None:
     await begin(server, "Léa", "Tom", "Zoé")
-    await server.plays_alone("Tom", "H4 POESIE")
+    await server.plays_alone("Tom", "H4 POISE")
     await server.plays("Léa", "H8 EPIS")
     await server.types("Léa", "plus", secondes="60")
     await server.types("Léa", "pause")
@@ -274,13 +274,13 @@ async def test_until_the_card_nothing_private_has_a_bulletin_but_its_authors_ans
     read()
     assert all("HPOIESE" in written[name] for name in ("Léa", "Tom", "Zoé"))
     for name in chats:
-        assert "POESIE" not in written[name], name
+        assert "POISE" not in written[name], name
         assert "EPIS" not in written[name], name
     await server.types("Léa", "fin")
     await server.wait(3)
     read()
-    assert "POESIE" in written["Tom"]
-    assert "POESIE" not in written["Léa"] + written["Zoé"]
+    assert "POISE" in written["Tom"]
+    assert "POISE" not in written["Léa"] + written["Zoé"]
     assert "EPIS" in written["Léa"]
     assert "EPIS" not in written["Tom"] + written["Zoé"]
     assert bytes(32).hex() not in "".join(written.values())
