@@ -229,8 +229,15 @@ class Application:
         def say(events: list[e.Event], game: DuplicateGame) -> str:
             """What the requester is told; what everybody may know stands in the channel."""
             for event in events:
-                if isinstance(event, e.BulletinReceived):
-                    return PrivateAnswers(game, texts, {}).noted(event.play, event.points)
+                match event:
+                    case e.BulletinReceived():
+                        return PrivateAnswers(game, texts, {}).noted(event.play, event.points)
+                    case e.PlayerJoined():
+                        return texts.joined()
+                    case e.PlayerLeft():
+                        return texts.left()
+                    case _:
+                        pass
             return texts.done()
 
         answer = await self.desk.carry_out(
@@ -258,7 +265,8 @@ class Application:
         if isinstance(action, _ORGANISERS):
             return replace(panel(answers.game, texts, said), shown=True)
         if answers.game.phase is Phase.OPEN:
-            return replace(answers.mine(person), in_place=True)
+            mine = answers.mine(person)
+            return replace(mine, text=f"{said}\n{mine.text}", in_place=True)
         return Answer(said, in_place=True, shown=True)
 
     async def _require_organiser(self, game_id: str, person: int) -> None:

@@ -104,9 +104,11 @@ class Command:
         return self.managers or self.group is Group.ORGANISER
 
     def usage(self, language: str) -> str:
-        """As it is typed, without the stroke: with an example, or what may be typed after it."""
-        shown = [self.example] if self.required else [each.names for each in self.arguments]
-        return " ".join((self.names[language], *(each[language] for each in shown if each)))
+        """As it is typed, without the stroke: with an example, or what may be left out in brackets."""
+        if self.required and self.example:
+            return f"{self.names[language]} {self.example[language]}"
+        optional = (f"[{argument.names[language]}]" for argument in self.arguments)
+        return " ".join((self.names[language], *optional))
 
 
 def row(

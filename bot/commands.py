@@ -27,7 +27,7 @@ _LONGEST_PAYLOAD = 64
 def _more_time(text: str) -> r.Action:
     seconds = text.strip() or "30"
     if not seconds.isascii() or not seconds.isdigit() or not 1 <= int(seconds[:6]) <= MOST_SECONDS:
-        raise BadArgument(text)
+        raise BadArgument(text, (f"1-{MOST_SECONDS}",))
     return r.MoreTime(timedelta(seconds=int(seconds)))
 
 
@@ -80,8 +80,8 @@ COMMANDS: tuple[Command, ...] = (
         group=Group.ORGANISER,
     ),
     row(
-        ("plus", "prolonger le coup de 30 secondes, ou de tant"),
-        ("more", "30 seconds more, or so many"),
+        ("plus", "prolonger le coup de 30 secondes, ou de la durée donnée"),
+        ("more", "30 seconds more, or as many as you say"),
         _more_time,
         ("secondes", "seconds"),
         group=Group.ORGANISER,
@@ -89,7 +89,7 @@ COMMANDS: tuple[Command, ...] = (
     ),
     row(
         ("annuler", "annuler le coup (art. 5.2)"),
-        ("cancel", "void the round (art. 5.2)"),
+        ("cancel", "cancel the round (art. 5.2)"),
         r.CancelRound,
         ("motif", "reason"),
         group=Group.ORGANISER,
@@ -107,8 +107,8 @@ COMMANDS: tuple[Command, ...] = (
         group=Group.ORGANISER,
     ),
     row(
-        ("reprendre", "reprendre"),
-        ("resume", "go on"),
+        ("reprendre", "reprendre une partie en pause ou suspendue"),
+        ("resume", "go on after a pause or another day"),
         plain(r.Resume()),
         group=Group.ORGANISER,
     ),
@@ -199,7 +199,7 @@ def parse_press(payload: str, text: str = "") -> r.Action:
         case Press.JOIN.value:
             return r.Join()
         case Press.START.value:
-            return r.Start()
+            return r.Start(round_number)
         case Press.PLAY.value:
             return r.Submit(text, round_number)
         case Press.BLANK.value:

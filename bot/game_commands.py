@@ -106,8 +106,9 @@ def panel(game: DuplicateGame, texts: Texts, said: str, asked: str = "") -> Answ
     """The panel below what is said; or the question whether he is sure of what he `asked` for."""
     if asked:
         name = asked.partition(".")[0]
-        sure = Button(texts.control(name), Press.CONTROL, query=f"{asked}{_SURE}")
-        return Answer(texts.sure(name), buttons=(sure,), game=game.game, in_place=True)
+        sure = Button(texts.yes(name), Press.CONTROL, query=f"{asked}{_SURE}")
+        back = Button(texts.label("back"), Press.ORGANISE)
+        return Answer(texts.sure(name), buttons=(sure, back), game=game.game, in_place=True)
     on = game.round_number
     buttons = tuple(
         Button(

@@ -35,7 +35,8 @@ def encode(message: Message) -> str:
                 }
                 for button in message.buttons
             ],
-            "until": None if message.until is None else message.until.isoformat(),
+            "until": _encode_time(message.until),
+            "next_round": _encode_time(message.next_round),
             "opens": message.opens,
             "menus": [
                 {
@@ -76,7 +77,8 @@ def decode(text: str) -> Message:
             )
             for button in data["buttons"]
         ),
-        until=None if data["until"] is None else datetime.fromisoformat(data["until"]),
+        until=_decode_time(data["until"]),
+        next_round=_decode_time(data.get("next_round")),
         opens=data["opens"],
         menus=tuple(
             Menu(
@@ -98,6 +100,14 @@ def picture_digest(picture: BoardPicture) -> str:
     """A short name for what a picture shows: equal pictures have equal names."""
     shown = json.dumps(_encode_picture(picture), separators=(",", ":"))
     return sha256(shown.encode()).hexdigest()[:_DIGEST_DIGITS]
+
+
+def _encode_time(time: datetime | None) -> str | None:
+    return None if time is None else time.isoformat()
+
+
+def _decode_time(text: str | None) -> datetime | None:
+    return None if text is None else datetime.fromisoformat(text)
 
 
 def _encode_audience(audience: Audience) -> dict[str, Any]:

@@ -109,6 +109,7 @@ class Message:
         picture: a board to draw beside it; its alt text goes with it.
         buttons: in one row.
         until: a time that the platform shows as a countdown.
+        next_round: when the next round comes; shown as a countdown too.
         opens: the round whose clock starts when this message is out.
         menus: below the buttons, one a row.
         gone: what the slot had is taken away, and nothing is shown.
@@ -128,6 +129,7 @@ class Message:
     opens: int | None = None
     menus: tuple[Menu, ...] = ()
     gone: bool = False
+    next_round: datetime | None = None
     about: Place | None = None
     only_edit: bool = False
 

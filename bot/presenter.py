@@ -22,6 +22,8 @@ from engine.duplicate.ranking import ranking, top_total
 from engine.duplicate.state import DuplicateGame, Phase
 from render.picture import BoardPicture
 
+_HALTED, _RESUMED = "halted", "resumed"
+
 
 @dataclass(frozen=True, slots=True)
 class PublicRound:
@@ -57,21 +59,25 @@ class Presenter:
             case e.GameCreated() | e.RulesChanged() | e.PlayerJoined() | e.PlayerLeft():
                 return [self._lobby(game, names)]
             case e.RoundDrawn():
-                lobby = [] if game.rounds else [self._lobby(game, names)]
-                return [*lobby, self._round(game, names)]
+                first = [] if game.rounds else [self._lobby(game, names)]
+                return [*first, *self._played_card(before, names), self._round(game, names)]
             case e.RoundExtended(number, reason=reason):
                 outage = reason is e.ExtensionReason.OUTAGE
                 told = [self._say(game, event)] if outage else []
                 return [self._round(game, names), self._no_warning(game, number), *told]
             case e.RoundClosed(number):
                 return [self._round(game, names), self._no_warning(game, number)]
-            case e.RoundOpened() | e.BulletinReceived() | e.GameResumed():
-                return [self._round(game, names)] if game.round else [self._say(game, event)]
-            case e.GamePaused() if game.round is not None:
-                return [self._round(game, names), self._say(game, event)]
-            case e.RoundCancelled(number):
-                void = self._void(game, number, game.void_draws, self.texts.round_cancelled(number))
-                return [void, self._no_warning(game, number), self._say(game, event)]
+            case e.RoundOpened() | e.BulletinReceived():
+                return [self._round(game, names)]
+            case e.GamePaused() | e.GameSuspended() | e.GameResumed():
+                on = [self._round(game, names)] if game.round is not None else []
+                return [*on, *self._halt(game, event)]
+            case e.RoundCancelled(number, reason):
+                said = self.texts.round_cancelled(number, reason)
+                void = self._void(game, number, game.void_draws, said)
+                was_scored = before is not None and before.round is None
+                card = [self._void_card(game, number, said)] if was_scored else []
+                return [void, *card, self._no_warning(game, number), self._say(game, event)]
             case e.RoundScored():
                 return [self._card(game, names)]
             case e.GameEnded(termination):
@@ -165,6 +171,11 @@ class Presenter:
             title=self.texts.announcement_short(number, draws),
         )
 
+    def _void_card(self, game: DuplicateGame, number: int, why: str) -> Message:
+        """What is left of the card of a round that was cancelled after it was scored."""
+        slot = _card_slot(game, number, len(game.void_draws))
+        return Message(Public(self.place), why, game.game, slot)
+
     def _no_warning(self, game: DuplicateGame, number: int) -> Message:
         """A warning that holds no more is taken away, with its buttons."""
         slot = f"{game.game}/warning-{number}"
@@ -177,21 +188,31 @@ class Presenter:
     def _organise(self) -> tuple[Button, ...]:
         return (Button(self.texts.label(Press.ORGANISE.value), Press.ORGANISE),)
 
-    def _card(self, game: DuplicateGame, names: Mapping[int, str]) -> Message:
-        last = game.rounds[-1]
+    def _card(
+        self, game: DuplicateGame, names: Mapping[int, str], *, waits: bool = True
+    ) -> Message:
+        """The card of the last round; as long as the next one waits, with when or how it comes."""
+        last, pause = game.rounds[-1], game.rules.pause
         results = self.texts.round_results(last, names)
-        more = game.rules.pause is None
-        label = self.texts.label("n")
+        start = Button(self.texts.label("n"), Press.START, game.round_number)
+        on_order = waits and pause is None
         return Message(
             Public(self.place),
-            "\n".join(filter(None, (results, self._standings(game, names)))),
+            "\n\n".join(filter(None, (results, self._standings(game, names)))),
             game.game,
-            slot=f"{game.game}/card-{last.number}",
+            slot=_card_slot(game, last.number, len(last.draws)),
             title=self.texts.round_top(last),
             small=self.texts.round_details(last),
             picture=picture_of(game, self.texts, names),
-            buttons=(Button(label, Press.START), *self._organise()) if more else (),
+            buttons=(start, *self._organise()) if on_order else (),
+            next_round=game.since + pause if waits and pause else None,
         )
+
+    def _played_card(self, before: DuplicateGame | None, names: Mapping[int, str]) -> list[Message]:
+        """The last card once the next round is drawn; nothing else on it has changed."""
+        if before is None or not before.rounds:
+            return []
+        return [self._card(before, names, waits=False)]
 
     def _final(self, game: DuplicateGame, names: Mapping[int, str]) -> Message:
         assert game.termination is not None
@@ -209,7 +230,7 @@ class Presenter:
         return self.texts.standings(ranking(game), names)
 
     def _say(self, game: DuplicateGame, event: e.Event) -> Message:
-        """A line of its own, at most one of a kind a round.
+        """A line of its own, at the bottom of the channel.
 
         The warning has the round's buttons again: the round's message may be far up by then.
         """
@@ -221,19 +242,30 @@ class Presenter:
                 text, kind = self.texts.warning(game.round.deadline - at), f"warning-{number}"
                 buttons = self._buttons(number)
             case e.RoundExtended(number, deadline, at=at):
-                text, kind = self.texts.outage(deadline - at), f"outage-{number}"
-            case e.RoundCancelled(number):
-                text, kind = self.texts.round_cancelled(number), f"cancelled-{number}"
-            case e.GamePaused():
-                text, kind = self.texts.paused(), f"halt-{game.round_number}"
-                buttons = self._organise()
+                text = self.texts.outage(deadline - at)
+                kind = f"outage-{number}-{at.timestamp():.0f}"
+            case e.RoundCancelled(number, reason):
+                text = self.texts.round_cancelled(number, reason)
+                kind = f"cancelled-{number}-{len(game.void_draws)}"
             case e.GameSuspended():
-                text, kind = self.texts.suspended(), f"halt-{game.round_number}"
-                buttons = self._organise()
+                text, kind, buttons = self.texts.suspended(), _HALTED, self._organise()
+            case e.GamePaused():
+                text, kind, buttons = self.texts.paused(), _HALTED, self._organise()
             case _:
-                text, kind = self.texts.resumed(), f"halt-{game.round_number}"
+                text, kind = self.texts.resumed(), _RESUMED
         slot = f"{game.game}/{kind}"
         return Message(Public(self.place), text, game.game, slot, buttons=buttons)
+
+    def _halt(self, game: DuplicateGame, event: e.Event) -> list[Message]:
+        """The clock stands still, or goes on: the one takes the other's message away."""
+        other = _HALTED if isinstance(event, e.GameResumed) else _RESUMED
+        gone = Message(Public(self.place), "", game.game, f"{game.game}/{other}", gone=True)
+        return [gone, self._say(game, event)]
+
+
+def _card_slot(game: DuplicateGame, number: int, draws: int) -> str:
+    """A round that was cancelled and is played again has other draws, and another card."""
+    return f"{game.game}/card-{number}-{draws}"
 
 
 def public_round(game: DuplicateGame, texts: Texts, names: Mapping[int, str]) -> PublicRound:

@@ -35,6 +35,8 @@ class PrivateAnswers:
     def mine(self, person: int) -> Answer:
         """The draw, one's own bulletin and place, and the board."""
         game = self.game
+        if not game.has_started:
+            return Answer(self.texts.not_started())
         entries = () if game.round is None else game.round.entries
         lines = [] if game.round is None else [self.texts.rack(game.round.rack)]
         own = [entry for entry in entries if entry.player == person]
@@ -44,7 +46,7 @@ class PrivateAnswers:
             lines.append(self.texts.no_bulletin_yet())
         mine = [line for line in ranking(game) if line.player == person]
         if mine and game.rounds:
-            lines.append(self.texts.standings(mine, {person: self.texts.you()}))
+            lines.append(self.texts.own_standing(mine[0]))
         return self._with_board("\n".join(lines) or self.texts.no_bulletin_yet())
 
     def too_late(self, refusal: str) -> Answer:

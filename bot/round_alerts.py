@@ -119,8 +119,7 @@ class RoundAlerts:
                 result = scored.result(player.number)
                 if result is not None:
                     lines.append(self.texts.result(result, scored))
-                own = {player.number: self.texts.you()}
-                lines.append(self.texts.standings([standings[player.number]], own))
+                lines.append(self.texts.own_standing(standings[player.number]))
                 slot = _slot(game, scored, player.number)
                 told = "\n".join(lines)
                 top = self.texts.round_top(scored)

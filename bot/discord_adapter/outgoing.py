@@ -75,6 +75,8 @@ def content_of(message: Message, texts: Texts, board: str = "") -> Content:
     """
     title = f"### {escaped(message.title)}\n" if message.title else ""
     end = _end(message.until, texts) + ("\n" + fixed(board) if board else "")
+    if message.next_round is not None:
+        end += "\n" + texts.next_round(countdown(message.next_round))
     if message.about is not None and message.game:
         end += f"\n<#{message.about.chat}>"
     text, small = message.text, message.small

@@ -16,6 +16,7 @@ from bot.texts.lists import (
     subtops,
     with_article,
 )
+from bot.texts.typed import shown
 from bot.texts.typography import numbers_with_units
 from engine.board import Direction, Premium
 from engine.duplicate.events import (
@@ -67,13 +68,14 @@ class English(EnglishChat, EnglishPrivate, EnglishWords):
     """See `bot.texts.protocol.Texts`."""
 
     def game_title(self, rules: DuplicateRules) -> str:
-        return f"Duplicate game, formula {_FORMULAS[rules.formula]}"
+        return f"Duplicate game, {_FORMULAS[rules.formula]} formula"
 
     def opening(self, rules: DuplicateRules) -> str:
         counts = {Counting.LAST: "the last one counts", Counting.BEST: "the best one counts"}
         return numbers_with_units(
             f"{self.time_allowed(rules.round_time, rules.warning)}\n"
             f"You may change your bulletin until the round ends ({counts[rules.counting]})."
+            + ("\nA round ends when all have answered." if rules.close_when_all_answered else "")
             + ("\nOpen dictionary during the rounds." if rules.open_dictionary else "")
         )
 
@@ -130,17 +132,18 @@ class English(EnglishChat, EnglishPrivate, EnglishWords):
     def round_extended(self, left: timedelta) -> str:
         return f"More time: {self.duration(left)} left."
 
-    def round_cancelled(self, number: int) -> str:
+    def round_cancelled(self, number: int, reason: str = "") -> str:
+        why = f" Reason: {shown(reason)}." if reason else ""
         return (
             f"Round {number} cancelled (art. 5.2): its points do not count, "
-            "its letters go back into the bag."
+            f"its letters go back into the bag.{why}"
         )
 
     def paused(self) -> str:
-        return "Paused: the clock stands still."
+        return 'Paused: the clock stands still. "Organise" starts it again.'
 
     def suspended(self) -> str:
-        return "Suspended: the game will go on from here."
+        return 'Suspended: the game will go on from here, by "Organise".'
 
     def resumed(self) -> str:
         return "The game goes on."
@@ -211,6 +214,12 @@ class English(EnglishChat, EnglishPrivate, EnglishWords):
             case Verdict.ABSENT:
                 return f"no bulletin, {self.points(0)}, art. 4.2 ({gap_text})"
 
+    def own_standing(self, line: Standing) -> str:
+        return (
+            f"You are {_ordinal(line.rank)}: {self.points(line.total)}, "
+            f"{self.percentage(line.percentage)}, {_signed(line.negative)} to the tops"
+        )
+
     def standings(self, lines: Sequence[Standing], names: Mapping[int, str]) -> str:
         told = [
             f"{line.rank}. {names[line.player]}: {self.points(line.total)}, "
@@ -271,6 +280,12 @@ class English(EnglishChat, EnglishPrivate, EnglishWords):
 
 def _count(number: int, word: str) -> str:
     return f"{number} {word}{'' if abs(number) == 1 else 's'}"
+
+
+def _ordinal(number: int) -> str:
+    if number % 100 in (11, 12, 13):
+        return f"{number}th"
+    return f"{number}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th') }"
 
 
 def _signed(value: int) -> str:

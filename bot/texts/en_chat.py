@@ -51,7 +51,7 @@ class EnglishChat:
     language = "en"
 
     def players(self, names: Sequence[str]) -> str:
-        return f"Players: {', '.join(names)}."
+        return f"Players: {', '.join(names) or 'nobody'}."
 
     def label(self, press: str) -> str:
         return {
@@ -63,6 +63,7 @@ class EnglishChat:
             "m": "My rack",
             "t": "Board as text",
             "o": "Organise",
+            "back": "No, go back",
             "previous": "Previous page",
             "next": "Next page",
         }[press]
@@ -71,7 +72,7 @@ class EnglishChat:
         return {
             "next": "Next round",
             "pause": "Pause",
-            "resume": "Go on",
+            "resume": "Resume",
             "more": numbers_with_units("30 s more"),
             "end": "End the round",
             "cancel": "Cancel the round",
@@ -80,7 +81,14 @@ class EnglishChat:
         }[name]
 
     def controls(self) -> str:
-        return "You run this game:"
+        return "Running the game:"
+
+    def yes(self, name: str) -> str:
+        return {
+            "cancel": "Yes, cancel the round",
+            "suspend": "Yes, suspend",
+            "stop": "Yes, end the game",
+        }[name]
 
     def sure(self, name: str) -> str:
         return {
@@ -96,6 +104,9 @@ class EnglishChat:
 
     def ends(self, when: str) -> str:
         return f"The round ends: {when}"
+
+    def next_round(self, when: str) -> str:
+        return f"Next round: {when}"
 
     def option(self, rule: str, value: str) -> str:
         if rule == "pause" and value.isdigit():
@@ -120,6 +131,15 @@ class EnglishChat:
 
     def bulletins_in(self, count: int) -> str:
         return f"{count} bulletin{'' if count == 1 else 's'}"
+
+    def joined(self) -> str:
+        return "You take part."
+
+    def left(self) -> str:
+        return "You take part no longer."
+
+    def not_started(self) -> str:
+        return "The game has not started."
 
     def done(self) -> str:
         return "Done."

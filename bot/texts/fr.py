@@ -16,6 +16,7 @@ from bot.texts.lists import (
     subtops,
     with_article,
 )
+from bot.texts.typed import shown
 from bot.texts.typography import french
 from engine.board import Direction, Premium
 from engine.duplicate.events import (
@@ -74,6 +75,7 @@ class French(FrenchChat, FrenchPrivate, FrenchWords):
         return french(
             f"{self.time_allowed(rules.round_time, rules.warning)}\n"
             f"Bulletin modifiable jusqu'à la fin du coup ({counts[rules.counting]})."
+            + ("\nUn coup finit dès que tous ont répondu." if rules.close_when_all_answered else "")
             + ("\nDictionnaire ouvert pendant les coups." if rules.open_dictionary else "")
         )
 
@@ -130,17 +132,18 @@ class French(FrenchChat, FrenchPrivate, FrenchWords):
     def round_extended(self, left: timedelta) -> str:
         return french(f"Coup prolongé : il reste {self.duration(left)}.")
 
-    def round_cancelled(self, number: int) -> str:
+    def round_cancelled(self, number: int, reason: str = "") -> str:
+        why = f" Motif : {shown(reason)}." if reason else ""
         return french(
             f"Coup {number} annulé (art. 5.2) : ses points ne comptent pas, "
-            "ses lettres retournent dans le sac."
+            f"ses lettres retournent dans le sac.{why}"
         )
 
     def paused(self) -> str:
-        return french("Partie en pause : la pendule est arrêtée.")
+        return french("Partie en pause : la pendule est arrêtée. « Organiser » la relance.")
 
     def suspended(self) -> str:
-        return french("Partie suspendue : elle reprendra où elle en est.")
+        return french("Partie suspendue : elle reprendra où elle en est, par « Organiser ».")
 
     def resumed(self) -> str:
         return french("La partie reprend.")
@@ -213,6 +216,12 @@ class French(FrenchChat, FrenchPrivate, FrenchWords):
                 return french(f"bulletin blanc, 0 point, art. 4.2 ({gap_text})")
             case Verdict.ABSENT:
                 return french(f"pas de bulletin, 0 point, art. 4.2 ({gap_text})")
+
+    def own_standing(self, line: Standing) -> str:
+        return french(
+            f"Vous êtes {_rank(line.rank)} : {self.points(line.total)}, "
+            f"{self.percentage(line.percentage)}, négatif {_negative(line.negative)}"
+        )
 
     def standings(self, lines: Sequence[Standing], names: Mapping[int, str]) -> str:
         told = [

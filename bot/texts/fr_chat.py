@@ -52,7 +52,7 @@ class FrenchChat:
     language = "fr"
 
     def players(self, names: Sequence[str]) -> str:
-        return french(f"Joueurs : {', '.join(names)}.")
+        return french(f"Joueurs : {', '.join(names) or 'personne'}.")
 
     def label(self, press: str) -> str:
         return {
@@ -64,6 +64,7 @@ class FrenchChat:
             "m": "Mon chevalet",
             "t": "Grille en texte",
             "o": "Organiser",
+            "back": "Non, revenir",
             "previous": "Page précédente",
             "next": "Page suivante",
         }[press]
@@ -81,7 +82,14 @@ class FrenchChat:
         }[name]
 
     def controls(self) -> str:
-        return french("Vous menez la partie :")
+        return french("Mener la partie :")
+
+    def yes(self, name: str) -> str:
+        return {
+            "cancel": "Oui, annuler le coup",
+            "suspend": "Oui, suspendre",
+            "stop": "Oui, arrêter la partie",
+        }[name]
 
     def sure(self, name: str) -> str:
         return french(
@@ -99,6 +107,9 @@ class FrenchChat:
 
     def ends(self, when: str) -> str:
         return french(f"Fin du coup : {when}")
+
+    def next_round(self, when: str) -> str:
+        return french(f"Coup suivant : {when}")
 
     def option(self, rule: str, value: str) -> str:
         if rule == "pause" and value.isdigit():
@@ -123,6 +134,15 @@ class FrenchChat:
 
     def bulletins_in(self, count: int) -> str:
         return french(f"{count} bulletin{'s' if count >= 2 else ''}")  # noqa: PLR2004 - French counts 0 and 1 as singular
+
+    def joined(self) -> str:
+        return "Vous participez."
+
+    def left(self) -> str:
+        return "Vous ne participez plus."
+
+    def not_started(self) -> str:
+        return french("La partie n'a pas commencé.")
 
     def done(self) -> str:
         return "C’est fait."
@@ -170,18 +190,24 @@ class FrenchChat:
             case refusals.ArgumentMissing(names, examples):
                 said = f"Il manque quelque chose, par exemple : /{names['fr']} {examples['fr']}"
             case refusals.NoGameHere():
-                said = "Aucune partie n'est en cours ici. Ouvrez-en une avec /duplicate."
+                said = (
+                    "Aucune partie n'est en cours ici : ouvrez-en une avec /duplicate, ou jouez dans "
+                    "le salon ou le fil de la vôtre."
+                )
             case refusals.SeveralGames():
                 said = (
                     "Vous jouez plusieurs parties : servez-vous des boutons sous le tirage, ou jouez "
                     "dans le salon."
                 )
             case refusals.GameHere():
-                said = "Une partie est déjà en cours ici : rejoignez-la avec /rejoindre."
+                said = (
+                    "Une partie est déjà en cours ici : rejoignez-la (/rejoindre), ou demandez à qui "
+                    "la mène de l'arrêter (« Organiser »)."
+                )
             case refusals.ForgedButton():
                 said = "Ce bouton n'est pas d'ici."
             case refusals.OldButton():
-                said = "Ce bouton date d'une partie terminée."
+                said = "Ce bouton date d'une partie terminée : ouvrez-en une autre avec /duplicate."
             case refusals.NotManager():
                 said = "Les réglages sont réservés à qui gère ce salon."
             case refusals.GamesNotHere():

@@ -60,8 +60,8 @@ class Texts(Protocol):
     def round_extended(self, left: timedelta) -> str:
         """There is more time."""
 
-    def round_cancelled(self, number: int) -> str:
-        """The round is void; its tiles go back."""
+    def round_cancelled(self, number: int, reason: str = "") -> str:
+        """The round is void, perhaps for a reason that the organiser gave; its tiles go back."""
 
     def paused(self) -> str:
         """The clock stands still."""
@@ -86,6 +86,9 @@ class Texts(Protocol):
 
     def result(self, result: Result, scored: ScoredRound) -> str:
         """One player's line of a round."""
+
+    def own_standing(self, line: Standing) -> str:
+        """One's own place, total, percentage and negative."""
 
     def standings(self, lines: Sequence[Standing], names: Mapping[int, str]) -> str:
         """The ranking: a line for each of the first ones, the others together."""
@@ -120,6 +123,9 @@ class Texts(Protocol):
     def controls(self) -> str:
         """Above the organiser's panel."""
 
+    def yes(self, name: str) -> str:
+        """The button that does what cannot be undone."""
+
     def sure(self, name: str) -> str:
         """What a button of the panel would do that cannot be undone."""
 
@@ -128,6 +134,9 @@ class Texts(Protocol):
 
     def ends(self, when: str) -> str:
         """When the round ends: a time of day, or what the platform shows as a countdown."""
+
+    def next_round(self, when: str) -> str:
+        """When the next round comes, said in the same way."""
 
     def option(self, rule: str, value: str) -> str:
         """A choice of a menu (`bot.game_options`); without a value, the menu's name."""
@@ -158,6 +167,15 @@ class Texts(Protocol):
 
     def bulletins_in(self, count: int) -> str:
         """How many bulletins are in: all that may be said of them."""
+
+    def joined(self) -> str:
+        """Who asked takes part."""
+
+    def left(self) -> str:
+        """Who asked takes part no longer."""
+
+    def not_started(self) -> str:
+        """Nothing was drawn yet."""
 
     def done(self) -> str:
         """What was asked is done; the channel says the rest."""
