@@ -172,6 +172,8 @@ class Application:
         game_id = await self.desk.running(request.place)
         if game_id is not None and request.game:
             answers = await self._about(game_id, texts)
+            if isinstance(request.action, _ORGANISERS) and isinstance(refusal, RuleViolation):
+                return panel(answers.game, texts, said)
             if isinstance(refusal, _TOO_LATE):
                 return answers.too_late(said)
             if isinstance(refusal, errors.NotInGame):

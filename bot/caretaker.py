@@ -6,6 +6,7 @@ waits until that is back or it is ended.
 
 from datetime import datetime, timedelta
 
+from bot.alerts import Alert
 from bot.desk import Desk
 from bot.identity import Place
 from bot.store import Store
@@ -64,6 +65,10 @@ class Caretaker:
     async def close_to(self, person: int, platform: str) -> None:
         """A person cannot be written to there: nothing is tried again before he asks for it."""
         await self._desk.alerts.close(person, platform)
+
+    async def is_closed_to(self, person: int, platform: str) -> bool:
+        """Whether that was found out, and he has not asked again."""
+        return await self._desk.alerts.of(person, platform) is Alert.CLOSED
 
     async def places(self, platform: str) -> list[Place]:
         """Where on a platform a game is on."""

@@ -16,6 +16,7 @@ from bot.messages import Answer, Button, Press
 from bot.refusals import UnknownCommand
 from bot.texts import Texts
 from engine.duplicate import commands as c
+from engine.duplicate import errors
 from engine.duplicate.state import DuplicateGame, Phase
 
 MORE = timedelta(seconds=30)
@@ -68,7 +69,7 @@ def _action(control: Control, number: int) -> r.Action:
         case Control.NEXT:
             return r.Start(number)
         case Control.PAUSE:
-            return r.Pause()
+            return r.Pause(number)
         case Control.RESUME:
             return r.Resume()
         case Control.MORE:
@@ -78,9 +79,9 @@ def _action(control: Control, number: int) -> r.Action:
         case Control.CANCEL:
             return r.CancelRound("", number)
         case Control.SUSPEND:
-            return r.Suspend()
+            return r.Suspend(number)
         case Control.STOP:
-            return r.Abort()
+            return r.Abort(number)
         case _:
             assert_never(control)
 
@@ -127,7 +128,11 @@ def _last(game: DuplicateGame) -> int:
 
 
 def command_of(action: r.Action, person: int, game: DuplicateGame) -> c.Command:
-    """Which command an action means in the game as it stands."""
+    """Which command an action means in the game as it stands.
+
+    Raises:
+        RoundIsOver: it was meant for an earlier round.
+    """
     number = game.round_number
     simple: Mapping[type, c.Command] = {
         r.Join: c.Join(person),
@@ -137,6 +142,9 @@ def command_of(action: r.Action, person: int, game: DuplicateGame) -> c.Command:
         r.Resume: c.Resume(),
         r.Abort: c.Abort(),
     }
+    old = isinstance(action, r.Pause | r.Suspend | r.Abort) and action.round
+    if old and old != number:
+        raise errors.RoundIsOver(old)
     match action:
         case r.Start(meant):
             return c.NextRound(number if meant is None else meant)

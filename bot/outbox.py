@@ -119,7 +119,7 @@ class Outbox:
             del self._on_the_way[row.audience]
 
     async def _send(self, row: PendingMessage) -> None:
-        message, replaces = decode(row.body), row.replaces or None
+        message, replaces = decode(row.body), row.replaces
         if replaces is None and (message.only_edit or message.gone):
             await self._store.mark_failed(row.id, None)
             return
@@ -153,12 +153,15 @@ class Outbox:
         """Where the platform is to show it.
 
         Raises:
+            PersonClosed: found out while this message waited behind the first one.
             Refused: the person has no account there, or none any more.
         """
         match audience:
             case Public(place):
                 return place
             case Private(person):
+                if await self._caretaker.is_closed_to(person, platform):
+                    raise PersonClosed("found out before")
                 for account in await self._store.accounts(person):
                     if account.platform == platform:
                         return account

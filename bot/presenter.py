@@ -247,10 +247,11 @@ class Presenter:
             case e.RoundCancelled(number, reason):
                 text = self.texts.round_cancelled(number, reason)
                 kind = f"cancelled-{number}-{len(game.void_draws)}"
-            case e.GameSuspended():
-                text, kind, buttons = self.texts.suspended(), _HALTED, self._organise()
-            case e.GamePaused():
-                text, kind, buttons = self.texts.paused(), _HALTED, self._organise()
+            case e.GameSuspended() | e.GamePaused():
+                is_pause = isinstance(event, e.GamePaused)
+                halted = self.texts.paused() if is_pause else self.texts.suspended()
+                text, kind = f"{halted} {self.texts.to_resume()}", _HALTED
+                buttons = self._organise()
             case _:
                 text, kind = self.texts.resumed(), _RESUMED
         slot = f"{game.game}/{kind}"

@@ -103,12 +103,16 @@ class CancelRound:
 
 @dataclass(frozen=True, slots=True)
 class Pause:
-    """Stop the clock."""
+    """Stop the clock; `round` is that of the button, None when typed."""
+
+    round: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Suspend:
-    """Stop until another day."""
+    """Stop until another day; `round` is that of the button, None when typed."""
+
+    round: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +122,9 @@ class Resume:
 
 @dataclass(frozen=True, slots=True)
 class Abort:
-    """End the game."""
+    """End the game; `round` is that of the button, None when typed."""
+
+    round: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,6 +45,7 @@ MISSING: Any = discord.utils.MISSING
 _NOBODY = discord.AllowedMentions.none()
 _SERVER_ERROR = 500
 _DIGEST_DIGITS = 16
+_GONE = "gone"
 _UNAUTHORIZED, _TOO_MANY = 401, 429
 
 
@@ -64,6 +65,16 @@ class _Shown:
     def parse(cls, ref: str) -> Self:
         message_id, attached, everything = ref.split("/")
         return cls(int(message_id), attached, everything)
+
+    @property
+    def gone(self) -> bool:
+        """Whether it was taken away: the next of its slot is new, and has another key."""
+        return self.everything == _GONE
+
+    def require_there(self) -> None:
+        """Raises _MessageGone if it was taken away."""
+        if self.gone:
+            raise _MessageGone
 
     def sent(self) -> Sent:
         """Its name for the outbox, and Discord's time of it, which its id says."""
@@ -117,9 +128,10 @@ class Sending:
 
     async def _remove(self, place: Place, shown: _Shown) -> Sent:
         channel = self.client.get_partial_messageable(int(place.chat))
-        with suppress(discord.NotFound):
-            await channel.get_partial_message(shown.id).delete()
-        return Sent("", discord.utils.snowflake_time(shown.id))
+        if not shown.gone:
+            with suppress(discord.NotFound):
+                await channel.get_partial_message(shown.id).delete()
+        return _Shown(shown.id, "", _GONE).sent()
 
     async def _send_to_all(
         self, message: Message, place: Place, chosen: PlaceSettings, replaces: str | None
@@ -152,6 +164,7 @@ class Sending:
             if shown.everything == look.everything:
                 return shown.sent()
             with suppress(_MessageGone):
+                shown.require_there()
                 await self._edit(channel.get_partial_message(shown.id), look, shown)
                 return _Shown(shown.id, look.attached, look.everything).sent()
         posted = await channel.send(

@@ -120,7 +120,7 @@ class Playground:
             gone = {"type": "gone", "slot": message.slot}
             post = gone if message.gone else await self._post(message.slot)
         await asyncio.gather(*(_tell(tab, post) for tab in tabs))
-        return Sent("" if message.gone else replaces or message.slot, self._now())
+        return Sent(replaces or message.slot, self._now())
 
     def web_app(self) -> web.Application:
         """The routes."""

@@ -140,10 +140,10 @@ class English(EnglishChat, EnglishPrivate, EnglishWords):
         )
 
     def paused(self) -> str:
-        return 'Paused: the clock stands still. "Organise" starts it again.'
+        return "Paused: the clock stands still."
 
     def suspended(self) -> str:
-        return 'Suspended: the game will go on from here, by "Organise".'
+        return "Suspended: the game will go on from here."
 
     def resumed(self) -> str:
         return "The game goes on."
@@ -252,9 +252,6 @@ class English(EnglishChat, EnglishPrivate, EnglishWords):
             "It gives the commitment published at the start; `chevalet game verify-draw` "
             "repeats the draws."
         )
-
-    def you(self) -> str:
-        return "You"
 
     def picture_labels(self) -> Labels:
         return _LABELS

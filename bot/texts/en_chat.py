@@ -99,6 +99,9 @@ class EnglishChat:
             "stop": "End the game for good? The ranking will be that of the rounds played.",
         }[name]
 
+    def to_resume(self) -> str:
+        return 'To go on: "Organise", then "Resume".'
+
     def opened(self) -> str:
         return 'The game is open: the others join, then you press "Start".'
 

@@ -140,10 +140,10 @@ class French(FrenchChat, FrenchPrivate, FrenchWords):
         )
 
     def paused(self) -> str:
-        return french("Partie en pause : la pendule est arrêtée. « Organiser » la relance.")
+        return french("Partie en pause : la pendule est arrêtée.")
 
     def suspended(self) -> str:
-        return french("Partie suspendue : elle reprendra où elle en est, par « Organiser ».")
+        return french("Partie suspendue : elle reprendra où elle en est.")
 
     def resumed(self) -> str:
         return french("La partie reprend.")
@@ -256,9 +256,6 @@ class French(FrenchChat, FrenchPrivate, FrenchWords):
             f"Secret du tirage : {game.secret}\n"
             "Il donne l'engagement publié au début ; « chevalet game verify-draw » refait les tirages."
         )
-
-    def you(self) -> str:
-        return "Vous"
 
     def picture_labels(self) -> Labels:
         return _LABELS

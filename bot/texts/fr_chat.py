@@ -102,6 +102,9 @@ class FrenchChat:
             }[name]
         )
 
+    def to_resume(self) -> str:
+        return french("Pour reprendre : « Organiser », puis « Reprendre ».")
+
     def opened(self) -> str:
         return french("La partie est ouverte : chacun rejoint, puis vous pressez « Commencer ».")
 

@@ -102,9 +102,6 @@ class Texts(Protocol):
     def secret_revealed(self, game: DuplicateGame) -> str:
         """The secret of the draws, and how to check them."""
 
-    def you(self) -> str:
-        """The player at the keyboard."""
-
     language: str
 
     def players(self, names: Sequence[str]) -> str:
@@ -128,6 +125,9 @@ class Texts(Protocol):
 
     def sure(self, name: str) -> str:
         """What a button of the panel would do that cannot be undone."""
+
+    def to_resume(self) -> str:
+        """How the organiser lets a game go on."""
 
     def opened(self) -> str:
         """A game is open, and what comes next."""

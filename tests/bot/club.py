@@ -76,8 +76,8 @@ class Club:
             return Sent(message.slot, self.now)
         self.log.append(message)
         if message.gone:
-            del self.channel[message.slot]
-            return Sent("", self.now)
+            self.channel.pop(message.slot, None)
+            return Sent(message.slot, self.now)
         self.channel[message.slot] = message
         return Sent(message.slot, self.now)
 

@@ -120,7 +120,7 @@ async def test_one_message_a_round_that_is_edited_when_it_is_over(club: Doors) -
     assert club.told("Tom")[-1].splitlines() == [
         "Top du coup 1 : 22 points, horizontal, H4, POESIE",
         "POESIE en H4, 22 points (top !)",
-        "1er Vous : 22 points, 100,0 %, négatif 0",
+        "Vous êtes 1er : 22 points, 100,0 %, négatif 0",
     ]
     await club.say("Léa", "/commencer")
     assert club.told("Tom")[-1].startswith("Coup 2 : ")
@@ -180,7 +180,7 @@ async def test_who_has_left_is_not_told_of_the_next_round(club: Doors) -> None:
     await club.say("Tom", "/quitter")
     await club.say("Léa", "/fin")
     await club.wait(5)
-    assert club.told("Tom")[-1].splitlines()[1:] == ["1er Vous : 0 point, 0,0 %, négatif −22"]
+    assert club.told("Tom")[-1].splitlines()[1:] == ["Vous êtes 1er : 0 point, 0,0 %, négatif −22"]
     await club.say("Léa", "/commencer")
     assert not club.told("Tom")[-1].startswith("Coup 2")
 
@@ -236,7 +236,9 @@ async def test_buttons_work_from_the_private_chat(club: Doors) -> None:
     await club.say("Tom", "/quitter")
     left = await club.ask("Tom", "!b:1", place=here, game=alert.game)
     assert [button.label for button in left.buttons] == ["Rejoindre"]
-    assert (await club.ask("Tom", "!j:", place=here, game=alert.game)).text.startswith("Tirage")
+    assert (await club.ask("Tom", "!j:", place=here, game=alert.game)).text.startswith(
+        "Vous participez."
+    )
     await club.say("Léa", "/fin")
     await club.wait(5)
     late = await club.ask("Tom", "!b:1", place=here, game=alert.game)

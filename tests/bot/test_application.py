@@ -234,7 +234,7 @@ async def test_what_can_be_asked_without_a_game(club: Club) -> None:
     assert "déjà en cours" in await club.say("Tom", "/duplicate")
     assert "97 lettres" not in await club.say("Tom", "/sac")
     assert "102 lettres" in plain(await club.say("Tom", "/sac"))
-    assert "rien remis" in await club.say("Tom", "/moi")
+    assert "pas commencé" in await club.say("Tom", "/moi")
     assert (await club.ask("Tom", "/grille")).fixed
 
 

@@ -140,6 +140,7 @@ def about_a_game(texts: Texts) -> Iterator[str]:
     yield texts.round_extended(timedelta(seconds=90))
     yield texts.round_closed()
     yield texts.round_cancelled(4)
+    yield texts.round_cancelled(4, "mauvaise annonce")
     yield texts.paused()
     yield texts.suspended()
     yield texts.resumed()
@@ -156,6 +157,8 @@ def about_a_game(texts: Texts) -> Iterator[str]:
         ],
         NAMES,
     )
+    for rank in (1, 2, 3, 11, 22):
+        yield texts.own_standing(Standing(rank, rank, 300, 0, 5, 90.0, -40))
     many = [Standing(rank, rank, 300 - rank, 0, 5, 90.0, -40) for rank in range(1, 14)]
     yield texts.standings(many, {line.player: f"Joueuse {line.player}" for line in many})
     for termination in Termination:
@@ -171,10 +174,11 @@ def sentences(texts: Texts) -> Iterator[str]:
     yield texts.opened()
     yield f"{texts.controls()} {' | '.join(texts.control(control.value) for control in Control)}"
     for control in (Control.CANCEL, Control.SUSPEND, Control.STOP):
-        yield texts.sure(control.value)
+        yield f"{texts.sure(control.value)} {texts.yes(control.value)}, {texts.label('back')}"
     for count in range(3):
         yield texts.bulletins_in(count)
     yield texts.ends("20:03:00")
+    yield texts.next_round("20:03:15")
     for rule in ("pace", "formula", "counting", "pause"):
         menu = next(menu for menu in menus(DuplicateRules(), texts) if menu.rule == rule)
         yield "\n".join([menu.label, *(f"- {choice.label}" for choice in menu.choices)])
@@ -184,6 +188,7 @@ def sentences(texts: Texts) -> Iterator[str]:
         yield texts.lacks(lack.value)
     yield texts.settings(described(PlaceSettings(language=texts.language)))
     yield texts.done()
+    yield f"{texts.joined()} {texts.left()} {texts.not_started()} {texts.to_resume()}"
     yield texts.not_stored()
     yield texts.no_bulletin_yet()
     for alert in Alert:
@@ -218,7 +223,6 @@ def sentences(texts: Texts) -> Iterator[str]:
         TooManyComplaints(50),
     ):
         yield texts.bot_refusal(refusal)
-    yield texts.you()
     yield texts.round_title(5)
     yield texts.last_play(RIZ, 21)
 

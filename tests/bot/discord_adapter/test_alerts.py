@@ -113,7 +113,7 @@ async def test_a_round_wholly_from_the_private_chat(server: Server) -> None:
     assert plain(result.content).splitlines() == [
         "### Top du coup 1 : 22 points, horizontal, H4, POESIE",
         "POESIE en H4, 22 points (top !)",
-        "1er Vous : 22 points, 100,0 %, négatif 0",
+        "Vous êtes 1er : 22 points, 100,0 %, négatif 0",
         f"<#{server.channel.id}>",
     ]
     await server.types("Léa", "commencer")

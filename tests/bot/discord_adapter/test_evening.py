@@ -90,6 +90,8 @@ async def test_what_holds_no_more_has_nothing_to_press(server: Server) -> None:
     assert warning.id not in {message.id for message in server.public()}
     await server.wait(60)
     assert server.last("Plus que 20 s").id != warning.id, "it comes again, and rings again"
+    posted = [r.json["nonce"] for r in server.env.http_requests if r.json and "nonce" in r.json]
+    assert len(posted) == len(set(posted)), "no post could be taken for the repeat of another"
     await server.types("Léa", "passe")
     assert [len(m.attachments) for m in server.public()] == [0, 0], "lobby and round"
     await server.wait(20)
@@ -219,24 +221,29 @@ async def test_the_organisers_panel(server: Server) -> None:
     assert "Partie en pause" in server.public()[-1].content
     assert stopped.response is not None
     await server.presses("Tom", "Reprendre", stopped.response.message)
-    old = await panel()
+    old = [await panel(), await panel()]
     await server.presses("Tom", "Terminer le coup", await panel())
     await server.wait(3)
     assert "Top du coup 1" in server.public()[-1].content
-    late = await server.presses("Tom", "30 s de plus", old)
-    assert "coup 1" in answer_of(late)
+    for label, message in zip(("30\xa0s de plus", "Pause"), old, strict=True):
+        await server.presses("Tom", label, message)
+        assert "coup 1 est terminé" in plain(now(message))
     message = await panel()
     asked = await server.presses("Tom", "Annuler le coup", message)
     assert asked.response is not None
     assert "Annuler le coup (art. 5.2) ?" in plain(now(message))
-    await server.presses("Tom", "Annuler le coup", asked.response.message)
+    back = await server.presses("Tom", "Non, revenir", asked.response.message)
+    assert back.response is not None
+    asked = await server.presses("Tom", "Annuler le coup", back.response.message)
+    assert asked.response is not None
+    await server.presses("Tom", "Oui, annuler le coup", asked.response.message)
     assert "annulé (art. 5.2)" in plain(server.public()[-1].content)
     for _ in range(2):
         message = await panel()
         asked = await server.presses("Tom", "Arrêter la partie", message)
     assert not [m for m in server.public() if "Partie terminée" in m.content], "twice asked"
     assert asked.response is not None
-    await server.presses("Tom", "Arrêter la partie", asked.response.message)
+    await server.presses("Tom", "Oui, arrêter la partie", asked.response.message)
     assert "Partie terminée" in server.public()[-1].content
 
 

@@ -91,7 +91,7 @@ async def test_who_is_not_in_the_game_is_told_in_private_and_may_join(server: Se
     assert "rejoignez" in answer_of(refused)
     assert refused.response is not None
     joined = await server.presses("Max", "Rejoindre", refused.response.message)
-    assert answer_of(joined).startswith("Tirage : H P O I E S E"), "he can play at once"
+    assert answer_of(joined).startswith("Vous participez.\nTirage : H P O I E S E")
     assert answer_of(await server.plays_result("Max", "H8 HOP")).startswith("Noté")
 
 
