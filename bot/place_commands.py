@@ -67,7 +67,7 @@ PLACE_COMMANDS: tuple[Command, ...] = (
         ("dictionary", "whether word tools are allowed during rounds"),
         _one_setting("dictionary"),
         ("ouvert-ou-ferme", "open-or-closed"),
-        (("ouvert", "open"), ("ferme", "closed")),
+        (("ouvert", "open"), ("fermé", "closed")),
         group=Group.CHAT,
         example=("ouvert", "open"),
     ),

@@ -4,7 +4,8 @@ A choice for a channel wins over one for its server, and that one over the confi
 those of its channel. Places are known to be part of others from the requests that came from there.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+import unicodedata
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import cache
 from types import MappingProxyType
@@ -21,6 +22,7 @@ from render.theme import THEMES
 DEFAULT_EDITION = ("defaut", "default")
 """What is typed for the configuration's own word list."""
 MOST_REMEMBERED = 20_000
+_LONGEST_TYPED = 60
 _WITHIN = "within"
 _PRIVATE = "private"
 _MOST_LISTED = 12
@@ -99,7 +101,7 @@ SETTINGS: Mapping[str, Setting] = MappingProxyType(
         "language": _setting("langue", "language", _same(*LANGUAGES)),
         "time_zone": _setting("fuseau", "time-zone", _zones),
         "theme": _setting(
-            "theme",
+            "thème",
             "theme",
             lambda: dict(
                 zip(
@@ -113,8 +115,8 @@ SETTINGS: Mapping[str, Setting] = MappingProxyType(
             "annonce",
             "announcement",
             lambda: {
-                "full": ("complete", "full", "complète"),
-                "short": ("breve", "short", "brève"),
+                "full": ("complète", "full"),
+                "short": ("brève", "short"),
             },
         ),
         "pace": _setting("cadence", "pace", _same(*PRESETS)),
@@ -123,7 +125,7 @@ SETTINGS: Mapping[str, Setting] = MappingProxyType(
         "dictionary": _setting(
             "dictionnaire",
             "dictionary",
-            lambda: {"open": ("ouvert", "open"), "closed": ("ferme", "closed", "fermé")},
+            lambda: {"open": ("ouvert", "open"), "closed": ("fermé", "closed")},
         ),
     }
 )
@@ -133,35 +135,50 @@ _FIELDS = frozenset(field.name for field in fields(PlaceSettings))
 
 def with_editions(names: Iterable[str]) -> Mapping[str, Setting]:
     """The settings, with these word lists to choose from."""
-    editions = {"": (*DEFAULT_EDITION, "défaut"), **{name: (name,) for name in names}}
-    edition = _setting("edition", "edition", lambda: editions)
+    editions = {"": ("défaut", "default"), **{name: (name,) for name in names}}
+    edition = _setting("édition", "edition", lambda: editions)
     return MappingProxyType({**SETTINGS, "edition": edition})
 
 
-def named(typed: str, offered: Mapping[str, Setting] = SETTINGS) -> str:
+def bare(text: str) -> str:
+    """Lower case, without accents: so may a name or a value be typed."""
+    marked = unicodedata.normalize("NFD", text[:_LONGEST_TYPED].lower())
+    return "".join(sign for sign in marked if not unicodedata.combining(sign))
+
+
+def in_language(spellings: Sequence[str], language: str) -> str:
+    """The spelling in that language; the only one, if it is the same in all."""
+    return spellings[min(list(LANGUAGES).index(language), len(spellings) - 1)]
+
+
+def named(typed: str, offered: Mapping[str, Setting] = SETTINGS, language: str = "fr") -> str:
     """The setting of that name in any language, or as it is stored.
 
     Raises:
         BadArgument: there is none.
     """
     for field, setting in offered.items():
-        if typed.lower() in (field, *setting.names.values()):
+        if bare(typed) in (field, *map(bare, setting.names.values())):
             return field
-    raise BadArgument(typed[:20], tuple(setting.names["fr"] for setting in offered.values()))
+    raise BadArgument(typed[:20], tuple(setting.names[language] for setting in offered.values()))
 
 
-def valued(field: str, typed: str, offered: Mapping[str, Setting] = SETTINGS) -> str:
+def valued(
+    field: str, typed: str, offered: Mapping[str, Setting] = SETTINGS, language: str = "fr"
+) -> str:
     """The stored value that is meant by what was typed.
 
     Raises:
-        BadArgument: not one of its values.
+        BadArgument: not one of its values; those that are like it, if there are many.
     """
     values = offered[field].values()
     for value, spellings in values.items():
-        if typed.lower() in (value.lower(), *(spelling.lower() for spelling in spellings)):
+        if bare(typed) in (bare(value), *map(bare, spellings)):
             return value
-    choices = () if len(values) > _MOST_LISTED else tuple(s[0] for s in values.values())
-    raise BadArgument(typed[:20], choices)
+    choices = [in_language(spellings, language) for spellings in values.values()]
+    if len(choices) > _MOST_LISTED:
+        choices = [choice for choice in choices if bare(typed) in bare(choice)][:_MOST_LISTED]
+    raise BadArgument(typed[:20], tuple(choices))
 
 
 def described(
@@ -171,11 +188,10 @@ def described(
 
     Nothing for one that the configuration says in another way (times that are no preset).
     """
-    column = list(LANGUAGES).index(chosen.language)
     lines = []
     for field, setting in offered.items():
         spellings = setting.values().get(getattr(chosen, field), ("",))
-        lines.append((setting.names[chosen.language], spellings[min(column, len(spellings) - 1)]))
+        lines.append((setting.names[chosen.language], in_language(spellings, chosen.language)))
     return lines
 
 

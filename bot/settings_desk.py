@@ -6,6 +6,7 @@ once, and sentences are in its language at once.
 """
 
 from bot import requests as r
+from bot.identity import Place
 from bot.library import Library
 from bot.messages import Answer
 from bot.refusals import NotManager
@@ -25,14 +26,14 @@ class SettingsDesk:
         Raises:
             BotRefusal: not by this person, or no such setting or value.
         """
-        field = named(action.name, self._settings.offered) if action.name else ""
+        language = (await self._settings.of(request.place)).language
+        offered = self._settings.offered
+        field = named(action.name, offered, language) if action.name else ""
         if isinstance(action, r.ChangeSetting):
             if not request.manages:
                 raise NotManager
-            value = valued(field, action.value, self._settings.offered) if action.value else None
-            reaches_all = action.everywhere and request.within
-            scope = request.within[-1] if reaches_all else request.place
-            await self._settings.change(scope, field, value)
+            value = valued(field, action.value, offered, language) if action.value else None
+            await self._settings.change(_scope(request, action), field, value)
         chosen = await self._settings.of(request.place)
         return Answer(self._told(field, chosen, changed=isinstance(action, r.ChangeSetting)))
 
@@ -49,3 +50,11 @@ class SettingsDesk:
 
     def _list_name(self, chosen: PlaceSettings) -> str:
         return self._library.edition(chosen.edition).lexicon.name
+
+
+def _scope(request: r.Request, change: r.ChangeSetting) -> Place:
+    """The server, or the channel; a thread has the settings of its channel."""
+    channel_and_server = (request.place, *request.within)[-2:]
+    if change.everywhere:
+        return channel_and_server[-1]
+    return channel_and_server[0]

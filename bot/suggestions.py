@@ -6,8 +6,7 @@ Never a word that the person did not write: the bot knows the best plays, and do
 from collections.abc import Mapping
 
 from bot.refusals import BadArgument
-from bot.settings import SETTINGS, Setting, named
-from bot.texts import LANGUAGES
+from bot.settings import SETTINGS, Setting, bare, in_language, named
 from engine.duplicate.state import DuplicateGame
 from engine.notation import mark_jokers
 
@@ -32,10 +31,8 @@ def setting_values(
         field = named(name, offered)
     except BadArgument:
         return []
-    column = list(LANGUAGES).index(language)
-    spellings = offered[field].values().values()
-    values = [each[min(column, len(each) - 1)] for each in spellings]
-    return [value for value in values if typed.lower() in value.lower()][:MOST]
+    values = [in_language(spellings, language) for spellings in offered[field].values().values()]
+    return [value for value in values if bare(typed) in bare(value)][:MOST]
 
 
 def bulletins(game: DuplicateGame, person: int, typed: str) -> list[str]:
@@ -54,4 +51,4 @@ def bulletins(game: DuplicateGame, person: int, typed: str) -> list[str]:
 
 
 def _starting(typed: str, values: list[str]) -> list[str]:
-    return [value for value in values if value.lower().startswith(typed.lower())][:MOST]
+    return [value for value in values if bare(value).startswith(bare(typed))][:MOST]

@@ -108,8 +108,8 @@ WORD_COMMANDS: tuple[Command, ...] = (
         example="S?I??R*",
     ),
     _about_words(
-        ("liste", "les mots de 2 ou 3 lettres, ou avec une lettre chère"),
-        ("list", "the words of 2 or 3 letters, or with a dear letter"),
+        ("liste", "les mots d'une longueur, ou avec une lettre chère, ou les deux"),
+        ("list", "the words of a length, or with a high-value letter, or both"),
         _tool(Tool.LIST),
         ("nombre-ou-lettre", "number-or-letter"),
         example="K 4",

@@ -130,7 +130,7 @@ class EnglishChat:
 
     def settings(self, lines: Sequence[tuple[str, str]]) -> str:
         told = "\n".join(f"{name}: {value or 'as configured'}" for name, value in lines)
-        return f"Settings of this channel:\n{told}\nTo change one: /settings language fr"
+        return f"Settings of this channel:\n{told}\nTo change one: /settings, its name, a value (language, fr for example)."
 
     def bulletins_in(self, count: int) -> str:
         return f"{count} bulletin{'' if count == 1 else 's'}"
@@ -188,15 +188,21 @@ class EnglishChat:
             case refusals.ArgumentMissing(names, examples):
                 return f"Something is missing, for example: /{names['en']} {examples['en']}"
             case refusals.NoGameHere():
-                return "No game is on here. Open one with /duplicate."
+                return (
+                    "No game is on here: open one with /duplicate, or play in the channel or thread "
+                    "of yours."
+                )
             case refusals.SeveralGames():
                 return "You are in several games: use the buttons below the draw, or play in the channel."
             case refusals.GameHere():
-                return "A game is on here already: take part with /join."
+                return (
+                    "A game is on here already: take part (/join), or ask who runs it to end it "
+                    '("Organise").'
+                )
             case refusals.ForgedButton():
                 return "That button is not from here."
             case refusals.OldButton():
-                return "That button is from a game that is over."
+                return "That button is from a game that is over: open another with /duplicate."
             case refusals.NotManager():
                 return "Settings are for those who manage this channel."
             case refusals.GamesNotHere():

@@ -91,7 +91,7 @@ def _in_the_game(error: errors.RuleViolation) -> str:
         case duplicate.TooLate(number):
             return f"Too late: the time of round {number} is up."
         case duplicate.NoRound():
-            return "No round is on: wait for the draw."
+            return "No round is on: the next draw will be announced."
         case duplicate.RoundIsOn():
             return "A round is on: wait for its end."
         case duplicate.GameHasStarted():
@@ -99,7 +99,7 @@ def _in_the_game(error: errors.RuleViolation) -> str:
         case duplicate.NothingToCancel():
             return "Only the round that is on, or the one just scored, can be cancelled."
         case duplicate.GameHalted():
-            return "The game is paused: wait until it goes on."
+            return 'The game is paused: the organiser lets it go on ("Organise").'
         case duplicate.NotHalted():
             return "The game is not paused."
         case duplicate.BadExtension():

@@ -133,7 +133,9 @@ class FrenchChat:
 
     def settings(self, lines: Sequence[tuple[str, str]]) -> str:
         told = "\n".join(f"{name} : {value or 'selon la configuration'}" for name, value in lines)
-        return french(f"Réglages de ce salon :\n{told}\nPour changer : /reglages langue en")
+        return french(
+            f"Réglages de ce salon :\n{told}\nPour en changer un : /reglages, son nom, une valeur (par exemple langue, en)."
+        )
 
     def bulletins_in(self, count: int) -> str:
         return french(f"{count} bulletin{'s' if count >= 2 else ''}")  # noqa: PLR2004 - French counts 0 and 1 as singular

@@ -93,7 +93,7 @@ def _in_the_game(error: errors.RuleViolation) -> str:
         case duplicate.TooLate(number):
             return f"Trop tard : le temps du coup {number} est écoulé."
         case duplicate.NoRound():
-            return "Aucun coup n'est en cours : attendez l'annonce du tirage."
+            return "Aucun coup n'est en cours : le prochain tirage sera annoncé."
         case duplicate.RoundIsOn():
             return "Un coup est en cours : attendez sa fin."
         case duplicate.GameHasStarted():
@@ -101,7 +101,7 @@ def _in_the_game(error: errors.RuleViolation) -> str:
         case duplicate.NothingToCancel():
             return "On n'annule que le coup en cours ou celui qui vient de se terminer."
         case duplicate.GameHalted():
-            return "La partie est en pause : attendez la reprise."
+            return "La partie est en pause : l'organisateur la reprend (« Organiser »)."
         case duplicate.NotHalted():
             return "La partie n'est pas en pause."
         case duplicate.BadExtension():

@@ -287,7 +287,7 @@ class TestEditions:
         assert (await said(club, "/edition")) == "Liste de ce salon : Essai."
 
     async def test_an_edition_that_there_is_not(self, club: Club) -> None:
-        assert "ne convient pas. Choisissez : defaut, club." in await said(club, "/edition ods")
+        assert "ne convient pas. Choisissez : défaut, club." in await said(club, "/edition ods")
         assert "ne convient pas" in await said(club, "/edition \u0430")
 
     async def test_only_those_who_manage_the_place_choose(self, club: Club) -> None:
@@ -299,9 +299,9 @@ class TestEditions:
 
     async def test_all_settings_show_the_list_too(self, club: Club) -> None:
         await club.say("Léa", "/reglages edition club")
-        assert "edition : club" in await said(club, "/reglages")
+        assert "édition : club" in await said(club, "/reglages")
         await club.say("Léa", "/reglages edition défaut")
-        assert "edition : defaut" in await said(club, "/reglages")
+        assert "édition : défaut" in await said(club, "/reglages")
 
 
 class TestComplaints:
@@ -396,4 +396,4 @@ class TestTable:
 
     async def test_the_dictionary_is_open_or_closed(self, club: Club) -> None:
         told = await said(club, "/dictionnaire peut-être")
-        assert "Choisissez : ouvert, ferme." in told
+        assert "Choisissez : ouvert, fermé." in told

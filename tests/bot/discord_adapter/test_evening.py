@@ -145,7 +145,7 @@ async def test_settings_of_a_server_and_of_a_channel(server: Server) -> None:
     )
     assert [value["name"] for value in values] == ["America/Montreal"]
     names = await server.members["Léa"].autocomplete(server.channel, "reglages", "reglage", "the")
-    assert [name["value"] for name in names] == ["theme"]
+    assert [name["value"] for name in names] == ["thème"]
     await server.types("Léa", "reglages", reglage="langue", valeur="en", portee="serveur")
     await server.types("Léa", "reglages", reglage="cadence", valeur="semi-blitz", portee="salon")
     other = server.guild.create_text_channel("autre")
@@ -155,6 +155,10 @@ async def test_settings_of_a_server_and_of_a_channel(server: Server) -> None:
     assert "1 min 30 s a round" in plain(server.public()[-1].content)
     refused = await server.types("Léa", "reglages", reglage="langue", valeur="klingon")
     assert "klingon" in answer_of(refused)
+    refused = await server.types("Léa", "reglages", reglage="theme", valeur="pink")
+    assert "Choose one of: light, dark, colour-blind" in answer_of(refused)
+    refused = await server.types("Léa", "reglages", reglage="fuseau", valeur="paris")
+    assert "Choose one of: Europe/Paris" in answer_of(refused)
     await server.types("Léa", "reglages", reglage="langue", portee="serveur")  # taken back
     assert "Aucune partie" in answer_of(
         await server.types("Tom", "sac", server.guild.create_text_channel("x"))
