@@ -130,7 +130,8 @@ class EnglishChat:
 
     def settings(self, lines: Sequence[tuple[str, str]]) -> str:
         told = "\n".join(f"{name}: {value or 'as configured'}" for name, value in lines)
-        return f"Settings of this channel:\n{told}\nTo change one: /settings, its name, a value (language, fr for example)."
+        how = "To change one: /settings, its name, a value (language, fr for example)."
+        return f"Settings of this channel:\n{told}\n{how}"
 
     def bulletins_in(self, count: int) -> str:
         return f"{count} bulletin{'' if count == 1 else 's'}"

@@ -133,9 +133,8 @@ class FrenchChat:
 
     def settings(self, lines: Sequence[tuple[str, str]]) -> str:
         told = "\n".join(f"{name} : {value or 'selon la configuration'}" for name, value in lines)
-        return french(
-            f"Réglages de ce salon :\n{told}\nPour en changer un : /reglages, son nom, une valeur (par exemple langue, en)."
-        )
+        how = "Pour en changer un : /reglages, son nom, une valeur (par exemple langue, en)."
+        return french(f"Réglages de ce salon :\n{told}\n{how}")
 
     def bulletins_in(self, count: int) -> str:
         return french(f"{count} bulletin{'s' if count >= 2 else ''}")  # noqa: PLR2004 - French counts 0 and 1 as singular
