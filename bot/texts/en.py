@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import timedelta
+from functools import partial
 
 from bot.texts import en_refusals
 from bot.texts.en_chat import EnglishChat
@@ -157,11 +158,9 @@ class English(EnglishChat, EnglishPrivate, EnglishWords):
 
     def round_results(self, scored: ScoredRound, names: Mapping[int, str]) -> str:
         lines = [] if scored.solo is None else [f"Solo: {names[scored.solo]}"]
-        results = grouped_results(scored, lambda result: self.result(result, scored))
-        lines += [
-            f"{', '.join(names[player] for player in players)}: {told}"
-            for told, players in results.items()
-        ]
+        told = partial(self.result, scored=scored)
+        results = grouped_results(scored, names, told, "and {count} others")
+        lines += [f"{who}: {said}" for who, said in results]
         return "\n".join(lines)
 
     def round_details(self, scored: ScoredRound) -> str:

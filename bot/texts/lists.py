@@ -1,6 +1,6 @@
 """Pieces of text that are the same in every language: racks, plays, gaps."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
 
@@ -13,6 +13,8 @@ from engine.tiles import sort_tiles
 
 MOST_LISTED = 4
 """Words of one score that a card names."""
+MOST_NAMED = 8
+"""Players without points whom a card names."""
 MOST_RANKED = 10
 """Players who get a line of their own in a ranking."""
 
@@ -40,12 +42,23 @@ def listed(solutions: Sequence[Solution]) -> str:
     return ", ".join(plays[:MOST_LISTED]) + ("…" if len(plays) > MOST_LISTED else "")
 
 
-def grouped_results(scored: ScoredRound, told: Callable[[Result], str]) -> dict[str, list[int]]:
-    """What is told of a result, and of which players; the best first."""
-    grouped_players: dict[str, list[int]] = {}
+def grouped_results(
+    scored: ScoredRound, names: Mapping[int, str], told: Callable[[Result], str], more: str
+) -> list[tuple[str, str]]:
+    """Who, and what is told of his result; the best first, those with the same result together.
+
+    Where many have no points, a few are named and the others counted (`more`, with ``{count}``).
+    """
+    groups: dict[tuple[str, int], list[str]] = {}
     for result in sorted(scored.results, key=lambda result: -result.points):
-        grouped_players.setdefault(told(result), []).append(result.player)
-    return grouped_players
+        groups.setdefault((told(result), result.points), []).append(names[result.player])
+    lines = []
+    for (said, points), who in groups.items():
+        hidden = 0 if points else len(who) - MOST_NAMED
+        if hidden > 1:
+            who[MOST_NAMED - 1 :] = [f"{who[MOST_NAMED - 1]} {more.format(count=hidden)}"]
+        lines.append((", ".join(who), said))
+    return lines
 
 
 def with_article(sentence: str, article: str) -> str:

@@ -1,7 +1,7 @@
 """Every sentence exists in both languages, is short, and is spaced as its language wants."""
 
 import re
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
@@ -9,11 +9,13 @@ import pytest
 from bot.texts import LANGUAGES, Texts
 from bot.texts.typography import NARROW, WIDE, french
 from engine import bulletin, placement
-from engine.board import Direction, Square
+from engine.board import Board, Direction, Square
 from engine.duplicate import errors as duplicate_errors
-from engine.duplicate.events import Draw, Rejection
+from engine.duplicate.events import ChoiceReason, Draw, Rejection, Result, Verdict
+from engine.duplicate.state import ScoredRound
 from engine.errors import BadReference, BadWord, NotationError, RuleViolation, SeveralWords
 from engine.moves import Play
+from engine.solutions import Solution
 
 PLAY = Play(Square(7, 3), Direction.ACROSS, "PAsSE")
 FIELDS: dict[str, Any] = {
@@ -156,3 +158,20 @@ def test_both_languages_say_the_same_things() -> None:
     said = {name for name in vars(Texts) if not name.startswith("_")}
     for texts in LANGUAGES.values():
         assert said <= set(dir(texts))
+
+
+def test_many_without_points_are_counted() -> None:
+    """Who has points is named, however many they are."""
+    names = {number: f"J{number}" for number in range(1, 31)}
+    results = [Result(1, Verdict.ADMITTED, 22, PLAY)]
+    results += [Result(number, Verdict.ADMITTED, 20, PLAY) for number in range(2, 13)]
+    results += [Result(number, Verdict.ABSENT) for number in range(13, 31)]
+    top = Solution(PLAY, 22)
+    empty, now = Board.empty(), datetime(2026, 11, 21, tzinfo=UTC)
+    card = ScoredRound(
+        1, (), empty, top, ChoiceReason.ONLY, (), (), tuple(results), solo=None, at=now
+    )
+    first, second, third = LANGUAGES["fr"].round_results(card, names).splitlines()
+    assert first.startswith("J1\xa0: ")
+    assert second.startswith("J2, J3, J4, J5, J6, J7, J8, J9, J10, J11, J12\xa0: ")
+    assert third.startswith("J13, J14, J15, J16, J17, J18, J19, J20 et 10 autres\xa0: pas de")
