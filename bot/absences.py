@@ -34,7 +34,8 @@ class Absences:
 
     def end(self, platform: str, at: datetime) -> None:
         """It can be reached again; it counts as away until it is settled."""
-        if (absence := self._away.get(platform)) is not None:
+        absence = self._away.get(platform)
+        if absence is not None and absence.until is None:
             self._away[platform] = Absence(absence.since, at)
 
     def widen(self, since: datetime, until: datetime) -> None:

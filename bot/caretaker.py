@@ -85,14 +85,14 @@ class Caretaker:
         for game_id in games:
             with self._apart(game_id, now):
                 game, place = await self._desk.state(game_id)
-                here = place.platform == platform if platform else place.platform not in self.absences
+                here = (
+                    place.platform == platform if platform else place.platform not in self.absences
+                )
                 if here and game.phase is Phase.OPEN and game.halt is None:
                     assert game.round is not None
                     await self._extend(game_id, game.round, absence, now)
 
-    async def _extend(
-        self, game_id: str, current: Round, absence: Absence, now: datetime
-    ) -> None:
+    async def _extend(self, game_id: str, current: Round, absence: Absence, now: datetime) -> None:
         assert current.opened is not None
         assert absence.until is not None
         lost = self.absences.owed(game_id, max(absence.since, current.opened), absence.until)

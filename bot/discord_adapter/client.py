@@ -154,7 +154,9 @@ class DiscordBot:
             try:
                 await client.connect()
             except AttributeError as error:
-                if client.ws is not None:  # discord.py 2.7 asks it for its session, be there one or not
+                if (
+                    client.ws is not None
+                ):  # discord.py 2.7 asks it for its session, be there one or not
                     raise
                 raise ConnectionError("the gateway cannot be reached") from error
         except Exception as error:
