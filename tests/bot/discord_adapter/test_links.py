@@ -1,4 +1,4 @@
-"""The connection to Discord: lost, silent, refused, down at the start; and what becomes of a round meanwhile."""
+"""The connection to Discord: lost, silent, refused, down at the start; and what a round loses by it."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -8,6 +8,7 @@ from typing import Any
 
 import discord
 import pytest
+from discord.backoff import ExponentialBackoff
 from structlog.testing import capture_logs
 
 from bot.adapter import PlatformError
@@ -143,7 +144,7 @@ async def test_a_gateway_that_is_down_just_after_the_login_is_tried_again(
             raise OSError("no route to the gateway")
         return await real(cls, *args, **options)
 
-    monkeypatch.setattr(discord.client.ExponentialBackoff, "delay", lambda _: 0)
+    monkeypatch.setattr(ExponentialBackoff, "delay", lambda _: 0)
     monkeypatch.setattr(discord.gateway.DiscordWebSocket, "from_client", classmethod(from_client))
     async with online(wire, tmp_path / "data", shipped):
         await begin(wire)
