@@ -14,7 +14,8 @@ from structlog.testing import capture_logs
 from bot.adapter import PlatformError
 from bot.discord_adapter.client import SILENCE
 from bot.store import StoreError
-from engine.duplicate.state import DuplicateGame, Halt
+from engine.duplicate.rules import DuplicateRules
+from engine.duplicate.state import DuplicateGame, Halt, Phase
 from engine.lexicon import Lexicon
 from tests.bot.discord_adapter.online import begin, connected, online
 from tests.bot.discord_adapter.server import Server, plain, running
@@ -105,6 +106,31 @@ async def test_what_comes_over_the_connection_is_heard(
         long_ago = bot.discord.heard
         wire.command("Tom", "aide")
         await until(lambda: bot.discord.heard > long_ago)
+
+
+async def test_a_gateway_that_is_away_for_longer_than_the_round_over_real_sockets(
+    wire: Wire, tmp_path: Path, shipped: Lexicon, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server goes down over the end of a round, and comes back: the round is still on."""
+    monkeypatch.setattr("bot.caretaker.OUTAGE", timedelta(seconds=1))
+    monkeypatch.setattr(ExponentialBackoff, "delay", lambda _: 0.1)
+    rules = DuplicateRules(round_time=timedelta(seconds=4), warning=timedelta(0))
+    async with online(wire, tmp_path / "data", shipped, rules) as bot:
+        await begin(wire)
+        await wire.close()
+        (game_id,) = await bot.store.running_games()
+        over = (await bot.application.desk.state(game_id))[0].round
+        assert over is not None
+        assert over.deadline is not None
+        while bot.discord.now() < over.deadline + timedelta(seconds=1):
+            await asyncio.sleep(0.05)
+        assert (await bot.application.desk.state(game_id))[0].phase is Phase.OPEN
+        await wire.open()
+        await until(lambda: wire.shows("absenté"))
+        played = wire.command("Tom", "jouer", bulletin="H4 POESIE")
+        assert "POESIE" in await wire.answered(played)
+        await wire.answered(wire.command("Léa", "fin"))
+        await until(lambda: wire.shows("Tom : POESIE en H4, 22 points"))
 
 
 async def test_a_disk_that_says_no_does_not_keep_channels_that_are_gone(
