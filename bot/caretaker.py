@@ -1,60 +1,106 @@
 """What nobody asked for: a time has come, an opening message is out, a place is gone, a person is closed.
 
+While a platform is away its games wait, and before they go on they are given the time that was lost.
+
 A refusal has nobody to be told: the round was cancelled meanwhile, or the game's word list is gone and it
-waits until that is back or it is ended.
+waits until that is back or it is ended. What is wrong with one game stops no other.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import datetime, timedelta
 
+import structlog
+
+from bot.absences import Absence, Absences
 from bot.alerts import Alert
 from bot.desk import Desk
 from bot.identity import Place
-from bot.store import Store
+from bot.store import CodecError, Store, StoreError, UnknownGame
 from engine.duplicate import commands as c
 from engine.duplicate import events as e
-from engine.duplicate.state import Phase
+from engine.duplicate.state import Phase, Round
 from engine.errors import RuleViolation
 
 OUTAGE = timedelta(seconds=15)
 """A round that was cut off for longer gets the time back."""
 AT_ONCE = 200
 """Games whose time has come that one sweep looks after; the next sweep follows at once."""
+A_WHILE = timedelta(minutes=1)
+"""So long a game waits that cannot go on now."""
+A_MOMENT = timedelta(seconds=1)
+"""The same if the store is to blame, so that one sweep does not try them all in vain."""
+
+log = structlog.get_logger(__name__)
 
 
 class Caretaker:
-    """Looks after the games of a desk."""
+    """Looks after the games of a desk. Adapters tell `absences` when they lose their platform."""
 
     def __init__(self, store: Store, desk: Desk) -> None:
         self._store = store
         self._desk = desk
+        self.absences = Absences()
+        self._left_out: dict[str, datetime] = {}
 
     async def confirm_opening(self, game_id: str, round_number: int, at: datetime) -> None:
         """A round's message is out, at the platform's time `at`: its clock starts."""
         await self._by_itself(game_id, c.OpenRound(round_number), at)
 
     async def wake(self, now: datetime) -> int:
-        """Do what is due; returns how many games went on."""
-        due = await self._store.due(now, AT_ONCE)
-        return sum([await self._by_itself(game_id, c.Wake(), now) for game_id in due])
+        """Do what is due, but not where a platform is away; returns how many games went on."""
+        for platform, absence in self.absences.over():
+            await self._give_back(absence, now, platform)
+            self.absences.settle(platform, absence)
+            self._left_out.clear()
+        self._left_out = {game: until for game, until in self._left_out.items() if until > now}
+        went_on = 0
+        for game_id in await self._store.due(now, AT_ONCE + len(self._left_out)):
+            if game_id not in self._left_out:
+                with self._apart(game_id, now):
+                    went_on += await self._go_on(game_id, now)
+        return went_on
 
-    async def make_up_for(self, last_seen: datetime, now: datetime, platform: str = "") -> None:
-        """Give the rounds that were cut off since `last_seen` their time back (law of fairness).
+    async def make_up_for(self, last_seen: datetime, now: datetime) -> None:
+        """The whole process was away since `last_seen`; what is still away gets its time on return."""
+        self.absences.widen(last_seen, now)
+        await self._give_back(Absence(last_seen, now), now)
 
-        With a platform, only those that are played there: it could not be reached.
+    async def _go_on(self, game_id: str, now: datetime) -> bool:
+        _, place = await self._desk.state(game_id)
+        if place.platform in self.absences:
+            self._left_out[game_id] = now + A_WHILE
+            return False
+        return await self._by_itself(game_id, c.Wake(), now)
+
+    async def _give_back(self, absence: Absence, now: datetime, platform: str = "") -> None:
+        """Give the rounds that were cut off their time back (law of fairness).
+
+        Those of one platform, or those of all that are not away themselves.
         """
-        if now - last_seen <= OUTAGE:
+        assert absence.until is not None
+        if absence.until - absence.since <= OUTAGE:
             return
-        for game_id in await self._store.running_games():
-            game, place = await self._desk.state(game_id)
-            current = game.round
-            elsewhere = platform not in ("", place.platform)
-            if elsewhere or game.phase is not Phase.OPEN or game.halt is not None:
-                continue
-            assert current is not None
-            assert current.opened is not None
-            lost = now - max(last_seen, current.opened)
+        games = await self._store.running_games()
+        self.absences.keep(games)
+        for game_id in games:
+            with self._apart(game_id, now):
+                game, place = await self._desk.state(game_id)
+                here = (
+                    place.platform == platform if platform else place.platform not in self.absences
+                )
+                if here and game.phase is Phase.OPEN and game.halt is None:
+                    assert game.round is not None
+                    await self._extend(game_id, game.round, absence, now)
+
+    async def _extend(self, game_id: str, current: Round, absence: Absence, now: datetime) -> None:
+        assert current.opened is not None
+        assert absence.until is not None
+        lost = self.absences.owed(game_id, max(absence.since, current.opened), absence.until)
+        if lost > timedelta(0):
             extend = c.ExtendRound(current.number, lost, e.ExtensionReason.OUTAGE)
             await self._by_itself(game_id, extend, now)
+            self.absences.paid(game_id, absence.until)
 
     async def suspend(self, place: Place, now: datetime) -> None:
         """The place cannot be reached any more: its game waits, and nothing is lost."""
@@ -70,10 +116,31 @@ class Caretaker:
         """Whether that was found out, and he has not asked again."""
         return await self._desk.alerts.of(person, platform) is Alert.CLOSED
 
-    async def places(self, platform: str) -> list[Place]:
+    async def places(self, platform: str, now: datetime) -> list[Place]:
         """Where on a platform a game is on."""
-        places = [(await self._desk.state(game))[1] for game in await self._store.running_games()]
-        return [place for place in places if place.platform == platform]
+        places = []
+        for game_id in await self._store.running_games():
+            with self._apart(game_id, now):
+                _, place = await self._desk.state(game_id)
+                if place.platform == platform:
+                    places.append(place)
+        return places
+
+    @contextmanager
+    def _apart(self, game_id: str, now: datetime) -> Iterator[None]:
+        """Whatever is wrong with this game is said in the log; it is left out, and the others go on.
+
+        Raises:
+            StoreError: nothing can be stored or read just now.
+        """
+        try:
+            yield
+        except Exception as error:
+            if isinstance(error, StoreError) and not isinstance(error, CodecError | UnknownGame):
+                self._left_out[game_id] = now + A_MOMENT
+                raise
+            self._left_out[game_id] = now + A_WHILE
+            log.exception("a game cannot go on", game=game_id)
 
     async def _by_itself(self, game_id: str, command: c.Command, now: datetime) -> bool:
         """Returns whether anything happened."""

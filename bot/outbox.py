@@ -12,12 +12,13 @@ If the place itself is gone, its game is suspended, and nothing is lost.
 A private message goes to the person's account on the platform of the place it is about, and nowhere else. Who
 cannot be written to is remembered and not tried again; without such an account, or if the platform is not
 enabled, the message is dropped; and so is a change of one that never went out. The game goes on without it.
-Only a few are on their way at once, so that many of them hold up no channel.
+Only a few are on their way at once, so that many of them hold up no channel; of one that waits for its turn,
+too, only the newest is sent.
 """
 
 import asyncio
 from collections.abc import Callable, Mapping
-from contextlib import nullcontext, suppress
+from contextlib import suppress
 from datetime import datetime, timedelta
 from typing import assert_never
 
@@ -78,7 +79,6 @@ class Outbox:
         self._stored = stored
         self._on_the_way: dict[Audience, asyncio.Task[None]] = {}
         self._starting = asyncio.Lock()
-        self._private = asyncio.Semaphore(PRIVATE_AT_ONCE)
 
     async def run(self) -> None:
         """Send for ever; woken whenever something was stored."""
@@ -90,27 +90,27 @@ class Outbox:
 
     async def send_pending(self) -> int:
         """Send what waits, the oldest of each audience; returns how many messages."""
-        started = await self._start_sending()
-        await asyncio.gather(*self._on_the_way.values())
-        return started
+        await self._start_sending()
+        on_the_way = list(self._on_the_way.values())
+        await asyncio.gather(*on_the_way)
+        return len(on_the_way)
 
-    async def _start_sending(self) -> int:
+    async def _start_sending(self) -> None:
         """Put the oldest of each audience that has none on its way there."""
         async with self._starting:
             busy = set(self._on_the_way)  # before reading: what arrives meanwhile is still listed
-            rows = await self._store.pending_messages(self._now(), BATCH + len(busy))
-            free = [row for row in rows if row.audience not in busy]
-            for row in free:
-                task = asyncio.create_task(self._deliver(row), name=f"message {row.id}")
-                self._on_the_way[row.audience] = task
-            return len(free)
+            turns = PRIVATE_AT_ONCE - sum(isinstance(audience, Private) for audience in busy)
+            for row in await self._store.pending_messages(self._now(), BATCH + len(busy)):
+                private = isinstance(row.audience, Private)
+                if row.audience not in busy and (turns or not private):
+                    turns -= private
+                    task = asyncio.create_task(self._deliver(row), name=f"message {row.id}")
+                    self._on_the_way[row.audience] = task
 
     async def _deliver(self, row: PendingMessage) -> None:
         """Send one message; whatever happens, its audience is free again."""
-        turn = self._private if isinstance(row.audience, Private) else nullcontext()
         try:
-            async with turn:
-                await self._send(row)
+            await self._send(row)
         except StoreError as error:  # tried again with the next thing that is stored, not at once
             log.warning("outbox", error=str(error))
         else:
@@ -119,7 +119,13 @@ class Outbox:
             del self._on_the_way[row.audience]
 
     async def _send(self, row: PendingMessage) -> None:
-        message, replaces = decode(row.body), row.replaces
+        try:
+            message = decode(row.body)
+        except Exception:  # another version's, or damaged: it will never be read
+            log.exception("message dropped: it cannot be read", row=row.id)
+            await self._store.mark_failed(row.id, None)
+            return
+        replaces = row.replaces
         if replaces is None and (message.only_edit or message.gone):
             await self._store.mark_failed(row.id, None)
             return

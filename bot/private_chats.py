@@ -2,7 +2,8 @@
 
 - A button belongs to its game. It is let through if its author sits in that game.
 - A typed command means the one running game in which its author takes part; a game that is on in the private
-  chat itself comes first. Who plays several is asked to use the buttons.
+  chat itself comes first, and one that is suspended is not played (its channel may be gone for good). Who
+  plays several is asked to use the buttons.
 - From there one plays, passes, and looks at rack, board and bag. Whoever runs the game, runs it where it is
   played: what he may do elsewhere, as the manager of his own private chat, he may not do to that game.
 
@@ -16,6 +17,7 @@ from bot.desk import Desk
 from bot.people import People
 from bot.refusals import SeveralGames
 from bot.store import Store
+from engine.duplicate.state import Halt
 
 _FROM_AFAR = r.Submit | r.Blank | r.ShowMine | r.ShowBoard | r.ShowBag
 _PRESSED = r.Join
@@ -47,7 +49,7 @@ class PrivateChats:
         if request.game:
             games = [game for game in games if game == request.game]
         else:
-            games = [game for game in games if await self._takes_part(person, game)]
+            games = [game for game in games if await self._plays(person, game)]
         match games:
             case []:
                 return request
@@ -57,6 +59,6 @@ class PrivateChats:
             case _:
                 raise SeveralGames
 
-    async def _takes_part(self, person: int, game_id: str) -> bool:
+    async def _plays(self, person: int, game_id: str) -> bool:
         game, _ = await self._desk.state(game_id)
-        return person in game.present
+        return person in game.present and game.halt is not Halt.SUSPENDED

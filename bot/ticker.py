@@ -1,4 +1,8 @@
-"""The only sleeper: four times a second it asks whether something is due."""
+"""The only sleeper: four times a second it asks whether something is due.
+
+If it has not asked for long, nobody could play meanwhile: the process was not running, the machine slept, or
+nothing could be stored. Rounds that were cut off get the time back before anything else is done.
+"""
 
 import asyncio
 from collections.abc import Callable
@@ -16,18 +20,19 @@ HEARTBEAT = timedelta(seconds=5)
 async def tick(
     caretaker: Caretaker, store: Store, now: Callable[[], datetime], stored: asyncio.Event
 ) -> None:
-    """Make up for the time away, then sweep for ever; `stored` wakes the outbox now and then."""
-    last_seen = await store.last_seen()
-    if last_seen is not None:
-        await caretaker.make_up_for(last_seen, now())
+    """Sweep for ever; `stored` wakes the outbox now and then."""
+    swept = await store.last_seen()
     noted = None
     while True:
         at = now()
         with suppress(StoreError):  # a full disk: whoever asks is told; what is due waits
+            if swept is not None:
+                await caretaker.make_up_for(swept, at)
             if noted is None or not timedelta(0) <= at - noted < HEARTBEAT:
                 await store.heartbeat(at)
                 noted = at
                 stored.set()  # so that the outbox tries again too
             while await caretaker.wake(now()):
                 pass
+            swept = now()
         await asyncio.sleep(EVERY.total_seconds())

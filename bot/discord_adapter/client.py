@@ -1,14 +1,19 @@
 """The connection to Discord, and what Discord tells by itself.
 
 discord.py keeps the connection: it resumes a session where it can, and starts a new one where it cannot. What
-was missed meanwhile is missed: nobody could press anything, so a round that was cut off for long gets the
-time back, like after an outage of our own. Presses that are told twice have one effect (`Request.id`).
+was missed meanwhile is missed: nobody could press anything, so games wait, and a round that was cut off for
+long gets the time back, like after an outage of our own. Presses that are told twice have one effect
+(`Request.id`).
+
+A connection that is only silent looks like one where nothing happens: discord.py gives it up after a minute.
+Such a one was lost when it was last heard of; Discord answers a heartbeat every 41 seconds.
 
 A channel or a server that is gone takes its game along: it is suspended, and nothing of it is lost.
 """
 
 from collections.abc import Callable
-from datetime import datetime
+from datetime import datetime, timedelta
+from http import HTTPStatus
 
 import aiohttp
 import discord
@@ -29,11 +34,12 @@ from bot.gallery import Gallery
 from bot.identity import Account, Place
 from bot.messages import Message
 from bot.seal import Seal
-from bot.store import Store
+from bot.store import Store, StoreError
 
 LONGEST_WAIT = 60.0
 """Seconds between two tries to reach Discord at the start."""
-_UNREACHABLE = (OSError, aiohttp.ClientError, discord.DiscordServerError)
+SILENCE = timedelta(seconds=50)
+"""A connection that was not heard of for longer was lost then."""
 _BAD_TOKEN = 4004
 
 log = structlog.get_logger(__name__)
@@ -49,6 +55,7 @@ class Client(discord.Client):
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
             allowed_mentions=discord.AllowedMentions.none(),
+            enable_debug_events=True,  # for on_socket_raw_receive
             connector=connector,
         )
         self._bot = bot
@@ -60,11 +67,14 @@ class Client(discord.Client):
         await self._bot.interactions.handle(interaction)
 
     async def on_ready(self) -> None:
-        await self._bot.on_connected()
+        self._bot.on_connected()
         await self._bot.reconcile()
 
     async def on_resumed(self) -> None:
-        await self._bot.on_connected()
+        self._bot.on_connected()
+
+    async def on_socket_raw_receive(self, _: str) -> None:
+        self._bot.heard = self._bot.now()
 
     async def on_disconnect(self) -> None:
         self._bot.on_disconnected()
@@ -105,7 +115,9 @@ class DiscordBot:
         self._connector = connector
         self.interactions = Interactions(application, store, seal, Replies(gallery, seal), now)
         self._private_chats = PrivateChats()
-        self._away_since: datetime | None = now()
+        self.heard = now()
+        """When anything last came over the connection."""
+        caretaker.absences.begin(PLATFORM, now())  # before the first sweep: nobody can play yet
         self.client = self._new_client()
 
     async def run(self, token: str) -> None:
@@ -116,11 +128,10 @@ class DiscordBot:
         """
         try:
             async for attempt in stamina.retry_context(
-                on=_UNREACHABLE, attempts=None, timeout=None, wait_max=LONGEST_WAIT
+                on=_is_passing, attempts=None, timeout=None, wait_max=LONGEST_WAIT
             ):
                 with attempt:
-                    await self._log_in(token)
-            await self.client.connect()
+                    await self._connect(token)
         except discord.LoginFailure:
             raise PlatformError(_refused("the token was")) from None
         except discord.PrivilegedIntentsRequired:
@@ -132,14 +143,27 @@ class DiscordBot:
                 else f"the connection ({error.code}) was"
             )
             raise PlatformError(_refused(what)) from None
+        except discord.HTTPException as error:
+            raise PlatformError(_refused(f"the login ({_one_line(error)}) was")) from None
 
-    async def _log_in(self, token: str) -> None:
+    async def _connect(self, token: str) -> None:
+        """Be connected for ever. A client that did not get that far is of no use any more."""
+        client = self.client
         try:
-            await self.client.login(token)
-        except _UNREACHABLE as error:
-            log.warning("discord cannot be reached", why=repr(error))
-            await self.client.close()
-            self.client = self._new_client()
+            await client.login(token)
+            try:
+                await client.connect()
+            except AttributeError as error:
+                if (
+                    client.ws is not None
+                ):  # discord.py 2.7 asks it for its session, be there one or not
+                    raise
+                raise ConnectionError("the gateway cannot be reached") from error
+        except Exception as error:
+            if _is_passing(error):
+                log.warning("discord cannot be reached", why=_one_line(error))
+                await client.close()
+                self.client = self._new_client()
             raise
 
     def _new_client(self) -> Client:
@@ -158,31 +182,36 @@ class DiscordBot:
         return await sending.send(message, to, chosen, replaces)
 
     async def register_commands(self) -> None:
-        """Tell Discord the commands, if they have changed."""
+        """Tell Discord the commands, if they have changed; if it does not want them, the old ones stay."""
         language = (await self._application.settings.of(Place(PLATFORM, ""))).language
         assert self.client.application_id is not None, "logged in"
-        if await register(self.client.http, self.client.application_id, language, self._store):
-            log.info("commands registered")
+        try:
+            if await register(self.client.http, self.client.application_id, language, self._store):
+                log.info("commands registered")
+        except discord.HTTPException as error:
+            if _is_passing(error):
+                raise
+            log.warning("commands refused", why=_one_line(error))
 
     # The connection ------------------------------------------------------------------------------
 
-    async def on_connected(self) -> None:
-        """Rounds that were cut off get their time back."""
-        since, self._away_since = self._away_since, None
+    def on_connected(self) -> None:
+        """Rounds that were cut off get their time back with the next sweep, and games go on."""
         log.info("connected to discord")
-        if since is not None:
-            await self._caretaker.make_up_for(since, self.now(), PLATFORM)
+        self._caretaker.absences.end(PLATFORM, self.now())
 
     def on_disconnected(self) -> None:
-        """Told again with every try that fails."""
-        if self._away_since is None:
-            self._away_since = self.now()
+        """Games wait. Told again with every try that fails."""
+        now = self.now()
+        silent = now - self.heard > SILENCE
+        self._caretaker.absences.begin(PLATFORM, self.heard if silent else now)
 
+    @stamina.retry(on=StoreError, attempts=None, timeout=None, wait_max=LONGEST_WAIT)
     async def reconcile(self) -> None:
         """After a new session: which channels are gone, nobody may have told."""
         here = {guild.id: guild for guild in self.client.guilds}
         gone = set()
-        for place in await self._caretaker.places(PLATFORM):
+        for place in await self._caretaker.places(PLATFORM, self.now()):
             *channel, guild = await self._application.settings.parts_of(place) or (None,)
             if guild is None:
                 continue  # a private chat
@@ -196,10 +225,22 @@ class DiscordBot:
 
     async def forget_places(self, chats: set[str]) -> None:
         """These are gone; their games wait."""
-        for place in await self._caretaker.places(PLATFORM):
+        for place in await self._caretaker.places(PLATFORM, self.now()):
             if place.chat in chats:
                 log.info("place is gone", place=place.chat)
                 await self._caretaker.suspend(place, self.now())
+
+
+def _is_passing(error: Exception) -> bool:
+    """Whether it may go better later: Discord cannot be reached, is broken, or asks for patience."""
+    if isinstance(error, discord.HTTPException):
+        broken = error.status >= HTTPStatus.INTERNAL_SERVER_ERROR
+        return broken or error.status == HTTPStatus.TOO_MANY_REQUESTS
+    return isinstance(error, OSError | aiohttp.ClientError)
+
+
+def _one_line(error: Exception) -> str:
+    return " ".join((str(error) or repr(error)).split())
 
 
 def _refused(what: str) -> str:

@@ -28,7 +28,7 @@ from bot.discord_adapter.outgoing import (
 )
 from bot.discord_adapter.permissions import may_attach
 from bot.discord_adapter.private_chats import PrivateChats, refused
-from bot.gallery import Gallery
+from bot.gallery import Gallery, NotDrawn
 from bot.identity import Account, Place
 from bot.message_codec import picture_digest
 from bot.messages import Message
@@ -112,7 +112,7 @@ class Sending:
             if isinstance(to, Place):
                 return await self._send_to_all(message, to, chosen, replaces)
             place = await self.private_chats.of(self.client, to)
-            return await self._put(message, place, chosen, replaces, pictures=True)
+            return await self._put_or_say(message, place, chosen, replaces, pictures=True)
         except discord.HTTPException as error:
             if isinstance(to, Account):
                 self.private_chats.forget(to)
@@ -142,10 +142,25 @@ class Sending:
             return await self._remove(place, _Shown.parse(replaces))
         pictures = may_attach(self.client, int(place.chat))
         try:
-            return await self._put(message, place, chosen, replaces, pictures=pictures)
+            return await self._put_or_say(message, place, chosen, replaces, pictures=pictures)
         except discord.Forbidden:
             if not pictures or message.picture is None:
                 raise
+            return await self._put(message, place, chosen, replaces, pictures=False)
+
+    async def _put_or_say(
+        self,
+        message: Message,
+        place: Place,
+        chosen: PlaceSettings,
+        replaces: str | None,
+        *,
+        pictures: bool,
+    ) -> Sent:
+        """If the picture cannot be drawn, the board is text: no round waits for it."""
+        try:
+            return await self._put(message, place, chosen, replaces, pictures=pictures)
+        except NotDrawn:
             return await self._put(message, place, chosen, replaces, pictures=False)
 
     async def _put(

@@ -18,6 +18,7 @@
 What the rest of the bot needs is importable from here.
 """
 
+from bot.store.codec import CodecError
 from bot.store.protocol import (
     Batch,
     Committed,
@@ -37,6 +38,7 @@ from bot.store.protocol import (
 
 __all__ = [
     "Batch",
+    "CodecError",
     "Committed",
     "Conflict",
     "NewGame",

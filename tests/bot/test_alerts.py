@@ -293,6 +293,13 @@ async def test_in_several_games_what_is_typed_in_private_means_none(club: Doors)
     assert "H P O I E S E" in await club.say("Tom", "/moi", place=here)
 
 
+async def test_a_game_whose_channel_is_gone_is_in_nobodys_way(club: Doors) -> None:
+    await club.say("Tom", "/duplicate", place=OTHER)
+    await club.caretaker.suspend(OTHER, club.now)
+    await begin(club, "Tom")
+    assert "rien remis" in await club.say("Tom", "/moi", place=alone_with("Tom"))
+
+
 async def test_a_game_in_the_private_chat_itself_comes_first_and_is_not_told_twice(
     club: Doors,
 ) -> None:

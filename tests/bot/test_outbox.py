@@ -8,9 +8,11 @@ import pytest
 from bot.adapter import NotNow, PlaceGone, Refused, Sent
 from bot.commands import parse_line
 from bot.identity import Account, Place
-from bot.messages import Message, Public
+from bot.message_codec import encode
+from bot.messages import Message, Private, Public
+from bot.outbox import PRIVATE_AT_ONCE
 from bot.requests import Request
-from bot.store import StoreError
+from bot.store import OutboxRow, StoreError
 from engine.duplicate.state import Halt
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, Club
@@ -24,12 +26,15 @@ class Moody(Club):
 
     error: Exception | None = None
     gate: asyncio.Event | None = None
+    doors: asyncio.Event | None = None
     tries = 0
 
     async def send(self, message: Message, to: Place | Account, replaces: str | None) -> Sent:
         self.tries += 1
         if self.gate is not None and to == PLACE:
             await self.gate.wait()
+        if self.doors is not None and isinstance(to, Account):
+            await self.doors.wait()
         if self.error is not None:
             raise self.error
         return await super().send(message, to, replaces)
@@ -145,3 +150,36 @@ async def ask(club: Club, number: str, name: str, place: Place, line: str) -> No
 async def halt(club: Club) -> Halt | None:
     (game,) = await club.store.running_games()
     return (await club.application.desk.state(game))[0].halt
+
+
+async def test_a_row_that_cannot_be_read_is_dropped_and_the_next_goes_out(club: Moody) -> None:
+    await club.store.post(OutboxRow(Public(PLACE), '{"from": "another version"}', "x"))
+    await club.say("Léa", "/duplicate")
+    assert "lobby" in club.log[-1].slot
+
+
+async def test_a_private_message_that_waits_for_its_turn_is_sent_as_it_is_then(club: Moody) -> None:
+    """As many doors as there are turns open slowly; who stands behind them is told the newest only."""
+    persons = [
+        await club.store.person(Account("club", f"p{number}"), f"P{number}")
+        for number in range(PRIVATE_AT_ONCE + 1)
+    ]
+
+    async def tell(person: int, text: str) -> None:
+        message = Message(Private(person), text, game="g", slot="round", about=PLACE)
+        await club.store.post(OutboxRow(message.audience, encode(message), message.slot))
+
+    for person in persons:
+        await tell(person, "first")
+    club.doors = asyncio.Event()
+    sending = asyncio.create_task(club.outbox.send_pending())
+    while club.tries < PRIVATE_AT_ONCE:
+        await asyncio.sleep(0)
+    await tell(persons[-1], "second")
+    club.doors.set()
+    await sending
+    await club.deliver()
+    said = [(name, message.text) for name, message in club.private]
+    assert said == [(f"p{n}", "first") for n in range(PRIVATE_AT_ONCE)] + [
+        (f"p{PRIVATE_AT_ONCE}", "second")
+    ]

@@ -58,6 +58,13 @@ async def test_a_round_from_the_private_chat_over_real_sockets(wire: Wire, bot: 
     assert len(wire.private("Tom")) == 2
 
 
+async def all_sent(bot: Online) -> None:
+    """Nothing waits any more."""
+    async with asyncio.timeout(PATIENCE):
+        while await bot.store.pending_messages(bot.discord.now(), 10):
+            await asyncio.sleep(0.005)
+
+
 @pytest.mark.parametrize("code", [50007, 50278])
 async def test_a_refused_private_message_is_remembered_over_a_restart(
     wire: Wire, tmp_path: Path, shipped: Lexicon, code: int
@@ -69,10 +76,9 @@ async def test_a_refused_private_message_is_remembered_over_a_restart(
         await begin(wire)
         await wire.answered(wire.command("Tom", "alertes", **YES))
         await until(lambda: posts_to(wire, "Tom") == 1)
+        await all_sent(bot)  # and the refusal is noted
         await wire.answered(wire.command("Léa", "plus", secondes="60"))
-        async with asyncio.timeout(PATIENCE):
-            while await bot.store.pending_messages(bot.discord.now(), 10):
-                await asyncio.sleep(0.005)
+        await all_sent(bot)
     wire.sessions.clear()
     async with online(wire, tmp_path / "data", shipped):
         await until(lambda: any(s.socket is not None for s in wire.sessions))

@@ -5,10 +5,11 @@ from typing import Any
 
 import discord
 import pytest
+from structlog.testing import capture_logs
 
-from engine.duplicate.state import DuplicateGame, Halt
+from engine.duplicate.state import DuplicateGame, Halt, Phase
 from engine.lexicon import Lexicon
-from tests.bot.discord_adapter.server import Server, answer_of, plain, running
+from tests.bot.discord_adapter.server import InlineWorker, Server, answer_of, plain, running
 from tests.bot.memory_store import MemoryStore
 
 
@@ -168,6 +169,28 @@ async def test_a_message_that_discord_will_never_take_is_dropped(playing: Server
     await playing.types("Léa", "passe")
     await playing.wait(3)
     assert "Top du coup 1" in plain(playing.public()[-1].content)
+
+
+async def test_pictures_that_cannot_be_drawn_hold_up_no_round(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The board is text, said once in the log; and a picture again once it can be drawn."""
+
+    async def broken(*_: Any) -> bytes:
+        raise RuntimeError("cannot schedule new futures after shutdown")
+
+    with monkeypatch.context() as trouble, capture_logs() as logs:
+        trouble.setattr(InlineWorker, "png", broken)
+        await server.types("Léa", "duplicate")
+        await server.types("Tom", "rejoindre")
+        await server.types("Léa", "commencer")
+        assert "A = . . ' . . . = . . . ' . . = A" in server.newest("Jouer").content
+        assert (await game(server)).phase is Phase.OPEN
+    assert [entry["event"] for entry in logs].count("pictures cannot be drawn") == 1
+    await server.types("Tom", "passe")
+    shown = server.newest("Jouer")
+    assert shown.attachments
+    assert "A = ." not in shown.content
 
 
 async def flush(server: Server) -> None:

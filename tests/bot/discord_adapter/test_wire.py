@@ -224,12 +224,12 @@ async def test_a_round_that_discord_was_away_from_gets_its_time_back(
     away = bot.discord.now
     bot.discord.on_disconnected()
     monkeypatch.setattr(bot.discord, "now", lambda: away() + AWAY)
-    await bot.discord.on_connected()
+    bot.discord.on_connected()
+    await until(lambda: wire.shows("absenté"))
     after = (await game(bot)).round.deadline  # type: ignore[union-attr]
     assert before is not None
     assert after is not None
     assert (after - before).total_seconds() == pytest.approx(AWAY.total_seconds(), abs=1)
-    await until(lambda: wire.shows("absenté"))
 
 
 @pytest.mark.parametrize(
