@@ -185,6 +185,8 @@ def sentences(texts: Texts) -> Iterator[str]:
     yield texts.settings(described(PlaceSettings(language=texts.language)))
     yield texts.done()
     yield texts.not_stored()
+    yield texts.went_wrong()
+    yield texts.press_again()
     yield texts.no_bulletin_yet()
     for alert in Alert:
         yield texts.alerts(alert.value)
