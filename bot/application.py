@@ -111,7 +111,15 @@ class Application:
         """What holds where a request is meant for: it may come from a private chat."""
         with suppress(BotRefusal, StoreError):  # told when it is handled
             request = await self._private_chats.meant(request)
-        return await self.settings.of(request.place)
+        return await self.settings_in(request.place)
+
+    async def settings_in(self, place: Place, within: tuple[Place, ...] = ()) -> PlaceSettings:
+        """What holds in a place, which is part of these; if the store has no answer, the configuration."""
+        with suppress(StoreError):  # told when a request is handled
+            await self.settings.within(place, within)
+        with suppress(StoreError):
+            return await self.settings.of(place)
+        return self.settings.defaults
 
     async def form(self, request: r.Request) -> Form | Answer:
         """The form behind a button, or why there is none."""
@@ -160,10 +168,7 @@ class Application:
 
     async def _not_stored(self, place: Place) -> Answer:
         """The disk said no; what the place has chosen may be out of reach too."""
-        texts = self.settings.defaults.texts
-        with suppress(StoreError):
-            texts = (await self.settings.of(place)).texts
-        return Answer(texts.not_stored())
+        return Answer((await self.settings_in(place)).texts.not_stored())
 
     async def _no(self, request: r.Request, refusal: _Refusal) -> Answer:
         """Why not, and what helps."""

@@ -1,6 +1,8 @@
 """From an interaction to a `Request`: who, where, when, what.
 
 The time is Discord's own, to the millisecond: it stands in the interaction's id, and no player can change it.
+A person has one name wherever he plays, the one he gave himself for all of Discord: a nickname was meant for
+the one server that knows it.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -8,7 +10,7 @@ from typing import Any
 
 import discord
 
-from bot.command import Command
+from bot.command import Argument, Command
 from bot.commands import command_named
 from bot.discord_adapter import PLATFORM
 from bot.discord_adapter.outgoing import BULLETIN
@@ -43,7 +45,7 @@ def request_of(
     return Request(
         id=f"{PLATFORM}/{interaction.id}",
         account=Account(PLATFORM, str(user.id)),
-        name=clean_name(user.display_name) or clean_name(user.name) or str(user.id),
+        name=clean_name(user.global_name or "") or clean_name(user.name) or str(user.id),
         place=place_of(interaction),
         at=interaction.created_at,
         action=action,
@@ -75,17 +77,29 @@ def typed_command(data: Mapping[str, Any]) -> tuple[Command, str]:
     command = command_named(data["name"])
     if command is None:
         raise UnknownCommand(data["name"])
-    return command, " ".join(str(option["value"]) for option in data.get("options", ()))
+    given = [str(option["value"]) for option in _options(data, command) if option is not None]
+    return command, " ".join(given)
 
 
-def being_typed(data: Mapping[str, Any]) -> tuple[str, tuple[str, ...]]:
-    """The name of the argument that is being typed, and all values up to its own."""
+def being_typed(
+    data: Mapping[str, Any], command: Command
+) -> tuple[Argument, tuple[str, ...]] | None:
+    """The argument that is being typed, and the values of all up to it, empty where there are none."""
     typed: list[str] = []
-    for option in data.get("options", ()):
-        typed.append(str(option["value"]))
-        if option.get("focused"):
-            return str(option["name"]), tuple(typed)
-    return "", ("",)
+    for argument, option in zip(command.arguments, _options(data, command), strict=True):
+        typed.append("" if option is None else str(option["value"]))
+        if option is not None and option.get("focused"):
+            return argument, tuple(typed)
+    return None
+
+
+def _options(data: Mapping[str, Any], command: Command) -> list[Mapping[str, Any] | None]:
+    """What was given for each argument: Discord says which is which, and promises no order."""
+    given = {option["name"]: option for option in data.get("options", ())}
+    return [
+        next((given[name] for name in argument.names.values() if name in given), None)
+        for argument in command.arguments
+    ]
 
 
 def chosen_value(data: Mapping[str, Any]) -> str:

@@ -1,5 +1,10 @@
-"""What a person does on Discord: commands, buttons, menus, forms, and words half typed."""
+"""What a person does on Discord: commands, buttons, menus, forms, and words half typed.
 
+Whatever fails, its author is told: one net is under all of it, and nobody is left with a bot that thinks
+for ever.
+"""
+
+import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
@@ -7,14 +12,17 @@ from datetime import datetime
 from typing import Any
 
 import discord
+import structlog
 
 from bot.application import Application
 from bot.clock_skew import ClockSkew
+from bot.command import Argument, Suggest
 from bot.commands import parse_press, wants_form
 from bot.discord_adapter import PLATFORM, incoming
 from bot.discord_adapter.incoming import Interaction, place_of, request_of
 from bot.discord_adapter.permissions import lacks
-from bot.discord_adapter.replies import Replies
+from bot.discord_adapter.replies import DEFER_AFTER, Replies
+from bot.discord_adapter.threads import may_have_one, new_thread, take_away
 from bot.identity import Place
 from bot.messages import Answer, Form
 from bot.refusals import BotRefusal
@@ -22,6 +30,12 @@ from bot.requests import Help, Lack, NewGame, Request
 from bot.seal import Seal
 from bot.settings import PlaceSettings
 from bot.store import Store, StoreError
+from bot.texts import Texts
+
+AT_ONCE = 0.5
+"""Seconds after which the language of a place is not waited for: what went wrong may be the store itself."""
+
+log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +50,18 @@ class Interactions:
     skew: ClockSkew = field(default_factory=ClockSkew)
 
     async def handle(self, interaction: Interaction) -> None:
-        """Whatever it is."""
+        """Whatever it is, and whatever becomes of it."""
         self.skew.note(self.now() - interaction.created_at)
-        with suppress(StoreError):  # whoever wants something stored is told
-            await self.application.settings.within(
-                place_of(interaction), incoming.within(interaction)
-            )
+        try:
+            await self._handle(interaction)
+        except Exception as error:
+            log.exception("not handled", interaction=interaction.id)
+            texts = await self._texts(interaction)
+            of_the_store = isinstance(error, StoreError)
+            sentence = texts.not_stored() if of_the_store else texts.went_wrong()
+            await self.replies.tell(interaction, sentence)
+
+    async def _handle(self, interaction: Interaction) -> None:
         match interaction.type:
             case discord.InteractionType.autocomplete:
                 await self._suggest(interaction)
@@ -50,26 +70,43 @@ class Interactions:
             case discord.InteractionType.modal_submit:
                 await self.replies.answer(interaction, self._pressed(interaction))
             case discord.InteractionType.component:
-                match await self._behind(interaction):
-                    case Form() as form, chosen:
-                        custom_id = str(_data(interaction)["custom_id"])
-                        await self.replies.show_form(interaction, form, chosen, custom_id)
-                    case Answer() as answer, chosen:
-                        await self.replies.answer(interaction, _known(answer, chosen))
-                    case _:
-                        await self.replies.answer(interaction, self._pressed(interaction))
+                request = self._asks_for_form(interaction)
+                if request is None:
+                    await self.replies.answer(interaction, self._pressed(interaction))
+                else:
+                    await self._open_form(interaction, request)
             case _:
                 pass  # pings are for bots that are asked over HTTP
 
-    async def _behind(self, interaction: Interaction) -> tuple[Form | Answer, PlaceSettings] | None:
-        """What is behind a button that opens a form; None for other buttons."""
+    def _asks_for_form(self, interaction: Interaction) -> Request | None:
+        """The request of a button that opens a form; None for other buttons."""
         with suppress(BotRefusal):  # told by `_pressed`
             game, payload = self._opened(interaction)
             if wants_form(payload):
-                request = request_of(interaction, parse_press(payload), game=game)
-                chosen = await self.application.settings_for(request)
-                return await self.application.form(request), chosen
+                return request_of(interaction, parse_press(payload), game=game)
         return None
+
+    async def _open_form(self, interaction: Interaction, request: Request) -> None:
+        """A form cannot follow later: if it takes long, its author presses again, and nothing is lost."""
+        finding = asyncio.create_task(self._form(interaction, request))
+        done, _ = await asyncio.wait({finding}, timeout=DEFER_AFTER)
+        if not done:
+            await self.replies.tell(interaction, (await self._texts(interaction)).press_again())
+            await finding  # for the net: it may be about to fail
+            return
+        behind, chosen = finding.result()
+        if isinstance(behind, Form):
+            custom_id = str(_data(interaction)["custom_id"])
+            await self.replies.show_form(interaction, behind, chosen, custom_id)
+        else:
+            await self.replies.answer(interaction, _known(behind, chosen))
+
+    async def _form(
+        self, interaction: Interaction, request: Request
+    ) -> tuple[Form | Answer, PlaceSettings]:
+        await self._settings(interaction)
+        chosen = await self.application.settings_for(request)
+        return await self.application.form(request), chosen
 
     async def _pressed(self, interaction: Interaction) -> tuple[Answer, PlaceSettings]:
         """A button, a menu, or a form that was filled in."""
@@ -95,43 +132,48 @@ class Interactions:
             return Answer(chosen.texts.bot_refusal(refusal)), chosen
         request = request_of(interaction, action)
         if isinstance(action, NewGame) and interaction.guild_id is not None:
-            request = await self._where_to_play(interaction, request, chosen)
-        answer = await self.application.handle(request)
-        if request.place != place_of(interaction):
-            answer = replace(answer, place=request.place)
-        return answer, await self.application.settings_for(request)
+            return await self._open_game(interaction, request, chosen), chosen
+        return await self.application.handle(request), await self.application.settings_for(request)
 
-    async def _where_to_play(
+    async def _open_game(
         self, interaction: Interaction, request: Request, chosen: PlaceSettings
-    ) -> Request:
-        """What the bot may not do there; a thread for the game, if that is wanted and can be had."""
+    ) -> Answer:
+        """Where it is to be played: here, or in a thread, which goes again if there is no game."""
         channel = interaction.channel
-        wants_thread = chosen.threads == "yes" and isinstance(channel, discord.TextChannel)
+        wants_thread = chosen.threads == "yes" and may_have_one(channel)
         in_thread = isinstance(channel, discord.Thread)
         missing = lacks(interaction.app_permissions, in_thread=in_thread, wants_thread=wants_thread)
-        request = replace(request, lacks=missing)
         hopeless = chosen.games == "no" or not missing.isdisjoint({Lack.POST, Lack.THREADS})
-        if hopeless or not wants_thread or await self.store.answered(request.id) is not None:
-            return request
-        assert isinstance(channel, discord.TextChannel)
-        name = f"Duplicate {self.now().astimezone(chosen.zone):%d/%m %H:%M}"
-        try:
-            kind = discord.ChannelType.public_thread
-            thread = await channel.create_thread(name=name, type=kind)
-        except discord.HTTPException:
-            return replace(request, lacks=missing | {Lack.THREADS})
+        thread = None
+        if wants_thread and not hopeless and await self.store.answered(request.id) is None:
+            name = f"Duplicate {self.now().astimezone(chosen.zone):%d/%m %H:%M}"
+            try:
+                thread = await new_thread(channel, name)
+            except discord.Forbidden:
+                missing |= {Lack.THREADS}
+        request = replace(request, lacks=missing)
+        if thread is None:
+            return await self.application.handle(request)
         place = Place(PLATFORM, str(thread.id))
-        return replace(request, place=place, within=(request.place, *request.within))
+        there = replace(request, place=place, within=(request.place, *request.within))
+        try:
+            answer = await self.application.handle(there)
+        finally:
+            opened = await self.application.desk.running(place) is not None
+            if not opened:
+                await take_away(thread)
+        return replace(answer, place=place) if opened else answer
 
     async def _suggest(self, interaction: Interaction) -> None:
         offered: list[str] = []
         with suppress(BotRefusal):
-            command, _ = incoming.typed_command(_data(interaction))
-            name, typed = incoming.being_typed(_data(interaction))
+            data = _data(interaction)
+            command, _ = incoming.typed_command(data)
             request = request_of(interaction, Help())  # nothing is asked for yet
-            for argument in command.arguments:
-                if name in argument.names.values() and argument.suggest is not None:
-                    offered = await self.application.suggestions(request, argument.suggest, typed)
+            match incoming.being_typed(data, command):
+                case Argument(suggest=Suggest() as suggest), typed:
+                    await self._settings(interaction)
+                    offered = await self.application.suggestions(request, suggest, typed)
         await self.replies.suggest(interaction, offered)
 
     def _opened(self, interaction: Interaction) -> tuple[str, str]:
@@ -139,7 +181,18 @@ class Interactions:
         return self.seal.open(place_of(interaction), str(_data(interaction)["custom_id"]))
 
     async def _settings(self, interaction: Interaction) -> PlaceSettings:
-        return await self.application.settings.of(place_of(interaction))
+        """What holds there; a place is known before it is spoken to."""
+        return await self.application.settings_in(
+            place_of(interaction), incoming.within(interaction)
+        )
+
+    async def _texts(self, interaction: Interaction) -> Texts:
+        """The sentences of the place; if that takes a moment, or fails too, those of the configuration."""
+        chosen = self.application.settings.defaults
+        with suppress(Exception):
+            async with asyncio.timeout(AT_ONCE):
+                chosen = await self.application.settings.of(place_of(interaction))
+        return chosen.texts
 
 
 async def _known(answer: Answer, chosen: PlaceSettings) -> tuple[Answer, PlaceSettings]:

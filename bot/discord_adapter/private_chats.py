@@ -19,7 +19,10 @@ _TOO_FAST = 40003
 
 @dataclass(frozen=True, slots=True)
 class PrivateChats:
-    """Which chat is whose. discord.py remembers 128 of them; opening many at once is not allowed."""
+    """Which chat is whose; opening many at once is not allowed.
+
+    Discord is asked itself: what discord.py remembers of 128 of them cannot be forgotten.
+    """
 
     known: dict[str, Place] = field(default_factory=dict)
 
@@ -27,10 +30,10 @@ class PrivateChats:
         """The private chat with somebody."""
         place = self.known.get(account.user)
         if place is None:
-            channel = await client.create_dm(discord.Object(int(account.user)))
+            channel = await client.http.start_private_message(int(account.user))
             if len(self.known) >= MOST_REMEMBERED:
                 self.known.clear()
-            place = self.known[account.user] = Place(PLATFORM, str(channel.id))
+            place = self.known[account.user] = Place(PLATFORM, str(channel["id"]))
         return place
 
     def forget(self, account: Account) -> None:

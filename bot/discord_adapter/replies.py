@@ -4,6 +4,9 @@ Discord waits three seconds for the first word. Whatever was done is stored befo
 author is shown that the bot is thinking, and the answer follows. An answer that Discord no longer takes (its
 token lives fifteen minutes; after a reconnect the same interaction may come twice) is dropped: it never goes
 to the channel. What it said about a bulletin is told again by the button for one's own rack.
+
+Discord may have taken a word of ours and its reply got lost: it then says that it was answered already. What
+still shows the bot thinking is filled in; anything else is left as it is, for it may be everybody's message.
 """
 
 import asyncio
@@ -18,7 +21,14 @@ import structlog
 from discord import app_commands
 
 from bot.discord_adapter.incoming import Interaction, place_of
-from bot.discord_adapter.outgoing import answer_content, modal_of, picture_file, text_file, view_of
+from bot.discord_adapter.outgoing import (
+    answer_content,
+    escaped,
+    modal_of,
+    picture_file,
+    text_file,
+    view_of,
+)
 from bot.gallery import Gallery
 from bot.messages import Answer, Form
 from bot.seal import Seal
@@ -28,8 +38,14 @@ from render.alt_text import alt_text
 DEFER_AFTER = 1.5
 """Seconds after which the bot is shown to be thinking."""
 
-_GONE = {10008, 10015, 10062, 40060, 50027}
+_ANSWERED = 40060
+_GONE = {10008, 10015, 10062, _ANSWERED, 50027}
 """Discord's codes: unknown message, webhook or interaction, answered already, token too old."""
+_OURS = {
+    discord.InteractionResponseType.channel_message,
+    discord.InteractionResponseType.deferred_channel_message,
+}
+"""After these, the original response is a message for the author alone."""
 
 _FAILED = (discord.HTTPException, OSError, aiohttp.ClientError)
 
@@ -63,16 +79,38 @@ class Replies:
         except _FAILED as error:
             _note(interaction, error)
         answer, dressed = await task
-        pressed = _pressed_in(interaction)
+        await self._say(interaction, answer, dressed)
+
+    async def tell(self, interaction: Interaction, sentence: str) -> None:
+        """Say this, whatever was said or not before; nothing is offered to who is still typing."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            await self.suggest(interaction, ())
+        else:
+            await self._say(interaction, Answer(sentence), {"content": escaped(sentence)})
+
+    async def _say(self, interaction: Interaction, answer: Answer, dressed: dict[str, Any]) -> None:
+        response, pressed = interaction.response, _pressed_in(interaction)
         try:
-            if interaction.response.is_done():
+            if response.type in _OURS:
                 await interaction.edit_original_response(**_as_edit(dressed))
             elif answer.shown and pressed is _Pressed.IN_PUBLIC:
-                await interaction.response.defer()
+                await response.defer()
             elif answer.in_place and pressed is _Pressed.ALONE:
-                await interaction.response.edit_message(**_as_edit(dressed))
+                await response.edit_message(**_as_edit(dressed))
+            elif not response.is_done():
+                await response.send_message(**dressed, ephemeral=True)
+        except _FAILED as error:
+            if isinstance(error, discord.HTTPException) and error.code == _ANSWERED:
+                await self._fill_in(interaction, dressed)
             else:
-                await interaction.response.send_message(**dressed, ephemeral=True)
+                _note(interaction, error)
+
+    async def _fill_in(self, interaction: Interaction, dressed: dict[str, Any]) -> None:
+        """It was answered already: if the answer shows the bot thinking, this is what it thought."""
+        try:
+            original = await interaction.original_response()
+            if original.flags.loading:
+                await interaction.edit_original_response(**_as_edit(dressed))
         except _FAILED as error:
             _note(interaction, error)
 
@@ -107,8 +145,12 @@ class Replies:
         if content.whole:
             dressed["file"] = text_file(content.whole)
         elif answer.picture is not None:
-            png = await self.gallery.png(answer.picture, chosen.theme)
-            dressed["file"] = picture_file(png, alt_text(answer.picture))
+            try:
+                png = await self.gallery.png(answer.picture, chosen.theme)
+            except Exception:
+                log.exception("an answer goes without its picture", interaction=interaction.id)
+            else:
+                dressed["file"] = picture_file(png, alt_text(answer.picture))
         return answer, dressed
 
 
@@ -121,6 +163,8 @@ def _pressed_in(interaction: Interaction) -> _Pressed | None:
 def _as_edit(dressed: dict[str, Any]) -> dict[str, Any]:
     """The same for a message that is there: nothing of it stays."""
     files = [dressed["file"]] if "file" in dressed else []
+    for file in files:
+        file.reset()  # a try that failed may have read it
     return {"content": dressed["content"], "view": dressed.get("view"), "attachments": files}
 
 

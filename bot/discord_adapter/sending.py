@@ -37,7 +37,8 @@ from bot.settings import PlaceSettings
 from render.alt_text import alt_text, text_board
 from render.picture import BoardPicture
 
-_PLACE_GONE = {10003, 10004, 50001, 50013}
+_UNKNOWN_CHANNEL = 10003
+_PLACE_GONE = {_UNKNOWN_CHANNEL, 10004, 50001, 50013}
 """Discord's codes: unknown channel or server, no access, no permission."""
 _MESSAGE_GONE = {10008, 50083}
 """Unknown message; a thread that sleeps: a new message wakes it."""
@@ -111,8 +112,7 @@ class Sending:
         try:
             if isinstance(to, Place):
                 return await self._send_to_all(message, to, chosen, replaces)
-            place = await self.private_chats.of(self.client, to)
-            return await self._put_or_say(message, place, chosen, replaces, pictures=True)
+            return await self._send_to_one(message, to, chosen, replaces)
         except discord.HTTPException as error:
             if isinstance(to, Account):
                 self.private_chats.forget(to)
@@ -125,6 +125,20 @@ class Sending:
             raise Refused(str(error)) from error
         except (OSError, aiohttp.ClientError, TimeoutError) as error:
             raise NotNow(repr(error)) from error
+
+    async def _send_to_one(
+        self, message: Message, account: Account, chosen: PlaceSettings, replaces: str | None
+    ) -> Sent:
+        """A chat that is remembered may be gone, and its person open all the same: it is asked for anew."""
+        if (known := self.private_chats.known.get(account.user)) is not None:
+            try:
+                return await self._put_or_say(message, known, chosen, replaces, pictures=True)
+            except discord.NotFound as error:
+                if error.code != _UNKNOWN_CHANNEL:
+                    raise
+                self.private_chats.forget(account)
+        place = await self.private_chats.of(self.client, account)
+        return await self._put_or_say(message, place, chosen, replaces, pictures=True)
 
     async def _remove(self, place: Place, shown: _Shown) -> Sent:
         channel = self.client.get_partial_messageable(int(place.chat))

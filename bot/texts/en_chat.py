@@ -151,6 +151,12 @@ class EnglishChat:
     def not_stored(self) -> str:
         return "It could not be recorded: nothing has changed, try again in a moment."
 
+    def went_wrong(self) -> str:
+        return "Something went wrong on our side: please try again."
+
+    def press_again(self) -> str:
+        return "The form took too long: press once more."
+
     def no_bulletin_yet(self) -> str:
         return "You have handed in nothing in this round."
 

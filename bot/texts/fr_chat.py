@@ -154,6 +154,12 @@ class FrenchChat:
     def not_stored(self) -> str:
         return french("Ce n'a pas pu être enregistré : rien n'a changé, réessayez dans un instant.")
 
+    def went_wrong(self) -> str:
+        return french("Quelque chose n'a pas marché chez nous : réessayez.")
+
+    def press_again(self) -> str:
+        return french("Le formulaire a tardé : pressez encore une fois.")
+
     def no_bulletin_yet(self) -> str:
         return french("Vous n'avez rien remis pour ce coup.")
 

@@ -183,6 +183,12 @@ class Texts(Protocol):
     def not_stored(self) -> str:
         """The disk said no: nothing was done, and the person may ask again."""
 
+    def went_wrong(self) -> str:
+        """Something failed that should not: whoever asked may ask again."""
+
+    def press_again(self) -> str:
+        """A form did not open in time; nothing was asked of its author yet."""
+
     def no_bulletin_yet(self) -> str:
         """Asked for one's bulletin, and there is none."""
 

@@ -190,6 +190,8 @@ def sentences(texts: Texts) -> Iterator[str]:
     yield texts.done()
     yield f"{texts.joined()} {texts.left()} {texts.not_started()} {texts.to_resume()}"
     yield texts.not_stored()
+    yield texts.went_wrong()
+    yield texts.press_again()
     yield texts.no_bulletin_yet()
     for alert in Alert:
         yield texts.alerts(alert.value)

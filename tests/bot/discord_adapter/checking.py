@@ -22,6 +22,7 @@ _ROUTES = (
     ("PUT", r"/applications/\d+/commands", "RESTPutAPIApplicationCommandsJSONBody"),
     ("POST", r"/channels/\d+/messages", "RESTPostAPIChannelMessageJSONBody"),
     ("PATCH", r"/channels/\d+/messages/\d+", "RESTPatchAPIChannelMessageJSONBody"),
+    ("PATCH", r"/channels/\d+", "RESTPatchAPIChannelJSONBody"),
     ("POST", r"/channels/\d+/threads", "RESTPostAPIChannelThreadsJSONBody"),
     ("POST", r"/users/@me/channels", "RESTPostAPICurrentUserCreateDMChannelJSONBody"),
     ("POST", r"/interactions/\d+/[^/]+/callback", "RESTPostAPIInteractionCallbackJSONBody"),
@@ -37,6 +38,8 @@ _WITHOUT_BODY = (
     ("GET", r"/oauth2/applications/@me"),
     ("GET", r"/applications/@me"),
     ("DELETE", r"/channels/\d+/messages/\d+"),
+    ("DELETE", r"/channels/\d+"),  # a thread without a game
+    ("GET", r"/webhooks/\d+/[^/]+/messages/@original"),
     ("DELETE", r"/users/@me/guilds/\d+"),  # a test lets the bot be thrown out
 )
 _VALIDATORS = {

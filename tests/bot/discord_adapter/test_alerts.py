@@ -284,3 +284,14 @@ async def test_until_the_card_nothing_private_has_a_bulletin_but_its_authors_ans
     assert "EPIS" in written["Léa"]
     assert "EPIS" not in written["Tom"] + written["Zoé"]
     assert bytes(32).hex() not in "".join(written.values())
+
+
+async def test_a_private_chat_that_is_gone_is_opened_once_more(server: Server) -> None:
+    await server.types("Tom", "alertes", **{"oui-ou-non": "oui"})
+    chat = server.users["Tom"].dm_channel.id
+    gone = {"status": 404, "code": 10003, "message": "Unknown Channel"}
+    server.env.inject_error("POST", f"/channels/{chat}/messages", **gone)
+    await begin(server)
+    assert "Coup 1" in plain(server.private("Tom")[-1].content)
+    opened = [r for r in server.env.http_requests if r.path == "/users/@me/channels"]
+    assert len(opened) == 2

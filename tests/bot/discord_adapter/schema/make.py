@@ -24,6 +24,7 @@ BODIES = (
     "RESTPostAPIChannelMessageJSONBody",
     "RESTPatchAPIChannelMessageJSONBody",
     "RESTPostAPIChannelThreadsJSONBody",
+    "RESTPatchAPIChannelJSONBody",
     "RESTPostAPICurrentUserCreateDMChannelJSONBody",
     "RESTPostAPIInteractionCallbackJSONBody",
     "RESTPatchAPIInteractionOriginalResponseJSONBody",

@@ -1,0 +1,169 @@
+"""Everybody who does something gets an answer, whatever fails below."""
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+
+from bot.store import StoreError
+from engine.lexicon import Lexicon
+from tests.bot.discord_adapter.server import Server, answer_of, plain, running
+from tests.bot.memory_store import MemoryStore
+
+WENT_WRONG = "Quelque chose n’a pas marché chez nous : réessayez."
+NOT_STORED = "Ce n’a pas pu être enregistré"
+
+
+@pytest.fixture
+async def server(shipped: Lexicon) -> AsyncIterator[Server]:
+    async with running(Server(MemoryStore(), shipped)) as server:
+        yield server
+
+
+@pytest.fixture
+async def playing(server: Server) -> Server:
+    """The first round of Léa's game with Tom: H P O I E S E."""
+    await server.types("Léa", "duplicate")
+    await server.presses("Tom", "Rejoindre")
+    await server.presses("Léa", "Commencer")
+    return server
+
+
+def failing(error: Exception) -> Any:
+    async def fail(*_: Any, **__: Any) -> Any:
+        raise error
+
+    return fail
+
+
+async def with_threads(server: Server) -> None:
+    await server.types("Léa", "reglages", reglage="fils", valeur="oui", portee="serveur")
+
+
+# What should not fail ----------------------------------------------------------------------------
+
+
+async def test_what_nobody_foresaw_is_told(
+    playing: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(playing.application.desk, "carry_out", failing(RuntimeError("a bug")))
+    assert answer_of(await playing.types("Tom", "passe")) == WENT_WRONG
+    form = await playing.presses("Tom", "Jouer")
+    assert answer_of(await playing.fills_in("Tom", form, "H4 POESIE")) == WENT_WRONG
+    assert answer_of(await playing.presses("Tom", "Passer")) == WENT_WRONG
+
+
+async def test_it_is_told_in_the_language_of_the_place(
+    playing: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await playing.types("Léa", "reglages", reglage="langue", valeur="en")
+    monkeypatch.setattr(playing.application.desk, "carry_out", failing(RuntimeError("a bug")))
+    told = answer_of(await playing.types("Tom", "passe"))
+    assert told == "Something went wrong on our side: please try again."
+
+
+async def test_a_form_that_fails_to_open_is_told(
+    playing: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(playing.application, "form", failing(RuntimeError("a bug")))
+    assert answer_of(await playing.presses("Tom", "Jouer")) == WENT_WRONG
+
+
+async def test_suggestions_that_fail_are_none(
+    playing: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(playing.application, "suggestions", failing(RuntimeError("a bug")))
+    offered = playing.members["Tom"].autocomplete(playing.channel, "jouer", "bulletin", "h4")
+    assert await offered == []
+
+
+async def test_a_rack_without_its_picture_is_better_than_none(
+    playing: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(playing.bot._gallery, "png", failing(RuntimeError("no more workers")))
+    told = await playing.presses("Tom", "Mon chevalet")
+    assert "H P O I E S E" in answer_of(told)
+    assert told.response is not None
+    assert not told.response.message.attachments
+
+
+# The store ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("method", ["settings", "set_setting"])
+async def test_a_place_met_for_the_first_time_while_the_disk_fails(
+    server: Server, monkeypatch: pytest.MonkeyPatch, method: str
+) -> None:
+    monkeypatch.setattr(server.store, method, failing(StoreError("disk")))
+    assert answer_of(await server.types("Tom", "sac")).startswith(NOT_STORED)
+
+
+async def test_when_nothing_can_be_read_before_a_game_is_opened(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await with_threads(server)
+    monkeypatch.setattr(server.store, "answered", failing(StoreError("disk")))
+    assert answer_of(await server.types("Tom", "duplicate")).startswith(NOT_STORED)
+    assert not server.channel.threads
+
+
+# Threads -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("error", [aiohttp.ServerDisconnectedError(), TimeoutError()])
+async def test_a_thread_that_cannot_be_made_now_is_done_without(
+    server: Server, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    await with_threads(server)
+    monkeypatch.setattr(discord.TextChannel, "create_thread", failing(error))
+    opened = answer_of(await server.types("Tom", "duplicate"))
+    assert "fils" not in opened  # nobody lacks a permission
+    assert "Partie duplicate" in server.public()[-1].content
+
+
+@pytest.mark.parametrize("may_delete", [True, False])
+async def test_no_thread_stays_without_a_game(
+    server: Server, monkeypatch: pytest.MonkeyPatch, *, may_delete: bool
+) -> None:
+    """Who may not delete a thread of his own may close it."""
+    await with_threads(server)
+    if not may_delete:
+        server.env.inject_error("DELETE", "/channels/*", status=403, code=50013)
+    monkeypatch.setattr(server.store, "commit", failing(StoreError("full")))
+    told = answer_of(await server.types("Tom", "duplicate"))
+    assert told.startswith(NOT_STORED)
+    assert "<#" not in told
+    threads = [each for each in server.env.backend.channels.values() if each.is_thread]
+    assert all(thread.thread_metadata.archived for thread in threads)
+    assert len(threads) == (0 if may_delete else 1)
+
+
+async def test_an_announcement_channel_has_no_such_threads(server: Server) -> None:
+    await with_threads(server)
+    news = server.guild.create_news_channel("annonces")
+    told = answer_of(await server.types("Tom", "duplicate", news))
+    assert "<#" not in told
+    assert "Partie duplicate" in server.public(news)[-1].content
+
+
+# Who asks, and what -----------------------------------------------------------------------------
+
+
+async def test_a_nickname_stays_on_the_server_that_gave_it(server: Server) -> None:
+    office = server.env.create_guild("Entreprise")
+    room = office.create_text_channel("bureau")
+    tom = office.add_member(server.users["Tom"], nick="Thomas Durand (RH)")
+    await server.types("Léa", "duplicate")
+    await server.presses("Tom", "Rejoindre")
+    await tom.slash(room, "sac")
+    await server.types("Zoé", "rejoindre")
+    assert "Joueurs : Léa, Tom, Zoé" in plain(server.newest("Commencer").content)
+    assert not [message for message in server.public() if "Durand" in message.content]
+
+
+async def test_options_may_come_in_any_order(server: Server) -> None:
+    await server.types("Léa", "reglages", portee="serveur", valeur="en", reglage="langue")
+    assert "language" in answer_of(await server.types("Léa", "reglages"))
+    await server.types("Léa", "reglages", portee="salon", reglage="language")
