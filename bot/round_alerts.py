@@ -120,7 +120,8 @@ class RoundAlerts:
                 if result is not None:
                     lines.append(self.texts.result(result, scored))
                 own = {player.number: self.texts.you()}
-                lines.append(self.texts.standings([standings[player.number]], own))
+                if player.number in standings:  # not who left before any round was his
+                    lines.append(self.texts.standings([standings[player.number]], own))
                 slot = _slot(game, scored, player.number)
                 told = "\n".join(lines)
                 top = self.texts.round_top(scored)

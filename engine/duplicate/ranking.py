@@ -3,11 +3,14 @@
 Points descending; who has as many shares the place, and the next place is skipped (1, 2, 2, 4). The
 percentage is the total over the sum of the tops; the negative is the total less that sum. Both are
 counted over all rounds, so that a round missed costs its whole top. Solos are in the total.
+
+Who took part is ranked: who is there, and who has left after a round in which he was. Who joined and left
+again in between has nothing to be ranked by.
 """
 
 from dataclasses import dataclass
 
-from engine.duplicate.state import DuplicateGame
+from engine.duplicate.state import DuplicateGame, Player
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +32,13 @@ def top_total(game: DuplicateGame) -> int:
 
 
 def ranking(game: DuplicateGame) -> list[Standing]:
-    """Everybody who ever took part, best first; equal players in the order in which they joined."""
+    """Everybody who took part, best first; equal players in the order in which they joined."""
     best_possible = top_total(game)
-    totals = {player.number: _total(game, player.number) for player in game.players}
+    totals = {
+        player.number: _total(game, player.number)
+        for player in game.players
+        if _takes_part(game, player)
+    }
     ordered = sorted(totals, key=lambda number: -totals[number])
     return [
         Standing(
@@ -48,6 +55,10 @@ def ranking(game: DuplicateGame) -> list[Standing]:
         )
         for number in ordered
     ]
+
+
+def _takes_part(game: DuplicateGame, player: Player) -> bool:
+    return player.present or any(scored.result(player.number) is not None for scored in game.rounds)
 
 
 def _total(game: DuplicateGame, number: int) -> int:
