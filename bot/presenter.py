@@ -225,7 +225,8 @@ class Presenter:
             case e.RoundCancelled(number):
                 text, kind = self.texts.round_cancelled(number), f"cancelled-{number}"
             case e.GamePaused():
-                text, kind = self.texts.paused(), f"halt-{game.round_number}"
+                said = self.texts.abandoned() if game.is_abandoned else self.texts.paused()
+                text, kind = said, f"halt-{game.round_number}"
                 buttons = self._organise()
             case e.GameSuspended():
                 text, kind = self.texts.suspended(), f"halt-{game.round_number}"

@@ -136,6 +136,9 @@ class English(EnglishChat, EnglishPrivate, EnglishWords):
             "its letters go back into the bag."
         )
 
+    def abandoned(self) -> str:
+        return 'Three rounds without a bulletin: the game waits. "Organise", then "Go on".'
+
     def paused(self) -> str:
         return "Paused: the clock stands still."
 

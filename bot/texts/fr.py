@@ -136,6 +136,11 @@ class French(FrenchChat, FrenchPrivate, FrenchWords):
             "ses lettres retournent dans le sac."
         )
 
+    def abandoned(self) -> str:
+        return french(
+            "Trois coups sans bulletin : la partie attend. « Organiser », puis « Reprendre »."
+        )
+
     def paused(self) -> str:
         return french("Partie en pause : la pendule est arrêtée.")
 

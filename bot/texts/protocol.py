@@ -63,6 +63,10 @@ class Texts(Protocol):
     def round_cancelled(self, number: int) -> str:
         """The round is void; its tiles go back."""
 
+    def abandoned(self) -> str:
+        """The game has paused itself, for nobody plays; how it goes on."""
+        ...
+
     def paused(self) -> str:
         """The clock stands still."""
 

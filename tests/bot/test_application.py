@@ -379,6 +379,8 @@ async def test_a_whole_evening_as_text(shipped: Lexicon) -> None:
     for _ in range(70):
         await club.wait(30)
         show()
+        if club.log[-1].slot.partition("/")[2].startswith("halt-"):  # nobody plays any more
+            await say("Léa", "/reprendre")
         if await club.store.running_game(PLACE) is None:
             break
     transcript = plain("\n".join(script)) + "\n"

@@ -141,6 +141,7 @@ def about_a_game(texts: Texts) -> Iterator[str]:
     yield texts.round_closed()
     yield texts.round_cancelled(4)
     yield texts.paused()
+    yield texts.abandoned()
     yield texts.suspended()
     yield texts.resumed()
     for reason in ChoiceReason:

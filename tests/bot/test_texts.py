@@ -6,12 +6,15 @@ from typing import Any
 
 import pytest
 
+from bot.game_commands import Control
+from bot.messages import Press
 from bot.texts import LANGUAGES, Texts
 from bot.texts.typography import NARROW, WIDE, french
 from engine import bulletin, placement
 from engine.board import Direction, Square
 from engine.duplicate import errors as duplicate_errors
 from engine.duplicate.events import Draw, Rejection
+from engine.duplicate.rules import IDLE_ROUNDS
 from engine.errors import BadReference, BadWord, NotationError, RuleViolation, SeveralWords
 from engine.moves import Play
 
@@ -97,6 +100,18 @@ def test_french_spacing() -> None:
 )
 def test_plurals(language: str, number: int, said: str) -> None:
     assert LANGUAGES[language].points(number).replace(WIDE, " ") == said
+
+
+@pytest.mark.parametrize(("language", "three"), [("fr", "Trois coups"), ("en", "Three rounds")])
+def test_an_abandoned_game_says_why_it_waits_and_names_the_buttons(
+    language: str, three: str
+) -> None:
+    assert IDLE_ROUNDS == 3
+    texts = LANGUAGES[language]
+    said = texts.abandoned()
+    assert said.startswith(three)
+    assert texts.label(Press.ORGANISE.value) in said
+    assert texts.control(Control.RESUME.value) in said
 
 
 @pytest.mark.parametrize(
