@@ -120,7 +120,7 @@ def test_a_game_waits_after_three_empty_rounds_and_never_sooner(
 ) -> None:
     """Whatever was played before, a game of nobody halts or ends within three rounds."""
     referee = _referee(DuplicateRules(), seed)
-    empty = 0
+    empty, waits = 0, False
     for bulletin in [*answered, *[False] * IDLE_ROUNDS]:
         _play(referee, bulletin=bulletin)
         empty = 0 if bulletin else empty + 1
