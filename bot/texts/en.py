@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import timedelta
+from fractions import Fraction
 
 from bot.texts import en_refusals
 from bot.texts.en_chat import EnglishChat
@@ -14,6 +15,7 @@ from bot.texts.lists import (
     listed,
     short_draw,
     subtops,
+    tenths,
     with_article,
 )
 from bot.texts.typography import numbers_with_units
@@ -110,6 +112,9 @@ class English(EnglishChat, EnglishPrivate, EnglishWords):
 
     def receipt(self, play: Play, points: int) -> str:
         return f"Noted: {mark_jokers(play.word)} at {play.ref}, {self.points(points)}."
+
+    def best_place(self) -> str:
+        return "(First round: the best place counts, art. 4.3.)"
 
     def blank_receipt(self) -> str:
         return "Noted: a blank bulletin."
@@ -259,8 +264,8 @@ class English(EnglishChat, EnglishPrivate, EnglishWords):
     def last_play(self, play: Play, points: int) -> str:
         return f"{play.ref} {mark_jokers(play.word)}, {self.points(points)}"
 
-    def percentage(self, value: float) -> str:
-        return f"{value:.1f}%"
+    def percentage(self, value: Fraction) -> str:
+        return f"{tenths(value) / 10:.1f}%"
 
     def points(self, number: int) -> str:
         return numbers_with_units(_count(number, "point"))

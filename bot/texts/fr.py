@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import timedelta
+from fractions import Fraction
 
 from bot.texts import fr_refusals
 from bot.texts.fr_chat import FrenchChat
@@ -14,6 +15,7 @@ from bot.texts.lists import (
     listed,
     short_draw,
     subtops,
+    tenths,
     with_article,
 )
 from bot.texts.typography import french
@@ -110,6 +112,9 @@ class French(FrenchChat, FrenchPrivate, FrenchWords):
 
     def receipt(self, play: Play, points: int) -> str:
         return french(f"Noté : {mark_jokers(play.word)} en {play.ref}, {self.points(points)}.")
+
+    def best_place(self) -> str:
+        return french("(Premier coup : la meilleure place compte, art. 4.3.)")
 
     def blank_receipt(self) -> str:
         return french("Noté : bulletin blanc.")
@@ -265,8 +270,8 @@ class French(FrenchChat, FrenchPrivate, FrenchWords):
     def last_play(self, play: Play, points: int) -> str:
         return french(f"{play.ref} {mark_jokers(play.word)}, {self.points(points)}")
 
-    def percentage(self, value: float) -> str:
-        return french(f"{value:.1f} %".replace(".", ","))
+    def percentage(self, value: Fraction) -> str:
+        return french(f"{_tenths(tenths(value))} %")
 
     def points(self, number: int) -> str:
         return french(_count(number, "point"))

@@ -9,20 +9,21 @@ again in between has nothing to be ranked by.
 """
 
 from dataclasses import dataclass
+from fractions import Fraction
 
 from engine.duplicate.state import DuplicateGame, Player
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One line of the ranking; `total` has the solo bonuses in it."""
+    """One line of the ranking; `total` has the solo bonuses in it, `percentage` is exact."""
 
     rank: int
     player: int
     total: int
     solos: int
     tops: int
-    percentage: float
+    percentage: Fraction
     negative: int
 
 
@@ -50,7 +51,7 @@ def ranking(game: DuplicateGame) -> list[Standing]:
                 _points(game, number, at) == scored.top.points
                 for at, scored in enumerate(game.rounds)
             ),
-            percentage=100 * totals[number] / best_possible if best_possible else 0.0,
+            percentage=Fraction(100 * totals[number], best_possible or 1),
             negative=totals[number] - best_possible,
         )
         for number in ordered

@@ -6,6 +6,7 @@ Made again with CHEVALET_UPDATE=1.
 import os
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -135,6 +136,7 @@ def about_a_game(texts: Texts) -> Iterator[str]:
     yield texts.announcement_short(5, [Draw(0, "UR", "ZXTEU")])
     yield texts.time_allowed(minutes, HALF)
     yield texts.receipt(down(7, 12, "RiZ"), 11)
+    yield f"{texts.receipt(across(7, 3, 'RiZ'), 24)} {texts.best_place()} {texts.until_the_end()}"
     yield f"{texts.blank_receipt()} {texts.until_the_end()}"
     yield texts.warning(HALF)
     yield texts.round_extended(timedelta(seconds=90))
@@ -151,13 +153,13 @@ def about_a_game(texts: Texts) -> Iterator[str]:
         )
     yield texts.standings(
         [
-            Standing(1, 1, 1040, 1, 20, 101.0, 6),
-            Standing(2, 2, 1034, 0, 20, 100.0, 0),
-            Standing(3, 3, 870, 2, 12, 84.14, -164),
+            Standing(1, 1, 1040, 1, 20, Fraction(101), 6),
+            Standing(2, 2, 1034, 0, 20, Fraction(100), 0),
+            Standing(3, 3, 870, 2, 12, Fraction(8414, 100), -164),
         ],
         NAMES,
     )
-    many = [Standing(rank, rank, 300 - rank, 0, 5, 90.0, -40) for rank in range(1, 14)]
+    many = [Standing(rank, rank, 300 - rank, 0, 5, Fraction(90), -40) for rank in range(1, 14)]
     yield texts.standings(many, {line.player: f"Joueuse {line.player}" for line in many})
     for termination in Termination:
         yield texts.game_over(termination)

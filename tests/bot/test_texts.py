@@ -2,6 +2,7 @@
 
 import re
 from datetime import timedelta
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -129,9 +130,24 @@ def test_durations(seconds: int, fr: str, en: str) -> None:
     assert LANGUAGES["en"].duration(length).replace(WIDE, " ") == en
 
 
-def test_percentages_have_the_decimal_sign_of_the_language() -> None:
-    assert LANGUAGES["fr"].percentage(96.24) == f"96,2{WIDE}%"
-    assert LANGUAGES["en"].percentage(96.24) == "96.2%"
+@pytest.mark.parametrize(
+    ("total", "tops", "said"),
+    [
+        (0, 1, "0,0"),
+        (36, 64, "56,3"),  # 56.25
+        (3, 2000, "0,2"),  # 0.15, which no binary fraction is
+        (2, 3, "66,7"),
+        (1, 3, "33,3"),
+        (999, 1000, "99,9"),
+        (1999, 2000, "100,0"),
+        (64, 64, "100,0"),
+        (1040, 1034, "100,6"),
+    ],
+)
+def test_percentages_are_rounded_half_up(total: int, tops: int, said: str) -> None:
+    share = Fraction(100 * total, tops)
+    assert LANGUAGES["fr"].percentage(share) == f"{said}{WIDE}%"
+    assert LANGUAGES["en"].percentage(share) == f"{said.replace(',', '.')}%"
 
 
 def test_the_announcement_follows_the_regulation() -> None:

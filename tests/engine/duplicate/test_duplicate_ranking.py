@@ -1,6 +1,7 @@
 """Totals, places, percentage and negative (SPEC D24, D25)."""
 
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 from hypothesis import given
@@ -48,7 +49,9 @@ def _line(game: DuplicateGame, player: int) -> Standing:
 
 def test_before_the_first_round_everybody_is_first() -> None:
     standings = ranking(_game())
-    assert [(s.rank, s.total, s.percentage, s.negative) for s in standings] == [(1, 0, 0.0, 0)] * 4
+    assert [(s.rank, s.total, s.percentage, s.negative) for s in standings] == [
+        (1, 0, Fraction(0), 0)
+    ] * 4
 
 
 def test_who_has_as_many_shares_the_place_and_the_next_is_skipped() -> None:
@@ -64,16 +67,16 @@ def test_who_has_as_many_shares_the_place_and_the_next_is_skipped() -> None:
 def test_percentage_and_negative_are_counted_to_the_sum_of_the_tops() -> None:
     game = _game(_round(1, 30, {ANNE: 30, BOB: 15}), _round(2, 50, {ANNE: 30, BOB: 25}))
     assert top_total(game) == 80
-    assert (_line(game, ANNE).total, _line(game, ANNE).percentage) == (60, 75.0)
+    assert (_line(game, ANNE).total, _line(game, ANNE).percentage) == (60, Fraction(75))
     assert _line(game, ANNE).negative == -20
-    assert (_line(game, BOB).percentage, _line(game, BOB).negative) == (50.0, -40)
+    assert (_line(game, BOB).percentage, _line(game, BOB).negative) == (Fraction(50), -40)
 
 
 def test_a_round_missed_counts_zero_and_costs_its_whole_top() -> None:
     """SPEC D24: Bob comes late, for the second round."""
     game = _game(_round(1, 30, {ANNE: 30}), _round(2, 50, {ANNE: 10, BOB: 50}))
     late = _line(game, BOB)
-    assert (late.total, late.negative, late.percentage) == (50, -30, 62.5)
+    assert (late.total, late.negative, late.percentage) == (50, -30, Fraction(125, 2))
     assert late.rank == 1
 
 
