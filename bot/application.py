@@ -230,7 +230,7 @@ class Application:
             """What the requester is told; what everybody may know stands in the channel."""
             for event in events:
                 if isinstance(event, e.BulletinReceived):
-                    return PrivateAnswers(game, texts, {}).noted(event.play, event.points)
+                    return PrivateAnswers(game, texts, {}).receipt(event)
             return texts.done()
 
         answer = await self.desk.carry_out(
