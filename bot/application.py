@@ -238,7 +238,7 @@ class Application:
             for event in events:
                 match event:
                     case e.BulletinReceived():
-                        return PrivateAnswers(game, texts, {}).noted(event.play, event.points)
+                        return PrivateAnswers(game, texts, {}).receipt(event)
                     case e.PlayerJoined():
                         return texts.joined()
                     case e.PlayerLeft():

@@ -247,10 +247,12 @@ class Presenter:
             case e.RoundCancelled(number, reason):
                 text = self.texts.round_cancelled(number, reason)
                 kind = f"cancelled-{number}-{len(game.void_draws)}"
-            case e.GameSuspended() | e.GamePaused():
-                is_pause = isinstance(event, e.GamePaused)
-                halted = self.texts.paused() if is_pause else self.texts.suspended()
+            case e.GamePaused():
+                halted = self.texts.abandoned() if game.is_abandoned else self.texts.paused()
                 text, kind = f"{halted} {self.texts.to_resume()}", _HALTED
+                buttons = self._organise()
+            case e.GameSuspended():
+                text, kind = f"{self.texts.suspended()} {self.texts.to_resume()}", _HALTED
                 buttons = self._organise()
             case _:
                 text, kind = self.texts.resumed(), _RESUMED

@@ -10,9 +10,11 @@ from dataclasses import dataclass
 from bot.messages import Answer, Button, Form, Press
 from bot.pictures import picture_of
 from bot.texts import Texts
+from engine.duplicate import events as e
 from engine.duplicate.ranking import ranking
 from engine.duplicate.state import DuplicateGame, Phase
 from engine.moves import Play
+from engine.notation import parse_bulletin
 from render.alt_text import text_board
 
 
@@ -25,8 +27,10 @@ class PrivateAnswers:
     names: Mapping[int, str]
 
     def board(self) -> Answer:
-        """The board as text."""
-        return Answer(text_board(picture_of(self.game, self.texts, self.names)), fixed=True)
+        """The draw of the round that is on, and the board as text."""
+        board = text_board(picture_of(self.game, self.texts, self.names))
+        draw = "" if self.game.round is None else self.texts.rack(self.game.round.rack)
+        return Answer("\n".join(filter(None, (draw, board))), fixed=True)
 
     def bag(self) -> Answer:
         """The tiles in the bag."""
@@ -73,11 +77,27 @@ class PrivateAnswers:
             until=current.deadline,
         )
 
-    def noted(self, play: Play | None, points: int) -> str:
+    def receipt(self, received: e.BulletinReceived) -> str:
+        """What was noted; and why, if it is not where it was typed."""
+        return self.noted(received.play, received.points, moved=self._was_moved(received))
+
+    def noted(self, play: Play | None, points: int, *, moved: bool = False) -> str:
         """The same sentence for a word that exists and for one that does not."""
         is_open = self.game.phase is not Phase.CLOSING
         noted = self.texts.blank_receipt() if play is None else self.texts.receipt(play, points)
-        return f"{noted} {self.texts.until_the_end() if is_open else self.texts.round_closed()}"
+        why = [self.texts.best_place()] if moved else []
+        until = self.texts.until_the_end() if is_open else self.texts.round_closed()
+        return " ".join((noted, *why, until))
+
+    def _was_moved(self, received: e.BulletinReceived) -> bool:
+        """Whether the first word counts in a better place than the one that was typed (article 4.3).
+
+        Only what was typed is looked at, and the square that was noted: no word list has a say.
+        """
+        if received.play is None or not self.game.board.is_empty:
+            return False
+        typed = parse_bulletin(received.text).reference
+        return typed is not None and str(typed) != received.play.ref
 
     def _with_board(self, text: str) -> Answer:
         game = self.game

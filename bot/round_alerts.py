@@ -119,7 +119,8 @@ class RoundAlerts:
                 result = scored.result(player.number)
                 if result is not None:
                     lines.append(self.texts.result(result, scored))
-                lines.append(self.texts.own_standing(standings[player.number]))
+                if player.number in standings:  # not who left before any round was his
+                    lines.append(self.texts.own_standing(standings[player.number]))
                 slot = _slot(game, scored, player.number)
                 told = "\n".join(lines)
                 top = self.texts.round_top(scored)

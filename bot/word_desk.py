@@ -6,6 +6,7 @@ list answers is his chat's choice, and the sentences are those of `bot.texts`.
 
 import asyncio
 import re
+from collections.abc import Iterable
 from datetime import timedelta
 from typing import assert_never
 
@@ -22,6 +23,7 @@ from bot.word_commands import page_query
 from bot.word_search import page_of, search
 from bot.word_views import Checked, CheckedWord, Complaint, Unreadable, WordPage
 from engine.errors import NotationError
+from engine.folding import FoldingError, fold
 from engine.word_tools import UnreadableWord, find_nearest, read_word
 
 MOST_WORDS = 20
@@ -77,7 +79,7 @@ class WordDesk:
                 assert_never(action)
 
     def _check(self, edition: Edition, text: str, texts: Texts) -> Answer:
-        typed = [word for part in _SEPARATORS.split(text) if (word := part.strip(_AROUND))]
+        typed = _distinct(part.strip(_AROUND) for part in _SEPARATORS.split(text))
         if not typed:
             raise UnreadableWord(text)
         items: list[CheckedWord | Unreadable] = []
@@ -168,3 +170,15 @@ class WordDesk:
             )
         )
         return Answer(texts.complaint_noted(word, edition.lexicon.name))
+
+
+def _distinct(words: Iterable[str]) -> list[str]:
+    """Each word once, as it was typed first; case, accents and marks make no other word."""
+    first: dict[str, str] = {}
+    for word in filter(None, words):
+        letters = "".join(sign for sign in word if sign not in _MARKS)
+        try:
+            first.setdefault(fold(letters), word)
+        except FoldingError:  # it is told that it cannot be read
+            first.setdefault(word, word)
+    return list(first.values())

@@ -29,6 +29,14 @@ class BadWord(NotationError):
     """No word of A-Z, jokers in lower case or in parentheses."""
 
 
+class WordTooLong(NotationError):
+    """No word has so many letters: the board has room for fifteen."""
+
+
+class WordMissing(NotationError):
+    """A reference without a word; `text` is the reference."""
+
+
 class SeveralWords(NotationError):
     """More than one word where one is meant."""
 

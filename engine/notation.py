@@ -4,21 +4,29 @@ A reference names the square of the word's first letter. Letter first means acro
 means down: the French way, and the opposite of what English sites print. No other module knows it
 but this one and `engine.moves.Reference`.
 
-Input is tolerant (``h 4``, ``4-h``, ``H/4``, accents, either order of word and reference), because a
-player has seconds; output has one form.
+Input is tolerant, because a player has seconds; output has one form. In a bulletin
+
+- word and reference come in either order, the points last or beside them;
+- ``h 4``, ``4-h``, ``H/4`` and accents are read;
+- a comma, semicolon, colon, a full stop after something and a dash by itself only separate;
+- brackets may stand around a reference (``(H4) POESIE``): those of a joker hold letters only;
+- reference and word may stand together (``H4POESIE``, ``4hpoesie``, ``POESIEH4``) if the word has two
+  letters at least: ``H4A`` could be read from both ends. Points never stand together with a word.
+- If there is no square, what has the form of one (``Z4``, ``16H``) is told, before anything else.
 """
 
 import re
 from dataclasses import dataclass
 
 from engine.board import ROW_NAMES, Direction, Square
-from engine.errors import BadReference, BadWord, SeveralWords
-from engine.folding import FoldingError, fold_keeping_case
+from engine.errors import BadReference, BadWord, SeveralWords, WordMissing, WordTooLong
+from engine.folding import FoldingError, TextTooLongError, fold_keeping_case
 from engine.moves import Reference
 
 _ROW = rf"(?P<{{}}>[{ROW_NAMES}{ROW_NAMES.lower()}])"
 _COLUMN = r"(?P<{}>1[0-5]|0?[1-9])"
 _GAP = r"\s*[-/]?\s*"
+_SQUARE = "|".join((_ROW + _COLUMN, _COLUMN + _ROW)).replace("?P<{}>", "?:")
 _REFERENCE = re.compile(
     r"(?<![^\W_])(?:"
     + (_ROW + _GAP + _COLUMN).format("row_across", "column_across")
@@ -26,6 +34,15 @@ _REFERENCE = re.compile(
     + (_COLUMN + _GAP + _ROW).format("column_down", "row_down")
     + r")(?![^\W_])"
 )
+_LETTER = r"[^\W\d_]"
+_TOGETHER = re.compile(
+    rf"(?<![^\W_])(?:{_SQUARE})(?={_LETTER}(?:{_LETTER}|\())"
+    rf"|(?:(?<={_LETTER}{_LETTER})|(?<=\){_LETTER}))(?:{_SQUARE})(?![^\W_])"
+)
+_FORM_OF_A_SQUARE = rf"[A-Za-z]{_GAP}[0-9]{{1,3}}|[0-9]{{1,3}}{_GAP}[A-Za-z]"
+_LIKE_A_SQUARE = re.compile(rf"(?<![^\W_])(?:{_FORM_OF_A_SQUARE})(?![^\W_])")
+_SEPARATORS = re.compile(r"[,;:]|\.(?!\S)|(?<!\S)[-\N{EN DASH}\N{EM DASH}](?!\S)")
+_BRACKETS = re.compile(rf"[(\[]\s*({_FORM_OF_A_SQUARE}|[0-9]{{1,4}})\s*[)\]]")
 _CLAIM = re.compile(r"(?<![^\W_])(\d{1,4})(?:\s*(?:points?|pts?))?\s*$", re.IGNORECASE)
 _JOKERS_IN_PARENTHESES = re.compile(r"\(\s*([^()\s]+)\s*\)")
 
@@ -66,7 +83,8 @@ def parse_word(text: str) -> str:
     Accents are folded (``Éhonté`` is ``EHONTE`` in capitals).
 
     Raises:
-        BadWord: empty, too long, or a character that is no letter.
+        WordTooLong: more letters than the board has squares.
+        BadWord: empty, or a character that is no letter.
     """
     word, _ = _read_word(text.strip())
     return word
@@ -76,22 +94,33 @@ def parse_bulletin(text: str) -> Bulletin:
     """A bulletin on one line: ``H4 SEMAINE``, ``semaine h4``, ``RIZ 13H 21``, ``SEMAINE``.
 
     Raises:
+        BadReference: what should be a square is none.
+        WordMissing: a reference, and nothing else.
+        WordTooLong: more letters than the board has squares.
         BadWord: no word, or one that cannot be read.
         SeveralWords: two words or more; one bulletin holds one solution.
     """
     if len(text) > MAX_TEXT:
         raise BadWord(text[:MAX_TEXT])
-    reference = None
+    text = _SEPARATORS.sub(" ", _BRACKETS.sub(r" \1 ", text))
     match = _REFERENCE.search(text)
+    if match is None:
+        text = _TOGETHER.sub(r" \g<0> ", text, count=1)
+        match = _REFERENCE.search(text)
+    reference, rest = None, text
     if match is not None:
         reference = _reference(match)
-        text = f"{text[: match.start()]} {text[match.end() :]}"
+        rest = f"{text[: match.start()]} {text[match.end() :]}"
     claim = None
-    claimed = _CLAIM.search(text)
+    claimed = _CLAIM.search(rest)
     if claimed is not None:
         claim = int(claimed[1])
-        text = text[: claimed.start()]
-    parts = _JOKERS_IN_PARENTHESES.sub(r"(\1)", text).split()
+        rest = rest[: claimed.start()]
+    parts = _JOKERS_IN_PARENTHESES.sub(r"(\1)", rest).split()
+    if reference is not None and not parts:
+        raise WordMissing(str(reference))
+    if reference is None and (len(parts) > 1 or any(map(str.isdecimal, "".join(parts)))):
+        _require_nothing_like_a_square(text)
     if len(parts) > 1:
         raise SeveralWords(" ".join(parts))
     word, marked = _read_word("".join(parts))
@@ -101,6 +130,13 @@ def parse_bulletin(text: str) -> Bulletin:
 def mark_jokers(word: str) -> str:
     """The word for reading: capitals, jokers in parentheses (``PA(S)SE``)."""
     return "".join(f"({tile.upper()})" if tile.islower() else tile for tile in word)
+
+
+def _require_nothing_like_a_square(text: str) -> None:
+    """Where there is no square, what was meant for one is what is wrong."""
+    meant = _LIKE_A_SQUARE.search(text)
+    if meant is not None:
+        raise BadReference(meant[0])
 
 
 def _reference(match: re.Match[str]) -> Reference:
@@ -121,6 +157,8 @@ def _read_word(text: str) -> tuple[str, bool]:
     pieces = _JOKERS_IN_PARENTHESES.split(text)  # by turns outside and inside parentheses
     try:
         pieces = [fold_keeping_case(piece) for piece in pieces]
+    except TextTooLongError as error:
+        raise WordTooLong(text) from error
     except FoldingError as error:
         raise BadWord(text) from error
     marked = len(pieces) > 1
@@ -128,6 +166,8 @@ def _read_word(text: str) -> tuple[str, bool]:
         pieces[::2] = [outside.upper() for outside in pieces[::2]]
         pieces[1::2] = [inside.lower() for inside in pieces[1::2]]
     word = "".join(pieces)
-    if not 1 <= len(word) <= MAX_WORD:
+    if not word:
         raise BadWord(text)
+    if len(word) > MAX_WORD:
+        raise WordTooLong(text)
     return word, marked

@@ -43,18 +43,21 @@ def _scores(picture: BoardPicture) -> str:
 
 
 def text_board(picture: BoardPicture) -> str:
-    """The board in a fixed-width font, 33 characters wide.
+    """The board in a fixed-width font, 33 characters wide: it fits a phone held upright.
 
     Tiles as they are (jokers in lower case); on empty squares ``=`` triples and ``-`` doubles the word,
-    ``"`` triples and ``'`` doubles the letter.
+    ``"`` triples and ``'`` doubles the letter, as the last line says. The numbers of the columns have a
+    line for their tens and one for their units.
     """
     board = picture.board
-    numbers = "".join(f"{column:>2}" for column in range(1, board.size + 1))
-    lines = [f" {numbers}"]
+    numbers = [f"{column:>2}" for column in range(1, board.size + 1)]
+    heading = [f"  {' '.join(digits)}".rstrip() for digits in zip(*numbers, strict=True)]
+    lines = list(heading)
     for row, name in zip(range(board.size), ROW_NAMES, strict=False):
         squares = (
             tile if tile != EMPTY else _PLAIN_SIGNS[board.layout.premium(row, column)]
             for column, tile in enumerate(board.rows[row])
         )
         lines.append(f"{name} {' '.join(squares)} {name}")
-    return "\n".join([*lines, lines[0]])
+    legend = "   ".join(f"{_PLAIN_SIGNS[kind]} {sign}" for kind, sign in picture.labels.signs)
+    return "\n".join([*lines, *heading, f"  {legend}"])

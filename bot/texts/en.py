@@ -6,6 +6,7 @@ from functools import partial
 
 from bot.texts import en_refusals
 from bot.texts.en_chat import EnglishChat
+from bot.texts.en_numbers import EnglishNumbers, count, ordinal, signed
 from bot.texts.en_private import EnglishPrivate
 from bot.texts.en_words import EnglishWords
 from bot.texts.lists import (
@@ -65,7 +66,7 @@ _LABELS = Labels(
 )
 
 
-class English(EnglishChat, EnglishPrivate, EnglishWords):
+class English(EnglishNumbers, EnglishChat, EnglishPrivate, EnglishWords):
     """See `bot.texts.protocol.Texts`."""
 
     def game_title(self, rules: DuplicateRules) -> str:
@@ -88,7 +89,7 @@ class English(EnglishChat, EnglishPrivate, EnglishWords):
         draw = draws[-1]
         if draw.kept:
             kept = ", ".join(_spelled(tile) for tile in sort_tiles(draw.kept))
-            lines.append(f"Kept, {_count(len(draw.kept), 'letter')}: {kept}.")
+            lines.append(f"Kept, {count(len(draw.kept), 'letter')}: {kept}.")
         new = ", ".join(f"{_spelled(t)}-{t}" if t != JOKER else "Joker" for t in draw.drawn)
         if new:
             lines.append(f"New letters: {new}.")
@@ -102,7 +103,7 @@ class English(EnglishChat, EnglishPrivate, EnglishWords):
             Rejection.NO_PLAY: "nothing can be played with them",
             Rejection.CANCELLED: "round cancelled, art. 5.2",
         }[draw.rejected]
-        return f"Rejected, {_count(len(draw.rack), 'letter')}: {draw.rack} ({why})."
+        return f"Rejected, {count(len(draw.rack), 'letter')}: {draw.rack} ({why})."
 
     def announcement_short(self, number: int, draws: Sequence[Draw]) -> str:
         return f"Round {number}: {short_draw(draws)}"
@@ -113,6 +114,9 @@ class English(EnglishChat, EnglishPrivate, EnglishWords):
 
     def receipt(self, play: Play, points: int) -> str:
         return f"Noted: {mark_jokers(play.word)} at {play.ref}, {self.points(points)}."
+
+    def best_place(self) -> str:
+        return "(First round: the best place counts, art. 4.3.)"
 
     def blank_receipt(self) -> str:
         return "Noted: a blank bulletin."
@@ -139,6 +143,9 @@ class English(EnglishChat, EnglishPrivate, EnglishWords):
             f"Round {number} cancelled (art. 5.2): its points do not count, "
             f"its letters go back into the bag.{why}"
         )
+
+    def abandoned(self) -> str:
+        return "Three rounds without a bulletin: the game waits."
 
     def paused(self) -> str:
         return "Paused: the clock stands still."
@@ -215,15 +222,15 @@ class English(EnglishChat, EnglishPrivate, EnglishWords):
 
     def own_standing(self, line: Standing) -> str:
         return (
-            f"You are {_ordinal(line.rank)}: {self.points(line.total)}, "
-            f"{self.percentage(line.percentage)}, {_signed(line.negative)} to the tops"
+            f"You are {ordinal(line.rank)}: {self.points(line.total)}, "
+            f"{self.percentage(line.percentage)}, {signed(line.negative)} to the tops"
         )
 
     def standings(self, lines: Sequence[Standing], names: Mapping[int, str]) -> str:
         told = [
             f"{line.rank}. {names[line.player]}: {self.points(line.total)}, "
-            f"{self.percentage(line.percentage)}, {_signed(line.negative)} to the tops"
-            + (f", {_count(line.solos, 'solo')}" if line.solos else "")
+            f"{self.percentage(line.percentage)}, {signed(line.negative)} to the tops"
+            + (f", {count(line.solos, 'solo')}" if line.solos else "")
             for line in lines[:MOST_RANKED]
         ]
         others = lines[MOST_RANKED:]
@@ -243,7 +250,7 @@ class English(EnglishChat, EnglishPrivate, EnglishWords):
         return f"Game over: {why}"
 
     def tops_total(self, total: int, rounds: int) -> str:
-        return f"Sum of the tops: {self.points(total)} in {_count(rounds, 'round')}."
+        return f"Sum of the tops: {self.points(total)} in {count(rounds, 'round')}."
 
     def secret_revealed(self, game: DuplicateGame) -> str:
         return (
@@ -260,32 +267,6 @@ class English(EnglishChat, EnglishPrivate, EnglishWords):
 
     def last_play(self, play: Play, points: int) -> str:
         return f"{play.ref} {mark_jokers(play.word)}, {self.points(points)}"
-
-    def percentage(self, value: float) -> str:
-        return f"{value:.1f}%"
-
-    def points(self, number: int) -> str:
-        return numbers_with_units(_count(number, "point"))
-
-    def duration(self, length: timedelta) -> str:
-        minutes, seconds = divmod(round(length.total_seconds()), 60)
-        if not minutes:
-            return numbers_with_units(f"{seconds} s")
-        return numbers_with_units(f"{minutes} min {seconds} s" if seconds else f"{minutes} min")
-
-
-def _count(number: int, word: str) -> str:
-    return f"{number} {word}{'' if abs(number) == 1 else 's'}"
-
-
-def _ordinal(number: int) -> str:
-    if number % 100 in (11, 12, 13):
-        return f"{number}th"
-    return f"{number}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th') }"
-
-
-def _signed(value: int) -> str:
-    return f"−{-value}" if value < 0 else f"+{value}" if value else "0"
 
 
 def _spelled(tile: str) -> str:

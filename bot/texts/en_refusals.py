@@ -21,13 +21,15 @@ def sentence(error: errors.RuleViolation | errors.NotationError) -> str:
 
 def _unreadable(error: errors.NotationError) -> str:
     match error:
+        case errors.WordMissing(ref):
+            return f'The word is missing: "{ref} SEMAINE", for example.'
         case errors.SeveralWords():
             return 'One word a bulletin: a reference and a word, for example "H4 WORD".'
         case word_tools.UnreadableWord(text):
             return f'"{shown(text)}" is no word: write it with letters and no other sign.'
         case word_tools.WordTooShort(text):
             return f'"{shown(text)}": a word has two letters at least.'
-        case word_tools.WordTooLong(text):
+        case errors.WordTooLong(text):
             return f'"{shown(text)}": a word has 15 letters at the most.'
         case word_tools.BadTiles(text):
             return f'"{shown(text)}" is no rack: 2 to 15 letters, with two jokers "?" at the most.'
@@ -36,7 +38,7 @@ def _unreadable(error: errors.NotationError) -> str:
                 f'"{shown(text)}" is no pattern: letters, "?" for one letter, "*" for any number.'
             )
         case errors.BadReference(text):
-            return f'"{shown(text)}" is no square. Write H4 to play across, 4H to play down.'
+            return f'"{shown(text)}" is no square: rows A to O, columns 1 to 15.'
         case _:
             return (
                 'I did not understand. Write a reference and a word, for example "H4 WORD"; '

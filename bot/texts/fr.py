@@ -6,6 +6,7 @@ from functools import partial
 
 from bot.texts import fr_refusals
 from bot.texts.fr_chat import FrenchChat
+from bot.texts.fr_numbers import FrenchNumbers, count, ordinal, signed, with_comma
 from bot.texts.fr_private import FrenchPrivate
 from bot.texts.fr_words import FrenchWords
 from bot.texts.lists import (
@@ -65,7 +66,7 @@ _LABELS = Labels(
 )
 
 
-class French(FrenchChat, FrenchPrivate, FrenchWords):
+class French(FrenchNumbers, FrenchChat, FrenchPrivate, FrenchWords):
     """See `bot.texts.protocol.Texts`."""
 
     def game_title(self, rules: DuplicateRules) -> str:
@@ -88,7 +89,7 @@ class French(FrenchChat, FrenchPrivate, FrenchWords):
         draw = draws[-1]
         if draw.kept:
             kept = ", ".join(_spelled(tile) for tile in sort_tiles(draw.kept))
-            lines.append(f"Reliquat, {_count(len(draw.kept), 'lettre')} : {kept}.")
+            lines.append(f"Reliquat, {count(len(draw.kept), 'lettre')} : {kept}.")
         new = ", ".join(f"{_spelled(t)}-{t}" if t != JOKER else "Joker" for t in draw.drawn)
         if new:
             lines.append(f"Nouvelles lettres : {new}.")
@@ -102,7 +103,7 @@ class French(FrenchChat, FrenchPrivate, FrenchWords):
             Rejection.NO_PLAY: "aucun coup possible",
             Rejection.CANCELLED: "coup annulé, art. 5.2",
         }[draw.rejected]
-        return f"Rejet de {_count(len(draw.rack), 'lettre')} : {draw.rack} ({why})."
+        return f"Rejet de {count(len(draw.rack), 'lettre')} : {draw.rack} ({why})."
 
     def announcement_short(self, number: int, draws: Sequence[Draw]) -> str:
         return french(f"Coup {number} : {short_draw(draws)}")
@@ -113,6 +114,9 @@ class French(FrenchChat, FrenchPrivate, FrenchWords):
 
     def receipt(self, play: Play, points: int) -> str:
         return french(f"Noté : {mark_jokers(play.word)} en {play.ref}, {self.points(points)}.")
+
+    def best_place(self) -> str:
+        return french("(Premier coup : la meilleure place compte, art. 4.3.)")
 
     def blank_receipt(self) -> str:
         return french("Noté : bulletin blanc.")
@@ -139,6 +143,9 @@ class French(FrenchChat, FrenchPrivate, FrenchWords):
             f"Coup {number} annulé (art. 5.2) : ses points ne comptent pas, "
             f"ses lettres retournent dans le sac.{why}"
         )
+
+    def abandoned(self) -> str:
+        return french("Trois coups sans bulletin : la partie attend.")
 
     def paused(self) -> str:
         return french("Partie en pause : la pendule est arrêtée.")
@@ -194,7 +201,7 @@ class French(FrenchChat, FrenchPrivate, FrenchWords):
     def _opening(self, opening: Opening | None) -> str:
         if opening is None:
             return ""
-        placed, other = (_tenths(average) for average in (opening.placed, opening.other))
+        placed, other = (with_comma(average) for average in (opening.placed, opening.other))
         return (
             f"top suivant de {placed} en moyenne sur {opening.draws} tirages simulés, "
             f"contre {other}"
@@ -218,20 +225,20 @@ class French(FrenchChat, FrenchPrivate, FrenchWords):
 
     def own_standing(self, line: Standing) -> str:
         return french(
-            f"Vous êtes {_rank(line.rank)} : {self.points(line.total)}, "
-            f"{self.percentage(line.percentage)}, négatif {_negative(line.negative)}"
+            f"Vous êtes {ordinal(line.rank)} : {self.points(line.total)}, "
+            f"{self.percentage(line.percentage)}, négatif {signed(line.negative)}"
         )
 
     def standings(self, lines: Sequence[Standing], names: Mapping[int, str]) -> str:
         told = [
-            f"{_rank(line.rank)} {names[line.player]} : {self.points(line.total)}, "
-            f"{self.percentage(line.percentage)}, négatif {_negative(line.negative)}"
-            + (f", {_count(line.solos, 'solo')}" if line.solos else "")
+            f"{ordinal(line.rank)} {names[line.player]} : {self.points(line.total)}, "
+            f"{self.percentage(line.percentage)}, négatif {signed(line.negative)}"
+            + (f", {count(line.solos, 'solo')}" if line.solos else "")
             for line in lines[:MOST_RANKED]
         ]
         told.append(
             " · ".join(
-                f"{_rank(line.rank)} {names[line.player]} {line.total}"
+                f"{ordinal(line.rank)} {names[line.player]} {line.total}"
                 for line in lines[MOST_RANKED:]
             )
         )
@@ -248,7 +255,7 @@ class French(FrenchChat, FrenchPrivate, FrenchWords):
         return french(f"Partie terminée : {why}")
 
     def tops_total(self, total: int, rounds: int) -> str:
-        return french(f"Total des tops : {self.points(total)} en {_count(rounds, 'coup')}.")
+        return french(f"Total des tops : {self.points(total)} en {count(rounds, 'coup')}.")
 
     def secret_revealed(self, game: DuplicateGame) -> str:
         return french(
@@ -265,36 +272,6 @@ class French(FrenchChat, FrenchPrivate, FrenchWords):
     def last_play(self, play: Play, points: int) -> str:
         return french(f"{play.ref} {mark_jokers(play.word)}, {self.points(points)}")
 
-    def percentage(self, value: float) -> str:
-        return french(f"{value:.1f} %".replace(".", ","))
-
-    def points(self, number: int) -> str:
-        return french(_count(number, "point"))
-
-    def duration(self, length: timedelta) -> str:
-        minutes, seconds = divmod(round(length.total_seconds()), 60)
-        if not minutes:
-            return french(f"{seconds} s")
-        return french(f"{minutes} min {seconds:02}" if seconds else f"{minutes} min")
-
-
-def _count(number: int, word: str) -> str:
-    """French plural: from two on."""
-    return f"{number} {word}{'s' if abs(number) >= 2 else ''}"  # noqa: PLR2004 - French counts 0 and 1 as singular
-
-
-def _rank(rank: int) -> str:
-    return "1er" if rank == 1 else f"{rank}e"
-
-
-def _negative(value: int) -> str:
-    return f"−{-value}" if value < 0 else f"+{value}" if value else "0"
-
 
 def _spelled(tile: str) -> str:
     return SPELLING.get(tile, "Joker")
-
-
-def _tenths(number: int) -> str:
-    """413 as 41,3."""
-    return f"{number // 10},{number % 10}"

@@ -21,13 +21,15 @@ def sentence(error: errors.RuleViolation | errors.NotationError) -> str:
 
 def _unreadable(error: errors.NotationError) -> str:
     match error:
+        case errors.WordMissing(ref):
+            return f"Il manque le mot : « {ref} SEMAINE », par exemple."
         case errors.SeveralWords():
             return "Un seul mot par bulletin : une référence et un mot, par exemple « H4 MOT »."
         case word_tools.UnreadableWord(text):
             return f"« {shown(text)} » n'est pas un mot : écrivez-le avec des lettres, sans autre signe."
         case word_tools.WordTooShort(text):
             return f"« {shown(text)} » : un mot compte au moins deux lettres."
-        case word_tools.WordTooLong(text):
+        case errors.WordTooLong(text):
             return f"« {shown(text)} » : un mot compte 15 lettres au plus."
         case word_tools.BadTiles(text):
             return f"« {shown(text)} » n'est pas un tirage : 2 à 15 lettres, dont deux jokers « ? » au plus."
@@ -37,10 +39,7 @@ def _unreadable(error: errors.NotationError) -> str:
                 "autant qu'on veut."
             )
         case errors.BadReference(text):
-            return (
-                f"« {shown(text)} » n'est pas une case. Écrivez H4 pour jouer horizontalement, "
-                "4H verticalement."
-            )
+            return f"« {shown(text)} » n'est pas une case : lignes A à O, colonnes 1 à 15."
         case _:
             return (
                 "Je n'ai pas compris. Écrivez une référence et un mot, par exemple « H4 MOT » ; "

@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from fractions import Fraction
 from itertools import groupby
+from math import floor
 
 from engine.duplicate.events import Draw, Result
 from engine.duplicate.state import ScoredRound
@@ -110,3 +112,8 @@ def told_once(readings: Sequence[Reading]) -> list[Reading]:
         once.append(replace(reading, gloss=None) if reading.gloss in told else reading)
         told.add(reading.gloss)
     return once
+
+
+def tenths(value: Fraction) -> int:
+    """Rounded to tenths as people do, half up: 56.25 gives 563."""
+    return floor(value * 10 + Fraction(1, 2))

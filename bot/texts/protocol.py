@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import timedelta
+from fractions import Fraction
 from typing import Protocol
 
 from bot.refusals import BotRefusal
@@ -42,6 +43,9 @@ class Texts(Protocol):
     def receipt(self, play: Play, points: int) -> str:
         """A bulletin is noted; the same whether its words exist or not."""
 
+    def best_place(self) -> str:
+        """Why the first word was noted elsewhere than it was typed."""
+
     def blank_receipt(self) -> str:
         """A blank bulletin is noted."""
 
@@ -62,6 +66,9 @@ class Texts(Protocol):
 
     def round_cancelled(self, number: int, reason: str = "") -> str:
         """The round is void, perhaps for a reason that the organiser gave; its tiles go back."""
+
+    def abandoned(self) -> str:
+        """The game has paused itself, for nobody plays; how it goes on."""
 
     def paused(self) -> str:
         """The clock stands still."""
@@ -231,7 +238,7 @@ class Texts(Protocol):
     def last_play(self, play: Play, points: int) -> str:
         """The word just placed, on a picture."""
 
-    def percentage(self, value: float) -> str:
+    def percentage(self, value: Fraction) -> str:
         """``96,2 %``."""
 
     def points(self, number: int) -> str:

@@ -17,7 +17,8 @@ The life of a game
   on, or ends (article 2.7).
 
 The organiser may pause and resume, extend a round, end it early, cancel it (its tiles go back, seven
-new ones are drawn), suspend the game until another day, or abort it. Each of these is an event.
+new ones are drawn), suspend the game until another day, or abort it. Each of these is an event. After three
+rounds in a row without any bulletin (a blank one is one) the game pauses itself instead of drawing.
 
 How it is built
 ---------------

@@ -223,6 +223,8 @@ def _wake(game: DuplicateGame, lexicon: Lexicon, now: datetime, rng: GameSecret)
     if due is None or now < due:
         return []
     current = game.round
+    if current is None and game.is_abandoned:
+        return [e.GamePaused(now)]
     if current is None:
         return _next_round(game, game.round_number, lexicon, now, rng)
     if game.phase is Phase.CLOSING:

@@ -21,7 +21,7 @@ def evolve(game: DuplicateGame | None, event: e.Event) -> DuplicateGame:
         case e.RulesChanged(rules):
             return replace(game, rules=rules)
         case e.PlayerJoined(player):
-            return _seat(game, Player(player, present=True))
+            return replace(_seat(game, Player(player, present=True)), idle=0)
         case e.PlayerLeft(player):
             return _seat(game, Player(player, present=False))
         case e.RoundDrawn(number, draws):
@@ -45,7 +45,8 @@ def evolve(game: DuplicateGame | None, event: e.Event) -> DuplicateGame:
             current = game.round
             if current is not None and deadline is not None:
                 current = replace(current, deadline=deadline)
-            return replace(game, halt=None, halted=None, round=current, since=at)
+            resumed = replace(game, halt=None, halted=None, round=current)
+            return replace(resumed, since=at, idle=0)
         case e.GameEnded(termination, secret):
             ended = replace(game, termination=termination, secret=secret, round=None)
             return replace(ended, halt=None, halted=None)
@@ -105,6 +106,7 @@ def _scored(game: DuplicateGame, event: e.RoundScored) -> DuplicateGame:
         rounds=(*game.rounds, scored),
         round=None,
         since=event.at,
+        idle=0 if current.entries else game.idle + 1,
     )
 
 

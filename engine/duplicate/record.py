@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.duplicate.events import Draw, Rejection
 from engine.duplicate.state import DuplicateGame
-from engine.errors import BadReference, BadWord
+from engine.errors import BadReference, BadWord, WordTooLong
 from engine.formulas import FORMULAS, Formula
 from engine.moves import Play
 from engine.notation import parse_reference, parse_word
@@ -98,7 +98,7 @@ def _read_round(number: int, data: object) -> RecordedRound:
     try:
         reference = parse_reference(_text(item, "ref", where))
         word = parse_word(_text(item, "word", where))
-    except (BadReference, BadWord) as error:
+    except (BadReference, BadWord, WordTooLong) as error:
         raise RecordError(f"{where}: cannot read {error.text!r}") from None
     points = item.get("score")
     if not isinstance(points, int) or isinstance(points, bool):

@@ -11,6 +11,12 @@ from engine.formulas import FORMULAS, Formula
 LONGEST_ROUND = timedelta(days=7)
 """For clubs that play a round over days."""
 
+IDLE_ROUNDS = 3
+"""Rounds in a row without any bulletin after which a game goes on by itself no more.
+
+The regulation has no article on it: at a table nobody reads out draws to an empty room.
+"""
+
 
 @unique
 class Counting(Enum):

@@ -14,7 +14,7 @@ from engine.duplicate.events import (
     Result,
     Termination,
 )
-from engine.duplicate.rules import DuplicateRules
+from engine.duplicate.rules import IDLE_ROUNDS, DuplicateRules
 from engine.lexicon import LexiconIdentity
 from engine.moves import Play
 from engine.solutions import Solution
@@ -119,7 +119,8 @@ class DuplicateGame:
     """The whole game.
 
     `rest` are the tiles kept for the next round (reliquat). `void_draws` are the draws of the next
-    round that were cancelled. `since` is when the wait between two rounds started.
+    round that were cancelled. `since` is when the wait between two rounds started. `idle` counts the
+    rounds without any bulletin since the last sign of life.
     """
 
     game: str
@@ -133,6 +134,7 @@ class DuplicateGame:
     rest: str = ""
     rounds: tuple[ScoredRound, ...] = ()
     void_draws: tuple[Draw, ...] = ()
+    idle: int = 0
     round: Round | None = None
     halt: Halt | None = None
     halted: datetime | None = None
@@ -149,6 +151,11 @@ class DuplicateGame:
         if self.round.deadline is None:
             return Phase.ANNOUNCED
         return Phase.OPEN if self.round.closed is None else Phase.CLOSING
+
+    @property
+    def is_abandoned(self) -> bool:
+        """Whether so many rounds went by without a bulletin that the next waits for a person."""
+        return self.round is None and self.idle >= IDLE_ROUNDS
 
     @property
     def has_started(self) -> bool:

@@ -10,7 +10,7 @@ only looks like a letter is refused. Blanks around are forgiven.
 
 from typing import Final
 
-from engine.errors import NotationError
+from engine.errors import NotationError, WordTooLong
 from engine.folding import MAX_LENGTH, FoldingError, fold
 from engine.lexicon.word_list import LONGEST, SHORTEST
 from engine.tiles import COUNTS, JOKER
@@ -25,10 +25,6 @@ class UnreadableWord(NotationError):
 
 class WordTooShort(NotationError):
     """No word has so few letters."""
-
-
-class WordTooLong(NotationError):
-    """No word has so many letters: the board has room for fifteen."""
 
 
 class BadTiles(NotationError):

@@ -336,6 +336,36 @@ async def test_without_its_word_list_a_game_waits_and_can_be_ended(playing: Club
     assert "Partie terminée" in playing.newest("final").whole
 
 
+@pytest.mark.parametrize(
+    ("typed", "moved"),
+    [
+        ("{word}", False),
+        ("{best} {word}", False),
+        ("A1 {word}", True),
+        ("8H {word}", True),
+    ],
+)
+async def test_a_first_word_that_was_moved_to_its_best_place_says_so_and_no_more(
+    playing: Club, typed: str, moved: bool
+) -> None:
+    """Article 4.3; the receipt of a word that does not exist is the same but for the word itself."""
+    why = "(Premier coup : la meilleure place compte, art. 4.3.)"
+    letters = rack(playing)
+    for word in (letters[:3], letters[2::-1]):
+        noted = plain(await playing.say("Tom", word))
+        best = noted.split(" en ")[1].split(",")[0]
+        told = plain(await playing.say("Tom", typed.format(word=word, best=best)))
+        end = " Modifiable jusqu’à la fin du coup."
+        assert told == (noted.replace(end, f" {why}{end}") if moved else noted)
+
+
+async def test_the_board_as_text_has_the_draw_on_top_and_fits_a_phone(playing: Club) -> None:
+    lines = plain(await playing.say("Tom", "/grille")).splitlines()
+    assert lines[0] == f"Tirage : {' '.join(rack(playing))}"
+    assert lines[2] == "  1 2 3 4 5 6 7 8 9 0 1 2 3 4 5"
+    assert max(map(len, lines)) <= 34
+
+
 async def test_a_whole_evening_as_text(shipped: Lexicon) -> None:
     """What the channel shows, as typed and as answered. Made again with CHEVALET_UPDATE=1."""
     rules = DuplicateRules(round_time=timedelta(seconds=60), warning=timedelta(seconds=20))
@@ -379,6 +409,8 @@ async def test_a_whole_evening_as_text(shipped: Lexicon) -> None:
     for _ in range(70):
         await club.wait(30)
         show()
+        if club.log[-1].slot.partition("/")[2] == "halted":  # nobody plays any more
+            await say("Léa", "/reprendre")
         if await club.store.running_game(PLACE) is None:
             break
     transcript = plain("\n".join(script)) + "\n"

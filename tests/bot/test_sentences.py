@@ -6,6 +6,7 @@ Made again with CHEVALET_UPDATE=1.
 import os
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -135,6 +136,7 @@ def about_a_game(texts: Texts) -> Iterator[str]:
     yield texts.announcement_short(5, [Draw(0, "UR", "ZXTEU")])
     yield texts.time_allowed(minutes, HALF)
     yield texts.receipt(down(7, 12, "RiZ"), 11)
+    yield f"{texts.receipt(across(7, 3, 'RiZ'), 24)} {texts.best_place()} {texts.until_the_end()}"
     yield f"{texts.blank_receipt()} {texts.until_the_end()}"
     yield texts.warning(HALF)
     yield texts.round_extended(timedelta(seconds=90))
@@ -142,6 +144,7 @@ def about_a_game(texts: Texts) -> Iterator[str]:
     yield texts.round_cancelled(4)
     yield texts.round_cancelled(4, "mauvaise annonce")
     yield texts.paused()
+    yield texts.abandoned()
     yield texts.suspended()
     yield texts.resumed()
     for reason in ChoiceReason:
@@ -151,15 +154,15 @@ def about_a_game(texts: Texts) -> Iterator[str]:
         )
     yield texts.standings(
         [
-            Standing(1, 1, 1040, 1, 20, 101.0, 6),
-            Standing(2, 2, 1034, 0, 20, 100.0, 0),
-            Standing(3, 3, 870, 2, 12, 84.14, -164),
+            Standing(1, 1, 1040, 1, 20, Fraction(101), 6),
+            Standing(2, 2, 1034, 0, 20, Fraction(100), 0),
+            Standing(3, 3, 870, 2, 12, Fraction(8414, 100), -164),
         ],
         NAMES,
     )
     for rank in (1, 2, 3, 11, 22):
-        yield texts.own_standing(Standing(rank, rank, 300, 0, 5, 90.0, -40))
-    many = [Standing(rank, rank, 300 - rank, 0, 5, 90.0, -40) for rank in range(1, 14)]
+        yield texts.own_standing(Standing(rank, rank, 300, 0, 5, Fraction(90), -40))
+    many = [Standing(rank, rank, 300 - rank, 0, 5, Fraction(90), -40) for rank in range(1, 14)]
     yield texts.standings(many, {line.player: f"Joueuse {line.player}" for line in many})
     for termination in Termination:
         yield texts.game_over(termination)

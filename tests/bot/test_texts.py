@@ -2,16 +2,20 @@
 
 import re
 from datetime import UTC, datetime, timedelta
+from fractions import Fraction
 from typing import Any
 
 import pytest
 
+from bot.game_commands import Control
+from bot.messages import Press
 from bot.texts import LANGUAGES, Texts
 from bot.texts.typography import NARROW, WIDE, french
 from engine import bulletin, placement
 from engine.board import Board, Direction, Square
 from engine.duplicate import errors as duplicate_errors
 from engine.duplicate.events import ChoiceReason, Draw, Rejection, Result, Verdict
+from engine.duplicate.rules import IDLE_ROUNDS
 from engine.duplicate.state import ScoredRound
 from engine.errors import BadReference, BadWord, NotationError, RuleViolation, SeveralWords
 from engine.moves import Play
@@ -101,6 +105,16 @@ def test_plurals(language: str, number: int, said: str) -> None:
     assert LANGUAGES[language].points(number).replace(WIDE, " ") == said
 
 
+@pytest.mark.parametrize(("language", "three"), [("fr", "Trois coups"), ("en", "Three rounds")])
+def test_a_game_that_waits_says_why_and_names_the_buttons(language: str, three: str) -> None:
+    assert IDLE_ROUNDS == 3
+    texts = LANGUAGES[language]
+    said = texts.abandoned()
+    assert said.startswith(three)
+    assert texts.label(Press.ORGANISE.value) in texts.to_resume()
+    assert texts.control(Control.RESUME.value) in texts.to_resume()
+
+
 @pytest.mark.parametrize(
     ("seconds", "fr", "en"),
     [
@@ -116,9 +130,24 @@ def test_durations(seconds: int, fr: str, en: str) -> None:
     assert LANGUAGES["en"].duration(length).replace(WIDE, " ") == en
 
 
-def test_percentages_have_the_decimal_sign_of_the_language() -> None:
-    assert LANGUAGES["fr"].percentage(96.24) == f"96,2{WIDE}%"
-    assert LANGUAGES["en"].percentage(96.24) == "96.2%"
+@pytest.mark.parametrize(
+    ("total", "tops", "said"),
+    [
+        (0, 1, "0,0"),
+        (36, 64, "56,3"),  # 56.25
+        (3, 2000, "0,2"),  # 0.15, which no binary fraction is
+        (2, 3, "66,7"),
+        (1, 3, "33,3"),
+        (999, 1000, "99,9"),
+        (1999, 2000, "100,0"),
+        (64, 64, "100,0"),
+        (1040, 1034, "100,6"),
+    ],
+)
+def test_percentages_are_rounded_half_up(total: int, tops: int, said: str) -> None:
+    share = Fraction(100 * total, tops)
+    assert LANGUAGES["fr"].percentage(share) == f"{said}{WIDE}%"
+    assert LANGUAGES["en"].percentage(share) == f"{said.replace(',', '.')}%"
 
 
 def test_the_announcement_follows_the_regulation() -> None:

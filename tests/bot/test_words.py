@@ -110,9 +110,19 @@ class TestCheck:
         assert "« z\u0435bre » n’est pas un mot" in mixed
 
     async def test_twenty_at_once_and_the_rest_is_counted(self, club: Club) -> None:
-        told = await said(club, "/mot " + "as " * 23)
-        assert told.count("AS : admis") == 20
+        words = [first + second for first in "BCDFG" for second in "BCDFG"][:23]
+        told = await said(club, f"/mot {' '.join(words)}")
+        assert told.count(" : non admis") == 20
         assert "3 mots de trop : 20 au plus à la fois." in told
+
+    async def test_a_word_given_several_times_is_listed_once(self, club: Club) -> None:
+        told = await said(club, "/mot as SA, as « As » ÂS a-s 4x 4x")
+        assert told.count("AS : admis") == 1
+        assert told.count("SA : admis") == 1
+        assert told.count("4x") == 1
+        again = await said(club, "/mot " + "as " * 23)
+        assert again.splitlines()[0] == "AS : admis"
+        assert "3" not in again
 
     async def test_punctuation_and_markdown_around_words_do_no_harm(self, club: Club) -> None:
         for typed in (

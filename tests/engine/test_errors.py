@@ -4,7 +4,15 @@ import pickle
 import pytest
 
 from engine.bulletin import DirectionInverted, ReferenceMissing
-from engine.errors import BadReference, BadWord, NotationError, RuleViolation, SeveralWords
+from engine.errors import (
+    BadReference,
+    BadWord,
+    NotationError,
+    RuleViolation,
+    SeveralWords,
+    WordMissing,
+    WordTooLong,
+)
 from engine.placement import (
     CentreNotCovered,
     IllegalPlay,
@@ -18,6 +26,8 @@ REFUSALS = [
     BadReference("P4"),
     BadWord("R2D2"),
     SeveralWords("DEUX MOTS"),
+    WordMissing("H4"),
+    WordTooLong("ANTICONSTITUTION"),
     ReferenceMissing("RIZ"),
     CentreNotCovered(play("A1 AS")),
     TilesNotOnRack(play("A1 AS"), "S"),

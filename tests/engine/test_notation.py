@@ -2,7 +2,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.errors import BadReference, BadWord, NotationError, SeveralWords
+from engine.errors import (
+    BadReference,
+    BadWord,
+    NotationError,
+    SeveralWords,
+    WordMissing,
+    WordTooLong,
+)
 from engine.moves import Reference
 from engine.notation import (
     MAX_TEXT,
@@ -147,9 +154,6 @@ def test_words_keep_their_case_or_have_their_jokers_in_parentheses(text: str, re
         "M\N{ZERO WIDTH SPACE}OT",
         "日本",
         "\x00",
-        "ANTICONSTITUTION",
-        "(A)NTICONSTITUTION",
-        "Œ" * 8,
         "A" * 5000,
         "(" * 5000,
         "(A)" * 5000,
@@ -159,6 +163,16 @@ def test_what_is_no_word_of_1_to_15_letters_is_refused(text: str) -> None:
     with pytest.raises(BadWord) as refused:
         parse_word(text)
     assert len(refused.value.text) <= MAX_TEXT
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["ANTICONSTITUTION", "(A)NTICONSTITUTION", "anticonstitutio(n)", "Œ" * 8, "A" * 70],
+)
+def test_a_word_of_more_letters_than_the_board_has_squares_is_too_long(text: str) -> None:
+    with pytest.raises(WordTooLong) as refused:
+        parse_word(text)
+    assert refused.value.text == text
 
 
 @pytest.mark.parametrize(
@@ -203,6 +217,46 @@ def test_a_word_is_read_as_it_is_marked(word: str) -> None:
         ("h8 œuvré", Bulletin("oeuvre", ref("H8"))),
         ("POINTS H8", Bulletin("POINTS", ref("H8"))),
         ("A 15A", Bulletin("A", ref("15A"))),
+        ("P 4", Bulletin("P", claim=4)),
+        ("(A)B 21", Bulletin("aB", claim=21, marked=True)),
+        ("RIZ 8points", Bulletin("RIZ", claim=8)),
+        # signs that separate
+        ("H4, POESIE", Bulletin("POESIE", ref("H4"))),
+        ("H4,POESIE", Bulletin("POESIE", ref("H4"))),
+        ("H4 ; POESIE", Bulletin("POESIE", ref("H4"))),
+        ("H4 : POESIE", Bulletin("POESIE", ref("H4"))),
+        ("H4: POESIE, 76 pts.", Bulletin("POESIE", ref("H4"), 76)),
+        ("H4. Poésie.", Bulletin("Poesie", ref("H4"))),
+        ("poésie, 4h", Bulletin("poesie", ref("4H"))),
+        ("H4 - POESIE", Bulletin("POESIE", ref("H4"))),
+        ("H - 4 \N{EN DASH} POESIE", Bulletin("POESIE", ref("H4"))),
+        ("H4, PA(S)SE", Bulletin("PAsSE", ref("H4"), marked=True)),
+        # brackets
+        ("(H4) POESIE", Bulletin("POESIE", ref("H4"))),
+        ("[H4] POESIE", Bulletin("POESIE", ref("H4"))),
+        ("POESIE (4H)", Bulletin("POESIE", ref("4H"))),
+        ("POESIE ( h 4 ) (76)", Bulletin("POESIE", ref("H4"), 76)),
+        ("POESIE(H4)", Bulletin("POESIE", ref("H4"))),
+        ("(H4) (A)S", Bulletin("aS", ref("H4"), marked=True)),
+        ("A(A H4)S", Bulletin("AaS", ref("H4"), marked=True)),
+        ("H4 (H)A", Bulletin("hA", ref("H4"), marked=True)),
+        # reference and word together
+        ("H4POESIE", Bulletin("POESIE", ref("H4"))),
+        ("h4poésie", Bulletin("poesie", ref("H4"))),
+        ("4HPOESIE", Bulletin("POESIE", ref("4H"))),
+        ("H12AS", Bulletin("AS", ref("H12"))),
+        ("15OAS", Bulletin("AS", ref("15O"))),
+        ("POESIEH4", Bulletin("POESIE", ref("H4"))),
+        ("poesie4h", Bulletin("poesie", ref("4H"))),
+        ("RIZ13H", Bulletin("RIZ", ref("13H"))),
+        ("RIZ13H 21", Bulletin("RIZ", ref("13H"), 21)),
+        ("K4KIWI", Bulletin("KIWI", ref("K4"))),
+        ("KIWI4K", Bulletin("KIWI", ref("4K"))),
+        ("H4PA(S)SE", Bulletin("PAsSE", ref("H4"), marked=True)),
+        ("H4P(A)S", Bulletin("PaS", ref("H4"), marked=True)),
+        ("H4(P)AS", Bulletin("pAS", ref("H4"), marked=True)),
+        ("PA(S)E4H", Bulletin("PAsE", ref("4H"), marked=True)),
+        ("PAS(E)4H", Bulletin("PASe", ref("4H"), marked=True)),
     ],
 )
 def test_bulletins_are_read_as_players_write_them(text: str, bulletin: Bulletin) -> None:
@@ -214,15 +268,37 @@ def test_bulletins_are_read_as_players_write_them(text: str, bulletin: Bulletin)
     [
         ("", BadWord, ""),
         ("   ", BadWord, ""),
-        ("H4", BadWord, ""),
         ("21", BadWord, ""),
-        ("13H 21", BadWord, ""),
+        ("H4", WordMissing, "H4"),
+        (" 4 - h ,", WordMissing, "4H"),
+        ("(13H) 21", WordMissing, "13H"),
+        ("H4 ANTICONSTITUTION", WordTooLong, "ANTICONSTITUTION"),
+        ("A" * 70, WordTooLong, "A" * 70),
+        ("Z4 POESIE", BadReference, "Z4"),
+        ("POESIE, (4z)", BadReference, "4z"),
+        ("P8 HOP", BadReference, "P8"),
+        ("H16 HOP", BadReference, "H16"),
+        ("16H HOP", BadReference, "16H"),
+        ("H0 HOP 12", BadReference, "H0"),
+        ("Z 4 POESIE", BadReference, "Z 4"),
+        ("POESIE Z/4", BadReference, "Z/4"),
+        ("RIZ P4", BadReference, "P4"),
+        ("Z4", BadReference, "Z4"),
+        ("H16 12", BadReference, "H16"),
         ("DEUX MOTS", SeveralWords, "DEUX MOTS"),
         ("DEUX MOTS H4", SeveralWords, "DEUX MOTS"),
         ("RIZ 13H RIZ 13G", SeveralWords, "RIZ RIZ 13G"),
-        ("RIZ P4", SeveralWords, "RIZ P4"),
+        ("DEUX,MOTS", SeveralWords, "DEUX MOTS"),
+        ("DEUX MOTS 21", SeveralWords, "DEUX MOTS"),
         ("RIZ 13H 12345", SeveralWords, "RIZ 12345"),
-        ("RIZ13H", BadWord, "RIZ13H"),
+        ("H4A", BadWord, "H4A"),
+        ("AB4", BadWord, "AB4"),
+        ("HO4LA", BadWord, "HO4LA"),
+        ("RIZ21", BadWord, "RIZ21"),
+        ("Z4POESIE", BadWord, "Z4POESIE"),
+        ("R2D2", BadWord, "R2D2"),
+        ("PA.SE H4", BadWord, "PA.SE"),
+        ("ABAT-JOUR H4", BadWord, "ABAT-JOUR"),
         ("R2D2 H4", BadWord, "R2D2"),
         ("H4 H5", BadWord, "H5"),
         ("SEMAINE🙂 H4", BadWord, "SEMAINE🙂"),
@@ -278,10 +354,46 @@ def test_a_word_that_is_read_is_a_word_of_tiles(text: str) -> None:
     strategies.words(),
     strategies.references(),
     st.integers(0, 9999) | st.none(),
-    st.sampled_from(["{ref} {word}", "{word} {ref}", " {ref}  {word} ", "{word}\n{ref}"]),
+    st.sampled_from(
+        [
+            "{ref} {word}",
+            "{word} {ref}",
+            " {ref}  {word} ",
+            "{word}\n{ref}",
+            "{ref}, {word}",
+            "{ref};{word}",
+            "{ref} : {word}",
+            "({ref}) {word}",
+            "{word} [{ref}]",
+        ]
+    ),
 )
 def test_a_bulletin_is_read_in_either_order(
     word: str, reference: Reference, claim: int | None, form: str
 ) -> None:
     text = form.format(ref=reference, word=word) + ("" if claim is None else f" {claim} pts")
     assert parse_bulletin(text) == Bulletin(word, reference, claim)
+
+
+@given(strategies.words().filter(lambda word: len(word) > 1), strategies.references())
+def test_reference_and_word_may_stand_together(word: str, reference: Reference) -> None:
+    for text in (f"{reference}{word}", f"{word}{reference}"):
+        assert parse_bulletin(text) == Bulletin(word, reference)
+
+
+@given(
+    strategies.words(),
+    st.integers(0, 9999) | st.none(),
+    st.sampled_from(["{claim}", "{claim}pts", "{claim} points"]),
+)
+def test_a_word_and_its_points_are_never_taken_for_a_reference(
+    word: str, claim: int | None, points: str
+) -> None:
+    """But for one letter and a small number, which are a square."""
+    text = word if claim is None else f"{word} {points.format(claim=claim)}"
+    try:
+        parse_reference(text)
+    except BadReference:
+        assert parse_bulletin(text) == Bulletin(word, None, claim)
+    else:
+        assert len(word) == 1

@@ -88,10 +88,21 @@ def test_braces_in_a_name_are_only_braces() -> None:
 
 def test_the_text_board() -> None:
     lines = text_board(PICTURE).splitlines()
-    assert lines[0] == "  1 2 3 4 5 6 7 8 9101112131415"
-    assert lines[1] == "A = . . ' . . . = . . . ' . . = A"
-    assert lines[2] == 'B . - . . . " . . . " . . . - . B'
-    assert lines[8] == "H = . . ' . . . P A s S E . . = H"
-    assert lines[16] == lines[0]
-    assert len(lines) == 17
-    assert max(map(len, lines)) <= 35
+    assert lines[0] == "                    1 1 1 1 1 1"
+    assert lines[1] == "  1 2 3 4 5 6 7 8 9 0 1 2 3 4 5"
+    assert lines[2] == "A = . . ' . . . = . . . ' . . = A"
+    assert lines[3] == 'B . - . . . " . . . " . . . - . B'
+    assert lines[9] == "H = . . ' . . . P A s S E . . = H"
+    assert lines[16] == "O = . . ' . . . = . . . ' . . = O"
+    assert lines[17:19] == lines[:2]
+    assert lines[19] == "  = MT   - MD   \" LT   ' LD"
+    assert len(lines) == 20
+
+
+@pytest.mark.parametrize(("language", "legend"), [("fr", "= MT"), ("en", "= TW")])
+def test_the_text_board_fits_a_phone_in_every_language(language: str, legend: str) -> None:
+    labels = LANGUAGES[language].picture_labels()
+    lines = text_board(replace(PICTURE, labels=labels)).splitlines()
+    assert legend in lines[-1]
+    assert max(map(len, lines)) <= 34
+    assert lines == [line.rstrip() for line in lines]

@@ -197,6 +197,8 @@ def play_to_the_end(referee: Referee, *, cancel: Iterable[int] = ()) -> Referee:
     to_cancel = set(cancel)
     referee.do(c.NextRound(1))
     while referee.phase is not Phase.ENDED:
+        if referee.game.halt is not None:  # for nobody plays
+            referee.do(c.Resume())
         number = referee.game.round_number
         if referee.phase is Phase.ANNOUNCED:
             referee.open()

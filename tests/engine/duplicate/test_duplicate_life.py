@@ -1,6 +1,7 @@
 """The life of a game, from its creation to its end."""
 
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 
@@ -80,8 +81,8 @@ def test_a_whole_small_game_ends_when_nothing_can_be_placed() -> None:
     assert game.secret == SECRET.reveal()
     assert next_wake(game) is None
     bob, anne = ranking(game)
-    assert (bob.player, bob.total, bob.percentage) == (BOB, top_total(game), 100.0)
-    assert (anne.player, anne.total, anne.percentage) == (ANNE, 0, 0.0)
+    assert (bob.player, bob.total, bob.percentage) == (BOB, top_total(game), Fraction(100))
+    assert (anne.player, anne.total, anne.percentage) == (ANNE, 0, Fraction(0))
     assert 1 <= len(game.rounds) < 10
     assert replay(referee.log) == game
 

@@ -1,12 +1,14 @@
 """Totals, places, percentage and negative (SPEC D24, D25)."""
 
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.board import Board
+from engine.duplicate import commands as c
 from engine.duplicate.events import ChoiceReason, Draw, Result, Verdict
 from engine.duplicate.ranking import Standing, ranking, top_total
 from engine.duplicate.rules import DuplicateRules
@@ -47,7 +49,9 @@ def _line(game: DuplicateGame, player: int) -> Standing:
 
 def test_before_the_first_round_everybody_is_first() -> None:
     standings = ranking(_game())
-    assert [(s.rank, s.total, s.percentage, s.negative) for s in standings] == [(1, 0, 0.0, 0)] * 4
+    assert [(s.rank, s.total, s.percentage, s.negative) for s in standings] == [
+        (1, 0, Fraction(0), 0)
+    ] * 4
 
 
 def test_who_has_as_many_shares_the_place_and_the_next_is_skipped() -> None:
@@ -63,16 +67,16 @@ def test_who_has_as_many_shares_the_place_and_the_next_is_skipped() -> None:
 def test_percentage_and_negative_are_counted_to_the_sum_of_the_tops() -> None:
     game = _game(_round(1, 30, {ANNE: 30, BOB: 15}), _round(2, 50, {ANNE: 30, BOB: 25}))
     assert top_total(game) == 80
-    assert (_line(game, ANNE).total, _line(game, ANNE).percentage) == (60, 75.0)
+    assert (_line(game, ANNE).total, _line(game, ANNE).percentage) == (60, Fraction(75))
     assert _line(game, ANNE).negative == -20
-    assert (_line(game, BOB).percentage, _line(game, BOB).negative) == (50.0, -40)
+    assert (_line(game, BOB).percentage, _line(game, BOB).negative) == (Fraction(50), -40)
 
 
 def test_a_round_missed_counts_zero_and_costs_its_whole_top() -> None:
     """SPEC D24: Bob comes late, for the second round."""
     game = _game(_round(1, 30, {ANNE: 30}), _round(2, 50, {ANNE: 10, BOB: 50}))
     late = _line(game, BOB)
-    assert (late.total, late.negative, late.percentage) == (50, -30, 62.5)
+    assert (late.total, late.negative, late.percentage) == (50, -30, Fraction(125, 2))
     assert late.rank == 1
 
 
@@ -85,7 +89,7 @@ def test_the_solo_is_in_the_total_and_is_no_top() -> None:
 
 
 def test_who_left_keeps_his_points_and_his_place() -> None:
-    game = _game(_round(1, 30, {ANNE: 10, BOB: 20}))
+    game = _game(_round(1, 30, {ANNE: 10, BOB: 20}), players=(ANNE, BOB))
     players = tuple(replace(player, present=False) for player in game.players)
     assert ranking(replace(game, players=players)) == ranking(game)
 
@@ -114,5 +118,25 @@ def test_the_totals_are_the_sum_of_all_results_and_the_places_follow_them(
 
 
 @pytest.mark.parametrize("player", [ANNE, DENIS])
-def test_everybody_who_ever_took_part_is_in_the_ranking(player: int) -> None:
+def test_everybody_who_is_there_is_in_the_ranking(player: int) -> None:
     assert player in [standing.player for standing in ranking(_game())]
+
+
+def test_who_left_before_any_round_is_not_ranked_and_who_played_one_is() -> None:
+    """Anne left after a round with nothing to her name, Bob before it; Denis is there, and has missed it."""
+    game = _game(_round(1, 30, {ANNE: 0, CHLOE: 20}))
+    players = tuple(
+        replace(player, present=player.number in (CHLOE, DENIS)) for player in game.players
+    )
+    ranked = [(s.rank, s.player) for s in ranking(replace(game, players=players))]
+    assert ranked == [(1, CHLOE), (2, ANNE), (2, DENIS)]
+
+
+def test_who_joins_and_leaves_before_the_first_draw_is_ranked_again_when_he_comes_back() -> None:
+    referee = Referee()
+    referee.do(c.Leave(BOB))
+    assert [s.player for s in ranking(referee.game)] == [ANNE]
+    referee.play_round("CHATSER", {ANNE: "H4 CHATS"})
+    assert [s.player for s in ranking(referee.game)] == [ANNE]
+    referee.do(c.Join(BOB))
+    assert [s.player for s in ranking(referee.game)] == [ANNE, BOB]

@@ -212,7 +212,7 @@ class _Transcript:
         for line in ranking(self.referee.game):
             yield (
                 f"{line.rank}. {self._name(line.player)} {line.total} "
-                f"({line.percentage:.1f} %, {line.negative})"
+                f"({float(line.percentage):.1f} %, {line.negative})"
             )
         yield from self._board()
 

@@ -2,11 +2,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.errors import NotationError
+from engine.errors import NotationError, WordTooLong
 from engine.word_tools import (
     BadTiles,
     UnreadableWord,
-    WordTooLong,
     WordTooShort,
     read_tiles,
     read_word,
