@@ -26,6 +26,7 @@ from bot.message_codec import decode, picture_digest
 from bot.messages import Answer, Button, Message, Press, Public
 from bot.refusals import BotRefusal
 from bot.requests import Action, ChangeSetting, Request
+from bot.settings import PlaceSettings
 from bot.store import Store
 from render.alt_text import alt_text
 from render.picture import BoardPicture
@@ -244,11 +245,13 @@ class Playground:
 
     async def _shown(self, said: Message | Answer, digest: str) -> dict[str, Any]:
         """What a post and an answer have in common."""
+        chosen = await self._application.settings.of(CHANNEL)
         text, left = said.text, None
         if said.until is not None:
-            chosen = await self._application.settings.of(CHANNEL)
-            text += f"\n{chosen.texts.ends(f'{said.until.astimezone(chosen.zone):%H:%M:%S}')}"
+            text += f"\n{chosen.texts.ends(_time_of_day(said.until, chosen))}"
             left = (said.until - self._now()).total_seconds()
+        if isinstance(said, Message) and said.next_round is not None:
+            text += f"\n{chosen.texts.next_round(_time_of_day(said.next_round, chosen))}"
         return {
             "text": text,
             "picture": f"/picture/{digest}.png" if digest else None,
@@ -257,6 +260,10 @@ class Playground:
             "buttons": [_button(button, _form_title(said)) for button in said.buttons],
             "until": left,
         }
+
+
+def _time_of_day(at: datetime, chosen: PlaceSettings) -> str:
+    return f"{at.astimezone(chosen.zone):%H:%M:%S}"
 
 
 def _button(button: Button, form: str) -> dict[str, Any]:

@@ -385,6 +385,10 @@ async def test_a_whole_evening_as_text(shipped: Lexicon) -> None:
         for message in club.log[seen:]:
             script.append(f"[{message.slot.partition('/')[2]}]")
             script.extend(f"    {told}" for told in message.whole.splitlines())
+            if message.gone:
+                script.append("    (retiré)")
+            if message.next_round is not None:
+                script.append(f"    (coup suivant à {message.next_round:%H:%M:%S})")
             if message.until is not None:
                 script.append(f"    (jusqu’à {message.until:%H:%M:%S})")
             if message.buttons:
