@@ -16,7 +16,7 @@ from bot.command import Suggest
 from bot.commands import help_sections
 from bot.desk import Desk
 from bot.fair_play import FairPlay
-from bot.game_commands import command_of, panel
+from bot.game_commands import ORGANISERS, command_of, may, panel
 from bot.identity import Place
 from bot.library import Library
 from bot.messages import Answer, Form
@@ -44,18 +44,6 @@ from engine.duplicate.state import DuplicateGame, Phase
 from engine.errors import NotationError, RuleViolation
 from engine.fair_draw import GameSecret
 
-_ORGANISERS = (
-    r.Start
-    | r.EndRound
-    | r.MoreTime
-    | r.CancelRound
-    | r.Pause
-    | r.Suspend
-    | r.Resume
-    | r.Abort
-    | r.ChangeRule
-    | r.ShowControls
-)
 _TOO_LATE = errors.RoundIsOver | errors.TooLate | errors.GameHasStarted | OldButton
 """What was pressed is over: who pressed it is shown how things stand."""
 _Refusal = BotRefusal | RuleViolation | NotationError
@@ -177,7 +165,7 @@ class Application:
         game_id = await self.desk.running(request.place)
         if game_id is not None and request.game:
             answers = await self._about(game_id, texts)
-            if isinstance(request.action, _ORGANISERS) and isinstance(refusal, RuleViolation):
+            if isinstance(request.action, ORGANISERS) and isinstance(refusal, RuleViolation):
                 return panel(answers.game, texts, said)
             if isinstance(refusal, _TOO_LATE):
                 return answers.too_late(said)
@@ -222,8 +210,8 @@ class Application:
         self, action: r.Action, request: r.Request, person: int, texts: Texts
     ) -> Answer:
         game_id = await self._game_in(request)
-        if isinstance(action, _ORGANISERS) and not request.manages:
-            await self._require_organiser(game_id, person)
+        if isinstance(action, ORGANISERS) and not request.manages:
+            await self._require_organiser(game_id, person, action)
         if isinstance(action, r.ShowControls):
             game, _ = await self.desk.state(game_id)
             return panel(game, texts, texts.controls(), action.asked)
@@ -254,31 +242,36 @@ class Application:
             request_id=request.id,
             say=say,
         )
-        return await self._answered(action, game_id, person, answer, texts)
+        return await self._answered(request, game_id, person, answer, texts)
 
     async def _answered(
-        self, action: r.Action, game_id: str, person: int, said: str, texts: Texts
+        self, request: r.Request, game_id: str, person: int, said: str, texts: Texts
     ) -> Answer:
         """What was said, with what one who did this needs next."""
+        action = request.action
         if isinstance(action, r.ChangeRule):
             return Answer(said, shown=True)
         if isinstance(action, r.Submit | r.Blank):
             game, _ = await self.desk.state(game_id)
             current = game.round if game.phase is Phase.OPEN else None
             return Answer(said, until=None if current is None else current.deadline)
-        if not isinstance(action, r.Join | _ORGANISERS):
+        if not isinstance(action, r.Join | ORGANISERS):
             return Answer(said)
         answers = await self._about(game_id, texts)
-        if isinstance(action, _ORGANISERS):
-            return replace(panel(answers.game, texts, said), shown=True)
+        if isinstance(action, ORGANISERS):
+            runs = request.manages or person == answers.game.players[0].number
+            told = panel(answers.game, texts, said) if runs else Answer(said, in_place=True)
+            return replace(told, shown=True)
         if answers.game.phase is Phase.OPEN:
             mine = answers.mine(person)
             return replace(mine, text=f"{said}\n{mine.text}", in_place=True)
         return Answer(said, in_place=True, shown=True)
 
-    async def _require_organiser(self, game_id: str, person: int) -> None:
+    async def _require_organiser(self, game_id: str, person: int, action: r.Action) -> None:
         """Who opened the game runs it, the first to join; and who manages the place."""
         game, _ = await self.desk.state(game_id)
+        if may(action, person, game):
+            return
         organiser = game.players[0].number
         if person != organiser:
             names = await self._people.names([organiser])

@@ -37,6 +37,19 @@ class Control(Enum):
     STOP = "stop"
 
 
+ORGANISERS = (
+    r.Start
+    | r.EndRound
+    | r.MoreTime
+    | r.CancelRound
+    | r.Pause
+    | r.Suspend
+    | r.Resume
+    | r.Abort
+    | r.ChangeRule
+    | r.ShowControls
+)
+"""What only the organiser may do, and who manages the place."""
 _ASK_AGAIN = (Control.CANCEL, Control.SUSPEND, Control.STOP)
 _SURE = "!"
 _IN_ROUND = (
@@ -120,6 +133,17 @@ def panel(game: DuplicateGame, texts: Texts, said: str, asked: str = "") -> Answ
         for control in controls(game)
     )
     return Answer(said, buttons=buttons, game=game.game, in_place=True)
+
+
+def resume_button(game: DuplicateGame, texts: Texts) -> Button:
+    """For a game that waits because nobody played: any player may press it."""
+    query = f"{Control.RESUME.value}.{game.round_number}"
+    return Button(texts.control(Control.RESUME.value), Press.CONTROL, query=query)
+
+
+def may(action: r.Action, person: int, game: DuplicateGame) -> bool:
+    """Whether a person may do what the organiser does: only let a game go on that nobody played."""
+    return isinstance(action, r.Resume) and game.is_abandoned and person in game.present
 
 
 def _last(game: DuplicateGame) -> int:

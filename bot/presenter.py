@@ -11,6 +11,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
+from bot.game_commands import resume_button
 from bot.game_options import menus
 from bot.identity import Place
 from bot.messages import Button, Message, Press, Private, Public
@@ -248,9 +249,10 @@ class Presenter:
                 text = self.texts.round_cancelled(number, reason)
                 kind = f"cancelled-{number}-{len(game.void_draws)}"
             case e.GamePaused():
-                halted = self.texts.abandoned() if game.is_abandoned else self.texts.paused()
-                text, kind = f"{halted} {self.texts.to_resume()}", _HALTED
-                buttons = self._organise()
+                kind, buttons = _HALTED, self._organise()
+                text = f"{self.texts.paused()} {self.texts.to_resume()}"
+                if game.is_abandoned:  # whoever comes back may go on
+                    text, buttons = self.texts.abandoned(), (resume_button(game, self.texts),)
             case e.GameSuspended():
                 text, kind = f"{self.texts.suspended()} {self.texts.to_resume()}", _HALTED
                 buttons = self._organise()

@@ -145,7 +145,7 @@ class English(EnglishNumbers, EnglishChat, EnglishPrivate, EnglishWords):
         )
 
     def abandoned(self) -> str:
-        return "Three rounds without a bulletin: the game waits."
+        return "Three rounds without a bulletin: the game waits. Any player can resume it."
 
     def paused(self) -> str:
         return "Paused: the clock stands still."

@@ -145,7 +145,9 @@ class French(FrenchNumbers, FrenchChat, FrenchPrivate, FrenchWords):
         )
 
     def abandoned(self) -> str:
-        return french("Trois coups sans bulletin : la partie attend.")
+        return french(
+            "Trois coups sans bulletin : la partie attend. Chaque joueur peut la reprendre."
+        )
 
     def paused(self) -> str:
         return french("Partie en pause : la pendule est arrêtée.")

@@ -359,6 +359,20 @@ async def test_a_first_word_that_was_moved_to_its_best_place_says_so_and_no_more
         assert told == (noted.replace(end, f" {why}{end}") if moved else noted)
 
 
+async def test_a_game_that_nobody_played_is_resumed_by_any_player(playing: Club) -> None:
+    for _ in range(12):
+        await playing.wait(60)
+    assert "Chaque joueur peut la reprendre" in plain(playing.newest("halted").whole)
+    (resume,) = playing.newest("halted").buttons
+    assert "demandez à Léa" in await playing.say("Max", f"!{resume.payload}")
+    assert "demandez à Léa" in await playing.say("Tom", "/pause")
+    answer = await playing.ask("Tom", f"!{resume.payload}")
+    assert (answer.text, answer.buttons) == ("C’est fait.", ())
+    assert "reprend" in playing.newest("resumed").whole
+    await playing.say("Léa", "/pause")
+    assert "demandez à Léa" in await playing.say("Tom", "/reprendre")
+
+
 async def test_the_board_as_text_has_the_draw_on_top_and_fits_a_phone(playing: Club) -> None:
     lines = plain(await playing.say("Tom", "/grille")).splitlines()
     assert lines[0] == f"Tirage : {' '.join(rack(playing))}"

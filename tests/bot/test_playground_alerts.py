@@ -40,7 +40,8 @@ class Tab:
         while True:
             message: dict[str, Any] = await self.socket.receive_json()
             self.told.append(message)
-            if message["type"] == kind and part in plain(message["text"]):
+            told = plain(f"{message.get('title', '')}\n{message.get('text', '')}")
+            if message["type"] == kind and part in told:
                 return message
 
 
