@@ -235,7 +235,7 @@ class English(EnglishNumbers, EnglishChat, EnglishPrivate, EnglishWords):
         ]
         others = lines[MOST_RANKED:]
         told.append(
-            " · ".join(f"{line.rank}. {names[line.player]} {line.total}" for line in others)
+            " · ".join(f"{line.rank}. {names[line.player]} ({line.total})" for line in others)
         )
         return "\n".join(filter(None, told))
 

@@ -240,7 +240,7 @@ class French(FrenchNumbers, FrenchChat, FrenchPrivate, FrenchWords):
         ]
         told.append(
             " · ".join(
-                f"{ordinal(line.rank)} {names[line.player]} {line.total}"
+                f"{ordinal(line.rank)} {names[line.player]} ({line.total})"
                 for line in lines[MOST_RANKED:]
             )
         )
