@@ -134,9 +134,6 @@ class English(EnglishNumbers, EnglishChat, EnglishPrivate, EnglishWords):
     def round_closed(self) -> str:
         return "Time! The bulletins are collected."
 
-    def round_extended(self, left: timedelta) -> str:
-        return f"More time: {self.duration(left)} left."
-
     def round_cancelled(self, number: int, reason: str = "") -> str:
         why = f" Reason: {shown(reason)}." if reason else ""
         return (

@@ -134,9 +134,6 @@ class French(FrenchNumbers, FrenchChat, FrenchPrivate, FrenchWords):
     def round_closed(self) -> str:
         return french("Terminé ! Les bulletins sont relevés.")
 
-    def round_extended(self, left: timedelta) -> str:
-        return french(f"Coup prolongé : il reste {self.duration(left)}.")
-
     def round_cancelled(self, number: int, reason: str = "") -> str:
         why = f" Motif : {shown(reason)}." if reason else ""
         return french(

@@ -61,9 +61,6 @@ class Texts(Protocol):
     def round_closed(self) -> str:
         """The round is over."""
 
-    def round_extended(self, left: timedelta) -> str:
-        """There is more time."""
-
     def round_cancelled(self, number: int, reason: str = "") -> str:
         """The round is void, perhaps for a reason that the organiser gave; its tiles go back."""
 

@@ -139,7 +139,6 @@ def about_a_game(texts: Texts) -> Iterator[str]:
     yield f"{texts.receipt(across(7, 3, 'RiZ'), 24)} {texts.best_place()} {texts.until_the_end()}"
     yield f"{texts.blank_receipt()} {texts.until_the_end()}"
     yield texts.warning(HALF)
-    yield texts.round_extended(timedelta(seconds=90))
     yield texts.round_closed()
     yield texts.round_cancelled(4)
     yield texts.round_cancelled(4, "mauvaise annonce")
