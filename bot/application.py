@@ -7,6 +7,7 @@ The application knows who may do what and which command a request means in the g
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from datetime import datetime
 from typing import assert_never
 
 from bot import requests as r
@@ -221,11 +222,16 @@ class Application:
                 self._fair_play.require_unhelped(person, game)
             return command_of(action, person, game)
 
+        until: datetime | None = None
+
         def say(events: list[e.Event], game: DuplicateGame) -> str:
             """What the requester is told; what everybody may know stands in the channel."""
+            nonlocal until
             for event in events:
                 match event:
                     case e.BulletinReceived():
+                        current = game.round if game.phase is Phase.OPEN else None
+                        until = None if current is None else current.deadline
                         return PrivateAnswers(game, texts, {}).receipt(event)
                     case e.PlayerJoined():
                         return texts.joined()
@@ -242,6 +248,8 @@ class Application:
             request_id=request.id,
             say=say,
         )
+        if isinstance(action, r.Submit | r.Blank):  # many at once: the game is not waited for again
+            return Answer(answer, until=until)
         return await self._answered(request, game_id, person, answer, texts)
 
     async def _answered(
@@ -251,10 +259,6 @@ class Application:
         action = request.action
         if isinstance(action, r.ChangeRule):
             return Answer(said, shown=True)
-        if isinstance(action, r.Submit | r.Blank):
-            game, _ = await self.desk.state(game_id)
-            current = game.round if game.phase is Phase.OPEN else None
-            return Answer(said, until=None if current is None else current.deadline)
         if not isinstance(action, r.Join | ORGANISERS):
             return Answer(said)
         answers = await self._about(game_id, texts)

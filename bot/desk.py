@@ -199,7 +199,9 @@ class Desk:
         for event in events:
             before, game = game, evolve(game, event)
             names = await self._people.names([player.number for player in game.players])
-            wanting = await self.alerts.wanting(names, known.place.platform)
+            wanting = frozenset[int]()
+            if not isinstance(event, e.BulletinReceived):  # many, and nobody is told of them
+                wanting = await self.alerts.wanting(names, known.place.platform)
             private = presenter.private_messages(event, before, game, names, wanting)
             for message in (*presenter.messages(event, game, names, before), *private):
                 newest.pop(message.slot, None)

@@ -8,10 +8,11 @@ Who took part is ranked: who is there, and who has left after a round in which h
 again in between has nothing to be ranked by.
 """
 
+from collections import Counter
 from dataclasses import dataclass
 from fractions import Fraction
 
-from engine.duplicate.state import DuplicateGame, Player
+from engine.duplicate.state import DuplicateGame
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,41 +34,38 @@ def top_total(game: DuplicateGame) -> int:
 
 
 def ranking(game: DuplicateGame) -> list[Standing]:
-    """Everybody who took part, best first; equal players in the order in which they joined."""
+    """Everybody who took part, best first; equal players in the order in which they joined.
+
+    One pass over the results: it is made anew with every bulletin of every player.
+    """
     best_possible = top_total(game)
+    points: Counter[int] = Counter()
+    tops: Counter[int] = Counter()
+    solos: Counter[int] = Counter()
+    for scored in game.rounds:
+        for result in scored.results:
+            points[result.player] += result.points
+            tops[result.player] += result.points == scored.top.points
+        if scored.solo is not None:
+            solos[scored.solo] += 1
     totals = {
-        player.number: _total(game, player.number)
+        player.number: points[player.number] + solos[player.number] * game.rules.solo_points
         for player in game.players
-        if _takes_part(game, player)
+        if player.present or player.number in points
     }
     ordered = sorted(totals, key=lambda number: -totals[number])
+    ranks: dict[int, int] = {}
+    for rank, number in enumerate(ordered, start=1):
+        ranks.setdefault(totals[number], rank)
     return [
         Standing(
-            rank=1 + sum(total > totals[number] for total in totals.values()),
+            rank=ranks[totals[number]],
             player=number,
             total=totals[number],
-            solos=sum(scored.solo == number for scored in game.rounds),
-            tops=sum(
-                _points(game, number, at) == scored.top.points
-                for at, scored in enumerate(game.rounds)
-            ),
+            solos=solos[number],
+            tops=tops[number],
             percentage=Fraction(100 * totals[number], best_possible or 1),
             negative=totals[number] - best_possible,
         )
         for number in ordered
     ]
-
-
-def _takes_part(game: DuplicateGame, player: Player) -> bool:
-    return player.present or any(scored.result(player.number) is not None for scored in game.rounds)
-
-
-def _total(game: DuplicateGame, number: int) -> int:
-    points = sum(_points(game, number, at) for at in range(len(game.rounds)))
-    solos = sum(scored.solo == number for scored in game.rounds)
-    return points + solos * game.rules.solo_points
-
-
-def _points(game: DuplicateGame, number: int, at: int) -> int:
-    result = game.rounds[at].result(number)
-    return 0 if result is None else result.points
