@@ -3,7 +3,6 @@
 import asyncio
 import subprocess
 import sys
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -15,18 +14,6 @@ from tests.bot.discord_adapter.wire import PATIENCE, Scripted, Wire, plain, too_
 from tests.bot.process import ROOT
 
 YES: dict[str, Any] = {"oui-ou-non": "oui"}
-
-
-@pytest.fixture
-async def wire(tmp_path: Path) -> AsyncIterator[Wire]:
-    async with Wire(tmp_path) as wire:
-        yield wire
-
-
-@pytest.fixture
-async def bot(wire: Wire, tmp_path: Path, shipped: Lexicon) -> AsyncIterator[Online]:
-    async with online(wire, tmp_path / "data", shipped) as bot:
-        yield bot
 
 
 def posts_to(wire: Wire, name: str) -> int:

@@ -1,6 +1,5 @@
 """Everybody who does something gets an answer, whatever fails below."""
 
-from collections.abc import AsyncIterator
 from typing import Any
 
 import aiohttp
@@ -8,27 +7,10 @@ import discord
 import pytest
 
 from bot.store import StoreError
-from engine.lexicon import Lexicon
-from tests.bot.discord_adapter.server import Server, answer_of, plain, running
-from tests.bot.memory_store import MemoryStore
+from tests.bot.discord_adapter.server import Server, answer_of, plain
 
 WENT_WRONG = "Quelque chose n’a pas marché chez nous : réessayez."
 NOT_STORED = "Ce n’a pas pu être enregistré"
-
-
-@pytest.fixture
-async def server(shipped: Lexicon) -> AsyncIterator[Server]:
-    async with running(Server(MemoryStore(), shipped)) as server:
-        yield server
-
-
-@pytest.fixture
-async def playing(server: Server) -> Server:
-    """The first round of Léa's game with Tom: H P O I E S E."""
-    await server.types("Léa", "duplicate")
-    await server.presses("Tom", "Rejoindre")
-    await server.presses("Léa", "Commencer")
-    return server
 
 
 def failing(error: Exception) -> Any:

@@ -1,28 +1,13 @@
 """Answers that take long, over real sockets: announced in time, and whatever becomes of them, told."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.discord_adapter import interactions, replies
-from engine.lexicon import Lexicon
-from tests.bot.discord_adapter.online import Online, begin, connected, online
+from tests.bot.discord_adapter.online import Online, begin, connected
 from tests.bot.discord_adapter.wire import Scripted, Wire, until
-
-
-@pytest.fixture
-async def wire(tmp_path: Path) -> AsyncIterator[Wire]:
-    async with Wire(tmp_path) as wire:
-        yield wire
-
-
-@pytest.fixture
-async def bot(wire: Wire, tmp_path: Path, shipped: Lexicon) -> AsyncIterator[Online]:
-    async with online(wire, tmp_path / "data", shipped) as bot:
-        yield bot
 
 
 def hold(monkeypatch: pytest.MonkeyPatch, target: Any, method: str) -> asyncio.Event:

@@ -1,7 +1,6 @@
 """Duplicate on a simulated Discord, from the lobby to the secret: what each person sees."""
 
 import os
-from collections.abc import AsyncIterator
 from datetime import timedelta
 from pathlib import Path
 
@@ -18,12 +17,6 @@ from tests.bot.discord_adapter.server import Server, answer_of, buttons, plain, 
 from tests.bot.memory_store import MemoryStore
 
 TRANSCRIPT = Path(__file__).parents[2] / "transcripts" / "discord-round.txt"
-
-
-@pytest.fixture
-async def server(shipped: Lexicon) -> AsyncIterator[Server]:
-    async with running(Server(MemoryStore(), shipped)) as server:
-        yield server
 
 
 async def test_a_round_as_everybody_saw_it(server: Server) -> None:

@@ -36,12 +36,6 @@ async def server(shipped: Lexicon) -> AsyncIterator[Server]:
         yield server
 
 
-@pytest.fixture
-async def wire(tmp_path: Path) -> AsyncIterator[Wire]:
-    async with Wire(tmp_path) as wire:
-        yield wire
-
-
 async def game(server: Server) -> DuplicateGame:
     (game_id,) = await server.store.running_games()
     return (await server.application.desk.state(game_id))[0]

@@ -1,6 +1,5 @@
 """What goes wrong on Discord: permissions, channels that vanish, answers too late, a server that fails."""
 
-from collections.abc import AsyncIterator
 from typing import Any
 
 import discord
@@ -8,24 +7,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from engine.duplicate.state import DuplicateGame, Halt, Phase
-from engine.lexicon import Lexicon
-from tests.bot.discord_adapter.server import InlineWorker, Server, answer_of, plain, running
-from tests.bot.memory_store import MemoryStore
-
-
-@pytest.fixture
-async def server(shipped: Lexicon) -> AsyncIterator[Server]:
-    async with running(Server(MemoryStore(), shipped)) as server:
-        yield server
-
-
-@pytest.fixture
-async def playing(server: Server) -> Server:
-    """The first round of Léa's game with Tom: H P O I E S E."""
-    await server.types("Léa", "duplicate")
-    await server.presses("Tom", "Rejoindre")
-    await server.presses("Léa", "Commencer")
-    return server
+from tests.bot.discord_adapter.server import InlineWorker, Server, answer_of, plain
 
 
 def channel_without(server: Server, **permissions: bool) -> Any:

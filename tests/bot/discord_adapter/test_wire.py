@@ -3,7 +3,6 @@
 import asyncio
 import io
 import logging
-from collections.abc import AsyncIterator
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -19,18 +18,6 @@ from tests.bot.discord_adapter.online import GAME, Online, begin, connected, onl
 from tests.bot.discord_adapter.wire import TOKEN, Scripted, Wire, too_many, until
 
 AWAY = timedelta(seconds=60)
-
-
-@pytest.fixture
-async def wire(tmp_path: Path) -> AsyncIterator[Wire]:
-    async with Wire(tmp_path) as wire:
-        yield wire
-
-
-@pytest.fixture
-async def bot(wire: Wire, tmp_path: Path, shipped: Lexicon) -> AsyncIterator[Online]:
-    async with online(wire, tmp_path / "data", shipped) as bot:
-        yield bot
 
 
 async def game(bot: Online) -> DuplicateGame:

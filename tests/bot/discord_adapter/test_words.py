@@ -1,9 +1,5 @@
 """Questions about words on Discord: for one's own eyes, in pages that are turned in place."""
 
-from collections.abc import AsyncIterator
-
-import pytest
-
 from bot.commands import COMMANDS, parse_line
 from bot.discord_adapter import PLATFORM
 from bot.discord_adapter.registration import LONGEST_DESCRIPTION, command_payloads
@@ -13,16 +9,8 @@ from bot.requests import UseTool
 from bot.seal import LONGEST, Seal
 from bot.word_commands import page_query
 from bot.word_views import Tool
-from engine.lexicon import Lexicon
 from engine.word_tools.patterns import LONGEST_PATTERN
-from tests.bot.discord_adapter.server import Server, answer_of, running
-from tests.bot.memory_store import MemoryStore
-
-
-@pytest.fixture
-async def server(shipped: Lexicon) -> AsyncIterator[Server]:
-    async with running(Server(MemoryStore(), shipped)) as server:
-        yield server
+from tests.bot.discord_adapter.server import Server, answer_of
 
 
 async def test_a_page_is_turned_in_place(server: Server) -> None:
