@@ -19,6 +19,7 @@ from bot.messages import Message
 from bot.people import People
 from bot.presenter import Presenter
 from bot.refusals import GameHere
+from bot.round_alerts import TOLD
 from bot.store import Batch, Conflict, NewGame, OutboxRow, Repeated, Seat, Store
 from engine.duplicate import commands as c
 from engine.duplicate import events as e
@@ -200,7 +201,7 @@ class Desk:
             before, game = game, evolve(game, event)
             names = await self._people.names([player.number for player in game.players])
             wanting = frozenset[int]()
-            if not isinstance(event, e.BulletinReceived):  # many, and nobody is told of them
+            if isinstance(event, TOLD):
                 wanting = await self.alerts.wanting(names, known.place.platform)
             private = presenter.private_messages(event, before, game, names, wanting)
             for message in (*presenter.messages(event, game, names, before), *private):

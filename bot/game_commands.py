@@ -1,8 +1,8 @@
 """Which command of the engine a request means, in the game as it stands; and the organiser's panel.
 
 Who opens a game runs it. Most of what he does then, he does by the buttons of a panel that only he sees, and
-that changes with the game: what cannot be done now has no button. Two buttons ask again before they do what
-cannot be undone.
+that changes with the game: what cannot be done now has no button. Some ask again before they do what cannot
+be undone.
 """
 
 from collections.abc import Mapping
@@ -123,22 +123,15 @@ def panel(game: DuplicateGame, texts: Texts, said: str, asked: str = "") -> Answ
         sure = Button(texts.yes(name), Press.CONTROL, query=f"{asked}{_SURE}")
         back = Button(texts.label("back"), Press.ORGANISE)
         return Answer(texts.sure(name), buttons=(sure, back), game=game.game, in_place=True)
-    on = game.round_number
-    buttons = tuple(
-        Button(
-            texts.control(control.value),
-            Press.CONTROL,
-            query=f"{control.value}.{_last(game) if control is Control.CANCEL else on}",
-        )
-        for control in controls(game)
-    )
+    buttons = tuple(control_button(control, game, texts) for control in controls(game))
     return Answer(said, buttons=buttons, game=game.game, in_place=True)
 
 
-def resume_button(game: DuplicateGame, texts: Texts) -> Button:
-    """For a game that waits because nobody played: any player may press it."""
-    query = f"{Control.RESUME.value}.{game.round_number}"
-    return Button(texts.control(Control.RESUME.value), Press.CONTROL, query=query)
+def control_button(control: Control, game: DuplicateGame, texts: Texts) -> Button:
+    """A button of the panel, for the round that it is about."""
+    number = _last(game) if control is Control.CANCEL else game.round_number
+    query = f"{control.value}.{number}"
+    return Button(texts.control(control.value), Press.CONTROL, query=query)
 
 
 def may(action: r.Action, person: int, game: DuplicateGame) -> bool:

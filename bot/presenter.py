@@ -11,7 +11,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from bot.game_commands import resume_button
+from bot.game_commands import Control, control_button
 from bot.game_options import menus
 from bot.identity import Place
 from bot.messages import Button, Message, Press, Private, Public
@@ -179,8 +179,10 @@ class Presenter:
 
     def _no_warning(self, game: DuplicateGame, number: int) -> Message:
         """A warning that holds no more is taken away, with its buttons."""
-        slot = f"{game.game}/warning-{number}"
-        return Message(Public(self.place), "", game.game, slot, gone=True)
+        return self._gone(game, f"warning-{number}")
+
+    def _gone(self, game: DuplicateGame, kind: str) -> Message:
+        return Message(Public(self.place), "", game.game, f"{game.game}/{kind}", gone=True)
 
     def _buttons(self, number: int) -> tuple[Button, ...]:
         presses = (Press.PLAY, Press.BLANK, Press.MINE, Press.BOARD, Press.ORGANISE)
@@ -252,7 +254,8 @@ class Presenter:
                 kind, buttons = _HALTED, self._organise()
                 text = f"{self.texts.paused()} {self.texts.to_resume()}"
                 if game.is_abandoned:  # whoever comes back may go on
-                    text, buttons = self.texts.abandoned(), (resume_button(game, self.texts),)
+                    text = self.texts.abandoned()
+                    buttons = (control_button(Control.RESUME, game, self.texts),)
             case e.GameSuspended():
                 text, kind = f"{self.texts.suspended()} {self.texts.to_resume()}", _HALTED
                 buttons = self._organise()
@@ -264,8 +267,7 @@ class Presenter:
     def _halt(self, game: DuplicateGame, event: e.Event) -> list[Message]:
         """The clock stands still, or goes on: the one takes the other's message away."""
         other = _HALTED if isinstance(event, e.GameResumed) else _RESUMED
-        gone = Message(Public(self.place), "", game.game, f"{game.game}/{other}", gone=True)
-        return [gone, self._say(game, event)]
+        return [self._gone(game, other), self._say(game, event)]
 
 
 def _card_slot(game: DuplicateGame, number: int, draws: int) -> str:

@@ -18,6 +18,16 @@ from engine.duplicate.ranking import ranking
 from engine.duplicate.state import DuplicateGame, Phase, Round, ScoredRound
 from render.picture import BoardPicture
 
+TOLD = (
+    e.RoundOpened
+    | e.RoundExtended
+    | e.GamePaused
+    | e.GameResumed
+    | e.RoundScored
+    | e.RoundCancelled  # also of a game that is suspended within a round
+    | e.GameEnded
+)
+"""What anybody is told of in private; of the many bulletins nobody is."""
 PRESSES = (Press.PLAY, Press.BLANK, Press.MINE, Press.BOARD)
 """What can be done under a round that is on."""
 
@@ -58,7 +68,7 @@ class RoundAlerts:
         wanting: Collection[int],
     ) -> Iterator[RoundAlert]:
         """What follows from an event, for those who want it; the game as it was and as it is."""
-        if not wanting or before is None:
+        if not wanting or before is None or not isinstance(event, TOLD):
             return
         match event:
             case e.RoundOpened() | e.RoundExtended() | e.GamePaused() | e.GameResumed():
@@ -73,19 +83,8 @@ class RoundAlerts:
             case e.GameEnded(termination) if before.round is not None:
                 said = self.texts.game_over(termination)
                 yield from self._over(game, before.round, wanting, said)
-            case (
-                e.GameCreated()
-                | e.RulesChanged()
-                | e.PlayerJoined()
-                | e.PlayerLeft()
-                | e.RoundDrawn()
-                | e.BulletinReceived()
-                | e.WarningGiven()
-                | e.RoundClosed()
-                | e.GameSuspended()  # the round, if one was on, is cancelled before
-                | e.GameEnded()
-            ):
-                return
+            case e.GameEnded():
+                return  # between two rounds
             case _:
                 assert_never(event)
 

@@ -7,14 +7,16 @@ from collections.abc import Mapping
 
 from bot.refusals import BadArgument
 from bot.settings import SETTINGS, Setting, bare, in_language, named
+from engine.board import ROW_NAMES
 from engine.duplicate.state import DuplicateGame
 from engine.notation import mark_jokers
 
 MOST = 25
 """Lines that Discord takes."""
+_COLUMNS = range(1, len(ROW_NAMES) + 1)
 _REFERENCES = [
-    *(f"{row}{column}" for row in "ABCDEFGHIJKLMNO" for column in range(1, 16)),
-    *(f"{column}{row}" for column in range(1, 16) for row in "ABCDEFGHIJKLMNO"),
+    *(f"{row}{column}" for row in ROW_NAMES for column in _COLUMNS),
+    *(f"{column}{row}" for column in _COLUMNS for row in ROW_NAMES),
 ]
 
 

@@ -72,11 +72,6 @@ class _Shown:
         """Whether it was taken away: the next of its slot is new, and has another key."""
         return self.everything == _GONE
 
-    def require_there(self) -> None:
-        """Raises _MessageGone if it was taken away."""
-        if self.gone:
-            raise _MessageGone
-
     def sent(self) -> Sent:
         """Its name for the outbox, and Discord's time of it, which its id says."""
         at = discord.utils.snowflake_time(self.id)
@@ -192,10 +187,10 @@ class Sending:
             shown = _Shown.parse(replaces)
             if shown.everything == look.everything:
                 return shown.sent()
-            with suppress(_MessageGone):
-                shown.require_there()
-                await self._edit(channel.get_partial_message(shown.id), look, shown)
-                return _Shown(shown.id, look.attached, look.everything).sent()
+            if not shown.gone:
+                with suppress(_MessageGone):
+                    await self._edit(channel.get_partial_message(shown.id), look, shown)
+                    return _Shown(shown.id, look.attached, look.everything).sent()
         posted = await channel.send(
             look.content.text,
             files=await self._files(look),
