@@ -146,7 +146,7 @@ def _close_if_all_answered(game: DuplicateGame, now: datetime) -> list[e.Event]:
     if not game.rules.close_when_all_answered or game.halt or game.phase is not Phase.OPEN:
         return []
     assert current is not None
-    if not current.entries or not all(current.answered(number) for number in game.present):
+    if not current.entries or not all(current.answered(number) for number in game.awaited):
         return []
     last = max(now, *(entry.at for entry in current.entries))
     end = min(last, _deadline(current))

@@ -179,8 +179,13 @@ class DuplicateGame:
 
     @property
     def present(self) -> tuple[int, ...]:
-        """The players who are waited for."""
+        """The players who take part now."""
         return tuple(player.number for player in self.players if player.present)
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The players whose answer the round that is on waits for."""
+        return self.present
 
     def present_in_round(self) -> tuple[int, ...]:
         """The players of a closed round: who was there at its end, and who handed in a bulletin."""
