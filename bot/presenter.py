@@ -19,6 +19,7 @@ from bot.pictures import picture_of
 from bot.round_alerts import RoundAlerts
 from bot.texts import Texts
 from engine.duplicate import events as e
+from engine.duplicate.draws import Draw
 from engine.duplicate.ranking import ranking, top_total
 from engine.duplicate.state import DuplicateGame, Phase
 from render.picture import BoardPicture
@@ -31,7 +32,7 @@ class PublicRound:
     """What everybody may know of the round that is on."""
 
     number: int
-    draws: tuple[e.Draw, ...]
+    draws: tuple[Draw, ...]
     picture: BoardPicture
     deadline: datetime | None
     bulletins: int
@@ -160,9 +161,7 @@ class Presenter:
             opens=view.number if view.deadline is None else None,
         )
 
-    def _void(
-        self, game: DuplicateGame, number: int, draws: tuple[e.Draw, ...], why: str
-    ) -> Message:
+    def _void(self, game: DuplicateGame, number: int, draws: tuple[Draw, ...], why: str) -> Message:
         """What is left of the message of a round that is void: its draw, and nothing to press."""
         return Message(
             Public(self.place),

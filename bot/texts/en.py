@@ -21,11 +21,10 @@ from bot.texts.lists import (
 from bot.texts.typed import shown
 from bot.texts.typography import numbers_with_units
 from engine.board import Direction, Premium
+from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.events import (
     ChoiceReason,
-    Draw,
     Opening,
-    Rejection,
     Result,
     Termination,
     Verdict,

@@ -6,7 +6,8 @@ from fractions import Fraction
 from itertools import groupby
 from math import floor
 
-from engine.duplicate.events import Draw, Result
+from engine.duplicate.draws import Draw
+from engine.duplicate.events import Result
 from engine.duplicate.state import ScoredRound
 from engine.lexicon.readings import Reading
 from engine.notation import mark_jokers

@@ -7,7 +7,8 @@ from typing import Protocol
 
 from bot.refusals import BotRefusal
 from bot.word_views import Checked, HelpSection, WordPage
-from engine.duplicate.events import ChoiceReason, Draw, Opening, Result, Termination
+from engine.duplicate.draws import Draw
+from engine.duplicate.events import ChoiceReason, Opening, Result, Termination
 from engine.duplicate.ranking import Standing
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import DuplicateGame, ScoredRound

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from engine.bag import bag_after
 from engine.board import Board
-from engine.duplicate.events import Draw, Rejection
+from engine.duplicate.draws import Draw, Rejection
 from engine.fair_draw import GameSecret
 from engine.formulas import Formula
 from engine.lexicon import Lexicon

@@ -8,37 +8,11 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import Enum, unique
 
+from engine.duplicate.draws import Draw
 from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import LexiconIdentity
 from engine.moves import Play
 from engine.solutions import Solution
-
-
-@unique
-class Rejection(Enum):
-    """Why drawn tiles went back into the bag."""
-
-    KINDS = "kinds"
-    """Too few vowels or consonants (article 2.2)."""
-    NO_PLAY = "no-play"
-    """Nothing can be scored with them (SPEC D22)."""
-    CANCELLED = "cancelled"
-    """The round was cancelled (article 5.2)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Draw:
-    """One draw: the tiles kept from the round before, those drawn in order, why they went back."""
-
-    attempt: int
-    kept: str
-    drawn: str
-    rejected: Rejection | None = None
-
-    @property
-    def rack(self) -> str:
-        """All tiles, kept ones first."""
-        return self.kept + self.drawn
 
 
 @unique

@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import assert_never
 
 from engine.duplicate import events as e
+from engine.duplicate.draws import Rejection
 from engine.duplicate.state import DuplicateGame, Entry, Halt, Player, Round, ScoredRound
 from engine.placement import place
 from engine.tiles import remove_tiles
@@ -117,7 +118,7 @@ def _cancelled(game: DuplicateGame, at: datetime) -> DuplicateGame:
     else:
         last = game.rounds[-1]
         draws, board, rounds = last.draws, last.board, game.rounds[:-1]
-    void = replace(draws[-1], rejected=e.Rejection.CANCELLED)
+    void = replace(draws[-1], rejected=Rejection.CANCELLED)
     return replace(
         game,
         board=board,

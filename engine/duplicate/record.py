@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from engine.duplicate.events import Draw, Rejection
+from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.state import DuplicateGame
 from engine.errors import BadReference, BadWord, WordTooLong
 from engine.formulas import FORMULAS, Formula

@@ -6,10 +6,10 @@ from enum import Enum, unique
 
 from engine.bag import bag_after
 from engine.board import Board
+from engine.duplicate.draws import Draw
 from engine.duplicate.events import (
     GRACE,
     ChoiceReason,
-    Draw,
     Opening,
     Result,
     Termination,

@@ -10,7 +10,7 @@ from typing import Any
 from engine.bag import bag_after
 from engine.board import Board
 from engine.duplicate.drawing import needed_of_each_kind
-from engine.duplicate.events import Draw, Rejection
+from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.record import RecordedGame, RecordedRound, RecordError
 from engine.errors import RuleViolation
 from engine.fair_draw import GameSecret, commit

@@ -48,11 +48,10 @@ from bot.word_views import (
     WordPage,
 )
 from engine.board import Board, Direction, Square
+from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.events import (
     ChoiceReason,
-    Draw,
     Opening,
-    Rejection,
     Result,
     Termination,
     Verdict,

@@ -14,7 +14,8 @@ from bot.texts.typography import NARROW, WIDE, french
 from engine import bulletin, placement
 from engine.board import Board, Direction, Square
 from engine.duplicate import errors as duplicate_errors
-from engine.duplicate.events import ChoiceReason, Draw, Rejection, Result, Verdict
+from engine.duplicate.draws import Draw, Rejection
+from engine.duplicate.events import ChoiceReason, Result, Verdict
 from engine.duplicate.rules import IDLE_ROUNDS
 from engine.duplicate.state import ScoredRound
 from engine.errors import BadReference, BadWord, NotationError, RuleViolation, SeveralWords

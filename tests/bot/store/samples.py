@@ -6,6 +6,7 @@ from bot.identity import Place
 from bot.messages import Private, Public
 from bot.store import Batch, NewGame, OutboxRow
 from engine.duplicate import events as e
+from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.rules import Counting, DuplicateRules
 from engine.lexicon import LexiconIdentity
 from engine.solutions import Solution
@@ -33,7 +34,7 @@ EVERY_EVENT: tuple[e.Event, ...] = (
     e.PlayerLeft(1, START),
     e.RoundDrawn(
         1,
-        (e.Draw(0, "", "AEIOUAE", e.Rejection.KINDS), e.Draw(1, "AE", "?RSTT")),
+        (Draw(0, "", "AEIOUAE", Rejection.KINDS), Draw(1, "AE", "?RSTT")),
         START,
     ),
     e.RoundOpened(1, START, DEADLINE),

@@ -12,6 +12,7 @@ from engine.board import Board
 from engine.duplicate import commands as c
 from engine.duplicate import events as e
 from engine.duplicate.decide import decide
+from engine.duplicate.draws import Draw
 from engine.duplicate.evolve import evolve
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import DuplicateGame, Phase, ScoredRound, next_wake
@@ -136,7 +137,7 @@ class Referee:
 
     def deal(self, rack: str) -> None:
         """The next round has these tiles, all drawn anew."""
-        self.write(e.RoundDrawn(self.game.round_number, (e.Draw(0, "", rack),), self.now))
+        self.write(e.RoundDrawn(self.game.round_number, (Draw(0, "", rack),), self.now))
 
     def open(self) -> None:
         self.do(c.OpenRound(self.game.round_number))

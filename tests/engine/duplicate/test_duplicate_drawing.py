@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from engine.bag import bag_after
 from engine.board import Board
 from engine.duplicate.drawing import PATIENCE, draw_rack, needed_of_each_kind
-from engine.duplicate.events import Draw, Rejection
+from engine.duplicate.draws import Draw, Rejection
 from engine.fair_draw import GameSecret
 from engine.formulas import FORMULAS, NORMAL
 from engine.lexicon import Lexicon

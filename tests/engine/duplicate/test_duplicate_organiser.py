@@ -5,6 +5,7 @@ import pytest
 from engine.duplicate import commands as c
 from engine.duplicate import errors
 from engine.duplicate import events as e
+from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.ranking import ranking
 from engine.duplicate.state import Halt, Phase, next_wake
 from tests.engine.duplicate.games import ANNE, BOB, SECRET, Referee, replay
@@ -33,7 +34,7 @@ def test_an_open_round_that_is_cancelled_has_never_been_played(referee: Referee)
     assert ranking(after) == ranking(before)
     assert after.rack == ""  # all seven go back, the tiles kept among them
     assert len(after.bag) == 102 - len(after.board.tiles)
-    assert after.void_draws[-1].rejected is e.Rejection.CANCELLED
+    assert after.void_draws[-1].rejected is Rejection.CANCELLED
     assert after.void_draws[-1].rack == drawn
 
 
@@ -56,10 +57,10 @@ def test_the_tiles_of_a_cancelled_round_are_drawn_anew_and_are_other_ones(
     assert referee.game.void_draws == ()
 
 
-def _void(draws: tuple[e.Draw, ...]) -> tuple[e.Draw, ...]:
+def _void(draws: tuple[Draw, ...]) -> tuple[Draw, ...]:
     """The draws as they are told of after the round was cancelled."""
     *rejected, stood = draws
-    return (*rejected, e.Draw(stood.attempt, stood.kept, stood.drawn, e.Rejection.CANCELLED))
+    return (*rejected, Draw(stood.attempt, stood.kept, stood.drawn, Rejection.CANCELLED))
 
 
 def test_a_round_cancelled_twice_is_drawn_a_third_time(referee: Referee) -> None:
@@ -70,7 +71,7 @@ def test_a_round_cancelled_twice_is_drawn_a_third_time(referee: Referee) -> None
         referee.do(c.CancelRound(3, REASON))
     assert len(set(racks)) == 3
     cancelled = [
-        draw.rack for draw in referee.game.void_draws if draw.rejected is e.Rejection.CANCELLED
+        draw.rack for draw in referee.game.void_draws if draw.rejected is Rejection.CANCELLED
     ]
     assert cancelled == racks
 

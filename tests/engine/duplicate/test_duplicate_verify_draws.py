@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.duplicate.events import Rejection
+from engine.duplicate.draws import Rejection
 from engine.duplicate.record import RecordError, read_record, record
 from engine.duplicate.verification import DrawReport, verify_draws
 from engine.fair_draw import GameSecret, commit
