@@ -1,51 +1,51 @@
 """The playground's server: an adapter like those of the chat platforms, and as thin.
 
-It listens on the loopback interface only, and refuses pages of other origins, so that a web site open in
-the same browser cannot reach it. Its posts come from the outbox, so a new tab, and
-a new process, shows what was said before.
+It listens on the loopback interface only (`bot.playground.page`). A tab is a player: its seat is an account
+that the page makes up and the browser keeps, so that who closed a tab takes the same seat again in another.
+Posts come from the outbox, so a new tab, and a new process, shows what was said before.
+
+Whoever sends something is answered, whatever fails: a page sends what was not answered again after a lost
+connection, and would do so for ever.
 """
 
 import asyncio
 import json
-from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from contextlib import suppress
+from dataclasses import dataclass
 from datetime import datetime
-from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
-from aiohttp import WSMsgType, web
+import structlog
+from aiohttp import WSCloseCode, WSMsgType, web
 
 from bot.adapter import Sent
 from bot.application import Application
 from bot.commands import COMMANDS, parse_line, parse_press
 from bot.gallery import Gallery
 from bot.identity import Account, Place, clean_name
-from bot.message_codec import decode, picture_digest
-from bot.messages import Answer, Button, Message, Press, Public
+from bot.message_codec import decode
+from bot.messages import Answer, Message, Public
+from bot.playground.page import add_headers, add_page, only_from_here
+from bot.playground.posts import MOST_POSTS, Channel, told, told_post
 from bot.refusals import BotRefusal
 from bot.requests import Action, ChangeSetting, Request
 from bot.settings import PlaceSettings
-from bot.store import Store
-from render.alt_text import alt_text
-from render.picture import BoardPicture
+from bot.store import Store, StoreError
 
 PLATFORM = "playground"
 CHANNEL = Place(PLATFORM, "salon")
 NAMELESS = "Anonyme"
-MOST_POSTS = 60
-MOST_PICTURES = 30
 LONGEST_MESSAGE = 4096
+"""Signs of a line."""
+LARGEST_MESSAGE = 16 * LONGEST_MESSAGE
+"""Bytes of what a tab sends; JSON may write a sign with twelve."""
+LONGEST_ID = 64
+MOST_TABS = 200
 SLOW_TAB = 2.0
 """Seconds after which a tab that takes nothing is given up."""
-_PAGE = Path(__file__).parent / "page"
-_LOOPBACK = {"127.0.0.1", "localhost", "[::1]"}
-_HEADERS = {
-    "Content-Security-Policy": "default-src 'self'; connect-src 'self' ws:; img-src 'self' data:",
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-}
+
+log = structlog.get_logger(__name__)
 
 
 @dataclass(eq=False)
@@ -55,33 +55,6 @@ class _Tab:
     socket: web.WebSocketResponse
     account: str = ""
     name: str = ""
-
-
-@dataclass(eq=False)
-class _Channel:
-    """What was said: the newest post of each slot, oldest first, and the pictures in them."""
-
-    posts: OrderedDict[str, tuple[Message, str]] = field(default_factory=OrderedDict)
-    pictures: OrderedDict[str, BoardPicture] = field(default_factory=OrderedDict)
-
-    def put(self, message: Message) -> None:
-        if message.gone:
-            self.posts.pop(message.slot, None)
-            return
-        self.posts[message.slot] = (message, self.keep(message))
-        while len(self.posts) > MOST_POSTS:
-            self.posts.popitem(last=False)
-
-    def keep(self, said: Message | Answer) -> str:
-        """Keep the picture to be fetched; returns its name, empty without one."""
-        if said.picture is None:
-            return ""
-        digest = picture_digest(said.picture)
-        self.pictures[digest] = said.picture
-        self.pictures.move_to_end(digest)
-        while len(self.pictures) > MOST_PICTURES:
-            self.pictures.popitem(last=False)
-        return digest
 
 
 class Playground:
@@ -99,7 +72,7 @@ class Playground:
         self._gallery = gallery
         self._now = now
         self._tabs: set[_Tab] = set()
-        self._channel = _Channel()
+        self._channel = Channel()
 
     async def load(self) -> None:
         """Fetch what the channel showed before this process started."""
@@ -111,26 +84,26 @@ class Playground:
 
         What is for one account is shown beside its answers, and is not there any more in a new tab.
         """
+        chosen = await self._settings()
+        tabs = list(self._tabs)
         if isinstance(to, Account):
-            tabs = [tab for tab in self._tabs if tab.account == to.user]
-            post = await self._shown(message, self._channel.keep(message))
+            tabs = [tab for tab in tabs if tab.account == to.user]
+            self._channel.keep(message)
+            post = told(message, chosen, self._now())
             post |= {"type": "private", "slot": message.slot, "title": message.title}
         else:
-            tabs = list(self._tabs)
             self._channel.put(message)
-            gone = {"type": "gone", "slot": message.slot}
-            post = gone if message.gone else await self._post(message.slot)
+            post = told_post(message, chosen, self._now())
         await asyncio.gather(*(_tell(tab, post) for tab in tabs))
         return Sent(replaces or message.slot, self._now())
 
     def web_app(self) -> web.Application:
         """The routes."""
-        app = web.Application(middlewares=[_only_from_here])
-        app.router.add_get("/", self._page("index.html", "text/html"))
-        app.router.add_get("/page.css", self._page("page.css", "text/css"))
-        app.router.add_get("/page.js", self._page("page.js", "text/javascript"))
+        app = web.Application(middlewares=[only_from_here])
+        add_page(app, self._language)
         app.router.add_get("/picture/{digest}.png", self._picture)
         app.router.add_get("/socket", self._socket)
+        app.on_response_prepare.append(add_headers)
         app.on_shutdown.append(self._hang_up)
         return app
 
@@ -138,27 +111,19 @@ class Playground:
         for tab in list(self._tabs):
             await tab.socket.close()
 
-    @staticmethod
-    def _page(name: str, kind: str) -> Callable[[web.Request], Any]:
-        body = (_PAGE / name).read_bytes()
-
-        async def serve(_: web.Request) -> web.Response:
-            return web.Response(body=body, content_type=kind, charset="utf-8", headers=_HEADERS)
-
-        return serve
-
     async def _picture(self, request: web.Request) -> web.Response:
-        digest = request.match_info["digest"]
-        picture = self._channel.pictures.get(digest)
+        picture = self._channel.picture(request.match_info["digest"])
         if picture is None:
             raise web.HTTPNotFound
-        theme = (await self._application.settings.of(CHANNEL)).theme
-        png = await self._gallery.png(picture, theme)
-        return web.Response(body=png, content_type="image/png", headers=_HEADERS)
+        png = await self._gallery.png(picture, (await self._settings()).theme)
+        return web.Response(body=png, content_type="image/png")
 
     async def _socket(self, request: web.Request) -> web.WebSocketResponse:
-        socket = web.WebSocketResponse(max_msg_size=LONGEST_MESSAGE, heartbeat=30)
+        socket = web.WebSocketResponse(max_msg_size=LARGEST_MESSAGE, heartbeat=30)
         await socket.prepare(request)
+        if len(self._tabs) >= MOST_TABS:
+            await socket.close(code=WSCloseCode.TRY_AGAIN_LATER)
+            return socket
         tab = _Tab(socket)
         self._tabs.add(tab)
         try:
@@ -170,29 +135,39 @@ class Playground:
         return socket
 
     async def _receive(self, tab: _Tab, text: str) -> None:
+        """Do what a page asks; what no page of ours has sent is passed over."""
         try:
             data = json.loads(text)
-            kind, known = data["type"], data
+            kind = data["type"]
         except (ValueError, KeyError, TypeError, RecursionError):
-            return  # not from our page
+            return
         if kind == "hello":
-            tab.account = str(known.get("account", ""))[:64]
-            tab.name = clean_name(str(known.get("name", ""))) or NAMELESS
+            tab.account = str(data.get("account", ""))[:LONGEST_ID]
+            tab.name = clean_name(str(data.get("name", ""))) or NAMELESS
             await self._welcome(tab)
         elif tab.account and kind in ("line", "press"):
-            request_id = f"{PLATFORM}/{tab.account}/{str(known.get('id', ''))[:64]}"
-            answer = await self._ask(tab, request_id, known)
-            told = {
+            answer = await self._answer(tab, data)
+            self._channel.keep(answer)
+            about = {
                 "type": "answer",
-                "id": known.get("id"),
+                "id": data.get("id"),
                 "fixed": answer.fixed,
                 "in_place": answer.in_place,
             }
-            await _tell(tab, told | await self._shown(answer, self._channel.keep(answer)))
+            await _tell(tab, about | told(answer, await self._settings(), self._now()))
 
-    async def _ask(self, tab: _Tab, request_id: str, data: dict[str, Any]) -> Answer:
+    async def _answer(self, tab: _Tab, data: dict[str, Any]) -> Answer:
+        """The net under everything that is asked: something is answered, and the log says what failed."""
+        try:
+            return await self._ask(tab, data)
+        except Exception as error:
+            log.exception("not handled", account=tab.account)
+            texts = (await self._settings()).texts
+            of_the_store = isinstance(error, StoreError)
+            return Answer(texts.not_stored() if of_the_store else texts.went_wrong())
+
+    async def _ask(self, tab: _Tab, data: dict[str, Any]) -> Answer:
         text = str(data.get("text", ""))[:LONGEST_MESSAGE]
-        texts = (await self._application.settings.of(CHANNEL)).texts
         try:
             action: Action = (
                 parse_line(text)
@@ -200,78 +175,44 @@ class Playground:
                 else parse_press(str(data.get("payload", "")), text)
             )
         except BotRefusal as refusal:
-            return Answer(texts.bot_refusal(refusal))
+            return Answer((await self._settings()).texts.bot_refusal(refusal))
         request = Request(
-            request_id,
+            f"{PLATFORM}/{tab.account}/{str(data.get('id', ''))[:LONGEST_ID]}",
             Account(PLATFORM, tab.account),
             tab.name,
             CHANNEL,
             self._now(),
             action,
-            game=str(data.get("game", ""))[:64],
+            game=str(data.get("game", ""))[:LONGEST_ID],
             manages=isinstance(action, ChangeSetting),  # everybody here is at the same machine
         )
-        return await self._application.handle(request)
+        answer = await self._application.handle(request)
+        if isinstance(action, ChangeSetting):  # perhaps the language of all that is labelled
+            here = await self._about_the_place()
+            await asyncio.gather(*(_tell(other, here) for other in list(self._tabs)))
+        return answer
 
     async def _welcome(self, tab: _Tab) -> None:
-        language = (await self._application.settings.of(CHANNEL)).language
+        """Who comes in is shown what the others see."""
+        chosen, now = await self._settings(), self._now()
+        await _tell(tab, await self._about_the_place() | {"type": "welcome"})
+        for message in self._channel:
+            await _tell(tab, told_post(message, chosen, now))
+
+    async def _about_the_place(self) -> dict[str, Any]:
+        language = await self._language()
         commands = [
             {"name": command.names[language], "help": command.help[language]}
             for command in COMMANDS
         ]
-        await _tell(tab, {"type": "welcome", "commands": commands})
-        for slot in list(self._channel.posts):
-            await _tell(tab, await self._post(slot))
+        return {"type": "place", "language": language, "commands": commands}
 
-    async def _post(self, slot: str) -> dict[str, Any]:
-        message, digest = self._channel.posts[slot]
-        menus = [
-            {
-                "label": menu.label,
-                "payload": menu.payload,
-                "choices": [[choice.value, choice.label] for choice in menu.choices],
-                "chosen": menu.chosen,
-            }
-            for menu in message.menus
-        ]
-        post = {
-            "type": "post",
-            "slot": slot,
-            "title": message.title,
-            "small": message.small,
-            "menus": menus,
-        }
-        return post | await self._shown(message, digest)
+    async def _language(self) -> str:
+        return (await self._settings()).language
 
-    async def _shown(self, said: Message | Answer, digest: str) -> dict[str, Any]:
-        """What a post and an answer have in common."""
-        chosen = await self._application.settings.of(CHANNEL)
-        text, left = said.text, None
-        if said.until is not None:
-            text += f"\n{chosen.texts.ends(_time_of_day(said.until, chosen))}"
-            left = (said.until - self._now()).total_seconds()
-        if isinstance(said, Message) and said.next_round is not None:
-            text += f"\n{chosen.texts.next_round(_time_of_day(said.next_round, chosen))}"
-        return {
-            "text": text,
-            "picture": f"/picture/{digest}.png" if digest else None,
-            "alt": "" if said.picture is None else alt_text(said.picture),
-            "game": said.game,
-            "buttons": [_button(button, _form_title(said)) for button in said.buttons],
-            "until": left,
-        }
-
-
-def _time_of_day(at: datetime, chosen: PlaceSettings) -> str:
-    return f"{at.astimezone(chosen.zone):%H:%M:%S}"
-
-
-def _button(button: Button, form: str) -> dict[str, Any]:
-    return {
-        "label": button.label,
-        "payload": button.payload,
-        "form": form if button.press is Press.PLAY else None,
-    }
+    async def _settings(self) -> PlaceSettings:
+        """What holds here; those of the configuration if the store has no answer."""
+        return await self._application.settings_in(CHANNEL)
 
 
 async def _tell(tab: _Tab, data: dict[str, Any]) -> None:
@@ -280,21 +221,5 @@ async def _tell(tab: _Tab, data: dict[str, Any]) -> None:
         async with asyncio.timeout(SLOW_TAB):
             await tab.socket.send_json(data)
     except (ConnectionError, TimeoutError):
-        await tab.socket.close()
-
-
-def _form_title(said: Message | Answer) -> str:
-    """What stands above the form's line: the round and its tiles."""
-    picture = said.picture
-    return "" if picture is None else f"{picture.title} : {picture.rack}"
-
-
-@web.middleware
-async def _only_from_here(request: web.Request, handler: Any) -> web.StreamResponse:
-    """Refuse other hosts' names (DNS rebinding) and other origins' sockets."""
-    host = urlsplit(f"//{request.host}").netloc.rpartition(":")[0] or request.host
-    origin = request.headers.get("Origin")
-    if host not in _LOOPBACK or (origin is not None and urlsplit(origin).netloc != request.host):
-        raise web.HTTPForbidden(text="only from this machine")
-    response: web.StreamResponse = await handler(request)
-    return response
+        with suppress(TimeoutError):
+            await tab.socket.close()

@@ -37,13 +37,30 @@ class Club:
         self.driver = driver
         self._tabs: dict[str, str] = {}
 
-    def enter(self, name: str, language: str = "fr") -> None:
+    def enter(self, name: str) -> None:
+        """A new player, in a tab of his own."""
+        self.open_tab(name)
+        self.driver.find_element(By.ID, "name").send_keys(name, Keys.ENTER)
+        self.until(lambda: bool(self.line().is_displayed()))
+
+    def open_tab(self, name: str) -> None:
+        """A tab that nobody has entered yet."""
         if self._tabs:
             self.driver.switch_to.new_window("tab")
         self._tabs[name] = self.driver.current_window_handle
-        self.driver.get(f"{self.bot.address}/?lang={language}")
-        self.driver.switch_to.active_element.send_keys(name, Keys.ENTER)
-        self.until(lambda: bool(self.line().is_displayed()))
+        self.driver.get(f"{self.bot.address}/")
+        self.until(lambda: self.driver.find_element(By.ID, "name").is_displayed())
+
+    def close(self, name: str, then: str) -> None:
+        """Somebody closes his tab; the test goes on in another."""
+        self.at(name)
+        self.driver.close()
+        del self._tabs[name]
+        self.at(then)
+
+    def seats(self) -> list[WebElement]:
+        """The seats that the page offers."""
+        return self.driver.find_elements(By.CSS_SELECTOR, "#seats li button:first-child")
 
     def at(self, name: str) -> None:
         self.driver.switch_to.window(self._tabs[name])
@@ -210,17 +227,18 @@ def test_with_the_keyboard_alone_on_a_narrow_screen(club: Club) -> None:
 
 
 def test_the_page_finds_back_after_a_kill(club: Club) -> None:
-    club.enter("Léa", "en")
-    assert "The channel" in club.driver.page_source
+    club.enter("Léa")
+    club.say("Léa", "/reglages langue en")
+    club.until(lambda: "The channel" in club.driver.page_source)
     club.say("Léa", "/duplicate")
-    club.press("Léa", "Commencer")
-    club.sees("Léa", "public", "0 bulletin")
+    club.press("Léa", "Start")
+    club.sees("Léa", "public", "0 bulletins")
     club.bot.kill()
     club.until(lambda: "trying again" in club.driver.find_element(By.ID, "who").text)
-    club.line().send_keys("/passe", Keys.ENTER)  # typed while nobody listens
+    club.line().send_keys("/pass", Keys.ENTER)  # typed while nobody listens
     club.bot.start()
-    club.sees("Léa", "private", "bulletin blanc")
-    club.sees("Léa", "public", "1er")
+    club.sees("Léa", "private", "blank")
+    club.sees("Léa", "public", "Top")
 
 
 def test_a_round_in_private(club: Club) -> None:
@@ -241,3 +259,52 @@ def test_a_round_in_private(club: Club) -> None:
     assert not club.driver.find_elements(By.CSS_SELECTOR, "#private img")
     club.at("Léa")
     assert "arriveront" not in club.text("private")
+
+
+def test_a_tab_is_a_player_and_a_closed_one_comes_back(club: Club) -> None:
+    """Two seats of one browser in one game; who closed his tab takes his seat again, also in a round."""
+    for name in ("Léa", "Tom"):
+        club.enter(name)
+    club.say("Léa", "/duplicate")
+    club.press("Tom", "Rejoindre")
+    club.press("Léa", "Commencer")
+    club.sees("Tom", "public", "0 bulletin")
+    club.say("Tom", "/passe")
+    club.sees("Tom", "private", "bulletin blanc")
+
+    club.close("Tom", then="Léa")
+    club.open_tab("Tom again")
+    assert [seat.text for seat in club.seats()] == ["Tom", "Léa (ouverte dans un autre onglet)"]
+    assert [seat.is_enabled() for seat in club.seats()] == [True, False]
+    club.seats()[0].click()
+    club.sees("Tom again", "public", "1 bulletin")
+    club.say("Tom again", "/moi")
+    club.sees("Tom again", "private", "bulletin blanc")
+    club.say("Léa", "/passe")
+    club.sees("Tom again", "public", "Léa, Tom : bulletin blanc")
+
+
+def test_a_tab_keeps_its_seat_and_a_copy_of_it_asks(club: Club) -> None:
+    club.enter("Léa")
+    club.driver.refresh()
+    club.until(lambda: club.driver.find_element(By.ID, "who").text == "Léa")
+    club.driver.execute_script(
+        "window.open(location.href, '_blank', 'opener')"
+    )  # copies the session
+    club.until(lambda: len(club.driver.window_handles) == 2)
+    club.driver.switch_to.window(club.driver.window_handles[1])
+    club.until(lambda: len(club.seats()) == 1)
+    assert not club.seats()[0].is_enabled()
+    club.driver.find_element(By.ID, "name").send_keys("Tom", Keys.ENTER)
+    club.until(lambda: club.driver.find_element(By.ID, "who").text == "Tom")
+
+
+def test_a_seat_is_forgotten(club: Club) -> None:
+    for name in ("Léa", "Tom"):
+        club.enter(name)
+    club.close("Tom", then="Léa")
+    club.open_tab("nobody")
+    club.driver.find_element(By.CSS_SELECTOR, "#seats button.forget").click()
+    club.until(
+        lambda: [seat.text for seat in club.seats()] == ["Léa (ouverte dans un autre onglet)"]
+    )

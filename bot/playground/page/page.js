@@ -1,47 +1,89 @@
 // The playground's page: shows what the server says and sends what is typed or pressed. No rule is in here.
 
+import { forget, seats, sit, sitting } from "./seats.js";
+
 const $ = (selector) => document.querySelector(selector);
-const wanted = new URLSearchParams(location.search).get("lang") || navigator.language;
-const language = wanted.startsWith("fr") ? "fr" : "en";
-const words = {
+const sentences = {
   fr: {
-    name: "Votre nom", enter: "Entrer", public: "Le salon", private: "Pour vous seul",
+    name: "Votre nom", enter: "Entrer", again: "Reprendre une place", anew: "Ou entrez sous un nouveau nom",
+    taken: "ouverte dans un autre onglet", forget: "Oublier cette place :",
+    public: "Le salon", private: "Pour vous seul",
     line: "Un bulletin (H4 SEMAINE) ou une commande (/aide)", send: "Envoyer", cancel: "Annuler",
-    answer: "Référence et mot", lost: "Connexion perdue : nouvel essai…", asWritten: "grille en texte",
+    answer: "Référence et mot", lost: "Connexion perdue : nouvel essai…",
+    full: "Trop d'onglets sont ouverts : fermez-en un.", unsent: "N'a pas pu être envoyé :",
   },
   en: {
-    name: "Your name", enter: "Enter", public: "The channel", private: "For you alone",
+    name: "Your name", enter: "Enter", again: "Take a seat again", anew: "Or come in under a new name",
+    taken: "open in another tab", forget: "Forget this seat:",
+    public: "The channel", private: "For you alone",
     line: "A bulletin (H4 SEMAINE) or a command (/help)", send: "Send", cancel: "Cancel",
-    answer: "Reference and word", lost: "Connection lost: trying again…", asWritten: "board as text",
+    answer: "Reference and word", lost: "Connection lost: trying again…",
+    full: "Too many tabs are open: close one.", unsent: "Could not be sent:",
   },
-}[language];
+};
+const MOST_TRIES = 5;   // of something that is sent again and again, and never answered
+const TOO_MANY = 1013;  // the server's reason to close: it has enough tabs
 
-document.documentElement.lang = language;
-$("#enter label").textContent = words.name;
-$("#enter button").textContent = words.enter;
-$("#public-title").textContent = words.public;
-$("#private-title").textContent = words.private;
-$("#say label").textContent = words.line;
-$("#line").placeholder = words.line;
-$("#say button").textContent = words.send;
-$("#form label").textContent = words.answer;
-$("#form-send").textContent = words.send;
-$("#form-cancel").textContent = words.cancel;
-
+let words = sentences.fr;
 let socket = null;
-let name = "";
+let seat = null;       // whose tab this is: { account, name }
 let until = null;      // when the round ends, in this machine's milliseconds
 let wait = 500;        // before the next try, in milliseconds
 const unanswered = new Map();  // what was sent and not answered yet: sent again after a lost connection
 
-// A tab is a person: it keeps its account over reloads, another tab has another.
-const account = sessionStorage.account ||= crypto.randomUUID();
-name = sessionStorage.name || "";
+// Everything that this page says itself, in the language of the room.
+function speak(language) {
+  document.documentElement.lang = language;
+  words = sentences[language] ?? sentences.en;
+  $("#seats legend").textContent = words.again;
+  $("#enter label").textContent = $("#seats").hidden ? words.name : words.anew;
+  $("#enter button.go").textContent = words.enter;
+  $("#public-title").textContent = words.public;
+  $("#private-title").textContent = words.private;
+  $("#say label").textContent = words.line;
+  $("#line").placeholder = words.line;
+  $("#say button").textContent = words.send;
+  $("#form label").textContent = words.answer;
+  $("#form-send").textContent = words.send;
+  $("#form-cancel").textContent = words.cancel;
+}
+
+// A new tab asks: a new player, or a seat that this browser has held before.
+async function offerSeats() {
+  const held = await seats();
+  $("#enter").hidden = false;
+  $("#seats").hidden = held.length === 0;
+  $("#seats ul").replaceChildren(...held.map((each) => {
+    const line = document.createElement("li");
+    const take = written("button", each.taken ? `${each.name} (${words.taken})` : each.name);
+    take.type = "button";
+    take.disabled = each.taken;
+    take.addEventListener("click", () => enter(each));
+    line.append(take);
+    if (!each.taken) {
+      const drop = written("button", "×");
+      drop.type = "button";
+      drop.className = "forget";
+      drop.setAttribute("aria-label", `${words.forget} ${each.name}`);
+      drop.addEventListener("click", () => { forget(each.account); offerSeats(); });
+      line.append(drop);
+    }
+    return line;
+  }));
+  speak(document.documentElement.lang);
+  $("#name").focus();
+}
+
+async function enter(wanted, patience) {
+  seat = await sit(wanted, patience);
+  if (seat) connect();
+  else await offerSeats();  // another tab was faster
+}
 
 $("#enter").addEventListener("submit", (event) => {
   event.preventDefault();
-  name = sessionStorage.name = $("#name").value.trim();
-  if (name) connect();
+  const name = $("#name").value.trim();
+  if (name) enter({ account: crypto.randomUUID(), name });
 });
 $("#say").addEventListener("submit", (event) => {
   event.preventDefault();
@@ -51,23 +93,25 @@ $("#say").addEventListener("submit", (event) => {
 });
 $("#form-cancel").addEventListener("click", () => $("#form").close("cancel"));
 
-if (name) connect();
+speak(document.documentElement.lang);
+const mine = sitting();  // this tab was loaded again; a copy of it finds its seat taken
+if (mine) await enter(mine, 1500);
+else await offerSeats();
 
 function connect() {
   $("#enter").hidden = true;
   $("main").hidden = false;
-  $("#who").textContent = name;
+  $("#who").textContent = seat.name;
   socket = new WebSocket(`${location.origin.replace("http", "ws")}/socket`);
   socket.addEventListener("open", () => {
-    wait = 500;
-    $("#who").textContent = name;
-    socket.send(JSON.stringify({ type: "hello", account, name, language }));
-    for (const message of unanswered.values()) socket.send(JSON.stringify(message));
+    $("#who").textContent = seat.name;
+    socket.send(JSON.stringify({ type: "hello", ...seat }));
+    for (const message of unanswered.values()) deliver(message);
     $("#line").focus();
   });
   socket.addEventListener("message", (event) => receive(JSON.parse(event.data)));
-  socket.addEventListener("close", () => {
-    $("#who").textContent = `${name} · ${words.lost}`;
+  socket.addEventListener("close", ({ code }) => {
+    $("#who").textContent = `${seat.name} · ${code === TOO_MANY ? words.full : words.lost}`;
     setTimeout(connect, wait);
     wait = Math.min(wait * 2, 8000);
   });
@@ -75,20 +119,29 @@ function connect() {
 
 function send(message) {
   message.id = crypto.randomUUID();
+  message.tries = 0;
   unanswered.set(message.id, message);
-  if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  if (socket.readyState === WebSocket.OPEN) deliver(message);
+}
+
+function deliver(message) {
+  if (++message.tries <= MOST_TRIES) {
+    socket.send(JSON.stringify(message));
+    return;
+  }
+  unanswered.delete(message.id);
+  show($("#private .posts"), { text: `${words.unsent} ${message.text}` });
 }
 
 function receive(message) {
   switch (message.type) {
     case "welcome":
-      $("#commands").replaceChildren(...message.commands.map(({ name: command, help }) => {
-        const option = document.createElement("option");
-        option.value = `/${command}`;
-        option.label = help;
-        return option;
-      }));
+      wait = 500;
+      label(message);
       $("#public .posts").replaceChildren();
+      break;
+    case "place":
+      label(message);
       break;
     case "post":
       show($("#public .posts"), message);
@@ -107,6 +160,16 @@ function receive(message) {
       show($("#private .posts"), message);
       break;
   }
+}
+
+function label({ language, commands }) {
+  speak(language);
+  $("#commands").replaceChildren(...commands.map(({ name, help }) => {
+    const option = document.createElement("option");
+    option.value = `/${name}`;
+    option.label = help;
+    return option;
+  }));
 }
 
 // An answer to one of its own buttons that is to stand in the same place: a page that is turned.
