@@ -17,7 +17,7 @@ from bot.command import Suggest
 from bot.commands import help_sections
 from bot.desk import Desk
 from bot.fair_play import FairPlay
-from bot.game_commands import ORGANISERS, command_of, may, panel
+from bot.game_commands import ORGANISERS, command_of, may, panel, require_form
 from bot.identity import Place
 from bot.library import Library
 from bot.messages import Answer, Form
@@ -29,8 +29,10 @@ from bot.private_chats import PrivateChats
 from bot.refusals import (
     BotRefusal,
     NoGameHere,
+    NotAllowed,
     NotOrganiser,
     OldButton,
+    asking_the_rules,
 )
 from bot.settings import PlaceSettings, Settings
 from bot.settings_desk import SettingsDesk
@@ -42,12 +44,12 @@ from engine.duplicate import errors
 from engine.duplicate import events as e
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import DuplicateGame, Phase
-from engine.errors import NotationError, RuleViolation
+from engine.errors import RuleViolation
 from engine.fair_draw import GameSecret
 
 _TOO_LATE = errors.RoundIsOver | errors.TooLate | errors.GameHasStarted | OldButton
 """What was pressed is over: who pressed it is shown how things stand."""
-_Refusal = BotRefusal | RuleViolation | NotationError
+_Refusal = BotRefusal | NotAllowed
 
 
 class Application:
@@ -89,7 +91,7 @@ class Application:
                 request = await self._private_chats.meant(request)
                 texts = (await self.settings.of(request.place)).texts
                 return await self._answer(request, texts)
-            except (BotRefusal, RuleViolation, NotationError) as refusal:
+            except (BotRefusal, NotAllowed) as refusal:
                 # Perhaps it was done before, and cannot be done twice: then that answer stands.
                 first = await self._store.answered(request.id)
                 return Answer(first) if first is not None else await self._no(request, refusal)
@@ -118,17 +120,10 @@ class Application:
                 texts = (await self.settings.of(request.place)).texts
                 person = await self._people.number(request.account, request.name)
                 answers = await self._about(await self._game_in(request), texts)
-                game = answers.game
-                meant = request.action.round if isinstance(request.action, r.Submit) else None
-                player = game.player(person)
-                if player is None or not player.present:
-                    raise errors.NotInGame
-                if game.round is None or meant not in (None, game.round.number):
-                    raise errors.RoundIsOver(meant or game.round_number)
-                if game.phase is Phase.CLOSING:
-                    raise errors.TooLate(game.round.number)
+                with asking_the_rules():
+                    require_form(answers.game, request.action, person)
                 return answers.form()
-            except (BotRefusal, RuleViolation) as refusal:
+            except (BotRefusal, NotAllowed) as refusal:
                 return await self._no(request, refusal)
         except StoreError:
             return await self._not_stored(request.place)
@@ -166,11 +161,12 @@ class Application:
         game_id = await self.desk.running(request.place)
         if game_id is not None and request.game:
             answers = await self._about(game_id, texts)
-            if isinstance(request.action, ORGANISERS) and isinstance(refusal, RuleViolation):
+            reason = refusal.reason if isinstance(refusal, NotAllowed) else refusal
+            if isinstance(request.action, ORGANISERS) and isinstance(reason, RuleViolation):
                 return panel(answers.game, texts, said)
-            if isinstance(refusal, _TOO_LATE):
+            if isinstance(reason, _TOO_LATE):
                 return answers.too_late(said)
-            if isinstance(refusal, errors.NotInGame):
+            if isinstance(reason, errors.NotInGame):
                 return answers.not_in_game(said)
         return Answer(said)
 
@@ -294,4 +290,4 @@ def refusal_text(refusal: _Refusal, texts: Texts) -> str:
     """Why something was refused, in words."""
     if isinstance(refusal, BotRefusal):
         return texts.bot_refusal(refusal)
-    return texts.refusal(refusal)
+    return texts.refusal(refusal.reason)

@@ -16,11 +16,11 @@ from bot.absences import Absence, Absences
 from bot.alerts import Alert
 from bot.desk import Desk
 from bot.identity import Place
+from bot.refusals import NotAllowed
 from bot.store import CodecError, Store, StoreError, UnknownGame
 from engine.duplicate import commands as c
 from engine.duplicate import events as e
 from engine.duplicate.state import Phase, Round
-from engine.errors import RuleViolation
 
 OUTAGE = timedelta(seconds=15)
 """A round that was cut off for longer gets the time back."""
@@ -45,7 +45,8 @@ class Caretaker:
 
     async def confirm_opening(self, game_id: str, round_number: int, at: datetime) -> None:
         """A round's message is out, at the platform's time `at`: its clock starts."""
-        await self._by_itself(game_id, c.OpenRound(round_number), at)
+        with self._apart(game_id, at):
+            await self._by_itself(game_id, c.OpenRound(round_number), at)
 
     async def wake(self, now: datetime) -> int:
         """Do what is due, but not where a platform is away; returns how many games went on."""
@@ -106,7 +107,8 @@ class Caretaker:
         """The place cannot be reached any more: its game waits, and nothing is lost."""
         game_id = await self._desk.running(place)
         if game_id is not None:
-            await self._by_itself(game_id, c.Suspend(), now)
+            with self._apart(game_id, now):
+                await self._by_itself(game_id, c.Suspend(), now)
 
     async def close_to(self, person: int, platform: str) -> None:
         """A person cannot be written to there: nothing is tried again before he asks for it."""
@@ -151,6 +153,6 @@ class Caretaker:
                 now,
                 say=lambda events, _: "something" if events else "",
             )
-        except RuleViolation:
+        except NotAllowed:
             return False
         return bool(happened)

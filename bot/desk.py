@@ -18,7 +18,7 @@ from bot.message_codec import encode
 from bot.messages import Message
 from bot.people import People
 from bot.presenter import Presenter
-from bot.refusals import GameHere
+from bot.refusals import GameHere, asking_the_rules
 from bot.round_alerts import TOLD
 from bot.store import Batch, Conflict, NewGame, OutboxRow, Repeated, Seat, Store
 from engine.duplicate import commands as c
@@ -83,13 +83,15 @@ class Desk:
         """Create a game and do the first commands; returns the answer that is stored.
 
         Raises:
-            RuleViolation: one of the commands is not allowed; nothing is stored.
+            NotAllowed: one of the commands; nothing is stored.
             GameHere: another game was opened in this place at the same moment.
         """
         game: DuplicateGame | None = None
         events: list[e.Event] = []
         for command in commands:
-            for event in decide(game, command, lexicon=lexicon, now=now, rng=secret):
+            with asking_the_rules():
+                decided = decide(game, command, lexicon=lexicon, now=now, rng=secret)
+            for event in decided:
                 game = evolve(game, event)
                 events.append(event)
         assert game is not None
@@ -119,12 +121,13 @@ class Desk:
         """Decide what is asked of the game as it stands, store it, and return the answer.
 
         Raises:
-            RuleViolation, NotationError: it is not allowed or cannot be read; nothing is stored.
+            NotAllowed: it is against the rules or cannot be read; nothing is stored.
         """
         async with self._lock(game_id):
             for _ in range(TRIES):
                 known = await self._load(game_id)
-                command = ask(known.game)
+                with asking_the_rules():
+                    command = ask(known.game)
                 events = await self._decide(known, command, now)
                 answer = say(events, _after(known.game, events))
                 if not events:
@@ -144,7 +147,8 @@ class Desk:
 
         # Only a wake-up may search for the top, which takes long; the rest is over at once.
         heavy = isinstance(command, c.Wake | c.NextRound)
-        return await asyncio.to_thread(decided) if heavy else decided()
+        with asking_the_rules():
+            return await asyncio.to_thread(decided) if heavy else decided()
 
     async def _commit(
         self,

@@ -180,3 +180,19 @@ def command_of(action: r.Action, person: int, game: DuplicateGame) -> c.Command:
             return c.CancelRound(on, reason[:LONGEST_REASON])
         case _:
             return simple[type(action)]
+
+
+def require_form(game: DuplicateGame, action: r.Action, person: int) -> None:
+    """Refuse to open a form that could only be filled in in vain.
+
+    Raises:
+        NotInGame, RoundIsOver, TooLate: for this person, the round it was meant for, or now.
+    """
+    meant = action.round if isinstance(action, r.Submit) else None
+    player = game.player(person)
+    if player is None or not player.present:
+        raise errors.NotInGame
+    if game.round is None or meant not in (None, game.round.number):
+        raise errors.RoundIsOver(meant or game.round_number)
+    if game.phase is Phase.CLOSING:
+        raise errors.TooLate(game.round.number)

@@ -1,7 +1,38 @@
-"""Why the bot refuses before the game is even asked. `bot.texts` says it in words."""
+"""Why nothing was done: the bot refuses before the game is even asked, or the game does.
 
-from collections.abc import Mapping
+`bot.texts` says it in words.
+"""
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
+
+from engine.errors import NotationError, RuleViolation
+
+
+class NotAllowed(Exception):
+    """What was asked is against the rules, or cannot be read; `reason` says why.
+
+    Raised where a rule is asked, and nowhere else: a `RuleViolation` that comes out of anything else is a
+    bug of ours, and nobody's fault.
+    """
+
+    def __init__(self, reason: RuleViolation | NotationError) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+@contextmanager
+def asking_the_rules() -> Iterator[None]:
+    """Here a rule may say no.
+
+    Raises:
+        NotAllowed: it does.
+    """
+    try:
+        yield
+    except (RuleViolation, NotationError) as reason:
+        raise NotAllowed(reason) from reason
 
 
 class BotRefusal(Exception):

@@ -14,7 +14,7 @@ from bot import requests as r
 from bot.fair_play import FairPlay
 from bot.library import Edition, Library
 from bot.messages import Answer, Button, Press
-from bot.refusals import NothingToComplain, ReasonMissing, TooManyComplaints
+from bot.refusals import NothingToComplain, ReasonMissing, TooManyComplaints, asking_the_rules
 from bot.settings import PlaceSettings
 from bot.store import Store, StoredComplaint
 from bot.texts import Texts
@@ -63,20 +63,21 @@ class WordDesk:
         """Answer one question with the list and in the language of its place.
 
         Raises:
-            BotRefusal, NotationError: not now, or not so.
+            BotRefusal, NotAllowed: not now, or not so.
         """
         await self._fair_play.use_tools(person, request.at)
         edition, texts = self._library.edition(chosen.edition), chosen.texts
-        match action:
-            # A search takes up to 50 ms, and so do the words near several refused ones.
-            case r.CheckWords(text):
-                return await asyncio.to_thread(self._check, edition, text, texts)
-            case r.UseTool():
-                return await asyncio.to_thread(self._search, edition, action, texts)
-            case r.Complain():
-                return await self._complain(edition, action, request, person, texts)
-            case _:
-                assert_never(action)
+        with asking_the_rules():  # of reading what was typed
+            match action:
+                # A search takes up to 50 ms, and so do the words near several refused ones.
+                case r.CheckWords(text):
+                    return await asyncio.to_thread(self._check, edition, text, texts)
+                case r.UseTool():
+                    return await asyncio.to_thread(self._search, edition, action, texts)
+                case r.Complain():
+                    return await self._complain(edition, action, request, person, texts)
+                case _:
+                    assert_never(action)
 
     def _check(self, edition: Edition, text: str, texts: Texts) -> Answer:
         typed = _distinct(part.strip(_AROUND) for part in _SEPARATORS.split(text))

@@ -22,7 +22,7 @@ from typing import ClassVar
 
 from engine.board import Board, Direction, Square
 from engine.errors import RuleViolation
-from engine.formulas import NORMAL, Formula
+from engine.formulas import Formula
 from engine.moves import Play, Reference
 from engine.notation import Bulletin
 from engine.placement import IllegalPlay, Placement, TilesNotOnRack, place
@@ -62,9 +62,7 @@ class Interpretation:
         return self.placement.play
 
 
-def interpret(
-    bulletin: Bulletin, board: Board, rack: str, formula: Formula = NORMAL
-) -> Interpretation:
+def interpret(bulletin: Bulletin, board: Board, rack: str, formula: Formula) -> Interpretation:
     """The play that the bulletin means on this board with this rack.
 
     Raises:

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 
 from engine.anagram_tables import AnagramTables
 from engine.board import Board, Layout
-from engine.formulas import NORMAL, Formula
+from engine.formulas import Formula
 from engine.kernel import Kernel, load_kernel
 from engine.tiles import JOKER
 from engine.top_finder import MOST_JOKERS, MOST_TILES, TopFinder
@@ -25,7 +25,7 @@ class Finders:
         self._idle: dict[Layout, list[TopFinder]] = {}
 
     @contextmanager
-    def at(self, board: Board, rack: str, formula: Formula = NORMAL) -> Iterator[TopFinder]:
+    def at(self, board: Board, rack: str, formula: Formula) -> Iterator[TopFinder]:
         """A finder with this position, for the time of a ``with`` block.
 
         Raises:

@@ -18,7 +18,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.board import Board, Direction, Square
-from engine.formulas import NORMAL, Formula
+from engine.formulas import Formula
 from engine.lexicon import WordGraph
 from engine.moves import Play
 from engine.placement import SHORTEST_WORD
@@ -27,9 +27,7 @@ from engine.tiles import EMPTY, JOKER
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
-def iterate_plays(
-    board: Board, rack: str, graph: WordGraph, formula: Formula = NORMAL
-) -> Iterator[Play]:
+def iterate_plays(board: Board, rack: str, graph: WordGraph, formula: Formula) -> Iterator[Play]:
     """All plays whose words are all in the graph, in no particular order, found as they are asked for.
 
     `rack` may hold more tiles than the formula draws (the rest of the bag, say); at most

@@ -16,7 +16,7 @@ from typing import ClassVar
 
 from engine.board import Board, Direction, Square
 from engine.errors import RuleViolation
-from engine.formulas import NORMAL, Formula
+from engine.formulas import Formula
 from engine.moves import Play
 from engine.tiles import EMPTY, as_drawn, missing_tiles
 
@@ -141,9 +141,7 @@ class Placement:
         return "".join(as_drawn(tile) for _, tile in self.placed)
 
 
-def place(
-    board: Board, play: Play, *, rack: str | None = None, formula: Formula = NORMAL
-) -> Placement:
+def place(board: Board, play: Play, *, rack: str | None = None, formula: Formula) -> Placement:
     """The placement of a play, its words not looked up.
 
     Args:

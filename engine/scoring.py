@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from math import prod
 
 from engine.board import Board
-from engine.formulas import NORMAL, Formula
+from engine.formulas import Formula
 from engine.placement import FormedWord, Placement
 from engine.tiles import value
 
@@ -81,7 +81,7 @@ class ScoreBreakdown:
         return "\n".join(lines)
 
 
-def score(board: Board, placement: Placement, formula: Formula = NORMAL) -> ScoreBreakdown:
+def score(board: Board, placement: Placement, formula: Formula) -> ScoreBreakdown:
     """The score of a placement on the board as it was before."""
     return ScoreBreakdown(
         words=tuple(_score_word(board, word) for word in placement.words),

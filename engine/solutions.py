@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from engine.board import Board, Direction, Square
 from engine.finders import can_search
-from engine.formulas import NORMAL, Formula
+from engine.formulas import Formula
 from engine.lexicon import Lexicon
 from engine.move_generator import iterate_plays
 from engine.moves import Play
@@ -49,22 +49,18 @@ class Grade:
         return self.top - self.points
 
 
-def solutions(
-    board: Board, rack: str, lexicon: Lexicon, formula: Formula = NORMAL
-) -> list[Solution]:
+def solutions(board: Board, rack: str, lexicon: Lexicon, formula: Formula) -> list[Solution]:
     """All plays with their scores, best first."""
     return best_solutions(board, rack, lexicon, formula, scores=ALL_SCORES)
 
 
-def find_top(
-    board: Board, rack: str, lexicon: Lexicon, formula: Formula = NORMAL
-) -> list[Solution]:
+def find_top(board: Board, rack: str, lexicon: Lexicon, formula: Formula) -> list[Solution]:
     """Every play that reaches the best score, by (reference, word); empty if there is no play."""
     return best_solutions(board, rack, lexicon, formula, scores=1)
 
 
 def best_solutions(
-    board: Board, rack: str, lexicon: Lexicon, formula: Formula = NORMAL, *, scores: int
+    board: Board, rack: str, lexicon: Lexicon, formula: Formula, *, scores: int
 ) -> list[Solution]:
     """Every play that has one of the best few different scores: 1 for the top, 2 with sub-tops...
 
@@ -77,16 +73,14 @@ def best_solutions(
 
 
 def best_plays(
-    board: Board, rack: str, lexicon: Lexicon, formula: Formula = NORMAL, *, count: int
+    board: Board, rack: str, lexicon: Lexicon, formula: Formula, *, count: int
 ) -> list[Solution]:
     """The so many best plays; where the last of them has equals, the first by reference and word."""
     scores = count if count <= MOST_SCORES else ALL_SCORES
     return best_solutions(board, rack, lexicon, formula, scores=scores)[:count]
 
 
-def grade(
-    play: Play, board: Board, rack: str, lexicon: Lexicon, formula: Formula = NORMAL
-) -> Grade:
+def grade(play: Play, board: Board, rack: str, lexicon: Lexicon, formula: Formula) -> Grade:
     """Where a play stands among all; its words are not looked up.
 
     Raises:
@@ -99,7 +93,7 @@ def grade(
     return Grade(points, max(better, default=points), len(better))
 
 
-def can_score(board: Board, rack: str, lexicon: Lexicon, formula: Formula = NORMAL) -> bool:
+def can_score(board: Board, rack: str, lexicon: Lexicon, formula: Formula) -> bool:
     """Whether any play with these tiles earns a point.
 
     The tiles may be more than a rack: all those of the bag, say, when nothing more can be drawn.

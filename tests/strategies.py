@@ -11,7 +11,7 @@ from hypothesis import assume
 from hypothesis import strategies as st
 
 from engine.board import Board, Direction, Layout, Square
-from engine.formulas import Formula
+from engine.formulas import NORMAL, Formula
 from engine.lexicon import Lexicon
 from engine.moves import Play, Reference
 from engine.placement import IllegalPlay, place
@@ -144,7 +144,7 @@ def _skeletons(board: Board, start: Square, direction: Direction) -> Iterator[st
 
 def _may_lie(board: Board, play: Play) -> bool:
     try:
-        place(board, play)
+        place(board, play, formula=NORMAL)
     except IllegalPlay:
         return False
     return True

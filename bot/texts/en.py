@@ -35,7 +35,6 @@ from engine.duplicate.state import DuplicateGame, ScoredRound
 from engine.errors import NotationError, RuleViolation
 from engine.moves import Play
 from engine.notation import mark_jokers
-from engine.placement import place
 from engine.spelling import SPELLING
 from engine.tiles import JOKER, sort_tiles
 from render.picture import Labels
@@ -171,9 +170,8 @@ class English(EnglishNumbers, EnglishChat, EnglishPrivate, EnglishWords):
         choice = self.choice(scored.reason, scored.opening)
         if choice:
             lines.append(f"Top chosen: {choice}")
-        formed = [word.word for word in place(scored.board, scored.top.play).words[1:]]
-        if formed:
-            lines.append(f"Also formed: {', '.join(formed)}")
+        if scored.formed:
+            lines.append(f"Also formed: {', '.join(scored.formed)}")
         if scored.isotops:
             lines.append(f"Equal tops: {listed(scored.isotops)}")
         if scored.subtops:

@@ -35,7 +35,6 @@ from engine.duplicate.state import DuplicateGame, ScoredRound
 from engine.errors import NotationError, RuleViolation
 from engine.moves import Play
 from engine.notation import mark_jokers
-from engine.placement import place
 from engine.spelling import SPELLING
 from engine.tiles import JOKER, sort_tiles
 from render.picture import Labels
@@ -173,9 +172,8 @@ class French(FrenchNumbers, FrenchChat, FrenchPrivate, FrenchWords):
         choice = self.choice(scored.reason, scored.opening)
         if choice:
             lines.append(f"Top choisi : {choice}")
-        formed = [word.word for word in place(scored.board, scored.top.play).words[1:]]
-        if formed:
-            lines.append(f"Formés au passage : {', '.join(formed)}")
+        if scored.formed:
+            lines.append(f"Formés au passage : {', '.join(scored.formed)}")
         if scored.isotops:
             lines.append(f"Isotops : {listed(scored.isotops)}")
         if scored.subtops:

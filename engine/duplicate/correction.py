@@ -14,7 +14,7 @@ from engine.duplicate.events import Result, RoundScored, Verdict
 from engine.duplicate.rules import Counting, DuplicateRules
 from engine.duplicate.state import DuplicateGame, Entry
 from engine.duplicate.top_choice import choose_top
-from engine.formulas import NORMAL, Formula
+from engine.formulas import Formula
 from engine.lexicon import Lexicon
 from engine.moves import Play
 from engine.placement import place
@@ -50,9 +50,7 @@ def correct(game: DuplicateGame, lexicon: Lexicon, now: datetime) -> RoundScored
     )
 
 
-def unknown_words(
-    board: Board, play: Play, lexicon: Lexicon, formula: Formula = NORMAL
-) -> tuple[str, ...]:
+def unknown_words(board: Board, play: Play, lexicon: Lexicon, formula: Formula) -> tuple[str, ...]:
     """The words that a legal play makes and that the lexicon does not have, main word first."""
     words = (formed.word for formed in place(board, play, formula=formula).words)
     return tuple(word for word in words if word not in lexicon)

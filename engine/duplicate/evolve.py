@@ -92,6 +92,7 @@ def _scored(game: DuplicateGame, event: e.RoundScored) -> DuplicateGame:
         draws=current.draws,
         board=game.board,
         top=event.top,
+        formed=tuple(formed.word for formed in placement.words[1:]),
         reason=event.reason,
         isotops=event.isotops,
         subtops=event.subtops,

@@ -90,12 +90,13 @@ class Round:
 
 @dataclass(frozen=True, slots=True)
 class ScoredRound:
-    """A round that is over; `board` is the one it was played on."""
+    """A round that is over; `board` is the one it was played on, `formed` what the top made by crossing."""
 
     number: int
     draws: tuple[Draw, ...]
     board: Board
     top: Solution
+    formed: tuple[str, ...]
     reason: ChoiceReason
     isotops: tuple[Solution, ...]
     subtops: tuple[Solution, ...]

@@ -102,6 +102,7 @@ def scored(reason: ChoiceReason, *, solo: bool) -> ScoredRound:
         draws=(Draw(0, "RI", "ZUTLO"),),
         board=BOARD,
         top=Solution(RIZ, 21),
+        formed=("PASSER",),
         reason=reason,
         isotops=tuple(others) if solo else (),
         subtops=(Solution(across(6, 7, "UT"), 12), Solution(across(6, 8, "UT"), 12))

@@ -199,7 +199,7 @@ def test_many_without_points_are_counted() -> None:
     top = Solution(PLAY, 22)
     empty, now = Board.empty(), datetime(2026, 11, 21, tzinfo=UTC)
     card = ScoredRound(
-        1, (), empty, top, ChoiceReason.ONLY, (), (), tuple(results), solo=None, at=now
+        1, (), empty, top, (), ChoiceReason.ONLY, (), (), tuple(results), solo=None, at=now
     )
     first, second, third = LANGUAGES["fr"].round_results(card, names).splitlines()
     assert first.startswith("J1\xa0: ")

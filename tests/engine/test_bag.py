@@ -3,6 +3,7 @@ from hypothesis import given
 
 from engine.bag import bag_after
 from engine.board import Board
+from engine.formulas import NORMAL
 from engine.placement import place
 from engine.tiles import ALL_TILES, sort_tiles
 from tests import strategies
@@ -44,7 +45,7 @@ def test_tiles_are_neither_lost_nor_made(drawn: str) -> None:
 
 def test_playing_moves_tiles_from_the_rack_to_the_board() -> None:
     before, rack = board("H8 PASSE"), "RIZUT?O"
-    placement = place(before, play("13H RIz"), rack=rack)
+    placement = place(before, play("13H RIz"), rack=rack, formula=NORMAL)
     after = before.with_tiles(placement.placed)
     assert placement.used == "RI?"
     assert bag_after(after, "ZUTO") == bag_after(before, rack)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from engine.board import Board, Direction, Square
 from engine.bulletin import DirectionInverted, Interpretation, ReferenceMissing, interpret
 from engine.errors import RuleViolation
-from engine.formulas import FORMULAS
+from engine.formulas import FORMULAS, NORMAL
 from engine.moves import Play, Reference
 from engine.notation import Bulletin, mark_jokers, parse_bulletin
 from engine.placement import (
@@ -273,7 +273,7 @@ def bulletins(draw: st.DrawFn) -> tuple[Bulletin, Board, str]:
 
 def try_to_interpret(bulletin: Bulletin, made: Board, rack: str) -> Interpretation | None:
     try:
-        return interpret(bulletin, made, rack)
+        return interpret(bulletin, made, rack, formula=NORMAL)
     except RuleViolation:
         return None
 
@@ -285,9 +285,9 @@ def test_what_is_meant_is_legal_with_the_rack_and_its_points_are_its_score(
     bulletin, made, rack = case
     found = try_to_interpret(bulletin, made, rack)
     if found is not None:
-        placement = place(made, found.play, rack=rack)
+        placement = place(made, found.play, rack=rack, formula=NORMAL)
         assert placement == found.placement
-        assert found.points == score(made, placement).total
+        assert found.points == score(made, placement, formula=NORMAL).total
         assert found.play.word.upper() == bulletin.word.upper()
 
 
@@ -299,10 +299,10 @@ def legal_choices(
     for letters in product(*((letter.upper(), letter.lower()) for letter in word)):
         said = Play(reference.square, reference.direction, "".join(letters))
         try:
-            placement = place(made, said, rack=rack)
+            placement = place(made, said, rack=rack, formula=NORMAL)
         except IllegalPlay:
             continue
-        points = score(made, placement).total
+        points = score(made, placement, formula=NORMAL).total
         found[placement.play.word] = Interpretation(placement, points)
     return found
 

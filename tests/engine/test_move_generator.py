@@ -103,7 +103,7 @@ def test_lying_letters_are_no_tiles_of_the_rack() -> None:
 
 def test_plays_are_found_as_they_are_asked_for() -> None:
     """`can_score` wants one and not all."""
-    plays = iterate_plays(Board.empty(), "AS", lexicon("AS SA").graph)
+    plays = iterate_plays(Board.empty(), "AS", lexicon("AS SA").graph, formula=NORMAL)
     assert str(next(plays)) == "H7 AS"
 
 
@@ -142,19 +142,22 @@ def test_formulas_of_seven_and_eight_tiles_are_found_by_trying_everything_too(
 @given(small_positions)
 def test_every_play_found_is_legal_as_it_stands(position: tuple[Board, str, Lexicon]) -> None:
     made, rack, words = position
-    for play in iterate_plays(made, rack, words.graph):
-        assert place(made, play, rack=rack).play == play
+    for play in iterate_plays(made, rack, words.graph, formula=NORMAL):
+        assert place(made, play, rack=rack, formula=NORMAL).play == play
 
 
 @given(small_positions)
 def test_the_mirror_board_has_the_mirror_plays(position: tuple[Board, str, Lexicon]) -> None:
     """But for the conventions: a play of one tile may be listed under the other word."""
     made, rack, words = position
-    mirrored = {play.transposed() for play in iterate_plays(made.transposed(), rack, words.graph)}
-    plays = set(iterate_plays(made, rack, words.graph))
+    mirrored = {
+        play.transposed()
+        for play in iterate_plays(made.transposed(), rack, words.graph, formula=NORMAL)
+    }
+    plays = set(iterate_plays(made, rack, words.graph, formula=NORMAL))
     if made.is_empty:
         assert {play.transposed() for play in mirrored} == plays
         return
-    placed = {play: place(made, play).placed for play in plays | mirrored}
+    placed = {play: place(made, play, formula=NORMAL).placed for play in plays | mirrored}
     assert {placed[play] for play in plays} == {placed[play] for play in mirrored}
     assert all(len(placed[play]) == 1 for play in plays ^ mirrored)

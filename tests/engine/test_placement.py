@@ -51,7 +51,7 @@ def test_what_is_placed_and_which_words_it_makes(
     lying: list[str], said: str, placed: str, words: str
 ) -> None:
     """The main word comes first, then those it crosses, in its order."""
-    placement = place(board(*lying), play(said))
+    placement = place(board(*lying), play(said), formula=NORMAL)
     assert placement.play == play(said)
     assert placement.tiles == placed
     assert [formed.word for formed in placement.words] == words.split()
@@ -92,7 +92,7 @@ def test_a_play_that_may_not_lie_there_is_refused(
     lying: list[str], said: str, refusal: type[IllegalPlay]
 ) -> None:
     with pytest.raises(IllegalPlay) as refused:
-        place(board(*lying), play(said))
+        place(board(*lying), play(said), formula=NORMAL)
     assert type(refused.value) is refusal
     assert refused.value.play.ref == play(said).ref
     assert refused.value.play.word.upper() == play(said).word.upper()
@@ -114,13 +114,13 @@ def test_a_word_that_was_not_written_to_its_end_is_named_whole(
     lying: list[str], said: str, whole: str
 ) -> None:
     with pytest.raises(NotTheWholeWord) as refused:
-        place(board(*lying), play(said))
+        place(board(*lying), play(said), formula=NORMAL)
     assert str(refused.value.whole) == whole
 
 
 def test_a_taken_square_is_named_with_its_tile() -> None:
     with pytest.raises(SquareTaken) as refused:
-        place(board("H8 PAsSE"), play("10F DUR"))
+        place(board("H8 PAsSE"), play("10F DUR"), formula=NORMAL)
     assert (str(refused.value.square), refused.value.tile) == ("H10", "s")
 
 
@@ -144,23 +144,25 @@ def test_new_tiles_must_be_on_the_rack_and_jokers_are_jokers(
     said: str, rack: str, missing: str
 ) -> None:
     if not missing:
-        assert sort_tiles(place(board(*PASSE), play(said), rack=rack).used) == sort_tiles(rack)
+        assert sort_tiles(
+            place(board(*PASSE), play(said), rack=rack, formula=NORMAL).used
+        ) == sort_tiles(rack)
         return
     with pytest.raises(TilesNotOnRack) as refused:
-        place(board(*PASSE), play(said), rack=rack)
+        place(board(*PASSE), play(said), rack=rack, formula=NORMAL)
     assert refused.value.missing == missing
 
 
 @pytest.mark.parametrize("said", ["H6 REPASSERAI", "H6 repasserai", "H6 rePASserAI"])
 def test_lying_tiles_keep_their_case_whatever_the_player_writes(said: str) -> None:
     """A joker that lies there stays one, a letter stays a letter."""
-    placement = place(board("H8 PaSSE"), play(said))
+    placement = place(board("H8 PaSSE"), play(said), formula=NORMAL)
     assert placement.play.word == said[3:5] + "PaSSE" + said[-3:]
     assert placement.words[0].tiles == placement.play.word
 
 
 def test_crossing_words_show_their_jokers() -> None:
-    placement = place(board("H8 PAsSE"), play("I9 iN"))
+    placement = place(board("H8 PAsSE"), play("I9 iN"), formula=NORMAL)
     assert [formed.tiles for formed in placement.words] == ["iN", "Ai", "sN"]
     assert [str(formed.squares()[0]) for formed in placement.words] == ["I9", "H9", "H10"]
     assert [formed.new for formed in placement.words] == [
@@ -212,7 +214,7 @@ def test_the_mirror_of_a_play_has_the_same_outcome(
 @given(strategies.legal_plays(5))
 def test_a_legal_play_adds_its_tiles_and_nothing_else(position: tuple[Board, Play]) -> None:
     made, said = position
-    placement = place(made, said)
+    placement = place(made, said, formula=NORMAL)
     after = made.with_tiles(placement.placed)
     assert sort_tiles(after.tiles) == sort_tiles(made.tiles + placement.tiles)
     assert "".join(after.tile(square) for square in placement.play.squares()) == placement.play.word
@@ -225,7 +227,7 @@ def test_rack_and_formula_only_narrow_what_is_legal(
     position: tuple[Board, Play], rack: str, most: int
 ) -> None:
     made, said = position
-    placement = place(made, said)
+    placement = place(made, said, formula=NORMAL)
     formula = Formula("few", most, most, {})
     expected = outcome(made, said, NORMAL, None)
     if len(placement.placed) > most:
@@ -240,7 +242,7 @@ def test_the_words_of_a_play_are_those_that_the_board_did_not_have_before(
     position: tuple[Board, Play],
 ) -> None:
     made, said = position
-    placement = place(made, said)
+    placement = place(made, said, formula=NORMAL)
     formed = {(word.direction, word.square, word.tiles) for word in placement.words}
     assert formed == words_on(made.with_tiles(placement.placed)) - words_on(made)
     assert len(placement.words) == len(formed)

@@ -8,7 +8,7 @@ import pytest
 
 from engine.bag import bag_after
 from engine.board import Board
-from engine.formulas import FORMULAS
+from engine.formulas import FORMULAS, NORMAL
 from engine.lexicon import Lexicon
 from engine.placement import Placement, place
 from engine.scoring import score
@@ -16,7 +16,7 @@ from engine.solutions import find_top
 from engine.tiles import EMPTY, missing_tiles, remove_tiles, sort_tiles
 from tests.builders import play, words_on
 
-NORMAL, JOKER = "hiersac-2018-07-07", "hiersac-2022-01-21"
+NORMAL_GAME, JOKER_GAME = "hiersac-2018-07-07", "hiersac-2022-01-21"
 
 
 @pytest.fixture(scope="module")
@@ -36,7 +36,7 @@ def replace_jokers(board: Board, placement: Placement, rack: str) -> Board:
     return board
 
 
-@pytest.mark.parametrize(("name", "rounds"), [(NORMAL, 21), (JOKER, 18)])
+@pytest.mark.parametrize(("name", "rounds"), [(NORMAL_GAME, 21), (JOKER_GAME, 18)])
 def test_every_round_is_legal_and_scores_as_published(
     games: dict[str, dict[str, Any]], name: str, rounds: int
 ) -> None:
@@ -63,8 +63,10 @@ def test_every_round_is_legal_and_scores_as_published(
 
 def test_the_normal_game_ends_with_all_tiles_on_the_grid(games: dict[str, dict[str, Any]]) -> None:
     board = Board.empty()
-    for played in games[NORMAL]["rounds"]:
-        board = board.with_tiles(place(board, play(f"{played['ref']} {played['word']}")).placed)
+    for played in games[NORMAL_GAME]["rounds"]:
+        board = board.with_tiles(
+            place(board, play(f"{played['ref']} {played['word']}"), formula=NORMAL).placed
+        )
     assert bag_after(board, "") == ""
     assert board.tiles.count(EMPTY) == 0
     assert len(board.tiles) == 102
@@ -75,10 +77,10 @@ def test_a_published_top_is_found_if_its_words_are_known(
 ) -> None:
     """The club's list is another, so tops differ where a word is unknown to either."""
     board, known = Board.empty(), 0
-    for played in games[NORMAL]["rounds"]:
+    for played in games[NORMAL_GAME]["rounds"]:
         said = play(f"{played['ref']} {played['word']}")
-        placement = place(board, said)
-        tops = find_top(board, played["rack"], shipped)
+        placement = place(board, said, formula=NORMAL)
+        tops = find_top(board, played["rack"], shipped, formula=NORMAL)
         if all(formed.word in shipped for formed in placement.words):
             known += 1
             assert tops[0].points >= played["score"]

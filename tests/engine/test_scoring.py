@@ -59,7 +59,10 @@ def test_published_scores_on_the_other_edges(data_folder: Path) -> None:
             there = play(f"{where} {said.word}")
             tiles = zip(there.squares(), lying, strict=True)
             edge = Board.empty().with_tiles((at, tile) for at, tile in tiles if tile != ".")
-            assert score(edge, place(edge, there)).total == case["total"], where
+            assert (
+                score(edge, place(edge, there, formula=NORMAL), formula=NORMAL).total
+                == case["total"]
+            ), where
 
 
 @pytest.mark.parametrize(
@@ -154,7 +157,7 @@ def test_a_score_is_what_two_pictures_of_the_board_say(
     position: tuple[Board, Play], formula: Formula
 ) -> None:
     before, said = position
-    placement = place(before, said)
+    placement = place(before, said, formula=NORMAL)
     after = before.with_tiles(placement.placed)
     expected = slow_score(before, after, len(placement.placed), formula)
     assert score(before, placement, formula).total == expected
@@ -164,15 +167,17 @@ def test_a_score_is_what_two_pictures_of_the_board_say(
 def test_the_mirror_of_a_play_has_the_same_score(position: tuple[Board, Play]) -> None:
     before, said = position
     mirror = before.transposed()
-    mirrored = score(mirror, place(mirror, said.transposed()))
-    assert mirrored == score(before, place(before, said))
+    mirrored = score(mirror, place(mirror, said.transposed(), formula=NORMAL), formula=NORMAL)
+    assert mirrored == score(before, place(before, said, formula=NORMAL), formula=NORMAL)
 
 
 @given(strategies.legal_plays(5, "AKZ"))
 def test_a_breakdown_has_every_word_with_every_letter(position: tuple[Board, Play]) -> None:
     before, said = position
-    placement = place(before, said)
-    for formed, explained in zip(placement.words, score(before, placement).words, strict=True):
+    placement = place(before, said, formula=NORMAL)
+    for formed, explained in zip(
+        placement.words, score(before, placement, formula=NORMAL).words, strict=True
+    ):
         assert explained.tiles == "".join(letter.tile for letter in explained.letters)
         assert (explained.tiles, explained.word) == (formed.tiles, formed.word)
         assert all(

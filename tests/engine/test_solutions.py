@@ -42,11 +42,11 @@ def shown(found: list[Solution]) -> list[str]:
 def test_the_top_is_every_play_with_the_best_score(
     lying: list[str], rack: str, words: str, top: list[str]
 ) -> None:
-    assert shown(find_top(board(*lying), rack, lexicon(words))) == top
+    assert shown(find_top(board(*lying), rack, lexicon(words), formula=NORMAL)) == top
 
 
 def test_solutions_come_best_first_then_by_reference_and_word() -> None:
-    found = solutions(board("H8 PASSE"), "SI", lexicon("SI PASSES"))
+    found = solutions(board("H8 PASSE"), "SI", lexicon("SI PASSES"), formula=NORMAL)
     assert shown(found) == ["11 13H SI", "8 H8 PASSES", "2 10H SI", "2 11H SI"]
 
 
@@ -72,14 +72,14 @@ def test_references_are_ordered_as_text() -> None:
 def test_whether_a_rack_can_score_at_all(
     lying: list[str], rack: str, words: str, scores: bool
 ) -> None:
-    assert can_score(board(*lying), rack, lexicon(words)) is scores
+    assert can_score(board(*lying), rack, lexicon(words), formula=NORMAL) is scores
 
 
 def test_the_bag_may_be_asked_whether_it_can_score() -> None:
     """When nothing more can be drawn, all that is left is looked at: more than a rack."""
     made, words = board("H8 PASSE"), lexicon("ZOO PASSEZ")
-    assert can_score(made, "WWWWWWWWWWWWZ", words)
-    assert not can_score(made, "WWWWWWWWWWWWW", words)
+    assert can_score(made, "WWWWWWWWWWWWZ", words, formula=NORMAL)
+    assert not can_score(made, "WWWWWWWWWWWWW", words, formula=NORMAL)
 
 
 LISTED = ["11 13H SI", "8 H8 PASSES", "2 10H SI", "2 11H SI"]
@@ -87,25 +87,27 @@ LISTED = ["11 13H SI", "8 H8 PASSES", "2 10H SI", "2 11H SI"]
 
 @pytest.mark.parametrize(("scores", "listed"), [(1, 1), (2, 2), (3, 4), (4, 4), (32, 4)])
 def test_the_best_few_scores_with_all_that_reach_them(scores: int, listed: int) -> None:
-    found = best_solutions(board("H8 PASSE"), "SI", lexicon("SI PASSES"), scores=scores)
+    found = best_solutions(
+        board("H8 PASSE"), "SI", lexicon("SI PASSES"), scores=scores, formula=NORMAL
+    )
     assert shown(found) == LISTED[:listed]
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4, 5, 40])
 def test_the_best_few_plays(count: int) -> None:
-    found = best_plays(board("H8 PASSE"), "SI", lexicon("SI PASSES"), count=count)
+    found = best_plays(board("H8 PASSE"), "SI", lexicon("SI PASSES"), count=count, formula=NORMAL)
     assert shown(found) == LISTED[:count]
 
 
 def test_more_scores_than_are_kept_are_refused() -> None:
     with pytest.raises(ValueError, match="0 to 32 different scores, not 33"):
-        best_solutions(Board.empty(), "AS", lexicon("AS"), scores=33)
+        best_solutions(Board.empty(), "AS", lexicon("AS"), scores=33, formula=NORMAL)
 
 
 @pytest.mark.parametrize("rack", ["ABCDEFGHI", "AB???"])
 def test_a_rack_that_is_none_is_refused(rack: str) -> None:
     with pytest.raises(ValueError, match="at most 8 tiles and 2 jokers"):
-        find_top(Board.empty(), rack, lexicon("AS"))
+        find_top(Board.empty(), rack, lexicon("AS"), formula=NORMAL)
 
 
 @pytest.mark.parametrize(
@@ -121,13 +123,13 @@ def test_a_rack_that_is_none_is_refused(rack: str) -> None:
 )
 def test_a_play_is_graded_among_all(laid: str, graded: Grade) -> None:
     made, words = board("H8 PASSE"), lexicon("SI PASSES")
-    assert grade(play(laid), made, "SI", words) == graded
+    assert grade(play(laid), made, "SI", words, formula=NORMAL) == graded
     assert (graded.rank, graded.loss) == (graded.better + 1, 11 - graded.points)
 
 
 def test_the_grade_of_what_may_not_lie_there() -> None:
     with pytest.raises(TilesNotOnRack):
-        grade(play("13H SA"), board("H8 PASSE"), "SI", lexicon("SI"))
+        grade(play("13H SA"), board("H8 PASSE"), "SI", lexicon("SI"), formula=NORMAL)
 
 
 def test_the_formula_counts_for_the_top() -> None:
@@ -167,7 +169,7 @@ def test_the_mirror_board_has_the_same_scores(position: tuple[Board, str, Lexico
     made, rack, words = position
     if made.is_empty:  # listed across only, and a random layout is not symmetric
         return
-    mirrored = solutions(made.transposed(), rack, words)
+    mirrored = solutions(made.transposed(), rack, words, formula=NORMAL)
     assert sorted(found.points for found in mirrored) == sorted(
-        found.points for found in solutions(made, rack, words)
+        found.points for found in solutions(made, rack, words, formula=NORMAL)
     )

@@ -209,11 +209,11 @@ def test_a_false_match_in_the_tables_does_no_harm(kernel: Kernel) -> None:
     for rack in ("BCD", "BC?", "D??"):
         found = searched(Finders(false, kernel), Board.empty(), rack, NORMAL, ALL_SCORES)
         for solution in found:
-            place(Board.empty(), solution.play, rack=rack)
+            place(Board.empty(), solution.play, rack=rack, formula=NORMAL)
 
 
 def test_more_scores_than_are_kept_are_refused(kernel: Kernel, small: Lexicon) -> None:
-    with Finders(small.finders.tables, kernel).at(Board.empty(), "AS") as finder:
+    with Finders(small.finders.tables, kernel).at(Board.empty(), "AS", formula=NORMAL) as finder:
         for wanted in (-1, 33):
             with pytest.raises(ValueError, match="0 to 32 different scores"):
                 finder.search(wanted)
@@ -226,6 +226,6 @@ def test_a_finder_forgets_the_position_before(kernel: Kernel, small: Lexicon) ->
         searched(finders, play_counts.board_of(position), "??", FORMULAS["7et8"], ALL_SCORES)
         again = searched(finders, play_counts.board_of(POSITIONS[0]), "AEINRS?", NORMAL, 3)
         assert again == first
-    with finders.at(Board.empty(), "") as finder:
+    with finders.at(Board.empty(), "", formula=NORMAL) as finder:
         finder.repeat(2)
         assert finder.plays() == []

@@ -10,6 +10,7 @@ import pytest
 from bot.discord_adapter.outgoing import LONGEST_CONTENT
 from bot.messages import Answer
 from engine.duplicate.rules import DuplicateRules
+from engine.formulas import NORMAL
 from engine.lexicon import Lexicon
 from engine.notation import mark_jokers
 from engine.solutions import find_top
@@ -55,7 +56,7 @@ async def test_a_whole_game(shipped: Lexicon) -> None:
             game, _ = await server.application.desk.state(game_id)
             assert game.round is not None
             rounds += 1
-            top = find_top(game.board, game.round.rack, shipped)[0]
+            top = find_top(game.board, game.round.rack, shipped, formula=NORMAL)[0]
             tiles = game.round.rack.replace("?", "")
             await server.plays("Tom", f"{top.play.ref} {mark_jokers(top.play.word)}")
             await server.presses("Zoé", "Passer")

@@ -5,6 +5,7 @@ import pytest
 from engine.duplicate.correction import MOST_LISTED, SUBTOP_SCORES, solo, unknown_words
 from engine.duplicate.events import Result, Verdict
 from engine.duplicate.rules import Counting, DuplicateRules
+from engine.formulas import NORMAL
 from engine.lexicon import Lexicon
 from engine.notation import parse_word
 from engine.placement import place
@@ -90,7 +91,9 @@ def test_unknown_words_are_named_main_word_first() -> None:
     referee = Referee()
     referee.play_round(RACK, {})
     board = referee.game.board
-    assert unknown_words(board, play("G4 XYZ"), Lexicon.from_words(["YH"], name="essai")) == (
+    assert unknown_words(
+        board, play("G4 XYZ"), Lexicon.from_words(["YH"], name="essai"), formula=NORMAL
+    ) == (
         "XYZ",
         "XC",
         "ZA",
@@ -213,6 +216,6 @@ def test_all_words_of_the_card_exist() -> None:
     for rack in ("LEMOTSA", "URTIEVN", "??ESTLI"):
         scored = referee.play_round(rack, {})
         for listed in (scored.top, *scored.isotops, *scored.subtops):
-            words = place(scored.board, listed.play).words
+            words = place(scored.board, listed.play, formula=NORMAL).words
             assert all(formed.word in CLUB_WORDS for formed in words)
             assert parse_word(listed.play.word) == listed.play.word

@@ -12,6 +12,7 @@ from engine.duplicate.ranking import ranking, top_total
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import Phase, next_wake
 from engine.fair_draw import GameSecret, commit
+from engine.formulas import NORMAL
 from engine.lexicon import Lexicon
 from engine.notation import mark_jokers
 from engine.solutions import find_top
@@ -72,7 +73,7 @@ def test_a_whole_small_game_ends_when_nothing_can_be_placed() -> None:
     while referee.phase is Phase.ANNOUNCED:
         referee.open()
         game = referee.game
-        top = find_top(game.board, game.rack, referee.lexicon)[0].play
+        top = find_top(game.board, game.rack, referee.lexicon, formula=NORMAL)[0].play
         referee.submit(BOB, f"{top.ref} {mark_jokers(top.word)}")
         referee.wait(180 + 2 + 15)
     game = referee.game

@@ -26,6 +26,7 @@ def _round(number: int, top: int, points: dict[int, int], solo: int | None = Non
         draws=(Draw(0, "", "LEAABCD"),),
         board=Board.empty(),
         top=Solution(play("H8 LE"), top),
+        formed=(),
         reason=ChoiceReason.ONLY,
         isotops=(),
         subtops=(),

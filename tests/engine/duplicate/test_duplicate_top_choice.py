@@ -148,7 +148,7 @@ RACKS = ["AEIRSTN", "LEMOTSA", "EEUUXZT", "AI?RSTE", "??EESTL"]
 
 @pytest.mark.parametrize("rack", RACKS)
 def test_the_choice_does_not_depend_on_the_order_of_the_list(rack: str) -> None:
-    tops = find_top(EMPTY_BOARD, rack, CLUB_WORDS)
+    tops = find_top(EMPTY_BOARD, rack, CLUB_WORDS, formula=NORMAL)
     expected = choose_top(tops, EMPTY_BOARD, rack, CLUB_WORDS, NORMAL)
     for seed in range(5):
         shuffled = list(tops)
@@ -167,7 +167,7 @@ def test_the_obligations_hold_whatever_the_tops_are(rack: str) -> None:
     chosen = choose_top(tops, board, rack, lexicon, NORMAL)
 
     def duty(text_play: Play) -> tuple[int, bool]:
-        used = place(board, text_play).used
+        used = place(board, text_play, formula=NORMAL).used
         left = remove_tiles(rack, used) + bag_after(board, rack)
         return used.count("?"), ended_by(left) is None
 
@@ -179,7 +179,7 @@ def test_the_obligations_hold_whatever_the_tops_are(rack: str) -> None:
 
 def _count(board: Board, text: str, words: Sequence[str]) -> int:
     lexicon = Lexicon.from_words([play(text).word.upper(), *words], name="essai")
-    return count_extensions(board, [place(board, play(text))], lexicon)[0]
+    return count_extensions(board, [place(board, play(text), formula=NORMAL)], lexicon)[0]
 
 
 @pytest.mark.parametrize(
@@ -212,7 +212,7 @@ def _connected(row_h: str) -> Board:
 
 def _count_slowly(board: Board, text_play: Play, words: Sequence[str]) -> int:
     """Every word that starts or ends like this one is laid on the board."""
-    after = board.with_tiles(place(board, text_play).placed)
+    after = board.with_tiles(place(board, text_play, formula=NORMAL).placed)
     word, found = text_play.word.upper(), 0
     for longer in words:
         more = len(longer) - len(word)
@@ -223,7 +223,7 @@ def _count_slowly(board: Board, text_play: Play, words: Sequence[str]) -> int:
             if not starts or not after.holds(square):
                 continue
             try:
-                placement = place(after, Play(square, text_play.direction, longer))
+                placement = place(after, Play(square, text_play.direction, longer), formula=NORMAL)
             except IllegalPlay:
                 continue
             found += len(placement.placed) == more
@@ -251,12 +251,12 @@ def test_the_count_agrees_with_laying_every_longer_word(
     one = data.draw(st.sampled_from(legal))
     lexicon = Lexicon.from_words(words, name="essai")
     expected = _count_slowly(board, one, sorted(words))
-    assert count_extensions(board, [place(board, one)], lexicon) == [expected]
+    assert count_extensions(board, [place(board, one, formula=NORMAL)], lexicon) == [expected]
 
 
 def _is_legal(board: Board, one: Play) -> bool:
     try:
-        place(board, one)
+        place(board, one, formula=NORMAL)
     except IllegalPlay:
         return False
     return True

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.anagram_tables import AnagramTables
+from engine.formulas import NORMAL
 from engine.lexicon import Lexicon, anagrams, table_file, with_tables
 from engine.lexicon.anagrams import build_tables, random_keys
 from engine.lexicon.table_file import TableFileError, map_tables, save_tables, table_path
@@ -100,7 +101,7 @@ class TestFile:
         monkeypatch.setattr(table_file, "build_tables", None)  # it would be missed
         again = with_tables(lexicon(self.words), tmp_path / "new" / "folder")
         for made in (first, again):
-            tops = find_top(board("H8 PASSE"), "RIZ", made)
+            tops = find_top(board("H8 PASSE"), "RIZ", made, formula=NORMAL)
             assert [str(top.play) for top in tops] == ["13H RIZ"]
         assert again == first
         assert [path.suffix for path in (tmp_path / "new" / "folder").iterdir()] == [".tables"]
@@ -132,7 +133,7 @@ class TestFile:
         path.write_bytes(damage(whole))  # type: ignore[operator] # a table of lambdas
         with pytest.raises(TableFileError, match=reason):
             map_tables(words, path)
-        assert find_top(board(), "ZIR", with_tables(words, tmp_path))
+        assert find_top(board(), "ZIR", with_tables(words, tmp_path), formula=NORMAL)
         assert path.read_bytes() == whole
 
     def test_where_nothing_can_be_written_they_stay_in_memory(self, tmp_path: Path) -> None:
@@ -140,7 +141,7 @@ class TestFile:
         blocked.touch()
         words = with_tables(lexicon(self.words), blocked)
         assert words.tables is not None
-        assert find_top(board(), "ZIR", words)
+        assert find_top(board(), "ZIR", words, formula=NORMAL)
 
     def test_a_write_that_fails_leaves_nothing(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
