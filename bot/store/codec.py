@@ -57,16 +57,28 @@ def _with_choices(data: dict[str, Json]) -> dict[str, Json]:
     return {**data, "rules": {**data["rules"], **chosen}}
 
 
+def _with_absence(data: dict[str, Json]) -> dict[str, Json]:
+    """Everybody was waited for, and a lobby for ever; a game that is on goes by what holds today."""
+    chosen = {"absent_after": 2, "lobby_time": 3600}
+    return {**data, "rules": {**data["rules"], **chosen}}
+
+
+def _with_sitting_out(data: dict[str, Json]) -> dict[str, Json]:
+    """Who joined was waited for."""
+    return {**data, "sits_out": False}
+
+
 def _with_opening(data: dict[str, Json]) -> dict[str, Json]:
     """Openness was not measured."""
     return {**data, "opening": None}
 
 
 KINDS: tuple[Kind, ...] = (
-    Kind("game-created", e.GameCreated, 2, {1: _with_choices}),
-    Kind("rules-changed", e.RulesChanged),
-    Kind("player-joined", e.PlayerJoined),
+    Kind("game-created", e.GameCreated, 3, {1: _with_choices, 2: _with_absence}),
+    Kind("rules-changed", e.RulesChanged, 2, {1: _with_absence}),
+    Kind("player-joined", e.PlayerJoined, 2, {1: _with_sitting_out}),
     Kind("player-left", e.PlayerLeft),
+    Kind("organiser-changed", e.OrganiserChanged),
     Kind("round-drawn", e.RoundDrawn),
     Kind("round-opened", e.RoundOpened),
     Kind("bulletin-received", e.BulletinReceived),

@@ -239,6 +239,8 @@ class English(EnglishNumbers, EnglishChat, EnglishPrivate, EnglishWords):
             Termination.ONE_KIND_LEFT: "one letter, only vowels or only consonants are left "
             "(art. 2.7)",
             Termination.NO_PLAY_LEFT: "no letter can be placed any more (art. 2.7)",
+            Termination.LOBBY_LEFT: "there was nobody left",
+            Termination.LOBBY_EXPIRED: "it was never started",
             Termination.ABORTED: "ended by the organiser",
         }[termination]
         return f"Game over: {why}"

@@ -86,6 +86,8 @@ def _in_the_game(error: errors.RuleViolation) -> str:
             return "You are not in this game: join it first."
         case duplicate.AlreadyIn():
             return "You are in already."
+        case duplicate.OrganiserIsHere():
+            return "The organiser is here: ask them to hand the game over to you."
         case duplicate.NobodyPlays():
             return "A game needs at least one player to start."
         case duplicate.RoundIsOver(number):

@@ -246,6 +246,8 @@ class French(FrenchNumbers, FrenchChat, FrenchPrivate, FrenchWords):
             Termination.ONE_KIND_LEFT: "il ne reste qu'une lettre, que des voyelles "
             "ou que des consonnes (art. 2.7)",
             Termination.NO_PLAY_LEFT: "plus aucune lettre ne peut être placée (art. 2.7)",
+            Termination.LOBBY_LEFT: "il n'y avait plus personne",
+            Termination.LOBBY_EXPIRED: "elle n'a pas été commencée",
             Termination.ABORTED: "arrêtée par l'organisateur",
         }[termination]
         return french(f"Partie terminée : {why}")

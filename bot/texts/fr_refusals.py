@@ -85,6 +85,8 @@ def _in_the_game(error: errors.RuleViolation) -> str:
             return "Vous ne participez pas à cette partie : rejoignez-la d'abord."
         case duplicate.AlreadyIn():
             return "Vous participez déjà."
+        case duplicate.OrganiserIsHere():
+            return "L'organisateur est là : demandez-lui de vous confier la partie."
         case duplicate.NobodyPlays():
             return "Il faut au moins un joueur pour commencer."
         case duplicate.RoundIsOver(number):

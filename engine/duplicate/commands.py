@@ -29,9 +29,13 @@ class ChangeRules:
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """Take part from the round that is open, or the next."""
+    """Take part from the round that is open, or the next.
+
+    Who was `helped` by the word tools takes part from the next.
+    """
 
     player: int
+    helped: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +43,21 @@ class Leave:
     """Nobody waits for this player any longer; his points stay."""
 
     player: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandOn:
+    """Another player leads the game from now on."""
+
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakeLead:
+    """This player leads from now on, for the organiser is not heard of; or the platform knows him `gone`."""
+
+    player: int
+    gone: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +144,8 @@ GameCommand = (
     ChangeRules
     | Join
     | Leave
+    | HandOn
+    | TakeLead
     | NextRound
     | OpenRound
     | Submit

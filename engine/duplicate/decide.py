@@ -15,6 +15,7 @@ from engine.duplicate.correction import correct
 from engine.duplicate.drawing import draw_rack
 from engine.duplicate.ending import ended_by
 from engine.duplicate.evolve import evolve
+from engine.duplicate.lead import heir, is_silent
 from engine.duplicate.rules import LONGEST_ROUND
 from engine.duplicate.state import DuplicateGame, Halt, Phase, Round, next_wake
 from engine.fair_draw import GameSecret
@@ -49,8 +50,8 @@ def decide(
             raise errors.WrongSecret
         return [e.GameCreated(command.game, command.rules, lexicon.identity, rng.commitment, now)]
     assert game is not None, "a game starts with CreateGame"
-    if lexicon.identity != game.lexicon and not isinstance(command, c.Abort):
-        raise errors.WrongLexicon  # without its list a game can only be ended
+    if lexicon.identity != game.lexicon and not _needs_no_words(game, command):
+        raise errors.WrongLexicon  # without its list a game can only be ended, by who leads it
     if rng.commitment != game.commitment:
         raise errors.WrongSecret
     if game.phase is Phase.ENDED:
@@ -58,6 +59,7 @@ def decide(
             return []
         raise errors.GameOver
     events = _events(game, command, lexicon, now, rng)
+    events += _lead(reduce(evolve, events, game), now, rng)
     return [*events, *_close_if_all_answered(reduce(evolve, events, game), now)]
 
 
@@ -74,11 +76,21 @@ def _events(
             if game.has_started:
                 raise errors.GameHasStarted
             return [e.RulesChanged(rules, now)]
-        case c.Join(player):
-            return _join(game, player, now)
+        case c.Join():
+            return _join(game, command, now)
         case c.Leave(player):
             _require_player(game, player)
             return [e.PlayerLeft(player, now)]
+        case c.HandOn(player):
+            _require_player(game, player)
+            return [] if player == game.organiser else [e.OrganiserChanged(player, now)]
+        case c.TakeLead(player, gone):
+            _require_player(game, player)
+            if player == game.organiser:
+                return []
+            if not gone and not is_silent(game, now):
+                raise errors.OrganiserIsHere
+            return [e.OrganiserChanged(player, now)]
         case c.Submit() | c.Abstain():
             return [_take_bulletin(game, command, now)]
         case c.NextRound(number):
@@ -109,11 +121,30 @@ def _events(
             assert_never(command)
 
 
-def _join(game: DuplicateGame, number: int, now: datetime) -> list[e.Event]:
-    player = game.player(number)
-    if player is not None and player.present:
+def _needs_no_words(game: DuplicateGame, command: c.GameCommand) -> bool:
+    if isinstance(command, c.Wake):
+        return not game.has_started  # which can only end the lobby
+    return isinstance(command, c.Abort | c.Leave | c.HandOn | c.TakeLead)
+
+
+def _join(game: DuplicateGame, command: c.Join, now: datetime) -> list[e.Event]:
+    player = game.player(command.player)
+    if player is not None and player.present and not game.is_absent(player):
         raise errors.AlreadyIn
-    return [e.PlayerJoined(number, now)]
+    sits_out = command.helped and game.round is not None
+    return [e.PlayerJoined(command.player, now, sits_out)]
+
+
+def _lead(game: DuplicateGame, now: datetime, rng: GameSecret) -> list[e.Event]:
+    """Whoever leads takes part; without players there is no lobby."""
+    if game.phase is Phase.ENDED or game.organiser is None or game.organiser in game.present:
+        return []
+    leads = heir(game)
+    if leads is not None:
+        return [e.OrganiserChanged(leads, now)]
+    if game.has_started:
+        return []  # whoever comes in leads
+    return [e.GameEnded(e.Termination.LOBBY_LEFT, rng.reveal(), now)]
 
 
 def _take_bulletin(
@@ -222,6 +253,8 @@ def _wake(game: DuplicateGame, lexicon: Lexicon, now: datetime, rng: GameSecret)
     due = next_wake(game)
     if due is None or now < due:
         return []
+    if not game.has_started:
+        return [e.GameEnded(e.Termination.LOBBY_EXPIRED, rng.reveal(), now)]
     current = game.round
     if current is None and game.is_abandoned:
         return [e.GamePaused(now)]

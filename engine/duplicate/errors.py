@@ -18,6 +18,10 @@ class AlreadyIn(RuleViolation):
     """The player takes part already."""
 
 
+class OrganiserIsHere(RuleViolation):
+    """The lead is taken over only from an organiser who is not heard of."""
+
+
 class NobodyPlays(RuleViolation):
     """A game needs a player to start."""
 

@@ -70,12 +70,16 @@ class Verdict(Enum):
 
 @unique
 class Termination(Enum):
-    """Why a game is over; all but the last by article 2.7."""
+    """Why a game is over; the first three by article 2.7."""
 
     ALL_PLACED = "all-placed"
     ONE_KIND_LEFT = "one-kind-left"
     NO_PLAY_LEFT = "no-play-left"
     ABORTED = "aborted"
+    LOBBY_LEFT = "lobby-left"
+    """Everybody left before the first draw."""
+    LOBBY_EXPIRED = "lobby-expired"
+    """Nobody started it (`DuplicateRules.lobby_time`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,15 +114,24 @@ class RulesChanged:
 
 @dataclass(frozen=True, slots=True)
 class PlayerJoined:
-    """Someone takes part; also someone who comes back."""
+    """Someone takes part; also someone who comes back. Who `sits_out` may not answer the round that is on."""
+
+    player: int
+    at: datetime
+    sits_out: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerLeft:
+    """Someone is no longer waited for."""
 
     player: int
     at: datetime
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerLeft:
-    """Someone is no longer waited for."""
+class OrganiserChanged:
+    """This player leads the game from now on; the first one was the first to join."""
 
     player: int
     at: datetime
@@ -242,11 +255,11 @@ class GameEnded:
     at: datetime
 
 
-Event = (
-    GameCreated
-    | RulesChanged
+LaterEvent = (
+    RulesChanged
     | PlayerJoined
     | PlayerLeft
+    | OrganiserChanged
     | RoundDrawn
     | RoundOpened
     | BulletinReceived
@@ -260,6 +273,9 @@ Event = (
     | GameResumed
     | GameEnded
 )
+"""What happens to a game that has been created."""
+
+Event = GameCreated | LaterEvent
 
 GRACE = timedelta(seconds=2)
 """How long after its end a round still takes bulletins that were sent in time."""

@@ -1,11 +1,13 @@
 """From an event to the next state. Total: a recorded fact is never rejected."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime
 from typing import assert_never
 
 from engine.duplicate import events as e
 from engine.duplicate.draws import Rejection
+from engine.duplicate.lead import speaks_of_organiser
 from engine.duplicate.state import DuplicateGame, Entry, Halt, Player, Round, ScoredRound
 from engine.placement import place
 from engine.tiles import remove_tiles
@@ -15,24 +17,32 @@ def evolve(game: DuplicateGame | None, event: e.Event) -> DuplicateGame:
     """The game after the event; the first event of a game is its creation."""
     if isinstance(event, e.GameCreated):
         return DuplicateGame(
-            event.game, event.rules, event.lexicon, event.commitment, event.at, event.at
+            event.game, event.rules, event.lexicon, event.commitment, event.at, event.at, event.at
         )
     assert game is not None, "a game starts with GameCreated"
+    after = _after(game, event)
+    return replace(after, led=event.at) if speaks_of_organiser(event, after) else after
+
+
+def _after(game: DuplicateGame, event: e.LaterEvent) -> DuplicateGame:
     match event:
-        case e.RulesChanged(rules):
-            return replace(game, rules=rules)
-        case e.PlayerJoined(player):
-            return replace(_seat(game, Player(player, present=True)), idle=0)
-        case e.PlayerLeft(player):
-            return _seat(game, Player(player, present=False))
-        case e.RoundDrawn(number, draws):
-            return replace(game, round=Round(number, draws), void_draws=())
-        case e.RoundOpened() | e.WarningGiven() | e.RoundExtended() | e.BulletinReceived():
+        case e.RulesChanged(rules, at):
+            return replace(game, rules=rules, since=at)
+        case e.PlayerJoined() | e.PlayerLeft() | e.OrganiserChanged():
+            return _seat(game, event)
+        case e.RoundDrawn(number, draws, at):
+            return replace(game, round=Round(number, draws, at), void_draws=())
+        case e.RoundOpened() | e.WarningGiven() | e.RoundExtended():
             assert game.round is not None
             return replace(game, round=_in_round(game.round, event))
+        case e.BulletinReceived(player):
+            assert game.round is not None
+            back = _with_missed(game, {player: 0})
+            return replace(back, round=_in_round(game.round, event))
         case e.RoundClosed(_, deadline, at=at):
             assert game.round is not None
-            closed = replace(game.round, deadline=deadline, closed=at, players=game.present)
+            there = tuple(number for number in game.present if number not in game.round.out)
+            closed = replace(game.round, deadline=deadline, closed=at, players=there)
             return replace(game, round=closed)
         case e.RoundScored():
             return _scored(game, event)
@@ -46,7 +56,8 @@ def evolve(game: DuplicateGame | None, event: e.Event) -> DuplicateGame:
             current = game.round
             if current is not None and deadline is not None:
                 current = replace(current, deadline=deadline)
-            resumed = replace(game, halt=None, halted=None, round=current)
+            everybody = _with_missed(game, dict.fromkeys(game.present, 0))
+            resumed = replace(everybody, halt=None, halted=None, round=current)
             return replace(resumed, since=at, idle=0)
         case e.GameEnded(termination, secret):
             ended = replace(game, termination=termination, secret=secret, round=None)
@@ -55,13 +66,47 @@ def evolve(game: DuplicateGame | None, event: e.Event) -> DuplicateGame:
             assert_never(event)
 
 
-def _seat(game: DuplicateGame, seated: Player) -> DuplicateGame:
-    others = tuple(player for player in game.players if player.number != seated.number)
-    known = len(others) < len(game.players)
-    players = (
-        tuple(seated if player.number == seated.number else player for player in game.players)
-        if known
-        else (*game.players, seated)
+def _seat(
+    game: DuplicateGame, event: e.PlayerJoined | e.PlayerLeft | e.OrganiserChanged
+) -> DuplicateGame:
+    """Who is there, and who leads."""
+    known = game.player(event.player)
+    match event:
+        case e.PlayerJoined(number, at, sits_out):
+            seated = Player(number, present=True, joined=at)
+            players = (
+                (*game.players, seated)
+                if known is None
+                else tuple(seated if player is known else player for player in game.players)
+            )
+            current = game.round
+            if current is not None and sits_out:
+                current = replace(current, out=(*current.out, number))
+            return replace(
+                game,
+                players=players,
+                round=current,
+                organiser=number if game.organiser is None else game.organiser,
+                since=game.since if game.has_started else at,
+                idle=0,
+            )
+        case e.PlayerLeft():
+            assert known is not None
+            gone = replace(known, present=False)
+            there = tuple(gone if player is known else player for player in game.players)
+            return replace(game, players=there)
+        case e.OrganiserChanged(number):
+            return replace(game, organiser=number)
+        case _:
+            assert_never(event)
+
+
+def _with_missed(game: DuplicateGame, missed: Mapping[int, int]) -> DuplicateGame:
+    """How many rounds these players have let go by."""
+    if all(missed.get(player.number, player.missed) == player.missed for player in game.players):
+        return game
+    players = tuple(
+        replace(player, missed=missed.get(player.number, player.missed)) for player in game.players
     )
     return replace(game, players=players)
 
@@ -101,8 +146,13 @@ def _scored(game: DuplicateGame, event: e.RoundScored) -> DuplicateGame:
         at=event.at,
         opening=event.opening,
     )
+    known = {player.number: player.missed for player in game.players}
+    missed = {
+        result.player: known[result.player] + 1 if result.verdict is e.Verdict.ABSENT else 0
+        for result in event.results
+    }
     return replace(
-        game,
+        _with_missed(game, missed),
         board=game.board.with_tiles(placement.placed),
         rest=remove_tiles(current.rack, placement.used),
         rounds=(*game.rounds, scored),

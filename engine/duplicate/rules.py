@@ -11,6 +11,8 @@ from engine.formulas import FORMULAS, Formula
 LONGEST_ROUND = timedelta(days=7)
 """For clubs that play a round over days."""
 
+LONGEST_LOBBY = timedelta(days=30)
+
 IDLE_ROUNDS = 3
 """Rounds in a row without any bulletin after which a game goes on by itself no more.
 
@@ -53,6 +55,8 @@ class DuplicateRules:
         solo_points: what it pays.
         openness: how the top that best opens the game is found.
         open_dictionary: players may look words up during a round; a friendly game, not a tournament's.
+        absent_after: rounds in a row without an answer after which a player is not waited for; 0 for never.
+        lobby_time: how long a game waits for its first draw before it ends; None for ever.
 
     Raises:
         ValueError: values that do not go together; the message names the field.
@@ -68,6 +72,8 @@ class DuplicateRules:
     solo_points: int = 10
     openness: Openness = Openness.EXTENSIONS
     open_dictionary: bool = False
+    absent_after: int = 2
+    lobby_time: timedelta | None = timedelta(hours=1)
 
     def __post_init__(self) -> None:
         formula = FORMULAS.get(self.formula)
@@ -82,6 +88,10 @@ class DuplicateRules:
             raise ValueError("pause: from zero to seven days, or none")
         if self.solo_players < 1 or self.solo_points < 0:
             raise ValueError("solo: at least one player and no negative points")
+        if self.absent_after < 0:
+            raise ValueError("absent_after: a number of rounds, or zero for never")
+        if self.lobby_time is not None and not timedelta(0) < self.lobby_time <= LONGEST_LOBBY:
+            raise ValueError("lobby_time: up to thirty days, or none")
 
     @property
     def played_formula(self) -> Formula:

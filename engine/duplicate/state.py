@@ -41,10 +41,16 @@ class Halt(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Someone who takes part, or did."""
+    """Someone who takes part, or did.
+
+    `joined` is when he last sat down. `missed` counts the rounds in a row that he has let go by since he
+    was last heard of.
+    """
 
     number: int
     present: bool
+    joined: datetime
+    missed: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,17 +67,19 @@ class Entry:
 class Round:
     """The round that is on. Times are None before they come.
 
-    `players` are those who were there at its end.
+    `players` are those who were there at its end, `out` those who joined and may not answer it.
     """
 
     number: int
     draws: tuple[Draw, ...]
+    drawn: datetime
     opened: datetime | None = None
     deadline: datetime | None = None
     warned: bool = False
     closed: datetime | None = None
     entries: tuple[Entry, ...] = ()
     players: tuple[int, ...] = ()
+    out: tuple[int, ...] = ()
 
     @property
     def draw(self) -> Draw:
@@ -121,7 +129,8 @@ class DuplicateGame:
 
     `rest` are the tiles kept for the next round (reliquat). `void_draws` are the draws of the next
     round that were cancelled. `since` is when the wait between two rounds started. `idle` counts the
-    rounds without any bulletin since the last sign of life.
+    rounds without any bulletin since the last sign of life. `organiser` leads the game, and `led` is when
+    he was last heard of (`engine.duplicate.lead`).
     """
 
     game: str
@@ -130,6 +139,8 @@ class DuplicateGame:
     commitment: str
     created: datetime
     since: datetime
+    led: datetime
+    organiser: int | None = None
     players: tuple[Player, ...] = ()
     board: Board = field(default_factory=Board.empty)
     rest: str = ""
@@ -185,8 +196,17 @@ class DuplicateGame:
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """The players whose answer the round that is on waits for."""
-        return self.present
+        """The players whose answer the round that is on waits for: they may answer, and usually do."""
+        out = () if self.round is None else self.round.out
+        return tuple(
+            player.number
+            for player in self.players
+            if player.present and player.number not in out and not self.is_absent(player)
+        )
+
+    def is_absent(self, player: Player) -> bool:
+        """Whether a player has let so many rounds go by that nobody waits for him."""
+        return 0 < self.rules.absent_after <= player.missed
 
     def present_in_round(self) -> tuple[int, ...]:
         """The players of a closed round: who was there at its end, and who handed in a bulletin."""
@@ -211,11 +231,15 @@ class DuplicateGame:
 
 def next_wake(game: DuplicateGame) -> datetime | None:
     """When `Wake` will next have something to do; None if it waits for a person."""
-    if game.halt is not None or game.phase is Phase.ENDED:
+    if game.phase is Phase.ENDED:
+        return None
+    if not game.has_started:
+        return None if game.rules.lobby_time is None else game.since + game.rules.lobby_time
+    if game.halt is not None:
         return None
     current = game.round
     if current is None:
-        if not game.has_started or not game.present or game.rules.pause is None:
+        if not game.present or game.rules.pause is None:
             return None
         return game.since + game.rules.pause
     if current.closed is not None:

@@ -85,7 +85,7 @@ RIZ = down(7, 12, "RIZ")
 
 def game(rules: DuplicateRules) -> DuplicateGame:
     identity = LexiconIdentity("Français libre 1", "0123456789abcdef" * 4)
-    return DuplicateGame("g", rules, identity, "c0ffee", NOW, NOW, secret="5ec2e7")
+    return DuplicateGame("g", rules, identity, "c0ffee", NOW, NOW, NOW, secret="5ec2e7")
 
 
 def scored(reason: ChoiceReason, *, solo: bool) -> ScoredRound:

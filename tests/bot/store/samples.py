@@ -75,6 +75,8 @@ EVERY_EVENT: tuple[e.Event, ...] = (
     e.GameResumed(None, START),
     e.GameEnded(e.Termination.ONE_KIND_LEFT, "ef" * 32, START),
     e.RulesChanged(DuplicateRules(formula="7sur8"), START),
+    e.PlayerJoined(2, START, sits_out=True),
+    e.OrganiserChanged(2, START),
 )
 """At least one of every class, with and without what may be missing."""
 

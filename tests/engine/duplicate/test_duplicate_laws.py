@@ -78,8 +78,12 @@ class AnyGame(RuleBasedStateMachine):
 
     # People
 
-    @rule(player=PLAYERS, kind=st.sampled_from([c.Join, c.Join, c.Leave]))
-    def join_or_leave(self, player: int, kind: type[c.Join] | type[c.Leave]) -> None:
+    @rule(player=PLAYERS, helped=st.booleans())
+    def join(self, player: int, *, helped: bool) -> None:
+        self.ask(c.Join(player, helped))
+
+    @rule(player=PLAYERS, kind=st.sampled_from([c.Leave, c.HandOn, c.TakeLead]))
+    def leave_or_lead(self, player: int, kind: type[c.Leave | c.HandOn | c.TakeLead]) -> None:
         self.ask(kind(player))
 
     @rule(player=PLAYERS, offset=ROUND_OFFSETS, sent=LATENCIES, data=st.data())
@@ -215,9 +219,11 @@ class AnyGame(RuleBasedStateMachine):
         match game.phase:
             case Phase.ENDED | Phase.ANNOUNCED:
                 assert waits
+            case Phase.BETWEEN if not game.has_started:
+                assert not waits  # for the end of the lobby
             case Phase.BETWEEN:
-                may_go_on = bool(game.rounds or game.void_draws) and game.rules.pause is not None
-                assert waits == (game.halt is not None or not game.present or not may_go_on)
+                on_order = game.rules.pause is None
+                assert waits == (game.halt is not None or not game.present or on_order)
             case Phase.OPEN | Phase.CLOSING:
                 assert waits == (game.halt is not None)
 
@@ -227,8 +233,26 @@ class AnyGame(RuleBasedStateMachine):
         game = self.referee.game
         if game.phase is Phase.OPEN and game.halt is None and game.rules.close_when_all_answered:
             assert game.round is not None
-            unanswered = [player for player in game.present if not game.round.answered(player)]
+            unanswered = [player for player in game.awaited if not game.round.answered(player)]
             assert unanswered or not game.round.entries
+
+    @invariant()
+    def who_leads_takes_part_as_long_as_anybody_does(self) -> None:
+        game = self.referee.game
+        if game.present:
+            assert game.organiser in game.present
+        elif game.players and game.phase is not Phase.ENDED:
+            assert game.has_started
+
+    @invariant()
+    def who_is_not_waited_for_has_let_rounds_go_by_or_came_too_late(self) -> None:
+        game = self.referee.game
+        out = () if game.round is None else game.round.out
+        for number in set(game.present) - set(game.awaited) - set(out):
+            last = [scored.result(number) for scored in game.rounds]
+            missed = [each for each in last if each and each.verdict is e.Verdict.ABSENT]
+            void = [event for event in self.referee.log if isinstance(event, e.RoundCancelled)]
+            assert len(missed) + len(void) >= game.rules.absent_after
 
     @invariant()
     def the_ranking_is_the_sum_of_the_results(self) -> None:

@@ -55,7 +55,7 @@ def test_who_leaves_is_not_waited_for() -> None:
 def test_a_round_that_everybody_has_left_without_an_answer_goes_on_to_its_end() -> None:
     referee = Referee(SOON)
     referee.deal_and_open(RACK)
-    for player in (ANNE, BOB):
+    for player in (BOB, ANNE):
         assert _kinds(referee.do(c.Leave(player))) == ["PlayerLeft"]
     assert referee.phase is Phase.OPEN
     scored = referee.finish_round()

@@ -55,7 +55,7 @@ def _ended() -> Referee:
 
 
 def _deserted() -> Referee:
-    referee = Referee()
+    referee = _between()
     referee.do(c.Leave(ANNE))
     referee.do(c.Leave(BOB))
     return referee
@@ -99,7 +99,10 @@ REFUSALS: list[tuple[Callable[[], Referee], c.Command, type[Exception]]] = [
     (_open, c.Leave(CHLOE), errors.NotInGame),
     (_deserted, c.Leave(ANNE), errors.NotInGame),
     (_open, c.Join(ANNE), errors.AlreadyIn),
-    (_deserted, c.NextRound(1), errors.NobodyPlays),
+    (_open, c.HandOn(CHLOE), errors.NotInGame),
+    (_open, c.TakeLead(CHLOE, gone=True), errors.NotInGame),
+    (_open, c.TakeLead(BOB), errors.OrganiserIsHere),
+    (_deserted, c.NextRound(2), errors.NobodyPlays),
     (_between, c.Submit(ANNE, 1, "H4 CHATS"), errors.RoundIsOver),
     (_between, c.NextRound(1), errors.RoundIsOver),
     (_over_time, c.CloseRound(1), errors.RoundIsOver),
