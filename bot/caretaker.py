@@ -14,6 +14,7 @@ import structlog
 
 from bot.absences import Absence, Absences
 from bot.alerts import Alert
+from bot.closed_places import ClosedPlaces
 from bot.desk import Desk
 from bot.identity import Place
 from bot.refusals import NotAllowed
@@ -35,12 +36,16 @@ log = structlog.get_logger(__name__)
 
 
 class Caretaker:
-    """Looks after the games of a desk. Adapters tell `absences` when they lose their platform."""
+    """Looks after the games of a desk.
+
+    Adapters tell `absences` when they lose their platform, and `closed` when a place is open again.
+    """
 
     def __init__(self, store: Store, desk: Desk) -> None:
         self._store = store
         self._desk = desk
         self.absences = Absences()
+        self.closed = ClosedPlaces(store, desk.stored)
         self._left_out: dict[str, datetime] = {}
 
     async def confirm_opening(self, game_id: str, round_number: int, at: datetime) -> None:
@@ -103,8 +108,13 @@ class Caretaker:
             await self._by_itself(game_id, extend, now)
             self.absences.paid(game_id, absence.until)
 
+    async def close_place(self, place: Place, now: datetime) -> None:
+        """Nothing can be shown there any more: its game waits, and nothing is lost."""
+        await self.closed.close(place)
+        await self.suspend(place, now)
+
     async def suspend(self, place: Place, now: datetime) -> None:
-        """The place cannot be reached any more: its game waits, and nothing is lost."""
+        """Nobody can play what nobody sees: the game waits."""
         game_id = await self._desk.running(place)
         if game_id is not None:
             with self._apart(game_id, now):

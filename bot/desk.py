@@ -168,7 +168,10 @@ class Desk:
             events=tuple(events),
             deadline=next_wake(game),
             outbox=tuple(
-                OutboxRow(message.audience, encode(message), message.slot) for message in messages
+                OutboxRow(
+                    message.audience, encode(message), message.slot, message.opens is not None
+                )
+                for message in messages
             ),
             answer=answer,
             new=new,

@@ -3,11 +3,14 @@
 A row is marked as sent after its message is out and, if it opens a round, after the round's clock was
 started with the platform's time of it. A crash in between sends the message again, in the same slot.
 
-Places do not wait for each other: each has at most one message on its way. While that one waits (a platform
-asks for patience), newer ones of a slot take the place of older ones, so that many changes are one edit.
+Places do not wait for each other: each has at most one new message and one edit on their way. While such a
+one waits (a platform asks for patience), newer ones of a slot take the place of older ones, so that many
+changes are one edit. New messages are in order, but what opens a round goes before all others; an edit holds
+nothing up.
 
 What does not go out is tried again after a while; what is refused for good is dropped, and said in the log.
-If the place itself is gone, its game is suspended, and nothing is lost.
+If the place itself takes nothing, it is closed: its game is suspended, nothing of it is lost, and all that is
+to be shown there waits until the place is open again (`bot.closed_places`).
 
 A private message goes to the person's account on the platform of the place it is about, and nowhere else. Who
 cannot be written to is remembered and not tried again; without such an account, or if the platform is not
@@ -37,6 +40,9 @@ PRIVATE_AT_ONCE = 8
 LONGEST_WAIT = timedelta(minutes=1)
 """Between two tries."""
 _MOST_DOUBLINGS = 6
+
+_Queue = tuple[Audience, bool]
+"""New messages of an audience, or edits of what it has."""
 
 log = structlog.get_logger(__name__)
 
@@ -77,7 +83,7 @@ class Outbox:
         self._adapters = adapters
         self._now = now
         self._stored = stored
-        self._on_the_way: dict[Audience, asyncio.Task[None]] = {}
+        self._on_the_way: dict[_Queue, asyncio.Task[None]] = {}
         self._starting = asyncio.Lock()
 
     async def run(self) -> None:
@@ -89,26 +95,27 @@ class Outbox:
             await self._stored.wait()
 
     async def send_pending(self) -> int:
-        """Send what waits, the oldest of each audience; returns how many messages."""
+        """Send what waits, the first of each queue; returns how many messages."""
         await self._start_sending()
         on_the_way = list(self._on_the_way.values())
         await asyncio.gather(*on_the_way)
         return len(on_the_way)
 
     async def _start_sending(self) -> None:
-        """Put the oldest of each audience that has none on its way there."""
+        """Put the first of each queue that has none on its way there."""
         async with self._starting:
             busy = set(self._on_the_way)  # before reading: what arrives meanwhile is still listed
-            turns = PRIVATE_AT_ONCE - sum(isinstance(audience, Private) for audience in busy)
+            turns = PRIVATE_AT_ONCE - sum(isinstance(audience, Private) for audience, _ in busy)
             for row in await self._store.pending_messages(self._now(), BATCH + len(busy)):
                 private = isinstance(row.audience, Private)
-                if row.audience not in busy and (turns or not private):
+                queue = _queue_of(row)
+                if queue not in busy and (turns or not private):
                     turns -= private
                     task = asyncio.create_task(self._deliver(row), name=f"message {row.id}")
-                    self._on_the_way[row.audience] = task
+                    self._on_the_way[queue] = task
 
     async def _deliver(self, row: PendingMessage) -> None:
-        """Send one message; whatever happens, its audience is free again."""
+        """Send one message; whatever happens, its queue is free again."""
         try:
             await self._send(row)
         except StoreError as error:  # tried again with the next thing that is stored, not at once
@@ -116,7 +123,7 @@ class Outbox:
         else:
             self._stored.set()
         finally:
-            del self._on_the_way[row.audience]
+            del self._on_the_way[_queue_of(row)]
 
     async def _send(self, row: PendingMessage) -> None:
         try:
@@ -139,12 +146,7 @@ class Outbox:
             await self._caretaker.close_to(row.audience.person, platform)
             await self._store.mark_failed(row.id, None)
         except (Refused, PlaceGone) as error:
-            log.warning("message dropped", row=row.id, place=message.place.chat, why=str(error))
-            await self._store.mark_failed(row.id, None)
-            lost = isinstance(error, PlaceGone) or message.opens is not None
-            if lost and isinstance(row.audience, Public):
-                # Nobody can play what nobody sees.
-                await self._caretaker.suspend(message.place, self._now())
+            await self._refused(row, message, error)
         except Exception as error:
             wait = min(timedelta(seconds=2 ** min(row.attempts, _MOST_DOUBLINGS)), LONGEST_WAIT)
             known = isinstance(error, NotNow)
@@ -154,6 +156,20 @@ class Outbox:
             if message.opens is not None:
                 await self._caretaker.confirm_opening(message.game, message.opens, sent.at)
             await self._store.mark_sent(row.id, sent.ref)
+
+    async def _refused(
+        self, row: PendingMessage, message: Message, error: Refused | PlaceGone
+    ) -> None:
+        """Nobody can play what nobody sees: a closed place's game waits, and one whose round cannot open."""
+        public = isinstance(row.audience, Public)
+        if public and isinstance(error, PlaceGone):
+            log.warning("place is closed", row=row.id, place=message.place.chat, why=str(error))
+            await self._caretaker.close_place(message.place, self._now())
+            return
+        log.warning("message dropped", row=row.id, place=message.place.chat, why=str(error))
+        await self._store.mark_failed(row.id, None)
+        if public and message.opens is not None:
+            await self._caretaker.suspend(message.place, self._now())
 
     async def _to(self, audience: Audience, platform: str) -> Place | Account:
         """Where the platform is to show it.
@@ -174,3 +190,7 @@ class Outbox:
                 raise Refused("the person has no account there")
             case _:
                 assert_never(audience)
+
+
+def _queue_of(row: PendingMessage) -> _Queue:
+    return row.audience, row.replaces is not None

@@ -31,7 +31,7 @@ async def tick(
             if noted is None or not timedelta(0) <= at - noted < HEARTBEAT:
                 await store.heartbeat(at)
                 noted = at
-                stored.set()  # so that the outbox tries again too
+            stored.set()  # so that the outbox tries again what is due
             while await caretaker.wake(now()):
                 pass
             swept = now()

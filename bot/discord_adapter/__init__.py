@@ -6,7 +6,8 @@
     outgoing       texts, buttons, menus and forms as Discord shows them
     sending        a `Message` of the outbox -> a message in a channel or a private chat, posted or edited
     private_chats  whose chat is which, and who does not take messages
-    permissions    what the bot may not do in a channel
+    permissions    what the bot may and may not do in a channel
+    places         channels and threads that come and go
     client         the connection, and what Discord tells by itself
 
 No rule of the game and no sentence is in here. Interactions need no privileged intent, and of the others only

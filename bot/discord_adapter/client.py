@@ -7,8 +7,6 @@ long gets the time back, like after an outage of our own. Presses that are told 
 
 A connection that is only silent looks like one where nothing happens: discord.py gives it up after a minute.
 Such a one was lost when it was last heard of; Discord answers a heartbeat every 41 seconds.
-
-A channel or a server that is gone takes its game along: it is suspended, and nothing of it is lost.
 """
 
 from collections.abc import Callable
@@ -24,8 +22,9 @@ from bot.adapter import NotNow, PlatformError, Sent
 from bot.application import Application
 from bot.caretaker import Caretaker
 from bot.discord_adapter import PLATFORM
-from bot.discord_adapter.incoming import GUILD_SCOPE, Interaction
+from bot.discord_adapter.incoming import Interaction
 from bot.discord_adapter.interactions import Interactions
+from bot.discord_adapter.places import Places
 from bot.discord_adapter.private_chats import PrivateChats
 from bot.discord_adapter.registration import register
 from bot.discord_adapter.replies import Replies
@@ -34,10 +33,12 @@ from bot.gallery import Gallery
 from bot.identity import Account, Place
 from bot.messages import Message
 from bot.seal import Seal
-from bot.store import Store, StoreError
+from bot.store import Store
 
 LONGEST_WAIT = 60.0
 """Seconds between two tries to reach Discord at the start."""
+LONGEST_LIMIT = 30.0
+"""Seconds that the library waits by itself where Discord asks for patience; the outbox has more of it."""
 SILENCE = timedelta(seconds=50)
 """A connection that was not heard of for longer was lost then."""
 _BAD_TOKEN = 4004
@@ -56,6 +57,7 @@ class Client(discord.Client):
             member_cache_flags=discord.MemberCacheFlags.none(),
             allowed_mentions=discord.AllowedMentions.none(),
             enable_debug_events=True,  # for on_socket_raw_receive
+            max_ratelimit_timeout=LONGEST_LIMIT,
             connector=connector,
         )
         self._bot = bot
@@ -68,7 +70,7 @@ class Client(discord.Client):
 
     async def on_ready(self) -> None:
         self._bot.on_connected()
-        await self._bot.reconcile()
+        await self._bot.places.reconcile()
 
     async def on_resumed(self) -> None:
         self._bot.on_connected()
@@ -79,15 +81,28 @@ class Client(discord.Client):
     async def on_disconnect(self) -> None:
         self._bot.on_disconnected()
 
+    # Where something can be shown ------------------------------------------------------------
+
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        await self._bot.forget_places({str(c.id) for c in (*guild.channels, *guild.threads)})
+        await self._bot.places.close({str(c.id) for c in (*guild.channels, *guild.threads)})
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         threads = channel.threads if isinstance(channel, discord.TextChannel) else []
-        await self._bot.forget_places({str(channel.id), *(str(thread.id) for thread in threads)})
+        await self._bot.places.close({str(channel.id), *(str(thread.id) for thread in threads)})
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        await self._bot.forget_places({str(payload.thread_id)})
+        await self._bot.places.close({str(payload.thread_id)})
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        await self._bot.places.thread_changed(dict(payload.data))
+
+    async def _look_again(self, *_: object) -> None:
+        await self._bot.places.look_again()
+
+    on_guild_join = on_guild_available = on_guild_update = _look_again
+    on_guild_channel_create = on_guild_channel_update = _look_again
+    on_guild_role_create = on_guild_role_update = on_guild_role_delete = _look_again
+    on_member_update = on_thread_join = on_thread_create = _look_again
 
 
 class DiscordBot:
@@ -113,7 +128,10 @@ class DiscordBot:
         self._seal = seal
         self.now = now
         self._connector = connector
-        self.interactions = Interactions(application, store, seal, Replies(gallery, seal), now)
+        self.places = Places(caretaker, application.settings, lambda: self.client, now)
+        self.interactions = Interactions(
+            application, store, seal, Replies(gallery, seal), self.places, now
+        )
         self._private_chats = PrivateChats()
         self.heard = now()
         """When anything last came over the connection."""
@@ -205,30 +223,6 @@ class DiscordBot:
         now = self.now()
         silent = now - self.heard > SILENCE
         self._caretaker.absences.begin(PLATFORM, self.heard if silent else now)
-
-    @stamina.retry(on=StoreError, attempts=None, timeout=None, wait_max=LONGEST_WAIT)
-    async def reconcile(self) -> None:
-        """After a new session: which channels are gone, nobody may have told."""
-        here = {guild.id: guild for guild in self.client.guilds}
-        gone = set()
-        for place in await self._caretaker.places(PLATFORM, self.now()):
-            *channel, guild = await self._application.settings.parts_of(place) or (None,)
-            if guild is None:
-                continue  # a private chat
-            known = here.get(int(guild.chat.removeprefix(GUILD_SCOPE)))
-            parent = int(channel[0].chat if channel else place.chat)
-            if known is None or (
-                not known.unavailable and known.get_channel_or_thread(parent) is None
-            ):
-                gone.add(place.chat)
-        await self.forget_places(gone)
-
-    async def forget_places(self, chats: set[str]) -> None:
-        """These are gone; their games wait."""
-        for place in await self._caretaker.places(PLATFORM, self.now()):
-            if place.chat in chats:
-                log.info("place is gone", place=place.chat)
-                await self._caretaker.suspend(place, self.now())
 
 
 def _is_passing(error: Exception) -> bool:

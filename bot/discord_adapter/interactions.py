@@ -20,7 +20,8 @@ from bot.command import Argument, Suggest
 from bot.commands import parse_press, wants_form
 from bot.discord_adapter import PLATFORM, incoming
 from bot.discord_adapter.incoming import Interaction, place_of, request_of
-from bot.discord_adapter.permissions import lacks
+from bot.discord_adapter.permissions import lacks, says_open
+from bot.discord_adapter.places import Places
 from bot.discord_adapter.replies import DEFER_AFTER, Replies
 from bot.discord_adapter.threads import may_have_one, new_thread, take_away
 from bot.identity import Place
@@ -46,6 +47,7 @@ class Interactions:
     store: Store
     seal: Seal
     replies: Replies
+    places: Places
     now: Callable[[], datetime]
     skew: ClockSkew = field(default_factory=ClockSkew)
 
@@ -62,6 +64,8 @@ class Interactions:
             await self.replies.tell(interaction, sentence)
 
     async def _handle(self, interaction: Interaction) -> None:
+        if says_open(interaction):
+            await self.places.open(place_of(interaction))
         match interaction.type:
             case discord.InteractionType.autocomplete:
                 await self._suggest(interaction)

@@ -17,6 +17,34 @@ def lacks(may: discord.Permissions, *, in_thread: bool, wants_thread: bool) -> f
     return frozenset(lack for lack, lacking in missing.items() if lacking)
 
 
+def may_post(client: discord.Client, channel_id: int) -> bool:
+    """Whether anything may be shown in a channel, as far as is known here; of a private chat nothing is."""
+    channel = client.get_channel(channel_id)
+    if isinstance(channel, discord.Thread):
+        awake = not (channel.archived or channel.locked)
+        return awake and _may_post(channel.parent, in_thread=True)
+    return _may_post(channel, in_thread=False)
+
+
+def _may_post(channel: object, *, in_thread: bool) -> bool:
+    if not isinstance(channel, discord.abc.GuildChannel) or channel.guild.me is None:
+        return False
+    may = channel.permissions_for(channel.guild.me)
+    return Lack.POST not in lacks(may, in_thread=in_thread, wants_thread=False)
+
+
+def says_open(interaction: discord.Interaction[discord.Client]) -> bool:
+    """Whether something may be shown where somebody does something: Discord says so along with it."""
+    channel = interaction.channel
+    if interaction.guild_id is None:
+        return True
+    in_thread = isinstance(channel, discord.Thread)
+    if isinstance(channel, discord.Thread) and (channel.archived or channel.locked):
+        return False
+    missing = lacks(interaction.app_permissions, in_thread=in_thread, wants_thread=False)
+    return Lack.POST not in missing
+
+
 def may_attach(client: discord.Client, channel_id: int) -> bool:
     """Whether pictures may be sent to a channel, as far as is known here."""
     channel = client.get_channel(channel_id)

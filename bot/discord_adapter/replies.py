@@ -47,7 +47,7 @@ _OURS = {
 }
 """After these, the original response is a message for the author alone."""
 
-_FAILED = (discord.HTTPException, OSError, aiohttp.ClientError)
+_FAILED = (discord.HTTPException, discord.RateLimited, OSError, aiohttp.ClientError)
 
 log = structlog.get_logger(__name__)
 

@@ -5,13 +5,17 @@ message that is refused is not tried in another way, and in no other place.
 
 The name under which a message is remembered (``id/files/all``) holds digests of its files and of all that it
 shows: an edit that changes the text only, as when a bulletin comes in, does not send the picture again,
-and one that changes nothing, as when a bulletin is replaced, is not made. A message that somebody deleted is
-posted anew. With each new message Discord is told a key that is its slot's own, and drops repeats, as after a
-crash.
+and one that changes nothing, as when a bulletin is replaced, is not made. With each new message Discord is
+told a key that is its slot's own, and drops repeats, as after a crash.
+
+A message that cannot be edited any more is posted anew: somebody deleted it, its thread sleeps (a new message
+wakes it), or it is older than an hour and Discord takes few edits of such. Then the old one is taken away,
+unless there is nothing to press any more: what is over stays as it was.
 """
 
 from contextlib import suppress
 from dataclasses import dataclass
+from datetime import timedelta
 from hashlib import sha256
 from typing import Any, Self
 
@@ -38,10 +42,15 @@ from render.alt_text import alt_text, text_board
 from render.picture import BoardPicture
 
 _UNKNOWN_CHANNEL = 10003
-_PLACE_GONE = {_UNKNOWN_CHANNEL, 10004, 50001, 50013}
-"""Discord's codes: unknown channel or server, no access, no permission."""
-_MESSAGE_GONE = {10008, 50083}
-"""Unknown message; a thread that sleeps: a new message wakes it."""
+_THREAD_SLEEPS = 50083
+_PLACE_GONE = {_UNKNOWN_CHANNEL, 10004, 50001, 50007, 50013, 50278, _THREAD_SLEEPS, 160005}
+"""Discord's codes: unknown channel or server, no access, a person who takes no messages, no permission, no
+server in common, a thread that sleeps and cannot be woken, or is locked."""
+_MESSAGE_GONE = {10008, _THREAD_SLEEPS}
+"""Unknown message; in a thread that sleeps."""
+_TOO_MANY_EDITS = 30046
+_OLD = timedelta(hours=1)
+"""Of messages older than that Discord takes few edits."""
 MISSING: Any = discord.utils.MISSING
 _NOBODY = discord.AllowedMentions.none()
 _SERVER_ERROR = 500
@@ -52,6 +61,10 @@ _UNAUTHORIZED, _TOO_MANY = 401, 429
 
 class _MessageGone(Exception):
     """It cannot be edited; it can be posted anew."""
+
+
+class _TooOld(Exception):
+    """It cannot be edited for now; it can be posted anew, and taken away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +131,7 @@ class Sending:
             if error.status >= _SERVER_ERROR or error.status in (_UNAUTHORIZED, _TOO_MANY):
                 raise NotNow(str(error)) from error
             raise Refused(str(error)) from error
-        except (OSError, aiohttp.ClientError, TimeoutError) as error:
+        except (OSError, aiohttp.ClientError, TimeoutError, discord.RateLimited) as error:
             raise NotNow(repr(error)) from error
 
     async def _send_to_one(
@@ -188,9 +201,28 @@ class Sending:
             if shown.everything == look.everything:
                 return shown.sent()
             if not shown.gone:
-                with suppress(_MessageGone):
-                    await self._edit(channel.get_partial_message(shown.id), look, shown)
+                old = channel.get_partial_message(shown.id)
+                try:
+                    await self._edit(old, look, shown)
                     return _Shown(shown.id, look.attached, look.everything).sent()
+                except _MessageGone:
+                    pass
+                except _TooOld as error:
+                    if look.view is None:
+                        raise Refused("it is over, and too old for another edit") from error
+                    sent = await self._post(channel, message, look, replaces)
+                    with suppress(discord.HTTPException, discord.RateLimited):
+                        await old.delete()
+                    return sent
+        return await self._post(channel, message, look, replaces)
+
+    async def _post(
+        self,
+        channel: discord.PartialMessageable,
+        message: Message,
+        look: _Look,
+        replaces: str | None,
+    ) -> Sent:
         posted = await channel.send(
             look.content.text,
             files=await self._files(look),
@@ -212,6 +244,12 @@ class Sending:
         except discord.HTTPException as error:
             if error.code in _MESSAGE_GONE:
                 raise _MessageGone from error
+            if error.code == _TOO_MANY_EDITS:
+                raise _TooOld from error
+            raise
+        except discord.RateLimited as error:  # the library would have waited for long
+            if discord.utils.utcnow() - discord.utils.snowflake_time(old.id) > _OLD:
+                raise _TooOld from error
             raise
 
     def _look(

@@ -6,7 +6,7 @@ import aiohttp
 import discord
 import structlog
 
-_FAILED = (discord.HTTPException, OSError, aiohttp.ClientError)
+_FAILED = (discord.HTTPException, discord.RateLimited, OSError, aiohttp.ClientError)
 
 log = structlog.get_logger(__name__)
 

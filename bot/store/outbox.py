@@ -5,9 +5,16 @@ an unsent older one *superseded*: it is not sent any more, but if it was just be
 calls it is still wanted, for the newer one edits it. A *sent* row stays for that name until the next of its
 slot is sent; of a private one only the name stays.
 
-The oldest pending row of an audience goes first and holds up those behind it: nobody sees the end of a
-round before its beginning. A public row has a place, a private one a person; no row has both. What is for
-everybody is handed out first: many private messages hold up no channel.
+An audience has two queues, and what is in the one holds up nothing in the other.
+
+- *New messages*: the oldest goes first and holds up those behind it, also while it waits to be tried again:
+  nobody sees the end of a round before its beginning. What starts a clock overtakes all that wait.
+- *Edits* of what is out: the oldest that may be tried goes first; one that waits holds up nothing.
+
+The rows of a place that is *closed* wait, old and new, until it is open again.
+
+A public row has a place, a private one a person; no row has both. What is for everybody is handed out first:
+many private messages hold up no channel.
 """
 
 import sqlite3
@@ -24,27 +31,38 @@ from bot.store.schema import to_stored
 
 _Key = tuple[str | None, str | None, int | None]
 """Platform and chat of a place, or a person."""
-NewRow = tuple[str | None, str | None, str | None, int | None, str, str]
-"""Game or none, key, slot, body."""
+NewRow = tuple[str | None, str | None, str | None, int | None, str, str, bool]
+"""Game or none, key, slot, body, whether it starts a clock."""
 
 _INSERT = (
-    "INSERT INTO outbox (game_id, platform, chat, person, slot, body, state)"
-    " VALUES (?, ?, ?, ?, ?, ?, 'pending')"
+    "INSERT INTO outbox (game_id, platform, chat, person, slot, body, opens, state)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, 'pending')"
 )
 _SUPERSEDE = (
     "UPDATE outbox SET state = 'superseded'"
     " WHERE platform IS ? AND chat IS ? AND person IS ? AND slot = ? AND state = 'pending'"
 )
 _PENDING = """
-SELECT id, platform, chat, person, slot, body, attempts,
-       (SELECT ref FROM outbox AS sent
-         WHERE sent.platform IS head.platform AND sent.chat IS head.chat
-           AND sent.person IS head.person AND sent.slot = head.slot AND sent.state = 'sent'
-         ORDER BY sent.id DESC LIMIT 1)
-  FROM outbox AS head
- WHERE id IN (SELECT min(id) FROM outbox WHERE state = 'pending' GROUP BY platform, chat, person)
-   AND (retry_at IS NULL OR retry_at <= ?)
- ORDER BY person IS NOT NULL, id LIMIT ?
+WITH waiting AS (
+    SELECT *, (SELECT sent.ref FROM outbox AS sent
+                WHERE sent.platform IS mine.platform AND sent.chat IS mine.chat
+                  AND sent.person IS mine.person AND sent.slot = mine.slot AND sent.state = 'sent'
+                ORDER BY sent.id DESC LIMIT 1) AS replaces
+      FROM outbox AS mine
+     WHERE state = 'pending'
+       AND NOT EXISTS (SELECT 1 FROM closed_place AS closed
+                        WHERE closed.platform = mine.platform AND closed.chat = mine.chat)
+), queued AS (
+    SELECT *, row_number() OVER (
+               PARTITION BY platform, chat, person, replaces IS NULL
+               ORDER BY replaces IS NOT NULL AND coalesce(retry_at, 0) > :now, opens DESC, id
+           ) AS turn
+      FROM waiting
+)
+SELECT id, platform, chat, person, slot, body, attempts, replaces
+  FROM queued
+ WHERE turn = 1 AND coalesce(retry_at, 0) <= :now
+ ORDER BY person IS NOT NULL, opens DESC, id LIMIT :limit
 """
 _FIND = "SELECT platform, chat, person, slot FROM outbox WHERE id = ?"
 _SENT = (
@@ -64,11 +82,18 @@ _RETRY = (
     "UPDATE outbox SET attempts = attempts + 1, retry_at = ? WHERE id = ? AND state = 'pending'"
 )
 _GIVE_UP = "DELETE FROM outbox WHERE id = ? AND state <> 'sent'"
+_CLOSE = "INSERT OR IGNORE INTO closed_place (platform, chat) VALUES (?, ?)"
+_OPEN = "DELETE FROM closed_place WHERE platform = ? AND chat = ?"
+_CLOSED = "SELECT platform, chat FROM closed_place ORDER BY platform, chat"
+_AT_ONCE = (
+    "UPDATE outbox SET retry_at = NULL, attempts = 0"
+    " WHERE platform = ? AND chat = ? AND state = 'pending'"
+)
 
 
 def new_row(game_id: str | None, row: OutboxRow) -> NewRow:
     """The message as a row."""
-    return (game_id, *_key(row.audience), row.slot, row.body)
+    return (game_id, *_key(row.audience), row.slot, row.body, row.opens)
 
 
 async def insert(connection: aiosqlite.Connection, rows: Sequence[NewRow]) -> None:
@@ -84,7 +109,7 @@ async def pending(
     connection: aiosqlite.Connection, now: datetime, limit: int
 ) -> list[PendingMessage]:
     """See `Store.pending_messages`."""
-    rows = await connection.execute_fetchall(_PENDING, (to_stored(now), limit))
+    rows = await connection.execute_fetchall(_PENDING, {"now": to_stored(now), "limit": limit})
     return [_message(row) for row in rows]
 
 
@@ -112,6 +137,22 @@ async def mark_failed(
         await connection.execute(_GIVE_UP, (message_id,))
     else:
         await connection.execute(_RETRY, (to_stored(retry_at), message_id))
+
+
+async def close_place(connection: aiosqlite.Connection, place: Place) -> None:
+    """See `Store.close_place`."""
+    await connection.execute(_CLOSE, (place.platform, place.chat))
+
+
+async def open_place(connection: aiosqlite.Connection, place: Place) -> None:
+    """See `Store.open_place`."""
+    await connection.execute(_OPEN, (place.platform, place.chat))
+    await connection.execute(_AT_ONCE, (place.platform, place.chat))
+
+
+async def closed_places(connection: aiosqlite.Connection) -> list[Place]:
+    """See `Store.closed_places`."""
+    return [Place(*row) for row in await connection.execute_fetchall(_CLOSED)]
 
 
 def _key(audience: Audience) -> _Key:

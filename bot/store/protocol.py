@@ -8,8 +8,8 @@ kept, or nothing; what `commit` has returned survives a kill and a power cut.
   answer back. `answered` asks the same before anything is decided.
 - **Sequence.** `after_seq` is the number of the last event the decision was based on. If the game has gone
   on since, nothing is written: `Conflict` says where it stands, and the caller loads and decides anew.
-- **Messages** are sent at least once, in order within one audience. Only the newest unsent message of a
-  slot is kept. To whom a message goes is stored with it: a private row has a person and no place, so it
+- **Messages** are sent at least once, new ones of an audience in order. Only the newest unsent message of
+  a slot is kept. To whom a message goes is stored with it: a private row has a person and no place, so it
   cannot end up in public.
 - **Identity is apart.** A person owns one or several accounts; a game knows players by number, and the seat
   says who that is. Forgetting or linking a person leaves the events alone.
@@ -57,11 +57,15 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class OutboxRow:
-    """A message to be sent; `body` is opaque here (JSON). It takes the place of others of its slot."""
+    """A message to be sent; `body` is opaque here (JSON). It takes the place of others of its slot.
+
+    What `opens` a round starts a clock, and overtakes the others.
+    """
 
     audience: Audience
     body: str
     slot: str
+    opens: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,9 +204,10 @@ class Store(Protocol):
         """Keep a message that belongs to no game."""
 
     async def pending_messages(self, now: datetime, limit: int) -> list[PendingMessage]:
-        """The oldest unsent message of each audience, if it may be tried now; public ones first.
+        """The new message and the edit of each audience whose turn it is; public ones first.
 
-        The next one of an audience comes only after this one was marked: that keeps their order.
+        The next of its kind comes only after this one was marked: that keeps their order. An edit that may
+        not be tried yet holds nothing up, a new message those behind it; what starts a clock goes first.
         """
 
     async def mark_sent(self, message_id: int, platform_ref: str) -> None:
@@ -210,6 +215,15 @@ class Store(Protocol):
 
     async def mark_failed(self, message_id: int, retry_at: datetime | None) -> None:
         """It did not go out: try again at that time, or never."""
+
+    async def close_place(self, place: Place) -> None:
+        """Nothing can be shown there for now: its messages wait, those to come too."""
+
+    async def open_place(self, place: Place) -> None:
+        """It can be tried again there, all of it at once."""
+
+    async def closed_places(self) -> list[Place]:
+        """The places that are closed now."""
 
     async def posted(self, audience: Public, limit: int) -> list[str]:
         """The bodies that a place shows: the last sent ones of so many slots, oldest first."""

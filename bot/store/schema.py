@@ -8,6 +8,7 @@
     account     a person's accounts; one row a platform account
     inbox       request ids that have had their effect, with the answer they got
     outbox      messages: pending, superseded by a newer one of their slot, or sent; some of no game
+    closed_place  where nothing can be shown for now; the messages of such a place wait
     setting     what was chosen for a place or a group of places; platform ``bot``: the bot's own;
                 platform ``person``: what a person chose, the scope is his number
     heartbeat   one row: when the bot was last up
@@ -133,6 +134,7 @@ outbox = Table(
     Column("attempts", Integer, nullable=False, server_default=text("0")),
     Column("retry_at", Integer),
     Column("ref", Text),
+    Column("opens", Integer, nullable=False, server_default=text("0")),
     CheckConstraint("state IN ('pending', 'superseded', 'sent')", name="known_state"),
     # Either everybody in a place, or one person and no place.
     CheckConstraint(
@@ -157,6 +159,15 @@ Index(
     outbox.c.person,
     outbox.c.slot,
     outbox.c.id,
+)
+
+closed_place = Table(
+    "closed_place",
+    METADATA,
+    Column("platform", Text, primary_key=True),
+    Column("chat", Text, primary_key=True),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
 )
 
 setting = Table(

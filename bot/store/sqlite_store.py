@@ -172,6 +172,15 @@ class SqliteStore:
             partial(outbox.mark_failed, message_id=message_id, retry_at=retry_at)
         )
 
+    async def close_place(self, place: Place) -> None:
+        await self._writer.write(partial(outbox.close_place, place=place))
+
+    async def open_place(self, place: Place) -> None:
+        await self._writer.write(partial(outbox.open_place, place=place))
+
+    async def closed_places(self) -> list[Place]:
+        return await self._ask(outbox.closed_places)
+
     async def posted(self, audience: Public, limit: int) -> list[str]:
         return await self._ask(partial(outbox.posted, audience=audience, limit=limit))
 

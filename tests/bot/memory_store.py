@@ -34,6 +34,8 @@ class MemoryStore:
         self.out: set[int] = set()
         self.refs: dict[tuple[Audience, str], str] = {}
         self.retry_at: dict[int, datetime] = {}
+        self.opening: set[int] = set()
+        self.closed: set[Place] = set()
         self.chosen: dict[Place, dict[str, str]] = {}
         self.seen: datetime | None = None
         self.complaints: list[StoredComplaint] = []
@@ -67,6 +69,8 @@ class MemoryStore:
     async def post(self, row: OutboxRow) -> None:
         number = len(self.rows) + 1
         self.rows.append(PendingMessage(number, row.audience, row.slot, row.body, 0, None))
+        if row.opens:
+            self.opening.add(number)
 
     async def answered(self, request_id: str) -> str | None:
         return self.answers.get(request_id)
@@ -110,12 +114,32 @@ class MemoryStore:
 
     async def pending_messages(self, now: datetime, limit: int) -> list[PendingMessage]:
         newest = {(row.audience, row.slot): row for row in self.rows}
-        heads: dict[Audience, PendingMessage] = {}
+        waiting = [
+            replace(row, replaces=self.refs.get((row.audience, row.slot)))
+            for row in self.rows
+            if row.id not in self.out
+            and newest[row.audience, row.slot] is row
+            and not (isinstance(row.audience, Public) and row.audience.place in self.closed)
+        ]
+        waiting.sort(key=lambda row: row.id not in self.opening)
+        heads: dict[tuple[Audience, bool], PendingMessage] = {}
+        for row in waiting:
+            edit, ready = row.replaces is not None, self.retry_at.get(row.id, now) <= now
+            if ready or not edit:
+                heads.setdefault((row.audience, edit), row)
+        return [row for row in heads.values() if self.retry_at.get(row.id, now) <= now]
+
+    async def close_place(self, place: Place) -> None:
+        self.closed.add(place)
+
+    async def open_place(self, place: Place) -> None:
+        self.closed.discard(place)
         for row in self.rows:
-            if row.id not in self.out and newest[row.audience, row.slot] is row:
-                heads.setdefault(row.audience, row)
-        ready = [row for row in heads.values() if self.retry_at.get(row.id, now) <= now]
-        return [replace(row, replaces=self.refs.get((row.audience, row.slot))) for row in ready]
+            if row.audience == Public(place):
+                self.retry_at.pop(row.id, None)
+
+    async def closed_places(self) -> list[Place]:
+        return list(self.closed)
 
     async def mark_sent(self, message_id: int, platform_ref: str) -> None:
         self.out.add(message_id)

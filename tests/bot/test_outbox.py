@@ -1,7 +1,7 @@
 """What happens to messages that do not go out, and that no place waits for another."""
 
 import asyncio
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import pytest
 
@@ -13,9 +13,10 @@ from bot.messages import Message, Private, Public
 from bot.outbox import PRIVATE_AT_ONCE
 from bot.requests import Request
 from bot.store import OutboxRow, StoreError
+from bot.ticker import tick
 from engine.duplicate.state import Halt
 from engine.lexicon import Lexicon
-from tests.bot.club import PLACE, Club
+from tests.bot.club import PLACE, START, Club
 from tests.bot.memory_store import MemoryStore
 
 OTHER = Place("club", "autre")
@@ -28,9 +29,15 @@ class Moody(Club):
     gate: asyncio.Event | None = None
     doors: asyncio.Event | None = None
     tries = 0
+    stuck = ""
+
+    def time(self) -> datetime:
+        return self.now
 
     async def send(self, message: Message, to: Place | Account, replaces: str | None) -> Sent:
         self.tries += 1
+        if self.stuck and self.stuck in message.slot:
+            raise NotNow("too many edits")
         if self.gate is not None and to == PLACE:
             await self.gate.wait()
         if self.doors is not None and isinstance(to, Account):
@@ -76,7 +83,7 @@ async def test_what_is_refused_for_good_is_dropped_and_the_next_goes_out(club: M
     await club.say("Léa", "/duplicate")
     club.error = None
     await club.say("Léa", "/commencer")
-    assert [m.slot.partition("/")[2] for m in club.log] == ["lobby", "round-1-1", "round-1-1"]
+    assert [m.slot.partition("/")[2] for m in club.log] == ["round-1-1", "lobby", "round-1-1"]
 
 
 async def test_a_round_that_nobody_can_see_waits(club: Moody) -> None:
@@ -90,16 +97,61 @@ async def test_a_round_that_nobody_can_see_waits(club: Moody) -> None:
     assert "0 bulletin" in club.newest("round").whole
 
 
-async def test_a_place_that_is_gone_suspends_its_game(club: Moody) -> None:
+async def test_a_place_that_is_closed_suspends_its_game_and_loses_nothing(club: Moody) -> None:
+    """Whoever scored in round 1 is told when the place is open again; meanwhile nothing is tried."""
     await club.say("Léa", "/duplicate")
     await club.say("Léa", "/commencer")
-    club.error = PlaceGone("no such channel")
-    await club.say("Tom", "/rejoindre")
+    await club.say("Léa", "h4 batie")
+    club.error = PlaceGone("no permission")
+    await club.say("Léa", "/fin")
+    await club.wait(3)
     assert (await halt(club)) is Halt.SUSPENDED
-    assert await club.outbox.send_pending() == 0
+    tries = club.tries
     club.error = None
+    club.now += timedelta(days=1)
+    await club.deliver()
+    assert club.tries == tries
+    club.open()  # a restart does not forget it
+    await club.deliver()
+    assert club.tries == tries
+    await club.caretaker.closed.open(PLACE)
+    await club.deliver()
+    assert "BATIE en H4" in club.newest("card").whole
+    assert "suspendue" in club.newest("halted").whole
     await club.say("Léa", "/reprendre")
-    assert "reprend" in club.log[-1].whole
+    assert "reprend" in club.newest("resumed").whole
+
+
+async def test_an_edit_that_cannot_be_made_holds_up_no_round(club: Moody) -> None:
+    await club.say("Léa", "/duplicate")
+    club.stuck = "lobby"
+    await club.say("Tom", "/rejoindre")
+    await club.say("Léa", "/commencer")
+    assert "0 bulletin" in club.newest("round").whole
+    assert club.newest("round").until is not None
+    assert "Tom" not in club.channel["soirée 1/lobby"].text
+    club.stuck = ""
+    club.now += timedelta(seconds=2)
+    await club.deliver()
+    assert "Tom" in club.channel["soirée 1/lobby"].text
+
+
+async def test_after_one_failure_the_next_try_comes_when_it_is_due(club: Moody) -> None:
+    """The ticker wakes the outbox; nothing else is stored, and no heartbeat is needed."""
+    club.error = NotNow("503")
+    await ask(club, "1", "Léa", PLACE, "/duplicate")
+    stored = club.application.desk.stored
+    sending = asyncio.create_task(club.outbox.run())
+    ticking = asyncio.create_task(tick(club.caretaker, club.store, club.time, stored))
+    while club.tries < 1:
+        await asyncio.sleep(0)
+    club.error = None
+    club.now += timedelta(seconds=1)
+    while not club.log:
+        await asyncio.sleep(0.01)
+    sending.cancel()
+    ticking.cancel()
+    assert club.now - START == timedelta(seconds=1)
 
 
 async def test_a_slow_place_holds_up_no_other_and_gets_the_newest_only(club: Moody) -> None:

@@ -144,7 +144,7 @@ async def test_a_disk_that_says_no_does_not_keep_channels_that_are_gone(
         return await running_games()
 
     monkeypatch.setattr(server.store, "running_games", at_the_second_try)
-    await server.bot.reconcile()
+    await server.bot.places.reconcile()
     assert (await game(server)).halt is Halt.SUSPENDED
 
 

@@ -102,7 +102,7 @@ async def test_after_a_new_session_channels_that_are_gone_are_noticed(playing: S
     playing.bot.client.get_guild(playing.guild.id)._remove_channel(  # type: ignore[union-attr]
         playing.bot.client.get_channel(playing.channel.id)  # type: ignore[arg-type]
     )
-    await playing.bot.reconcile()
+    await playing.bot.places.reconcile()
     assert (await game(playing)).halt is Halt.SUSPENDED
 
 

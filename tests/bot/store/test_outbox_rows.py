@@ -1,6 +1,8 @@
 """At least once, in order within one audience, the newest of a slot only."""
 
+from dataclasses import replace
 from datetime import timedelta
+from pathlib import Path
 
 from bot.identity import Account, Place
 from bot.messages import Private, Public
@@ -133,6 +135,58 @@ async def test_a_failed_message_is_tried_again_and_holds_up_its_place_only(store
     assert await bodies(store) == ["x"]
     later = await store.pending_messages(START + MINUTE, 100)
     assert [(m.body, m.attempts) for m in later] == [("1", 1), ("x", 0)]
+
+
+async def test_an_edit_that_waits_holds_up_nothing(store: Store) -> None:
+    await begin(store)
+    await put(store, public("lobby", "lobby"), public("card", "card"))
+    await send_all(store)
+    await put(store, public("lobby again", "lobby"), public("card again", "card"))
+    await put(store, public("round", "round"), public("next", "next"))
+    edit, new = await waiting(store)
+    assert (edit.body, new.body) == ("lobby again", "round")
+    await store.mark_failed(edit.id, START + MINUTE)
+    assert await bodies(store) == ["card again", "round"]
+    assert await send_all(store) == ["card again", "round", "next"]
+    assert [m.body for m in await store.pending_messages(START + MINUTE, 9)] == ["lobby again"]
+
+
+async def test_what_starts_a_clock_overtakes_all_that_wait(store: Store) -> None:
+    await begin(store)
+    await put(store, public("card", "card"), public("resumed", "resumed"))
+    await put(store, replace(public("round", "round"), opens=True))
+    assert await send_all(store) == ["round", "card", "resumed"]
+    await put(store, public("card", "card-2"), public("x", "x", OTHER))
+    await store.mark_failed((await waiting(store))[0].id, START + MINUTE)
+    await put(store, replace(public("round", "round-2"), opens=True))
+    assert await bodies(store) == ["round", "x"]
+
+
+async def test_the_messages_of_a_closed_place_wait_old_and_new(store: Store) -> None:
+    person = await begin(store)
+    await put(store, public("1", "a"), public("x", "a", OTHER), private("p", "a", person))
+    await store.mark_failed((await waiting(store))[0].id, START + MINUTE)
+    await store.close_place(CLUB)
+    await store.close_place(CLUB)
+    await put(store, replace(public("2", "b"), opens=True), public("3", "c"))
+    assert await store.closed_places() == [CLUB]
+    assert await send_all(store) == ["x", "p"]
+    await store.open_place(OTHER)
+    await store.open_place(CLUB)
+    assert await store.closed_places() == []
+    assert await send_all(store) == ["2", "1", "3"]  # at once: nothing waits any more
+
+
+async def test_a_place_is_still_closed_after_a_restart(store: SqliteStore, folder: Path) -> None:
+    await begin(store)
+    await put(store, public("1", "a"))
+    await store.close_place(CLUB)
+    await store.close()
+    async with await SqliteStore.open(folder) as again:
+        assert await again.closed_places() == [CLUB]
+        assert await waiting(again) == []
+        await again.open_place(CLUB)
+        assert await bodies(again) == ["1"]
 
 
 async def test_a_message_given_up_lets_the_next_one_go(store: Store) -> None:

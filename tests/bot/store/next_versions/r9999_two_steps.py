@@ -6,7 +6,7 @@ import signal
 from alembic import op
 
 revision = "9999"
-down_revision = "0004"
+down_revision = "0005"
 
 
 def upgrade() -> None:
