@@ -6,10 +6,14 @@ but this one and `engine.moves.Reference`.
 
 Input is tolerant, because a player has seconds; output has one form. In a bulletin
 
-- word and reference come in either order, the points last or beside them;
+- word, reference and points come in any order; of two squares that could be read, the one that no sign
+  separates, then the first (``RIZ 7 H 4`` is RIZ in 7H for 4 points, ``RIZ 7, H 4`` is not);
 - ``h 4``, ``4-h``, ``H/4`` and accents are read;
-- a comma, semicolon, colon, a full stop after something and a dash by itself only separate;
-- brackets may stand around a reference (``(H4) POESIE``): those of a joker hold letters only;
+- a comma, semicolon, colon, equals sign, quotation mark, a full stop after something, a dash or a stroke
+  by itself only separate;
+- brackets may stand around a reference or points (``(H4) POESIE``): those of a joker hold letters only;
+- a letter that touches a joker in parentheses is of its word, never of a square (``AI(M)E 12``);
+- one letter and a number from 1 to 15 are a square, whatever follows: no word has one letter;
 - reference and word may stand together (``H4POESIE``, ``4hpoesie``, ``POESIEH4``) if the word has two
   letters at least: ``H4A`` could be read from both ends. Points never stand together with a word.
 - If there is no square, what has the form of one (``Z4``, ``16H``) is told, before anything else.
@@ -25,25 +29,36 @@ from engine.moves import Reference
 
 _ROW = rf"(?P<{{}}>[{ROW_NAMES}{ROW_NAMES.lower()}])"
 _COLUMN = r"(?P<{}>1[0-5]|0?[1-9])"
-_GAP = r"\s*[-/]?\s*"
 _SQUARE = "|".join((_ROW + _COLUMN, _COLUMN + _ROW)).replace("?P<{}>", "?:")
-_REFERENCE = re.compile(
-    r"(?<![^\W_])(?:"
-    + (_ROW + _GAP + _COLUMN).format("row_across", "column_across")
-    + "|"
-    + (_COLUMN + _GAP + _ROW).format("column_down", "row_down")
-    + r")(?![^\W_])"
-)
+_ALONE_LEFT, _ALONE_RIGHT = r"(?<![^\W_])", r"(?![^\W_])"  # a number, between no letters
+_FREE_LEFT, _FREE_RIGHT = r"(?<![^\s(])", r"(?![^\s)])"  # a letter, which could be of a word
+
+
+def _reference_with(gap: str) -> re.Pattern[str]:
+    across = (_ROW + gap + _COLUMN).format("row_across", "column_across")
+    down = (_COLUMN + gap + _ROW).format("column_down", "row_down")
+    return re.compile(
+        f"{_FREE_LEFT}{across}{_ALONE_RIGHT}|{_ALONE_LEFT}{down}{_FREE_RIGHT}",
+    )
+
+
+_GAP = r"\s*[-/]?\s*"
+_REFERENCE = _reference_with(_GAP)
+_REFERENCE_UNSEPARATED = _reference_with(_GAP.replace(r"\s", r"[^\S\n]"))
 _LETTER = r"[^\W\d_]"
 _TOGETHER = re.compile(
-    rf"(?<![^\W_])(?:{_SQUARE})(?={_LETTER}(?:{_LETTER}|\())"
-    rf"|(?:(?<={_LETTER}{_LETTER})|(?<=\){_LETTER}))(?:{_SQUARE})(?![^\W_])"
+    rf"{_ALONE_LEFT}(?:{_SQUARE})(?={_LETTER}(?:{_LETTER}|\()|\()"
+    rf"|(?:(?<={_LETTER}{_LETTER})|(?<=\){_LETTER})|(?<=\)))(?:{_SQUARE}){_ALONE_RIGHT}"
 )
 _FORM_OF_A_SQUARE = rf"[A-Za-z]{_GAP}[0-9]{{1,3}}|[0-9]{{1,3}}{_GAP}[A-Za-z]"
-_LIKE_A_SQUARE = re.compile(rf"(?<![^\W_])(?:{_FORM_OF_A_SQUARE})(?![^\W_])")
-_SEPARATORS = re.compile(r"[,;:]|\.(?!\S)|(?<!\S)[-\N{EN DASH}\N{EM DASH}](?!\S)")
-_BRACKETS = re.compile(rf"[(\[]\s*({_FORM_OF_A_SQUARE}|[0-9]{{1,4}})\s*[)\]]")
-_CLAIM = re.compile(r"(?<![^\W_])(\d{1,4})(?:\s*(?:points?|pts?))?\s*$", re.IGNORECASE)
+_LIKE_A_SQUARE = re.compile(rf"{_FREE_LEFT}(?:{_FORM_OF_A_SQUARE}){_FREE_RIGHT}")
+_SEPARATORS = re.compile(
+    r"[,;:=\"«»“”]|\.(?!\S)|(?<!\S)[-/\N{EN DASH}\N{EM DASH}](?!\S)",
+)
+_UNIT = r"(?:\s*(?:points?|pts?))?"
+_BRACKETS = re.compile(rf"[(\[]\s*({_FORM_OF_A_SQUARE}|[0-9]{{1,4}}{_UNIT})\s*[)\]]", re.IGNORECASE)
+_CLAIM_LAST = re.compile(rf"(?<![^\W_])(\d{{1,4}}){_UNIT}\s*$", re.IGNORECASE)
+_CLAIM_FIRST = re.compile(rf"\s*(\d{{1,4}}){_UNIT}(?=\s)", re.IGNORECASE)
 _JOKERS_IN_PARENTHESES = re.compile(r"\(\s*([^()\s]+)\s*\)")
 
 MAX_TEXT = 80
@@ -102,20 +117,20 @@ def parse_bulletin(text: str) -> Bulletin:
     """
     if len(text) > MAX_TEXT:
         raise BadWord(text[:MAX_TEXT])
-    text = _SEPARATORS.sub(" ", _BRACKETS.sub(r" \1 ", text))
-    match = _REFERENCE.search(text)
+    text = _SEPARATORS.sub("\n", _BRACKETS.sub("\n\\1\n", text))
+    match = _REFERENCE_UNSEPARATED.search(text)
     if match is None:
         text = _TOGETHER.sub(r" \g<0> ", text, count=1)
-        match = _REFERENCE.search(text)
+        match = _REFERENCE_UNSEPARATED.search(text) or _REFERENCE.search(text)
     reference, rest = None, text
     if match is not None:
         reference = _reference(match)
         rest = f"{text[: match.start()]} {text[match.end() :]}"
     claim = None
-    claimed = _CLAIM.search(rest)
+    claimed = _CLAIM_LAST.search(rest) or _CLAIM_FIRST.match(rest)
     if claimed is not None:
         claim = int(claimed[1])
-        rest = rest[: claimed.start()]
+        rest = rest[: claimed.start()] + rest[claimed.end() :]
     parts = _JOKERS_IN_PARENTHESES.sub(r"(\1)", rest).split()
     if reference is not None and not parts:
         raise WordMissing(str(reference))

@@ -1,3 +1,6 @@
+import re
+from itertools import permutations, product
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -220,7 +223,49 @@ def test_a_word_is_read_as_it_is_marked(word: str) -> None:
         ("P 4", Bulletin("P", claim=4)),
         ("(A)B 21", Bulletin("aB", claim=21, marked=True)),
         ("RIZ 8points", Bulletin("RIZ", claim=8)),
+        # points first, or between
+        ("21 RIZ 13H", Bulletin("RIZ", ref("13H"), 21)),
+        ("21 pts RIZ 13H", Bulletin("RIZ", ref("13H"), 21)),
+        ("21 13H RIZ", Bulletin("RIZ", ref("13H"), 21)),
+        ("13H 21 RIZ", Bulletin("RIZ", ref("13H"), 21)),
+        ("13H 21 points RIZ", Bulletin("RIZ", ref("13H"), 21)),
+        ("13H 21 POINTE", Bulletin("POINTE", ref("13H"), 21)),
+        ("21 RIZ", Bulletin("RIZ", claim=21)),
+        ("RIZ 7 H 4", Bulletin("RIZ", ref("7H"), 4)),
+        ("RIZ 7, H 4", Bulletin("RIZ", ref("H4"), 7)),
+        ("RIZ\n7\nH 4", Bulletin("RIZ", ref("H4"), 7)),
+        ("RIZ (7) H 4", Bulletin("RIZ", ref("H4"), 7)),
+        # a letter and a number are a square, whatever follows: no word has one letter
+        ("A 1 points", Bulletin("points", ref("A1"))),
+        ("POINT A 1", Bulletin("POINT", ref("A1"))),
+        ("AS 1 points", Bulletin("AS", claim=1)),
+        # a letter that touches a joker in parentheses is of its word
+        ("AI(M)E 12", Bulletin("AImE", claim=12, marked=True)),
+        ("AI(M)E 8 H", Bulletin("AImE", ref("8H"), marked=True)),
+        ("AI(M)E H 8", Bulletin("AImE", ref("H8"), marked=True)),
+        ("AI(M)E 12 8H", Bulletin("AImE", ref("8H"), 12, marked=True)),
+        ("AI(M)E (8 H) 12", Bulletin("AImE", ref("8H"), 12, marked=True)),
+        ("ENRA(Y)A 5/F", Bulletin("ENRAyA", ref("5F"), marked=True)),
+        ("a(R)a, 4", Bulletin("ArA", claim=4, marked=True)),
+        ("a(R)a - 4", Bulletin("ArA", claim=4, marked=True)),
+        ("H4 a(R)a [4 pts]", Bulletin("ArA", ref("H4"), 4, marked=True)),
+        ("A(R)A 4 e", Bulletin("ArA", ref("4E"), marked=True)),
+        ("4 E(R)A H8", Bulletin("ErA", ref("H8"), 4, marked=True)),
+        ("8 H E(R)A", Bulletin("ErA", ref("8H"), marked=True)),
+        ("H8 E(R)A", Bulletin("ErA", ref("H8"), marked=True)),
+        ("4HE(R)A", Bulletin("ErA", ref("4H"), marked=True)),
+        ("4H(E)RA", Bulletin("eRA", ref("4H"), marked=True)),
+        ("E(R)AH4", Bulletin("ErA", ref("H4"), marked=True)),
+        ("(A)(S)H4", Bulletin("as", ref("H4"), marked=True)),
+        # ... and one with an accent of its own
+        ("AIME\N{COMBINING ACUTE ACCENT}E 12", Bulletin("AIMEE", claim=12)),
+        ("12 E\N{COMBINING ACUTE ACCENT}TE H4", Bulletin("ETE", ref("H4"), 12)),
         # signs that separate
+        ("« H4 RIZ »", Bulletin("RIZ", ref("H4"))),
+        ('"H4 RIZ"', Bulletin("RIZ", ref("H4"))),
+        ("RIZ 13H = 21", Bulletin("RIZ", ref("13H"), 21)),
+        ("RIZ / 13H / 21 pts", Bulletin("RIZ", ref("13H"), 21)),
+        ("RIZ (13H) (21 points)", Bulletin("RIZ", ref("13H"), 21)),
         ("H4, POESIE", Bulletin("POESIE", ref("H4"))),
         ("H4,POESIE", Bulletin("POESIE", ref("H4"))),
         ("H4 ; POESIE", Bulletin("POESIE", ref("H4"))),
@@ -382,18 +427,59 @@ def test_reference_and_word_may_stand_together(word: str, reference: Reference) 
 
 
 @given(
-    strategies.words(),
-    st.integers(0, 9999) | st.none(),
-    st.sampled_from(["{claim}", "{claim}pts", "{claim} points"]),
+    strategies.words().filter(lambda word: len(word) > 1),
+    st.integers(0, 9999),
+    st.sampled_from(
+        ["{word} {claim}", "{word} {claim}pts", "{word} {claim} points", "{claim} {word}"]
+    ),
 )
 def test_a_word_and_its_points_are_never_taken_for_a_reference(
-    word: str, claim: int | None, points: str
+    word: str, claim: int, form: str
 ) -> None:
-    """But for one letter and a small number, which are a square."""
-    text = word if claim is None else f"{word} {points.format(claim=claim)}"
-    try:
-        parse_reference(text)
-    except BadReference:
-        assert parse_bulletin(text) == Bulletin(word, None, claim)
-    else:
-        assert len(word) == 1
+    for written in (word, mark_jokers(word)):
+        text = form.format(word=written, claim=claim)
+        assert parse_bulletin(text) == Bulletin(word, None, claim, marked="(" in written)
+
+
+WORDS = ("AS", "aH", "AImE", "HaS")
+REFERENCES = tuple(
+    form for row, column in product("EH", (4, 12)) for form in (f"{row}{column}", f"{column}{row}")
+)
+CLAIMS = (None, 4, 12)
+
+
+def readings() -> dict[str, set[Bulletin]]:
+    """Everything that a few bulletins look like, and for each text what it may mean."""
+    meanings: dict[str, set[Bulletin]] = {}
+    for word, square, claim in product(WORDS, (*REFERENCES, None), CLAIMS):
+        for written, sign in product(
+            {word, mark_jokers(word), mark_jokers(word).lower()}, (" ", ", ", " - ", "\n", " / ")
+        ):
+            marked = "(" in written
+            means = Bulletin(
+                word if marked else written, ref(square) if square else None, claim, marked=marked
+            )
+            for parts in product({written}, squares(square), points(claim)):
+                for order in permutations([part for part in parts if part]):
+                    meanings.setdefault(sign.join(order), set()).add(means)
+    return meanings
+
+
+def squares(square: str | None) -> list[str]:
+    if square is None:
+        return [""]
+    one, two = (square[0], square[1:]) if square[0].isalpha() else (square[:-1], square[-1])
+    return [square, square.lower(), f"({square})", f"{one} {two}", f"{one}-{two}".lower()]
+
+
+def points(claim: int | None) -> list[str]:
+    return [""] if claim is None else [str(claim), f"{claim} pts", f"({claim})"]
+
+
+def test_a_bulletin_means_one_of_the_things_that_are_written_so() -> None:
+    """Few have two: those with points beside a square with a space in it (``AS 4 H 12``)."""
+    meanings = readings()
+    wrong = {text for text, means in meanings.items() if parse_bulletin(text) not in means}
+    assert not wrong
+    ambiguous = {text for text, means in meanings.items() if len(means) > 1}
+    assert all(re.search(r"\d\W+[eh]\W+\d", text, re.IGNORECASE) for text in ambiguous)
