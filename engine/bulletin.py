@@ -4,19 +4,20 @@ Read without a dictionary, so that nothing is given away before the end of the r
 
 - Case. Lower case marks a joker where that fits the rack. Telephones write ``semaine`` and
   ``Semaine``: where it does not fit, case means nothing.
-- An unmarked joker that the rack forces is deduced. If it could stand in several places, the least
-  favourable counts (regulation of 2011).
-- First round: the reference is optional and the best place counts (article 4.3), with the least
-  favourable joker if that is not clear.
-- A word that extends one of three letters or more needs no reference, and a wrong one is not taken
-  into account (article 3.2.2).
+- A joker that the rack forces and that is not marked is deduced; those that are marked stay.
+- If several readings are left, the one with the claimed score counts; if none has it, the one that is
+  worth least (articles 3.3.3 and 4.5).
+- First round: the reference is optional and the best place counts (article 4.3), whatever score is
+  claimed; if the joker is not clear, as above (regulation of 2011).
+- A word that extends one of three letters or more (article 3.3.2) needs no reference, and a wrong one
+  is not taken into account (article 3.2.2).
 - Everything else must be right: a reference that does not fit is refused while there is time to mend
-  it, and if the word fits the other way the refusal says so.
+  it; the refusal says so if the word runs on, and if it fits the other way.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from itertools import combinations, product
 from typing import ClassVar
 
@@ -25,12 +26,15 @@ from engine.errors import RuleViolation
 from engine.formulas import Formula
 from engine.moves import Play, Reference
 from engine.notation import Bulletin
-from engine.placement import IllegalPlay, Placement, TilesNotOnRack, place
+from engine.placement import IllegalPlay, NotTheWholeWord, Placement, TilesNotOnRack, place
 from engine.scoring import score
 from engine.tiles import EMPTY, JOKER, missing_tiles
 
 SHORTEST_EXTENDED = 3
-"""Letters of a word whose extension needs no reference (article 3.2.2)."""
+"""Letters of a word whose extension needs no reference (article 3.3.2)."""
+
+_NO_LIMIT = Formula("no limit", rack_size=15, most_placed=15, bonuses={})
+"""What is lacking on the rack is said before what the formula limits."""
 
 
 @dataclass(eq=False)
@@ -68,24 +72,36 @@ def interpret(bulletin: Bulletin, board: Board, rack: str, formula: Formula) -> 
     Raises:
         RuleViolation: it means none; the subclass says why and what would help.
     """
+    found = _interpret(bulletin, board, rack, formula)
+    if bulletin.claim in (None, found.points) or bulletin.marked or bulletin.word.isupper():
+        return found
+    without_case = replace(bulletin, word=bulletin.word.upper())
+    other = _interpret(without_case, board, rack, formula)  # where one fits, so does the other
+    return other if other.points == bulletin.claim else found
+
+
+def _interpret(bulletin: Bulletin, board: Board, rack: str, formula: Formula) -> Interpretation:
+    """The same, its case taken at its word."""
     if board.is_empty:
         return _first_round(bulletin, board, rack, formula)
     if bulletin.reference is None:
         extensions = _extensions(bulletin, board, rack, formula)
         if not extensions:
             raise ReferenceMissing(bulletin.word.upper())
-        return extensions[0]
+        return _meant(extensions, bulletin.claim)
     try:
-        return _least(_readings_at(bulletin, bulletin.reference, board, rack, formula))
+        return _meant(
+            _readings_at(bulletin, bulletin.reference, board, rack, formula), bulletin.claim
+        )
     except IllegalPlay as refusal:
         extensions = _extensions(bulletin, board, rack, formula)
         if extensions:
-            return extensions[0]
+            return _meant(extensions, bulletin.claim)
         raise _explained(refusal, bulletin, board, rack, formula) from None
 
 
 def _first_round(bulletin: Bulletin, board: Board, rack: str, formula: Formula) -> Interpretation:
-    """The best place of the least favourable reading."""
+    """The best place of the reading that is meant."""
     centre = board.centre
     best: dict[str, Interpretation] = {}
     starts = range(max(0, centre.column - len(bulletin.word) + 1), centre.column + 1)
@@ -104,7 +120,7 @@ def _first_round(bulletin: Bulletin, board: Board, rack: str, formula: Formula) 
     if not best:
         assert refusal is not None  # a word of one letter or more starts somewhere
         raise refusal
-    return _least(best.values())
+    return _meant(best.values(), bulletin.claim)
 
 
 def _prefers(one: Interpretation, other: Interpretation, wish: Reference | None) -> bool:
@@ -114,8 +130,17 @@ def _prefers(one: Interpretation, other: Interpretation, wish: Reference | None)
     return wish is not None and one.play.ref == str(wish)
 
 
-def _least(readings: Iterable[Interpretation]) -> Interpretation:
-    return min(readings, key=lambda reading: (reading.points, reading.play.ref, reading.play.word))
+def _meant(readings: Iterable[Interpretation], claim: int | None) -> Interpretation:
+    """Of several readings the one with the claimed score, else the lowest (article 4.5)."""
+    return min(
+        readings,
+        key=lambda reading: (
+            reading.points != claim,
+            reading.points,
+            reading.play.ref,
+            reading.play.word,
+        ),
+    )
 
 
 def _readings_at(
@@ -126,51 +151,68 @@ def _readings_at(
     Raises:
         IllegalPlay: there is none.
     """
-
-    def read(word: str, tiles: str | None) -> Interpretation:
-        play = Play(reference.square, reference.direction, word)
-        placement = place(board, play, rack=tiles, formula=formula)
-        return Interpretation(placement, score(board, placement, formula).total)
-
-    says_something = bulletin.marked or not bulletin.word.islower()
-    if says_something and bulletin.word != bulletin.word.upper():
-        try:
-            return [read(bulletin.word, rack)]
-        except TilesNotOnRack:
-            pass  # then the case was the telephone's
-    capitals = read(bulletin.word.upper(), None)
-    return [read(word, rack) for word in _with_jokers(capitals.placement, rack)]
+    word = bulletin.word
+    if not bulletin.marked and (word.islower() or word.istitle()):
+        word = word.upper()  # a telephone's case, for what a refusal quotes
+    bare = place(board, Play(reference.square, reference.direction, word), formula=_NO_LIMIT)
+    readings = []
+    for tiles in _words_with_jokers(bulletin, bare, rack):
+        placement = place(board, replace(bare.play, word=tiles), rack=rack, formula=formula)
+        readings.append(Interpretation(placement, score(board, placement, formula).total))
+    return readings
 
 
-def _with_jokers(placement: Placement, rack: str) -> Iterator[str]:
-    """The word with each possible choice of letters for which a joker must stand."""
-    offsets = dict(zip(placement.play.squares(), range(len(placement.play.word)), strict=True))
-    lacking = missing_tiles(rack, placement.tiles)
-    if len(lacking) > rack.count(JOKER):
-        raise TilesNotOnRack(placement.play, lacking)
-    choices = []
-    for letter, count in sorted(Counter(lacking).items()):
-        places = [offsets[square] for square, tile in placement.placed if tile == letter]
-        choices.append(list(combinations(places, count)))
-    for choice in product(*choices):
-        jokers = {offset for places in choice for offset in places}
-        yield "".join(
-            tile.lower() if offset in jokers else tile
-            for offset, tile in enumerate(placement.play.word)
+def _words_with_jokers(bulletin: Bulletin, bare: Placement, rack: str) -> list[str]:
+    """The ways to say which letters are jokers: as few as the rack forces beside the marked ones.
+
+    Raises:
+        TilesNotOnRack: there is none.
+    """
+    offsets = {square: offset for offset, square in enumerate(bare.play.squares())}
+    letters = {offsets[square]: tile.upper() for square, tile in bare.placed}
+    marks = {at for at in letters if bulletin.word[at].islower()}
+    if bulletin.word.islower() and not bulletin.marked:
+        marks = set()
+    choices = _choices(letters, rack, marks)
+    if bulletin.word.istitle() and not bulletin.marked and choices != [marks]:
+        choices, marks = [], set()
+    choices = choices or _choices(letters, rack, set())
+    if not choices:
+        raise TilesNotOnRack(bare.play, missing_tiles(rack, "".join(letters.values())))
+    kept = max(len(jokers & marks) for jokers in choices)
+    return [
+        "".join(
+            tile if at not in letters else letters[at].lower() if at in jokers else letters[at]
+            for at, tile in enumerate(bare.play.word)
         )
+        for jokers in choices
+        if len(jokers & marks) == kept
+    ]
+
+
+def _choices(letters: Mapping[int, str], rack: str, marks: set[int]) -> list[set[int]]:
+    """Which of the letters, by offset, may be jokers: the marked ones and those that are lacking."""
+    lacking = missing_tiles(rack, "".join(letters[at] for at in letters.keys() - marks))
+    if len(marks) + len(lacking) > rack.count(JOKER):
+        return []
+    places = [
+        combinations([at for at in letters if at not in marks and letters[at] == letter], count)
+        for letter, count in sorted(Counter(lacking).items())
+    ]
+    return [marks.union(*chosen) for chosen in product(*places)]
 
 
 def _extensions(
     bulletin: Bulletin, board: Board, rack: str, formula: Formula
 ) -> list[Interpretation]:
-    """The legal ways to extend a word on the board into this one, the cheapest first."""
+    """The legal ways to extend a word on the board into this one."""
     found = []
     for reference in _extended_references(bulletin.word.upper(), board):
         try:
-            found.append(_least(_readings_at(bulletin, reference, board, rack, formula)))
+            found += _readings_at(bulletin, reference, board, rack, formula)
         except IllegalPlay:
             continue
-    return sorted(found, key=lambda reading: (reading.points, reading.play.ref))
+    return found
 
 
 def _extended_references(word: str, board: Board) -> Iterator[Reference]:
@@ -197,11 +239,28 @@ def _around(run: str, word: str, at: Square, direction: Direction) -> Iterator[R
 def _explained(
     refusal: IllegalPlay, bulletin: Bulletin, board: Board, rack: str, formula: Formula
 ) -> IllegalPlay:
-    """The refusal, or the better one that the word fits the other way."""
+    """The refusal, or the better one that knows that the word fits the other way."""
     assert bulletin.reference is not None
     turned = Reference(bulletin.reference.square, bulletin.reference.direction.other)
     try:
-        meant = _least(_readings_at(bulletin, turned, board, rack, formula))
+        readings = _readings_at(bulletin, turned, board, rack, formula)
     except IllegalPlay:
         return refusal
-    return DirectionInverted(refusal.play, meant.play)
+    meant = _meant(readings, bulletin.claim).play
+    if isinstance(refusal, NotTheWholeWord) and _fits(refusal.whole, board, rack, formula):
+        return NotTheWholeWord(refusal.play, refusal.whole, meant)
+    return DirectionInverted(refusal.play, meant)
+
+
+def _fits(whole: Play, board: Board, rack: str, formula: Formula) -> bool:
+    try:
+        _readings_at(
+            Bulletin(whole.word),
+            Reference(whole.square, whole.direction),
+            board,
+            rack,
+            formula,
+        )
+    except IllegalPlay:
+        return False
+    return True

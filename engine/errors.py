@@ -3,7 +3,8 @@
 - `NotationError`: a text that cannot be read as a reference, a word or a bulletin.
 - `RuleViolation`: understood, but not allowed. One class a reason; the data that a sentence needs are
   its fields, never a message: `bot.texts` finds the words in each language. `article` names the rule,
-  as numbered in the federation's regulation (règlement du Scrabble duplicate, FISF).
+  as numbered in the federation's regulation (règlement du Scrabble duplicate, FISF); ``FO 3`` is
+  article 3 of its original formulas (formules originales).
 - A failed ``assert`` is a bug of ours.
 """
 

@@ -3,9 +3,9 @@
 A play is legal on the board when
 
 - all of the word lies on the board, and it is the whole word: no tile just before or after it;
-- it agrees with every tile it crosses and adds at least one tile, at most as many as the formula lets;
+- it agrees with every tile it crosses and adds at least one tile;
 - the first word has two letters or more and covers the centre; a later one touches a tile;
-- the new tiles are on the rack.
+- the new tiles are on the rack, and no more of them than the formula lets be placed.
 
 Whether the words exist is another question (`engine.lexicon`), asked at another time: in duplicate
 nobody may learn it before the end of the round.
@@ -41,10 +41,14 @@ class OutsideTheBoard(IllegalPlay):
 
 @dataclass(eq=False)
 class NotTheWholeWord(IllegalPlay):
-    """A tile lies just before or after: `whole` is the word with its neighbours."""
+    """A tile lies just before or after: `whole` is the word with its neighbours.
+
+    `turned` is the word as it was written, the other way, if it fits there.
+    """
 
     article: ClassVar[str] = "3.1"
     whole: Play
+    turned: Play | None = None
 
 
 @dataclass(eq=False)
@@ -90,9 +94,12 @@ class TilesNotOnRack(IllegalPlay):
 
 @dataclass(eq=False)
 class TooManyTiles(IllegalPlay):
-    """More tiles than the formula lets be placed in one turn."""
+    """More tiles than the formula lets be placed in one turn, though the rack holds them.
 
-    article: ClassVar[str] = "2.5"
+    In the normal game the rack holds no more; the rule is that of 7 sur 8 (formules originales, 3).
+    """
+
+    article: ClassVar[str] = "FO 3"
     most: int
 
 
@@ -166,12 +173,12 @@ def place(board: Board, play: Play, *, rack: str | None = None, formula: Formula
     if not placed:
         raise NothingPlaced(play)
     _check_connection(board, play, placed)
-    if len(placed) > formula.most_placed:
-        raise TooManyTiles(play, formula.most_placed)
     if rack is not None:
         missing = missing_tiles(rack, "".join(as_drawn(tile) for _, tile in placed))
         if missing:
             raise TilesNotOnRack(play, missing)
+    if len(placed) > formula.most_placed:
+        raise TooManyTiles(play, formula.most_placed)
     crossing = (
         _word_through(board, Play(square, play.direction, tile), square, play.direction.other)
         for square, tile in placed

@@ -124,7 +124,9 @@ class English(EnglishNumbers, EnglishChat, EnglishPrivate, EnglishWords):
 
     def refusal(self, error: RuleViolation | NotationError) -> str:
         article = error.article if isinstance(error, RuleViolation) else ""
-        return numbers_with_units(with_article(en_refusals.sentence(error), article))
+        return numbers_with_units(
+            with_article(en_refusals.sentence(error), article, "original formulas")
+        )
 
     def warning(self, left: timedelta) -> str:
         return f"{self.duration(left)} left!"

@@ -55,10 +55,11 @@ def _illegal(error: placement.IllegalPlay) -> str:
             )
         case placement.OutsideTheBoard():
             return f"{word} runs off the board at {ref}. Check the square of its first letter."
-        case placement.NotTheWholeWord(_, whole):
+        case placement.NotTheWholeWord(_, whole, turned):
+            other_way = "" if turned is None else f', or "{turned}" for the other direction'
             return (
                 f"At {ref} the whole word would be {whole.word.upper()}: "
-                f'write "{whole.ref} {mark_jokers(whole.word)}" if you mean that.'
+                f'write "{whole.ref} {mark_jokers(whole.word)}" if you mean that{other_way}.'
             )
         case placement.SquareTaken(_, square, tile):
             return f"{square} already holds {tile.upper()}: {word} does not fit at {ref}."

@@ -124,7 +124,7 @@ class French(FrenchNumbers, FrenchChat, FrenchPrivate, FrenchWords):
 
     def refusal(self, error: RuleViolation | NotationError) -> str:
         article = error.article if isinstance(error, RuleViolation) else ""
-        return french(with_article(fr_refusals.sentence(error), article))
+        return french(with_article(fr_refusals.sentence(error), article, "formules originales"))
 
     def warning(self, left: timedelta) -> str:
         return french(f"Plus que {self.duration(left)} !")

@@ -54,10 +54,11 @@ def _illegal(error: placement.IllegalPlay) -> str:
             return f"{word} ne se place pas en {ref}, mais en {meant.ref} : voulez-vous dire « {meant} » ?"
         case placement.OutsideTheBoard():
             return f"{word} sort de la grille en {ref}. Vérifiez la case de la première lettre."
-        case placement.NotTheWholeWord(_, whole):
+        case placement.NotTheWholeWord(_, whole, turned):
+            other_way = "" if turned is None else f", ou « {turned} » dans l'autre sens"
             return (
                 f"En {ref}, le mot entier serait {whole.word.upper()} : "
-                f"écrivez « {whole.ref} {mark_jokers(whole.word)} » si c'est ce que vous jouez."
+                f"écrivez « {whole.ref} {mark_jokers(whole.word)} » si c'est ce que vous jouez{other_way}."
             )
         case placement.SquareTaken(_, square, tile):
             return f"La case {square} porte déjà un {tile.upper()} : {word} n'entre pas en {ref}."

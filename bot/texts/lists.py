@@ -64,13 +64,19 @@ def grouped_results(
     return lines
 
 
-def with_article(sentence: str, article: str) -> str:
-    """The sentence with the article that it rests on, before its full stop if it has one."""
+def with_article(sentence: str, article: str, original_formulas: str) -> str:
+    """The sentence with the article that it rests on, before its full stop if it has one.
+
+    `original_formulas` is what the regulation of an article ``FO 3`` is called.
+    """
     if not article:
         return sentence
+    cited = f"art. {article.removeprefix('FO ')}"
+    if article.startswith("FO "):
+        cited = f"{original_formulas}, {cited}"
     if sentence.endswith("."):
-        return f"{sentence[:-1]} (art. {article})."
-    return f"{sentence} (art. {article})"
+        return f"{sentence[:-1]} ({cited})."
+    return f"{sentence} ({cited})"
 
 
 def subtops(scored: ScoredRound) -> str:

@@ -1,4 +1,5 @@
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -28,6 +29,7 @@ from tests import strategies
 from tests.builders import board
 
 PASSE = ["H8 PASSE"]
+CHATS = ["D4 CHAT", "K4 CHAT"]
 
 
 def meant(text: str, rack: str, lying: list[str], formula: str = "normal") -> Interpretation:
@@ -57,6 +59,14 @@ def shown(interpretation: Interpretation) -> str:
         ("PAPES", "PAES?XZ", "H8 pAPES 14"),
         ("papes", "PAES?XZ", "H8 pAPES 14"),
         ("PAPES H4", "PAES?XZ", "H8 pAPES 14"),
+        ("PAPES 17", "PAES?XZ", "H8 pAPES 14"),
+        # ... unless the claimed score says which one (article 4.5); it never says where
+        ("PAPES 18", "PAES?XZ", "H4 PApES 18"),
+        ("PAPES H4 14", "PAES?XZ", "H8 pAPES 14"),
+        ("(P)APES 18", "PAES?XZ", "H8 pAPES 14"),
+        ("As 4", "AS?", "H7 AS 4"),
+        ("As 2", "AS?", "H7 As 2"),
+        ("As", "AS?", "H7 As 2"),
         # marked: as it is marked
         ("PApES", "PAES?XZ", "H4 PApES 18"),
         ("PA(P)ES", "PAES?XZ", "H4 PApES 18"),
@@ -107,6 +117,15 @@ def test_later_rounds_need_a_reference_that_fits(text: str, rack: str, play: str
         ("ETETE", "TE", ["H8 ETE"], "H6 ETETE 5"),
         # a word that joins two
         ("PASSERAIS", "R", ["H5 PASSE", "H11 AIS"], "H5 PASSERAIS 11"),
+        # ... or the one with the claimed score (article 3.3.3), the lowest if none has it
+        ("CHATS 11", "S", CHATS, "D4 CHATS 11"),
+        ("CHATS 10", "S", CHATS, "K4 CHATS 10"),
+        ("CHATS", "S", CHATS, "K4 CHATS 10"),
+        ("CHATS 12", "S", CHATS, "K4 CHATS 10"),
+        ("CHATS A1 11", "S", CHATS, "D4 CHATS 11"),
+        ("CHATS K4 11", "S", CHATS, "K4 CHATS 10"),
+        ("ETETE 6", "TE", ["H8 ETE"], "H8 ETETE 6"),
+        ("PASSES 24", "S", [*PASSE, "A3 PASSE"], "A3 PASSES 24"),
         # a reference that fits is taken into account
         ("ETETE H8", "TE", ["H8 ETE"], "H8 ETETE 6"),
         ("PASSES 13C", "PASSES?", PASSE, "13C PASSES 26"),
@@ -168,6 +187,16 @@ def test_without_an_extension_the_reference_is_missing(
         ("(SEMAINE)", "SEM?INE", "SEMaINE"),
         # two jokers
         ("SEMAINE", "SM?INE?", "SEMaINe"),
+        # one of two marked: its mark stays, the other is deduced
+        ("BARbE", "BARS??X", "BARbe"),
+        ("BAR(B)E", "BARS??X", "BARbe"),
+        ("barB(e)", "BARS??X", "bARBe"),
+        ("bARBE", "BARS??X", "bARBe"),
+        # a telephone's capital marks nothing, unless all the rest are jokers
+        ("Barbe", "BARS??X", "bARBe"),
+        ("Et", "?TXYZ", "eT"),
+        ("Et", "??TXYZ", "eT"),
+        ("Et", "ETXYZ?", "Et"),
     ],
 )
 def test_jokers_are_read_as_marked_or_deduced(text: str, rack: str, word: str) -> None:
@@ -182,6 +211,20 @@ def test_jokers_are_read_as_marked_or_deduced(text: str, rack: str, word: str) -
         ("F6 PApE", "PAE?", "F6 PApE 26"),
         # two jokers; which A is one makes no difference
         ("F6 PAPA", "PA??", "F6 pAPa 10"),
+        # the claimed score says which (article 4.5), the lowest counts if none has it
+        ("F6 PAPE 26", "PAE?", "F6 PApE 26"),
+        ("F6 PAPE 11", "PAE?", "F6 pAPE 11"),
+        ("F6 PAPE 12", "PAE?", "F6 pAPE 11"),
+        ("papE f6 26", "PAE?", "F6 PApE 26"),
+        # not against what stands in parentheses
+        ("F6 (P)APE 26", "PAE?", "F6 pAPE 11"),
+        # a mark beside a joker that is not marked stays
+        ("F6 PApA", "PA??", "F6 PApa 25"),
+        ("F6 PAPa", "PA??", "F6 pAPa 10"),
+        ("F6 PA(P)A", "PA??", "F6 PApa 25"),
+        ("F6 PAP(A) 25", "PA??", "F6 PApa 25"),
+        # of two marks, one of them wrong, the right one stays
+        ("F6 P(AP)E", "PAE?", "F6 PApE 26"),
     ],
 )
 def test_a_joker_that_could_stand_in_several_places_counts_least(
@@ -193,8 +236,6 @@ def test_a_joker_that_could_stand_in_several_places_counts_least(
 @pytest.mark.parametrize(
     ("text", "rack", "meant_play"),
     [
-        ("RIZ H13", "RIZUTLO", "13H RIZ"),
-        ("riz h13", "R?ZUTLO", "13H RiZ"),
         ("DUALS D10", "DUALOTI", "10D DUALS"),
         ("DEPLIEZ F8", "DELIEZX", "8F DEPLIEZ"),
         # where it was written it would need an A of the rack
@@ -212,10 +253,36 @@ def test_a_reference_with_the_other_direction_meant_says_so(
 
 
 @pytest.mark.parametrize(
+    ("text", "rack", "lying", "whole", "turned"),
+    [
+        ("RA H13", "RATUTLO", PASSE, "H8 PASSERA", "13H RA"),
+        ("RIZ H13 21", "RIZUTLO", PASSE, "H8 PASSERIZ", "13H RIZ"),
+        ("riz h13", "R?ZUTLO", PASSE, "H8 PASSERIZ", "13H RiZ"),
+        ("RE H6", "REUTLO", PASSE, "H6 REPASSE", "None"),
+        # the whole word would need tiles that are not there: only the other way was meant
+        ("RADE H13", "RAD", [*PASSE, "K13 ES"], "None", "13H RADE"),
+    ],
+)
+def test_a_word_that_runs_on_is_named_whole_and_the_other_way_beside_it(
+    text: str, rack: str, lying: list[str], whole: str, turned: str
+) -> None:
+    """An extension is written whole (article 3.1); without a dictionary both may be meant."""
+    with pytest.raises(IllegalPlay) as refused:
+        meant(text, rack, lying)
+    match refused.value:
+        case NotTheWholeWord(_, whole_play, turned_play):
+            assert (str(whole_play), str(turned_play)) == (whole, turned)
+        case DirectionInverted(_, meant_play):
+            assert ("None", str(meant_play)) == (whole, turned)
+        case other:
+            raise other
+
+
+@pytest.mark.parametrize(
     ("text", "rack", "lying", "refusal"),
     [
         ("A", "AEIOUBC", [], TooShort),
-        ("SEMAINES", "SEMAINES", [], TooManyTiles),
+        ("SEMAINES", "SEMAINE", [], TilesNotOnRack),
         ("SEMAINE", "SEMAIN", [], TilesNotOnRack),
         ("SEMaINE", "SEMINE", [], TilesNotOnRack),
         ("A H7", "AEIOUBC", PASSE, TooShort),
@@ -225,13 +292,25 @@ def test_a_reference_with_the_other_direction_meant_says_so(
         ("DUAL 10D 8", "DUALOTI", PASSE, NotTheWholeWord),
         ("PASSE H8", "RIZUTLO", PASSE, NothingPlaced),
         ("RIZ 13H", "RIUTLO", PASSE, TilesNotOnRack),
-        ("RESSERRANTS I1", "RESSERRANTS", PASSE, TooManyTiles),
+        ("RESSERRANTS I1", "RESSERR", PASSE, TilesNotOnRack),
+        # an extension of two letters (article 3.3.2)
+        ("ASE", "E", ["H8 AS"], ReferenceMissing),
     ],
 )
 def test_refusals(text: str, rack: str, lying: list[str], refusal: type[IllegalPlay]) -> None:
     with pytest.raises(RuleViolation) as refused:
         meant(text, rack, lying)
     assert type(refused.value) is refusal
+
+
+def test_seven_of_eight_places_seven_at_most() -> None:
+    """Formules originales, 3; what is lacking on the rack is said first."""
+    assert shown(meant("SEMAINES", "SEMAINES", [], "7et8")) == "H1 SEMAINES 135"
+    with pytest.raises(TooManyTiles) as refused:
+        meant("SEMAINES", "SEMAINES", [], "7sur8")
+    assert (refused.value.most, refused.value.article) == (7, "FO 3")
+    with pytest.raises(TilesNotOnRack):
+        meant("SEMAINES", "SEMAINEX", [], "7sur8")
 
 
 def test_missing_tiles_are_named_by_their_letters() -> None:
@@ -267,8 +346,11 @@ def bulletins(draw: st.DrawFn) -> tuple[Bulletin, Board, str]:
     text = draw(readable_bulletins(said.word))
     where = draw(st.sampled_from([said.ref, f"{said.ref[::-1]}", "A1", "5E", ""]))
     enough = draw(st.permutations(said.word.upper() + "??")).copy()
-    rack = draw(strategies.racks("AB") | st.just("".join(enough)))
-    return parse_bulletin(f"{where} {text}"), made, rack
+    forced = draw(st.sets(st.sampled_from("AB"), max_size=2)) if draw(st.booleans()) else set()
+    lacking = "".join(tile for tile in enough if tile not in forced)
+    rack = draw(strategies.racks("AB") | st.just("".join(enough)) | st.just(lacking))
+    claim = draw(st.none() | st.integers(3, 20))
+    return replace(parse_bulletin(f"{where} {text}"), claim=claim), made, rack
 
 
 def try_to_interpret(bulletin: Bulletin, made: Board, rack: str) -> Interpretation | None:
@@ -308,9 +390,8 @@ def legal_choices(
 
 
 def with_fewest_jokers(choices: dict[str, Interpretation]) -> list[Interpretation]:
-    jokers = {word: choice.placement.used.count("?") for word, choice in choices.items()}
-    fewest = min(jokers.values(), default=0)
-    return [choices[word] for word in choices if jokers[word] == fewest]
+    fewest = min((len(jokers(choice)) for choice in choices.values()), default=0)
+    return [choice for choice in choices.values() if len(jokers(choice)) == fewest]
 
 
 @given(bulletins())
@@ -327,22 +408,48 @@ def test_where_the_reference_fits_it_counts_with_the_least_favourable_choice_of_
         return
     assert found is not None
     assert found.play.ref == str(bulletin.reference)
-    as_written = choices.get(placed_word(made, bulletin))
-    meant_so = bulletin.marked or not (bulletin.word.islower() or bulletin.word.isupper())
-    if meant_so and as_written is not None:
-        assert found == as_written
+    readings = as_marked(choices, bulletin)
+    scores = {reading.points for reading in readings}
+    if bulletin.claim in scores:
+        assert found.points == bulletin.claim
+        return
+    by_telephone = {choice.points for choice in with_fewest_jokers(choices)}
+    if bulletin.claim in by_telephone and not bulletin.marked:
+        assert found.points == bulletin.claim
     else:
-        assert found.points == min(choice.points for choice in with_fewest_jokers(choices))
+        assert found.points == min(scores)
 
 
-def placed_word(made: Board, bulletin: Bulletin) -> str:
-    """The word with the tiles that lie where its reference says."""
-    assert bulletin.reference is not None
-    said = Play(bulletin.reference.square, bulletin.reference.direction, bulletin.word)
-    return "".join(
-        letter if made.tile(square) == "." else made.tile(square)
-        for square, letter in zip(said.squares(), said.word, strict=True)
-    )
+def as_marked(choices: dict[str, Interpretation], bulletin: Bulletin) -> list[Interpretation]:
+    """The choices that keep the marks, with the fewest jokers; all with the fewest if none does."""
+    fewest = with_fewest_jokers(choices)
+    if not bulletin.marked and (bulletin.word.islower() or bulletin.word.isupper()):
+        return fewest
+    marked = {at for at, letter in enumerate(bulletin.word) if letter.islower()}
+
+    def kept(choice: Interpretation) -> int:
+        return len(jokers(choice) & marked)
+
+    whole = {
+        word: choice
+        for word, choice in choices.items()
+        if jokers(choice) >= marked & new_letters(choice)
+    }
+    if not bulletin.marked and bulletin.word.istitle():
+        return [choice for choice in whole.values() if jokers(choice) <= marked] or fewest
+    if whole:
+        return with_fewest_jokers(whole)
+    return [choice for choice in fewest if kept(choice) == max(map(kept, fewest))]
+
+
+def new_letters(choice: Interpretation) -> set[int]:
+    """Which letters of the word are placed now, as offsets."""
+    new = {square for square, _ in choice.placement.placed}
+    return {at for at, square in enumerate(choice.play.squares()) if square in new}
+
+
+def jokers(choice: Interpretation) -> set[int]:
+    return {at for at in new_letters(choice) if choice.play.word[at].islower()}
 
 
 @given(st.text("ABe", min_size=1, max_size=5), strategies.racks("ABE"), strategies.references())

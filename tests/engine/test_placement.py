@@ -230,10 +230,10 @@ def test_rack_and_formula_only_narrow_what_is_legal(
     placement = place(made, said, formula=NORMAL)
     formula = Formula("few", most, most, {})
     expected = outcome(made, said, NORMAL, None)
-    if len(placement.placed) > most:
-        expected = "too_many_tiles"
-    elif missing_tiles(rack, placement.used):
+    if missing_tiles(rack, placement.used):
         expected = "tiles_not_on_rack"
+    elif len(placement.placed) > most:
+        expected = "too_many_tiles"
     assert outcome(made, said, formula, rack) == expected
 
 
