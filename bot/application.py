@@ -15,6 +15,7 @@ from bot import suggestions
 from bot.alert_desk import AlertDesk
 from bot.command import Suggest
 from bot.commands import help_sections
+from bot.damage_desk import DamageDesk
 from bot.desk import Desk
 from bot.fair_play import FairPlay
 from bot.game_commands import ORGANISERS, command_of, may, panel, require_form
@@ -36,7 +37,7 @@ from bot.refusals import (
 )
 from bot.settings import PlaceSettings, Settings
 from bot.settings_desk import SettingsDesk
-from bot.store import Store, StoreError
+from bot.store import DamagedGame, Store, StoreError
 from bot.texts import Texts
 from bot.word_desk import WordDesk
 from engine.duplicate import commands as c
@@ -71,6 +72,7 @@ class Application:
         self._people = People(store)
         self.settings = Settings(store, defaults, library.named)
         self.desk = Desk(store, self._people, library, self._presenter)
+        self._damage = DamageDesk(self.desk, self._people)
         self._settings_desk = SettingsDesk(self.settings, library)
         self._opening = Opening(self.desk, library, rules, new_secret)
         self._fair_play = FairPlay(store, self.desk)
@@ -95,8 +97,8 @@ class Application:
                 # Perhaps it was done before, and cannot be done twice: then that answer stands.
                 first = await self._store.answered(request.id)
                 return Answer(first) if first is not None else await self._no(request, refusal)
-        except StoreError:
-            return await self._not_stored(request.place)
+        except StoreError as error:
+            return await self._not_stored(request, error)
 
     async def settings_for(self, request: r.Request) -> PlaceSettings:
         """What holds where a request is meant for: it may come from a private chat."""
@@ -125,8 +127,8 @@ class Application:
                 return answers.form()
             except (BotRefusal, NotAllowed) as refusal:
                 return await self._no(request, refusal)
-        except StoreError:
-            return await self._not_stored(request.place)
+        except StoreError as error:
+            return await self._not_stored(request, error)
 
     async def suggestions(
         self, request: r.Request, suggest: Suggest, typed: tuple[str, ...]
@@ -150,9 +152,14 @@ class Application:
             case _:
                 assert_never(suggest)
 
-    async def _not_stored(self, place: Place) -> Answer:
-        """The disk said no; what the place has chosen may be out of reach too."""
-        return Answer((await self.settings_in(place)).texts.not_stored())
+    async def _not_stored(self, request: r.Request, error: StoreError) -> Answer:
+        """The disk said no, and what the place has chosen may be out of reach too; or a game is damaged."""
+        texts = (await self.settings_in(request.place)).texts
+        if not isinstance(error, DamagedGame):
+            return Answer(texts.not_stored())
+        with suppress(StoreError):
+            return await self._damage.answer(request, error, texts)
+        return Answer(texts.not_stored())
 
     async def _no(self, request: r.Request, refusal: _Refusal) -> Answer:
         """Why not, and what helps."""

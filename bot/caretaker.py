@@ -2,15 +2,13 @@
 
 While a platform is away its games wait, and before they go on they are given the time that was lost.
 
-A refusal has nobody to be told: the round was cancelled meanwhile, or the game's word list is gone and it
-waits until that is back or it is ended. What is wrong with one game stops no other.
+A refusal has nobody to be told: the round was cancelled meanwhile. But what is due cannot be refused: then
+something is wrong with the game, and it is set aside (`bot.set_aside`). It stops no other.
 """
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
-
-import structlog
 
 from bot.absences import Absence, Absences
 from bot.alerts import Alert
@@ -18,21 +16,18 @@ from bot.closed_places import ClosedPlaces
 from bot.desk import Desk
 from bot.identity import Place
 from bot.refusals import NotAllowed
-from bot.store import CodecError, Store, StoreError, UnknownGame
+from bot.set_aside import A_WHILE, SetAside
+from bot.store import DamagedGame, Store, StoreError, UnknownGame
 from engine.duplicate import commands as c
 from engine.duplicate import events as e
-from engine.duplicate.state import Phase, Round
+from engine.duplicate.state import Phase, Round, next_wake
 
 OUTAGE = timedelta(seconds=15)
 """A round that was cut off for longer gets the time back."""
 AT_ONCE = 200
 """Games whose time has come that one sweep looks after; the next sweep follows at once."""
-A_WHILE = timedelta(minutes=1)
-"""So long a game waits that cannot go on now."""
 A_MOMENT = timedelta(seconds=1)
-"""The same if the store is to blame, so that one sweep does not try them all in vain."""
-
-log = structlog.get_logger(__name__)
+"""So long a game waits if the store is to blame, so that one sweep does not try them all in vain."""
 
 
 class Caretaker:
@@ -46,11 +41,11 @@ class Caretaker:
         self._desk = desk
         self.absences = Absences()
         self.closed = ClosedPlaces(store, desk.stored)
-        self._left_out: dict[str, datetime] = {}
+        self._set_aside = SetAside(desk)
 
     async def confirm_opening(self, game_id: str, round_number: int, at: datetime) -> None:
         """A round's message is out, at the platform's time `at`: its clock starts."""
-        with self._apart(game_id, at):
+        async with self._apart(game_id, at):
             await self._by_itself(game_id, c.OpenRound(round_number), at)
 
     async def wake(self, now: datetime) -> int:
@@ -58,12 +53,12 @@ class Caretaker:
         for platform, absence in self.absences.over():
             await self._give_back(absence, now, platform)
             self.absences.settle(platform, absence)
-            self._left_out.clear()
-        self._left_out = {game: until for game, until in self._left_out.items() if until > now}
+            self._set_aside.look_again()
+        left_out = self._set_aside.at(now)
         went_on = 0
-        for game_id in await self._store.due(now, AT_ONCE + len(self._left_out)):
-            if game_id not in self._left_out:
-                with self._apart(game_id, now):
+        for game_id in await self._store.due(now, AT_ONCE + len(left_out)):
+            if game_id not in left_out:
+                async with self._apart(game_id, now):
                     went_on += await self._go_on(game_id, now)
         return went_on
 
@@ -73,11 +68,16 @@ class Caretaker:
         await self._give_back(Absence(last_seen, now), now)
 
     async def _go_on(self, game_id: str, now: datetime) -> bool:
-        _, place = await self._desk.state(game_id)
+        game, place = await self._desk.state(game_id)
         if place.platform in self.absences:
-            self._left_out[game_id] = now + A_WHILE
+            self._set_aside.leave_out(game_id, now + A_WHILE)
             return False
-        return await self._by_itself(game_id, c.Wake(), now)
+        if await self._carry_out(game_id, c.Wake(), now):
+            await self._set_aside.went_on(game_id)
+            return True
+        until = next_wake(game)  # what is stored is earlier: by other rules of another version
+        self._set_aside.leave_out(game_id, min(now + A_WHILE, until or now + A_WHILE))
+        return False
 
     async def _give_back(self, absence: Absence, now: datetime, platform: str = "") -> None:
         """Give the rounds that were cut off their time back (law of fairness).
@@ -90,7 +90,7 @@ class Caretaker:
         games = await self._store.running_games()
         self.absences.keep(games)
         for game_id in games:
-            with self._apart(game_id, now):
+            async with self._apart(game_id, now):
                 game, place = await self._desk.state(game_id)
                 here = (
                     place.platform == platform if platform else place.platform not in self.absences
@@ -117,7 +117,7 @@ class Caretaker:
         """Nobody can play what nobody sees: the game waits."""
         game_id = await self._desk.running(place)
         if game_id is not None:
-            with self._apart(game_id, now):
+            async with self._apart(game_id, now):
                 await self._by_itself(game_id, c.Suspend(), now)
 
     async def close_to(self, person: int, platform: str) -> None:
@@ -132,15 +132,15 @@ class Caretaker:
         """Where on a platform a game is on."""
         places = []
         for game_id in await self._store.running_games():
-            with self._apart(game_id, now):
+            async with self._apart(game_id, now):
                 _, place = await self._desk.state(game_id)
                 if place.platform == platform:
                     places.append(place)
         return places
 
-    @contextmanager
-    def _apart(self, game_id: str, now: datetime) -> Iterator[None]:
-        """Whatever is wrong with this game is said in the log; it is left out, and the others go on.
+    @asynccontextmanager
+    async def _apart(self, game_id: str, now: datetime) -> AsyncIterator[None]:
+        """Whatever is wrong with this game, it is set aside, and the others go on.
 
         Raises:
             StoreError: nothing can be stored or read just now.
@@ -148,21 +148,23 @@ class Caretaker:
         try:
             yield
         except Exception as error:
-            if isinstance(error, StoreError) and not isinstance(error, CodecError | UnknownGame):
-                self._left_out[game_id] = now + A_MOMENT
+            if isinstance(error, StoreError) and not isinstance(error, DamagedGame | UnknownGame):
+                self._set_aside.leave_out(game_id, now + A_MOMENT)
                 raise
-            self._left_out[game_id] = now + A_WHILE
-            log.exception("a game cannot go on", game=game_id)
+            await self._set_aside.failed(game_id, error, now)
 
     async def _by_itself(self, game_id: str, command: c.Command, now: datetime) -> bool:
-        """Returns whether anything happened."""
+        """Returns whether anything happened; a refusal is none of anybody's business."""
         try:
-            happened = await self._desk.carry_out(
-                game_id,
-                lambda _: command,
-                now,
-                say=lambda events, _: "something" if events else "",
-            )
+            return await self._carry_out(game_id, command, now)
         except NotAllowed:
             return False
+
+    async def _carry_out(self, game_id: str, command: c.Command, now: datetime) -> bool:
+        happened = await self._desk.carry_out(
+            game_id,
+            lambda _: command,
+            now,
+            say=lambda events, _: "something" if events else "",
+        )
         return bool(happened)

@@ -12,6 +12,7 @@ from datetime import datetime
 from weakref import WeakValueDictionary
 
 from bot.alerts import Alerts
+from bot.damage import Damage
 from bot.identity import Place
 from bot.library import Library
 from bot.message_codec import encode
@@ -20,7 +21,15 @@ from bot.people import People
 from bot.presenter import Presenter
 from bot.refusals import GameHere, asking_the_rules
 from bot.round_alerts import TOLD
-from bot.store import Batch, Conflict, NewGame, OutboxRow, Repeated, Seat, Store
+from bot.store import (
+    Batch,
+    Conflict,
+    NewGame,
+    OutboxRow,
+    Repeated,
+    Seat,
+    Store,
+)
 from engine.duplicate import commands as c
 from engine.duplicate import events as e
 from engine.duplicate.decide import decide
@@ -57,6 +66,7 @@ class Desk:
         presenter: Callable[[Place], Awaitable[Presenter]],
     ) -> None:
         self.alerts = Alerts(store)
+        self.damage = Damage(store)
         self._store = store
         self._people = people
         self._library = library
@@ -104,7 +114,11 @@ class Desk:
         return stored
 
     async def state(self, game_id: str) -> tuple[DuplicateGame, Place]:
-        """The game as it stands, and where it is played."""
+        """The game as it stands, and where it is played.
+
+        Raises:
+            DamagedGame: it cannot be read.
+        """
         async with self._lock(game_id):
             known = await self._load(game_id)
             return known.game, known.place
@@ -138,6 +152,12 @@ class Desk:
                 del self._known[game_id]
                 self._here.pop(known.place, None)
         raise RuntimeError(f"game {game_id}: its events changed {TRIES} times under our hands")
+
+    async def say(self, place: Place, said: Callable[[Presenter], Message]) -> None:
+        """Say in a place what follows from no event."""
+        message = said(await self._presenter(place))
+        await self._store.post(OutboxRow(message.audience, encode(message), message.slot))
+        self.stored.set()
 
     async def _decide(self, known: _Known, command: c.Command, now: datetime) -> list[e.Event]:
         lexicon = self._library.lexicon_of(known.game.lexicon)
@@ -219,11 +239,7 @@ class Desk:
     async def _load(self, game_id: str) -> _Known:
         known = self._known.get(game_id)
         if known is None:
-            stored = await self._store.load(game_id)
-            game: DuplicateGame | None = None
-            for event in stored.events:
-                game = evolve(game, event)
-            assert game is not None, "a stored game has its creation"
+            game, stored = await self.damage.read(game_id)
             secret = GameSecret(game_id, await self._store.secret(game_id))
             known = _Known(game, stored.seq, stored.place, secret)
             if game.termination is None:

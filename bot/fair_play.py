@@ -16,7 +16,7 @@ from datetime import datetime
 
 from bot.desk import Desk
 from bot.refusals import RoundIsPlayed, ToolsWereUsed
-from bot.store import Store
+from bot.store import DamagedGame, Store
 from engine.duplicate.state import DuplicateGame
 
 MOST_REMEMBERED = 50_000
@@ -37,7 +37,10 @@ class FairPlay:
             RoundIsPlayed: he is playing a round in which they would help him.
         """
         for game_id in await self._store.games_of(person):
-            game, _ = await self._desk.state(game_id)
+            try:
+                game, _ = await self._desk.state(game_id)
+            except DamagedGame:
+                continue  # nobody plays it
             if game.plays_round(person) and not game.rules.open_dictionary:
                 raise RoundIsPlayed
         self._used[person] = max(at, self._used.pop(person, at))

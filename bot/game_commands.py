@@ -52,6 +52,8 @@ ORGANISERS = (
 """What only the organiser may do, and who manages the place."""
 _ASK_AGAIN = (Control.CANCEL, Control.SUSPEND, Control.STOP)
 _SURE = "!"
+STOP_NOW = f"{Control.STOP.value}.0{_SURE}"
+"""Ends a game of which not even the round can be read."""
 _IN_ROUND = (
     Control.PAUSE,
     Control.MORE,

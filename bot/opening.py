@@ -42,12 +42,15 @@ class Opening:
 
         Raises:
             BotRefusal: not here, or not now.
+            DamagedGame: the one that is here must be ended first.
         """
         if r.Lack.POST in request.lacks:
             raise MayNotPost
         if chosen.games == "no":
             raise GamesNotHere
-        if await self._desk.running(request.place) is not None:
+        running = await self._desk.running(request.place)
+        if running is not None:
+            await self._desk.state(running)  # one that is damaged is told as such
             raise GameHere
         pace = preset or chosen.pace
         rules = replace(

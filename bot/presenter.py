@@ -24,7 +24,7 @@ from engine.duplicate.ranking import ranking, top_total
 from engine.duplicate.state import DuplicateGame, Phase
 from render.picture import BoardPicture
 
-_HALTED, _RESUMED = "halted", "resumed"
+_HALTED, _RESUMED, _SET_ASIDE = "halted", "resumed", "set-aside"
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ class Presenter:
                     over = self.texts.game_over(termination)
                     ended.append(self._void(game, left.number, left.draws, over))
                     ended.append(self._no_warning(game, left.number))
-                return [*ended, self._final(game, names)]
+                return [*ended, self._gone(game, _SET_ASIDE), self._final(game, names)]
             case _:
                 return [self._say(game, event)]
 
@@ -118,6 +118,12 @@ class Presenter:
             )
             for alert in alerts.after(event, before, game, () if self.alone else wanting)
         ]
+
+    def set_aside(self, game_id: str, text: str, *, over: bool = False) -> Message:
+        """Why a game cannot go on; when that is over, what became of it: without a text, nothing more."""
+        buttons = () if over else self._organise()
+        slot = f"{game_id}/{_SET_ASIDE}"
+        return Message(Public(self.place), text, game_id, slot, buttons=buttons, gone=not text)
 
     def _lobby(self, game: DuplicateGame, names: Mapping[int, str]) -> Message:
         """Who takes part, and what is played; once it is played, only the button to join is left."""

@@ -2,8 +2,8 @@
 
 - A button belongs to its game. It is let through if its author sits in that game.
 - A typed command means the one running game in which its author takes part; a game that is on in the private
-  chat itself comes first, and one that is suspended is not played (its channel may be gone for good). Who
-  plays several is asked to use the buttons.
+  chat itself comes first, and one that is suspended (its channel may be gone for good) or damaged is not
+  played. Who plays several is asked to use the buttons.
 - From there one plays, passes, and looks at rack, board and bag. Whoever runs the game, runs it where it is
   played: what he may do elsewhere, as the manager of his own private chat, he may not do to that game.
 
@@ -16,7 +16,7 @@ from bot import requests as r
 from bot.desk import Desk
 from bot.people import People
 from bot.refusals import SeveralGames
-from bot.store import Store
+from bot.store import DamagedGame, Store
 from engine.duplicate.state import Halt
 
 _FROM_AFAR = r.Submit | r.Blank | r.ShowMine | r.ShowBoard | r.ShowBag
@@ -60,5 +60,8 @@ class PrivateChats:
                 raise SeveralGames
 
     async def _plays(self, person: int, game_id: str) -> bool:
-        game, _ = await self._desk.state(game_id)
+        try:
+            game, _ = await self._desk.state(game_id)
+        except DamagedGame:
+            return False
         return person in game.present and game.halt is not Halt.SUSPENDED

@@ -39,6 +39,25 @@ class UnknownGame(StoreError):
     """There is no such game."""
 
 
+class DamagedGame(StoreError):
+    """A game whose events cannot be read, or do not add up.
+
+    Attributes:
+        game_id, place: which game.
+        events: those before the first that cannot be read.
+        seq: the number of the last event that is stored.
+    """
+
+    def __init__(
+        self, why: str, game_id: str, place: Place, events: tuple[Event, ...], seq: int
+    ) -> None:
+        super().__init__(f"game {game_id!r} is damaged: {why}")
+        self.game_id = game_id
+        self.place = place
+        self.events = events
+        self.seq = seq
+
+
 @dataclass(frozen=True, slots=True)
 class NewGame:
     """What the first batch of a game brings along: where it is played, and the secret of its draws."""
@@ -179,6 +198,7 @@ class Store(Protocol):
 
         Raises:
             UnknownGame: there is none.
+            DamagedGame: an event cannot be read.
         """
 
     async def secret(self, game_id: str) -> bytes:

@@ -150,6 +150,21 @@ class English(EnglishNumbers, EnglishChat, EnglishPrivate, EnglishWords):
     def suspended(self) -> str:
         return "Suspended: the game will go on from here."
 
+    def set_aside(self) -> str:
+        return (
+            "I cannot carry this game on, so it is set aside. "
+            'To end it: "Organise", then "End the game".'
+        )
+
+    def damaged(self) -> str:
+        return (
+            "This game is damaged: I can no longer read it. "
+            "The organiser can end it, so that another can be opened."
+        )
+
+    def damaged_game_ended(self) -> str:
+        return "Game ended: it was damaged. Another can be opened."
+
     def resumed(self) -> str:
         return "The game goes on."
 

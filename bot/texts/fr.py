@@ -150,6 +150,21 @@ class French(FrenchNumbers, FrenchChat, FrenchPrivate, FrenchWords):
     def suspended(self) -> str:
         return french("Partie suspendue : elle reprendra où elle en est.")
 
+    def set_aside(self) -> str:
+        return french(
+            "Je ne peux pas poursuivre cette partie : elle est mise de côté. "
+            "Pour l'arrêter : « Organiser », puis « Arrêter la partie »."
+        )
+
+    def damaged(self) -> str:
+        return french(
+            "Cette partie est endommagée : je ne peux plus la lire. "
+            "L'organisateur peut l'arrêter pour en ouvrir une autre."
+        )
+
+    def damaged_game_ended(self) -> str:
+        return french("Partie arrêtée : elle était endommagée. Vous pouvez en ouvrir une autre.")
+
     def resumed(self) -> str:
         return french("La partie reprend.")
 

@@ -74,6 +74,15 @@ class Texts(Protocol):
     def suspended(self) -> str:
         """The game waits for another day."""
 
+    def set_aside(self) -> str:
+        """The bot cannot carry this game on; how it is ended."""
+
+    def damaged(self) -> str:
+        """This game cannot be read any more; how it is ended."""
+
+    def damaged_game_ended(self) -> str:
+        """A game that could not be read was ended; the place is free."""
+
     def resumed(self) -> str:
         """The game goes on."""
 

@@ -12,9 +12,10 @@ from structlog.testing import capture_logs
 
 from bot import ticker
 from bot.absences import Absence, Absences
-from bot.caretaker import A_MOMENT, A_WHILE
+from bot.caretaker import A_MOMENT
 from bot.identity import Place
-from bot.store import CodecError, StoreError
+from bot.set_aside import A_WHILE
+from bot.store import DamagedGame, StoreError
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, START, Club
 from tests.bot.memory_store import MemoryStore
@@ -23,6 +24,7 @@ OTHER = Place("club", "autre")
 MINUTE = timedelta(minutes=1)
 LEAS = "soirée 1"
 """Her game."""
+DAMAGED = DamagedGame("event 3", LEAS, PLACE, (), 3)
 
 
 def seconds(number: float) -> timedelta:
@@ -312,7 +314,7 @@ def broken(club: Club, monkeypatch: pytest.MonkeyPatch, error: Exception) -> Non
     monkeypatch.setattr(club.application.desk, "carry_out", carry)
 
 
-@pytest.mark.parametrize("error", [CodecError("event 3"), RuntimeError("its events changed")])
+@pytest.mark.parametrize("error", [DAMAGED, RuntimeError("its events changed")])
 async def test_a_game_that_cannot_go_on_stops_no_other_and_is_tried_again_later(
     club: Club, monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
@@ -337,7 +339,7 @@ async def test_an_unreadable_game_keeps_no_other_from_its_time(
     await club.say("Max", "/duplicate", place=OTHER)
     await club.say("Max", "/commencer", place=OTHER)
     before = await deadline(club, OTHER)
-    broken(club, monkeypatch, CodecError("event 3"))
+    broken(club, monkeypatch, DAMAGED)
     await club.caretaker.make_up_for(club.now, club.now + MINUTE)
     assert await deadline(club, OTHER) == before + MINUTE
 
@@ -363,7 +365,7 @@ async def test_the_places_of_readable_games(club: Club, monkeypatch: pytest.Monk
 
     async def read(game_id: str) -> Any:
         if game_id == LEAS:
-            raise CodecError("event 3")
+            raise DAMAGED
         return await state(game_id)
 
     monkeypatch.setattr(club.application.desk, "state", read)

@@ -192,6 +192,7 @@ def sentences(texts: Texts) -> Iterator[str]:
     yield texts.done()
     yield f"{texts.joined()} {texts.left()} {texts.not_started()} {texts.to_resume()}"
     yield texts.not_stored()
+    yield f"{texts.set_aside()} {texts.damaged()} {texts.damaged_game_ended()}"
     yield texts.went_wrong()
     yield texts.press_again()
     yield texts.no_bulletin_yet()

@@ -1,13 +1,23 @@
 """A game that cannot go on: it stops no other, it is told, and it can be ended."""
 
+from dataclasses import replace
+from datetime import datetime, timedelta
+from itertools import pairwise
+from typing import Any
+
 import pytest
 from structlog.testing import capture_logs
 
+from bot.identity import Place
+from bot.library import Library
 from bot.presenter import Presenter
+from engine.duplicate.events import GameCreated
 from engine.errors import RuleViolation
 from engine.lexicon import Lexicon
-from tests.bot.club import Club
+from tests.bot.club import PLACE, Club
 from tests.bot.memory_store import MemoryStore
+
+OTHER = Place("club", "autre")
 
 
 @pytest.fixture
@@ -40,3 +50,85 @@ async def test_so_it_is_when_somebody_asks(club: Club, monkeypatch: pytest.Monke
     monkeypatch.setattr(Presenter, "_round", broken_rule)
     with pytest.raises(RuleViolation):
         await club.say("Tom", "/passe")
+
+
+def logged(told: list[Any]) -> list[str]:
+    return [entry["event"] for entry in told if entry["log_level"] == "error"]
+
+
+@pytest.fixture
+async def crowd(club: Club) -> Club:
+    """250 games as Léa's, which the next process has another word list for."""
+    store = club.store
+    assert isinstance(store, MemoryStore)
+    ((game_id, stored),) = store.games.items()
+    created, *later = stored.events
+    assert isinstance(created, GameCreated)
+    for number in range(249):
+        name, place = f"foule {number}", Place("club", f"salon {number}")
+        events = (replace(created, game=name), *later)
+        store.games[name] = replace(stored, place=place, events=events)
+        store.secrets[name], store.deadlines[name] = (
+            store.secrets[game_id],
+            store.deadlines[game_id],
+        )
+        store.on[place] = name
+    other = Lexicon.from_words(["LE", "LA", "LES", "SEL", "SALE", "AIE", "EAU"], name="autre")
+    club.library = Library.of(other)
+    club.open()
+    return club
+
+
+async def test_many_games_that_cannot_be_woken_stop_no_other(crowd: Club) -> None:
+    await crowd.say("Max", "/duplicate", place=OTHER)
+    await crowd.say("Max", "/commencer", place=OTHER)
+    with capture_logs() as told:
+        await crowd.wait(400)
+        await crowd.deliver()
+    assert OTHER in [message.place for message in crowd.log if "card" in message.slot]
+    assert logged(told) == ["a game cannot go on"] * 250
+    said = [message for message in crowd.log if "set-aside" in message.slot]
+    assert len({message.place for message in said}) == len(said) == 250
+    assert "La liste de mots a changé" in said[0].whole
+
+
+async def test_a_game_that_is_set_aside_can_be_ended(crowd: Club) -> None:
+    await crowd.wait(190)
+    await crowd.say("Léa", "/arreter")
+    assert await crowd.application.desk.running(PLACE) is None
+    assert not [slot for slot in crowd.channel if slot == "soirée 1/set-aside"]
+    assert "ouverte" in await crowd.say("Tom", "/duplicate")
+
+
+async def test_it_is_tried_again_ever_more_rarely_and_what_was_said_is_taken_away(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[datetime] = []
+
+    def fails(*_: object, **__: object) -> str:
+        tried.append(club.now)
+        raise RuleViolation
+
+    with monkeypatch.context() as trouble:
+        trouble.setattr(Presenter, "_card", fails)
+        await club.wait(3600)
+        await club.deliver()
+        assert [slot for slot in club.channel if "set-aside" in slot]
+    waits = [later - earlier for earlier, later in pairwise(tried)]
+    assert waits == [timedelta(minutes=minutes) for minutes in (1, 2, 4, 8, 16)]
+    await club.wait(3600)
+    await club.deliver()
+    assert "Top du coup 1" in club.newest("card-1").whole
+    assert not [slot for slot in club.channel if "set-aside" in slot]
+
+
+async def test_a_wake_that_came_too_early_is_no_failure(club: Club) -> None:
+    """An earlier version stored a time at which this one has nothing to do."""
+    store = club.store
+    assert isinstance(store, MemoryStore)
+    store.deadlines = dict.fromkeys(store.deadlines, club.now)
+    with capture_logs() as told:
+        await club.wait(190)
+        await club.deliver()
+    assert "Top du coup 1" in club.newest("card").whole
+    assert not logged(told)

@@ -1,0 +1,88 @@
+"""Games that cannot go on by themselves now: they are left out of the sweeps, so that they stop no other.
+
+A game whose platform is away, or whose time the store told too early, waits a moment and nothing is said. One
+in which something went wrong (its word list is gone, an event cannot be read, a bug of ours) is *set aside*:
+said in the log and in its place, once, and tried again ever more rarely. It can be ended there all the while.
+"""
+
+from datetime import datetime, timedelta
+
+import structlog
+
+from bot.desk import Desk
+from bot.refusals import NotAllowed
+from bot.store import DamagedGame
+from bot.texts import Texts
+
+A_WHILE = timedelta(minutes=1)
+"""So long a game waits that cannot go on now; twice as long each time that it is tried in vain."""
+LONGEST = timedelta(hours=1)
+_MOST_DOUBLINGS = 6
+
+log = structlog.get_logger(__name__)
+
+
+class SetAside:
+    """The games of a desk that are left out, and until when."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._until: dict[str, datetime] = {}
+        self._failures: dict[str, int] = {}
+
+    def at(self, now: datetime) -> frozenset[str]:
+        """The games that are left out now."""
+        self._until = {game: until for game, until in self._until.items() if until > now}
+        return frozenset(self._until)
+
+    def leave_out(self, game_id: str, until: datetime) -> None:
+        """Not before then."""
+        self._until[game_id] = until
+
+    def look_again(self) -> None:
+        """What kept games waiting is over: those that only waited are looked after at once."""
+        self._until = {game: until for game, until in self._until.items() if game in self._failures}
+
+    async def failed(self, game_id: str, why: Exception, now: datetime) -> None:
+        """Something went wrong in this game; it is said once."""
+        failures = self._failures.get(game_id, 0)
+        self._failures[game_id] = failures + 1
+        wait = min(A_WHILE * 2 ** min(failures, _MOST_DOUBLINGS), LONGEST)
+        self._until[game_id] = now + wait
+        if failures:
+            return
+        expected = isinstance(why, NotAllowed | DamagedGame)
+        log.error(
+            "a game cannot go on", game=game_id, why=repr(why), exc_info=None if expected else why
+        )
+        await self._tell(game_id, why)
+
+    async def went_on(self, game_id: str) -> None:
+        """The game goes on; nothing is wrong any more."""
+        if self._failures.pop(game_id, 0):
+            await self._tell(game_id, None)
+
+    async def _tell(self, game_id: str, why: Exception | None) -> None:
+        """Tell those who play it; if not even that is possible, the log has it."""
+        try:
+            place = self._desk.damage.place(game_id) or (await self._desk.state(game_id))[1]
+            await self._desk.say(
+                place,
+                lambda presenter: presenter.set_aside(
+                    game_id, _told(why, presenter.texts), over=why is None
+                ),
+            )
+        except Exception:
+            log.exception("what became of a game could not be told", game=game_id)
+
+
+def _told(why: Exception | None, texts: Texts) -> str:
+    match why:
+        case None:
+            return ""
+        case DamagedGame():
+            return texts.damaged()
+        case NotAllowed(reason=reason):
+            return f"{texts.set_aside()}\n{texts.refusal(reason)}"
+        case _:
+            return texts.set_aside()
