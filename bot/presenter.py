@@ -206,7 +206,7 @@ class Presenter:
         on_order = waits and pause is None
         return Message(
             Public(self.place),
-            "\n\n".join(filter(None, (results, self._standings(game, names)))),
+            "\n\n".join(filter(None, (self.texts.standings(ranking(game), names), results))),
             game.game,
             slot=_card_slot(game, last.number, len(last.draws)),
             title=self.texts.round_top(last),
@@ -224,18 +224,16 @@ class Presenter:
 
     def _final(self, game: DuplicateGame, names: Mapping[int, str]) -> Message:
         assert game.termination is not None
+        standings = self.texts.standings(ranking(game), names, whole=True)
         total = self.texts.tops_total(top_total(game), len(game.rounds))
         return Message(
             Public(self.place),
-            "\n".join(filter(None, (total, self._standings(game, names)))),
+            "\n".join(filter(None, (total, standings))),
             game.game,
             slot=f"{game.game}/final",
             title=self.texts.game_over(game.termination),
             small=self.texts.secret_revealed(game),
         )
-
-    def _standings(self, game: DuplicateGame, names: Mapping[int, str]) -> str:
-        return self.texts.standings(ranking(game), names)
 
     def _say(self, game: DuplicateGame, event: e.Event) -> Message:
         """A line of its own, at the bottom of the channel.

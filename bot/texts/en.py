@@ -6,14 +6,16 @@ from functools import partial
 
 from bot.texts import en_refusals
 from bot.texts.en_chat import EnglishChat
-from bot.texts.en_numbers import EnglishNumbers, count, ordinal, signed
+from bot.texts.en_numbers import MORE, EnglishNumbers, count, ordinal, signed
 from bot.texts.en_private import EnglishPrivate
 from bot.texts.en_words import EnglishWords
 from bot.texts.lists import (
-    MOST_RANKED,
+    ScoreGroup,
+    by_score,
     grouped,
     grouped_results,
     listed,
+    ranked,
     short_draw,
     subtops,
     with_article,
@@ -178,9 +180,16 @@ class English(EnglishNumbers, EnglishChat, EnglishPrivate, EnglishWords):
     def round_results(self, scored: ScoredRound, names: Mapping[int, str]) -> str:
         lines = [] if scored.solo is None else [f"Solo: {names[scored.solo]}"]
         told = partial(self.result, scored=scored)
-        results = grouped_results(scored, names, told, "and {count} others")
-        lines += [f"{who}: {said}" for who, said in results]
+        results = grouped_results(scored, names, told, MORE)
+        if results is not None:
+            lines += [f"{who}: {said}" for who, said in results]
+        else:
+            lines += [self._group(each, scored) for each in by_score(scored, names, MORE)]
         return "\n".join(lines)
+
+    def _group(self, group: ScoreGroup, scored: ScoredRound) -> str:
+        fewer = " or fewer" if group.or_fewer else f" ({_gap(group.points, scored)})"
+        return f"{self.points(group.points)}{fewer}, {count(group.number, 'player')}: {group.who}"
 
     def round_details(self, scored: ScoredRound) -> str:
         lines = [f"Rack: {scored.rack}"]
@@ -218,8 +227,7 @@ class English(EnglishNumbers, EnglishChat, EnglishPrivate, EnglishWords):
     def result(self, result: Result, scored: ScoredRound) -> str:
         play = result.play
         word = "" if play is None else f"{mark_jokers(play.word)} at {play.ref}"
-        lost = result.points - scored.top.points
-        gap_text = "top!" if lost == 0 else f"−{-lost}"
+        gap_text = _gap(result.points, scored)
         match result.verdict:
             case Verdict.ADMITTED:
                 return f"{word}, {self.points(result.points)} ({gap_text})"
@@ -237,18 +245,20 @@ class English(EnglishNumbers, EnglishChat, EnglishPrivate, EnglishWords):
             f"{self.percentage(line.percentage)}, {signed(line.negative)} to the tops"
         )
 
-    def standings(self, lines: Sequence[Standing], names: Mapping[int, str]) -> str:
-        told = [
-            f"{line.rank}. {names[line.player]}: {self.points(line.total)}, "
-            f"{self.percentage(line.percentage)}, {signed(line.negative)} to the tops"
-            + (f", {count(line.solos, 'solo')}" if line.solos else "")
-            for line in lines[:MOST_RANKED]
-        ]
-        others = lines[MOST_RANKED:]
-        told.append(
-            " · ".join(f"{line.rank}. {names[line.player]} ({line.total})" for line in others)
-        )
-        return "\n".join(filter(None, told))
+    def standings(
+        self, lines: Sequence[Standing], names: Mapping[int, str], *, whole: bool = False
+    ) -> str:
+        def told(line: Standing) -> str:
+            return (
+                f"{line.rank}. {names[line.player]}: {self.points(line.total)}, "
+                f"{self.percentage(line.percentage)}, {signed(line.negative)} to the tops"
+                + (f", {count(line.solos, 'solo')}" if line.solos else "")
+            )
+
+        def briefly(line: Standing) -> str:
+            return f"{line.rank}. {names[line.player]} ({line.total})"
+
+        return ranked(lines, told, briefly, MORE, whole=whole)
 
     def game_over(self, termination: Termination) -> str:
         why = {
@@ -280,6 +290,11 @@ class English(EnglishNumbers, EnglishChat, EnglishPrivate, EnglishWords):
 
     def last_play(self, play: Play, points: int) -> str:
         return f"{play.ref} {mark_jokers(play.word)}, {self.points(points)}"
+
+
+def _gap(points: int, scored: ScoredRound) -> str:
+    lost = scored.top.points - points
+    return f"−{lost}" if lost else "top!"
 
 
 def _spelled(tile: str) -> str:

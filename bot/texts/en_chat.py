@@ -5,6 +5,8 @@ from datetime import timedelta
 from types import MappingProxyType
 
 from bot import refusals
+from bot.texts.en_numbers import MORE
+from bot.texts.lists import MOST_PLAYERS, few
 from bot.texts.typed import shown
 from bot.texts.typography import numbers_with_units
 from bot.word_views import HelpSection
@@ -51,7 +53,9 @@ class EnglishChat:
     language = "en"
 
     def players(self, names: Sequence[str]) -> str:
-        return f"Players: {', '.join(names) or 'nobody'}."
+        who = few(names, MOST_PLAYERS, MORE) or "nobody"
+        number = f"{len(names)} players" if len(names) > MOST_PLAYERS else "Players"
+        return f"{number}: {who}."
 
     def label(self, press: str) -> str:
         return {

@@ -6,6 +6,9 @@ from fractions import Fraction
 from bot.texts.lists import tenths
 from bot.texts.typography import numbers_with_units
 
+MORE = "and {count} others"
+"""After names, for those who are not named."""
+
 
 class EnglishNumbers:
     """See `bot.texts.protocol.Texts`."""

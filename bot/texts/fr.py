@@ -6,14 +6,16 @@ from functools import partial
 
 from bot.texts import fr_refusals
 from bot.texts.fr_chat import FrenchChat
-from bot.texts.fr_numbers import FrenchNumbers, count, ordinal, signed, with_comma
+from bot.texts.fr_numbers import MORE, FrenchNumbers, count, ordinal, signed, with_comma
 from bot.texts.fr_private import FrenchPrivate
 from bot.texts.fr_words import FrenchWords
 from bot.texts.lists import (
-    MOST_RANKED,
+    ScoreGroup,
+    by_score,
     grouped,
     grouped_results,
     listed,
+    ranked,
     short_draw,
     subtops,
     with_article,
@@ -178,9 +180,16 @@ class French(FrenchNumbers, FrenchChat, FrenchPrivate, FrenchWords):
     def round_results(self, scored: ScoredRound, names: Mapping[int, str]) -> str:
         lines = [] if scored.solo is None else [f"Solo : {names[scored.solo]}"]
         told = partial(self.result, scored=scored)
-        results = grouped_results(scored, names, told, "et {count} autres")
-        lines += [f"{who} : {said}" for who, said in results]
+        results = grouped_results(scored, names, told, MORE)
+        if results is not None:
+            lines += [f"{who} : {said}" for who, said in results]
+        else:
+            lines += [self._group(each, scored) for each in by_score(scored, names, MORE)]
         return french("\n".join(lines))
+
+    def _group(self, group: ScoreGroup, scored: ScoredRound) -> str:
+        fewer = " ou moins" if group.or_fewer else f" ({_gap(group.points, scored)})"
+        return f"{self.points(group.points)}{fewer}, {count(group.number, 'joueur')} : {group.who}"
 
     def round_details(self, scored: ScoredRound) -> str:
         lines = [f"Tirage : {scored.rack}"]
@@ -221,8 +230,7 @@ class French(FrenchNumbers, FrenchChat, FrenchPrivate, FrenchWords):
     def result(self, result: Result, scored: ScoredRound) -> str:
         play = result.play
         word = "" if play is None else f"{mark_jokers(play.word)} en {play.ref}"
-        lost = result.points - scored.top.points
-        gap_text = "top !" if lost == 0 else f"−{-lost}"
+        gap_text = _gap(result.points, scored)
         match result.verdict:
             case Verdict.ADMITTED:
                 return french(f"{word}, {self.points(result.points)} ({gap_text})")
@@ -240,20 +248,20 @@ class French(FrenchNumbers, FrenchChat, FrenchPrivate, FrenchWords):
             f"{self.percentage(line.percentage)}, négatif {signed(line.negative)}"
         )
 
-    def standings(self, lines: Sequence[Standing], names: Mapping[int, str]) -> str:
-        told = [
-            f"{ordinal(line.rank)} {names[line.player]} : {self.points(line.total)}, "
-            f"{self.percentage(line.percentage)}, négatif {signed(line.negative)}"
-            + (f", {count(line.solos, 'solo')}" if line.solos else "")
-            for line in lines[:MOST_RANKED]
-        ]
-        told.append(
-            " · ".join(
-                f"{ordinal(line.rank)} {names[line.player]} ({line.total})"
-                for line in lines[MOST_RANKED:]
+    def standings(
+        self, lines: Sequence[Standing], names: Mapping[int, str], *, whole: bool = False
+    ) -> str:
+        def told(line: Standing) -> str:
+            return (
+                f"{ordinal(line.rank)} {names[line.player]} : {self.points(line.total)}, "
+                f"{self.percentage(line.percentage)}, négatif {signed(line.negative)}"
+                + (f", {count(line.solos, 'solo')}" if line.solos else "")
             )
-        )
-        return french("\n".join(filter(None, told)))
+
+        def briefly(line: Standing) -> str:
+            return f"{ordinal(line.rank)} {names[line.player]} ({line.total})"
+
+        return french(ranked(lines, told, briefly, MORE, whole=whole))
 
     def game_over(self, termination: Termination) -> str:
         why = {
@@ -284,6 +292,11 @@ class French(FrenchNumbers, FrenchChat, FrenchPrivate, FrenchWords):
 
     def last_play(self, play: Play, points: int) -> str:
         return french(f"{play.ref} {mark_jokers(play.word)}, {self.points(points)}")
+
+
+def _gap(points: int, scored: ScoredRound) -> str:
+    lost = scored.top.points - points
+    return f"−{lost}" if lost else "top !"
 
 
 def _spelled(tile: str) -> str:

@@ -5,6 +5,8 @@ from datetime import timedelta
 from types import MappingProxyType
 
 from bot import refusals
+from bot.texts.fr_numbers import MORE
+from bot.texts.lists import MOST_PLAYERS, few
 from bot.texts.typed import shown
 from bot.texts.typography import french
 from bot.word_views import HelpSection
@@ -52,7 +54,9 @@ class FrenchChat:
     language = "fr"
 
     def players(self, names: Sequence[str]) -> str:
-        return french(f"Joueurs : {', '.join(names) or 'personne'}.")
+        who = few(names, MOST_PLAYERS, MORE) or "personne"
+        number = f"{len(names)} joueurs" if len(names) > MOST_PLAYERS else "Joueurs"
+        return french(f"{number} : {who}.")
 
     def label(self, press: str) -> str:
         return {

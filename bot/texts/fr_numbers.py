@@ -6,6 +6,9 @@ from fractions import Fraction
 from bot.texts.lists import tenths
 from bot.texts.typography import french
 
+MORE = "et {count} autres"
+"""After names, for those who are not named."""
+
 
 class FrenchNumbers:
     """See `bot.texts.protocol.Texts`."""

@@ -1,13 +1,14 @@
 """Pieces of text that are the same in every language: racks, plays, gaps."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import groupby
 from math import floor
 
 from engine.duplicate.draws import Draw
 from engine.duplicate.events import Result
+from engine.duplicate.ranking import Standing
 from engine.duplicate.state import ScoredRound
 from engine.lexicon.readings import Reading
 from engine.notation import mark_jokers
@@ -18,8 +19,15 @@ MOST_LISTED = 4
 """Words of one score that a card names."""
 MOST_NAMED = 8
 """Players without points whom a card names."""
+MOST_RESULTS = 12
+"""Lines of results on a card; where there would be more, those with one score are told together."""
+MOST_PLAYERS = 30
+"""Players whom a lobby names, and of whom a card tells the words."""
 MOST_RANKED = 10
 """Players who get a line of their own in a ranking."""
+MOST_BELOW = 20
+"""Players below those whom the ranking of a card names."""
+_NAMED_WITH_A_SCORE = 3
 
 
 def short_draw(draws: Sequence[Draw]) -> str:
@@ -47,21 +55,76 @@ def listed(solutions: Sequence[Solution]) -> str:
 
 def grouped_results(
     scored: ScoredRound, names: Mapping[int, str], told: Callable[[Result], str], more: str
-) -> list[tuple[str, str]]:
+) -> list[tuple[str, str]] | None:
     """Who, and what is told of his result; the best first, those with the same result together.
 
-    Where many have no points, a few are named and the others counted (`more`, with ``{count}``).
+    Where many have no points, a few are named and the others counted (`more`, with ``{count}``). None if it
+    would be too much for a card.
     """
     groups: dict[tuple[str, int], list[str]] = {}
     for result in sorted(scored.results, key=lambda result: -result.points):
         groups.setdefault((told(result), result.points), []).append(names[result.player])
-    lines = []
-    for (said, points), who in groups.items():
-        hidden = 0 if points else len(who) - MOST_NAMED
-        if hidden > 1:
-            who[MOST_NAMED - 1 :] = [f"{who[MOST_NAMED - 1]} {more.format(count=hidden)}"]
-        lines.append((", ".join(who), said))
-    return lines
+    if len(groups) > MOST_RESULTS or len(scored.results) > MOST_PLAYERS:
+        return None
+    return [
+        (few(who, len(who) if points else MOST_NAMED, more), said)
+        for (said, points), who in groups.items()
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreGroup:
+    """Those who have so many points, or so many and fewer: how many they are, and who."""
+
+    points: int
+    or_fewer: bool
+    number: int
+    who: str
+
+
+def by_score(scored: ScoredRound, names: Mapping[int, str], more: str) -> list[ScoreGroup]:
+    """The results, the best first; where there are too many scores, the last ones are told together."""
+    ordered = sorted(scored.results, key=lambda result: -result.points)
+    groups = [list(group) for _, group in groupby(ordered, key=lambda result: result.points)]
+    below = [result for group in groups[MOST_RESULTS - 1 :] for result in group]
+    return [
+        ScoreGroup(
+            group[0].points,
+            group[0].points != group[-1].points,
+            len(group),
+            few([names[result.player] for result in group], _NAMED_WITH_A_SCORE, more),
+        )
+        for group in (*groups[: MOST_RESULTS - 1], below)
+        if group
+    ]
+
+
+def few(names: Sequence[str], most: int, more: str) -> str:
+    """All of these names; or the first ones, and how many others (`more`, with ``{count}``)."""
+    hidden = len(names) - most
+    if hidden <= 1:
+        return ", ".join(names)
+    return f"{', '.join(names[:most])} {more.format(count=hidden)}"
+
+
+def ranked(
+    lines: Sequence[Standing],
+    told: Callable[[Standing], str],
+    briefly: Callable[[Standing], str],
+    more: str,
+    *,
+    whole: bool,
+) -> str:
+    """The first ones a line each, the others briefly; unless it must be the whole, many are counted only."""
+    below = lines[MOST_RANKED:]
+    if len(below) > MOST_BELOW and not whole:
+        rest = [more.format(count=len(below))]
+    else:
+        rest = [
+            " · ".join(briefly(line) for line in below[start : start + MOST_BELOW])
+            for start in range(0, len(below), MOST_BELOW)
+        ]
+    return "\n".join([*(told(line) for line in lines[:MOST_RANKED]), *rest])
 
 
 def with_article(sentence: str, article: str, original_formulas: str) -> str:

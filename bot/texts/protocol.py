@@ -90,7 +90,7 @@ class Texts(Protocol):
         """The top of a round, in the order in which a referee announces it (SPEC D11)."""
 
     def round_results(self, scored: ScoredRound, names: Mapping[int, str]) -> str:
-        """Who found what, the best first; those with the same result together."""
+        """Who found what, the best first; those with the same result together, or with the same score."""
 
     def round_details(self, scored: ScoredRound) -> str:
         """The rack, why this top, what it formed, isotops, sub-tops."""
@@ -104,8 +104,10 @@ class Texts(Protocol):
     def own_standing(self, line: Standing) -> str:
         """One's own place, total, percentage and negative."""
 
-    def standings(self, lines: Sequence[Standing], names: Mapping[int, str]) -> str:
-        """The ranking: a line for each of the first ones, the others together."""
+    def standings(
+        self, lines: Sequence[Standing], names: Mapping[int, str], *, whole: bool = False
+    ) -> str:
+        """The ranking: a line for each of the first ones, the others together; if many, only if `whole`."""
 
     def game_over(self, termination: Termination) -> str:
         """The game is over, and why."""
@@ -119,7 +121,7 @@ class Texts(Protocol):
     language: str
 
     def players(self, names: Sequence[str]) -> str:
-        """Who takes part."""
+        """Who takes part: the first of them, and how many others, if they are many."""
 
     def label(self, press: str) -> str:
         """What a button says, by its short name.

@@ -5,6 +5,7 @@ Made again with CHEVALET_UPDATE=1.
 
 import os
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from fractions import Fraction
 from pathlib import Path
@@ -115,6 +116,14 @@ def scored(reason: ChoiceReason, *, solo: bool) -> ScoredRound:
     )
 
 
+def crowded() -> ScoredRound:
+    """The same round with 201 players and 21 scores."""
+    results = tuple(
+        Result(number, Verdict.ADMITTED, 22 - (number + 9) // 10, RIZ) for number in range(1, 202)
+    )
+    return replace(scored(ChoiceReason.ONLY, solo=False), results=results)
+
+
 def about_a_game(texts: Texts) -> Iterator[str]:
     minutes = timedelta(minutes=3)
     for rules in (
@@ -129,6 +138,7 @@ def about_a_game(texts: Texts) -> Iterator[str]:
         yield f"{texts.game_title(rules)}\n{texts.opening(rules)}"
     yield texts.commitment(game(DuplicateRules()))
     yield texts.players(["Léa", "Tom"])
+    yield texts.players([f"J{number}" for number in range(1, 202)])
     draws = [Draw(number, "", "AEIOUAB", reason) for number, reason in enumerate(Rejection)]
     yield texts.announcement([*draws, Draw(3, "", "BNISR?A")])
     yield texts.announcement([Draw(0, "EEW", "")])
@@ -163,6 +173,10 @@ def about_a_game(texts: Texts) -> Iterator[str]:
         yield texts.own_standing(Standing(rank, rank, 300, 0, 5, Fraction(90), -40))
     many = [Standing(rank, rank, 300 - rank, 0, 5, Fraction(90), -40) for rank in range(1, 14)]
     yield texts.standings(many, {line.player: f"Joueuse {line.player}" for line in many})
+    many = [Standing(rank, rank, 300 - rank, 0, 5, Fraction(90), -40) for rank in range(1, 202)]
+    crowd = {line.player: f"J{line.player}" for line in many}
+    yield texts.standings(many, crowd).splitlines()[-1]
+    yield texts.round_results(crowded(), crowd)
     for termination in Termination:
         yield texts.game_over(termination)
     yield texts.tops_total(1034, 21)
