@@ -72,6 +72,11 @@ class General(_Section):
         """Where the tables of word lists are kept; what is in it can be made again."""
         return self.folder / "tables"
 
+    @property
+    def lists_folder(self) -> Path:
+        """Where word lists are kept for the games that began with them."""
+        return self.folder / "lists"
+
 
 class LexiconSection(_Section):
     """The word list: a compiled file, or the shipped one if empty."""

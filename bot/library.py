@@ -1,7 +1,8 @@
 """The word lists at hand, by name: *editions*.
 
 One edition is the default; an operator may name others, and a chat may choose among them. A game keeps
-the list that it was opened with, whatever its chat chooses later: it remembers name and digest.
+the list that it was opened with, whatever its chat chooses later: it remembers name and digest. Lists that
+only running games need (`bot.kept_lists`) are in the library too, and are nobody's choice.
 """
 
 from collections.abc import Mapping
@@ -53,6 +54,7 @@ class Library:
     ) -> None:
         self.default = Edition(default)
         self.named = {name: Edition(lexicon) for name, lexicon in named.items()}
+        self._kept: dict[str, Lexicon] = {}
         self.information = information
         self.elsewhere = elsewhere
 
@@ -86,9 +88,17 @@ class Library:
         default = (DEFAULT_EDITION[0], self.default.lexicon.name)
         return [default, *((name, edition.lexicon.name) for name, edition in self.named.items())]
 
+    def at_hand(self) -> list[Lexicon]:
+        """The lists that a game may be opened with."""
+        return [edition.lexicon for edition in (self.default, *self.named.values())]
+
+    def keep(self, lexicon: Lexicon) -> None:
+        """A list for games that began with it."""
+        self._kept[lexicon.digest] = lexicon
+
     def lexicon_of(self, identity: LexiconIdentity) -> Lexicon:
         """The list that a game is played with; the default if that is gone, which the game refuses."""
-        for edition in (self.default, *self.named.values()):
-            if edition.lexicon.identity == identity:
-                return edition.lexicon
+        for lexicon in (*self.at_hand(), *self._kept.values()):
+            if lexicon.digest == identity.digest:
+                return lexicon
         return self.default.lexicon

@@ -21,6 +21,7 @@ from bot.config import Config
 from bot.discord_adapter import PLATFORM as DISCORD
 from bot.discord_adapter.client import DiscordBot
 from bot.gallery import Gallery
+from bot.kept_lists import keep_lists
 from bot.library import Library
 from bot.outbox import Outbox
 from bot.playground.server import PLATFORM as PLAYGROUND
@@ -70,6 +71,8 @@ async def serve(
             loop.add_signal_handler(number, stop.set)
     async with AsyncExitStack() as stack:
         store = await stack.enter_async_context(await SqliteStore.open(config.general.folder))
+        general = config.general
+        await keep_lists(store, library, general.lists_folder, general.tables_folder)
         worker = RenderWorker()
         stack.callback(worker.close)
         gallery = Gallery(worker)

@@ -214,6 +214,9 @@ class Store(Protocol):
     async def running_games(self) -> list[str]:
         """All games that are on, by name."""
 
+    async def lists_in_use(self) -> list[LexiconIdentity]:
+        """The word lists that the games which are on began with."""
+
     async def games_of(self, person: int) -> list[str]:
         """The games that are on in which a person sits, anywhere and under any of his accounts."""
 

@@ -11,7 +11,7 @@ import asyncio
 import logging
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -22,7 +22,7 @@ import aiosqlite
 from bot.identity import Account, Place
 from bot.messages import Public
 from bot.store import complaints, outbox, people, settings
-from bot.store.codec import EVENTS, EncodedEvent
+from bot.store.codec import EVENTS, CodecError, EncodedEvent
 from bot.store.database import BUSY_TIMEOUT_MS, DATABASE_NAME, make_folder, told
 from bot.store.lock import FolderLock
 from bot.store.protocol import (
@@ -39,6 +39,8 @@ from bot.store.rows import encode
 from bot.store.schema import from_stored, to_stored
 from bot.store.upgrade import prepare
 from bot.store.writer import Failpoint, Work, Writer
+from engine.duplicate.events import GameCreated
+from engine.lexicon import LexiconIdentity
 
 Result = TypeVar("Result")
 
@@ -60,6 +62,10 @@ _PLACE = "SELECT platform, chat FROM game WHERE id = ?"
 _DUE = "SELECT id FROM game WHERE deadline <= ? ORDER BY deadline, id LIMIT ?"
 _RUNNING_HERE = "SELECT id FROM game WHERE running = 1 AND platform = ? AND chat = ?"
 _RUNNING = "SELECT id FROM game WHERE running = 1 ORDER BY id"
+_BEGINNINGS = """
+SELECT kind, version, data FROM event JOIN game ON game.id = event.game_id
+ WHERE game.running = 1 AND event.seq = 1
+"""
 _RUNNING_OF = """
 SELECT DISTINCT game.id FROM seat JOIN game ON game.id = seat.game_id
  WHERE seat.person = ? AND game.running = 1 ORDER BY game.id
@@ -146,6 +152,17 @@ class SqliteStore:
 
     async def running_games(self) -> list[str]:
         return [row[0] for row in await self._read(_RUNNING)]
+
+    async def lists_in_use(self) -> list[LexiconIdentity]:
+        used = set[LexiconIdentity]()
+        for row in await self._read(_BEGINNINGS):
+            with suppress(CodecError):  # told when its game is asked for
+                match EVENTS.decode(EncodedEvent(*row)):
+                    case GameCreated(lexicon=identity):
+                        used.add(identity)
+                    case _:
+                        pass
+        return sorted(used, key=str)
 
     async def games_of(self, person: int) -> list[str]:
         return [row[0] for row in await self._read(_RUNNING_OF, person)]

@@ -50,7 +50,7 @@ def decide(
             raise errors.WrongSecret
         return [e.GameCreated(command.game, command.rules, lexicon.identity, rng.commitment, now)]
     assert game is not None, "a game starts with CreateGame"
-    if lexicon.identity != game.lexicon and not _needs_no_words(game, command):
+    if lexicon.digest != game.lexicon.digest and not _needs_no_words(game, command):
         raise errors.WrongLexicon  # without its list a game can only be ended, by who leads it
     if rng.commitment != game.commitment:
         raise errors.WrongSecret

@@ -17,6 +17,8 @@ from bot.store import (
     StoredComplaint,
     StoredGame,
 )
+from engine.duplicate.events import GameCreated
+from engine.lexicon import LexiconIdentity
 
 
 class MemoryStore:
@@ -86,6 +88,11 @@ class MemoryStore:
 
     async def running_games(self) -> list[str]:
         return list(self.on.values())
+
+    async def lists_in_use(self) -> list[LexiconIdentity]:
+        beginnings = (self.games[game].events[0] for game in self.on.values())
+        used = {event.lexicon for event in beginnings if isinstance(event, GameCreated)}
+        return sorted(used, key=str)
 
     async def games_of(self, person: int) -> list[str]:
         return [

@@ -50,6 +50,8 @@ async def test_playground_and_discord_in_one_process(
         assert picture["filename"] == "grille.png"
         os.kill(os.getpid(), signal.SIGTERM)
         await running
+        # Its games end with this list, whatever the next release ships.
+        assert (config.general.lists_folder / f"{shipped.digest}.lexicon").exists()
 
 
 async def test_a_refused_token_ends_the_process(
