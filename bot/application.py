@@ -7,7 +7,6 @@ The application knows who may do what and which command a request means in the g
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
-from datetime import datetime
 from typing import assert_never
 
 from bot import requests as r
@@ -18,7 +17,8 @@ from bot.commands import help_sections
 from bot.damage_desk import DamageDesk
 from bot.desk import Desk
 from bot.fair_play import FairPlay
-from bot.game_commands import ORGANISERS, command_of, may, panel, require_form
+from bot.game_commands import ORGANISERS
+from bot.game_desk import GameDesk
 from bot.identity import Place
 from bot.library import Library
 from bot.messages import Answer, Form
@@ -29,22 +29,16 @@ from bot.private_answers import PrivateAnswers
 from bot.private_chats import PrivateChats
 from bot.refusals import (
     BotRefusal,
-    NoGameHere,
     NotAllowed,
-    NotOrganiser,
     OldButton,
-    asking_the_rules,
 )
 from bot.settings import PlaceSettings, Settings
 from bot.settings_desk import SettingsDesk
 from bot.store import DamagedGame, Store, StoreError
 from bot.texts import Texts
 from bot.word_desk import WordDesk
-from engine.duplicate import commands as c
 from engine.duplicate import errors
-from engine.duplicate import events as e
 from engine.duplicate.rules import DuplicateRules
-from engine.duplicate.state import DuplicateGame, Phase
 from engine.errors import RuleViolation
 from engine.fair_draw import GameSecret
 
@@ -76,6 +70,7 @@ class Application:
         self._settings_desk = SettingsDesk(self.settings, library)
         self._opening = Opening(self.desk, library, rules, new_secret)
         self._fair_play = FairPlay(store, self.desk)
+        self._games = GameDesk(self._people, self.desk, self._fair_play)
         self._words = WordDesk(store, library, self._fair_play)
         self._alerts = AlertDesk(store, self.desk)
         self._private_chats = PrivateChats(store, self._people, self.desk)
@@ -121,10 +116,7 @@ class Application:
                 request = await self._private_chats.meant(request)
                 texts = (await self.settings.of(request.place)).texts
                 person = await self._people.number(request.account, request.name)
-                answers = await self._about(await self._game_in(request), texts)
-                with asking_the_rules():
-                    require_form(answers.game, request.action, person)
-                return answers.form()
+                return await self._games.form(request, person, texts)
             except (BotRefusal, NotAllowed) as refusal:
                 return await self._no(request, refusal)
         except StoreError as error:
@@ -149,6 +141,8 @@ class Application:
                 game, _ = await self.desk.state(game_id)
                 person = await self._people.number(request.account, request.name)
                 return suggestions.bulletins(game, person, typed[-1])
+            case Suggest.PLAYERS:
+                return await self._games.players(request, typed[-1])
             case _:
                 assert_never(suggest)
 
@@ -167,23 +161,19 @@ class Application:
         said = refusal_text(refusal, texts)
         game_id = await self.desk.running(request.place)
         if game_id is not None and request.game:
-            answers = await self._about(game_id, texts)
+            answers = await self._games.about(game_id, texts)
             reason = refusal.reason if isinstance(refusal, NotAllowed) else refusal
             if isinstance(request.action, ORGANISERS) and isinstance(reason, RuleViolation):
-                return panel(answers.game, texts, said)
+                return await self._games.refused(request, answers, said)
             if isinstance(reason, _TOO_LATE):
                 return answers.too_late(said)
             if isinstance(reason, errors.NotInGame):
                 return answers.not_in_game(said)
         return Answer(said)
 
-    async def _about(self, game_id: str, texts: Texts) -> PrivateAnswers:
-        game, _ = await self.desk.state(game_id)
-        names = await self._people.names([player.number for player in game.players])
-        return PrivateAnswers(game, texts, names)
-
     async def _answer(self, request: r.Request, texts: Texts) -> Answer:
         person = await self._people.number(request.account, request.name)
+        await self._fair_play.note_device(person, request.device, request.at)
         match request.action:
             case r.Help(topic):
                 return Answer(texts.command_help(help_sections(texts.language, topic)))
@@ -199,98 +189,19 @@ class Application:
                 chosen = await self.settings.of(request.place)
                 return Answer(await self._opening.open(request, person, preset, chosen))
             case r.ShowBoard():
-                return (await self._about(await self._game_in(request), texts)).board()
+                return (await self._here(request, texts)).board()
             case r.ShowBag():
-                return (await self._about(await self._game_in(request), texts)).bag()
+                return (await self._here(request, texts)).bag()
             case r.ShowMine():
-                answer = (await self._about(await self._game_in(request), texts)).mine(person)
+                answer = (await self._here(request, texts)).mine(person)
                 return await self._alerts.with_hint(answer, request.account.platform, person, texts)
             case r.ChooseAlerts(wanted):
                 return Answer(await self._alerts.choose(request, person, texts, wanted=wanted))
             case action:
-                return await self._play(action, request, person, texts)
+                return await self._games.play(action, request, person, texts)
 
-    async def _play(
-        self, action: r.Action, request: r.Request, person: int, texts: Texts
-    ) -> Answer:
-        game_id = await self._game_in(request)
-        if isinstance(action, ORGANISERS) and not request.manages:
-            await self._require_organiser(game_id, person, action)
-        if isinstance(action, r.ShowControls):
-            game, _ = await self.desk.state(game_id)
-            return panel(game, texts, texts.controls(), action.asked)
-
-        def ask(game: DuplicateGame) -> c.Command:
-            if isinstance(action, r.Submit):
-                self._fair_play.require_unhelped(person, game)
-            return command_of(action, person, game)
-
-        until: datetime | None = None
-
-        def say(events: list[e.Event], game: DuplicateGame) -> str:
-            """What the requester is told; what everybody may know stands in the channel."""
-            nonlocal until
-            for event in events:
-                match event:
-                    case e.BulletinReceived():
-                        current = game.round if game.phase is Phase.OPEN else None
-                        until = None if current is None else current.deadline
-                        return PrivateAnswers(game, texts, {}).receipt(event)
-                    case e.PlayerJoined():
-                        return texts.joined()
-                    case e.PlayerLeft():
-                        return texts.left()
-                    case _:
-                        pass
-            return texts.done()
-
-        answer = await self.desk.carry_out(
-            game_id,
-            ask,
-            request.at,
-            request_id=request.id,
-            say=say,
-        )
-        if isinstance(action, r.Submit | r.Blank):  # many at once: the game is not waited for again
-            return Answer(answer, until=until)
-        return await self._answered(request, game_id, person, answer, texts)
-
-    async def _answered(
-        self, request: r.Request, game_id: str, person: int, said: str, texts: Texts
-    ) -> Answer:
-        """What was said, with what one who did this needs next."""
-        action = request.action
-        if isinstance(action, r.ChangeRule):
-            return Answer(said, shown=True)
-        if not isinstance(action, r.Join | ORGANISERS):
-            return Answer(said)
-        answers = await self._about(game_id, texts)
-        if isinstance(action, ORGANISERS):
-            runs = request.manages or person == answers.game.players[0].number
-            told = panel(answers.game, texts, said) if runs else Answer(said, in_place=True)
-            return replace(told, shown=True)
-        if answers.game.phase is Phase.OPEN:
-            mine = answers.mine(person)
-            return replace(mine, text=f"{said}\n{mine.text}", in_place=True)
-        return Answer(said, in_place=True, shown=True)
-
-    async def _require_organiser(self, game_id: str, person: int, action: r.Action) -> None:
-        """Who opened the game runs it, the first to join; and who manages the place."""
-        game, _ = await self.desk.state(game_id)
-        if may(action, person, game):
-            return
-        organiser = game.players[0].number
-        if person != organiser:
-            names = await self._people.names([organiser])
-            raise NotOrganiser(names[organiser])
-
-    async def _game_in(self, request: r.Request) -> str:
-        game_id = await self.desk.running(request.place)
-        if request.game not in ("", game_id):
-            raise OldButton
-        if game_id is None:
-            raise NoGameHere
-        return game_id
+    async def _here(self, request: r.Request, texts: Texts) -> PrivateAnswers:
+        return await self._games.about(await self._games.here(request), texts)
 
 
 def refusal_text(refusal: _Refusal, texts: Texts) -> str:

@@ -10,6 +10,7 @@ from datetime import timedelta
 from bot import requests as r
 from bot.command import Command, Group, Suggest, plain, row
 from bot.game_commands import parse_control
+from bot.lead_commands import LEAD_COMMANDS
 from bot.messages import Press
 from bot.person_commands import PERSON_COMMANDS
 from bot.place_commands import PLACE_COMMANDS
@@ -45,7 +46,6 @@ COMMANDS: tuple[Command, ...] = (
         _new_game,
         ("cadence", "pace"),
         tuple(PRESETS),
-        rule="pace",
         example="blitz",
     ),
     row(("rejoindre", "participer"), ("join", "take part"), plain(r.Join())),
@@ -62,12 +62,13 @@ COMMANDS: tuple[Command, ...] = (
     row(("passe", "bulletin blanc"), ("pass", "blank bulletin"), plain(r.Blank())),
     row(
         ("moi", "mon bulletin et mon classement"),
-        ("mine", "my bulletin and my place"),
+        ("me", "my bulletin and my place"),
         plain(r.ShowMine()),
     ),
     *PERSON_COMMANDS,
     row(("grille", "la grille en texte"), ("board", "the board as text"), plain(r.ShowBoard())),
     row(("sac", "les lettres qui restent"), ("bag", "the letters left"), plain(r.ShowBag())),
+    *LEAD_COMMANDS,
     row(
         ("commencer", "tirer le premier coup, ou le suivant"),
         ("start", "draw the first round, or the next"),

@@ -99,6 +99,8 @@ class Duplicate(_Section):
     solo_points: int = Field(default=10, ge=0)
     openness: Literal["extensions", "sampled"] = "extensions"
     announcement: Literal["full", "short"] = "full"
+    absent_after: int = Field(default=2, ge=0)
+    lobby_minutes: int = Field(default=60, ge=0)
 
     def rules(self) -> DuplicateRules:
         """The rules of a game.
@@ -123,6 +125,8 @@ class Duplicate(_Section):
             solo_players=self.solo_players,
             solo_points=self.solo_points,
             openness=Openness(self.openness),
+            absent_after=self.absent_after,
+            lobby_time=timedelta(minutes=self.lobby_minutes) if self.lobby_minutes else None,
         )
 
 

@@ -45,6 +45,6 @@ class DamageDesk:
 
 
 def _organiser(damaged: DamagedGame) -> int | None:
-    """Who opened the game, as far as its events can be read."""
+    """Who leads the game, as far as its events can be read."""
     game: DuplicateGame | None = fold(damaged.events)
-    return game.players[0].number if game is not None and game.players else None
+    return None if game is None else game.organiser

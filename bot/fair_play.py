@@ -2,17 +2,18 @@
 
 - While a round is on, its players get nothing from the tools: in no chat, under none of their accounts,
   for a round anywhere. Who has handed in a bulletin and left is a player of that round still.
-- Who has used the tools since a round was opened may not hand in a bulletin in it: so nobody leaves a
-  game for a moment to look words up, and nobody comes in with what he has looked up.
+- Who has used the tools since the tiles of a round were drawn may not hand in a bulletin in it: so nobody
+  leaves a game for a moment to look words up, and nobody comes in with what he has looked up. Who joins
+  after that sits the round out, and nobody waits for him.
+- Who was seen at one device under several accounts may be one person (`Request.device`): what holds for one
+  of them holds for all.
 - A game may be opened with the dictionary open (`DuplicateRules.open_dictionary`): then all of this is
   allowed there.
 
-The second rule is kept in memory: after a restart, what was looked up before it is not held against
-anybody.
+Both who used the tools and who may be one person are stored: a restart pardons nobody.
 """
 
-from collections import OrderedDict
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from bot.desk import Desk
 from bot.refusals import RoundIsPlayed, ToolsWereUsed
@@ -20,15 +21,34 @@ from bot.store import DamagedGame, Store
 from engine.duplicate.state import DuplicateGame
 
 MOST_REMEMBERED = 50_000
+SEEN_ANEW = timedelta(days=1)
+"""How often it is stored that somebody still sits where he did."""
 
 
 class FairPlay:
-    """Who may use the word tools, and who may hand in a bulletin after that."""
+    """Who may use the word tools, and who may hand in a bulletin after that.
+
+    One process owns the store, so what is remembered of it is right.
+    """
 
     def __init__(self, store: Store, desk: Desk) -> None:
         self._store = store
         self._desk = desk
-        self._used: OrderedDict[int, datetime] = OrderedDict()
+        self._seen: dict[tuple[int, str], datetime] = {}
+        self._alike: dict[int, frozenset[int]] = {}
+        self._used: dict[int, datetime | None] = {}
+
+    async def note_device(self, person: int, device: str, at: datetime) -> None:
+        """Somebody sits there; without a name nothing is known of it."""
+        known = self._seen.get((person, device))
+        if not device or (known is not None and at - known < SEEN_ANEW):
+            return
+        await self._store.see_at(person, device, at)
+        if len(self._seen) >= MOST_REMEMBERED:
+            self._seen.clear()
+        self._seen[person, device] = at
+        self._alike.clear()
+        self._used.clear()
 
     async def use_tools(self, person: int, at: datetime) -> None:
         """Note that somebody uses the tools.
@@ -36,26 +56,44 @@ class FairPlay:
         Raises:
             RoundIsPlayed: he is playing a round in which they would help him.
         """
-        for game_id in await self._store.games_of(person):
-            try:
-                game, _ = await self._desk.state(game_id)
-            except DamagedGame:
-                continue  # nobody plays it
-            if game.plays_round(person) and not game.rules.open_dictionary:
-                raise RoundIsPlayed
-        self._used[person] = max(at, self._used.pop(person, at))
-        while len(self._used) > MOST_REMEMBERED:
-            self._used.popitem(last=False)
+        for number in await self._may_be(person):
+            for game_id in await self._store.games_of(number):
+                try:
+                    game, _ = await self._desk.state(game_id)
+                except DamagedGame:
+                    continue  # nobody plays it
+                if game.plays_round(number) and not game.rules.open_dictionary:
+                    raise RoundIsPlayed
+        await self._store.use_tools(person, at)
+        self._used.clear()
 
-    def require_unhelped(self, person: int, game: DuplicateGame) -> None:
-        """Whether somebody may hand in a bulletin in the round that is on.
+    async def last_use(self, person: int) -> datetime | None:
+        """When somebody last used the tools, or who may be the same person."""
+        if person not in self._used:
+            if len(self._used) >= MOST_REMEMBERED:
+                self._used.clear()
+            self._used[person] = await self._store.tools_used(await self._may_be(person))
+        return self._used[person]
+
+    @staticmethod
+    def was_helped(used: datetime | None, game: DuplicateGame) -> bool:
+        """Whether who `used` the tools then was helped in the round that is on."""
+        if used is None or game.round is None or game.rules.open_dictionary:
+            return False
+        return used >= game.round.drawn
+
+    def require_unhelped(self, used: datetime | None, game: DuplicateGame) -> None:
+        """Whether who `used` the tools then may hand in a bulletin in the round that is on.
 
         Raises:
-            ToolsWereUsed: he has used the tools since it was opened.
+            ToolsWereUsed: that was after it was drawn.
         """
-        used = self._used.get(person)
-        current = game.round
-        if used is None or current is None or game.rules.open_dictionary:
-            return
-        if current.opened is not None and used >= current.opened:
+        if self.was_helped(used, game):
             raise ToolsWereUsed
+
+    async def _may_be(self, person: int) -> frozenset[int]:
+        if person not in self._alike:
+            if len(self._alike) >= MOST_REMEMBERED:
+                self._alike.clear()
+            self._alike[person] = await self._store.alike(person)
+        return self._alike[person]

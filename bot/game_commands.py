@@ -1,11 +1,12 @@
 """Which command of the engine a request means, in the game as it stands; and the organiser's panel.
 
-Who opens a game runs it. Most of what he does then, he does by the buttons of a panel that only he sees, and
-that changes with the game: what cannot be done now has no button. Some ask again before they do what cannot
-be undone.
+Who leads a game runs it (`engine.duplicate.lead`). Most of what he does then, he does by the buttons of a
+panel that only he sees, and that changes with the game: what cannot be done now has no button. Some ask again
+before they do what cannot be undone, and some ask whom they are about. If he is gone, any player has a panel
+of what must not wait for him.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import timedelta
 from enum import Enum, unique
 from typing import assert_never
@@ -35,6 +36,9 @@ class Control(Enum):
     CANCEL = "cancel"
     SUSPEND = "suspend"
     STOP = "stop"
+    TAKE_OUT = "out"
+    HAND_ON = "hand-on"
+    TAKE_LEAD = "lead"
 
 
 ORGANISERS = (
@@ -48,8 +52,16 @@ ORGANISERS = (
     | r.Abort
     | r.ChangeRule
     | r.ShowControls
+    | r.TakeOut
+    | r.HandOn
+    | r.TakeLead
 )
 """What only the organiser may do, and who manages the place."""
+_STAND_INS = r.Start | r.Resume | r.Abort | r.ShowControls | r.TakeLead
+"""What any player may do in place of an organiser who is gone."""
+_TO_WHOM = (Control.TAKE_OUT, Control.HAND_ON)
+MOST_CHOSEN_FROM = 20
+"""Players whom the panel offers; others are named in a command."""
 _ASK_AGAIN = (Control.CANCEL, Control.SUSPEND, Control.STOP)
 _SURE = "!"
 STOP_NOW = f"{Control.STOP.value}.0{_SURE}"
@@ -67,6 +79,8 @@ _IN_ROUND = (
 def parse_control(text: str) -> r.Action:
     """What a button of the panel asks for: ``more.3``, ``cancel.3``, and ``cancel.3!`` if he is sure.
 
+    ``out.0`` asks whom, and ``out.17`` means player 17.
+
     Raises:
         UnknownCommand: none of ours.
     """
@@ -75,6 +89,8 @@ def parse_control(text: str) -> r.Action:
         raise UnknownCommand(text)
     control = Control(name)
     if control in _ASK_AGAIN and not text.endswith(_SURE):
+        return r.ShowControls(asked=text)
+    if control in _TO_WHOM and not int(digits):
         return r.ShowControls(asked=text)
     return _action(control, int(digits))
 
@@ -97,6 +113,12 @@ def _action(control: Control, number: int) -> r.Action:
             return r.Suspend(number)
         case Control.STOP:
             return r.Abort(number)
+        case Control.TAKE_OUT:
+            return r.TakeOut(number)
+        case Control.HAND_ON:
+            return r.HandOn(number)
+        case Control.TAKE_LEAD:
+            return r.TakeLead()
         case _:
             assert_never(control)
 
@@ -105,6 +127,23 @@ def controls(game: DuplicateGame) -> tuple[Control, ...]:
     """What the organiser can do now."""
     if game.phase is Phase.ENDED:
         return ()
+    return (*_course(game), *(_TO_WHOM if others(game) else ()))
+
+
+def stand_in_controls(game: DuplicateGame) -> tuple[Control, ...]:
+    """What any player can do now, if the organiser is gone."""
+    may = (Control.NEXT, Control.RESUME, Control.STOP)
+    return (Control.TAKE_LEAD, *(each for each in _course(game) if each in may))
+
+
+def others(game: DuplicateGame) -> tuple[int, ...]:
+    """The players beside the organiser, those first who do not answer."""
+    there = [each for each in game.players if each.present and each.number != game.organiser]
+    return tuple(each.number for each in sorted(there, key=lambda each: not game.is_absent(each)))
+
+
+def _course(game: DuplicateGame) -> tuple[Control, ...]:
+    """How the game may go on."""
     if game.halt is not None:
         return (Control.RESUME, Control.STOP)
     match game.phase:
@@ -118,27 +157,55 @@ def controls(game: DuplicateGame) -> tuple[Control, ...]:
             return (Control.STOP,)
 
 
-def panel(game: DuplicateGame, texts: Texts, said: str, asked: str = "") -> Answer:
-    """The panel below what is said; or the question whether he is sure of what he `asked` for."""
-    if asked:
-        name = asked.partition(".")[0]
-        sure = Button(texts.yes(name), Press.CONTROL, query=f"{asked}{_SURE}")
-        back = Button(texts.label("back"), Press.ORGANISE)
-        return Answer(texts.sure(name), buttons=(sure, back), game=game.game, in_place=True)
-    buttons = tuple(control_button(control, game, texts) for control in controls(game))
+def panel(
+    game: DuplicateGame, texts: Texts, said: str, offered: Iterable[Control] | None = None
+) -> Answer:
+    """The panel below what is said: the organiser's, or with what is `offered`."""
+    shown = controls(game) if offered is None else offered
+    buttons = tuple(control_button(control, game, texts) for control in shown)
     return Answer(said, buttons=buttons, game=game.game, in_place=True)
+
+
+def question(game: DuplicateGame, texts: Texts, asked: str, names: Mapping[int, str]) -> Answer:
+    """What the panel wants to know of what was `asked`: whom it is about, or whether he is sure."""
+    name = asked.partition(".")[0]
+    if Control(name) in _TO_WHOM:
+        text, answers = texts.to_whom(name), _choices(game, name, names)
+    else:
+        sure = Button(texts.yes(name), Press.CONTROL, query=f"{asked}{_SURE}")
+        text, answers = texts.sure(name), (sure,)
+    back = Button(texts.label("back"), Press.ORGANISE)
+    return Answer(text, buttons=(*answers, back), game=game.game, in_place=True)
+
+
+def _choices(game: DuplicateGame, name: str, names: Mapping[int, str]) -> tuple[Button, ...]:
+    return tuple(
+        Button(names[number] or str(number), Press.CONTROL, query=f"{name}.{number}")
+        for number in others(game)[:MOST_CHOSEN_FROM]
+    )
 
 
 def control_button(control: Control, game: DuplicateGame, texts: Texts) -> Button:
     """A button of the panel, for the round that it is about."""
     number = _last(game) if control is Control.CANCEL else game.round_number
+    if control in _TO_WHOM:
+        number = 0
     query = f"{control.value}.{number}"
     return Button(texts.control(control.value), Press.CONTROL, query=query)
 
 
-def may(action: r.Action, person: int, game: DuplicateGame) -> bool:
-    """Whether a person may do what the organiser does: only let a game go on that nobody played."""
-    return isinstance(action, r.Resume) and game.is_abandoned and person in game.present
+def may(action: r.Action, person: int, game: DuplicateGame, *, gone: bool) -> bool:
+    """Whether a person may do this as the organiser, or in his place if he is `gone`.
+
+    Any player may let a game go on that nobody played.
+    """
+    if person == game.organiser:
+        return True
+    if person not in game.present:
+        return False
+    if isinstance(action, r.Resume) and game.is_abandoned:
+        return True
+    return gone and isinstance(action, _STAND_INS)
 
 
 def _last(game: DuplicateGame) -> int:
@@ -155,6 +222,7 @@ def command_of(action: r.Action, person: int, game: DuplicateGame) -> c.Command:
     number = game.round_number
     simple: Mapping[type, c.Command] = {
         r.Join: c.Join(person),
+        r.TakeLead: c.TakeLead(person, gone=True),
         r.Leave: c.Leave(person),
         r.Pause: c.Pause(),
         r.Suspend: c.Suspend(),
@@ -180,6 +248,10 @@ def command_of(action: r.Action, person: int, game: DuplicateGame) -> c.Command:
         case r.CancelRound(reason, meant):
             on = _last(game) if meant is None else meant
             return c.CancelRound(on, reason[:LONGEST_REASON])
+        case r.TakeOut(int() as who):
+            return c.Leave(who)
+        case r.HandOn(int() as who):
+            return c.HandOn(who)
         case _:
             return simple[type(action)]
 

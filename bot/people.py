@@ -29,6 +29,10 @@ class People:
         self._names[number] = name
         return number
 
+    async def accounts(self, number: int) -> list[Account]:
+        """A person's accounts."""
+        return await self._store.accounts(number)
+
     async def names(self, numbers: Iterable[int]) -> Mapping[int, str]:
         """The names of these people."""
         wanted = list(numbers)

@@ -60,6 +60,9 @@ class Presenter:
         match event:
             case e.GameCreated() | e.RulesChanged() | e.PlayerJoined() | e.PlayerLeft():
                 return [self._lobby(game, names)]
+            case e.OrganiserChanged():
+                told = [self._leads(game, names, event.at)] if game.has_started else []
+                return [self._lobby(game, names), *told]
             case e.RoundDrawn():
                 first = [] if game.rounds else [self._lobby(game, names)]
                 return [*first, *self._played_card(before, names), self._round(game, names)]
@@ -129,13 +132,16 @@ class Presenter:
         """Who takes part, and what is played; once it is played, only the button to join is left."""
         players = [names[number] for number in game.present]
         waits = not game.has_started and game.phase is not Phase.ENDED
-        more = Press.START if waits else Press.ORGANISE
-        presses: tuple[Press, ...] = (Press.JOIN, more)
+        presses = (Press.JOIN, *((Press.START,) if waits else ()), Press.ORGANISE)
         if game.phase is Phase.ENDED:
             presses = ()
+        leads = ""
+        if game.organiser is not None and game.phase is not Phase.ENDED:
+            leads = self.texts.leads(names[game.organiser])
+        lines = (self.texts.opening(game.rules), self.texts.players(players), leads)
         return Message(
             Public(self.place),
-            f"{self.texts.opening(game.rules)}\n{self.texts.players(players)}",
+            "\n".join(filter(None, lines)),
             game.game,
             slot=f"{game.game}/lobby",
             title=self.texts.game_title(game.rules),
@@ -204,9 +210,13 @@ class Presenter:
         results = self.texts.round_results(last, names)
         start = Button(self.texts.label("n"), Press.START, game.round_number)
         on_order = waits and pause is None
+        absent = [names[number] for number in game.newly_absent]
+        absences = self.texts.absent(absent, game.rules.absent_after) if absent else ""
         return Message(
             Public(self.place),
-            "\n\n".join(filter(None, (self.texts.standings(ranking(game), names), results))),
+            "\n\n".join(
+                filter(None, (self.texts.standings(ranking(game), names), results, absences))
+            ),
             game.game,
             slot=_card_slot(game, last.number, len(last.draws)),
             title=self.texts.round_top(last),
@@ -266,6 +276,12 @@ class Presenter:
                 text, kind = self.texts.resumed(), _RESUMED
         slot = f"{game.game}/{kind}"
         return Message(Public(self.place), text, game.game, slot, buttons=buttons)
+
+    def _leads(self, game: DuplicateGame, names: Mapping[int, str], at: datetime) -> Message:
+        """The lead has changed hands in the midst of a game."""
+        assert game.organiser is not None
+        slot = f"{game.game}/lead-{at.timestamp():.0f}"
+        return Message(Public(self.place), self.texts.leads(names[game.organiser]), game.game, slot)
 
     def _halt(self, game: DuplicateGame, event: e.Event) -> list[Message]:
         """The clock stands still, or goes on: the one takes the other's message away."""

@@ -51,7 +51,8 @@ class PrivateAnswers:
         mine = [line for line in ranking(game) if line.player == person]
         if mine and game.rounds:
             lines.append(self.texts.own_standing(mine[0]))
-        return self._with_board("\n".join(lines) or self.texts.no_bulletin_yet())
+        out = game.round is not None and person in game.round.out
+        return self._with_board("\n".join(lines) or self.texts.no_bulletin_yet(), plays=not out)
 
     def too_late(self, refusal: str) -> Answer:
         """What was pressed is over; this is how things stand now."""
@@ -99,9 +100,9 @@ class PrivateAnswers:
         typed = parse_bulletin(received.text).reference
         return typed is not None and str(typed) != received.play.ref
 
-    def _with_board(self, text: str) -> Answer:
+    def _with_board(self, text: str, *, plays: bool = True) -> Answer:
         game = self.game
-        takes = game.phase in (Phase.OPEN, Phase.ANNOUNCED) and game.halt is None
+        takes = plays and game.phase in (Phase.OPEN, Phase.ANNOUNCED) and game.halt is None
         presses = (Press.PLAY, Press.BLANK) if takes else ()
         return Answer(
             text,

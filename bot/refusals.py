@@ -101,6 +101,14 @@ class NotOrganiser(BotRefusal):
     organiser: str
 
 
+@dataclass(eq=False)
+class NoSuchPlayer(BotRefusal):
+    """Nobody in the game has this name, or several have; these are in it."""
+
+    name: str
+    players: tuple[str, ...]
+
+
 class RoundIsPlayed(BotRefusal):
     """The word tools would help in a round that this person is playing, here or elsewhere."""
 

@@ -57,6 +57,25 @@ class Leave:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeOut:
+    """Take a player out of the game: his number from a button, or his name as typed."""
+
+    who: int | str
+
+
+@dataclass(frozen=True, slots=True)
+class HandOn:
+    """Let another player lead the game: his number from a button, or his name as typed."""
+
+    who: int | str
+
+
+@dataclass(frozen=True, slots=True)
+class TakeLead:
+    """Lead the game in place of an organiser who is not heard of."""
+
+
+@dataclass(frozen=True, slots=True)
 class Start:
     """Draw the first round, or the next; `round` is that of the button, None if it has none."""
 
@@ -129,7 +148,7 @@ class Abort:
 
 @dataclass(frozen=True, slots=True)
 class ShowControls:
-    """The organiser's panel (`bot.game_commands`); or its question whether he is sure of what he asked."""
+    """The organiser's panel (`bot.game_commands`); or its question about what was `asked` there."""
 
     asked: str = ""
 
@@ -196,6 +215,9 @@ Action = (
     | ChangeSetting
     | Join
     | Leave
+    | TakeOut
+    | HandOn
+    | TakeLead
     | Start
     | Submit
     | Blank
@@ -242,6 +264,9 @@ class Request:
         manages: whether the platform lets this person manage the place.
         lacks: what the bot may not do there.
         private: whether nobody but this person and the bot is there.
+        device: a stable name of what the person sits at, if the platform knows; for fair play, who sits
+            there under several accounts may be one person.
+        here: whose accounts are here now; None where the platform cannot tell.
     """
 
     id: str
@@ -255,3 +280,5 @@ class Request:
     manages: bool = False
     lacks: frozenset[Lack] = frozenset()
     private: bool = False
+    device: str = ""
+    here: frozenset[Account] | None = None

@@ -9,6 +9,7 @@
     people        persons, their accounts, who sits where
     settings      what was chosen for a place, or by a person
     complaints    words that people miss or find wrong
+    tool_uses     who used the word tools, and who may be one person
     schema        the tables; migrations/ how they came to be
     upgrade       making a database, and bringing an older one up to date on a copy
     database      opening, checking and copying a database file safely

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 import aiosqlite
 
 from bot.identity import Account, personal
-from bot.store import settings
+from bot.store import settings, tool_uses
 
 _OWNER = (
     "SELECT person, name FROM account JOIN person ON person.id = account.person"
@@ -82,6 +82,7 @@ async def link(connection: aiosqlite.Connection, account: Account, person: int) 
     await connection.execute("UPDATE outbox SET person = ? WHERE person = ?", both)
     await connection.execute("UPDATE OR REPLACE complaint SET person = ? WHERE person = ?", both)
     await settings.move(connection, personal(former[0]), personal(person))
+    await tool_uses.move(connection, former[0], person)
     await _erase(connection, former[0])
 
 
@@ -91,6 +92,7 @@ async def forget(connection: aiosqlite.Connection, person: int) -> None:
     await connection.execute("DELETE FROM outbox WHERE person = ?", (person,))
     await connection.execute("DELETE FROM account WHERE person = ?", (person,))
     await settings.drop(connection, personal(person))
+    await tool_uses.drop(connection, person)
     await connection.execute(
         "UPDATE complaint SET person = NULL, reason = '' WHERE person = ?", (person,)
     )

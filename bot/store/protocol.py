@@ -275,6 +275,18 @@ class Store(Protocol):
     async def forget(self, person: int) -> None:
         """Delete accounts, name, choices and unsent private messages; in games only the number stays."""
 
+    async def use_tools(self, person: int, at: datetime) -> None:
+        """Note that a person used the word tools; for a month at least."""
+
+    async def tools_used(self, persons: Iterable[int]) -> datetime | None:
+        """When the last of these persons used them, None if nobody did."""
+
+    async def see_at(self, person: int, device: str, at: datetime) -> None:
+        """Note that a person was seen at a device; for a month at least."""
+
+    async def alike(self, person: int) -> frozenset[int]:
+        """The person, and whoever was seen at a device where he was."""
+
     async def complain(self, complaint: StoredComplaint) -> None:
         """Keep a complaint for the operator; of one person, word and list the last one."""
 

@@ -4,7 +4,7 @@
     secret      the secret of a game's draws, apart from everything that is read or shown
     event       what has happened, numbered from 1 in each game; never changed, never deleted
     seat        which person a player number stands for
-    person      an internal number, a name, a language
+    person      an internal number, a name, a language; whom he became when accounts were linked
     account     a person's accounts; one row a platform account
     inbox       request ids that have had their effect, with the answer they got
     outbox      messages: pending, superseded by a newer one of their slot, or sent; some of no game
@@ -13,6 +13,8 @@
                 platform ``person``: what a person chose, the scope is his number
     heartbeat   one row: when the bot was last up
     complaint   words that people miss or find wrong, for the operator
+    tool_use    when a person last used the word tools
+    device      who was seen at what people sit at
 
 Times are whole microseconds since 1970 in UTC: they compare as numbers and lose nothing. All tables are
 STRICT, so that a value of the wrong type is refused where it is written.
@@ -83,6 +85,7 @@ person = Table(
     Column("id", Integer, primary_key=True),
     Column("name", Text, nullable=False),
     Column("language", Text),
+    Column("merged_into", Integer),
     sqlite_strict=True,
     sqlite_autoincrement=True,
 )
@@ -213,6 +216,28 @@ Index(
     complaint.c.digest,
     unique=True,
 )
+
+
+tool_use = Table(
+    "tool_use",
+    METADATA,
+    Column("person", Integer, ForeignKey("person.id"), primary_key=True),
+    Column("at", Integer, nullable=False),
+    sqlite_strict=True,
+)
+Index("tool_use_at", tool_use.c.at)
+
+device = Table(
+    "device",
+    METADATA,
+    Column("name", Text, primary_key=True),
+    Column("person", Integer, ForeignKey("person.id"), primary_key=True),
+    Column("at", Integer, nullable=False),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+Index("device_person", device.c.person)
+Index("device_at", device.c.at)
 
 
 def to_stored(at: datetime) -> int:

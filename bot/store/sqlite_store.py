@@ -21,7 +21,7 @@ import aiosqlite
 
 from bot.identity import Account, Place
 from bot.messages import Public
-from bot.store import complaints, outbox, people, settings
+from bot.store import complaints, outbox, people, settings, tool_uses
 from bot.store.codec import EVENTS, CodecError, EncodedEvent
 from bot.store.database import BUSY_TIMEOUT_MS, DATABASE_NAME, make_folder, told
 from bot.store.lock import FolderLock
@@ -226,6 +226,20 @@ class SqliteStore:
 
     async def forget(self, person: int) -> None:
         await self._writer.write(partial(people.forget, person=person))
+
+    # Fair play ---------------------------------------------------------------------------------
+
+    async def use_tools(self, person: int, at: datetime) -> None:
+        await self._writer.write(partial(tool_uses.use, person=person, at=at))
+
+    async def tools_used(self, persons: Iterable[int]) -> datetime | None:
+        return await self._ask(partial(tool_uses.last, persons=persons))
+
+    async def see_at(self, person: int, device: str, at: datetime) -> None:
+        await self._writer.write(partial(tool_uses.seen, person=person, device=device, at=at))
+
+    async def alike(self, person: int) -> frozenset[int]:
+        return await self._ask(partial(tool_uses.alike, person=person))
 
     # Words -------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from bot import refusals
 from bot.texts.en_numbers import MORE
 from bot.texts.lists import MOST_PLAYERS, few
 from bot.texts.typed import shown
-from bot.texts.typography import apart, numbers_with_units
+from bot.texts.typography import numbers_with_units
 from bot.word_views import HelpSection
 from engine.tiles import VOWELS
 
@@ -82,6 +82,9 @@ class EnglishChat:
             "cancel": "Cancel the round",
             "suspend": "Suspend",
             "stop": "End the game",
+            "out": "Take someone out",
+            "hand-on": "Hand the game over",
+            "lead": "Run the game",
         }[name]
 
     def controls(self) -> str:
@@ -121,7 +124,7 @@ class EnglishChat:
         return _OPTIONS[rule].get(value, value)
 
     def rack(self, rack: str) -> str:
-        return f"Rack: {apart(rack)}"
+        return f"Rack: {' '.join(rack)}"
 
     def form_label(self) -> str:
         return "Reference and word"
@@ -139,6 +142,28 @@ class EnglishChat:
 
     def bulletins_in(self, count: int) -> str:
         return f"{count} bulletin{'' if count == 1 else 's'}"
+
+    def leads(self, name: str) -> str:
+        return f"{name} runs the game."
+
+    def stand_in(self, name: str) -> str:
+        return f"Nothing has been heard of {name}: you may run the game."
+
+    def to_whom(self, name: str) -> str:
+        return {
+            "out": "Take out whom? Their points stay.",
+            "hand-on": "Hand the game over to whom?",
+        }[name]
+
+    def absent(self, names: Sequence[str], rounds: int) -> str:
+        missed = f"for {rounds} rounds in a row" if rounds > 1 else "in this round"
+        return (
+            f"No answer {missed}, so no longer waited for: {', '.join(names)}. "
+            "The next bulletin brings you back."
+        )
+
+    def joined_for_the_next(self) -> str:
+        return "You take part from the next round on: you have used the word tools during this one."
 
     def joined(self) -> str:
         return "You take part."
@@ -167,7 +192,7 @@ class EnglishChat:
     def bag(self, tiles: str) -> str:
         vowels = "".join(tile for tile in tiles if tile in VOWELS)
         others = "".join(tile for tile in tiles if tile not in VOWELS)
-        return f"In the bag, {len(tiles)} letters: {apart((vowels, others))}".rstrip()
+        return f"In the bag, {len(tiles)} letters: {vowels} {others}".rstrip()
 
     def outage(self, left: timedelta) -> str:
         return (
@@ -225,6 +250,8 @@ class EnglishChat:
                 )
             case refusals.NotOrganiser(organiser):
                 return f"Only the organiser may do this: ask {organiser}."
+            case refusals.NoSuchPlayer(name, players):
+                return f'"{shown(name)}": I need a name from the game: {", ".join(players)}.'
             case refusals.RoundIsPlayed():
                 return (
                     "You are playing a round just now: the word tools will answer you as soon as it "

@@ -8,7 +8,7 @@ from bot import refusals
 from bot.texts.fr_numbers import MORE
 from bot.texts.lists import MOST_PLAYERS, few
 from bot.texts.typed import shown
-from bot.texts.typography import apart, french
+from bot.texts.typography import french
 from bot.word_views import HelpSection
 from engine.tiles import VOWELS
 
@@ -83,6 +83,9 @@ class FrenchChat:
             "cancel": "Annuler le coup",
             "suspend": "Suspendre",
             "stop": "Arrêter la partie",
+            "out": french("Retirer quelqu'un"),
+            "hand-on": "Confier la partie",
+            "lead": "Mener la partie",
         }[name]
 
     def controls(self) -> str:
@@ -124,7 +127,7 @@ class FrenchChat:
         return _OPTIONS[rule].get(value, value)
 
     def rack(self, rack: str) -> str:
-        return french(f"Tirage : {apart(rack)}")
+        return french(f"Tirage : {' '.join(rack)}")
 
     def form_label(self) -> str:
         return "Référence et mot"
@@ -142,6 +145,31 @@ class FrenchChat:
 
     def bulletins_in(self, count: int) -> str:
         return french(f"{count} bulletin{'s' if count >= 2 else ''}")  # noqa: PLR2004 - French counts 0 and 1 as singular
+
+    def leads(self, name: str) -> str:
+        return french(f"{name} mène la partie.")
+
+    def stand_in(self, name: str) -> str:
+        return french(f"Pas de nouvelles de {name} : vous pouvez mener la partie.")
+
+    def to_whom(self, name: str) -> str:
+        return {
+            "out": french("Qui retirer de la partie ? Ses points restent."),
+            "hand-on": french("À qui confier la partie ?"),
+        }[name]
+
+    def absent(self, names: Sequence[str], rounds: int) -> str:
+        missed = f"{rounds} coups de suite" if rounds > 1 else "ce coup"
+        return french(
+            f"Pas de réponse {missed}, on n'attend plus : {', '.join(names)}. "
+            "Un bulletin suffit pour revenir."
+        )
+
+    def joined_for_the_next(self) -> str:
+        return french(
+            "Vous participez à partir du prochain coup : vous avez consulté les outils de mots "
+            "pendant celui-ci."
+        )
 
     def joined(self) -> str:
         return "Vous participez."
@@ -170,7 +198,7 @@ class FrenchChat:
     def bag(self, tiles: str) -> str:
         vowels = "".join(tile for tile in tiles if tile in VOWELS)
         others = "".join(tile for tile in tiles if tile not in VOWELS)
-        return french(f"Dans le sac, {len(tiles)} lettres : {apart((vowels, others))}".rstrip())
+        return french(f"Dans le sac, {len(tiles)} lettres : {vowels} {others}".rstrip())
 
     def outage(self, left: timedelta) -> str:
         return french(
@@ -233,6 +261,8 @@ class FrenchChat:
                 )
             case refusals.NotOrganiser(organiser):
                 said = f"Seul l'organisateur le peut : demandez à {organiser}."
+            case refusals.NoSuchPlayer(name, players):
+                said = f"« {shown(name)} » : il me faut un nom de la partie, {', '.join(players)}."
             case refusals.RoundIsPlayed():
                 said = (
                     "Vous jouez un coup en ce moment : les outils de mots vous répondront dès qu'il "

@@ -184,6 +184,21 @@ class Texts(Protocol):
     def bulletins_in(self, count: int) -> str:
         """How many bulletins are in: all that may be said of them."""
 
+    def leads(self, name: str) -> str:
+        """Who runs the game."""
+
+    def stand_in(self, name: str) -> str:
+        """Above the panel of who may run the game in place of an organiser who is gone."""
+
+    def to_whom(self, name: str) -> str:
+        """Which player a button of the panel is about (`bot.game_commands.Control`)."""
+
+    def absent(self, names: Sequence[str], rounds: int) -> str:
+        """Who has let so many rounds go by and is not waited for any longer; how they come back."""
+
+    def joined_for_the_next(self) -> str:
+        """Who asked takes part from the next round on: the word tools have helped in the one that is on."""
+
     def joined(self) -> str:
         """Who asked takes part."""
 

@@ -208,6 +208,14 @@ class DuplicateGame:
         """Whether a player has let so many rounds go by that nobody waits for him."""
         return 0 < self.rules.absent_after <= player.missed
 
+    @property
+    def newly_absent(self) -> tuple[int, ...]:
+        """The players whom nobody waits for since the last round."""
+        if not self.rules.close_when_all_answered:
+            return ()
+        reached = [player for player in self.players if player.present and self.is_absent(player)]
+        return tuple(each.number for each in reached if each.missed == self.rules.absent_after)
+
     def present_in_round(self) -> tuple[int, ...]:
         """The players of a closed round: who was there at its end, and who handed in a bulletin."""
         current = self.round

@@ -40,6 +40,7 @@ class MemoryStore:
         self.closed: set[Place] = set()
         self.chosen: dict[Place, dict[str, str]] = {}
         self.seen: datetime | None = None
+        self.used: dict[int, datetime] = {}
         self.complaints: list[StoredComplaint] = []
 
     async def commit(self, batch: Batch) -> Outcome:
@@ -183,6 +184,18 @@ class MemoryStore:
         row = self.rows[message_id - 1]
         self.rows[message_id - 1] = replace(row, attempts=row.attempts + 1)
         self.retry_at[message_id] = retry_at
+
+    async def use_tools(self, person: int, at: datetime) -> None:
+        self.used[person] = at
+
+    async def tools_used(self, persons: Iterable[int]) -> datetime | None:
+        return max((self.used[each] for each in persons if each in self.used), default=None)
+
+    async def see_at(self, person: int, device: str, at: datetime) -> None:
+        raise NotImplementedError
+
+    async def alike(self, person: int) -> frozenset[int]:
+        return frozenset([person])
 
     async def accounts(self, person: int) -> list[Account]:
         return [account for account, owner in self.people.items() if owner == person]

@@ -24,6 +24,7 @@ from bot.refusals import (
     GamesNotHere,
     MayNotPost,
     NoGameHere,
+    NoSuchPlayer,
     NothingToComplain,
     NotManager,
     NotOrganiser,
@@ -205,6 +206,10 @@ def sentences(texts: Texts) -> Iterator[str]:
     yield texts.settings(described(PlaceSettings(language=texts.language)))
     yield texts.done()
     yield f"{texts.joined()} {texts.left()} {texts.not_started()} {texts.to_resume()}"
+    yield f"{texts.leads('Léa')} {texts.stand_in('Léa')} {texts.joined_for_the_next()}"
+    yield f"{texts.to_whom('out')} {texts.to_whom('hand-on')}"
+    yield texts.absent(["Tom"], 1)
+    yield texts.absent(["Tom", "Zoé"], 2)
     yield texts.not_stored()
     yield f"{texts.set_aside()} {texts.damaged()} {texts.damaged_game_ended()}"
     yield texts.went_wrong()
@@ -234,6 +239,7 @@ def sentences(texts: Texts) -> Iterator[str]:
         GameHere(),
         NotOrganiser("Léa"),
         ArgumentMissing({"fr": "mot", "en": "word"}, {"fr": "ZEBRE", "en": "ZEBRE"}),
+        NoSuchPlayer("Tim", ("Léa", "Tom")),
         RoundIsPlayed(),
         ToolsWereUsed(),
         ReasonMissing("ZEBRER"),

@@ -1,0 +1,212 @@
+"""What a person does to the game of a place: who may do it, what it means, and what he is told.
+
+Who leads the game gives the orders, and who manages the place may; if the organiser is gone, any player may
+do what must not wait for him (`bot.game_commands`). Gone is who is not heard of (`engine.duplicate.lead`), or
+whom the platform knows to be away.
+"""
+
+from dataclasses import replace
+from datetime import datetime
+
+from bot import requests as r
+from bot.desk import Desk
+from bot.fair_play import FairPlay
+from bot.game_commands import (
+    ORGANISERS,
+    command_of,
+    may,
+    others,
+    panel,
+    question,
+    require_form,
+    stand_in_controls,
+)
+from bot.messages import Answer, Form
+from bot.people import People
+from bot.private_answers import PrivateAnswers
+from bot.refusals import NoGameHere, NoSuchPlayer, NotOrganiser, OldButton, asking_the_rules
+from bot.settings import bare
+from bot.texts import Texts
+from engine.duplicate import commands as c
+from engine.duplicate import events as e
+from engine.duplicate.lead import is_silent
+from engine.duplicate.state import DuplicateGame, Phase
+
+
+class GameDesk:
+    """Between what was asked in a place, and the desk that carries it out."""
+
+    def __init__(self, people: People, desk: Desk, fair_play: FairPlay) -> None:
+        self._people = people
+        self._desk = desk
+        self._fair_play = fair_play
+
+    async def here(self, request: r.Request) -> str:
+        """The game that is on in the place.
+
+        Raises:
+            BotRefusal: none is, or the button is of another.
+        """
+        game_id = await self._desk.running(request.place)
+        if request.game not in ("", game_id):
+            raise OldButton
+        if game_id is None:
+            raise NoGameHere
+        return game_id
+
+    async def about(self, game_id: str, texts: Texts) -> PrivateAnswers:
+        """What one may be told of a game."""
+        game, _ = await self._desk.state(game_id)
+        names = await self._people.names([player.number for player in game.players])
+        return PrivateAnswers(game, texts, names)
+
+    async def form(self, request: r.Request, person: int, texts: Texts) -> Form:
+        """A form for a bulletin.
+
+        Raises:
+            BotRefusal, NotAllowed: it could only be filled in in vain.
+        """
+        answers = await self.about(await self.here(request), texts)
+        with asking_the_rules():
+            require_form(answers.game, request.action, person)
+        self._fair_play.require_unhelped(await self._fair_play.last_use(person), answers.game)
+        return answers.form()
+
+    async def play(self, action: r.Action, request: r.Request, person: int, texts: Texts) -> Answer:
+        """Do it, and say what happened.
+
+        Raises:
+            BotRefusal, NotAllowed: he may not, or the rules do not let him.
+        """
+        game_id = await self.here(request)
+        gone = False
+        if isinstance(action, ORGANISERS):
+            gone = await self._require_lead(game_id, request, person, action)
+        if isinstance(action, r.ShowControls):
+            answers = await self.about(game_id, texts)
+            if action.asked:
+                return question(answers.game, texts, action.asked, answers.names)
+            return self._panel(answers, request, person)
+        if isinstance(action, r.TakeOut | r.HandOn):
+            answers = await self.about(game_id, texts)
+            action = replace(action, who=_number(action.who, answers))
+        used = await self._fair_play.last_use(person)
+
+        def ask(game: DuplicateGame) -> c.Command:
+            match action:
+                case r.Join():
+                    return c.Join(person, helped=self._fair_play.was_helped(used, game))
+                case r.TakeLead():
+                    return c.TakeLead(person, gone)
+                case r.Submit():
+                    self._fair_play.require_unhelped(used, game)
+                case _:
+                    pass
+            return command_of(action, person, game)
+
+        until: datetime | None = None
+
+        def say(events: list[e.Event], game: DuplicateGame) -> str:
+            """What the requester is told; what everybody may know stands in the channel."""
+            nonlocal until
+            for event in events:
+                match event:
+                    case e.BulletinReceived():
+                        current = game.round if game.phase is Phase.OPEN else None
+                        until = None if current is None else current.deadline
+                        return PrivateAnswers(game, texts, {}).receipt(event)
+                    case e.PlayerJoined(sits_out=True):
+                        return texts.joined_for_the_next()
+                    case e.PlayerJoined():
+                        return texts.joined()
+                    case e.PlayerLeft(player) if player == person:
+                        return texts.left()
+                    case _:
+                        pass
+            return texts.done()
+
+        said = await self._desk.carry_out(game_id, ask, request.at, request_id=request.id, say=say)
+        if isinstance(action, r.Submit | r.Blank):  # many at once: the game is not waited for again
+            return Answer(said, until=until)
+        return await self._answered(request, game_id, person, said, texts)
+
+    async def _answered(
+        self, request: r.Request, game_id: str, person: int, said: str, texts: Texts
+    ) -> Answer:
+        """What was said, with what one who did this needs next."""
+        action = request.action
+        if isinstance(action, r.ChangeRule):
+            return Answer(said, shown=True)
+        if not isinstance(action, r.Join | ORGANISERS):
+            return Answer(said)
+        answers = await self.about(game_id, texts)
+        if isinstance(action, ORGANISERS):
+            runs = request.manages or person == answers.game.organiser
+            told = panel(answers.game, texts, said) if runs else Answer(said, in_place=True)
+            return replace(told, shown=True)
+        if answers.game.phase is Phase.OPEN:
+            mine = answers.mine(person)
+            return replace(mine, text=f"{said}\n{mine.text}", in_place=True)
+        return Answer(said, in_place=True, shown=True)
+
+    async def refused(self, request: r.Request, answers: PrivateAnswers, said: str) -> Answer:
+        """An order that the rules do not let through, and what may be ordered now."""
+        person = await self._people.number(request.account, request.name)
+        return replace(self._panel(answers, request, person), text=said)
+
+    def _panel(self, answers: PrivateAnswers, request: r.Request, person: int) -> Answer:
+        """The organiser's panel, or that of who stands in for him."""
+        game, texts = answers.game, answers.texts
+        if request.manages or person == game.organiser or game.organiser is None:
+            return panel(game, texts, texts.controls())
+        said = texts.stand_in(answers.names[game.organiser])
+        return panel(game, texts, said, stand_in_controls(game))
+
+    async def players(self, request: r.Request, typed: str) -> list[str]:
+        """The names of other players that go on as typed."""
+        game_id = await self._desk.running(request.place)
+        if game_id is None:
+            return []
+        game, _ = await self._desk.state(game_id)
+        names = await self._people.names(others(game))
+        return [name for name in names.values() if bare(typed) in bare(name)]
+
+    async def _require_lead(
+        self, game_id: str, request: r.Request, person: int, action: r.Action
+    ) -> bool:
+        """Whether he does it in place of an organiser who is gone, or manages the place.
+
+        Raises:
+            NotOrganiser: he may not do it.
+        """
+        game, _ = await self._desk.state(game_id)
+        gone = is_silent(game, request.at) or await self._is_away(game, request)
+        if request.manages or may(action, person, game, gone=gone):
+            return gone or request.manages
+        assert game.organiser is not None, "a game is opened by its first player"
+        names = await self._people.names([game.organiser])
+        raise NotOrganiser(names[game.organiser])
+
+    async def _is_away(self, game: DuplicateGame, request: r.Request) -> bool:
+        """Whether the platform knows that the organiser is under none of his accounts here."""
+        if request.here is None or game.organiser is None:
+            return False
+        return request.here.isdisjoint(await self._people.accounts(game.organiser))
+
+
+def _number(who: int | str, answers: PrivateAnswers) -> int:
+    """The player who is meant.
+
+    Raises:
+        NoSuchPlayer: nobody who is there has the name, or several have.
+    """
+    there = {number: answers.names[number] for number in answers.game.present}
+    if isinstance(who, int):
+        meant = [number for number in there if number == who]
+        typed = answers.names.get(who, "")
+    else:
+        meant = [number for number, name in there.items() if bare(name) == bare(who)]
+        typed = who
+    if len(meant) != 1:
+        raise NoSuchPlayer(typed, tuple(there.values()))
+    return meant[0]
