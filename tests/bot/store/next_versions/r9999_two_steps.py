@@ -6,7 +6,7 @@ import signal
 from alembic import op
 
 revision = "9999"
-down_revision = "0006"
+down_revision = "0007"
 
 
 def upgrade() -> None:
