@@ -17,6 +17,8 @@ from engine.duplicate.events import BulletinReceived, RoundOpened
 from engine.duplicate.evolve import evolve
 from engine.duplicate.state import DuplicateGame
 
+pytestmark = pytest.mark.processes
+
 ROOT = Path(__file__).parents[2]
 NEVER = 10_000
 OPENING = ["1 /duplicate", "2 /commencer"]

@@ -17,7 +17,10 @@ from bot.store.sqlite_store import SqliteStore
 from tests.bot.process import Bot
 
 SLOW = "[duplicate]\nround_seconds = 60\nwarning_seconds = 58\npause_seconds = 60\n"
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="looks into /proc")
+pytestmark = [
+    pytest.mark.processes,
+    pytest.mark.skipif(sys.platform == "win32", reason="looks into /proc"),
+]
 
 
 @dataclass
