@@ -220,7 +220,13 @@ async def test_a_round_that_discord_was_away_from_gets_its_time_back(
 
 
 @pytest.mark.parametrize(
-    ("code", "told"), [(4004, "the token was"), (4014, "the intents were"), (4013, r"\(4013\) was")]
+    ("code", "told"),
+    [
+        (4004, "the token was"),
+        (4014, "the intents were"),
+        (4013, r"\(4013\) was"),
+        (4011, "more servers than one connection may serve"),
+    ],
 )
 async def test_what_discord_refuses_for_good_ends_the_bot_with_one_line(
     wire: Wire, tmp_path: Path, shipped: Lexicon, code: int, told: str
