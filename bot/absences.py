@@ -1,66 +1,102 @@
-"""When nobody could play: which platforms cannot be reached, since when, and what was made up for already.
+"""When nobody could play: which platforms cannot be reached, since when, and what is to be made up for.
 
-A platform is away from the moment its connection is lost, or from the start, until it is back and its games
-have been given their time. What the whole process missed (it was not running, the machine slept) all
-platforms missed; one that is away meanwhile has been away for as long. No game gets the same time twice.
+A platform is away from the start, or from the moment its connection is lost, until it is back. All of them
+are (`EVERYWHERE`) while nothing can be stored. And if time has passed of which nobody noticed anything, this
+process did not run: it had not been started, the machine slept, or something held it up.
+
+Each of these is a span of lost time. Whoever decides something for a game first tells it of the spans that
+concern it (`Desk.carry_out`), so nothing is judged late that is about to be given its time; what is still
+going on counts as far as it has come. The game itself knows what it was told of already, and forgets
+nothing (`engine.duplicate.lost_time`). A span that all games that are on were told of is settled.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import datetime, timedelta
+
+from bot.store import Beat
+
+EVERYWHERE = ""
+"""Stands for all platforms."""
+BLINK = timedelta(seconds=1)
+"""Nobody notices that he could not play for so short a time."""
 
 
 @dataclass(frozen=True, slots=True)
-class Absence:
-    """A platform could not be reached; `until` is None while it cannot."""
+class Span:
+    """A time in which nobody could play `where`; platforms in `but` have a longer one of their own."""
 
     since: datetime
-    until: datetime | None = None
+    until: datetime
+    where: str = EVERYWHERE
+    but: frozenset[str] = frozenset()
+
+    def concerns(self, platform: str) -> bool:
+        """Whether its games have lost that time."""
+        return self.where in (platform, EVERYWHERE) and platform not in self.but
 
 
-@dataclass
 class Absences:
-    """What is away, by platform; and until when a game has been made up to, by game."""
+    """What is away, and the spans that are not settled."""
 
-    _away: dict[str, Absence] = field(default_factory=dict)
-    _made_up: dict[str, datetime] = field(default_factory=dict)
+    def __init__(self) -> None:
+        self._since: dict[str, datetime | None] = {}
+        self._spans: list[Span] = []
+        self._alive: datetime | None = None
+        self._last_run: datetime | None = None
 
     def __contains__(self, platform: str) -> bool:
-        return platform in self._away
+        return platform in self._since
 
-    def begin(self, platform: str, since: datetime) -> None:
-        """It cannot be reached (any more, or still not)."""
-        before = self._away.get(platform)
-        self._away[platform] = Absence(since if before is None else min(since, before.since))
+    def start(self, beat: Beat | None, now: datetime) -> None:
+        """This process begins; the one before it was last up, and had these away, when it noted the time."""
+        self._alive = now
+        if beat is None:
+            return
+        self._last_run = beat.at
+        self._since |= dict.fromkeys(self._since, beat.at) | dict(beat.away)
+        self._note(Span(beat.at, now, but=frozenset(self._since)))
 
-    def end(self, platform: str, at: datetime) -> None:
-        """It can be reached again; it counts as away until it is settled."""
-        absence = self._away.get(platform)
-        if absence is not None and absence.until is None:
-            self._away[platform] = Absence(absence.since, at)
+    def alive(self, now: datetime) -> None:
+        """This process runs; told several times a second, and when a request comes."""
+        if self._alive is not None:
+            self._note(Span(self._alive, now, but=frozenset(self._since)))
+        self._alive = now
 
-    def widen(self, since: datetime, until: datetime) -> None:
-        """The whole process was away: so was what is away now, all the while."""
-        for platform, absence in self._away.items():
-            end = None if absence.until is None else max(absence.until, until)
-            self._away[platform] = Absence(min(since, absence.since), end)
+    def begin(self, where: str, since: datetime | None = None) -> None:
+        """It cannot be reached (any more, or still not); without a time, since before this process began."""
+        since = since or self._last_run
+        before = self._since.get(where, since)
+        self._since[where] = None if before is None or since is None else min(before, since)
 
-    def over(self) -> list[tuple[str, Absence]]:
-        """Those that have ended and are not settled yet."""
-        return [(platform, a) for platform, a in self._away.items() if a.until is not None]
+    def end(self, where: str, at: datetime) -> None:
+        """It can be reached again."""
+        since = self._since.pop(where, None)
+        if since is not None:
+            self._note(Span(since, at, where))
 
-    def settle(self, platform: str, absence: Absence) -> None:
-        """Its games have their time; nothing is settled if the platform was lost again meanwhile."""
-        if self._away.get(platform) == absence:
-            del self._away[platform]
+    def away(self) -> dict[str, datetime]:
+        """What cannot be reached, and since when: to be noted, for a process to come."""
+        known = {where: since for where, since in self._since.items() if since is not None}
+        known.pop(EVERYWHERE, None)  # it can be noted, so it is over
+        return known
 
-    def owed(self, game_id: str, since: datetime, until: datetime) -> timedelta:
-        """What a game has lost of this time; zero or less is nothing."""
-        return until - max(since, self._made_up.get(game_id, since))
+    def lost(self, platform: str) -> list[Span]:
+        """What the games of a platform have lost, as far as it has come; in the order in which it ended."""
+        going_on = [
+            Span(since, self._alive, where)
+            for where, since in self._since.items()
+            if since is not None and self._alive is not None
+        ]
+        return [span for span in (*self._spans, *going_on) if span.concerns(platform)]
 
-    def paid(self, game_id: str, until: datetime) -> None:
-        """It has been given what it lost so far."""
-        self._made_up[game_id] = until
+    def over(self) -> tuple[Span, ...]:
+        """The spans that have ended and are not settled."""
+        return tuple(self._spans)
 
-    def keep(self, games: list[str]) -> None:
-        """Only these are still on."""
-        self._made_up = {game: at for game, at in self._made_up.items() if game in games}
+    def settle(self, spans: tuple[Span, ...]) -> None:
+        """All games that are on were told of these."""
+        self._spans = [span for span in self._spans if span not in spans]
+
+    def _note(self, span: Span) -> None:
+        if span.until - span.since > BLINK:
+            self._spans.append(span)

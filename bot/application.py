@@ -7,6 +7,7 @@ The application knows who may do what and which command a request means in the g
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from datetime import datetime
 from typing import assert_never
 
 from bot import requests as r
@@ -79,6 +80,10 @@ class Application:
         chosen = await self.settings.of(place)
         alone = await self.settings.is_private(place)
         return Presenter(place, chosen.texts, chosen.announcement == "full", alone)
+
+    def came_in(self, now: datetime) -> None:
+        """Something did: what passed before it unnoticed is known before it can be judged late."""
+        self.desk.absences.alive(now)
 
     async def handle(self, request: r.Request) -> Answer:
         """Do what is asked, and say what happened once it is stored."""

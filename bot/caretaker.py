@@ -10,7 +10,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 
-from bot.absences import Absence, Absences
 from bot.alerts import Alert
 from bot.closed_places import ClosedPlaces
 from bot.desk import Desk
@@ -19,11 +18,8 @@ from bot.refusals import NotAllowed
 from bot.set_aside import A_WHILE, SetAside
 from bot.store import DamagedGame, Store, StoreError, UnknownGame
 from engine.duplicate import commands as c
-from engine.duplicate import events as e
-from engine.duplicate.state import Phase, Round, next_wake
+from engine.duplicate.state import next_wake
 
-OUTAGE = timedelta(seconds=15)
-"""A round that was cut off for longer gets the time back."""
 AT_ONCE = 200
 """Games whose time has come that one sweep looks after; the next sweep follows at once."""
 A_MOMENT = timedelta(seconds=1)
@@ -39,7 +35,7 @@ class Caretaker:
     def __init__(self, store: Store, desk: Desk) -> None:
         self._store = store
         self._desk = desk
-        self.absences = Absences()
+        self.absences = desk.absences
         self.closed = ClosedPlaces(store, desk.stored)
         self._set_aside = SetAside(desk)
 
@@ -50,10 +46,7 @@ class Caretaker:
 
     async def wake(self, now: datetime) -> int:
         """Do what is due, but not where a platform is away; returns how many games went on."""
-        for platform, absence in self.absences.over():
-            await self._give_back(absence, now, platform)
-            self.absences.settle(platform, absence)
-            self._set_aside.look_again()
+        await self._make_up(now)
         left_out = self._set_aside.at(now)
         went_on = 0
         for game_id in await self._store.due(now, AT_ONCE + len(left_out)):
@@ -62,10 +55,19 @@ class Caretaker:
                     went_on += await self._go_on(game_id, now)
         return went_on
 
-    async def make_up_for(self, last_seen: datetime, now: datetime) -> None:
-        """The whole process was away since `last_seen`; what is still away gets its time on return."""
-        self.absences.widen(last_seen, now)
-        await self._give_back(Absence(last_seen, now), now)
+    async def _make_up(self, now: datetime) -> None:
+        """Tell all games that are on of the time in which nobody could play (law of fairness)."""
+        spans = self.absences.over()
+        if not spans:
+            return
+        self._set_aside.look_again()
+        for game_id in await self._store.running_games():
+            async with self._apart(game_id, now):
+                _, place = await self._desk.state(game_id)
+                for span in spans:
+                    if span.concerns(place.platform):
+                        await self._by_itself(game_id, c.LoseTime(span.since, span.until), now)
+        self.absences.settle(spans)
 
     async def _go_on(self, game_id: str, now: datetime) -> bool:
         game, place = await self._desk.state(game_id)
@@ -78,35 +80,6 @@ class Caretaker:
         until = next_wake(game)  # what is stored is earlier: by other rules of another version
         self._set_aside.leave_out(game_id, min(now + A_WHILE, until or now + A_WHILE))
         return False
-
-    async def _give_back(self, absence: Absence, now: datetime, platform: str = "") -> None:
-        """Give the rounds that were cut off their time back (law of fairness).
-
-        Those of one platform, or those of all that are not away themselves.
-        """
-        assert absence.until is not None
-        if absence.until - absence.since <= OUTAGE:
-            return
-        games = await self._store.running_games()
-        self.absences.keep(games)
-        for game_id in games:
-            async with self._apart(game_id, now):
-                game, place = await self._desk.state(game_id)
-                here = (
-                    place.platform == platform if platform else place.platform not in self.absences
-                )
-                if here and game.phase is Phase.OPEN and game.halt is None:
-                    assert game.round is not None
-                    await self._extend(game_id, game.round, absence, now)
-
-    async def _extend(self, game_id: str, current: Round, absence: Absence, now: datetime) -> None:
-        assert current.opened is not None
-        assert absence.until is not None
-        lost = self.absences.owed(game_id, max(absence.since, current.opened), absence.until)
-        if lost > timedelta(0):
-            extend = c.ExtendRound(current.number, lost, e.ExtensionReason.OUTAGE)
-            await self._by_itself(game_id, extend, now)
-            self.absences.paid(game_id, absence.until)
 
     async def close_place(self, place: Place, now: datetime) -> None:
         """Nothing can be shown there any more: its game waits, and nothing is lost."""

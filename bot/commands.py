@@ -46,7 +46,6 @@ COMMANDS: tuple[Command, ...] = (
         _new_game,
         ("cadence", "pace"),
         tuple(PRESETS),
-        rule="pace",
         example="blitz",
     ),
     row(("rejoindre", "participer"), ("join", "take part"), plain(r.Join())),
@@ -63,7 +62,7 @@ COMMANDS: tuple[Command, ...] = (
     row(("passe", "bulletin blanc"), ("pass", "blank bulletin"), plain(r.Blank())),
     row(
         ("moi", "mon bulletin et mon classement"),
-        ("mine", "my bulletin and my place"),
+        ("me", "my bulletin and my place"),
         plain(r.ShowMine()),
     ),
     *PERSON_COMMANDS,

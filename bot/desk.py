@@ -1,16 +1,18 @@
 """The desk where games are refereed: load, decide, evolve, present, store. One game at a time each.
 
 Everything of one game happens one after the other, under its lock; games do not wait for each other.
+Before anything is decided for a game, it is told of the time in which nobody could play (`bot.absences`).
 States are kept in memory as long as their game is on; the events are the truth, and a batch that meets
 unexpected events in the store (another process) is decided anew from them.
 """
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from weakref import WeakValueDictionary
 
+from bot.absences import EVERYWHERE, Absences
 from bot.alerts import Alerts
 from bot.damage import Damage
 from bot.identity import Place
@@ -29,6 +31,7 @@ from bot.store import (
     Repeated,
     Seat,
     Store,
+    StoreError,
 )
 from engine.duplicate import commands as c
 from engine.duplicate import events as e
@@ -67,6 +70,7 @@ class Desk:
     ) -> None:
         self.alerts = Alerts(store)
         self.damage = Damage(store)
+        self.absences = Absences()
         self._store = store
         self._people = people
         self._library = library
@@ -140,9 +144,11 @@ class Desk:
         async with self._lock(game_id):
             for _ in range(TRIES):
                 known = await self._load(game_id)
+                lost = self._lost(known)
+                game = _after(known.game, lost)
                 with asking_the_rules():
-                    command = ask(known.game)
-                events = await self._decide(known, command, now)
+                    command = ask(game)
+                events = [*lost, *await self._decide(replace(known, game=game), command, now)]
                 answer = say(events, _after(known.game, events))
                 if not events:
                     return answer
@@ -158,6 +164,16 @@ class Desk:
         message = said(await self._presenter(place))
         await self._store.post(OutboxRow(message.audience, encode(message), message.slot))
         self.stored.set()
+
+    def _lost(self, known: _Known) -> list[e.Event]:
+        """What follows from the time in which nobody could play, before anything else is decided."""
+        events: list[e.Event] = []
+        for span in self.absences.lost(known.place.platform):
+            command = c.LoseTime(span.since, span.until)
+            lexicon = self._library.lexicon_of(known.game.lexicon)
+            game = _after(known.game, events)
+            events += decide(game, command, lexicon=lexicon, now=span.until, rng=known.secret)
+        return events
 
     async def _decide(self, known: _Known, command: c.Command, now: datetime) -> list[e.Event]:
         lexicon = self._library.lexicon_of(known.game.lexicon)
@@ -203,7 +219,12 @@ class Desk:
             ),
             over=game.termination is not None,
         )
-        match await self._store.commit(batch):
+        try:
+            outcome = await self._store.commit(batch)
+        except StoreError:
+            self.absences.begin(EVERYWHERE, events[-1].at)  # until the ticker can store something
+            raise
+        match outcome:
             case Repeated(first):
                 return first
             case Conflict():

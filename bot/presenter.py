@@ -66,6 +66,8 @@ class Presenter:
             case e.RoundDrawn():
                 first = [] if game.rounds else [self._lobby(game, names)]
                 return [*first, *self._played_card(before, names), self._round(game, names)]
+            case e.TimeLost():
+                return []  # said if it is given back
             case e.RoundExtended(number, reason=reason):
                 outage = reason is e.ExtensionReason.OUTAGE
                 told = [self._say(game, event)] if outage else []

@@ -10,7 +10,6 @@ import signal
 from collections.abc import Callable
 from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass
-from datetime import datetime
 
 from aiohttp import web
 
@@ -29,7 +28,8 @@ from bot.playground.server import Playground
 from bot.render_worker import RenderWorker
 from bot.seal import Seal
 from bot.store.sqlite_store import SqliteStore
-from bot.ticker import tick
+from bot.ticker import Ticker
+from bot.time_base import TimeBase
 
 HOST = "127.0.0.1"
 GOODBYE = 5.0
@@ -54,8 +54,8 @@ async def serve(
     library: Library,
     enabled: Enabled,
     *,
-    now: Callable[[], datetime],
     ready: Callable[[str], None],
+    time_base: TimeBase | None = None,
 ) -> None:
     """Run until a signal comes; `ready` is told the playground's address, or nothing if there is none.
 
@@ -78,17 +78,25 @@ async def serve(
         gallery = Gallery(worker)
         application = Application(store, library, config.duplicate.rules(), config.place_settings())
         caretaker = Caretaker(store, application.desk)
+        for platform in (DISCORD, PLAYGROUND):  # until it is there, or as long as it is not enabled
+            caretaker.absences.begin(platform)
         adapters: dict[str, Adapter] = {}
         stored = application.desk.stored
+        time_base = time_base or TimeBase()
+        now = time_base.now
+        ticker = Ticker(caretaker, store, time_base, stored)
+        await ticker.start()
         outbox = Outbox(store, caretaker, adapters, now, stored)
-        running = [tick(caretaker, store, now, stored), outbox.run(), stop.wait()]
+        running = [ticker.run(), outbox.run(), stop.wait()]
         address = ""
         if enabled.port is not None:
             playground = Playground(application, store, gallery, now)
             adapters[PLAYGROUND] = playground
             address = await _open(stack, playground, enabled.port)
+            caretaker.absences.end(PLAYGROUND, now())
         if enabled.discord_token:
-            discord = DiscordBot(application, caretaker, store, gallery, await Seal.of(store), now)
+            seal = await Seal.of(store)
+            discord = DiscordBot(application, caretaker, store, gallery, seal, time_base)
             adapters[DISCORD] = discord
             stack.push_async_callback(discord.close)
             running.append(discord.run(enabled.discord_token))

@@ -4,7 +4,6 @@ import argparse
 import asyncio
 from pathlib import Path
 
-from bot import clock
 from bot.cli.common import OK, InputError, open_lexicon
 from bot.config import VARIABLE, Config, default_path, discord_token, load_config
 from bot.library import Edition, Library
@@ -59,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
             print(f"Playground: {address}", flush=True)
         print("Ctrl-C ends it; nothing is lost.", flush=True)
 
-    asyncio.run(serve(loaded.config, library, enabled, now=clock.now, ready=ready))
+    asyncio.run(serve(loaded.config, library, enabled, ready=ready))
     return OK
 
 

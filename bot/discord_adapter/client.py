@@ -10,7 +10,7 @@ Such a one was lost when it was last heard of; Discord answers a heartbeat every
 """
 
 from collections.abc import Callable
-from datetime import datetime, timedelta
+from datetime import timedelta
 from http import HTTPStatus
 
 import aiohttp
@@ -29,11 +29,13 @@ from bot.discord_adapter.private_chats import PrivateChats
 from bot.discord_adapter.registration import register
 from bot.discord_adapter.replies import Replies
 from bot.discord_adapter.sending import Sending
+from bot.discord_adapter.stamps import stamps
 from bot.gallery import Gallery
 from bot.identity import Account, Place
 from bot.messages import Message
 from bot.seal import Seal
 from bot.store import Store
+from bot.time_base import TimeBase
 
 LONGEST_WAIT = 60.0
 """Seconds between two tries to reach Discord at the start."""
@@ -41,17 +43,17 @@ LONGEST_LIMIT = 30.0
 """Seconds that the library waits by itself where Discord asks for patience; the outbox has more of it."""
 SILENCE = timedelta(seconds=50)
 """A connection that was not heard of for longer was lost then."""
-_BAD_TOKEN, _TOO_MANY_SERVERS = 4004, 4011
+_BAD_TOKEN = 4004
 
 log = structlog.get_logger(__name__)
-discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-"""The library warns that there is no voice; nobody wants to speak."""
 
 
 class Client(discord.Client):
     """discord.py's client, for one bot."""
 
-    def __init__(self, bot: "DiscordBot", connector: aiohttp.BaseConnector | None) -> None:
+    def __init__(
+        self, bot: "DiscordBot", connector: aiohttp.BaseConnector | None, time_base: TimeBase
+    ) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True),
             max_messages=None,
@@ -61,6 +63,7 @@ class Client(discord.Client):
             enable_debug_events=True,  # for on_socket_raw_receive
             max_ratelimit_timeout=LONGEST_LIMIT,
             connector=connector,
+            http_trace=stamps(time_base),
         )
         self._bot = bot
 
@@ -120,7 +123,7 @@ class DiscordBot:
         store: Store,
         gallery: Gallery,
         seal: Seal,
-        now: Callable[[], datetime],
+        time_base: TimeBase,
         connector: Callable[[], aiohttp.BaseConnector] | None = None,
     ) -> None:
         self._application = application
@@ -128,16 +131,17 @@ class DiscordBot:
         self._store = store
         self._gallery = gallery
         self._seal = seal
-        self.now = now
+        self.now = now = time_base.now
+        self._time_base = time_base
         self._connector = connector
         self.places = Places(caretaker, application.settings, lambda: self.client, now)
         self.interactions = Interactions(
-            application, store, seal, Replies(gallery, seal), self.places, now
+            application, store, seal, Replies(gallery, seal), self.places, time_base
         )
         self._private_chats = PrivateChats()
         self.heard = now()
         """When anything last came over the connection."""
-        caretaker.absences.begin(PLATFORM, now())  # before the first sweep: nobody can play yet
+        caretaker.absences.begin(PLATFORM)  # nobody can play yet
         self.client = self._new_client()
 
     async def run(self, token: str) -> None:
@@ -157,7 +161,12 @@ class DiscordBot:
         except discord.PrivilegedIntentsRequired:
             raise PlatformError(_refused("the intents were")) from None
         except discord.ConnectionClosed as error:
-            raise PlatformError(_closed(error.code)) from None
+            what = (
+                "the token was"
+                if error.code == _BAD_TOKEN
+                else f"the connection ({error.code}) was"
+            )
+            raise PlatformError(_refused(what)) from None
         except discord.HTTPException as error:
             raise PlatformError(_refused(f"the login ({_one_line(error)}) was")) from None
 
@@ -182,7 +191,8 @@ class DiscordBot:
             raise
 
     def _new_client(self) -> Client:
-        return Client(self, None if self._connector is None else self._connector())
+        connector = None if self._connector is None else self._connector()
+        return Client(self, connector, self._time_base)
 
     async def close(self) -> None:
         """Leave."""
@@ -232,15 +242,6 @@ def _is_passing(error: Exception) -> bool:
 
 def _one_line(error: Exception) -> str:
     return " ".join((str(error) or repr(error)).split())
-
-
-def _closed(code: int | None) -> str:
-    if code == _TOO_MANY_SERVERS:
-        return (
-            "discord: the bot is in more servers than one connection may serve (4011, sharding required), "
-            "and Chevalet has one: remove it from some"
-        )
-    return _refused("the token was" if code == _BAD_TOKEN else f"the connection ({code}) was")
 
 
 def _refused(what: str) -> str:

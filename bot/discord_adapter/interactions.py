@@ -5,17 +5,14 @@ for ever.
 """
 
 import asyncio
-from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
-from datetime import datetime
+from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
 import structlog
 
 from bot.application import Application
-from bot.clock_skew import ClockSkew
 from bot.command import Argument, Suggest
 from bot.commands import parse_press, wants_form
 from bot.discord_adapter import PLATFORM, incoming
@@ -32,6 +29,7 @@ from bot.seal import Seal
 from bot.settings import PlaceSettings
 from bot.store import Store, StoreError
 from bot.texts import Texts
+from bot.time_base import TimeBase
 
 AT_ONCE = 0.5
 """Seconds after which the language of a place is not waited for: what went wrong may be the store itself."""
@@ -48,12 +46,12 @@ class Interactions:
     seal: Seal
     replies: Replies
     places: Places
-    now: Callable[[], datetime]
-    skew: ClockSkew = field(default_factory=ClockSkew)
+    time_base: TimeBase
 
     async def handle(self, interaction: Interaction) -> None:
         """Whatever it is, and whatever becomes of it."""
-        self.skew.note(self.now() - interaction.created_at)
+        self.time_base.came_in(interaction.created_at)
+        self.application.came_in(self.time_base.now())
         try:
             await self._handle(interaction)
         except Exception as error:
@@ -150,7 +148,7 @@ class Interactions:
         hopeless = chosen.games == "no" or not missing.isdisjoint({Lack.POST, Lack.THREADS})
         thread = None
         if wants_thread and not hopeless and await self.store.answered(request.id) is None:
-            name = f"Duplicate {self.now().astimezone(chosen.zone):%d/%m %H:%M}"
+            name = f"Duplicate {self.time_base.now().astimezone(chosen.zone):%d/%m %H:%M}"
             try:
                 thread = await new_thread(channel, name)
             except discord.Forbidden:

@@ -176,12 +176,14 @@ class Playground:
             )
         except BotRefusal as refusal:
             return Answer((await self._settings()).texts.bot_refusal(refusal))
+        now = self._now()
+        self._application.came_in(now)
         request = Request(
             f"{PLATFORM}/{tab.account}/{str(data.get('id', ''))[:LONGEST_ID]}",
             Account(PLATFORM, tab.account),
             tab.name,
             CHANNEL,
-            self._now(),
+            now,
             action,
             game=str(data.get("game", ""))[:LONGEST_ID],
             manages=isinstance(action, ChangeSetting),  # everybody here is at the same machine

@@ -4,7 +4,6 @@
     codec         events to (kind, version, JSON) and back
     sqlite_store  the store on one SQLite file; reads
     writer        the one writing connection: group commit, sequence check, repeats
-    games         reading games, and checksums of events
     rows          a batch as rows, and the statements that insert them
     outbox        what is to be sent, in which order, and what a newer message replaces
     people        persons, their accounts, who sits where
@@ -14,6 +13,7 @@
     schema        the tables; migrations/ how they came to be
     upgrade       making a database, and bringing an older one up to date on a copy
     database      opening, checking and copying a database file safely
+    heartbeat     when the bot was last up, and how it knew the time
     backup        backup while the bot runs, restore while it does not
     lock          one process a data folder
 
@@ -23,6 +23,7 @@ What the rest of the bot needs is importable from here.
 from bot.store.codec import CodecError
 from bot.store.protocol import (
     Batch,
+    Beat,
     Committed,
     Conflict,
     DamagedGame,
@@ -41,6 +42,7 @@ from bot.store.protocol import (
 
 __all__ = [
     "Batch",
+    "Beat",
     "CodecError",
     "Committed",
     "Conflict",

@@ -83,6 +83,7 @@ KINDS: tuple[Kind, ...] = (
     Kind("round-opened", e.RoundOpened),
     Kind("bulletin-received", e.BulletinReceived),
     Kind("warning-given", e.WarningGiven),
+    Kind("time-lost", e.TimeLost),
     Kind("round-extended", e.RoundExtended),
     Kind("round-closed", e.RoundClosed),
     Kind("round-scored", e.RoundScored, 2, {1: _with_opening}),

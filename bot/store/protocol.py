@@ -19,8 +19,8 @@ All times are aware and in UTC.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from datetime import datetime
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
 from typing import Protocol
 
 from bot.errors import OneLineError
@@ -172,6 +172,23 @@ class PendingMessage:
 
 
 @dataclass(frozen=True, slots=True)
+class Beat:
+    """That the bot is up, and how it knows the time: for the process after this one.
+
+    Attributes:
+        at: the time.
+        steady: how long the machine had been up.
+        boot: the name of that start of the machine; empty if unknown.
+        away: the platforms that could not be reached, and since when.
+    """
+
+    at: datetime
+    steady: timedelta
+    boot: str
+    away: Mapping[str, datetime] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class StoredComplaint:
     """A word that somebody misses in a list, or finds wrong there; no person if he was forgotten."""
 
@@ -299,10 +316,10 @@ class Store(Protocol):
     async def set_setting(self, scope: Place, name: str, value: str | None) -> None:
         """Remember a choice; None takes it back."""
 
-    async def heartbeat(self, now: datetime) -> None:
+    async def heartbeat(self, beat: Beat) -> None:
         """Note that the bot is up."""
 
-    async def last_seen(self) -> datetime | None:
+    async def last_seen(self) -> Beat | None:
         """The last heartbeat: at start, how long the bot was away."""
 
     async def close(self) -> None:

@@ -1,9 +1,8 @@
 """The tables as they are now; `migrations/` says how older files get there (a test compares the two).
 
-    game        one row a game: where it is played, when it wants to be woken, whether it is on, the time of
-                its last event until what it leaves is purged
+    game        one row a game: where it is played, when it wants to be woken, whether it is on
     secret      the secret of a game's draws, apart from everything that is read or shown
-    event       what has happened, numbered from 1 in each game, with a checksum; never changed
+    event       what has happened, numbered from 1 in each game; never changed, never deleted
     seat        which person a player number stands for
     person      an internal number, a name, a language; whom he became when accounts were linked
     account     a person's accounts; one row a platform account
@@ -12,7 +11,7 @@
     closed_place  where nothing can be shown for now; the messages of such a place wait
     setting     what was chosen for a place or a group of places; platform ``bot``: the bot's own;
                 platform ``person``: what a person chose, the scope is his number
-    heartbeat   one row: when the bot was last up
+    heartbeat   one row: when the bot was last up, and how it knew the time
     complaint   words that people miss or find wrong, for the operator
     tool_use    when a person last used the word tools
     device      who was seen at what people sit at
@@ -52,13 +51,11 @@ game = Table(
     Column("chat", Text, nullable=False),
     Column("running", Integer, CheckConstraint("running IN (0, 1)"), nullable=False),
     Column("deadline", Integer),
-    Column("touched", Integer),
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )
 # One game at a time in one place.
 Index("game_running", game.c.platform, game.c.chat, unique=True, sqlite_where=text("running = 1"))
-Index("game_touched", game.c.touched, sqlite_where=text("touched IS NOT NULL"))
 Index("game_deadline", game.c.deadline, sqlite_where=text("deadline IS NOT NULL"))
 
 secret = Table(
@@ -78,7 +75,6 @@ event = Table(
     Column("kind", Text, nullable=False),
     Column("version", Integer, nullable=False),
     Column("data", Text, nullable=False),
-    Column("checksum", Integer),
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )
@@ -193,6 +189,9 @@ heartbeat = Table(
     METADATA,
     Column("id", Integer, CheckConstraint("id = 1"), primary_key=True),
     Column("at", Integer, nullable=False),
+    Column("steady", Integer, nullable=False, server_default=text("0")),
+    Column("boot", Text, nullable=False, server_default=text("''")),
+    Column("away", Text, nullable=False, server_default=text("'{}'")),
     sqlite_strict=True,
 )
 

@@ -6,9 +6,8 @@ platform's own time for whatever a person did.
 """
 
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 
-from engine.duplicate.events import ExtensionReason
 from engine.duplicate.rules import DuplicateRules
 
 
@@ -104,7 +103,14 @@ class ExtendRound:
 
     round: int
     by: timedelta
-    reason: ExtensionReason = ExtensionReason.ORGANISER
+
+
+@dataclass(frozen=True, slots=True)
+class LoseTime:
+    """Nobody could play between these times; it is given back (`engine.duplicate.lost_time`)."""
+
+    since: datetime
+    until: datetime
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +158,7 @@ GameCommand = (
     | Abstain
     | CloseRound
     | ExtendRound
+    | LoseTime
     | CancelRound
     | Pause
     | Suspend

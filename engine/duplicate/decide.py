@@ -15,9 +15,11 @@ from engine.duplicate.correction import correct
 from engine.duplicate.drawing import draw_rack
 from engine.duplicate.ending import ended_by
 from engine.duplicate.evolve import evolve
+from engine.duplicate.halts import halt_or_resume
 from engine.duplicate.lead import heir, is_silent
+from engine.duplicate.lost_time import lose_time
 from engine.duplicate.rules import LONGEST_ROUND
-from engine.duplicate.state import DuplicateGame, Halt, Phase, Round, next_wake
+from engine.duplicate.state import DuplicateGame, Phase, Round, next_wake
 from engine.fair_draw import GameSecret
 from engine.lexicon import Lexicon
 from engine.notation import parse_bulletin
@@ -55,7 +57,7 @@ def decide(
     if rng.commitment != game.commitment:
         raise errors.WrongSecret
     if game.phase is Phase.ENDED:
-        if isinstance(command, c.Wake):
+        if isinstance(command, c.Wake | c.LoseTime):
             return []
         raise errors.GameOver
     events = _events(game, command, lexicon, now, rng)
@@ -104,15 +106,18 @@ def _events(
             _require_running(game)
             end = min(now, _deadline(_open_round(game, number)))
             return [e.RoundClosed(number, end, e.CloseReason.ORGANISER, now)]
-        case c.ExtendRound(number, by, reason):
+        case c.ExtendRound(number, by):
             current = _open_round(game, number)
             if not timedelta(0) < by <= LONGEST_ROUND:
                 raise errors.BadExtension
-            return [e.RoundExtended(number, _deadline(current) + by, reason, now)]
+            extended, organiser = _deadline(current) + by, e.ExtensionReason.ORGANISER
+            return [e.RoundExtended(number, extended, organiser, now)]
+        case c.LoseTime(since, until):
+            return lose_time(game, since, until)
         case c.CancelRound(number, reason_given):
             return [_cancel(game, number, reason_given, now)]
         case c.Pause() | c.Suspend() | c.Resume():
-            return _halt_or_resume(game, command, now)
+            return halt_or_resume(game, command, now)
         case c.Abort():
             return [e.GameEnded(e.Termination.ABORTED, rng.reveal(), now)]
         case c.Wake():
@@ -124,7 +129,7 @@ def _events(
 def _needs_no_words(game: DuplicateGame, command: c.GameCommand) -> bool:
     if isinstance(command, c.Wake):
         return not game.has_started  # which can only end the lobby
-    return isinstance(command, c.Abort | c.Leave | c.HandOn | c.TakeLead)
+    return isinstance(command, c.Abort | c.Leave | c.HandOn | c.TakeLead | c.LoseTime)
 
 
 def _join(game: DuplicateGame, command: c.Join, now: datetime) -> list[e.Event]:
@@ -213,40 +218,6 @@ def _cancel(game: DuplicateGame, number: int, reason: str, now: datetime) -> e.R
     if number != on or on == 0 or game.void_draws:
         raise errors.NothingToCancel
     return e.RoundCancelled(number, reason, now)
-
-
-def _halt_or_resume(
-    game: DuplicateGame, command: c.Pause | c.Suspend | c.Resume, now: datetime
-) -> list[e.Event]:
-    match command:
-        case c.Pause():
-            _require_running(game)
-            return [e.GamePaused(now)]
-        case c.Suspend():
-            if game.halt is Halt.SUSPENDED:
-                raise errors.GameHalted
-            current = game.round
-            void: list[e.Event] = (
-                [] if current is None else [e.RoundCancelled(current.number, "", now)]
-            )
-            return [*void, e.GameSuspended(now)]
-        case c.Resume():
-            if game.halted is None:
-                raise errors.NotHalted
-            return [e.GameResumed(_deadline_after_pause(game, game.halted, now), now)]
-        case _:
-            assert_never(command)
-
-
-def _deadline_after_pause(game: DuplicateGame, halted: datetime, now: datetime) -> datetime | None:
-    """The deadline of an open round: as much time is left as there was when the clock was stopped."""
-    current = game.round
-    if current is None or current.opened is None or current.closed is not None:
-        return None
-    deadline, stopped = _deadline(current), max(halted, current.opened)
-    if stopped >= deadline:
-        return deadline  # it was over already
-    return deadline + max(now - stopped, timedelta(0))
 
 
 def _wake(game: DuplicateGame, lexicon: Lexicon, now: datetime, rng: GameSecret) -> list[e.Event]:

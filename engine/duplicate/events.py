@@ -176,6 +176,15 @@ class WarningGiven:
 
 
 @dataclass(frozen=True, slots=True)
+class TimeLost:
+    """For so long nobody could play, up to `at`; until then the round's time is settled."""
+
+    round: int
+    lost: timedelta
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
 class RoundExtended:
     """The deadline has moved."""
 
@@ -264,6 +273,7 @@ LaterEvent = (
     | RoundOpened
     | BulletinReceived
     | WarningGiven
+    | TimeLost
     | RoundExtended
     | RoundClosed
     | RoundScored

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import assert_never
 
 from engine.duplicate import events as e
@@ -32,7 +32,7 @@ def _after(game: DuplicateGame, event: e.LaterEvent) -> DuplicateGame:
             return _seat(game, event)
         case e.RoundDrawn(number, draws, at):
             return replace(game, round=Round(number, draws, at), void_draws=())
-        case e.RoundOpened() | e.WarningGiven() | e.RoundExtended():
+        case e.RoundOpened() | e.WarningGiven() | e.TimeLost() | e.RoundExtended():
             assert game.round is not None
             return replace(game, round=_in_round(game.round, event))
         case e.BulletinReceived(player):
@@ -55,7 +55,7 @@ def _after(game: DuplicateGame, event: e.LaterEvent) -> DuplicateGame:
         case e.GameResumed(deadline, at):
             current = game.round
             if current is not None and deadline is not None:
-                current = replace(current, deadline=deadline)
+                current = replace(current, deadline=deadline, settled=at)
             everybody = _with_missed(game, dict.fromkeys(game.present, 0))
             resumed = replace(everybody, halt=None, halted=None, round=current)
             return replace(resumed, since=at, idle=0)
@@ -113,15 +113,18 @@ def _with_missed(game: DuplicateGame, missed: Mapping[int, int]) -> DuplicateGam
 
 def _in_round(
     current: Round,
-    event: e.RoundOpened | e.WarningGiven | e.RoundExtended | e.BulletinReceived,
+    event: e.RoundOpened | e.BulletinReceived | e.WarningGiven | e.TimeLost | e.RoundExtended,
 ) -> Round:
     match event:
         case e.RoundOpened(_, at, deadline):
-            return replace(current, opened=at, deadline=deadline)
+            return replace(current, opened=at, deadline=deadline, settled=at)
         case e.WarningGiven():
             return replace(current, warned=True)
-        case e.RoundExtended(_, deadline):
-            return replace(current, deadline=deadline, warned=False)
+        case e.TimeLost(_, lost, at):
+            return replace(current, lost=current.lost + lost, settled=at)
+        case e.RoundExtended(_, deadline, reason):
+            owed = timedelta(0) if reason is e.ExtensionReason.OUTAGE else current.lost
+            return replace(current, deadline=deadline, warned=False, lost=owed)
         case e.BulletinReceived(player, play=play, points=points, at=at):
             return replace(current, entries=(*current.entries, Entry(player, play, points, at)))
         case _:

@@ -79,7 +79,14 @@ def speaks_of_organiser(event: e.LaterEvent, game: DuplicateGame) -> bool:
             | e.GameResumed()
         ):
             return True
-        case e.PlayerLeft() | e.RoundOpened() | e.WarningGiven() | e.RoundScored() | e.GameEnded():
+        case (
+            e.PlayerLeft()
+            | e.RoundOpened()
+            | e.WarningGiven()
+            | e.TimeLost()
+            | e.RoundScored()
+            | e.GameEnded()
+        ):
             return False
         case _:
             assert_never(event)

@@ -1,7 +1,7 @@
 """A duplicate game as it stands: what the events add up to."""
 
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 from enum import Enum, unique
 
 from engine.bag import bag_after
@@ -67,7 +67,8 @@ class Entry:
 class Round:
     """The round that is on. Times are None before they come.
 
-    `players` are those who were there at its end, `out` those who joined and may not answer it.
+    `players` are those who were there at its end, `out` those who joined and may not answer it. `lost` is
+    what nobody could play of it and was not given back yet, of the time up to `settled`.
     """
 
     number: int
@@ -80,6 +81,8 @@ class Round:
     entries: tuple[Entry, ...] = ()
     players: tuple[int, ...] = ()
     out: tuple[int, ...] = ()
+    lost: timedelta = timedelta(0)
+    settled: datetime | None = None
 
     @property
     def draw(self) -> Draw:

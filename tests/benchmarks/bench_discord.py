@@ -29,6 +29,7 @@ from bot.requests import Join, NewGame, Request, Start
 from bot.seal import Seal
 from bot.settings import PlaceSettings
 from bot.store.sqlite_store import SqliteStore
+from bot.time_base import TimeBase
 from engine.duplicate.rules import DuplicateRules
 from engine.fair_draw import GameSecret
 from engine.lexicon import Lexicon
@@ -107,7 +108,7 @@ async def _play(
     connector = transport(port, folder / "authority.pem")
     gallery = Gallery(worker)
     bot = DiscordBot(
-        application, caretaker, store, gallery, Seal(KEY), clock.now, connector=connector
+        application, caretaker, store, gallery, Seal(KEY), TimeBase(), connector=connector
     )
     outbox = Outbox(store, caretaker, {PLATFORM: bot}, clock.now, application.desk.stored)
     tasks = [asyncio.create_task(bot.run(TOKEN)), asyncio.create_task(outbox.run())]

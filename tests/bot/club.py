@@ -15,7 +15,7 @@ from bot.outbox import Outbox
 from bot.refusals import BotRefusal
 from bot.requests import ChangeSetting, Request
 from bot.settings import PlaceSettings
-from bot.store import Store
+from bot.store import Beat, Store
 from engine.duplicate.rules import DuplicateRules
 from engine.fair_draw import GameSecret
 from engine.lexicon import Lexicon
@@ -68,6 +68,14 @@ class Club:
         self.outbox = Outbox(
             self.store, self.caretaker, {"club": self}, lambda: self.now, desk.stored
         )
+
+    async def be_down(self, seconds: float) -> None:
+        """The process ends, and another one starts after so long."""
+        last_seen = Beat(self.now, timedelta(0), "")
+        self.now += timedelta(seconds=seconds)
+        self.open()
+        self.caretaker.absences.start(last_seen, self.now)
+        await self.caretaker.wake(self.now)
 
     async def send(self, message: Message, to: Place | Account, replaces: str | None) -> Sent:
         """See `bot.adapter.Adapter`."""

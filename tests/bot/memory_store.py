@@ -8,6 +8,7 @@ from bot.identity import Account, Place
 from bot.messages import Audience, Public
 from bot.store import (
     Batch,
+    Beat,
     Committed,
     Conflict,
     OutboxRow,
@@ -39,7 +40,7 @@ class MemoryStore:
         self.opening: set[int] = set()
         self.closed: set[Place] = set()
         self.chosen: dict[Place, dict[str, str]] = {}
-        self.seen: datetime | None = None
+        self.seen: Beat | None = None
         self.used: dict[int, datetime] = {}
         self.complaints: list[StoredComplaint] = []
 
@@ -171,10 +172,10 @@ class MemoryStore:
         if value is not None:
             chosen[name] = value
 
-    async def heartbeat(self, now: datetime) -> None:
-        self.seen = now
+    async def heartbeat(self, beat: Beat) -> None:
+        self.seen = beat
 
-    async def last_seen(self) -> datetime | None:
+    async def last_seen(self) -> Beat | None:
         return self.seen
 
     async def mark_failed(self, message_id: int, retry_at: datetime | None) -> None:

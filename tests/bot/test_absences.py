@@ -1,6 +1,5 @@
-"""Platforms that are away, and machines that sleep: nobody loses time in which he could not play."""
+"""Platforms that are away, machines that sleep, disks that say no: nobody loses time by it."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from typing import Any
@@ -10,12 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from structlog.testing import capture_logs
 
-from bot import ticker
-from bot.absences import Absence, Absences
+from bot.absences import BLINK, EVERYWHERE, Absences, Span
 from bot.caretaker import A_MOMENT
 from bot.identity import Place
 from bot.set_aside import A_WHILE
-from bot.store import DamagedGame, StoreError
+from bot.store import Beat, DamagedGame, StoreError
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, START, Club
 from tests.bot.memory_store import MemoryStore
@@ -52,6 +50,126 @@ async def deadline(club: Club, place: Place = PLACE) -> datetime:
     return game.round.deadline
 
 
+# Spans -------------------------------------------------------------------------------------------
+
+
+def at(second: float) -> datetime:
+    return START + seconds(second)
+
+
+def beat(second: float, **away: float) -> Beat:
+    return Beat(at(second), seconds(0), "", {name: at(since) for name, since in away.items()})
+
+
+def lost(absences: Absences, platform: str = "p") -> list[tuple[float, float]]:
+    """What its games have lost, in seconds since the start."""
+    return [
+        ((span.since - START).total_seconds(), (span.until - START).total_seconds())
+        for span in absences.lost(platform)
+    ]
+
+
+def test_a_platform_is_away_from_the_loss_of_its_connection_to_its_return() -> None:
+    absences = Absences()
+    absences.begin("p", at(10))
+    absences.begin("p", at(20))  # told again with every try that fails
+    assert "p" in absences
+    absences.end("p", at(30))
+    assert "p" not in absences
+    assert lost(absences) == [(10, 30)]
+    assert lost(absences, "q") == []
+
+
+def test_a_connection_that_was_silent_before_it_was_missed_was_lost_then() -> None:
+    absences = Absences()
+    absences.begin("p", at(20))
+    absences.begin("p", at(10))
+    absences.end("p", at(30))
+    assert lost(absences) == [(10, 30)]
+
+
+def test_what_is_still_going_on_counts_as_far_as_it_has_come() -> None:
+    absences = Absences()
+    absences.alive(at(9.5))
+    absences.begin("p", at(10))
+    absences.alive(at(10.25))
+    absences.alive(at(10.5))
+    assert lost(absences) == [(10, 10.5)]
+
+
+@pytest.mark.parametrize("where", ["p", EVERYWHERE])
+def test_a_blink_is_not_noted(where: str) -> None:
+    absences = Absences()
+    absences.begin(where, START)
+    absences.end(where, START + BLINK)
+    absences.alive(START)
+    absences.alive(START + BLINK)
+    assert lost(absences) == []
+
+
+def test_between_two_beats_nobody_could_play_but_who_was_away_longer_has_that() -> None:
+    absences = Absences()
+    absences.alive(at(0))
+    absences.begin("away", at(0))
+    absences.alive(at(300))
+    assert lost(absences, "here") == [(0, 300)]
+    assert lost(absences, "away") == [(0, 300)]  # one span, that goes on
+    absences.end("away", at(310))
+    assert lost(absences, "away") == [(0, 310)]
+
+
+def test_a_clock_that_is_put_right_backwards_loses_nothing() -> None:
+    absences = Absences()
+    absences.alive(at(3600))
+    absences.alive(at(0))
+    absences.alive(at(0.25))
+    assert lost(absences) == []
+
+
+def test_what_is_settled_is_forgotten_and_nothing_else() -> None:
+    absences = Absences()
+    absences.begin("p", at(0))
+    absences.end("p", at(10))
+    settled = absences.over()
+    absences.begin("p", at(20))
+    absences.end("p", at(30))
+    absences.settle(settled)
+    assert absences.over() == (Span(at(20), at(30), "p"),)
+
+
+def test_a_process_knows_from_the_one_before_since_when_nobody_could_play() -> None:
+    """`p` is there at once, `q` a minute later, `r` was away before the crash already."""
+    absences = Absences()
+    for platform in ("p", "q", "r"):
+        absences.begin(platform)
+    absences.start(beat(100, r=50), at(400))
+    assert absences.away() == {"p": at(100), "q": at(100), "r": at(50)}
+    absences.end("p", at(400))
+    absences.alive(at(460))
+    absences.end("q", at(460))
+    absences.end("r", at(460))
+    assert lost(absences, "p") == [(100, 400), (400, 460)]
+    assert lost(absences, "q") == [(100, 460)]
+    assert lost(absences, "r") == [(50, 460)]
+
+
+def test_an_adapter_that_is_made_later_has_been_away_as_long() -> None:
+    absences = Absences()
+    absences.start(beat(100), at(400))
+    absences.begin("p")
+    assert absences.away() == {"p": at(100)}
+
+
+def test_of_the_very_first_start_nothing_is_known_and_nothing_was_lost() -> None:
+    absences = Absences()
+    absences.begin("p")
+    absences.start(None, at(0))
+    absences.begin("p", at(5))  # the first try to reach it failed
+    assert absences.away() == {}
+    absences.end("p", at(60))
+    assert lost(absences) == []
+
+
 # A platform is away ------------------------------------------------------------------------------
 
 
@@ -86,6 +204,18 @@ async def test_a_short_absence_changes_nothing(club: Club) -> None:
     assert not [m for m in club.log if "outage" in m.slot]
 
 
+async def test_short_absences_add_up(club: Club) -> None:
+    """Ten seconds, a restart, and ten seconds more: then all of it comes back."""
+    before = await deadline(club)
+    for _ in range(2):
+        club.open()
+        club.caretaker.absences.begin("club", club.now)
+        await club.wait(10)
+        club.caretaker.absences.end("club", club.now)
+        await club.wait(5)
+    assert await deadline(club) == before + seconds(20)
+
+
 async def test_another_platform_goes_on(club: Club) -> None:
     club.caretaker.absences.begin("elsewhere", club.now)
     await club.wait(185)
@@ -94,20 +224,6 @@ async def test_another_platform_goes_on(club: Club) -> None:
     club.caretaker.absences.end("elsewhere", club.now)
     await club.wait(0.5)
     assert not [m for m in club.log if "outage" in m.slot]
-
-
-async def test_the_time_before_the_start_and_that_before_the_login_are_one(club: Club) -> None:
-    """Not running for ten minutes, then two more until the platform is there."""
-    before = await deadline(club)
-    last_seen = club.now
-    club.now += seconds(600)
-    club.open()
-    club.caretaker.absences.begin("club", club.now)
-    await club.caretaker.make_up_for(last_seen, club.now)
-    await club.wait(120)
-    club.caretaker.absences.end("club", club.now)
-    await club.wait(0.5)
-    assert await deadline(club) == before + seconds(720)
 
 
 async def test_a_platform_that_goes_away_again_while_time_is_given_back_stays_away(
@@ -148,148 +264,83 @@ async def test_a_disk_that_says_no_when_a_platform_is_back_loses_no_time(
     assert await deadline(club) == before + MINUTE
 
 
-@given(
-    st.lists(
-        st.tuples(st.sampled_from(["begin", "end", "settle", "sleep"]), st.integers(1, 100)),
-        max_size=20,
-    )
-)
-def test_no_time_is_given_twice_and_none_is_given_that_was_not_lost(
+# What is sent again at once ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("heard", ["when it is back", "before we know that it is back"])
+async def test_the_first_bulletin_after_an_outage_is_not_late(club: Club, heard: str) -> None:
+    """It comes before the first sweep, and behind the old deadline."""
+    absences = club.caretaker.absences
+    await club.wait(60)
+    absences.alive(club.now)
+    absences.begin("club", club.now)
+    club.now += seconds(300)
+    absences.alive(club.now)
+    if heard == "when it is back":
+        absences.end("club", club.now)
+    assert "Noté" in await club.say("Tom", "/passe")
+    assert await deadline(club) == club.now + seconds(120)
+
+
+async def test_the_first_bulletin_after_a_sleep_is_not_late(club: Club) -> None:
+    club.application.came_in(club.now)
+    club.now += seconds(300)
+    club.application.came_in(club.now)
+    assert "Noté" in await club.say("Tom", "/passe")
+
+
+async def test_the_first_bulletin_that_can_be_stored_again_is_not_late(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The disk says no from second 170 to second 200."""
+    club.now += seconds(170)
+    with monkeypatch.context() as disk:
+        disk.setattr(club.store, "commit", failing(StoreError("disk full")))
+        assert "réessayez" in await club.say("Tom", "/passe")
+    for _ in range(120):
+        club.now += seconds(0.25)
+        club.application.came_in(club.now)
+    assert "Noté" in await club.say("Tom", "/passe")
+    assert await deadline(club) == club.now + seconds(10)
+
+
+async def test_a_game_without_its_list_is_given_its_time_too(club: Club) -> None:
+    before = await deadline(club)
+    club.lexicon = Lexicon.from_words(["AS"], name="autre")
+    club.open()
+    club.caretaker.absences.begin("club", club.now)
+    club.caretaker.absences.end("club", club.now + MINUTE)
+    club.now += MINUTE
+    await club.caretaker.wake(club.now)
+    assert await deadline(club) == before + MINUTE
+
+
+@given(st.lists(st.tuples(st.sampled_from(["away", "back", "sleep", "tick"]), st.integers(1, 90))))
+def test_every_second_that_was_lost_is_in_a_span_and_no_other(
     steps: list[tuple[str, int]],
 ) -> None:
-    """Against a list of seconds: each was lost or not, whoever says so and however often."""
-    absences, now, given_back = Absences(), 0, 0
-    lost: set[int] = set()
-    away_from: int | None = None
-
-    def at(second: int) -> datetime:
-        return START + seconds(second)
-
-    def give(absence: Absence) -> int:
-        assert absence.until is not None
-        owed = max(timedelta(0), absences.owed("game", absence.since, absence.until))
-        absences.paid("game", absence.until)
-        return round(owed.total_seconds())
-
+    """Against a list of seconds; ticks come every second, but in a sleep."""
+    absences, now, away = Absences(), 0, False
+    expected: set[int] = set()
+    absences.alive(at(0))
     for step, passed in steps:
         before, now = now, now + passed
-        if away_from is not None:
-            lost |= set(range(before, now))
-        match step:
-            case "begin" if away_from is None and "p" not in absences:
-                away_from = now
-                absences.begin("p", at(now))
-            case "end" if away_from is not None:
-                away_from = None
-                absences.end("p", at(now))
-            case "settle":
-                for platform, absence in absences.over():
-                    given_back += give(absence)
-                    absences.settle(platform, absence)
-            case "sleep":
-                lost |= set(range(before, now))
-                absences.widen(at(before), at(now))
-                if "p" not in absences:
-                    given_back += give(Absence(at(before), at(now)))
-            case _:
-                pass
-    absences.end("p", at(now))
-    for _, absence in absences.over():
-        given_back += give(absence)
-    assert given_back >= len(lost)
-    if not any(step == "sleep" for step, _ in steps):
-        assert given_back == len(lost)
-
-
-# The machine sleeps ------------------------------------------------------------------------------
-
-
-class Sleep:
-    """Stands for the ticker's sleep: what happens meanwhile, one after the other, and then the end."""
-
-    def __init__(self, *steps: Callable[[], Awaitable[None]]) -> None:
-        self.steps = list(steps)
-
-    async def __call__(self, _: float) -> None:
-        if not self.steps:
-            raise asyncio.CancelledError
-        await self.steps.pop(0)()
-
-
-async def tick(club: Club, monkeypatch: pytest.MonkeyPatch, *steps: Any) -> None:
-    """The ticker, with these steps between its sweeps."""
-    monkeypatch.setattr(asyncio, "sleep", Sleep(*steps))
-    with pytest.raises(asyncio.CancelledError):
-        await ticker.tick(club.caretaker, club.store, lambda: club.now, asyncio.Event())
-
-
-def later(club: Club, passed: timedelta) -> Callable[[], Awaitable[None]]:
-    async def pass_by() -> None:
-        club.now += passed
-
-    return pass_by
-
-
-async def test_a_machine_that_slept_gives_the_time_back(
-    club: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    before = await deadline(club)
-    await tick(club, monkeypatch, later(club, seconds(0.25)), later(club, timedelta(hours=9)))
-    assert await deadline(club) == before + timedelta(hours=9)
-
-
-async def test_a_machine_that_slept_and_then_finds_its_connection_dead_gives_it_back_once(
-    club: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The connection was last heard of before the sleep; that it is dead is noticed a minute later."""
-    before, heard = await deadline(club), club.now
-    absences = club.caretaker.absences
-
-    async def noticed() -> None:
-        club.now += MINUTE
-        absences.begin("club", heard)
-
-    async def back() -> None:
-        club.now += seconds(5)
-        absences.end("club", club.now)
-
-    await tick(club, monkeypatch, later(club, timedelta(hours=9)), noticed, back)
-    assert await deadline(club) == before + timedelta(hours=9, seconds=65)
-
-
-async def test_a_machine_that_slept_while_a_platform_was_away(
-    club: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    before = await deadline(club)
-    absences = club.caretaker.absences
-    absences.begin("club", club.now)
-
-    async def back() -> None:
-        club.now += seconds(5)
-        absences.end("club", club.now)
-
-    steps = (later(club, seconds(30)), later(club, timedelta(hours=9)), back)
-    await tick(club, monkeypatch, *steps)
-    assert await deadline(club) == before + timedelta(hours=9, seconds=35)
-
-
-async def test_while_nothing_can_be_stored_nobody_loses_time(
-    club: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    before = await deadline(club)
-    commit, heartbeat = club.store.commit, club.store.heartbeat
-
-    async def full() -> None:
-        monkeypatch.setattr(club.store, "commit", failing(StoreError("disk full")))
-        monkeypatch.setattr(club.store, "heartbeat", failing(StoreError("disk full")))
-
-    async def room() -> None:
-        club.now += MINUTE
-        monkeypatch.setattr(club.store, "commit", commit)
-        monkeypatch.setattr(club.store, "heartbeat", heartbeat)
-
-    await tick(club, monkeypatch, full, later(club, MINUTE), later(club, MINUTE), room)
-    assert await deadline(club) == before + seconds(180)
+        if step == "sleep" or away:
+            expected |= set(range(before, now)) if passed > 1 or away else set()
+        for second in range(before + 1, now) if step != "sleep" else ():
+            absences.alive(at(second))
+        absences.alive(at(now))
+        if step == "away" and not away:
+            absences.begin("p", at(now))
+            away = True
+        elif step == "back" and away:
+            absences.end("p", at(now))
+            away = False
+    told = {
+        second for since, until in lost(absences) for second in range(round(since), round(until))
+    }
+    assert told <= expected
+    assert len(expected - told) <= sum(passed == 1 for _, passed in steps)  # blinks
 
 
 # One game that cannot go on ----------------------------------------------------------------------
@@ -340,7 +391,9 @@ async def test_an_unreadable_game_keeps_no_other_from_its_time(
     await club.say("Max", "/commencer", place=OTHER)
     before = await deadline(club, OTHER)
     broken(club, monkeypatch, DAMAGED)
-    await club.caretaker.make_up_for(club.now, club.now + MINUTE)
+    club.caretaker.absences.alive(club.now)
+    club.caretaker.absences.alive(club.now + MINUTE)
+    await club.caretaker.wake(club.now)
     assert await deadline(club, OTHER) == before + MINUTE
 
 

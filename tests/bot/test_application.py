@@ -142,10 +142,7 @@ async def test_after_a_restart_nothing_is_missing(playing: Club) -> None:
 async def test_a_round_that_was_cut_off_gets_its_time_back_and_says_so(playing: Club) -> None:
     before = playing.newest("round").until
     assert before is not None
-    last_seen = playing.now
-    playing.now += timedelta(seconds=60)
-    playing.open()
-    await playing.caretaker.make_up_for(last_seen, playing.now)
+    await playing.be_down(60)
     await playing.deliver()
     assert playing.newest("round").until == before + timedelta(seconds=60)
     assert "absenté" in playing.newest("outage").whole
@@ -153,8 +150,7 @@ async def test_a_round_that_was_cut_off_gets_its_time_back_and_says_so(playing: 
 
 async def test_a_blink_costs_nothing(playing: Club) -> None:
     before = playing.newest("round").until
-    playing.now += timedelta(seconds=10)
-    await playing.caretaker.make_up_for(playing.now - timedelta(seconds=10), playing.now)
+    await playing.be_down(10)
     await playing.deliver()
     assert playing.newest("round").until == before
 
@@ -284,10 +280,7 @@ async def test_a_deadline_that_passed_while_the_bot_was_away_is_not_the_players_
 ) -> None:
     """Away for ten minutes in a round of three: whoever comes back has what was left."""
     await playing.wait(60)
-    last_seen = playing.now
-    playing.now += timedelta(minutes=10)
-    playing.open()
-    await playing.caretaker.make_up_for(last_seen, playing.now)
+    await playing.be_down(600)
     await playing.deliver()
     assert playing.newest("round").until == playing.now + timedelta(minutes=2)
     assert "Noté" in await playing.say("Tom", f"H8 {rack(playing)[:2]}")
@@ -327,8 +320,7 @@ async def test_a_full_disk_is_said_and_changes_nothing(
 
 async def test_without_its_word_list_a_game_waits_and_can_be_ended(playing: Club) -> None:
     playing.lexicon = Lexicon.from_words(["AS"], name="autre")
-    playing.open()
-    await playing.caretaker.make_up_for(playing.now - timedelta(seconds=60), playing.now)
+    await playing.be_down(60)
     await playing.wait(300)
     assert not [m for m in playing.log if "card" in m.slot]
     assert "liste de mots a changé" in plain(await playing.say("Tom", "/passe"))

@@ -13,7 +13,8 @@ from bot.messages import Message, Private, Public
 from bot.outbox import PRIVATE_AT_ONCE
 from bot.requests import Request
 from bot.store import OutboxRow, StoreError
-from bot.ticker import tick
+from bot.ticker import Ticker
+from bot.time_base import TimeBase
 from engine.duplicate.state import Halt
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, START, Club
@@ -142,7 +143,9 @@ async def test_after_one_failure_the_next_try_comes_when_it_is_due(club: Moody) 
     await ask(club, "1", "Léa", PLACE, "/duplicate")
     stored = club.application.desk.stored
     sending = asyncio.create_task(club.outbox.run())
-    ticking = asyncio.create_task(tick(club.caretaker, club.store, club.time, stored))
+    time_base = TimeBase(club.time, lambda: club.time() - START, "")
+    ticker = Ticker(club.caretaker, club.store, time_base, stored)
+    ticking = asyncio.create_task(ticker.run())
     while club.tries < 1:
         await asyncio.sleep(0)
     club.error = None

@@ -10,7 +10,6 @@ import aiohttp
 import pytest
 
 import bot.cli.start
-from bot import clock
 from bot.__main__ import main
 from bot.adapter import PlatformError
 from bot.cli.common import BAD_INPUT
@@ -38,7 +37,6 @@ async def test_playground_and_discord_in_one_process(
                 config,
                 Library.of(shipped),
                 Enabled(0, TOKEN),
-                now=clock.now,
                 ready=address.set_result,
             )
         )
@@ -68,7 +66,6 @@ async def test_a_refused_token_ends_the_process(
                 config,
                 Library.of(shipped),
                 Enabled(None, "a.b.c"),
-                now=clock.now,
                 ready=lambda _: None,
             )
 

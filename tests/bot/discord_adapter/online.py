@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bot import clock
 from bot.application import Application
 from bot.caretaker import Caretaker
 from bot.discord_adapter import PLATFORM
@@ -17,7 +16,8 @@ from bot.library import Library
 from bot.outbox import Outbox
 from bot.seal import Seal
 from bot.store.sqlite_store import SqliteStore
-from bot.ticker import tick
+from bot.ticker import Ticker
+from bot.time_base import TimeBase
 from engine.duplicate.rules import DuplicateRules
 from engine.fair_draw import GameSecret
 from engine.lexicon import Lexicon
@@ -60,21 +60,24 @@ async def online(
         )
         stored = application.desk.stored
         caretaker = Caretaker(store, application.desk)
+        time_base = TimeBase()
+        ticker = Ticker(caretaker, store, time_base, stored)
         discord = DiscordBot(
             application,
             caretaker,
             store,
             Gallery(InlineWorker()),
             await Seal.of(store),
-            clock.now,
+            time_base,
             transport(wire.port, wire.authority),
         )
-        outbox = Outbox(store, caretaker, {PLATFORM: discord}, clock.now, stored)
+        outbox = Outbox(store, caretaker, {PLATFORM: discord}, time_base.now, stored)
+        await ticker.start()
         running = asyncio.create_task(discord.run(token))
         tasks = [
             running,
             asyncio.create_task(outbox.run()),
-            asyncio.create_task(tick(caretaker, store, clock.now, stored)),
+            asyncio.create_task(ticker.run()),
         ]
         try:
             yield Online(store, application, caretaker, discord, outbox, running)

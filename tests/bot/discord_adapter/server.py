@@ -8,12 +8,14 @@ import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from itertools import count
 from typing import Any
 
 import discord
 import simcord
 
+from bot.absences import EVERYWHERE
 from bot.application import Application
 from bot.caretaker import Caretaker
 from bot.discord_adapter import PLATFORM
@@ -26,6 +28,8 @@ from bot.render_worker import RenderWorker
 from bot.seal import Seal
 from bot.settings import PlaceSettings
 from bot.store import Store
+from bot.ticker import Ticker
+from bot.time_base import TimeBase
 from engine.duplicate.rules import DuplicateRules
 from engine.fair_draw import GameSecret
 from engine.lexicon import Lexicon
@@ -36,8 +40,7 @@ from tests.bot.discord_adapter.checking import check_requests
 
 SETTINGS = PlaceSettings(announcement="short")
 KEY = bytes(range(32))
-PATIENCE = 60.0
-"""Seconds after which a bot that has not come to rest never will: a busy machine is no failure."""
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 class InlineWorker(RenderWorker):
@@ -88,8 +91,10 @@ class Server:
         self.application = application
         self.caretaker = Caretaker(self.store, application.desk)
         now = self.now
+        time_base = TimeBase(now, lambda: now() - EPOCH, "")
+        self.ticker = Ticker(self.caretaker, self.store, time_base, application.desk.stored)
         bot = DiscordBot(
-            application, self.caretaker, self.store, Gallery(InlineWorker()), Seal(KEY), now
+            application, self.caretaker, self.store, Gallery(InlineWorker()), Seal(KEY), time_base
         )
         self.outbox = Outbox(
             self.store, self.caretaker, {PLATFORM: bot}, now, application.desk.stored
@@ -195,6 +200,8 @@ class Server:
         """Time passes, half a second at a time, and the ticker does its work."""
         for _ in range(round(seconds * 2)):
             await self.env.advance_time(0.5)
+            self.ticker.tick()
+            self.caretaker.absences.end(EVERYWHERE, self.now())  # as its sweep does
             while await self.caretaker.wake(self.now()):
                 await self.deliver()
         await self.deliver()
@@ -306,7 +313,7 @@ def _form(modal: dict[str, Any]) -> str:
 @asynccontextmanager
 async def running(server: Server) -> AsyncIterator[Server]:
     """The bot is connected; whatever it sent is checked in the end."""
-    env = simcord.Env(server.bot.client, settle_timeout=PATIENCE)
+    env = simcord.Env(server.bot.client)
     await env.start()
     try:
         server.env = env

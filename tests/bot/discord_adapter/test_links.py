@@ -106,7 +106,7 @@ async def test_a_gateway_that_is_away_for_longer_than_the_round_over_real_socket
     wire: Wire, tmp_path: Path, shipped: Lexicon, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The server goes down over the end of a round, and comes back: the round is still on."""
-    monkeypatch.setattr("bot.caretaker.OUTAGE", timedelta(seconds=1))
+    monkeypatch.setattr("engine.duplicate.lost_time.OUTAGE", timedelta(seconds=1))
     monkeypatch.setattr(ExponentialBackoff, "delay", lambda _: 0.1)
     rules = DuplicateRules(round_time=timedelta(seconds=4), warning=timedelta(0))
     async with online(wire, tmp_path / "data", shipped, rules) as bot:

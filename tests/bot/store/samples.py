@@ -41,6 +41,7 @@ EVERY_EVENT: tuple[e.Event, ...] = (
     e.BulletinReceived(2, 1, "H4 été\ud83d…", play("H4 ETe"), 12, START),
     e.BulletinReceived(2, 1, "", None, 0, START),
     e.WarningGiven(1, START),
+    e.TimeLost(1, timedelta(seconds=11.5), START),
     e.RoundExtended(1, DEADLINE, e.ExtensionReason.OUTAGE, START),
     e.RoundClosed(1, DEADLINE, e.CloseReason.ALL_ANSWERED, START),
     e.RoundScored(

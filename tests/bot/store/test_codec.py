@@ -23,6 +23,7 @@ OLDER = GOLDEN.with_name("older_events.txt")
 """Events as earlier versions wrote them."""
 
 st.register_type_strategy(datetime, st.datetimes(timezones=st.just(UTC)))
+st.register_type_strategy(timedelta, st.timedeltas(timedelta(0), timedelta(days=3650)))
 st.register_type_strategy(
     Play,
     st.builds(
@@ -82,7 +83,7 @@ def test_the_events_on_file_are_read() -> None:
 def test_the_events_of_earlier_versions_are_read() -> None:
     lines = [line.split(" ", 2) for line in OLDER.read_text(encoding="utf-8").splitlines()]
     read = [EVENTS.decode(EncodedEvent(kind, int(version), data)) for kind, version, data in lines]
-    new = e.OrganiserChanged
+    new = (e.OrganiserChanged, e.TimeLost)
     known = [
         event
         for event in EVERY_EVENT

@@ -9,6 +9,7 @@ import pytest
 from bot.identity import Account, Place
 from bot.store import (
     Batch,
+    Beat,
     Committed,
     Conflict,
     Repeated,
@@ -147,26 +148,27 @@ async def test_seats_say_who_a_player_is(store: Store) -> None:
 
 async def test_the_heartbeat_tells_how_long_the_bot_was_away(store: Store) -> None:
     assert await store.last_seen() is None
-    await store.heartbeat(START)
-    await store.heartbeat(DEADLINE)
-    assert await store.last_seen() == DEADLINE
+    last = Beat(DEADLINE, timedelta(hours=3, microseconds=1), "boot", {"p": START})
+    await store.heartbeat(Beat(START, timedelta(hours=2), "boot", {"q": START}))
+    await store.heartbeat(last)
     seen = await store.last_seen()
+    assert seen == last
     assert seen is not None
-    assert seen.tzinfo is UTC
+    assert seen.at.tzinfo is UTC
 
 
 async def test_everything_is_there_after_reopening(folder: Path) -> None:
     async with await SqliteStore.open(folder) as store:
         await store.commit(first(request="r0"))
         await store.commit(batch(1, *EVERY_EVENT, request="r1", answer="yes", deadline=DEADLINE))
-        await store.heartbeat(START)
+        await store.heartbeat(Beat(START, timedelta(), ""))
         before = await store.load("g")
     async with await SqliteStore.open(folder) as store:
         assert await store.load("g") == before
         assert await store.answered("r0") == "begun g"
         assert await store.due(DEADLINE, 10) == ["g"]
         assert await store.running_game(CLUB) == "g"
-        assert await store.last_seen() == START
+        assert await store.last_seen() == Beat(START, timedelta(), "")
         assert await store.commit(batch(1, joined(1))) == Conflict(before.seq)
         assert await store.commit(batch(before.seq, joined(1))) == Committed(before.seq + 1)
 

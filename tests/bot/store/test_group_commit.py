@@ -5,12 +5,13 @@ import sqlite3
 from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
 from bot.identity import Account, Place
-from bot.store import Batch, Committed, Conflict, Repeated, Seat, StoreError, writer
+from bot.store import Batch, Beat, Committed, Conflict, Repeated, Seat, StoreError, writer
 from bot.store.database import DATABASE_NAME
 from bot.store.sqlite_store import SqliteStore
 from tests.bot.store.samples import EVERY_EVENT, START, batch, created, first, joined, public
@@ -45,7 +46,7 @@ async def together(store: SqliteStore, gate: Gate, *asked: Awaitable[object]) ->
     """The results, or errors, of what is asked in one group."""
     gate.open.clear()
     gate.reached.clear()
-    held = asyncio.ensure_future(store.heartbeat(START))
+    held = asyncio.ensure_future(store.heartbeat(Beat(START, timedelta(), "")))
     await gate.reached.wait()
     results = [asyncio.ensure_future(each) for each in asked]
     while len(store._writer._jobs) < len(results):
@@ -196,7 +197,7 @@ async def test_the_primary_key_is_the_net_below_the_check(store: SqliteStore, fo
     """Somebody else has written to the file, against all rules."""
     await store.commit(first())
     with sqlite3.connect(folder / DATABASE_NAME) as other:
-        other.execute("INSERT INTO event VALUES ('g', 2, 'game-paused', 1, '{}', NULL)")
+        other.execute("INSERT INTO event VALUES ('g', 2, 'game-paused', 1, '{}')")
     other.close()
     assert await store.commit(batch(1, joined(1), request="r")) == Conflict(2)
     assert await store.commit(batch(2, joined(1), request="r")) == Committed(3)

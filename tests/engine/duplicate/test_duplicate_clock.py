@@ -143,16 +143,6 @@ def test_an_extension_before_the_warning_moves_it(referee: Referee) -> None:
     assert times(referee.wait(240)) == [("WarningGiven", 210), ("RoundClosed", 240)]
 
 
-def test_an_outage_is_given_back_and_what_was_sent_in_it_counts(referee: Referee) -> None:
-    """We were away from second 100 to second 200, beyond the deadline."""
-    referee.now += seconds(200)
-    referee.do(c.ExtendRound(1, seconds(100), e.ExtensionReason.OUTAGE))
-    referee.submit(ANNE, "H4 CHATS", sent=-10)
-    referee.wait(82)
-    assert referee.points(ANNE) == 26
-    assert referee.log[-1].at == START + seconds(282)
-
-
 @pytest.mark.parametrize("by", [seconds(0), seconds(-1), LONGEST_ROUND + seconds(1)])
 def test_a_round_is_neither_shortened_nor_extended_for_ever(referee: Referee, by: object) -> None:
     with pytest.raises(errors.BadExtension):

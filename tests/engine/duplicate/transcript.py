@@ -38,9 +38,6 @@ _ORDERS: dict[str, Callable[[int, str], c.Command]] = {
     "tirer": lambda number, _: c.NextRound(number),
     "clore": lambda number, _: c.CloseRound(number),
     "prolonger": lambda number, rest: c.ExtendRound(number, seconds(int(rest))),
-    "panne": lambda number, rest: c.ExtendRound(
-        number, seconds(int(rest)), e.ExtensionReason.OUTAGE
-    ),
     "annuler": c.CancelRound,
     "pause": lambda _, __: c.Pause(),
     "reprendre": lambda _, __: c.Resume(),
@@ -120,6 +117,8 @@ class _Transcript:
                 return c.Abstain(self._number(name), number)
             return c.Submit(self._number(name), number, bulletin)
         verb, _, rest = text.partition(" ")
+        if verb == "panne":
+            return c.LoseTime(self.referee.now - seconds(int(rest)), self.referee.now)
         if verb in ("inscrire", "partir"):
             return (c.Join if verb == "inscrire" else c.Leave)(self._number(rest))
         number_text, _, more = rest.partition(" ")
@@ -174,6 +173,8 @@ class _Transcript:
                 yield f"reçu de {self._name(player)} : {meant}"
             case e.WarningGiven():
                 yield f"alerte : plus que {_time(self.referee.deadline - event.at)}"
+            case e.TimeLost(number, lost):
+                yield f"coup {number} : {_time(lost)} perdues"
             case e.RoundExtended(number, deadline, reason):
                 yield f"coup {number} prolongé jusqu’à {deadline:%H:%M:%S} ({reason.value})"
             case e.RoundClosed(number, deadline, reason):

@@ -1,0 +1,31 @@
+"""When the bot was last up, how it knew the time, and which platforms it could not reach: one row."""
+
+import json
+from datetime import timedelta
+
+import aiosqlite
+
+from bot.store.protocol import Beat
+from bot.store.schema import from_stored, to_stored
+
+_KEEP = (
+    "INSERT INTO heartbeat (id, at, steady, boot, away) VALUES (1, ?, ?, ?, ?) ON CONFLICT (id)"
+    " DO UPDATE SET at = excluded.at, steady = excluded.steady, boot = excluded.boot, away = excluded.away"
+)
+_FIND = "SELECT at, steady, boot, away FROM heartbeat"
+_MICROSECOND = timedelta(microseconds=1)
+
+
+async def keep(connection: aiosqlite.Connection, beat: Beat) -> None:
+    """See `Store.heartbeat`."""
+    away = json.dumps({platform: to_stored(since) for platform, since in beat.away.items()})
+    values = (to_stored(beat.at), beat.steady // _MICROSECOND, beat.boot, away)
+    await connection.execute(_KEEP, values)
+
+
+async def find(connection: aiosqlite.Connection) -> Beat | None:
+    """See `Store.last_seen`."""
+    for at, steady, boot, away in await connection.execute_fetchall(_FIND):
+        since = {platform: from_stored(when) for platform, when in json.loads(away).items()}
+        return Beat(from_stored(at), steady * _MICROSECOND, boot, since)
+    return None
