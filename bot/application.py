@@ -183,6 +183,8 @@ class Application:
             case r.Help(topic):
                 return Answer(texts.command_help(help_sections(texts.language, topic)))
             case r.ShowSetting() | r.ChangeSetting():
+                if request.common and isinstance(request.action, r.ChangeSetting):
+                    await self._games.require_no_other_lead(request, person)
                 return await self._settings_desk.answer(request, request.action)
             case r.CheckWords() | r.UseTool() | r.Complain():
                 return await self._words.answer(

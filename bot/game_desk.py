@@ -183,9 +183,26 @@ class GameDesk:
         gone = is_silent(game, request.at) or await self._is_away(game, request)
         if request.manages or may(action, person, game, gone=gone):
             return gone or request.manages
+        raise await self._led_by(game)
+
+    async def require_no_other_lead(self, request: r.Request, person: int) -> None:
+        """Nobody but the organiser, as long as a game is on in the place and he is there.
+
+        Raises:
+            NotOrganiser: somebody else leads.
+        """
+        game_id = await self._desk.running(request.place)
+        if game_id is None:
+            return
+        game, _ = await self._desk.state(game_id)
+        if game.organiser in (None, person) or await self._is_away(game, request):
+            return
+        raise await self._led_by(game)
+
+    async def _led_by(self, game: DuplicateGame) -> NotOrganiser:
         assert game.organiser is not None, "a game is opened by its first player"
         names = await self._people.names([game.organiser])
-        raise NotOrganiser(names[game.organiser])
+        return NotOrganiser(names[game.organiser])
 
     async def _is_away(self, game: DuplicateGame, request: r.Request) -> bool:
         """Whether the platform knows that the organiser is under none of his accounts here."""

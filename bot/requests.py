@@ -264,6 +264,8 @@ class Request:
         manages: whether the platform lets this person manage the place.
         lacks: what the bot may not do there.
         private: whether nobody but this person and the bot is there.
+        common: whether the place has no managers: what they do is done by all who are there, but its settings
+            are the organiser's while a game is on.
         device: a stable name of what the person sits at, if the platform knows; for fair play, who sits
             there under several accounts may be one person.
         here: whose accounts are here now; None where the platform cannot tell.
@@ -280,5 +282,6 @@ class Request:
     manages: bool = False
     lacks: frozenset[Lack] = frozenset()
     private: bool = False
+    common: bool = False
     device: str = ""
     here: frozenset[Account] | None = None

@@ -50,11 +50,12 @@ log = structlog.get_logger(__name__)
 
 @dataclass(eq=False)
 class _Tab:
-    """One open page; `account` is known after its hello."""
+    """One open page; all but the socket is known after its hello."""
 
     socket: web.WebSocketResponse
     account: str = ""
     name: str = ""
+    browser: str = ""
 
 
 class Playground:
@@ -144,6 +145,7 @@ class Playground:
         if kind == "hello":
             tab.account = str(data.get("account", ""))[:LONGEST_ID]
             tab.name = clean_name(str(data.get("name", ""))) or NAMELESS
+            tab.browser = str(data.get("browser", ""))[:LONGEST_ID]
             await self._welcome(tab)
         elif tab.account and kind in ("line", "press"):
             answer = await self._answer(tab, data)
@@ -186,7 +188,10 @@ class Playground:
             now,
             action,
             game=str(data.get("game", ""))[:LONGEST_ID],
-            manages=isinstance(action, ChangeSetting),  # everybody here is at the same machine
+            manages=isinstance(action, ChangeSetting),
+            common=True,  # everybody here is at the same machine
+            device=f"{PLATFORM}/{tab.browser}" if tab.browser else "",
+            here=frozenset(Account(PLATFORM, other.account) for other in self._tabs),
         )
         answer = await self._application.handle(request)
         if isinstance(action, ChangeSetting):  # perhaps the language of all that is labelled

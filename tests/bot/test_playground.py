@@ -18,10 +18,10 @@ from bot.playground import server
 from bot.playground.server import LONGEST_MESSAGE, Playground
 from bot.settings import PlaceSettings
 from bot.store import StoreError
+from bot.store.sqlite_store import SqliteStore
 from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import Lexicon
 from tests.bot.discord_adapter.server import InlineWorker, plain
-from tests.bot.memory_store import MemoryStore
 
 WORDS = Lexicon.from_words("AS SA CHIEN NICHE".split(), name="Essai")
 
@@ -59,16 +59,16 @@ class Room:
 
 @pytest.fixture
 async def room(tmp_path: Path) -> AsyncIterator[Room]:
-    store = MemoryStore()
-    application = Application(
-        store, Library.of(WORDS), DuplicateRules(), PlaceSettings(announcement="short")
-    )
-    playground = Playground(application, store, Gallery(InlineWorker()), clock.now)
-    async with TestClient(TestServer(playground.web_app())) as client:
-        room = Room(application, client)
-        yield room
-        for socket in room.tabs:
-            await socket.close()
+    async with await SqliteStore.open(tmp_path / "data") as store:
+        application = Application(
+            store, Library.of(WORDS), DuplicateRules(), PlaceSettings(announcement="short")
+        )
+        playground = Playground(application, store, Gallery(InlineWorker()), clock.now)
+        async with TestClient(TestServer(playground.web_app())) as client:
+            room = Room(application, client)
+            yield room
+            for socket in room.tabs:
+                await socket.close()
 
 
 @pytest.mark.parametrize(
@@ -212,3 +212,41 @@ async def test_a_seat_has_one_person_in_all_its_tabs(room: Room) -> None:
     await first.close()
     again = await room.tab("Léa B.", account="seat of Léa")
     assert "Vous participez déjà" in await room.ask(again, "/rejoindre", "2")
+
+
+async def test_settings_are_the_organisers_while_his_game_is_on(room: Room) -> None:
+    """Nobody manages the room: before and after it, they are everybody's."""
+    lea, tom = await room.tab("Léa"), await room.tab("Tom")
+    assert "sombre" in await room.ask(tom, "/reglages thème sombre", "1")
+    await room.ask(lea, "/duplicate", "1")
+    await room.ask(tom, "/rejoindre", "2")
+    refused = await room.ask(tom, "/reglages langue en", "3")
+    assert "Léa" in refused
+    assert "sombre" in await room.ask(tom, "/reglages", "4")  # to look is free
+    assert "clair" in await room.ask(lea, "/reglages thème clair", "2")
+    await room.ask(lea, "/arreter", "3")
+    assert "daltonien" in await room.ask(tom, "/reglages thème daltonien", "5")
+
+
+async def test_an_organiser_whose_tab_is_gone_holds_up_nobody(room: Room) -> None:
+    lea, tom = await room.tab("Léa"), await room.tab("Tom")
+    await room.ask(lea, "/duplicate", "1")
+    await room.ask(tom, "/rejoindre", "1")
+    assert "Léa" in await room.ask(tom, "/commencer", "2")
+    await lea.close()
+    number = 3
+    async with asyncio.timeout(10):
+        while "Léa" in await room.ask(tom, "/commencer", str(number)):
+            number += 1  # until the server has seen that the tab is gone
+    assert "Tirage" in await room.ask(tom, "/grille", "shown")
+
+
+async def test_all_seats_of_a_browser_are_one_person_for_fair_play(room: Room) -> None:
+    """A second tab is no dictionary; another browser on this machine is somebody else's."""
+    lea = await room.tab("Léa", browser="one")
+    second = await room.tab("Max", browser="one")
+    zoe = await room.tab("Zoé", browser="two")
+    await room.ask(lea, "/duplicate", "1")
+    await room.ask(lea, "/commencer", "2")
+    assert "AS : admis" not in await room.ask(second, "/mot as", "1")
+    assert "AS : admis" in await room.ask(zoe, "/mot as", "1")
