@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.commands import parse_line
+from bot.commands import parse_line, parse_press
 from bot.identity import Account, Place
 from bot.library import Library
+from bot.messages import Answer
 from bot.requests import Request
 from bot.store.sqlite_store import SqliteStore
 from bot.texts.typography import NARROW, WIDE
@@ -162,6 +163,63 @@ async def test_who_looked_words_up_comes_in_with_the_next_round(playing: Club) -
     assert "bulletin blanc" in plain(await playing.say("Max", "/passe"))  # which helps nobody
     await playing.say("Zoé", "/rejoindre")
     assert "jouerez" not in await playing.say("Zoé", "H8 AS")
+
+
+async def test_a_restart_pardons_nobody(playing: Club) -> None:
+    await playing.say("Max", "/mot as")
+    playing.open()
+    await playing.say("Max", "/rejoindre")
+    assert "jouerez à partir du prochain" in plain(await playing.say("Max", "H8 AS"))
+
+
+async def test_the_tiles_are_known_from_the_draw_on_before_the_clock_starts(club: Club) -> None:
+    await club.say("Léa", "/duplicate")
+    start = Request(
+        "start", Account("club", "léa"), "Léa", PLACE, club.now, parse_line("/commencer")
+    )
+    await club.application.handle(start)  # the round's message is not out yet
+    assert refused(await at(club, "Léa", "/mot as"))
+    assert not refused(await at(club, "Max", "/mot as"))
+    club.now += timedelta(seconds=3)
+    await club.deliver()
+    await club.say("Max", "/rejoindre")
+    assert "jouerez à partir du prochain" in plain(await club.say("Max", "H8 AS"))
+
+
+async def at(club: Club, name: str, line: str, device: str = "") -> str:
+    """Typed at a device, before anything more is sent."""
+    account = Account("club", name.lower())
+    number, action = str(next(club.ids)), parse_line(line)
+    request = Request(number, account, name, PLACE, club.now, action, device=device)
+    return plain((await club.application.handle(request)).text)
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_a_second_tab_is_no_dictionary(playing: Club, restarted: bool) -> None:
+    assert not refused(await at(playing, "Tom", "/sac", "laptop"))
+    if restarted:
+        playing.open()
+    assert refused(await at(playing, "Tom bis", "/mot as", "laptop"))
+    assert not refused(await at(playing, "Max", "/mot as", "phone"))
+    await playing.say("Léa", "/arreter")
+    assert not refused(await at(playing, "Tom bis", "/mot as", "laptop"))
+
+
+async def test_nor_does_it_look_up_first_and_let_the_other_play(playing: Club) -> None:
+    await at(playing, "Max bis", "/mot as", "laptop")
+    assert "à partir du prochain" in await at(playing, "Max", "/rejoindre", "laptop")
+    assert "jouerez à partir du prochain" in await at(playing, "Max", "H8 AS", "laptop")
+    assert "participez." in await at(playing, "Zoé", "/rejoindre", "phone")
+    assert "jouerez" not in await at(playing, "Zoé", "H8 AS", "phone")
+
+
+async def test_who_was_helped_is_not_shown_the_form(playing: Club) -> None:
+    await playing.say("Max", "/mot as")
+    await playing.say("Max", "/rejoindre")
+    press = Request("form", Account("club", "max"), "Max", PLACE, playing.now, parse_press("p:1"))
+    shown = await playing.application.form(press)
+    assert isinstance(shown, Answer)
+    assert "jouerez à partir du prochain" in plain(shown.text)
 
 
 async def test_what_was_looked_up_before_the_round_is_no_matter(club: Club) -> None:
