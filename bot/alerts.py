@@ -60,6 +60,10 @@ class Alerts:
         """It was tried, and the platform says no."""
         await self._set(person, _CLOSED + platform, _YES)
 
+    def forget(self) -> None:
+        """Read anew what was remembered: who is who has changed."""
+        self._known.clear()
+
     async def _set(self, person: int, name: str, value: str | None) -> None:
         await self._store.set_setting(personal(person), name, value)
         self._known.pop(person, None)

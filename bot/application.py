@@ -20,7 +20,7 @@ from bot.desk import Desk
 from bot.fair_play import FairPlay
 from bot.game_commands import ORGANISERS
 from bot.game_desk import GameDesk
-from bot.identity import Place
+from bot.identity import Account, Place
 from bot.library import Library
 from bot.messages import Answer, Form
 from bot.opening import Opening, random_secret
@@ -99,6 +99,11 @@ class Application:
                 return Answer(first) if first is not None else await self._no(request, refusal)
         except StoreError as error:
             return await self._not_stored(request, error)
+
+    async def link(self, account: Account, person: int) -> None:
+        """The account is this person's too, with all that he did under it, also in games that are on."""
+        await self.desk.link(account, person)
+        self._fair_play.forget()
 
     async def settings_for(self, request: r.Request) -> PlaceSettings:
         """What holds where a request is meant for: it may come from a private chat."""

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 import structlog
 
 from bot.identity import Place
+from bot.seats import with_numbers_of_today
 from bot.store import Batch, DamagedGame, Store, StoredGame
 from engine.duplicate.events import Event
 from engine.duplicate.evolve import evolve
@@ -70,7 +71,7 @@ def fold(events: Iterable[Event]) -> DuplicateGame | None:
 
 def _folded(game_id: str, stored: StoredGame) -> DuplicateGame:
     try:
-        game = fold(stored.events)
+        game = fold(with_numbers_of_today(stored.events, stored.seats))
         assert game is not None, "it has no events"
     except Exception as error:
         why = f"its events do not add up ({error!r})"

@@ -15,7 +15,7 @@ from weakref import WeakValueDictionary
 from bot.absences import EVERYWHERE, Absences
 from bot.alerts import Alerts
 from bot.damage import Damage
-from bot.identity import Place
+from bot.identity import Account, Place
 from bot.library import Library
 from bot.message_codec import encode
 from bot.messages import Message
@@ -116,6 +116,14 @@ class Desk:
         if stored is None:
             raise GameHere
         return stored
+
+    async def link(self, account: Account, person: int) -> None:
+        """The account is this person's too; the games where he sits are read anew."""
+        await self._people.link(account, person)
+        self.alerts.forget()
+        for game_id in await self._store.games_of(person):
+            async with self._lock(game_id):
+                self._known.pop(game_id, None)
 
     async def state(self, game_id: str) -> tuple[DuplicateGame, Place]:
         """The game as it stands, and where it is played.

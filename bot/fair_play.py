@@ -50,6 +50,12 @@ class FairPlay:
         self._alike.clear()
         self._used.clear()
 
+    def forget(self) -> None:
+        """Read anew what was remembered: who is who has changed."""
+        self._seen.clear()
+        self._alike.clear()
+        self._used.clear()
+
     async def use_tools(self, person: int, at: datetime) -> None:
         """Note that somebody uses the tools.
 

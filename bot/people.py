@@ -29,6 +29,12 @@ class People:
         self._names[number] = name
         return number
 
+    async def link(self, account: Account, number: int) -> None:
+        """The account is this person's too; whom it leaves without any is this person from now on."""
+        await self._store.link(account, number)
+        self._numbers.clear()
+        self._names.clear()
+
     async def accounts(self, number: int) -> list[Account]:
         """A person's accounts."""
         return await self._store.accounts(number)

@@ -1,8 +1,9 @@
 """Persons, their accounts, who sits where.
 
 A person's number is internal and is never used again. Accounts come and go: linking gives an account to
-somebody else, forgetting deletes all of somebody's. Events know neither: they hold player numbers of a
-game, and a seat says which person that is, or nobody any more.
+somebody else, forgetting deletes all of somebody's. Who has no account left after that has become the other
+(`merged_into`), and is called by his name. Events know neither: they hold player numbers of a game, and a
+seat says which person that is, or nobody any more (`bot.seats` reads them so).
 """
 
 import json
@@ -23,7 +24,22 @@ _NEW_ACCOUNT = (
     " ON CONFLICT (platform, user) DO UPDATE SET person = excluded.person"
 )
 _RENAME = "UPDATE person SET name = ? WHERE id = ?"
-_NAMES = "SELECT id, name FROM person WHERE id IN (SELECT value FROM json_each(?))"
+_NAMES = """
+SELECT person.id, coalesce(today.name, person.name)
+  FROM person LEFT JOIN person AS today ON today.id = person.merged_into
+ WHERE person.id IN (SELECT value FROM json_each(?))
+"""
+# A game in which both sit has two players, and keeps two seats.
+_MOVE_SEATS = """
+UPDATE seat SET person = ?1 WHERE person = ?2
+   AND game_id NOT IN (SELECT game_id FROM seat WHERE person = ?1)
+"""
+# From now on the games where they sit have events with the person's own number too.
+_SEAT = (
+    "INSERT OR IGNORE INTO seat (game_id, number, person)"
+    " SELECT game_id, ?1, ?1 FROM seat WHERE person = ?1"
+)
+_MERGE = "UPDATE person SET merged_into = ?1 WHERE id = ?2 OR merged_into = ?2"
 _ACCOUNTS = "SELECT platform, user FROM account WHERE person = ? ORDER BY platform, user"
 
 
@@ -78,7 +94,9 @@ async def link(connection: aiosqlite.Connection, account: Account, person: int) 
     if former is None or former[0] == person or await accounts(connection, former[0]):
         return
     both = (person, former[0])
-    await connection.execute("UPDATE seat SET person = ? WHERE person = ?", both)
+    await connection.execute(_MOVE_SEATS, both)
+    await connection.execute(_SEAT, (person,))
+    await connection.execute(_MERGE, both)
     await connection.execute("UPDATE outbox SET person = ? WHERE person = ?", both)
     await connection.execute("UPDATE OR REPLACE complaint SET person = ? WHERE person = ?", both)
     await settings.move(connection, personal(former[0]), personal(person))

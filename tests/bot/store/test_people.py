@@ -43,13 +43,41 @@ async def test_a_language_is_chosen_or_not(store: Store) -> None:
 async def test_linked_accounts_are_one_person_with_all_seats(store: Store) -> None:
     here, there = await store.person(LEA_HERE, "Léa"), await store.person(LEA_THERE, "Léa T")
     await store.commit(first())
-    both = (Seat(1, here), Seat(2, there))
-    await store.commit(Batch(None, "g", 1, (joined(1), joined(2)), None, seats=both))
+    seat = Seat(there, there)
+    await store.commit(Batch(None, "g", 1, (joined(there),), None, seats=(seat,)))
     await store.link(LEA_THERE, here)
     assert await store.person(LEA_THERE, "Léa T") == here
     assert await store.accounts(here) == [LEA_HERE, LEA_THERE]
-    assert (await store.load("g")).seats == (Seat(1, here), Seat(2, here))
-    assert await store.names([there]) == {there: ""}
+    assert (await store.load("g")).seats == (Seat(here, here), Seat(there, here))
+    assert await store.games_of(here) == ["g"]
+    assert await store.games_of(there) == []
+
+
+async def test_who_became_another_has_his_name_also_if_that_one_became_a_third(
+    store: Store,
+) -> None:
+    here, there = await store.person(LEA_HERE, "Léa"), await store.person(LEA_THERE, "Léa T")
+    tom = await store.person(TOM, "Tom")
+    await store.commit(first())
+    await store.commit(Batch(None, "g", 1, (joined(tom),), None, seats=(Seat(tom, tom),)))
+    await store.link(TOM, there)
+    await store.link(LEA_THERE, here)
+    await store.link(TOM, here)
+    assert await store.names([here, there, tom]) == {here: "Léa", there: "Léa", tom: "Léa"}
+    seats = (Seat(here, here), Seat(there, here), Seat(tom, here))
+    assert (await store.load("g")).seats == seats
+    await store.forget(here)
+    assert await store.names([here, there, tom]) == {here: "", there: "", tom: ""}
+
+
+async def test_who_sat_in_a_game_twice_keeps_both_seats(store: Store) -> None:
+    here, there = await store.person(LEA_HERE, "Léa"), await store.person(LEA_THERE, "Léa T")
+    both = (Seat(here, here), Seat(there, there))
+    await store.commit(first())
+    await store.commit(Batch(None, "g", 1, (joined(here), joined(there)), None, seats=both))
+    await store.link(LEA_THERE, here)
+    assert (await store.load("g")).seats == both
+    assert await store.names([there]) == {there: "Léa"}
 
 
 async def test_linked_accounts_have_what_either_had_chosen(store: Store) -> None:
