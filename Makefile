@@ -1,5 +1,6 @@
 # make play    the playground, a web page on this machine; nothing but Python 3.11 or newer is needed
 # make check   format, lint, types, imports, all tests: what CI runs
+# make test    the tests that a change needs, in a minute
 # make bench   benchmarks
 # make lexicon rebuild the word list from its sources (needs Debian's apt-get); see engine/lexicon/data
 # make lock    pin the dependencies anew (needs uv)
@@ -12,7 +13,7 @@ PORT ?= 8017
 LEXICON_SOURCES := build/lexicon-sources
 SUITABLE = import sys; sys.exit(sys.version_info < (3, 11))
 
-.PHONY: help play check bench lexicon lexicon-sources lock clean
+.PHONY: help play check test bench lexicon lexicon-sources lock clean
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
@@ -25,9 +26,10 @@ check: $(VENV)/.dev
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/coverage run -m pytest
-	$(BIN)/coverage report --include='engine/*' --fail-under=100
-	$(BIN)/coverage report --fail-under=90
+	$(BIN)/python -m tests.shards
+
+test: $(VENV)/.dev
+	$(BIN)/python -m tests.shards --quick
 
 bench: $(VENV)/.dev
 	$(BIN)/python -m pytest tests/benchmarks -o python_files='bench_*.py' -o filterwarnings=
@@ -53,7 +55,7 @@ lock:
 	    -o requirements-dev.lock
 
 clean:
-	rm -rf $(VENV) build engine/_top_finder_* *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage \
+	rm -rf $(VENV) build engine/_top_finder_* *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage .coverage.* \
 	    .import_linter_cache .benchmarks
 
 # The first interpreter that runs and is new enough; a name on the PATH may be an empty shim.

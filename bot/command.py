@@ -49,6 +49,7 @@ class Argument:
         suggest: what is offered while it is being typed.
         required: there is nothing to do without it.
         example: by language.
+        rule: of a game, if that is what is chosen: what its values mean is said beside them.
     """
 
     names: Mapping[str, str]
@@ -56,6 +57,7 @@ class Argument:
     suggest: Suggest | None = None
     required: bool = False
     example: Mapping[str, str] | None = None
+    rule: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +74,7 @@ class Command:
         required: there is nothing to do without it.
         more: further arguments; `make` gets all of them in order, with blanks between.
         managers: for those who manage the place; the application looks again.
+        rule: of a game, if the first argument is a value of it.
         everywhere: needs no game and nothing of the place: of use wherever a person takes the bot along.
     """
 
@@ -87,13 +90,16 @@ class Command:
     more: tuple[Argument, ...] = ()
     managers: bool = False
     everywhere: bool = False
+    rule: str = ""
 
     @property
     def arguments(self) -> tuple[Argument, ...]:
         """All arguments."""
         if self.argument is None:
             return ()
-        first = Argument(self.argument, self.choices, self.suggest, self.required, self.example)
+        first = Argument(
+            self.argument, self.choices, self.suggest, self.required, self.example, self.rule
+        )
         return (first, *self.more)
 
     @property

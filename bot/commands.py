@@ -46,6 +46,7 @@ COMMANDS: tuple[Command, ...] = (
         _new_game,
         ("cadence", "pace"),
         tuple(PRESETS),
+        rule="pace",
         example="blitz",
     ),
     row(("rejoindre", "participer"), ("join", "take part"), plain(r.Join())),
@@ -62,7 +63,7 @@ COMMANDS: tuple[Command, ...] = (
     row(("passe", "bulletin blanc"), ("pass", "blank bulletin"), plain(r.Blank())),
     row(
         ("moi", "mon bulletin et mon classement"),
-        ("me", "my bulletin and my place"),
+        ("mine", "my bulletin and my place"),
         plain(r.ShowMine()),
     ),
     *PERSON_COMMANDS,

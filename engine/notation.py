@@ -11,6 +11,7 @@ Input is tolerant, because a player has seconds; output has one form. In a bulle
 - ``h 4``, ``4-h``, ``H/4`` and accents are read;
 - a comma, semicolon, colon, equals sign, quotation mark, a full stop after something, a dash or a stroke
   by itself only separate;
+- what is crossed out (``~~RIZ~~``) is not there;
 - brackets may stand around a reference or points (``(H4) POESIE``): those of a joker hold letters only;
 - a letter that touches a joker in parentheses is of its word, never of a square (``AI(M)E 12``);
 - one letter and a number from 1 to 15 are a square, whatever follows: no word has one letter;
@@ -55,6 +56,7 @@ _LIKE_A_SQUARE = re.compile(rf"{_FREE_LEFT}(?:{_FORM_OF_A_SQUARE}){_FREE_RIGHT}"
 _SEPARATORS = re.compile(
     r"[,;:=\"«»“”]|\.(?!\S)|(?<!\S)[-/\N{EN DASH}\N{EM DASH}](?!\S)",
 )
+_CROSSED_OUT = re.compile(r"~~[^~]*~~")
 _UNIT = r"(?:\s*(?:points?|pts?))?"
 _BRACKETS = re.compile(rf"[(\[]\s*({_FORM_OF_A_SQUARE}|[0-9]{{1,4}}{_UNIT})\s*[)\]]", re.IGNORECASE)
 _CLAIM_LAST = re.compile(rf"(?<![^\W_])(\d{{1,4}}){_UNIT}\s*$", re.IGNORECASE)
@@ -117,6 +119,7 @@ def parse_bulletin(text: str) -> Bulletin:
     """
     if len(text) > MAX_TEXT:
         raise BadWord(text[:MAX_TEXT])
+    text = _CROSSED_OUT.sub("\n", text)
     text = _SEPARATORS.sub("\n", _BRACKETS.sub("\n\\1\n", text))
     match = _REFERENCE_UNSEPARATED.search(text)
     if match is None:

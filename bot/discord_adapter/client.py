@@ -43,9 +43,11 @@ LONGEST_LIMIT = 30.0
 """Seconds that the library waits by itself where Discord asks for patience; the outbox has more of it."""
 SILENCE = timedelta(seconds=50)
 """A connection that was not heard of for longer was lost then."""
-_BAD_TOKEN = 4004
+_BAD_TOKEN, _TOO_MANY_SERVERS = 4004, 4011
 
 log = structlog.get_logger(__name__)
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+"""The library warns that there is no voice; nobody wants to speak."""
 
 
 class Client(discord.Client):
@@ -161,12 +163,7 @@ class DiscordBot:
         except discord.PrivilegedIntentsRequired:
             raise PlatformError(_refused("the intents were")) from None
         except discord.ConnectionClosed as error:
-            what = (
-                "the token was"
-                if error.code == _BAD_TOKEN
-                else f"the connection ({error.code}) was"
-            )
-            raise PlatformError(_refused(what)) from None
+            raise PlatformError(_closed(error.code)) from None
         except discord.HTTPException as error:
             raise PlatformError(_refused(f"the login ({_one_line(error)}) was")) from None
 
@@ -242,6 +239,15 @@ def _is_passing(error: Exception) -> bool:
 
 def _one_line(error: Exception) -> str:
     return " ".join((str(error) or repr(error)).split())
+
+
+def _closed(code: int | None) -> str:
+    if code == _TOO_MANY_SERVERS:
+        return (
+            "discord: the bot is in more servers than one connection may serve (4011, sharding required), "
+            "and Chevalet has one: remove it from some"
+        )
+    return _refused("the token was" if code == _BAD_TOKEN else f"the connection ({code}) was")
 
 
 def _refused(what: str) -> str:

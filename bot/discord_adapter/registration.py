@@ -15,6 +15,7 @@ from bot.commands import COMMANDS
 from bot.discord_adapter import PLATFORM
 from bot.identity import Place
 from bot.store import Store
+from bot.texts import LANGUAGES
 from bot.texts.typography import french
 
 LOCALES: Mapping[str, tuple[str, ...]] = {"fr": ("fr",), "en": ("en-US", "en-GB")}
@@ -78,11 +79,19 @@ def _option(argument: Argument, language: str) -> Payload:
     }
     if argument.choices:
         payload["choices"] = [
-            {**_named(choice, language), "value": choice[language]} for choice in argument.choices
+            {**_named(_meant(argument, choice), language), "value": choice[language]}
+            for choice in argument.choices
         ]
     elif argument.suggest is not None:
         payload["autocomplete"] = True
     return payload
+
+
+def _meant(argument: Argument, choice: Mapping[str, str]) -> Mapping[str, str]:
+    """A choice with what it means, in the words of the lobby, if it is a rule's."""
+    if not argument.rule:
+        return choice
+    return {code: LANGUAGES[code].option(argument.rule, value) for code, value in choice.items()}
 
 
 def _explained(argument: Argument) -> Mapping[str, str]:

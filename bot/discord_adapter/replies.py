@@ -7,6 +7,7 @@ to the channel. What it said about a bulletin is told again by the button for on
 
 Discord may have taken a word of ours and its reply got lost: it then says that it was answered already. What
 still shows the bot thinking is filled in; anything else is left as it is, for it may be everybody's message.
+If it says what we did not say, another process has our token, and another database: the operator is warned.
 """
 
 import asyncio
@@ -111,6 +112,11 @@ class Replies:
             original = await interaction.original_response()
             if original.flags.loading:
                 await interaction.edit_original_response(**_as_edit(dressed))
+            elif original.flags.ephemeral and original.content != dressed["content"]:
+                log.warning(
+                    "another process answers for this bot: stop one of them, or give it a token of its own",
+                    interaction=interaction.id,
+                )
         except _FAILED as error:
             _note(interaction, error)
 

@@ -4,6 +4,7 @@
     codec         events to (kind, version, JSON) and back
     sqlite_store  the store on one SQLite file; reads
     writer        the one writing connection: group commit, sequence check, repeats
+    games         reading games, and checksums of events
     rows          a batch as rows, and the statements that insert them
     outbox        what is to be sent, in which order, and what a newer message replaces
     people        persons, their accounts, who sits where

@@ -11,6 +11,7 @@ import aiosqlite
 
 from bot.store import outbox
 from bot.store.codec import EVENTS
+from bot.store.games import checksum
 from bot.store.protocol import Batch
 from bot.store.schema import to_stored
 
@@ -19,9 +20,9 @@ Row = tuple[object, ...]
 _NEW_GAME = "INSERT INTO game (id, platform, chat, running, deadline) VALUES (?, ?, ?, 1, NULL)"
 _SECRET = "INSERT INTO secret (game_id, secret) VALUES (?, ?)"  # noqa: S105 - a statement
 _SEAT = "INSERT INTO seat (game_id, number, person) VALUES (?, ?, ?)"
-_EVENT = "INSERT INTO event (game_id, seq, kind, version, data) VALUES (?, ?, ?, ?, ?)"
+_EVENT = "INSERT INTO event (game_id, seq, kind, version, data, checksum) VALUES (?, ?, ?, ?, ?, ?)"
 _INBOX = "INSERT INTO inbox (request_id, game_id, answer) VALUES (?, ?, ?)"
-_GAME = "UPDATE game SET deadline = ?, running = ? WHERE id = ?"
+_GAME = "UPDATE game SET deadline = ?, running = ?, touched = coalesce(?, touched) WHERE id = ?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +50,14 @@ def encode(batch: Batch) -> Rows:
         TypeError: a deadline without a zone.
     """
     deadline = None if batch.deadline is None else to_stored(batch.deadline)
+    touched = max((to_stored(event.at) for event in batch.events), default=None)
     rows = Rows(
         request_id=batch.request_id,
         game_id=batch.game_id,
         after_seq=batch.after_seq,
         seq=batch.after_seq + len(batch.events),
         answer=batch.answer,
-        game=(deadline, 0 if batch.over else 1, batch.game_id),
+        game=(deadline, 0 if batch.over else 1, touched, batch.game_id),
     )
     if batch.new is not None:
         place = batch.new.place
@@ -64,7 +66,8 @@ def encode(batch: Batch) -> Rows:
     rows.seats.extend((batch.game_id, seat.number, seat.person) for seat in batch.seats)
     for seq, event in enumerate(batch.events, start=batch.after_seq + 1):
         stored = EVENTS.encode(event)
-        rows.events.append((batch.game_id, seq, stored.kind, stored.version, stored.data))
+        noted = checksum(batch.game_id, seq, stored)
+        rows.events.append((batch.game_id, seq, stored.kind, stored.version, stored.data, noted))
     rows.messages.extend(outbox.new_row(batch.game_id, row) for row in batch.outbox)
     return rows
 

@@ -1,8 +1,9 @@
 """The tables as they are now; `migrations/` says how older files get there (a test compares the two).
 
-    game        one row a game: where it is played, when it wants to be woken, whether it is on
+    game        one row a game: where it is played, when it wants to be woken, whether it is on, the time of
+                its last event until what it leaves is purged
     secret      the secret of a game's draws, apart from everything that is read or shown
-    event       what has happened, numbered from 1 in each game; never changed, never deleted
+    event       what has happened, numbered from 1 in each game, with a checksum; never changed
     seat        which person a player number stands for
     person      an internal number, a name, a language; whom he became when accounts were linked
     account     a person's accounts; one row a platform account
@@ -51,11 +52,13 @@ game = Table(
     Column("chat", Text, nullable=False),
     Column("running", Integer, CheckConstraint("running IN (0, 1)"), nullable=False),
     Column("deadline", Integer),
+    Column("touched", Integer),
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )
 # One game at a time in one place.
 Index("game_running", game.c.platform, game.c.chat, unique=True, sqlite_where=text("running = 1"))
+Index("game_touched", game.c.touched, sqlite_where=text("touched IS NOT NULL"))
 Index("game_deadline", game.c.deadline, sqlite_where=text("deadline IS NOT NULL"))
 
 secret = Table(
@@ -75,6 +78,7 @@ event = Table(
     Column("kind", Text, nullable=False),
     Column("version", Integer, nullable=False),
     Column("data", Text, nullable=False),
+    Column("checksum", Integer),
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )

@@ -11,7 +11,7 @@ import asyncio
 import logging
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
-from contextlib import AsyncExitStack, suppress
+from contextlib import AsyncExitStack
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -21,8 +21,7 @@ import aiosqlite
 
 from bot.identity import Account, Place
 from bot.messages import Public
-from bot.store import complaints, heartbeat, outbox, people, settings, tool_uses
-from bot.store.codec import EVENTS, CodecError, EncodedEvent
+from bot.store import complaints, games, heartbeat, outbox, people, settings, tool_uses
 from bot.store.database import BUSY_TIMEOUT_MS, DATABASE_NAME, make_folder, told
 from bot.store.lock import FolderLock
 from bot.store.protocol import (
@@ -31,7 +30,6 @@ from bot.store.protocol import (
     OutboxRow,
     Outcome,
     PendingMessage,
-    Seat,
     StoredComplaint,
     StoredGame,
     UnknownGame,
@@ -40,7 +38,6 @@ from bot.store.rows import encode
 from bot.store.schema import to_stored
 from bot.store.upgrade import prepare
 from bot.store.writer import Failpoint, Work, Writer
-from engine.duplicate.events import GameCreated
 from engine.lexicon import LexiconIdentity
 
 Result = TypeVar("Result")
@@ -57,16 +54,9 @@ _READER_SETTINGS = (
     "PRAGMA wal_autocheckpoint = 0",
 )
 
-_EVENTS = "SELECT kind, version, data FROM event WHERE game_id = ? ORDER BY seq"
-_SEATS = "SELECT number, person FROM seat WHERE game_id = ? ORDER BY number"
-_PLACE = "SELECT platform, chat FROM game WHERE id = ?"
 _DUE = "SELECT id FROM game WHERE deadline <= ? ORDER BY deadline, id LIMIT ?"
 _RUNNING_HERE = "SELECT id FROM game WHERE running = 1 AND platform = ? AND chat = ?"
 _RUNNING = "SELECT id FROM game WHERE running = 1 ORDER BY id"
-_BEGINNINGS = """
-SELECT kind, version, data FROM event JOIN game ON game.id = event.game_id
- WHERE game.running = 1 AND event.seq = 1
-"""
 _RUNNING_OF = """
 SELECT DISTINCT game.id FROM seat JOIN game ON game.id = seat.game_id
  WHERE seat.person = ? AND game.running = 1 ORDER BY game.id
@@ -125,18 +115,7 @@ class SqliteStore:
         return rows[0][0] if rows else None
 
     async def load(self, game_id: str) -> StoredGame:
-        places = await self._read(_PLACE, game_id)
-        if not places:
-            raise UnknownGame(f"there is no game {game_id!r}")
-        events = await self._read(_EVENTS, game_id)
-        # Read after the events, so that nobody they speak of is missing.
-        seats = await self._read(_SEATS, game_id)
-        return StoredGame(
-            place=Place(*places[0]),
-            events=tuple(EVENTS.decode(EncodedEvent(*row)) for row in events),
-            seq=len(events),
-            seats=tuple(Seat(*row) for row in seats),
-        )
+        return await self._ask(partial(games.load, game_id=game_id))
 
     async def secret(self, game_id: str) -> bytes:
         rows = await self._read("SELECT secret FROM secret WHERE game_id = ?", game_id)
@@ -152,15 +131,7 @@ class SqliteStore:
         return [row[0] for row in await self._read(_RUNNING)]
 
     async def lists_in_use(self) -> list[LexiconIdentity]:
-        used = set[LexiconIdentity]()
-        for row in await self._read(_BEGINNINGS):
-            with suppress(CodecError):  # told when its game is asked for
-                match EVENTS.decode(EncodedEvent(*row)):
-                    case GameCreated(lexicon=identity):
-                        used.add(identity)
-                    case _:
-                        pass
-        return sorted(used, key=str)
+        return await self._ask(games.lists_in_use)
 
     async def games_of(self, person: int) -> list[str]:
         return [row[0] for row in await self._read(_RUNNING_OF, person)]

@@ -8,7 +8,7 @@ from bot import refusals
 from bot.texts.en_numbers import MORE
 from bot.texts.lists import MOST_PLAYERS, few
 from bot.texts.typed import shown
-from bot.texts.typography import numbers_with_units
+from bot.texts.typography import apart, numbers_with_units
 from bot.word_views import HelpSection
 from engine.tiles import VOWELS
 
@@ -124,7 +124,7 @@ class EnglishChat:
         return _OPTIONS[rule].get(value, value)
 
     def rack(self, rack: str) -> str:
-        return f"Rack: {' '.join(rack)}"
+        return f"Rack: {apart(rack)}"
 
     def form_label(self) -> str:
         return "Reference and word"
@@ -192,7 +192,7 @@ class EnglishChat:
     def bag(self, tiles: str) -> str:
         vowels = "".join(tile for tile in tiles if tile in VOWELS)
         others = "".join(tile for tile in tiles if tile not in VOWELS)
-        return f"In the bag, {len(tiles)} letters: {vowels} {others}".rstrip()
+        return f"In the bag, {len(tiles)} letters: {apart((vowels, others))}".rstrip()
 
     def outage(self, left: timedelta) -> str:
         return (

@@ -8,7 +8,7 @@ from bot import refusals
 from bot.texts.fr_numbers import MORE
 from bot.texts.lists import MOST_PLAYERS, few
 from bot.texts.typed import shown
-from bot.texts.typography import french
+from bot.texts.typography import apart, french
 from bot.word_views import HelpSection
 from engine.tiles import VOWELS
 
@@ -127,7 +127,7 @@ class FrenchChat:
         return _OPTIONS[rule].get(value, value)
 
     def rack(self, rack: str) -> str:
-        return french(f"Tirage : {' '.join(rack)}")
+        return french(f"Tirage : {apart(rack)}")
 
     def form_label(self) -> str:
         return "Référence et mot"
@@ -198,7 +198,7 @@ class FrenchChat:
     def bag(self, tiles: str) -> str:
         vowels = "".join(tile for tile in tiles if tile in VOWELS)
         others = "".join(tile for tile in tiles if tile not in VOWELS)
-        return french(f"Dans le sac, {len(tiles)} lettres : {vowels} {others}".rstrip())
+        return french(f"Dans le sac, {len(tiles)} lettres : {apart((vowels, others))}".rstrip())
 
     def outage(self, left: timedelta) -> str:
         return french(

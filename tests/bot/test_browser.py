@@ -16,6 +16,7 @@ from bot.__main__ import main
 from tests.bot.process import Bot
 
 pytestmark = [
+    pytest.mark.processes,
     pytest.mark.system_package("chromium", "chromium"),
     pytest.mark.system_package("chromium-driver", "chromedriver"),
     # Selenium leaves its own sockets to the collector.

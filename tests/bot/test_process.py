@@ -6,7 +6,7 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass, field
-from itertools import count
+from itertools import count, permutations
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +17,10 @@ from bot.store.sqlite_store import SqliteStore
 from tests.bot.process import Bot
 
 SLOW = "[duplicate]\nround_seconds = 60\nwarning_seconds = 58\npause_seconds = 60\n"
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="looks into /proc")
+pytestmark = [
+    pytest.mark.processes,
+    pytest.mark.skipif(sys.platform == "win32", reason="looks into /proc"),
+]
 
 
 @dataclass
@@ -80,12 +83,19 @@ async def evening(tmp_path: Path) -> AsyncIterator[tuple[Bot, Tab, Tab, Tab]]:
         bot.kill()
 
 
-async def rack(tab: Tab) -> str:
-    """The letters of the first round, jokers left out."""
+async def round_of(tab: Tab) -> tuple[str, str]:
+    """The letters of the first round, jokers left out, and where its picture is."""
     post = await tab.hear("post", slot="round-1", text="0 bulletin")
     lines = str(post["title"]).splitlines()
     line = next(line for line in lines if line.startswith("Coup 1\xa0: "))
-    return line.removeprefix("Coup 1\xa0: ").lstrip("-").replace("?", "")
+    letters = line.removeprefix("Coup 1\xa0: ").lstrip("-").replace("?", "")
+    return letters, str(post["picture"])
+
+
+async def picture(tab: Tab, path: str) -> bytes:
+    async with tab.http.get(f"{tab.bot.address}{path}") as response:
+        assert response.status == 200
+        return await response.read()
 
 
 async def test_until_the_card_a_bulletin_is_its_authors_alone(
@@ -93,21 +103,20 @@ async def test_until_the_card_a_bulletin_is_its_authors_alone(
 ) -> None:
     """The marked bulletin is in no message, picture, alt text or log line of anybody else."""
     bot, lea, tom, zoe = evening
-    letters = await rack(tom)
-    marked = letters[:4][::-1]
+    letters, path = await round_of(tom)
+    before = await picture(tom, path)
+    said = json.dumps(tom.heard)
+    marked = next(word for word in map("".join, permutations(letters, 4)) if word not in said)
     assert "Noté" in await tom.press("p:1", f"H8 {marked}")
     assert marked in await tom.say("/moi")
     assert "rien remis" in await zoe.say("/moi")
     post = await lea.hear("post", slot="round-1", text="1 bulletin")
-    async with lea.http.get(f"{bot.address}{post['picture']}") as response:
-        png = await response.read()
-    assert png.startswith(b"\x89PNG")
-    assert marked.encode() not in png
+    assert await picture(lea, post["picture"]) == before  # drawn as if nobody had played
+    assert before.startswith(b"\x89PNG")
     await lea.say("/grille")
     await lea.hear("post", slot="warning")
     for tab in (lea, zoe):
-        everything = json.dumps(tab.heard, ensure_ascii=False)
-        assert marked not in everything.replace(letters, "")
+        assert marked not in json.dumps(tab.heard, ensure_ascii=False)
     await zoe.say("/passe")
     await lea.press("b:1")
     card = await lea.hear("post", slot="card-1")
@@ -120,11 +129,10 @@ async def test_killed_in_the_middle_of_a_round_nothing_is_lost(
     evening: tuple[Bot, Tab, Tab, Tab],
 ) -> None:
     bot, lea, tom, zoe = evening
-    word = (await rack(tom))[:3]
+    word = (await round_of(tom))[0][:3]
     assert "Noté" in await tom.press("p:1", f"H8 {word}")
     post = await lea.hear("post", slot="round-1", text="1 bulletin")
-    async with lea.http.get(f"{bot.address}{post['picture']}") as response:
-        assert response.status == 200
+    await picture(lea, post["picture"])
     workers = bot.children()
     assert workers
     bot.kill()
@@ -139,8 +147,7 @@ async def test_killed_in_the_middle_of_a_round_nothing_is_lost(
         await tab.open()
     shown = await tom.hear("post", slot="round-1")
     assert shown["until"] > 0
-    async with lea.http.get(f"{bot.address}{shown['picture']}") as response:
-        assert response.status == 200
+    await picture(lea, shown["picture"])
     assert word in await tom.say("/moi")
     await zoe.say("/passe")
     await lea.say("/passe")
@@ -152,11 +159,17 @@ async def test_killed_in_the_middle_of_a_round_nothing_is_lost(
 async def test_a_second_process_on_the_same_folder_is_refused(
     evening: tuple[Bot, Tab, Tab, Tab],
 ) -> None:
+    """By the lock, whatever port it would have: one line that says who is there."""
     bot, lea, _, _ = evening
     second = await asyncio.to_thread(
         subprocess.run, bot.command(), capture_output=True, text=True, check=False, cwd="/"
     )
-    assert second.returncode in (1, 2)
+    assert second.returncode == 2
+    assert bot.process is not None
+    (line,) = second.stderr.splitlines()
+    assert line.endswith(
+        f"is in use by another Chevalet (process {bot.process.pid}); stop it first"
+    )
     assert "C’est fait." in await lea.say("/arreter")
 
 

@@ -90,6 +90,23 @@ def test_french_spacing() -> None:
         f"Prêt{NARROW}? «{WIDE}H4 MOT{WIDE}»{WIDE}: 68{WIDE}points{NARROW}!"
     )
     assert french("l'alerte") == "l’alerte"
+    assert french("Où placez-vous RIZ ? Voulez-vous dire « H4 RIZ » ?").count(f"{NARROW}?") == 2
+
+
+@pytest.mark.parametrize("rack", ["?", "??", "?AB", "AB?", "AEI??", "A?", "KW?", "?E?"])
+def test_a_joker_is_no_question(rack: str) -> None:
+    """No narrow space comes before it, wherever a rack is shown."""
+    texts = LANGUAGES["fr"]
+    draws = [Draw(0, "", rack), Draw(1, rack, "ABC"), Draw(2, "", rack)]
+    said = [
+        texts.rack(rack),
+        texts.bag(rack),
+        french(f"Tirage : {rack}"),
+        french(f"« {rack} » n'est pas un tirage"),
+        *(texts.announcement_short(1, draws[:number]) for number in (1, 2, 3)),
+        *(texts.announcement(draws[:number]) for number in (1, 2, 3)),
+    ]
+    assert not [line for line in said if NARROW in line]
 
 
 @pytest.mark.parametrize(

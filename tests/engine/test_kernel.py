@@ -51,6 +51,7 @@ def test_without_an_extension_the_python_file_runs(other_source: Path) -> None:
     assert str(load_kernel({})) == "interpreted: none was compiled at installation"
 
 
+@pytest.mark.processes
 def test_without_a_compiler_the_installation_goes_on(tmp_path: Path) -> None:
     for part in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(ROOT / part, tmp_path)
@@ -68,6 +69,7 @@ def test_without_a_compiler_the_installation_goes_on(tmp_path: Path) -> None:
     assert not list(tmp_path.rglob("*.so"))
 
 
+@pytest.mark.processes
 @pytest.mark.system_package("gcc", "gcc")
 def test_the_compiled_code_stays_inside_its_arrays(tmp_path: Path) -> None:
     ended = subprocess.run(

@@ -114,6 +114,7 @@ small_positions = st.tuples(
 )
 
 
+@pytest.mark.exhaustive
 @given(small_positions, strategies.small_formulas())
 @example((Board.empty(), "AB", lexicon("A AB B")), NORMAL)
 @example((board("H8 AB"), "A", lexicon("A AB ABA AA")), NORMAL)
@@ -125,6 +126,7 @@ def test_the_plays_are_those_found_by_trying_everything(
     assert found == Counter(all_plays(made, rack, words, formula).keys())
 
 
+@pytest.mark.exhaustive
 @given(
     strategies.boards(9, "AB"),
     strategies.racks("AB", most=9),

@@ -260,6 +260,9 @@ def test_a_word_is_read_as_it_is_marked(word: str) -> None:
         # ... and one with an accent of its own
         ("AIME\N{COMBINING ACUTE ACCENT}E 12", Bulletin("AIMEE", claim=12)),
         ("12 E\N{COMBINING ACUTE ACCENT}TE H4", Bulletin("ETE", ref("H4"), 12)),
+        # crossed out
+        ("~~RIZ~~ RIE 13H", Bulletin("RIE", ref("13H"))),
+        ("RIZ ~~H4~~ 13H ~~20~~ 21", Bulletin("RIZ", ref("13H"), 21)),
         # signs that separate
         ("« H4 RIZ »", Bulletin("RIZ", ref("H4"))),
         ('"H4 RIZ"', Bulletin("RIZ", ref("H4"))),

@@ -8,6 +8,8 @@ from engine.move_generator import iterate_plays
 from tests.engine import play_counts
 from tests.engine.oracle import all_plays
 
+pytestmark = pytest.mark.exhaustive
+
 POSITIONS: list[dict[str, Any]] = play_counts.load()["positions"]
 SMALL = [position for position in POSITIONS if position["lexicon"] == "small"]
 SHIPPED = [position for position in POSITIONS if position["lexicon"] == "shipped"]

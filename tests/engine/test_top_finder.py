@@ -97,6 +97,7 @@ def whole_boards(draw: st.DrawFn) -> tuple[Board, str, Formula]:
     return play_counts.board_of(laid), rack, formula
 
 
+@pytest.mark.exhaustive
 class TestCompiled:
     """Thousands of positions."""
 
@@ -177,6 +178,7 @@ def test_as_many_plays_as_were_counted(
         assert score(board, placement, formula).total == solution.points
 
 
+@pytest.mark.exhaustive
 def test_the_tops_of_whole_games_are_those_of_the_plain_generator(
     compiled: Kernel, shipped: Lexicon, natural: list[Position]
 ) -> None:

@@ -40,6 +40,8 @@ from tests.bot.discord_adapter.checking import check_requests
 
 SETTINGS = PlaceSettings(announcement="short")
 KEY = bytes(range(32))
+PATIENCE = 60.0
+"""Seconds after which a bot that has not come to rest never will: a busy machine is no failure."""
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
@@ -313,7 +315,7 @@ def _form(modal: dict[str, Any]) -> str:
 @asynccontextmanager
 async def running(server: Server) -> AsyncIterator[Server]:
     """The bot is connected; whatever it sent is checked in the end."""
-    env = simcord.Env(server.bot.client)
+    env = simcord.Env(server.bot.client, settle_timeout=PATIENCE)
     await env.start()
     try:
         server.env = env

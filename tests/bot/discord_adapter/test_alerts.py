@@ -68,7 +68,7 @@ async def test_a_round_as_everybody_saw_it(server: Server) -> None:
 async def test_the_private_message_leads_to_the_channel_and_speaks_its_language(
     server: Server,
 ) -> None:
-    await server.types("Léa", "reglages", reglage="langue", valeur="en", portee="serveur")
+    await server.types("Léa", "reglages", réglage="langue", valeur="en", portée="serveur")
     await server.types("Léa", "duplicate")
     await server.types("Léa", "alertes", **{"oui-ou-non": "oui"})
     await server.types("Léa", "commencer")

@@ -105,6 +105,7 @@ async def test_private_chats_that_are_opened_too_fast_are_opened_later(
     await until(lambda: len(wire.private("Tom")) == 1)
 
 
+@pytest.mark.processes
 @pytest.mark.parametrize(
     ("point", "passing"),
     [

@@ -21,7 +21,7 @@ def failing(error: Exception) -> Any:
 
 
 async def with_threads(server: Server) -> None:
-    await server.types("Léa", "reglages", reglage="fils", valeur="oui", portee="serveur")
+    await server.types("Léa", "reglages", réglage="fils", valeur="oui", portée="serveur")
 
 
 # What should not fail ----------------------------------------------------------------------------
@@ -40,7 +40,7 @@ async def test_what_nobody_foresaw_is_told(
 async def test_it_is_told_in_the_language_of_the_place(
     playing: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await playing.types("Léa", "reglages", reglage="langue", valeur="en")
+    await playing.types("Léa", "reglages", réglage="langue", valeur="en")
     monkeypatch.setattr(playing.application.desk, "carry_out", failing(RuntimeError("a bug")))
     told = answer_of(await playing.types("Tom", "passe"))
     assert told == "Something went wrong on our side: please try again."
@@ -146,6 +146,6 @@ async def test_a_nickname_stays_on_the_server_that_gave_it(server: Server) -> No
 
 
 async def test_options_may_come_in_any_order(server: Server) -> None:
-    await server.types("Léa", "reglages", portee="serveur", valeur="en", reglage="langue")
+    await server.types("Léa", "reglages", portée="serveur", valeur="en", réglage="langue")
     assert "language" in answer_of(await server.types("Léa", "reglages"))
-    await server.types("Léa", "reglages", portee="salon", reglage="language")
+    await server.types("Léa", "reglages", portée="salon", réglage="language")

@@ -1,12 +1,15 @@
 """Answers that take long, over real sockets: announced in time, and whatever becomes of them, told."""
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.discord_adapter import interactions, replies
-from tests.bot.discord_adapter.online import Online, begin, connected
+from engine.lexicon import Lexicon
+from tests.bot.discord_adapter.online import Online, begin, connected, online
 from tests.bot.discord_adapter.wire import Scripted, Wire, until
 
 
@@ -107,3 +110,27 @@ async def test_what_is_said_of_a_late_form_does_not_wait_for_a_store_that_hangs(
     late = await wire.answered(wire.press("Tom", "Jouer"))
     assert late == "Le formulaire a tardé : pressez encore une fois."
     gate.set()
+
+
+async def test_another_process_with_the_same_token_is_warned_of(
+    wire: Wire, bot: Online, tmp_path: Path, shipped: Lexicon
+) -> None:
+    """Another data folder has other games; Discord takes the first answer only."""
+    await begin(wire)
+    async with online(wire, tmp_path / "elsewhere", shipped):
+        await until(lambda: len(wire.sessions) == 2)
+        with capture_logs() as logs:
+            await wire.answered(wire.command("Tom", "sac"))
+            await until(lambda: any("another process" in entry["event"] for entry in logs))
+
+
+async def test_the_same_request_told_twice_is_no_other_process(wire: Wire, bot: Online) -> None:
+    await connected(wire)
+    with capture_logs() as logs:
+        asked = wire.command("Tom", "sac")
+        await wire.answered(asked)
+        before = len(wire.requests)
+        wire.backend.emit("INTERACTION_CREATE", asked)
+        await until(lambda: any("@original" in r.path for r in wire.requests[before:]))
+        await wire.answered(wire.command("Tom", "sac"))
+    assert not [entry for entry in logs if "another process" in entry["event"]]

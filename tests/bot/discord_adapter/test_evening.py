@@ -135,41 +135,41 @@ async def test_settings_of_a_server_and_of_a_channel(server: Server) -> None:
     told = answer_of(await server.types("Léa", "reglages"))
     assert "langue : fr" in told
     values = await server.members["Léa"].autocomplete(
-        server.channel, "reglages", "valeur", "montr", reglage="fuseau"
+        server.channel, "reglages", "valeur", "montr", réglage="fuseau"
     )
     assert [value["name"] for value in values] == ["America/Montreal"]
     names = await server.members["Léa"].autocomplete(server.channel, "reglages", "reglage", "the")
     assert [name["value"] for name in names] == ["thème"]
-    await server.types("Léa", "reglages", reglage="langue", valeur="en", portee="serveur")
-    await server.types("Léa", "reglages", reglage="cadence", valeur="semi-blitz", portee="salon")
+    await server.types("Léa", "reglages", réglage="langue", valeur="en", portée="serveur")
+    await server.types("Léa", "reglages", réglage="cadence", valeur="semi-blitz", portée="salon")
     other = server.guild.create_text_channel("autre")
     await server.types("Tom", "duplicate", other)
     assert "3 min a round" in plain(server.public(other)[-1].content)
     await server.types("Tom", "duplicate")
     assert "1 min 30 s a round" in plain(server.public()[-1].content)
-    refused = await server.types("Léa", "reglages", reglage="langue", valeur="klingon")
+    refused = await server.types("Léa", "reglages", réglage="langue", valeur="klingon")
     assert "klingon" in answer_of(refused)
-    refused = await server.types("Léa", "reglages", reglage="theme", valeur="pink")
+    refused = await server.types("Léa", "reglages", réglage="theme", valeur="pink")
     assert "Choose one of: light, dark, colour-blind" in answer_of(refused)
-    refused = await server.types("Léa", "reglages", reglage="fuseau", valeur="paris")
+    refused = await server.types("Léa", "reglages", réglage="fuseau", valeur="paris")
     assert "Choose one of: Europe/Paris" in answer_of(refused)
-    await server.types("Léa", "reglages", reglage="langue", portee="serveur")  # taken back
+    await server.types("Léa", "reglages", réglage="langue", portée="serveur")  # taken back
     assert "Aucune partie" in answer_of(
         await server.types("Tom", "sac", server.guild.create_text_channel("x"))
     )
 
 
 async def test_no_games_but_in_one_channel(server: Server) -> None:
-    await server.types("Léa", "reglages", reglage="parties", valeur="non", portee="serveur")
+    await server.types("Léa", "reglages", réglage="parties", valeur="non", portée="serveur")
     assert "On ne joue pas" in answer_of(await server.types("Tom", "duplicate"))
     assert not server.public()
-    await server.types("Léa", "reglages", reglage="parties", valeur="oui")
+    await server.types("Léa", "reglages", réglage="parties", valeur="oui")
     await server.types("Tom", "duplicate")
     assert server.public()
 
 
 async def test_a_game_in_a_thread_of_its_own(server: Server) -> None:
-    await server.types("Léa", "reglages", reglage="fils", valeur="oui", portee="serveur")
+    await server.types("Léa", "reglages", réglage="fils", valeur="oui", portée="serveur")
     opened = answer_of(await server.types("Tom", "duplicate"))
     (thread,) = server.channel.threads
     assert f"<#{thread.id}>" in opened
@@ -181,7 +181,7 @@ async def test_a_game_in_a_thread_of_its_own(server: Server) -> None:
     joined = await server.members["Zoé"].click(server.public(thread)[-1], label="Rejoindre")
     assert joined.response is not None
     assert not joined.response.ephemeral, "everybody sees that she has joined: nothing is said"
-    await server.types("Léa", "reglages", reglage="langue", valeur="en", portee="serveur")
+    await server.types("Léa", "reglages", réglage="langue", valeur="en", portée="serveur")
     await server.members["Tom"].click(server.public(thread)[-1], label="Commencer")
     await server.deliver()
     assert "Round 1" in server.public(thread)[-1].content

@@ -14,6 +14,8 @@ from tests.bot.discord_adapter.online import GAME, online
 from tests.bot.discord_adapter.wire import Wire, until
 from tests.bot.process import ROOT
 
+pytestmark = pytest.mark.processes
+
 STEPS = ("duplicate", "commencer", "jouer")
 """What Léa types; each is one commit with at least one message."""
 

@@ -36,7 +36,7 @@ def silence(server: Server) -> None:
 
 async def in_a_thread(server: Server) -> Any:
     """Léa's game with Tom, in a thread of its own, first round on; the thread."""
-    await server.types("Léa", "reglages", reglage="fils", valeur="oui", portee="serveur")
+    await server.types("Léa", "reglages", réglage="fils", valeur="oui", portée="serveur")
     await server.types("Léa", "duplicate")
     (thread,) = server.channel.threads
     await server.types("Tom", "rejoindre", thread)

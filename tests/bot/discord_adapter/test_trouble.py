@@ -58,7 +58,7 @@ async def test_where_the_bot_may_not_write_no_game_is_opened(server: Server) -> 
 
 
 async def test_without_threads_the_game_is_played_in_the_channel(server: Server) -> None:
-    await server.types("Léa", "reglages", reglage="fils", valeur="oui", portee="serveur")
+    await server.types("Léa", "reglages", réglage="fils", valeur="oui", portée="serveur")
     there = channel_without(server, create_public_threads=True)
     opened = answer_of(await server.types("Léa", "duplicate", there))
     assert "Créer des fils publics" in opened

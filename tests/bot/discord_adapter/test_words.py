@@ -70,3 +70,37 @@ def test_word_commands_may_be_taken_along_and_show_an_example() -> None:
             assert all(0 < len(text) <= LONGEST_DESCRIPTION for text in texts)
     assert len(told) == len(COMMANDS)
     assert isinstance(parse_line("/motif S?I??R*"), UseTool)
+
+
+BUILT_IN = frozenset(
+    "ban gif giphy kick leave me msg nick shrug spoiler tableflip tenor thread timeout tts unflip".split()
+)
+"""Commands of Discord's own clients; a bot's of the same name is hard to find there."""
+KNOWN_CLASH = frozenset({"leave"})
+"""Discord has it in group chats only, where no game is played."""
+
+
+def test_no_command_has_the_name_of_one_of_discords_own() -> None:
+    names = {name for command in COMMANDS for name in command.names.values()}
+    assert names & BUILT_IN <= KNOWN_CLASH
+
+
+def test_what_french_readers_see_has_its_accents() -> None:
+    told = {payload["name"]: payload for payload in command_payloads("fr")}
+    assert [option["name"] for option in told["reglages"]["options"]] == [
+        "réglage",
+        "valeur",
+        "portée",
+    ]
+    assert told["dictionnaire"]["options"][0]["description"].startswith("ouvert-ou-fermé")
+
+
+def test_the_choices_of_pace_say_their_minutes() -> None:
+    told = {payload["name"]: payload for payload in command_payloads("fr")}
+    (pace,) = told["duplicate"]["options"]
+    blitz = pace["choices"][-1]
+    assert blitz["value"] == "blitz"
+    assert "1 min" in blitz["name"].replace("\N{NO-BREAK SPACE}", " ")
+    assert "1 min a round" in blitz["name_localizations"]["en-US"].replace(
+        "\N{NO-BREAK SPACE}", " "
+    )

@@ -71,6 +71,8 @@ class Scripted:
     times: int = 1
     also: bool = False
     """It has its effect all the same, and only the answer is lost."""
+    gate: asyncio.Event | None = None
+    """It is answered when this is set."""
 
 
 @dataclass
@@ -277,6 +279,8 @@ class Wire:
                 scripted.times -= 1
                 if scripted.times <= 0:
                     self.script.remove(scripted)
+                if scripted.gate is not None:
+                    await scripted.gate.wait()
                 if scripted.also:
                     self._truth(recorded, dict(request.query))
                 return _json(scripted.body, scripted.status, scripted.headers)

@@ -197,7 +197,7 @@ async def test_the_primary_key_is_the_net_below_the_check(store: SqliteStore, fo
     """Somebody else has written to the file, against all rules."""
     await store.commit(first())
     with sqlite3.connect(folder / DATABASE_NAME) as other:
-        other.execute("INSERT INTO event VALUES ('g', 2, 'game-paused', 1, '{}')")
+        other.execute("INSERT INTO event VALUES ('g', 2, 'game-paused', 1, '{}', NULL)")
     other.close()
     assert await store.commit(batch(1, joined(1), request="r")) == Conflict(2)
     assert await store.commit(batch(2, joined(1), request="r")) == Committed(3)

@@ -17,6 +17,8 @@ from bot.store.sqlite_store import SqliteStore
 from tests.bot.store.hard_worker import EVENTS, GAMES
 from tests.bot.store.samples import batch, created, first, joined, public
 
+pytestmark = pytest.mark.processes
+
 ROOT = Path(__file__).parents[3]
 WORKER = Path(__file__).parent / "hard_worker.py"
 KILLS = 20

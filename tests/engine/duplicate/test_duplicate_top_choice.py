@@ -233,6 +233,7 @@ def _count_slowly(board: Board, text_play: Play, words: Sequence[str]) -> int:
 _SQUARES = [Square(row, column) for row in range(15) for column in range(15)]
 
 
+@pytest.mark.exhaustive
 @given(
     tiles=st.dictionaries(
         st.sampled_from(_SQUARES), st.sampled_from("AB"), min_size=1, max_size=40

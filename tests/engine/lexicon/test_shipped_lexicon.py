@@ -19,6 +19,7 @@ def test_the_shipped_list_says_what_it_is(shipped: Lexicon) -> None:
     assert shipped.size == 385_114
 
 
+@pytest.mark.exhaustive
 def test_the_shipped_words_have_the_digest_in_the_file_and_in_the_notice(
     shipped: Lexicon,
 ) -> None:
@@ -26,6 +27,7 @@ def test_the_shipped_words_have_the_digest_in_the_file_and_in_the_notice(
     assert shipped.digest in (DATA / "NOTICE.md").read_text(encoding="utf-8")
 
 
+@pytest.mark.exhaustive
 def test_the_counts_in_the_documentation_are_right(shipped: Lexicon) -> None:
     text = (DATA / "README.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| (\d+) \| ([\d,]+) \|$", text, flags=re.MULTILINE)
@@ -33,6 +35,7 @@ def test_the_counts_in_the_documentation_are_right(shipped: Lexicon) -> None:
     assert f"| 2-15 | {shipped.size:,} |" in text
 
 
+@pytest.mark.exhaustive
 def test_the_tables_have_as_many_entries_as_the_documentation_says() -> None:
     text = (DATA / "README.md").read_text(encoding="utf-8")
     entries = {
@@ -120,10 +123,12 @@ def test_names_signs_and_inventions_are_out(shipped: Lexicon, word: str) -> None
     assert word not in shipped
 
 
+@pytest.mark.exhaustive
 def test_words_are_of_2_to_15_letters(shipped: Lexicon) -> None:
     assert list(shipped.counts_by_length()) == list(range(2, 16))
 
 
+@pytest.mark.exhaustive
 def test_short_words_have_a_free_source_each(shipped: Lexicon) -> None:
     """Three voices or a decision; a decision is one of the file, with its own source."""
     rows = [
@@ -136,6 +141,7 @@ def test_short_words_have_a_free_source_each(shipped: Lexicon) -> None:
         assert sources or headword
 
 
+@pytest.mark.exhaustive
 def test_what_was_left_out_is_told(shipped: Lexicon) -> None:
     text = (DATA / "left-out.txt").read_text(encoding="utf-8")
     words = {line for line in text.splitlines() if line and not line.startswith("#")}

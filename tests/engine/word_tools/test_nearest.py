@@ -10,9 +10,27 @@ from tests.engine.word_tools.oracles import distance, index_of
 from tests.strategies import FEW_LETTERS, lexicons
 
 
-@given(lexicons(longest=7), st.text(FEW_LETTERS, min_size=2, max_size=8))
-def test_all_words_within_a_step_or_two_are_found(lexicon: Lexicon, word: str) -> None:
+@st.composite
+def lexicons_and_words(draw: st.DrawFn) -> tuple[Lexicon, str]:
+    """A few words, and one that is up to three steps from one of them."""
+    lexicon = draw(lexicons(longest=7))
+    letters = list(draw(st.sampled_from(sorted(lexicon.graph))))
+    for _ in range(draw(st.integers(0, 3))):
+        at = draw(st.integers(0, len(letters)))
+        step = draw(st.sampled_from(["out", "in", "changed", "swapped"]))
+        if step == "swapped":
+            letters[at : at + 2] = letters[at : at + 2][::-1]
+        else:
+            letters[at : at + (step != "in")] = (
+                [] if step == "out" else [draw(st.sampled_from(FEW_LETTERS))]
+            )
+    return lexicon, "".join(letters)
+
+
+@given(lexicons_and_words())
+def test_all_words_within_a_step_or_two_are_found(case: tuple[Lexicon, str]) -> None:
     """One step, and two if the word is long enough and one step finds too few."""
+    lexicon, word = case
     far = {other: distance(word, other) for other in lexicon.graph}
     one = {other for other in far if far[other] <= 1}
     two = {other for other in far if far[other] <= 2}
@@ -26,10 +44,10 @@ def test_all_words_within_a_step_or_two_are_found(lexicon: Lexicon, word: str) -
     assert len(set(few)) == len(few)
 
 
-@given(lexicons(longest=7), st.text(FEW_LETTERS, min_size=2, max_size=8))
-def test_an_admitted_word_is_nearest_to_itself(lexicon: Lexicon, word: str) -> None:
-    if word in lexicon:
-        assert word in find_nearest(lexicon.graph, word)
+@given(lexicons(longest=7), st.data())
+def test_an_admitted_word_is_nearest_to_itself(lexicon: Lexicon, data: st.DataObject) -> None:
+    word = data.draw(st.sampled_from(sorted(lexicon.graph)))
+    assert find_nearest(lexicon.graph, word)[0] == word
 
 
 WORDS = """

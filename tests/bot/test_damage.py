@@ -1,0 +1,147 @@
+"""A game of which an event cannot be read: it is told, it harms no other, and it can be ended."""
+
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.messages import Press
+from bot.store import DamagedGame
+from bot.store.database import DATABASE_NAME
+from bot.store.sqlite_store import SqliteStore
+from engine.duplicate.evolve import evolve
+from engine.lexicon import Lexicon
+from tests.bot.club import PLACE, Club, alone_with
+
+GAME = "soirée 1"
+
+
+def change(folder: Path, statement: str, *values: object) -> int:
+    """Something happens to the file; returns how many rows it hit."""
+    with closing(sqlite3.connect(folder / DATABASE_NAME)) as file, file:
+        return file.execute(statement, values).rowcount
+
+
+@pytest.fixture
+async def club(shipped: Lexicon, tmp_path: Path) -> AsyncIterator[Club]:
+    """The first round of Léa's game, three minutes long, has just begun."""
+    async with await SqliteStore.open(tmp_path) as store:
+        club = Club(store, shipped)
+        await club.say("Léa", "/duplicate")
+        await club.say("Tom", "/rejoindre")
+        await club.say("Léa", "/commencer")
+        yield club
+
+
+def damage(club: Club, folder: Path, seq: int) -> None:
+    """One sign of one event changes, and the bot is started anew."""
+    assert change(folder, "UPDATE event SET data = replace(data, '20', '21') WHERE seq = ?", seq)
+    club.open()
+
+
+async def test_no_changed_byte_passes(club: Club, tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / DATABASE_NAME)) as file:
+        ((data,),) = file.execute("SELECT data FROM event WHERE seq = 1").fetchall()
+    for at, sign in enumerate(data):
+        changed = f"{data[:at]}{chr(ord(sign) ^ 1)}{data[at + 1 :]}"
+        change(tmp_path, "UPDATE event SET data = ? WHERE seq = 1", changed)
+        with pytest.raises(DamagedGame, match="event 1 was changed"):
+            await club.store.load(GAME)
+    change(tmp_path, "UPDATE event SET data = ? WHERE seq = 1", data)
+    assert (await club.store.load(GAME)).seq > 1
+
+
+@pytest.mark.parametrize(
+    ("statement", "said"),
+    [
+        ("DELETE FROM event WHERE seq = 2", "event 2 is missing"),
+        ("UPDATE event SET seq = 100 WHERE seq = 2", "event 2 is missing"),
+        ("UPDATE event SET kind = 'player-left' WHERE seq = 2", "event 2 was changed"),
+        ("UPDATE event SET version = version + 1 WHERE seq = 2", "event 2 was changed"),
+        ("UPDATE event SET checksum = checksum + 1 WHERE seq = 2", "event 2 was changed"),
+    ],
+)
+async def test_an_event_that_is_gone_or_moved_does_not_pass(
+    club: Club, tmp_path: Path, statement: str, said: str
+) -> None:
+    change(tmp_path, statement)
+    with pytest.raises(DamagedGame, match=said) as found:
+        await club.store.load(GAME)
+    assert len(found.value.events) == 1
+
+
+async def test_events_of_an_earlier_version_have_no_checksum_and_are_read(
+    club: Club, tmp_path: Path
+) -> None:
+    before = await club.store.load(GAME)
+    assert change(tmp_path, "UPDATE event SET checksum = NULL")
+    assert await club.store.load(GAME) == before
+
+
+async def test_who_asks_is_told_so_and_the_log_has_it_once(club: Club, tmp_path: Path) -> None:
+    damage(club, tmp_path, 3)
+    with capture_logs() as logs:
+        for asked in ("/passe", "/grille", "/sac", "/rejoindre", "/duplicate", "!p:1"):
+            assert "endommagée" in await club.say("Tom", asked), asked
+    assert [entry["event"] for entry in logs] == ["a game is damaged"]
+    assert GAME in logs[0]["why"]
+
+
+async def test_it_is_told_in_its_place_when_it_should_go_on(club: Club, tmp_path: Path) -> None:
+    damage(club, tmp_path, 3)
+    with capture_logs() as logs:
+        await club.wait(300)
+        await club.deliver()
+    assert [entry["event"] for entry in logs] == ["a game is damaged", "a game cannot go on"]
+    told = club.newest("set-aside")
+    assert "endommagée" in told.whole
+    assert [button.press for button in told.buttons] == [Press.ORGANISE]
+
+
+async def test_its_players_may_use_the_tools_and_play_elsewhere(club: Club, tmp_path: Path) -> None:
+    damage(club, tmp_path, 3)
+    assert "admis" in await club.say("Tom", "/mot chat")
+    await club.say("Tom", "/duplicate", place=alone_with("Tom"))
+    await club.say("Tom", "/commencer", place=alone_with("Tom"))
+    assert club.newest("round-1").place == alone_with("Tom")
+
+
+async def test_its_organiser_ends_it_and_the_place_is_free(club: Club, tmp_path: Path) -> None:
+    damage(club, tmp_path, 3)
+    panel = await club.ask("Léa", "!o:")
+    (stop,) = panel.buttons
+    assert "endommagée" in panel.text
+    assert "Léa" in await club.say("Tom", "/arreter")
+    assert await club.application.desk.running(PLACE) == GAME
+    await club.ask("Léa", f"!{stop.payload}", game=GAME)
+    assert await club.application.desk.running(PLACE) is None
+    assert "arrêtée" in club.newest("set-aside").whole
+    assert "ouverte" in await club.say("Tom", "/duplicate")
+    assert await club.caretaker.wake(club.now) == 0
+
+
+async def test_whoever_asks_may_end_it_if_nobody_knows_who_leads_it(
+    club: Club, tmp_path: Path
+) -> None:
+    damage(club, tmp_path, 1)
+    await club.say("Tom", "/arreter")
+    assert await club.application.desk.running(PLACE) is None
+
+
+async def test_events_that_do_not_add_up_are_damage_too(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each can be read, but a round is scored that was never drawn."""
+
+    def fails(*_: object) -> None:
+        raise AssertionError("no round is on")
+
+    monkeypatch.setattr("bot.damage.evolve", fails)
+    club.open()
+    assert "endommagée" in await club.say("Tom", "/passe")
+    monkeypatch.setattr("bot.damage.evolve", evolve)
+    await club.say("Tom", "/arreter")
+    assert await club.application.desk.running(PLACE) is None
