@@ -42,6 +42,7 @@ class MemoryStore:
         self.chosen: dict[Place, dict[str, str]] = {}
         self.seen: Beat | None = None
         self.used: dict[int, datetime] = {}
+        self.devices: dict[str, set[int]] = {}
         self.complaints: list[StoredComplaint] = []
 
     async def commit(self, batch: Batch) -> Outcome:
@@ -193,10 +194,11 @@ class MemoryStore:
         return max((self.used[each] for each in persons if each in self.used), default=None)
 
     async def see_at(self, person: int, device: str, at: datetime) -> None:
-        raise NotImplementedError
+        self.devices.setdefault(device, set()).add(person)
 
     async def alike(self, person: int) -> frozenset[int]:
-        return frozenset([person])
+        seen = [persons for persons in self.devices.values() if person in persons]
+        return frozenset({person}.union(*seen))
 
     async def accounts(self, person: int) -> list[Account]:
         return [account for account, owner in self.people.items() if owner == person]

@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,10 +17,10 @@ from bot.playground import server
 from bot.playground.server import LONGEST_MESSAGE, Playground
 from bot.settings import PlaceSettings
 from bot.store import StoreError
-from bot.store.sqlite_store import SqliteStore
 from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import Lexicon
 from tests.bot.discord_adapter.server import InlineWorker, plain
+from tests.bot.memory_store import MemoryStore
 
 WORDS = Lexicon.from_words("AS SA CHIEN NICHE".split(), name="Essai")
 
@@ -58,17 +57,17 @@ class Room:
 
 
 @pytest.fixture
-async def room(tmp_path: Path) -> AsyncIterator[Room]:
-    async with await SqliteStore.open(tmp_path / "data") as store:
-        application = Application(
-            store, Library.of(WORDS), DuplicateRules(), PlaceSettings(announcement="short")
-        )
-        playground = Playground(application, store, Gallery(InlineWorker()), clock.now)
-        async with TestClient(TestServer(playground.web_app())) as client:
-            room = Room(application, client)
-            yield room
-            for socket in room.tabs:
-                await socket.close()
+async def room() -> AsyncIterator[Room]:
+    store = MemoryStore()
+    application = Application(
+        store, Library.of(WORDS), DuplicateRules(), PlaceSettings(announcement="short")
+    )
+    playground = Playground(application, store, Gallery(InlineWorker()), clock.now)
+    async with TestClient(TestServer(playground.web_app())) as client:
+        room = Room(application, client)
+        yield room
+        for socket in room.tabs:
+            await socket.close()
 
 
 @pytest.mark.parametrize(
