@@ -67,12 +67,6 @@ def _with_other_words() -> Referee:
     return referee
 
 
-def _with_words_of_another_name() -> Referee:
-    referee = _open()
-    referee.lexicon = Lexicon.from_words(referee.lexicon.graph.words(), name="autre")
-    return referee
-
-
 def _with_another_secret() -> Referee:
     referee = _open()
     referee.secret = GameSecret(SECRET.game, bytes(32))
@@ -119,7 +113,6 @@ REFUSALS: list[tuple[Callable[[], Referee], c.Command, type[Exception]]] = [
     (_open, c.Resume(), errors.NotHalted),
     (_open, c.ExtendRound(1, seconds(0)), errors.BadExtension),
     (_with_other_words, c.Join(CHLOE), errors.WrongLexicon),
-    (_with_words_of_another_name, c.Wake(), errors.WrongLexicon),
     (_with_another_secret, c.Wake(), errors.WrongSecret),
     (_with_the_secret_of_another_game, c.NextRound(1), errors.WrongSecret),
     (_announced, c.ChangeRules(DuplicateRules()), errors.GameHasStarted),
