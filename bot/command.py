@@ -22,7 +22,7 @@ class Group(Enum):
     GAME = ("partie", "game")
     ORGANISER = ("organisateur", "organiser")
     WORDS = ("mots", "words")
-    CHAT = ("salon", "chat")
+    CHAT = ("salon", "channel")
 
     def name_in(self, language: str) -> str:
         """What is typed after the help command."""
@@ -75,6 +75,7 @@ class Command:
         more: further arguments; `make` gets all of them in order, with blanks between.
         managers: for those who manage the place; the application looks again.
         rule: of a game, if the first argument is a value of it.
+        old_names: names that it had: still understood where text is typed, offered nowhere.
         everywhere: needs no game and nothing of the place: of use wherever a person takes the bot along.
     """
 
@@ -89,6 +90,7 @@ class Command:
     required: bool = False
     more: tuple[Argument, ...] = ()
     managers: bool = False
+    old_names: tuple[str, ...] = ()
     everywhere: bool = False
     rule: str = ""
 

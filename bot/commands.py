@@ -14,7 +14,7 @@ from bot.lead_commands import LEAD_COMMANDS
 from bot.messages import Press
 from bot.person_commands import PERSON_COMMANDS
 from bot.place_commands import PLACE_COMMANDS
-from bot.refusals import BadArgument, UnknownCommand
+from bot.refusals import BadArgument, NotSeconds, UnknownCommand
 from bot.word_commands import WORD_COMMANDS, parse_page
 from bot.word_views import HelpSection
 from engine.duplicate.rules import PRESETS
@@ -28,7 +28,7 @@ _LONGEST_PAYLOAD = 64
 def _more_time(text: str) -> r.Action:
     seconds = text.strip() or "30"
     if not seconds.isascii() or not seconds.isdigit() or not 1 <= int(seconds[:6]) <= MOST_SECONDS:
-        raise BadArgument(text, (f"1-{MOST_SECONDS}",))
+        raise NotSeconds(text, MOST_SECONDS)
     return r.MoreTime(timedelta(seconds=int(seconds)))
 
 
@@ -49,26 +49,31 @@ COMMANDS: tuple[Command, ...] = (
         rule="pace",
         example="blitz",
     ),
-    row(("rejoindre", "participer"), ("join", "take part"), plain(r.Join())),
-    row(("quitter", "ne plus participer"), ("leave", "take part no longer"), plain(r.Leave())),
+    row(("rejoindre", "entrer dans la partie"), ("join", "join the game"), plain(r.Join())),
+    row(("quitter", "quitter la partie"), ("leave", "leave the game"), plain(r.Leave())),
     row(
         ("jouer", "remettre un bulletin"),
-        ("play", "hand in a bulletin"),
+        ("play", "hand in a slip"),
         r.Submit,
-        ("bulletin", "bulletin"),
+        ("bulletin", "slip"),
         example="H4 SEMAINE",
         suggest=Suggest.BULLETINS,
         required=True,
     ),
-    row(("passe", "bulletin blanc"), ("pass", "blank bulletin"), plain(r.Blank())),
     row(
-        ("moi", "mon bulletin et mon classement"),
-        ("mine", "my bulletin and my place"),
+        ("passer", "remettre un bulletin blanc"),
+        ("pass", "hand in a blank slip"),
+        plain(r.Blank()),
+        old_names=("passe",),
+    ),
+    row(
+        ("moi", "mon bulletin et ma place"),
+        ("mine", "my slip and my place"),
         plain(r.ShowMine()),
     ),
     *PERSON_COMMANDS,
     row(("grille", "la grille en texte"), ("board", "the board as text"), plain(r.ShowBoard())),
-    row(("sac", "les lettres qui restent"), ("bag", "the letters left"), plain(r.ShowBag())),
+    row(("sac", "les lettres du sac"), ("bag", "the letters in the bag"), plain(r.ShowBag())),
     *LEAD_COMMANDS,
     row(
         ("commencer", "tirer le premier coup, ou le suivant"),
@@ -77,14 +82,14 @@ COMMANDS: tuple[Command, ...] = (
         group=Group.ORGANISER,
     ),
     row(
-        ("fin", "terminer le coup"),
-        ("end", "end the round"),
+        ("fin", "terminer le coup en cours"),
+        ("end", "end the round in progress"),
         plain(r.EndRound()),
         group=Group.ORGANISER,
     ),
     row(
-        ("plus", "prolonger le coup de 30 secondes, ou de la durée donnée"),
-        ("more", "30 seconds more, or as many as you say"),
+        ("plus", "prolonger le coup de 30 s, ou du nombre de secondes donné"),
+        ("more", "extend the round by 30 s, or by as many seconds as you say"),
         _more_time,
         ("secondes", "seconds"),
         group=Group.ORGANISER,
@@ -98,26 +103,26 @@ COMMANDS: tuple[Command, ...] = (
         group=Group.ORGANISER,
     ),
     row(
-        ("pause", "arrêter la pendule"),
+        ("pause", "arrêter le chrono"),
         ("pause", "stop the clock"),
         plain(r.Pause()),
         group=Group.ORGANISER,
     ),
     row(
         ("suspendre", "remettre la suite à un autre jour"),
-        ("suspend", "go on another day"),
+        ("suspend", "put the rest off to another day"),
         plain(r.Suspend()),
         group=Group.ORGANISER,
     ),
     row(
         ("reprendre", "reprendre une partie en pause ou suspendue"),
-        ("resume", "go on after a pause or another day"),
+        ("resume", "resume a paused or suspended game"),
         plain(r.Resume()),
         group=Group.ORGANISER,
     ),
     row(
-        ("arreter", "terminer la partie"),
-        ("stop", "end the game"),
+        ("arreter", "arrêter la partie pour de bon"),
+        ("stop", "end the game for good"),
         plain(r.Abort()),
         group=Group.ORGANISER,
     ),
@@ -125,7 +130,7 @@ COMMANDS: tuple[Command, ...] = (
     *PLACE_COMMANDS,
     row(
         ("aide", "les commandes ; un groupe ou une commande en détail"),
-        ("help", "the commands; one group or one command in detail"),
+        ("help", "the commands; a group or a command in detail"),
         r.Help,
         ("sujet", "topic"),
         group=Group.CHAT,
@@ -134,7 +139,9 @@ COMMANDS: tuple[Command, ...] = (
     ),
 )
 
-_BY_NAME = {name: command for command in COMMANDS for name in command.names.values()}
+_BY_NAME = {
+    name: command for command in COMMANDS for name in (*command.names.values(), *command.old_names)
+}
 
 
 def help_sections(language: str, topic: str = "") -> list[HelpSection]:

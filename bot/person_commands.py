@@ -6,6 +6,7 @@ from bot import requests as r
 from bot.command import Command, row
 from bot.refusals import BadArgument
 
+_YES_NO = (("oui", "yes"), ("non", "no"))
 _WANTED = MappingProxyType({"oui": True, "yes": True, "non": False, "no": False})
 
 
@@ -14,16 +15,16 @@ def _alerts(text: str) -> r.Action:
     if not typed:
         return r.ChooseAlerts()
     if typed not in _WANTED:
-        raise BadArgument(text, tuple(_WANTED))
+        raise BadArgument(text, _YES_NO)
     return r.ChooseAlerts(_WANTED[typed])
 
 
 PERSON_COMMANDS: tuple[Command, ...] = (
     row(
-        ("alertes", "chaque tirage aussi en message privé"),
-        ("alerts", "each draw in a private message too"),
+        ("alertes", "recevoir aussi chaque tirage en message privé"),
+        ("alerts", "get each draw in a DM too"),
         _alerts,
         ("oui-ou-non", "yes-or-no"),
-        (("oui", "yes"), ("non", "no")),
+        _YES_NO,
     ),
 )

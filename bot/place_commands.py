@@ -57,7 +57,7 @@ PLACE_COMMANDS: tuple[Command, ...] = (
     ),
     row(
         ("edition", "la liste de mots de ce salon"),
-        ("edition", "the word list of this chat"),
+        ("edition", "the word list of this channel"),
         _one_setting("edition"),
         ("nom", "name"),
         group=Group.CHAT,

@@ -91,7 +91,7 @@ class Presenter:
                 left = None if before is None else before.round
                 ended = [self._lobby(game, names)]
                 if left is not None:
-                    over = self.texts.game_over(termination)
+                    over = self.texts.game_over(termination, game.rest + game.bag)
                     ended.append(self._void(game, left.number, left.draws, over))
                     ended.append(self._no_warning(game, left.number))
                 return [*ended, self._gone(game, _SET_ASIDE), self._final(game, names)]
@@ -243,7 +243,7 @@ class Presenter:
             "\n".join(filter(None, (total, standings))),
             game.game,
             slot=f"{game.game}/final",
-            title=self.texts.game_over(game.termination),
+            title=self.texts.game_over(game.termination, game.rest + game.bag),
             small=self.texts.secret_revealed(game),
         )
 

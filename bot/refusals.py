@@ -48,10 +48,31 @@ class UnknownCommand(BotRefusal):
 
 @dataclass(eq=False)
 class BadArgument(BotRefusal):
-    """An argument that the command cannot use; `choices` are those it can, if they can be listed."""
+    """An argument that the command cannot use.
+
+    `choices` are those it can, if they can be listed: a choice is the same in each language, or a pair in
+    French and English. `example` is one of many.
+    """
 
     argument: str
-    choices: tuple[str, ...] = ()
+    choices: tuple[str | tuple[str, str], ...] = ()
+    example: str = ""
+
+
+@dataclass(eq=False)
+class NotSeconds(BotRefusal):
+    """No number of seconds from 1 to `most`."""
+
+    typed: str
+    most: int
+
+
+@dataclass(eq=False)
+class NotAList(BotRefusal):
+    """Neither a length from 2 to `longest` nor a letter that has a list of its words."""
+
+    typed: str
+    longest: int
 
 
 @dataclass(eq=False)
@@ -119,9 +140,10 @@ class ToolsWereUsed(BotRefusal):
 
 @dataclass(eq=False)
 class ReasonMissing(BotRefusal):
-    """The operator wants to know why the word is missing, or wrong."""
+    """The operator wants to know why the word is missing, or wrong if it is not `missing`."""
 
     word: str
+    missing: bool
 
 
 @dataclass(eq=False)

@@ -81,7 +81,7 @@ class RoundAlerts:
                 said = self.texts.round_cancelled(void.number)
                 yield from self._over(game, void, wanting, said)
             case e.GameEnded(termination) if before.round is not None:
-                said = self.texts.game_over(termination)
+                said = self.texts.game_over(termination, game.rest + game.bag)
                 yield from self._over(game, before.round, wanting, said)
             case e.GameEnded():
                 return  # between two rounds

@@ -178,7 +178,13 @@ def valued(
     choices = [in_language(spellings, language) for spellings in values.values()]
     if len(choices) > _MOST_LISTED:
         choices = [choice for choice in choices if bare(typed) in bare(choice)][:_MOST_LISTED]
-    raise BadArgument(typed[:20], tuple(choices))
+    raise BadArgument(typed[:20], tuple(choices), "" if choices else _example(field))
+
+
+def _example(field: str) -> str:
+    """A value of one that has too many to be listed."""
+    value: str = getattr(PlaceSettings(), field)
+    return value
 
 
 def described(

@@ -156,7 +156,7 @@ class WordDesk:
             raise NothingToComplain(word, admitted)
         reason = shown(action.reason, LONGEST_REASON)
         if not reason:
-            raise ReasonMissing(word)
+            raise ReasonMissing(word, missing=action.complaint is Complaint.MISSING)
         if await self._store.complaints_of(person, request.at - _WEEK) >= MOST_COMPLAINTS:
             raise TooManyComplaints(MOST_COMPLAINTS)
         await self._store.complain(

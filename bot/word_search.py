@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
-from bot.refusals import BadArgument
+from bot.refusals import NotAList
 from bot.word_views import Kind, Section, Tool
 from engine.word_tools import (
     Anagrams,
@@ -55,7 +55,7 @@ def search(index: WordIndex, tool: Tool, text: str) -> Search:
 
     Raises:
         NotationError: what was typed cannot be read.
-        BadArgument: no number of letters and no letter, for a list.
+        NotAList: no number of letters and no letter, for a list.
     """
     match tool:
         case Tool.ANAGRAMS:
@@ -92,7 +92,7 @@ def _list(index: WordIndex, text: str) -> Search:
     length = numbers[0] if numbers else None
     understood = len(numbers) + len(letters) == len(asked) and len(numbers) <= 1
     if not understood or len(letters) > 1 or not asked or length not in (None, *_LENGTHS):
-        raise BadArgument(text, ("2", "3", *"JKQWXYZ"))
+        raise NotAList(text, _LENGTHS[-1])
     if letters:
         return _by_length(" ".join(asked), find_dear(index, letters[0], length))
     assert length is not None

@@ -5,12 +5,15 @@ no country begins with them. A joker is called by its own name.
 """
 
 from collections.abc import Mapping
+from string import ascii_uppercase
 from types import MappingProxyType
 
 _NAMES = """
-    Algérie Belgique Canada Danemark Egypte France Grèce Hongrie Italie Jordanie Kenya Luxembourg
+    Algérie Belgique Canada Danemark Égypte France Grèce Hongrie Italie Jordanie Kenya Luxembourg
     Maroc Norvège Océanie Portugal Québec Roumanie Suisse Tunisie Uruguay Venezuela Wallonie Xénophon
     Yougoslavie Zambie
 """
 
-SPELLING: Mapping[str, str] = MappingProxyType({name[0]: name for name in _NAMES.split()})
+SPELLING: Mapping[str, str] = MappingProxyType(
+    dict(zip(ascii_uppercase, _NAMES.split(), strict=True))
+)

@@ -20,8 +20,8 @@ from bot.texts.lists import (
     subtops,
     with_article,
 )
-from bot.texts.typed import shown
-from bot.texts.typography import numbers_with_units
+from bot.texts.typed import quoted
+from bot.texts.typography import apart, as_typed, english
 from engine.board import Direction, Premium
 from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.events import (
@@ -38,7 +38,7 @@ from engine.errors import NotationError, RuleViolation
 from engine.moves import Play
 from engine.notation import mark_jokers
 from engine.spelling import SPELLING
-from engine.tiles import JOKER, sort_tiles
+from engine.tiles import JOKER, VOWELS, sort_tiles
 from render.picture import Labels
 
 _FORMULAS = {"normal": "normal", "7sur8": "7 of 8", "7et8": "7 and 8"}
@@ -74,15 +74,19 @@ class English(EnglishNumbers, EnglishChat, EnglishPrivate, EnglishWords):
 
     def opening(self, rules: DuplicateRules) -> str:
         counts = {Counting.LAST: "the last one counts", Counting.BEST: "the best one counts"}
-        return numbers_with_units(
+        return english(
             f"{self.time_allowed(rules.round_time, rules.warning)}\n"
-            f"You may change your bulletin until the round ends ({counts[rules.counting]})."
-            + ("\nA round ends when all have answered." if rules.close_when_all_answered else "")
+            f"You can change your slip until the round ends ({counts[rules.counting]})."
+            + (
+                "\nA round ends as soon as everybody has answered."
+                if rules.close_when_all_answered
+                else ""
+            )
             + ("\nOpen dictionary during the rounds." if rules.open_dictionary else "")
         )
 
     def commitment(self, game: DuplicateGame) -> str:
-        return f"Word list: {game.lexicon}\nCommitment of the draws: {game.commitment}"
+        return f"Word list: {game.lexicon}\nCommitment to the draws: {game.commitment}"
 
     def announcement(self, draws: Sequence[Draw]) -> str:
         lines = [self._rejection(draw) for draw in draws[:-1]]
@@ -94,63 +98,63 @@ class English(EnglishNumbers, EnglishChat, EnglishPrivate, EnglishWords):
         if new:
             lines.append(f"New letters: {new}.")
         lines.append(f"Rack: {', '.join(grouped(draw.rack, _spelled))}.")
-        return numbers_with_units("\n".join(lines))
+        return english("\n".join(lines))
 
     def _rejection(self, draw: Draw) -> str:
         why = {
             None: "",
             Rejection.KINDS: "too few vowels or consonants, art. 2.2",
-            Rejection.NO_PLAY: "nothing can be played with them",
+            Rejection.NO_PLAY: "no word can be played",
             Rejection.CANCELLED: "round cancelled, art. 5.2",
         }[draw.rejected]
         return f"Rejected, {count(len(draw.rack), 'letter')}: {draw.rack} ({why})."
 
     def announcement_short(self, number: int, draws: Sequence[Draw]) -> str:
-        return f"Round {number}: {short_draw(draws)}"
+        return english(f"Round {number}: {short_draw(draws)}")
 
     def time_allowed(self, length: timedelta, warning: timedelta) -> str:
-        alert = f", warning {self.duration(warning)} before the end" if warning else ""
-        return f"Time: {self.duration(length)} a round{alert}."
+        signal = f", signal {self.duration(warning)} before the end" if warning else ""
+        return f"Time: {self.duration(length)} a round{signal}."
 
     def receipt(self, play: Play, points: int) -> str:
         return f"Noted: {mark_jokers(play.word)} at {play.ref}, {self.points(points)}."
 
     def best_place(self) -> str:
-        return "(First round: the best place counts, art. 4.3.)"
+        return english("(First round: the best place counts, art. 4.3.)")
 
     def blank_receipt(self) -> str:
-        return "Noted: a blank bulletin."
+        return "Noted: a blank slip."
 
     def until_the_end(self) -> str:
-        return "You may change it until the round ends."
+        return "You can change it until the round ends."
 
     def refusal(self, error: RuleViolation | NotationError) -> str:
         article = error.article if isinstance(error, RuleViolation) else ""
-        return numbers_with_units(
-            with_article(en_refusals.sentence(error), article, "original formulas")
-        )
+        return english(with_article(en_refusals.sentence(error), article, "original formulas"))
 
     def warning(self, left: timedelta) -> str:
         return f"{self.duration(left)} left!"
 
     def round_closed(self) -> str:
-        return "Time! The bulletins are collected."
+        return "Time! The slips are in."
 
     def round_cancelled(self, number: int, reason: str = "") -> str:
-        why = f" Reason: {shown(reason)}." if reason else ""
-        return (
-            f"Round {number} cancelled (art. 5.2): its points do not count, "
+        why = f' Reason: "{quoted(reason)}"' if reason else ""
+        return english(
+            f"Round {number} cancelled (art. 5.2): its points don't count, "
             f"its letters go back into the bag.{why}"
         )
 
     def abandoned(self) -> str:
-        return "Three rounds without a bulletin: the game waits. Any player can resume it."
+        return (
+            "Three rounds in a row without a slip: the game is on hold. Any player can resume it."
+        )
 
     def paused(self) -> str:
-        return "Paused: the clock stands still."
+        return "Game paused: the clock is stopped."
 
     def suspended(self) -> str:
-        return "Suspended: the game will go on from here."
+        return "Game suspended: it will resume where it left off."
 
     def set_aside(self) -> str:
         return (
@@ -168,24 +172,25 @@ class English(EnglishNumbers, EnglishChat, EnglishPrivate, EnglishWords):
         return "Game ended: it was damaged. Another can be opened."
 
     def resumed(self) -> str:
-        return "The game goes on."
+        return "The game resumes."
 
     def round_top(self, scored: ScoredRound) -> str:
         play, points = scored.top.play, self.points(scored.top.points)
         sense = "across" if play.direction is Direction.ACROSS else "down"
-        return (
+        return english(
             f"Top of round {scored.number}: {points}, {sense}, {play.ref}, {mark_jokers(play.word)}"
         )
 
     def round_results(self, scored: ScoredRound, names: Mapping[int, str]) -> str:
-        lines = [] if scored.solo is None else [f"Solo: {names[scored.solo]}"]
+        lines = [] if scored.solo is None else [f"Solo: {as_typed(names[scored.solo])}"]
         told = partial(self.result, scored=scored)
+        names = {number: as_typed(name) for number, name in names.items()}
         results = grouped_results(scored, names, told, MORE)
         if results is not None:
             lines += [f"{who}: {said}" for who, said in results]
         else:
             lines += [self._group(each, scored) for each in by_score(scored, names, MORE)]
-        return "\n".join(lines)
+        return english("\n".join(lines))
 
     def _group(self, group: ScoreGroup, scored: ScoredRound) -> str:
         fewer = " or fewer" if group.or_fewer else f" ({_gap(group.points, scored)})"
@@ -195,14 +200,14 @@ class English(EnglishNumbers, EnglishChat, EnglishPrivate, EnglishWords):
         lines = [f"Rack: {scored.rack}"]
         choice = self.choice(scored.reason, scored.opening)
         if choice:
-            lines.append(f"Top chosen: {choice}")
+            lines.append(f"Why this top: {choice}")
         if scored.formed:
             lines.append(f"Also formed: {', '.join(scored.formed)}")
         if scored.isotops:
             lines.append(f"Equal tops: {listed(scored.isotops)}")
         if scored.subtops:
             lines.append(f"Next best: {subtops(scored)}")
-        return "\n".join(lines)
+        return english("\n".join(lines))
 
     def choice(self, reason: ChoiceReason, opening: Opening | None = None) -> str:
         return {
@@ -210,10 +215,10 @@ class English(EnglishNumbers, EnglishChat, EnglishPrivate, EnglishWords):
             ChoiceReason.NO_JOKER: "no joker, compulsory (art. 2.4)",
             ChoiceReason.ENDS_GAME: "ends the game, compulsory (art. 2.7)",
             ChoiceReason.EXTENSIONS: "most extensions, to open the game (art. 2.4)",
-            ChoiceReason.OPENNESS: f"{self._opening(opening)}, to open the game (art. 2.4)",
+            ChoiceReason.OPENNESS: f"opens the game most (art. 2.4){self._opening(opening)}",
             ChoiceReason.FEWER_TILES: "fewest tiles placed, to open the game (art. 2.4)",
             ChoiceReason.BALANCE: "best letters kept, to open the game (art. 2.4)",
-            ChoiceReason.ORDER: "equal in everything, first reference",
+            ChoiceReason.ORDER: "tied throughout, first reference",
         }[reason]
 
     def _opening(self, opening: Opening | None) -> str:
@@ -221,7 +226,7 @@ class English(EnglishNumbers, EnglishChat, EnglishPrivate, EnglishWords):
             return ""
         placed, other = (f"{average / 10:.1f}" for average in (opening.placed, opening.other))
         return (
-            f"the next top averages {placed} over {opening.draws} simulated draws, against {other}"
+            f", a next top of {placed} (average of {opening.draws} simulated draws) against {other}"
         )
 
     def result(self, result: Result, scored: ScoredRound) -> str:
@@ -233,16 +238,16 @@ class English(EnglishNumbers, EnglishChat, EnglishPrivate, EnglishWords):
                 return f"{word}, {self.points(result.points)} ({gap_text})"
             case Verdict.INADMISSIBLE:
                 unknown = ", ".join(result.unknown)
-                return f"{word}, {self.points(0)}: {unknown} not admitted, art. 4.2 ({gap_text})"
+                return f"{word}, {self.points(0)} ({gap_text}), {unknown} not valid (art. 4.2)"
             case Verdict.BLANK:
-                return f"blank bulletin, {self.points(0)}, art. 4.2 ({gap_text})"
+                return f"blank slip, {self.points(0)} ({gap_text})"
             case Verdict.ABSENT:
-                return f"no bulletin, {self.points(0)}, art. 4.2 ({gap_text})"
+                return f"no slip, {self.points(0)} ({gap_text})"
 
     def own_standing(self, line: Standing) -> str:
         return (
-            f"You are {ordinal(line.rank)}: {self.points(line.total)}, "
-            f"{self.percentage(line.percentage)}, {signed(line.negative)} to the tops"
+            f"Your place: {ordinal(line.rank)}, {self.points(line.total)}, "
+            f"{self.percentage(line.percentage)}, {signed(line.negative)} vs tops"
         )
 
     def standings(
@@ -250,51 +255,58 @@ class English(EnglishNumbers, EnglishChat, EnglishPrivate, EnglishWords):
     ) -> str:
         def told(line: Standing) -> str:
             return (
-                f"{line.rank}. {names[line.player]}: {self.points(line.total)}, "
-                f"{self.percentage(line.percentage)}, {signed(line.negative)} to the tops"
+                f"{line.rank}. {as_typed(names[line.player])}: {self.points(line.total)}, "
+                f"{self.percentage(line.percentage)}, {signed(line.negative)} vs tops"
                 + (f", {count(line.solos, 'solo')}" if line.solos else "")
             )
 
         def briefly(line: Standing) -> str:
-            return f"{line.rank}. {names[line.player]} ({line.total})"
+            return f"{line.rank}. {as_typed(names[line.player])} ({line.total:,})"
 
-        return ranked(lines, told, briefly, MORE, whole=whole)
+        return english(ranked(lines, told, briefly, MORE, whole=whole))
 
-    def game_over(self, termination: Termination) -> str:
+    def game_over(self, termination: Termination, left: str) -> str:
         why = {
             Termination.ALL_PLACED: "all letters are on the board (art. 2.7)",
-            Termination.ONE_KIND_LEFT: "one letter, only vowels or only consonants are left "
-            "(art. 2.7)",
+            Termination.ONE_KIND_LEFT: f"{_left(left)} (art. 2.7)",
             Termination.NO_PLAY_LEFT: "no letter can be placed any more (art. 2.7)",
             Termination.LOBBY_LEFT: "there was nobody left",
-            Termination.LOBBY_EXPIRED: "it was never started",
-            Termination.ABORTED: "ended by the organiser",
+            Termination.LOBBY_EXPIRED: "nobody started it",
+            Termination.ABORTED: "stopped before the end",
         }[termination]
-        return f"Game over: {why}"
+        return english(f"Game over: {why}")
 
     def tops_total(self, total: int, rounds: int) -> str:
-        return f"Sum of the tops: {self.points(total)} in {count(rounds, 'round')}."
+        return english(f"Total of the tops: {self.points(total)} in {count(rounds, 'round')}.")
 
     def secret_revealed(self, game: DuplicateGame) -> str:
         return (
             f"Secret of the draws: {game.secret}\n"
             "It gives the commitment published at the start; `chevalet game verify-draw` "
-            "repeats the draws."
+            "makes the draws again."
         )
 
     def picture_labels(self) -> Labels:
         return _LABELS
 
     def round_title(self, number: int) -> str:
-        return f"Round {number}"
+        return english(f"Round {number}")
 
     def last_play(self, play: Play, points: int) -> str:
         return f"{play.ref} {mark_jokers(play.word)}, {self.points(points)}"
 
 
 def _gap(points: int, scored: ScoredRound) -> str:
-    lost = scored.top.points - points
-    return f"−{lost}" if lost else "top!"
+    lost = points - scored.top.points
+    return signed(lost) if lost else "top!"
+
+
+def _left(tiles: str) -> str:
+    """``only the letter K is left``, ``only vowels are left, A E I``."""
+    if len(tiles) == 1:
+        return "only a joker is left" if tiles == JOKER else f"only the letter {tiles} is left"
+    kind = "vowels" if tiles[:1] in VOWELS else "consonants"
+    return f"only {kind} are left, {apart(sort_tiles(tiles))}"
 
 
 def _spelled(tile: str) -> str:

@@ -5,10 +5,10 @@ from datetime import timedelta
 from types import MappingProxyType
 
 from bot import refusals
-from bot.texts.en_numbers import MORE
-from bot.texts.lists import MOST_PLAYERS, few
-from bot.texts.typed import shown
-from bot.texts.typography import apart, numbers_with_units
+from bot.texts.en_numbers import MORE, count, duration
+from bot.texts.lists import MOST_PLAYERS, few, in_language
+from bot.texts.typed import quoted
+from bot.texts.typography import apart, as_typed, english
 from bot.word_views import HelpSection
 from engine.tiles import VOWELS
 
@@ -18,30 +18,31 @@ _OPTIONS: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "": "Pace",
             "normal": "Normal pace: 3 min a round",
             "semi-normal": "Semi-normal: 2 min 30 s a round",
-            "semi-rapide": "Semi-rapid: 2 min a round",
+            "semi-rapide": "Semi-rapide: 2 min a round",
             "semi-blitz": "Semi-blitz: 1 min 30 s a round",
             "blitz": "Blitz: 1 min a round",
         },
         "formula": {
             "": "Formula",
             "normal": "Normal formula: 7 letters",
-            "7sur8": "7 of 8: 8 letters, at most 7 placed",
-            "7et8": "7 and 8: 8 letters, all may be placed",
+            "7sur8": "7 of 8: 8 letters, 7 at most",
+            "7et8": "7 and 8: 8 letters, all playable",
         },
         "counting": {
-            "": "Which bulletin counts",
-            "last": "The last bulletin counts",
-            "best": "The best bulletin counts",
+            "": "Which slip counts",
+            "last": "The last slip counts",
+            "best": "The best slip counts",
         },
-        "pause": {"": "Between two rounds", "order": "Next round when told"},
+        "pause": {"": "Between two rounds", "order": "Next round on the organiser's word"},
     }
 )
 _LACKS: Mapping[str, str] = MappingProxyType(
     {
-        "post": "I cannot write here.",
-        "pictures": "I cannot attach pictures here: the board will be text. "
+        "post": "I can't write here: an administrator can grant me "
+        '"View Channel" and "Send Messages".',
+        "pictures": "I can't attach pictures here: the board will be text. "
         'An administrator can grant me "Attach Files".',
-        "threads": "I cannot open a thread here: the game is played in the channel. An administrator "
+        "threads": "I can't open a thread here: the game is played in the channel. An administrator "
         'can grant me "Create Public Threads" and "Send Messages in Threads".',
     }
 )
@@ -53,9 +54,9 @@ class EnglishChat:
     language = "en"
 
     def players(self, names: Sequence[str]) -> str:
-        who = few(names, MOST_PLAYERS, MORE) or "nobody"
+        who = few([*map(as_typed, names)], MOST_PLAYERS, MORE) or "nobody yet"
         number = f"{len(names)} players" if len(names) > MOST_PLAYERS else "Players"
-        return f"{number}: {who}."
+        return english(f"{number}: {who}.")
 
     def label(self, press: str) -> str:
         return {
@@ -66,7 +67,7 @@ class EnglishChat:
             "b": "Pass",
             "m": "My rack",
             "t": "Board as text",
-            "o": "Organise",
+            "o": "Manage game",
             "back": "No, go back",
             "previous": "Previous page",
             "next": "Next page",
@@ -77,7 +78,7 @@ class EnglishChat:
             "next": "Next round",
             "pause": "Pause",
             "resume": "Resume",
-            "more": numbers_with_units("30 s more"),
+            "more": english("30 s more"),
             "end": "End the round",
             "cancel": "Cancel the round",
             "suspend": "Suspend",
@@ -98,30 +99,31 @@ class EnglishChat:
         }[name]
 
     def sure(self, name: str) -> str:
-        return {
-            "cancel": "Cancel the round (art. 5.2)? Its points will not count, its letters go back "
+        said = {
+            "cancel": "Cancel the round (art. 5.2)? Its points won't count, its letters go back "
             "into the bag.",
-            "suspend": "Suspend the game? A round that is on is cancelled; the rest is played whenever "
-            "you like.",
+            "suspend": "Suspend the game? The round in progress will be cancelled; you can resume "
+            "whenever you like.",
             "stop": "End the game for good? The ranking will be that of the rounds played.",
-        }[name]
+        }
+        return english(said[name])
 
     def to_resume(self) -> str:
-        return 'To go on: "Organise", then "Resume".'
+        return english('To resume: "Manage game", then "Resume".')
 
     def opened(self) -> str:
-        return 'The game is open: the others join, then you press "Start".'
+        return english('The game is open. Once everybody has joined, press "Start".')
 
     def ends(self, when: str) -> str:
-        return f"The round ends: {when}"
+        return f"End of the round: {when}"
 
     def next_round(self, when: str) -> str:
         return f"Next round: {when}"
 
     def option(self, rule: str, value: str) -> str:
         if rule == "pause" and value.isdigit():
-            return numbers_with_units(f"Next round after {value} s")
-        return _OPTIONS[rule].get(value, value)
+            return english(f"Next round after {duration(timedelta(seconds=int(value)))}")
+        return english(_OPTIONS[rule].get(value, value))
 
     def rack(self, rack: str) -> str:
         return f"Rack: {apart(rack)}"
@@ -133,15 +135,15 @@ class EnglishChat:
         return "H4 SEMAINE"
 
     def lacks(self, lack: str) -> str:
-        return _LACKS[lack]
+        return english(_LACKS[lack])
 
     def settings(self, lines: Sequence[tuple[str, str]]) -> str:
         told = "\n".join(f"{name}: {value or 'as configured'}" for name, value in lines)
-        how = "To change one: /settings, its name, a value (language, fr for example)."
+        how = "To change one: /settings, its name, its value. For example: /settings language fr"
         return f"Settings of this channel:\n{told}\n{how}"
 
-    def bulletins_in(self, count: int) -> str:
-        return f"{count} bulletin{'' if count == 1 else 's'}"
+    def bulletins_in(self, number: int) -> str:
+        return english(count(number, "slip"))
 
     def leads(self, name: str) -> str:
         return f"{name} runs the game."
@@ -166,38 +168,41 @@ class EnglishChat:
         return "You take part from the next round on: you have used the word tools during this one."
 
     def joined(self) -> str:
-        return "You take part."
+        return english("You're in.")
 
     def left(self) -> str:
-        return "You take part no longer."
+        return english("You've left the game.")
 
     def not_started(self) -> str:
-        return "The game has not started."
+        return english("The game hasn't started yet.")
 
     def done(self) -> str:
         return "Done."
 
     def not_stored(self) -> str:
-        return "It could not be recorded: nothing has changed, try again in a moment."
+        return "That could not be saved: nothing has changed. Try again in a moment."
 
     def went_wrong(self) -> str:
-        return "Something went wrong on our side: please try again."
+        return "Something went wrong on my side: please try again."
 
     def press_again(self) -> str:
-        return "The form took too long: press once more."
+        return english("The form didn't arrive in time: press once more.")
 
     def no_bulletin_yet(self) -> str:
-        return "You have handed in nothing in this round."
+        return english("You haven't handed in a slip yet.")
 
     def bag(self, tiles: str) -> str:
+        if not tiles:
+            return "The bag is empty."
         vowels = "".join(tile for tile in tiles if tile in VOWELS)
         others = "".join(tile for tile in tiles if tile not in VOWELS)
-        return f"In the bag, {len(tiles)} letters: {apart((vowels, others))}".rstrip()
+        letters = apart((vowels, others))
+        return english(f"In the bag, {count(len(tiles), 'letter')}: {letters}")
 
     def outage(self, left: timedelta) -> str:
-        return (
-            "The bot was away: the round is extended by as much, no bulletin is lost. "
-            f"{left.total_seconds():.0f} s left."
+        return english(
+            "The bot was away: the round is extended by as much, and no slip is lost. "
+            f"{duration(left)} left."
         )
 
     def command_help(self, sections: Sequence[HelpSection]) -> str:
@@ -206,66 +211,92 @@ class EnglishChat:
         if first.choices:
             told.append(f"One of: {', '.join(first.choices)}")
         if not others:
-            return "\n".join(told)
+            return english("\n".join(told))
         for section in others:
             names = ", ".join(f"/{usage.split()[0]}" for usage, _ in section.lines)
             told.append(f"{section.name.capitalize()}: {names}")
         topics = ", ".join(f"/help {section.name}" for section in others)
-        told.append(f"In detail: {topics}, or /help and the name of a command.")
-        return "\n".join(told)
+        told.append(f"More: {topics}, or /help and the name of a command.")
+        return english("\n".join(told))
 
     def bot_refusal(self, refusal: refusals.BotRefusal) -> str:
         match refusal:
             case refusals.UnknownCommand(name):
-                return f'I do not know "{shown(name)}". Type /help for the commands.'
-            case refusals.BadArgument(argument, choices):
-                wanted = f" Choose one of: {', '.join(choices)}." if choices else ""
-                return f'"{shown(argument)}" will not do.{wanted}'
-            case refusals.ArgumentMissing(names, examples):
-                return f"Something is missing, for example: /{names['en']} {examples['en']}"
-            case refusals.NoGameHere():
-                return (
-                    "No game is on here: open one with /duplicate, or play in the channel or thread "
-                    "of yours."
+                said = f'I don\'t know "{quoted(name)}". Type /help for the commands.'
+            case refusals.BadArgument(argument, choices, example):
+                wanted = f": {', '.join(in_language(choices, 1))}" if choices else ""
+                such = f" For example: {example}" if example else ""
+                said = f'"{quoted(argument)}" isn\'t one of the choices{wanted}.{such}'
+            case refusals.NotSeconds(typed, most):
+                said = (
+                    f'"{quoted(typed)}" isn\'t a length of time: give a number of seconds, '
+                    f"from 1 to {most}. For example: /more 60"
                 )
+            case refusals.NotAList(typed, longest):
+                said = (
+                    f'"{quoted(typed)}" isn\'t a list: a length (2 to {longest}), a letter, or '
+                    "both. For example: /list K 4"
+                )
+            case refusals.ArgumentMissing(names, examples):
+                said = f"Something is missing. For example: /{names['en']} {examples['en']}"
+            case refusals.NoGameHere():
+                said = "There's no game here: open one with /duplicate, or go back to the channel of yours."
             case refusals.SeveralGames():
-                return "You are in several games: use the buttons below the draw, or play in the channel."
+                said = (
+                    "You're playing several games: use the buttons under the draw, or play in the "
+                    "channel."
+                )
             case refusals.GameHere():
-                return (
-                    "A game is on here already: take part (/join), or ask who runs it to end it "
-                    '("Organise").'
+                said = (
+                    "There's already a game here: join it (/join), or ask the organiser to end it "
+                    '("Manage game").'
                 )
             case refusals.ForgedButton():
-                return "That button is not from here."
+                said = "That button doesn't belong here: use those under the latest draw."
             case refusals.OldButton():
-                return "That button is from a game that is over: open another with /duplicate."
+                said = (
+                    "That button is from a game that's over: use those under the latest draw, or open a "
+                    "game with /duplicate."
+                )
             case refusals.NotManager():
-                return "Settings are for those who manage this channel."
+                said = 'Changing the settings takes the "Manage Server" permission.'
             case refusals.GamesNotHere():
-                return "No games in this channel: try another one."
+                said = "No games in this channel: try another one."
             case refusals.MayNotPost():
-                return (
-                    "I cannot write here: an administrator can grant me "
+                said = (
+                    "I can't write here: an administrator can grant me "
                     '"View Channel" and "Send Messages".'
                 )
             case refusals.NotOrganiser(organiser):
-                return f"Only the organiser may do this: ask {organiser}."
+                said = f"{as_typed(organiser)} is running this game: ask them."
             case refusals.NoSuchPlayer(name, players):
-                return f'"{shown(name)}": I need a name from the game: {", ".join(players)}.'
+                present = ", ".join(map(as_typed, players))
+                said = f'"{quoted(name)}" isn\'t in the game. Choose: {present}.'
             case refusals.RoundIsPlayed():
-                return (
-                    "You are playing a round just now: the word tools will answer you as soon as it "
-                    "is over."
+                said = (
+                    "You're playing a round right now: the word tools will answer you as soon as it's "
+                    "over."
                 )
             case refusals.ToolsWereUsed():
-                return (
-                    "You have used the word tools in this round: you may play from the next one on."
+                said = "You've used the word tools during this round: you can play from the next one on."
+            case refusals.ReasonMissing(word, missing):
+                example = (
+                    f"/propose {word} in the Wiktionnaire"
+                    if missing
+                    else f"/contest {word} a proper noun"
                 )
-            case refusals.ReasonMissing(word):
-                return f"Say why, too, for example: {word} is in the Wiktionnaire."
+                said = f"Say why, too. For example: {example}"
             case refusals.NothingToComplain(word, admitted):
-                return f"{word} is admitted already." if admitted else f"{word} is not admitted."
+                said = (
+                    f"{word} is already valid. If it shouldn't be: /contest {word} and the reason"
+                    if admitted
+                    else f"{word} isn't valid. If it's missing: /propose {word} and the reason"
+                )
             case refusals.TooManyComplaints(most):
-                return f"You have told us of {most} words in a week: give us time to look at them."
+                said = (
+                    f"You've reported {count(most, 'word')} in a week: give the bot's operator time to "
+                    "look at them."
+                )
             case _:
                 raise NotImplementedError(type(refusal))
+        return english(said)

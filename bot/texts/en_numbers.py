@@ -3,8 +3,8 @@
 from datetime import timedelta
 from fractions import Fraction
 
-from bot.texts.lists import tenths
-from bot.texts.typography import numbers_with_units
+from bot.texts.lists import tenths, two_largest
+from bot.texts.typography import english
 
 MORE = "and {count} others"
 """After names, for those who are not named."""
@@ -17,18 +17,24 @@ class EnglishNumbers:
         return f"{tenths(value) / 10:.1f}%"
 
     def points(self, number: int) -> str:
-        return numbers_with_units(count(number, "point"))
+        return english(count(number, "point"))
 
     def duration(self, length: timedelta) -> str:
-        minutes, seconds = divmod(round(length.total_seconds()), 60)
-        if not minutes:
-            return numbers_with_units(f"{seconds} s")
-        return numbers_with_units(f"{minutes} min {seconds} s" if seconds else f"{minutes} min")
+        return english(duration(length))
 
 
 def count(number: int, word: str) -> str:
-    """``1 point``, ``2 points``."""
-    return f"{number} {word}{'' if abs(number) == 1 else 's'}"
+    """``1 point``, ``2 points``, ``1,040 points``."""
+    return f"{number:,} {word}{'' if abs(number) == 1 else 's'}"
+
+
+def duration(length: timedelta) -> str:
+    """``95 s`` is ``1 min 35 s``; the two largest units are told, days from two days on."""
+    unit, larger, smaller = two_largest(length)
+    if unit == "day":
+        return f"{larger} days" + (f" {smaller} h" if smaller else "")
+    signs = {"hour": ("h", "min"), "minute": ("min", "s"), "second": ("s", "")}[unit]
+    return f"{larger} {signs[0]}" + (f" {smaller} {signs[1]}" if smaller else "")
 
 
 def ordinal(number: int) -> str:
@@ -41,4 +47,4 @@ def ordinal(number: int) -> str:
 
 def signed(value: int) -> str:
     """With its sign, and a true minus."""
-    return f"−{-value}" if value < 0 else f"+{value}" if value else "0"
+    return f"−{-value:,}" if value < 0 else f"+{value:,}" if value else "0"

@@ -1,22 +1,28 @@
 """English: what is said about private messages."""
 
+from bot.texts.typography import english
+
 
 class EnglishPrivate:
     """See `bot.texts.protocol.Texts`."""
 
     def alerts(self, holds: str) -> str:
-        return {
-            "on": 'Alerts: yes. Each draw comes to you in a private message too; "/alerts no" stops them.',
-            "off": 'Alerts: no. "/alerts yes" brings you each draw in a private message.',
-            "closed": "I cannot write to you in private: open your private messages for this server, "
-            'then type "/alerts yes".',
-        }[holds]
+        return english(
+            {
+                "on": 'Alerts: on. Each draw also comes to you in a DM; "/alerts no" to stop them.',
+                "off": 'Alerts: off. "/alerts yes" to get each draw in a DM.',
+                "closed": "I can't send you DMs: allow direct messages from this server, then type "
+                '"/alerts yes".',
+            }[holds]
+        )
 
     def alerts_chosen(self) -> str:
-        return (
-            "Alerts: yes. I am writing to you in private now; if nothing arrives, open your private "
-            'messages for this server, then type "/alerts yes" again.'
+        return english(
+            "Alerts: on. I'm sending you a DM right now; if nothing arrives, allow direct messages from "
+            'this server, then type "/alerts yes" again.'
         )
 
     def alerts_begin(self) -> str:
-        return 'Your draws will arrive here, with all it takes to play. "/alerts no" stops them.'
+        return english(
+            'Your draws will arrive here, with everything you need to play. "/alerts no" to stop them.'
+        )

@@ -1,6 +1,6 @@
 """Why something was refused, in English, and what to do next. One sentence a reason."""
 
-from bot.texts.typed import shown
+from bot.texts.typed import quoted
 from engine import bulletin, errors, placement, word_tools
 from engine.duplicate import errors as duplicate
 from engine.notation import mark_jokers
@@ -22,26 +22,24 @@ def sentence(error: errors.RuleViolation | errors.NotationError) -> str:
 def _unreadable(error: errors.NotationError) -> str:
     match error:
         case errors.WordMissing(ref):
-            return f'The word is missing: "{ref} SEMAINE", for example.'
+            return f'The word is missing: write, for example, "{ref} SEMAINE".'
         case errors.SeveralWords():
-            return 'One word a bulletin: a reference and a word, for example "H4 WORD".'
+            return 'One word per slip: a reference and a word, for example "H4 WORD".'
         case word_tools.UnreadableWord(text):
-            return f'"{shown(text)}" is no word: write it with letters and no other sign.'
+            return f'"{quoted(text)}" isn\'t a word: write it with letters only.'
         case word_tools.WordTooShort(text):
-            return f'"{shown(text)}": a word has two letters at least.'
+            return f'"{quoted(text)}": a word has at least two letters.'
         case errors.WordTooLong(text):
-            return f'"{shown(text)}": a word has 15 letters at the most.'
+            return f'"{quoted(text)}": a word has at most 15 letters.'
         case word_tools.BadTiles(text):
-            return f'"{shown(text)}" is no rack: 2 to 15 letters, with two jokers "?" at the most.'
+            return f'"{quoted(text)}" isn\'t a rack: 2 to 15 letters, including at most two jokers "?".'
         case word_tools.BadPattern(text):
-            return (
-                f'"{shown(text)}" is no pattern: letters, "?" for one letter, "*" for any number.'
-            )
+            return f'"{quoted(text)}" isn\'t a pattern: letters, "?" for one letter, "*" for any number.'
         case errors.BadReference(text):
-            return f'"{shown(text)}" is no square: rows A to O, columns 1 to 15.'
+            return f'"{quoted(text)}" isn\'t a square: rows A to O, columns 1 to 15.'
         case _:
             return (
-                'I did not understand. Write a reference and a word, for example "H4 WORD"; '
+                'I didn\'t get that. Write a reference and a word, for example "H4 WORD"; '
                 "a joker in lower case or in parentheses: WO(R)D."
             )
 
@@ -50,9 +48,7 @@ def _illegal(error: placement.IllegalPlay) -> str:
     word, ref = error.play.word.upper(), error.play.ref
     match error:
         case bulletin.DirectionInverted(_, meant):
-            return (
-                f'{word} does not fit at {ref}, but it does at {meant.ref}: did you mean "{meant}"?'
-            )
+            return f'{word} doesn\'t go at {ref} but at {meant.ref}: did you mean "{meant}"?'
         case placement.OutsideTheBoard():
             return f"{word} runs off the board at {ref}. Check the square of its first letter."
         case placement.NotTheWholeWord(_, whole, turned):
@@ -64,17 +60,17 @@ def _illegal(error: placement.IllegalPlay) -> str:
         case placement.SquareTaken(_, square, tile):
             return f"{square} already holds {tile.upper()}: {word} does not fit at {ref}."
         case placement.NothingPlaced():
-            return f"{word} already lies at {ref}: place at least one letter."
+            return f"{word} is already on the board at {ref}: place at least one letter."
         case placement.TooShort():
-            return "A word has two letters or more."
+            return "A word has at least two letters."
         case placement.CentreNotCovered():
-            return "The first word covers the centre, H8."
+            return "The first word must cover the centre square, H8."
         case placement.NotConnected():
             return f"{word} at {ref} touches no word on the board. Check the reference."
         case placement.TilesNotOnRack(_, missing):
-            return f"The rack does not give {word}: {_tiles(missing)} missing."
+            return f"The rack doesn't allow {word}: {_tiles(missing)} missing."
         case placement.TooManyTiles(_, most):
-            return f"At most {most} letters may be placed in a round."
+            return f"You can place at most {most} letters in a round."
         case _:
             raise NotImplementedError(type(error))
 
@@ -82,37 +78,42 @@ def _illegal(error: placement.IllegalPlay) -> str:
 def _in_the_game(error: errors.RuleViolation) -> str:
     match error:
         case duplicate.GameOver():
-            return "The game is over."
+            return "The game is over: open another with /duplicate."
         case duplicate.NotInGame():
-            return "You are not in this game: join it first."
+            return "You're not in this game: join it first (/join)."
         case duplicate.AlreadyIn():
-            return "You are in already."
+            return "You're already in the game."
         case duplicate.OrganiserIsHere():
             return "The organiser is here: ask them to hand the game over to you."
         case duplicate.NobodyPlays():
-            return "A game needs at least one player to start."
+            return "A game needs at least one player to start: join it."
         case duplicate.RoundIsOver(number):
             return f"Round {number} is over."
         case duplicate.TooLate(number):
-            return f"Too late: the time of round {number} is up."
+            return f"Too late: time is up for round {number}."
         case duplicate.NoRound():
-            return "No round is on: the next draw will be announced."
+            return "No round is in progress: the next draw will be announced."
         case duplicate.RoundIsOn():
-            return "A round is on: wait for its end."
+            return "A round is in progress: wait until it ends."
         case duplicate.GameHasStarted():
-            return "The rules are fixed once the first letters are drawn."
+            return "The rules can't change once the first letters are drawn."
         case duplicate.NothingToCancel():
-            return "Only the round that is on, or the one just scored, can be cancelled."
+            return "Only the round in progress, or the one just scored, can be cancelled."
         case duplicate.GameHalted():
-            return 'The game is paused: the organiser lets it go on ("Organise").'
+            return 'The game is paused: the organiser can resume it ("Manage game").'
         case duplicate.NotHalted():
-            return "The game is not paused."
+            return "The game isn't paused."
         case duplicate.BadExtension():
-            return "A round can only be made longer; to shorten it, end it."
+            return "A round can only be made longer; to shorten it, end it (/end)."
         case duplicate.WrongLexicon():
-            return "The word list has changed since the game began: put the old one back."
+            return (
+                "The word list has changed since the game began: tell the person who runs the bot."
+            )
         case duplicate.WrongSecret():
-            return "The secret of the draws does not fit this game's commitment."
+            return (
+                "The secret of the draws doesn't match this game's commitment: tell the person who runs "
+                "the bot."
+            )
         case _:
             raise NotImplementedError(type(error))
 

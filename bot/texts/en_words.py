@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.texts.en_grammar import described
+from bot.texts.en_numbers import count
 from bot.texts.en_refusals import sentence
 from bot.texts.lists import gist, told_once, written_with
+from bot.texts.typography import as_typed, english
 from bot.word_views import (
     Checked,
     CheckedWord,
@@ -29,10 +31,10 @@ _TITLES = {
     Tool.HOOKS: "Hooks of {}",
     Tool.BENJAMINS: "Benjamins of {}",
     Tool.RALLONGES: "Extensions of {}",
-    Tool.BEGINNING: "Words that begin with {}",
+    Tool.BEGINNING: "Words that start with {}",
     Tool.ENDING: "Words that end with {}",
     Tool.CONTAINING: "Words that contain {}",
-    Tool.PATTERN: "Words of the form {}",
+    Tool.PATTERN: "Words matching {}",
 }
 
 
@@ -50,15 +52,15 @@ class EnglishWords:
                 if any(reading.gloss for reading in readings):
                     footer += f" {_DEFINITIONS}"
             case (Unreadable(error),):
-                return sentence(error)
+                return english(sentence(error))
             case items:
                 lines = [_summary(items)]
                 lines += [
                     self._in_short(item, explain=len(items) <= MOST_EXPLAINED) for item in items
                 ]
         if checked.left_out:
-            lines.append(f"{_count(checked.left_out, 'word')} too many: 20 at a time.")
-        return "\n".join([*lines, footer])
+            lines.append(f"{count(checked.left_out, 'word')} too many: 20 at most at a time.")
+        return english("\n".join([*lines, footer]))
 
     def _in_short(self, item: CheckedWord | Unreadable, *, explain: bool) -> str:
         """One of several words, in one line."""
@@ -76,50 +78,55 @@ class EnglishWords:
         mark = written_with(checked.mark)
         if checked.admitted:
             without = f", without the {_MARKS[mark]}" if mark else ""
-            return f"{checked.word}: admitted{without}"
-        said = f"{checked.word}: not admitted"
+            return f"{checked.word}: valid{without}"
+        said = f"{checked.word}: not valid"
         if mark:
             said += f" (what is written with {_WITH[mark]} cannot be played)"
         elif checked.elsewhere:
             said += f" ({_elsewhere(checked.elsewhere)})"
         if checked.nearest:
-            said += f". Near it: {', '.join(checked.nearest)}"
+            said += f". Close: {', '.join(checked.nearest)}"
         return said
 
     def word_page(self, page: WordPage) -> str:
-        count = _count(page.total, "word") if page.total else "no word"
+        found = count(page.total, "word") if page.total else "no words"
         least = "at least " if page.cut and page.total else ""
-        lines = [f"{_title(page)}: {least}{count}"]
+        lines = [f"{_title(page)}: {least}{found}"]
         lines += map(_section, page.sections)
-        if page.cut:
-            lines.append("The search ended there: ask more precisely to see the rest.")
+        if page.cut and page.total:
+            lines.append("The search stopped there: narrow it down to see the rest.")
+        elif page.cut:
+            lines[0] = f"{_title(page)}: no words found before the search stopped"
+            lines.append("Narrow it down to search further.")
         footer = f"Word list: {page.edition}."
         if page.pages > 1:
             footer = f"Page {page.page} of {page.pages}. {footer}"
-        return "\n".join([*lines, footer])
+        return english("\n".join([*lines, footer]))
 
     def complaint_noted(self, word: str, edition: str) -> str:
-        return f"Thank you: {word} goes to the operator (word list: {edition})."
+        return english(
+            f"Thanks! {word} has been sent to the bot's operator.\nWord list: {edition}."
+        )
 
     def edition_chosen(self, name: str) -> str:
         return (
-            f"Word list of this chat: {name}. It holds for words that are asked about and for the "
-            "next games; a game that has begun keeps its own."
+            f"Word list of this channel: {name}. It applies to word look-ups and to games opened from "
+            "now on; a game in progress keeps its own."
         )
 
     def editions(self, current: str, choices: Sequence[tuple[str, str]]) -> str:
         others = "\n".join(f"/edition {choice}: {name}" for choice, name in choices)
-        return f"Word list of this chat: {current}.\n{others}".rstrip()
+        return f"Word list of this channel: {current}.\n{others}".rstrip()
 
     def dictionary(self, *, opened: bool) -> str:
         if opened:
             return (
-                "Open dictionary: in the next games of this chat, the word tools answer during the "
-                "rounds too."
+                "Open dictionary: in the next games in this channel, the word tools also answer during "
+                "rounds."
             )
         return (
-            "Closed dictionary: in the next games of this chat, the word tools keep silent during a "
-            "round for those who play it."
+            "Closed dictionary: in the next games in this channel, the word tools stay silent during "
+            "rounds for those playing them."
         )
 
 
@@ -128,8 +135,8 @@ def _summary(items: Sequence[CheckedWord | Unreadable]) -> str:
     words = [item for item in items if isinstance(item, CheckedWord)]
     refused = [item.word for item in words if not item.admitted]
     if len(words) < len(items):
-        return f"{_count(len(words) - len(refused), 'word')} of {len(items)} admitted."
-    return f"Not admitted: {', '.join(refused)}." if refused else "All admitted."
+        return f"{count(len(words) - len(refused), 'word')} of {len(items)} valid."
+    return f"Not valid: {', '.join(refused)}." if refused else "All valid."
 
 
 def _reading(reading: Reading, *, spelling: bool) -> str:
@@ -143,7 +150,7 @@ def _elsewhere(spellings: Sequence[str]) -> str:
 
 def _title(page: WordPage) -> str:
     if page.tool is not Tool.LIST:
-        return _TITLES[page.tool].format(page.asked)
+        return _TITLES[page.tool].format(as_typed(page.asked))
     letters = " ".join(part for part in page.asked.split() if not part.isdigit())
     number = " ".join(part for part in page.asked.split() if part.isdigit())
     return (
@@ -162,7 +169,3 @@ def _section(section: Section) -> str:
             return f"Before: {words}"
         case Kind.AFTER:
             return f"After: {words}"
-
-
-def _count(number: int, word: str) -> str:
-    return f"{number:,} {word}{'' if number == 1 else 's'}"

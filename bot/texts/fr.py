@@ -6,7 +6,7 @@ from functools import partial
 
 from bot.texts import fr_refusals
 from bot.texts.fr_chat import FrenchChat
-from bot.texts.fr_numbers import MORE, FrenchNumbers, count, ordinal, signed, with_comma
+from bot.texts.fr_numbers import MORE, FrenchNumbers, count, ordinal, signed, thousands, with_comma
 from bot.texts.fr_private import FrenchPrivate
 from bot.texts.fr_words import FrenchWords
 from bot.texts.lists import (
@@ -20,8 +20,8 @@ from bot.texts.lists import (
     subtops,
     with_article,
 )
-from bot.texts.typed import shown
-from bot.texts.typography import french
+from bot.texts.typed import quoted
+from bot.texts.typography import apart, as_typed, french
 from engine.board import Direction, Premium
 from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.events import (
@@ -38,7 +38,7 @@ from engine.errors import NotationError, RuleViolation
 from engine.moves import Play
 from engine.notation import mark_jokers
 from engine.spelling import SPELLING
-from engine.tiles import JOKER, sort_tiles
+from engine.tiles import JOKER, VOWELS, sort_tiles
 from render.picture import Labels
 
 _FORMULAS = {"normal": "normale", "7sur8": "7 sur 8", "7et8": "7 et 8"}
@@ -73,16 +73,16 @@ class French(FrenchNumbers, FrenchChat, FrenchPrivate, FrenchWords):
         return french(f"Partie duplicate, formule {_FORMULAS[rules.formula]}")
 
     def opening(self, rules: DuplicateRules) -> str:
-        counts = {Counting.LAST: "le dernier compte", Counting.BEST: "le meilleur compte"}
+        counts = {Counting.LAST: "le dernier", Counting.BEST: "le meilleur"}
         return french(
             f"{self.time_allowed(rules.round_time, rules.warning)}\n"
-            f"Bulletin modifiable jusqu'à la fin du coup ({counts[rules.counting]})."
+            f"Bulletin modifiable jusqu'à la fin du coup (c'est {counts[rules.counting]} qui compte)."
             + ("\nUn coup finit dès que tous ont répondu." if rules.close_when_all_answered else "")
             + ("\nDictionnaire ouvert pendant les coups." if rules.open_dictionary else "")
         )
 
     def commitment(self, game: DuplicateGame) -> str:
-        return french(f"Liste de mots : {game.lexicon}\nEngagement du tirage : {game.commitment}")
+        return french(f"Liste de mots : {game.lexicon}\nEmpreinte des tirages : {game.commitment}")
 
     def announcement(self, draws: Sequence[Draw]) -> str:
         lines = [self._rejection(draw) for draw in draws[:-1]]
@@ -100,17 +100,17 @@ class French(FrenchNumbers, FrenchChat, FrenchPrivate, FrenchWords):
         why = {
             None: "",
             Rejection.KINDS: "pas assez de voyelles ou de consonnes, art. 2.2",
-            Rejection.NO_PLAY: "aucun coup possible",
+            Rejection.NO_PLAY: "aucun mot jouable",
             Rejection.CANCELLED: "coup annulé, art. 5.2",
         }[draw.rejected]
-        return f"Rejet de {count(len(draw.rack), 'lettre')} : {draw.rack} ({why})."
+        return f"Rejet de {count(len(draw.rack), 'lettre')} : {as_typed(draw.rack)} ({why})."
 
     def announcement_short(self, number: int, draws: Sequence[Draw]) -> str:
-        return french(f"Coup {number} : {short_draw(draws)}")
+        return french(f"Coup {number} : {as_typed(short_draw(draws))}")
 
     def time_allowed(self, length: timedelta, warning: timedelta) -> str:
-        alert = f", alerte à {self.duration(warning)} de la fin" if warning else ""
-        return french(f"Temps : {self.duration(length)} par coup{alert}.")
+        signal = f", signal à {self.duration(warning)} de la fin" if warning else ""
+        return french(f"Temps : {self.duration(length)} par coup{signal}.")
 
     def receipt(self, play: Play, points: int) -> str:
         return french(f"Noté : {mark_jokers(play.word)} en {play.ref}, {self.points(points)}.")
@@ -135,7 +135,7 @@ class French(FrenchNumbers, FrenchChat, FrenchPrivate, FrenchWords):
         return french("Terminé ! Les bulletins sont relevés.")
 
     def round_cancelled(self, number: int, reason: str = "") -> str:
-        why = f" Motif : {shown(reason)}." if reason else ""
+        why = f" Motif : « {quoted(reason)} »" if reason else ""
         return french(
             f"Coup {number} annulé (art. 5.2) : ses points ne comptent pas, "
             f"ses lettres retournent dans le sac.{why}"
@@ -143,14 +143,15 @@ class French(FrenchNumbers, FrenchChat, FrenchPrivate, FrenchWords):
 
     def abandoned(self) -> str:
         return french(
-            "Trois coups sans bulletin : la partie attend. Chaque joueur peut la reprendre."
+            "Trois coups de suite sans bulletin : la partie est en attente. "
+            "N'importe quel joueur peut la relancer."
         )
 
     def paused(self) -> str:
-        return french("Partie en pause : la pendule est arrêtée.")
+        return french("Partie en pause : le chrono est arrêté.")
 
     def suspended(self) -> str:
-        return french("Partie suspendue : elle reprendra où elle en est.")
+        return french("Partie suspendue : elle reprendra là où elle s'est arrêtée.")
 
     def set_aside(self) -> str:
         return french(
@@ -178,8 +179,9 @@ class French(FrenchNumbers, FrenchChat, FrenchPrivate, FrenchWords):
         )
 
     def round_results(self, scored: ScoredRound, names: Mapping[int, str]) -> str:
-        lines = [] if scored.solo is None else [f"Solo : {names[scored.solo]}"]
+        lines = [] if scored.solo is None else [f"Solo : {as_typed(names[scored.solo])}"]
         told = partial(self.result, scored=scored)
+        names = {number: as_typed(name) for number, name in names.items()}
         results = grouped_results(scored, names, told, MORE)
         if results is not None:
             lines += [f"{who} : {said}" for who, said in results]
@@ -192,12 +194,12 @@ class French(FrenchNumbers, FrenchChat, FrenchPrivate, FrenchWords):
         return f"{self.points(group.points)}{fewer}, {count(group.number, 'joueur')} : {group.who}"
 
     def round_details(self, scored: ScoredRound) -> str:
-        lines = [f"Tirage : {scored.rack}"]
+        lines = [f"Tirage : {as_typed(scored.rack)}"]
         choice = self.choice(scored.reason, scored.opening)
         if choice:
-            lines.append(f"Top choisi : {choice}")
+            lines.append(f"Choix du top : {choice}")
         if scored.formed:
-            lines.append(f"Formés au passage : {', '.join(scored.formed)}")
+            lines.append(f"Autres mots formés : {', '.join(scored.formed)}")
         if scored.isotops:
             lines.append(f"Isotops : {listed(scored.isotops)}")
         if scored.subtops:
@@ -211,10 +213,10 @@ class French(FrenchNumbers, FrenchChat, FrenchPrivate, FrenchWords):
                 ChoiceReason.NO_JOKER: "sans joker, obligatoire (art. 2.4)",
                 ChoiceReason.ENDS_GAME: "termine la partie, obligatoire (art. 2.7)",
                 ChoiceReason.EXTENSIONS: "le plus de rallonges, pour ouvrir le jeu (art. 2.4)",
-                ChoiceReason.OPENNESS: f"{self._opening(opening)}, pour ouvrir le jeu (art. 2.4)",
+                ChoiceReason.OPENNESS: f"ouvre le plus le jeu (art. 2.4){self._opening(opening)}",
                 ChoiceReason.FEWER_TILES: "le moins de lettres posées, pour ouvrir le jeu (art. 2.4)",
                 ChoiceReason.BALANCE: "le meilleur reliquat, pour ouvrir le jeu (art. 2.4)",
-                ChoiceReason.ORDER: "à égalité en tout, première référence",
+                ChoiceReason.ORDER: "tout à égalité, première référence",
             }[reason]
         )
 
@@ -223,7 +225,7 @@ class French(FrenchNumbers, FrenchChat, FrenchPrivate, FrenchWords):
             return ""
         placed, other = (with_comma(average) for average in (opening.placed, opening.other))
         return (
-            f"top suivant de {placed} en moyenne sur {opening.draws} tirages simulés, "
+            f", {placed} au top suivant (moyenne de {count(opening.draws, 'tirage')} simulés) "
             f"contre {other}"
         )
 
@@ -236,15 +238,15 @@ class French(FrenchNumbers, FrenchChat, FrenchPrivate, FrenchWords):
                 return french(f"{word}, {self.points(result.points)} ({gap_text})")
             case Verdict.INADMISSIBLE:
                 unknown = ", ".join(result.unknown)
-                return french(f"{word}, 0 point : {unknown} non admis, art. 4.2 ({gap_text})")
+                return french(f"{word}, 0 point ({gap_text}), {unknown} non admis (art. 4.2)")
             case Verdict.BLANK:
-                return french(f"bulletin blanc, 0 point, art. 4.2 ({gap_text})")
+                return french(f"bulletin blanc, 0 point ({gap_text})")
             case Verdict.ABSENT:
-                return french(f"pas de bulletin, 0 point, art. 4.2 ({gap_text})")
+                return french(f"pas de bulletin, 0 point ({gap_text})")
 
     def own_standing(self, line: Standing) -> str:
         return french(
-            f"Vous êtes {ordinal(line.rank)} : {self.points(line.total)}, "
+            f"Votre place : {ordinal(line.rank)}, {self.points(line.total)}, "
             f"{self.percentage(line.percentage)}, négatif {signed(line.negative)}"
         )
 
@@ -253,25 +255,24 @@ class French(FrenchNumbers, FrenchChat, FrenchPrivate, FrenchWords):
     ) -> str:
         def told(line: Standing) -> str:
             return (
-                f"{ordinal(line.rank)} {names[line.player]} : {self.points(line.total)}, "
+                f"{line.rank}. {as_typed(names[line.player])} : {self.points(line.total)}, "
                 f"{self.percentage(line.percentage)}, négatif {signed(line.negative)}"
                 + (f", {count(line.solos, 'solo')}" if line.solos else "")
             )
 
         def briefly(line: Standing) -> str:
-            return f"{ordinal(line.rank)} {names[line.player]} ({line.total})"
+            return f"{line.rank}. {as_typed(names[line.player])} ({thousands(line.total)})"
 
         return french(ranked(lines, told, briefly, MORE, whole=whole))
 
-    def game_over(self, termination: Termination) -> str:
+    def game_over(self, termination: Termination, left: str) -> str:
         why = {
             Termination.ALL_PLACED: "toutes les lettres sont posées (art. 2.7)",
-            Termination.ONE_KIND_LEFT: "il ne reste qu'une lettre, que des voyelles "
-            "ou que des consonnes (art. 2.7)",
+            Termination.ONE_KIND_LEFT: f"il ne reste plus que {_left(left)} (art. 2.7)",
             Termination.NO_PLAY_LEFT: "plus aucune lettre ne peut être placée (art. 2.7)",
             Termination.LOBBY_LEFT: "il n'y avait plus personne",
-            Termination.LOBBY_EXPIRED: "elle n'a pas été commencée",
-            Termination.ABORTED: "arrêtée par l'organisateur",
+            Termination.LOBBY_EXPIRED: "personne ne l'a commencée",
+            Termination.ABORTED: "arrêtée avant la fin",
         }[termination]
         return french(f"Partie terminée : {why}")
 
@@ -280,23 +281,31 @@ class French(FrenchNumbers, FrenchChat, FrenchPrivate, FrenchWords):
 
     def secret_revealed(self, game: DuplicateGame) -> str:
         return french(
-            f"Secret du tirage : {game.secret}\n"
-            "Il donne l'engagement publié au début ; « chevalet game verify-draw » refait les tirages."
+            f"Secret des tirages : {game.secret}\n"
+            "Il donne l'empreinte publiée au début ; « chevalet game verify-draw » refait les tirages."
         )
 
     def picture_labels(self) -> Labels:
         return _LABELS
 
     def round_title(self, number: int) -> str:
-        return f"Coup {number}"
+        return french(f"Coup {number}")
 
     def last_play(self, play: Play, points: int) -> str:
         return french(f"{play.ref} {mark_jokers(play.word)}, {self.points(points)}")
 
 
 def _gap(points: int, scored: ScoredRound) -> str:
-    lost = scored.top.points - points
-    return f"−{lost}" if lost else "top !"
+    lost = points - scored.top.points
+    return signed(lost) if lost else "top !"
+
+
+def _left(tiles: str) -> str:
+    """``la lettre K``, ``des voyelles, A E I``."""
+    if len(tiles) == 1:
+        return "le joker" if tiles == JOKER else f"la lettre {tiles}"
+    kind = "voyelles" if tiles[:1] in VOWELS else "consonnes"
+    return f"des {kind}, {apart(sort_tiles(tiles))}"
 
 
 def _spelled(tile: str) -> str:

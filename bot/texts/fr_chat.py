@@ -5,10 +5,10 @@ from datetime import timedelta
 from types import MappingProxyType
 
 from bot import refusals
-from bot.texts.fr_numbers import MORE
-from bot.texts.lists import MOST_PLAYERS, few
-from bot.texts.typed import shown
-from bot.texts.typography import apart, french
+from bot.texts.fr_numbers import MORE, count, duration
+from bot.texts.lists import MOST_PLAYERS, few, in_language
+from bot.texts.typed import quoted
+from bot.texts.typography import apart, as_typed, french
 from bot.word_views import HelpSection
 from engine.tiles import VOWELS
 
@@ -25,20 +25,21 @@ _OPTIONS: Mapping[str, Mapping[str, str]] = MappingProxyType(
         "formula": {
             "": "Formule",
             "normal": "Formule normale : 7 lettres",
-            "7sur8": "7 sur 8 : 8 lettres, 7 posées au plus",
-            "7et8": "7 et 8 : 8 lettres, toutes peuvent se poser",
+            "7sur8": "7 sur 8 : 8 lettres, 7 au plus",
+            "7et8": "7 et 8 : 8 lettres, toutes jouables",
         },
         "counting": {
             "": "Bulletin qui compte",
             "last": "Le dernier bulletin compte",
             "best": "Le meilleur bulletin compte",
         },
-        "pause": {"": "Entre deux coups", "order": "Coup suivant sur ordre"},
+        "pause": {"": "Entre deux coups", "order": "Coup suivant au signal"},
     }
 )
 _LACKS: Mapping[str, str] = MappingProxyType(
     {
-        "post": "Je ne peux pas écrire ici.",
+        "post": "Je ne peux pas écrire ici : un administrateur peut m'accorder "
+        "« Voir le salon » et « Envoyer des messages ».",
         "pictures": "Je ne peux pas joindre d'images ici : la grille sera en texte. "
         "Un administrateur peut m'accorder « Joindre des fichiers ».",
         "threads": "Je ne peux pas ouvrir de fil ici : la partie se joue dans le salon. "
@@ -54,7 +55,7 @@ class FrenchChat:
     language = "fr"
 
     def players(self, names: Sequence[str]) -> str:
-        who = few(names, MOST_PLAYERS, MORE) or "personne"
+        who = few([*map(as_typed, names)], MOST_PLAYERS, MORE) or "personne"
         number = f"{len(names)} joueurs" if len(names) > MOST_PLAYERS else "Joueurs"
         return french(f"{number} : {who}.")
 
@@ -103,8 +104,8 @@ class FrenchChat:
             {
                 "cancel": "Annuler le coup (art. 5.2) ? Ses points ne compteront pas, ses lettres "
                 "retourneront dans le sac.",
-                "suspend": "Suspendre la partie ? Un coup en cours est annulé ; la suite se joue quand "
-                "vous voulez.",
+                "suspend": "Suspendre la partie ? Le coup en cours sera annulé ; vous reprendrez "
+                "quand vous voudrez.",
                 "stop": "Arrêter la partie pour de bon ? Le classement sera celui des coups joués.",
             }[name]
         )
@@ -113,7 +114,9 @@ class FrenchChat:
         return french("Pour reprendre : « Organiser », puis « Reprendre ».")
 
     def opened(self) -> str:
-        return french("La partie est ouverte : chacun rejoint, puis vous pressez « Commencer ».")
+        return french(
+            "La partie est ouverte. Quand tout le monde a rejoint, appuyez sur « Commencer »."
+        )
 
     def ends(self, when: str) -> str:
         return french(f"Fin du coup : {when}")
@@ -123,8 +126,8 @@ class FrenchChat:
 
     def option(self, rule: str, value: str) -> str:
         if rule == "pause" and value.isdigit():
-            return french(f"Coup suivant après {value} s")
-        return _OPTIONS[rule].get(value, value)
+            return french(f"Coup suivant après {duration(timedelta(seconds=int(value)))}")
+        return french(_OPTIONS[rule].get(value, value))
 
     def rack(self, rack: str) -> str:
         return french(f"Tirage : {apart(rack)}")
@@ -140,11 +143,13 @@ class FrenchChat:
 
     def settings(self, lines: Sequence[tuple[str, str]]) -> str:
         told = "\n".join(f"{name} : {value or 'selon la configuration'}" for name, value in lines)
-        how = "Pour en changer un : /reglages, son nom, une valeur (par exemple langue, en)."
+        how = (
+            "Pour changer un réglage : /reglages, son nom, sa valeur. Exemple : /reglages langue en"
+        )
         return french(f"Réglages de ce salon :\n{told}\n{how}")
 
-    def bulletins_in(self, count: int) -> str:
-        return french(f"{count} bulletin{'s' if count >= 2 else ''}")  # noqa: PLR2004 - French counts 0 and 1 as singular
+    def bulletins_in(self, number: int) -> str:
+        return french(count(number, "bulletin"))
 
     def leads(self, name: str) -> str:
         return french(f"{name} mène la partie.")
@@ -172,38 +177,41 @@ class FrenchChat:
         )
 
     def joined(self) -> str:
-        return "Vous participez."
+        return "Vous êtes dans la partie."
 
     def left(self) -> str:
-        return "Vous ne participez plus."
+        return "Vous avez quitté la partie."
 
     def not_started(self) -> str:
-        return french("La partie n'a pas commencé.")
+        return french("La partie n'a pas encore commencé.")
 
     def done(self) -> str:
         return "C’est fait."
 
     def not_stored(self) -> str:
-        return french("Ce n'a pas pu être enregistré : rien n'a changé, réessayez dans un instant.")
+        return french("L'enregistrement a échoué : rien n'a changé, réessayez dans un instant.")
 
     def went_wrong(self) -> str:
-        return french("Quelque chose n'a pas marché chez nous : réessayez.")
+        return french("Quelque chose n'a pas marché de mon côté : réessayez.")
 
     def press_again(self) -> str:
-        return french("Le formulaire a tardé : pressez encore une fois.")
+        return french("Le formulaire n'est pas venu à temps : appuyez encore une fois.")
 
     def no_bulletin_yet(self) -> str:
-        return french("Vous n'avez rien remis pour ce coup.")
+        return french("Vous n'avez pas encore remis de bulletin.")
 
     def bag(self, tiles: str) -> str:
+        if not tiles:
+            return "Le sac est vide."
         vowels = "".join(tile for tile in tiles if tile in VOWELS)
         others = "".join(tile for tile in tiles if tile not in VOWELS)
-        return french(f"Dans le sac, {len(tiles)} lettres : {apart((vowels, others))}".rstrip())
+        letters = apart((vowels, others))
+        return french(f"Dans le sac, {count(len(tiles), 'lettre')} : {letters}")
 
     def outage(self, left: timedelta) -> str:
         return french(
-            "Le robot s'est absenté : le coup est prolongé d'autant, aucun bulletin n'est perdu. "
-            f"Il reste {left.total_seconds():.0f} s."
+            "Le bot s'est absenté : le coup est prolongé d'autant, aucun bulletin n'est perdu. "
+            f"Il reste {duration(left)}."
         )
 
     def command_help(self, sections: Sequence[HelpSection]) -> str:
@@ -223,18 +231,27 @@ class FrenchChat:
     def bot_refusal(self, refusal: refusals.BotRefusal) -> str:
         match refusal:
             case refusals.UnknownCommand(name):
+                said = f"Je ne connais pas « {quoted(name)} ». Tapez /aide pour la liste des commandes."
+            case refusals.BadArgument(argument, choices, example):
+                wanted = f" : {', '.join(in_language(choices, 0))}" if choices else ""
+                such = f" Exemple : {example}" if example else ""
+                said = f"« {quoted(argument)} » ne fait pas partie des choix{wanted}.{such}"
+            case refusals.NotSeconds(typed, most):
                 said = (
-                    f"Je ne connais pas « {shown(name)} ». Tapez /aide pour la liste des commandes."
+                    f"« {quoted(typed)} » n'est pas une durée : donnez un nombre de secondes, "
+                    f"de 1 à {most}. Exemple : /plus 60"
                 )
-            case refusals.BadArgument(argument, choices):
-                wanted = f" Choisissez : {', '.join(choices)}." if choices else ""
-                said = f"« {shown(argument)} » ne convient pas.{wanted}"
+            case refusals.NotAList(typed, longest):
+                said = (
+                    f"« {quoted(typed)} » n'est pas une liste : une longueur (2 à {longest}), "
+                    "une lettre, ou les deux. Exemple : /liste K 4"
+                )
             case refusals.ArgumentMissing(names, examples):
-                said = f"Il manque quelque chose, par exemple : /{names['fr']} {examples['fr']}"
+                said = f"Il manque la suite. Exemple : /{names['fr']} {examples['fr']}"
             case refusals.NoGameHere():
                 said = (
-                    "Aucune partie n'est en cours ici : ouvrez-en une avec /duplicate, ou jouez dans "
-                    "le salon ou le fil de la vôtre."
+                    "Aucune partie n'est en cours ici : ouvrez-en une avec /duplicate, ou retournez "
+                    "dans le salon de la vôtre."
                 )
             case refusals.SeveralGames():
                 said = (
@@ -243,15 +260,18 @@ class FrenchChat:
                 )
             case refusals.GameHere():
                 said = (
-                    "Une partie est déjà en cours ici : rejoignez-la (/rejoindre), ou demandez à qui "
-                    "la mène de l'arrêter (« Organiser »)."
+                    "Une partie est déjà en cours ici : rejoignez-la (/rejoindre), ou demandez à "
+                    "l'organisateur de l'arrêter (« Organiser »)."
                 )
             case refusals.ForgedButton():
-                said = "Ce bouton n'est pas d'ici."
+                said = "Ce bouton ne vient pas d'ici : servez-vous de ceux du dernier tirage."
             case refusals.OldButton():
-                said = "Ce bouton date d'une partie terminée : ouvrez-en une autre avec /duplicate."
+                said = (
+                    "Ce bouton date d'une partie terminée : servez-vous de ceux du dernier tirage, ou "
+                    "ouvrez une partie avec /duplicate."
+                )
             case refusals.NotManager():
-                said = "Les réglages sont réservés à qui gère ce salon."
+                said = "Il faut la permission « Gérer le serveur » pour changer les réglages."
             case refusals.GamesNotHere():
                 said = "On ne joue pas dans ce salon : essayez-en un autre."
             case refusals.MayNotPost():
@@ -260,9 +280,10 @@ class FrenchChat:
                     "« Voir le salon » et « Envoyer des messages »."
                 )
             case refusals.NotOrganiser(organiser):
-                said = f"Seul l'organisateur le peut : demandez à {organiser}."
+                said = f"C'est {as_typed(organiser)} qui mène la partie : demandez-lui."
             case refusals.NoSuchPlayer(name, players):
-                said = f"« {shown(name)} » : il me faut un nom de la partie, {', '.join(players)}."
+                present = ", ".join(map(as_typed, players))
+                said = f"« {quoted(name)} » n'est pas dans la partie. Choisissez : {present}."
             case refusals.RoundIsPlayed():
                 said = (
                     "Vous jouez un coup en ce moment : les outils de mots vous répondront dès qu'il "
@@ -273,12 +294,24 @@ class FrenchChat:
                     "Vous avez consulté les outils de mots pendant ce coup : vous jouerez à partir "
                     "du prochain."
                 )
-            case refusals.ReasonMissing(word):
-                said = f"Dites aussi pourquoi, par exemple : {word} est dans le Wiktionnaire."
+            case refusals.ReasonMissing(word, missing):
+                example = (
+                    f"/proposer {word} dans le Wiktionnaire"
+                    if missing
+                    else f"/contester {word} nom propre"
+                )
+                said = f"Dites aussi pourquoi. Exemple : {example}"
             case refusals.NothingToComplain(word, admitted):
-                said = f"{word} est déjà admis." if admitted else f"{word} n'est pas admis."
+                said = (
+                    f"{word} est déjà admis. S'il l'est à tort : /contester {word} et la raison"
+                    if admitted
+                    else f"{word} n'est pas admis. S'il manque : /proposer {word} et la raison"
+                )
             case refusals.TooManyComplaints(most):
-                said = f"Vous avez signalé {most} mots en une semaine : laissez-nous le temps de les voir."
+                said = (
+                    f"Vous avez signalé {count(most, 'mot')} en une semaine : laissez le temps de les voir "
+                    "à la personne qui héberge le bot."
+                )
             case _:
                 raise NotImplementedError(type(refusal))
         return french(said)

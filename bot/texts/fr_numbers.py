@@ -1,10 +1,10 @@
-"""French numbers: plurals, places, gaps, decimals, durations."""
+"""French numbers: plurals, thousands, places, gaps, decimals, durations."""
 
 from datetime import timedelta
 from fractions import Fraction
 
-from bot.texts.lists import tenths
-from bot.texts.typography import french
+from bot.texts.lists import tenths, two_largest
+from bot.texts.typography import NARROW, french
 
 MORE = "et {count} autres"
 """After names, for those who are not named."""
@@ -20,25 +20,37 @@ class FrenchNumbers:
         return french(count(number, "point"))
 
     def duration(self, length: timedelta) -> str:
-        minutes, seconds = divmod(round(length.total_seconds()), 60)
-        if not minutes:
-            return french(f"{seconds} s")
-        return french(f"{minutes} min {seconds:02}" if seconds else f"{minutes} min")
+        return french(duration(length))
 
 
 def count(number: int, word: str) -> str:
     """French plural: from two on."""
-    return f"{number} {word}{'s' if abs(number) >= 2 else ''}"  # noqa: PLR2004 - French counts 0 and 1 as singular
+    return f"{thousands(number)} {word}{'s' if abs(number) >= 2 else ''}"  # noqa: PLR2004 - French counts 0 and 1 as singular
+
+
+def duration(length: timedelta) -> str:
+    """``95 s`` is ``1 min 35``; the two largest units are told, days from two days on."""
+    unit, larger, smaller = two_largest(length)
+    signs = {"day": "j", "hour": "h", "minute": "min", "second": "s"}
+    said = f"{larger} {signs[unit]}"
+    if not smaller:
+        return said
+    return f"{said} {smaller} h" if unit == "day" else f"{said} {smaller:02}"
 
 
 def ordinal(rank: int) -> str:
-    """``1er``, ``2e``."""
-    return "1er" if rank == 1 else f"{rank}e"
+    """A place in the ranking (feminine): ``1re``, ``2e``."""
+    return "1re" if rank == 1 else f"{rank}e"
 
 
 def signed(value: int) -> str:
     """With its sign, and a true minus."""
-    return f"−{-value}" if value < 0 else f"+{value}" if value else "0"
+    return f"−{thousands(-value)}" if value < 0 else f"+{thousands(value)}" if value else "0"
+
+
+def thousands(number: int) -> str:
+    """``1 040``, with a narrow space that does not break."""
+    return f"{number:,}".replace(",", NARROW)
 
 
 def with_comma(number: int) -> str:

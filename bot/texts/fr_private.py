@@ -12,15 +12,15 @@ class FrenchPrivate:
                 "on": "Alertes : oui. Chaque tirage vous arrive aussi en message privé ; "
                 "« /alertes non » pour ne plus en recevoir.",
                 "off": "Alertes : non. « /alertes oui » pour recevoir chaque tirage en message privé.",
-                "closed": "Je ne peux pas vous écrire en privé : ouvrez vos messages privés pour ce "
+                "closed": "Je ne peux pas vous écrire en privé : autorisez les messages privés de ce "
                 "serveur, puis tapez « /alertes oui ».",
             }[holds]
         )
 
     def alerts_chosen(self) -> str:
         return french(
-            "Alertes : oui. Je vous écris à l'instant en privé ; si rien n'arrive, ouvrez vos messages "
-            "privés pour ce serveur, puis tapez de nouveau « /alertes oui »."
+            "Alertes : oui. Je vous écris tout de suite en privé ; si rien n'arrive, autorisez les "
+            "messages privés de ce serveur, puis retapez « /alertes oui »."
         )
 
     def alerts_begin(self) -> str:

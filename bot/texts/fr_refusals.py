@@ -1,6 +1,6 @@
 """Why something was refused, in French, and what to do next. One sentence a reason."""
 
-from bot.texts.typed import shown
+from bot.texts.typed import quoted
 from engine import bulletin, errors, placement, word_tools
 from engine.duplicate import errors as duplicate
 from engine.notation import mark_jokers
@@ -22,24 +22,24 @@ def sentence(error: errors.RuleViolation | errors.NotationError) -> str:
 def _unreadable(error: errors.NotationError) -> str:
     match error:
         case errors.WordMissing(ref):
-            return f"Il manque le mot : « {ref} SEMAINE », par exemple."
+            return f"Il manque le mot : écrivez, par exemple, « {ref} SEMAINE »."
         case errors.SeveralWords():
             return "Un seul mot par bulletin : une référence et un mot, par exemple « H4 MOT »."
         case word_tools.UnreadableWord(text):
-            return f"« {shown(text)} » n'est pas un mot : écrivez-le avec des lettres, sans autre signe."
+            return f"« {quoted(text)} » n'est pas un mot : écrivez-le en lettres, sans autre signe."
         case word_tools.WordTooShort(text):
-            return f"« {shown(text)} » : un mot compte au moins deux lettres."
+            return f"« {quoted(text)} » : un mot compte au moins deux lettres."
         case errors.WordTooLong(text):
-            return f"« {shown(text)} » : un mot compte 15 lettres au plus."
+            return f"« {quoted(text)} » : un mot compte 15 lettres au plus."
         case word_tools.BadTiles(text):
-            return f"« {shown(text)} » n'est pas un tirage : 2 à 15 lettres, dont deux jokers « ? » au plus."
+            return f"« {quoted(text)} » n'est pas un tirage : 2 à 15 lettres, dont deux jokers « ? » au plus."
         case word_tools.BadPattern(text):
             return (
-                f"« {shown(text)} » n'est pas un motif : des lettres, « ? » pour une lettre, « * » pour "
+                f"« {quoted(text)} » n'est pas un motif : des lettres, « ? » pour une lettre, « * » pour "
                 "autant qu'on veut."
             )
         case errors.BadReference(text):
-            return f"« {shown(text)} » n'est pas une case : lignes A à O, colonnes 1 à 15."
+            return f"« {quoted(text)} » n'est pas une case : lignes A à O, colonnes 1 à 15."
         case _:
             return (
                 "Je n'ai pas compris. Écrivez une référence et un mot, par exemple « H4 MOT » ; "
@@ -81,15 +81,15 @@ def _illegal(error: placement.IllegalPlay) -> str:
 def _in_the_game(error: errors.RuleViolation) -> str:
     match error:
         case duplicate.GameOver():
-            return "La partie est terminée."
+            return "La partie est terminée : ouvrez-en une autre avec /duplicate."
         case duplicate.NotInGame():
-            return "Vous ne participez pas à cette partie : rejoignez-la d'abord."
+            return "Vous n'êtes pas dans cette partie : rejoignez-la d'abord (/rejoindre)."
         case duplicate.AlreadyIn():
-            return "Vous participez déjà."
+            return "Vous êtes déjà dans la partie."
         case duplicate.OrganiserIsHere():
             return "L'organisateur est là : demandez-lui de vous confier la partie."
         case duplicate.NobodyPlays():
-            return "Il faut au moins un joueur pour commencer."
+            return "Il faut au moins un joueur pour commencer : rejoignez la partie."
         case duplicate.RoundIsOver(number):
             return f"Le coup {number} est terminé."
         case duplicate.TooLate(number):
@@ -103,15 +103,18 @@ def _in_the_game(error: errors.RuleViolation) -> str:
         case duplicate.NothingToCancel():
             return "On n'annule que le coup en cours ou celui qui vient de se terminer."
         case duplicate.GameHalted():
-            return "La partie est en pause : l'organisateur la reprend (« Organiser »)."
+            return "La partie est en pause : l'organisateur peut la relancer (« Organiser »)."
         case duplicate.NotHalted():
             return "La partie n'est pas en pause."
         case duplicate.BadExtension():
-            return "On ne peut que rallonger un coup ; pour l'abréger, terminez-le."
+            return "On ne peut que rallonger un coup ; pour l'abréger, terminez-le (/fin)."
         case duplicate.WrongLexicon():
-            return "La liste de mots a changé depuis le début de la partie : remettez l'ancienne."
+            return "La liste de mots a changé depuis le début : prévenez la personne qui héberge le bot."
         case duplicate.WrongSecret():
-            return "Le secret du tirage ne correspond pas à l'engagement de cette partie."
+            return (
+                "Le secret des tirages ne correspond pas à l'empreinte de cette partie : prévenez la "
+                "personne qui héberge le bot."
+            )
         case _:
             raise NotImplementedError(type(error))
 

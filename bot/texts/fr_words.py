@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.texts.fr_grammar import described
+from bot.texts.fr_numbers import count
 from bot.texts.fr_refusals import sentence
 from bot.texts.lists import gist, told_once, written_with
-from bot.texts.typography import french
+from bot.texts.typography import as_typed, french
 from bot.word_views import (
     Checked,
     CheckedWord,
@@ -27,7 +28,7 @@ _WITH = {"-": "un trait d'union", "'": "une apostrophe", ".": "un point", "A": "
 _TITLES = {
     Tool.ANAGRAMS: "Anagrammes de {}",
     Tool.ONE_MORE: "{} et une lettre",
-    Tool.HOOKS: "Collantes de {}",
+    Tool.HOOKS: "Rajouts de {}",
     Tool.BENJAMINS: "Benjamins de {}",
     Tool.RALLONGES: "Rallonges de {}",
     Tool.BEGINNING: "Mots qui commencent par {}",
@@ -58,7 +59,7 @@ class FrenchWords:
                     self._in_short(item, explain=len(items) <= MOST_EXPLAINED) for item in items
                 ]
         if checked.left_out:
-            lines.append(f"{_count(checked.left_out, 'mot')} de trop : 20 au plus à la fois.")
+            lines.append(f"{count(checked.left_out, 'mot')} de trop : 20 au plus à la fois.")
         return french("\n".join([*lines, footer]))
 
     def _in_short(self, item: CheckedWord | Unreadable, *, explain: bool) -> str:
@@ -88,22 +89,25 @@ class FrenchWords:
         return said
 
     def word_page(self, page: WordPage) -> str:
-        count = _count(page.total, "mot") if page.total else "aucun mot"
-        lines = [f"{_title(page)} : {count}" + (" au moins" if page.cut and page.total else "")]
+        found = count(page.total, "mot") if page.total else "aucun mot"
+        lines = [f"{_title(page)} : {found}" + (" au moins" if page.cut and page.total else "")]
         lines += map(_section, page.sections)
-        if page.cut:
+        if page.cut and page.total:
             lines.append("La recherche s'est arrêtée là : précisez pour voir la suite.")
+        elif page.cut:
+            lines[0] = f"{_title(page)} : aucun mot trouvé avant l'arrêt de la recherche"
+            lines.append("Précisez pour chercher plus loin.")
         footer = f"Liste : {page.edition}."
         if page.pages > 1:
             footer = f"Page {page.page} sur {page.pages}. {footer}"
         return french("\n".join([*lines, footer]))
 
     def complaint_noted(self, word: str, edition: str) -> str:
-        return french(f"Merci : {word} est transmis à l'opérateur (liste : {edition}).")
+        return french(f"Merci ! {word} est signalé à l'hébergeur du bot.\nListe : {edition}.")
 
     def edition_chosen(self, name: str) -> str:
         return french(
-            f"Liste de ce salon : {name}. Elle vaut pour les mots que l'on demande et pour les "
+            f"Liste de ce salon : {name}. Elle s'applique aux mots que vous demandez et aux "
             "prochaines parties ; une partie commencée garde la sienne."
         )
 
@@ -128,7 +132,7 @@ def _summary(items: Sequence[CheckedWord | Unreadable]) -> str:
     words = [item for item in items if isinstance(item, CheckedWord)]
     refused = [item.word for item in words if not item.admitted]
     if len(words) < len(items):
-        return f"{_count(len(words) - len(refused), 'mot')} sur {len(items)} admis."
+        return f"{count(len(words) - len(refused), 'mot')} sur {len(items)} admis."
     return f"Non admis : {', '.join(refused)}." if refused else "Tous admis."
 
 
@@ -143,7 +147,7 @@ def _elsewhere(spellings: Sequence[str]) -> str:
 
 def _title(page: WordPage) -> str:
     if page.tool is not Tool.LIST:
-        return _TITLES[page.tool].format(page.asked)
+        return _TITLES[page.tool].format(as_typed(page.asked))
     letters = " ".join(part for part in page.asked.split() if not part.isdigit())
     number = " ".join(part for part in page.asked.split() if part.isdigit())
     return f"Mots{f' de {number} lettres' if number else ''}{f' avec {letters}' if letters else ''}"
@@ -160,8 +164,3 @@ def _section(section: Section) -> str:
             return f"Devant : {words}"
         case Kind.AFTER:
             return f"Derrière : {words}"
-
-
-def _count(number: int, word: str) -> str:
-    """French plural, from two on; thousands apart."""
-    return f"{number:,} {word}{'s' if number >= 2 else ''}".replace(",", " ")  # noqa: PLR2004 - French counts 0 and 1 as singular

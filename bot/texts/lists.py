@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import timedelta
 from fractions import Fraction
 from itertools import groupby
 from math import floor
@@ -15,6 +16,8 @@ from engine.notation import mark_jokers
 from engine.solutions import Solution
 from engine.tiles import sort_tiles
 
+_MINUTE, _HOUR, _DAY = 60, 3600, 86400
+"""Seconds."""
 MOST_LISTED = 4
 """Words of one score that a card names."""
 MOST_NAMED = 8
@@ -39,7 +42,7 @@ def short_draw(draws: Sequence[Draw]) -> str:
 
 
 def grouped(rack: str, spelled: Callable[[str], str]) -> list[str]:
-    """The names of the tiles in order, equal ones together: ``Egypte x2``."""
+    """The names of the tiles in order, equal ones together: ``Égypte ×2``."""
     return [
         spelled(tile) + (f" ×{rack.count(tile)}" if rack.count(tile) > 1 else "")
         for tile in dict.fromkeys(sort_tiles(rack))
@@ -182,6 +185,26 @@ def told_once(readings: Sequence[Reading]) -> list[Reading]:
         once.append(replace(reading, gloss=None) if reading.gloss in told else reading)
         told.add(reading.gloss)
     return once
+
+
+def two_largest(length: timedelta) -> tuple[str, int, int]:
+    """The largest unit of a length of time, how many of it, and how many of the next smaller one.
+
+    Seconds are rounded; 24 hours are hours, days count from two on.
+    """
+    seconds = round(length.total_seconds())
+    if seconds < _MINUTE:
+        return "second", seconds, 0
+    if seconds < _HOUR:
+        return "minute", *divmod(seconds, _MINUTE)
+    if seconds < 2 * _DAY:
+        return "hour", seconds // _HOUR, seconds % _HOUR // _MINUTE
+    return "day", seconds // _DAY, seconds % _DAY // _HOUR
+
+
+def in_language(choices: Sequence[str | tuple[str, str]], language: int) -> list[str]:
+    """What may be typed: a choice is the same in each language, or a pair in French and English."""
+    return [choice if isinstance(choice, str) else choice[language] for choice in choices]
 
 
 def tenths(value: Fraction) -> int:

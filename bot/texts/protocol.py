@@ -109,8 +109,8 @@ class Texts(Protocol):
     ) -> str:
         """The ranking: a line for each of the first ones, the others together; if many, only if `whole`."""
 
-    def game_over(self, termination: Termination) -> str:
-        """The game is over, and why."""
+    def game_over(self, termination: Termination, left: str) -> str:
+        """The game is over, and why; `left` are the tiles that are on no square."""
 
     def tops_total(self, total: int, rounds: int) -> str:
         """The sum of the tops and the number of rounds."""
@@ -181,7 +181,7 @@ class Texts(Protocol):
     def alerts_begin(self) -> str:
         """The first private message."""
 
-    def bulletins_in(self, count: int) -> str:
+    def bulletins_in(self, number: int) -> str:
         """How many bulletins are in: all that may be said of them."""
 
     def leads(self, name: str) -> str:

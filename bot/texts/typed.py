@@ -6,6 +6,8 @@ line, and a cut where it gets long. Markdown and mentions are a platform's own, 
 
 import unicodedata
 
+from bot.texts.typography import as_typed
+
 LONGEST = 32
 _HIDDEN = ("C", "M", "Zl", "Zp")
 _ELLIPSIS = "…"
@@ -24,3 +26,8 @@ def shown(text: str, longest: int = LONGEST) -> str:
     if len(line) <= longest and len(text) <= 4 * longest:
         return line
     return line[: longest - 1].rstrip() + _ELLIPSIS
+
+
+def quoted(text: str) -> str:
+    """The same within a sentence, where no rule of typography touches it."""
+    return as_typed(shown(text))

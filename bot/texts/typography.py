@@ -1,23 +1,47 @@
-"""Spaces that must not break, put in by rule so that the sentences in the source stay readable."""
+"""Typography by rule, so that the sentences in the source stay readable.
+
+Only our own words go through it. A rack, a word that somebody typed, a name stand in a sentence `as_typed`
+and come out as they went in: a joker is no question mark.
+"""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 NARROW = "\N{NARROW NO-BREAK SPACE}"
 WIDE = "\N{NO-BREAK SPACE}"
+_APOSTROPHE = "\N{RIGHT SINGLE QUOTATION MARK}"
+_LEFT, _RIGHT = "\N{LEFT DOUBLE QUOTATION MARK}", "\N{RIGHT DOUBLE QUOTATION MARK}"
+
+# What is as it was typed stands between two signs that no text has, and while a rule works, in one of them.
+_BEGIN, _END = "\ue000", "\ue001"
+_TYPED = re.compile(f"{_BEGIN}([^{_END}]*){_END}")
+_NO_SIGNS = {ord(_BEGIN): None, ord(_END): None}
+
+_UNITS = (
+    "points?|pts?|lettres?|letters?|mots?|words?|coups?|rounds?|bulletins?|slips?|solos?|tirages?|draws?"
+    "|joueurs?|players?|au plus|s|min|h|j|days?|%"
+)
+_BEFORE_A_NUMBER = "art[.]|[Cc]oup|[Rr]ound|[Pp]age|min|h"
+
+
+def as_typed(text: str) -> str:
+    """For a text within a sentence that no rule may touch."""
+    return f"{_BEGIN}{text.translate(_NO_SIGNS)}{_END}"
 
 
 def french(text: str) -> str:
     """French spacing: narrow before ``; ! ?``, wide before ``:`` and inside « »; curved apostrophes.
 
-    A number keeps its unit (``68 points``, ``96,2 %``). A ``?`` that begins a rack is a joker and no
-    question: it comes after a colon or a quotation mark, or tiles come after it.
+    A number keeps its unit (``68 points``, ``96,2 %``), and its name (``art. 4.2``, ``coup 5``). A ``?`` that
+    begins a rack is a joker and no question: it comes after a colon or a quotation mark, or tiles come after
+    it.
     """
-    text = re.sub(r"(?<=\w)'(?=\w)", "\N{RIGHT SINGLE QUOTATION MARK}", text)
-    text = re.sub(r"(?<![:«]) ([;!?])(?![\w+?])", NARROW + r"\1", text)
-    text = re.sub(r" (:)(?=\s|$)", WIDE + r"\1", text)
-    text = text.replace("« ", "«" + WIDE).replace(" »", WIDE + "»")
-    return numbers_with_units(text)
+    return _but_for_what_was_typed(text, _french)
+
+
+def english(text: str) -> str:
+    """Curved quotation marks and apostrophes; a number keeps its unit and its name."""
+    return _but_for_what_was_typed(text, _english)
 
 
 def apart(tiles: Iterable[str]) -> str:
@@ -25,8 +49,27 @@ def apart(tiles: Iterable[str]) -> str:
     return WIDE.join(filter(None, tiles))
 
 
-def numbers_with_units(text: str) -> str:
-    """A number and the word or sign after it stay on one line."""
-    return re.sub(
-        r"(?<=\d) (?=(?:points?|pts?|lettres?|letters?|coups?|rounds?|s|min|h|%)(?!\w))", WIDE, text
-    )
+def _but_for_what_was_typed(text: str, rule: Callable[[str], str]) -> str:
+    typed = iter(_TYPED.findall(text))
+    return re.sub(_BEGIN, lambda _: next(typed), rule(_TYPED.sub(_BEGIN, text)))
+
+
+def _french(text: str) -> str:
+    text = re.sub(rf"(?<=\w)'(?=[\w{_BEGIN}])", _APOSTROPHE, text)
+    text = re.sub(r"(?<![:«]) ([;!?])(?![\w+?])", NARROW + r"\1", text)
+    text = re.sub(r" (:)(?=\s|$)", WIDE + r"\1", text)
+    text = text.replace("« ", "«" + WIDE).replace(" »", WIDE + "»")
+    return _numbers(text)
+
+
+def _english(text: str) -> str:
+    text = re.sub(r"(?<=\w)'", _APOSTROPHE, text)
+    text = re.sub(r'(^|[\s(])"', rf"\1{_LEFT}", text).replace('"', _RIGHT)
+    return _numbers(text)
+
+
+def _numbers(text: str) -> str:
+    text = re.sub(rf"(?<=\d) (?=(?:{_UNITS})(?!\w))", WIDE, text)
+    text = re.sub(r"(?<=\d) (sur|of|et|and) (?=\d)", rf"{WIDE}\1{WIDE}", text)
+    # No line breaks after its first word.
+    return re.sub(rf"(?<=.)\b({_BEFORE_A_NUMBER}) (?=\d)", rf"\1{WIDE}", text)

@@ -16,12 +16,18 @@ from bot.refusals import BotRefusal
 from bot.requests import ChangeSetting, Request
 from bot.settings import PlaceSettings
 from bot.store import Beat, Store
+from bot.texts.typography import NARROW, WIDE
 from engine.duplicate.rules import DuplicateRules
 from engine.fair_draw import GameSecret
 from engine.lexicon import Lexicon
 
 PLACE = Place("club", "salon")
 START = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
+
+
+def plain(text: str) -> str:
+    """With ordinary spaces, as it is easy to look for."""
+    return text.replace(WIDE, " ").replace(NARROW, " ")
 
 
 def alone_with(name: str) -> Place:

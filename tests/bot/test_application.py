@@ -62,12 +62,12 @@ async def test_a_round_from_the_lobby_to_the_card(playing: Club) -> None:
     assert plain(await playing.say("Tom", f"H8 {tiles[:3]}")).startswith("Noté : ")
     assert "1 bulletin" in plain(playing.newest("round").whole)
     await playing.say("Zoé", "!b:1")
-    await playing.say("Léa", "/passe")
+    await playing.say("Léa", "/passer")
     await playing.wait(3)
     card = plain(playing.newest("card").whole)
     assert "Top du coup 1" in card
     assert "Zoé : bulletin blanc" in card
-    assert "1er" in card
+    assert "1. " in card
     await playing.wait(20)
     assert "Coup 2" in plain(playing.newest("round-2").whole)
 
@@ -133,10 +133,10 @@ async def test_after_a_restart_nothing_is_missing(playing: Club) -> None:
     await playing.say("Tom", f"H8 {tiles[:2]}")
     playing.open()
     assert tiles[:2] in await playing.say("Tom", "/moi")
-    await playing.say("Léa", "/passe")
-    await playing.say("Zoé", "/passe")
+    await playing.say("Léa", "/passer")
+    await playing.say("Zoé", "/passer")
     await playing.wait(3)
-    assert "Top du coup 1" in playing.newest("card").whole
+    assert "Top du coup 1" in plain(playing.newest("card").whole)
 
 
 async def test_a_round_that_was_cut_off_gets_its_time_back_and_says_so(playing: Club) -> None:
@@ -160,7 +160,7 @@ async def test_a_bulletin_that_comes_before_the_opening_message_is_out_does_not_
 ) -> None:
     """The newer version of the round's message takes the place of the one that opens it."""
     await club.say("Léa", "/duplicate")
-    for number, line in enumerate(("/commencer", "/passe")):
+    for number, line in enumerate(("/commencer", "/passer")):
         account = Account("club", "léa")
         request = Request(f"early {number}", account, "Léa", PLACE, club.now, parse_line(line))
         await club.application.handle(request)
@@ -173,7 +173,7 @@ async def test_a_bulletin_that_comes_before_the_opening_message_is_out_does_not_
 
 async def test_only_the_organiser_runs_the_evening(playing: Club) -> None:
     for command in ("/pause", "/fin", "/plus 60", "/annuler", "/suspendre", "/arreter"):
-        assert "demandez à Léa" in await playing.say("Tom", command)
+        assert "C’est Léa qui mène la partie" in await playing.say("Tom", command)
     assert await playing.say("Léa", "/pause") == "C’est fait."
     assert "pause" in await playing.say("Tom", "H8 AA")
     await playing.say("Léa", "/reprendre")
@@ -188,7 +188,7 @@ async def test_only_the_organiser_runs_the_evening(playing: Club) -> None:
     await playing.say("Léa", "/annuler erreur")
     assert "annulé" in playing.newest("cancelled").whole
     await playing.say("Léa", "/arreter")
-    assert "Secret du tirage" in plain(playing.newest("final").whole)
+    assert "Secret des tirages" in plain(playing.newest("final").whole)
     assert "Aucune partie" in await playing.say("Léa", "/sac")
 
 
@@ -216,7 +216,7 @@ async def test_a_whole_game_at_the_organisers_word(shipped: Lexicon) -> None:
         if await club.store.running_game(PLACE) is None:
             break
         await club.say("Léa", "/commencer")
-        await club.say("Léa", "/passe")
+        await club.say("Léa", "/passer")
         await club.wait(3)
     assert "Partie terminée" in club.newest("final").whole
 
@@ -230,7 +230,7 @@ async def test_what_can_be_asked_without_a_game(club: Club) -> None:
     assert "déjà en cours" in await club.say("Tom", "/duplicate")
     assert "97 lettres" not in await club.say("Tom", "/sac")
     assert "102 lettres" in plain(await club.say("Tom", "/sac"))
-    assert "pas commencé" in await club.say("Tom", "/moi")
+    assert "pas encore commencé" in await club.say("Tom", "/moi")
     assert (await club.ask("Tom", "/grille")).fixed
 
 
@@ -242,7 +242,7 @@ async def test_who_is_not_in_the_game_is_told_how_to_join(playing: Club) -> None
 
 async def test_an_old_button_is_told_that_its_round_is_over(playing: Club) -> None:
     for name in ("Léa", "Tom", "Zoé"):
-        await playing.say(name, "/passe")
+        await playing.say(name, "/passer")
     await playing.wait(20)
     assert "coup 1 est terminé" in plain(await playing.say("Tom", "!p:1"))
 
@@ -313,9 +313,9 @@ async def test_a_full_disk_is_said_and_changes_nothing(
 
     with monkeypatch.context() as disk:
         disk.setattr(playing.store, "commit", full)
-        assert "réessayez" in await playing.say("Tom", "/passe")
-    assert "rien remis" in await playing.say("Tom", "/moi")
-    assert "Noté" in await playing.say("Tom", "/passe")
+        assert "réessayez" in await playing.say("Tom", "/passer")
+    assert "pas encore remis" in await playing.say("Tom", "/moi")
+    assert "Noté" in await playing.say("Tom", "/passer")
 
 
 async def test_without_its_word_list_a_game_waits_and_can_be_ended(playing: Club) -> None:
@@ -323,7 +323,7 @@ async def test_without_its_word_list_a_game_waits_and_can_be_ended(playing: Club
     await playing.be_down(60)
     await playing.wait(300)
     assert not [m for m in playing.log if "card" in m.slot]
-    assert "liste de mots a changé" in plain(await playing.say("Tom", "/passe"))
+    assert "liste de mots a changé" in plain(await playing.say("Tom", "/passer"))
     await playing.say("Léa", "/arreter")
     assert "Partie terminée" in playing.newest("final").whole
 
@@ -354,15 +354,15 @@ async def test_a_first_word_that_was_moved_to_its_best_place_says_so_and_no_more
 async def test_a_game_that_nobody_played_is_resumed_by_any_player(playing: Club) -> None:
     for _ in range(12):
         await playing.wait(60)
-    assert "Chaque joueur peut la reprendre" in plain(playing.newest("halted").whole)
+    assert "N’importe quel joueur peut la relancer" in plain(playing.newest("halted").whole)
     (resume,) = playing.newest("halted").buttons
-    assert "demandez à Léa" in await playing.say("Max", f"!{resume.payload}")
-    assert "demandez à Léa" in await playing.say("Tom", "/pause")
+    assert "C’est Léa qui mène la partie" in await playing.say("Max", f"!{resume.payload}")
+    assert "C’est Léa qui mène la partie" in await playing.say("Tom", "/pause")
     answer = await playing.ask("Tom", f"!{resume.payload}")
     assert (answer.text, answer.buttons) == ("C’est fait.", ())
     assert "reprend" in playing.newest("resumed").whole
     await playing.say("Léa", "/pause")
-    assert "demandez à Léa" in await playing.say("Tom", "/reprendre")
+    assert "C’est Léa qui mène la partie" in await playing.say("Tom", "/reprendre")
 
 
 async def test_the_board_as_text_has_the_draw_on_top_and_fits_a_phone(playing: Club) -> None:

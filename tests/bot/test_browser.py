@@ -140,7 +140,7 @@ def test_three_people_play_a_round(club: Club) -> None:
     club.press("Zoé", "Passer")
     club.sees("Zoé", "private", "bulletin blanc")
     assert "Zoé" not in club.text("public").partition("Coup 1 :")[2]
-    club.say("Léa", "/passe")
+    club.say("Léa", "/passer")
     for name in ("Léa", "Tom", "Zoé"):
         club.sees(name, "public", f"Tom : {word} en ")
         club.sees(name, "public", "1er")
@@ -182,7 +182,7 @@ def test_the_tools_are_silent_for_who_plays_and_answer_others(club: Club) -> Non
     club.sees("Léa", "private", "Vous jouez un coup en ce moment")
     club.say("Tom", "/anagrammes aeinrst")
     club.sees("Tom", "private", "Anagrammes de AEINRST")
-    club.say("Léa", "/passe")
+    club.say("Léa", "/passer")
     club.sees("Léa", "public", "1er")
     club.say("Léa", "/mot zebre")
     club.sees("Léa", "private", "ZEBRE : admis")
@@ -270,7 +270,7 @@ def test_a_tab_is_a_player_and_a_closed_one_comes_back(club: Club) -> None:
     club.press("Tom", "Rejoindre")
     club.press("Léa", "Commencer")
     club.sees("Tom", "public", "0 bulletin")
-    club.say("Tom", "/passe")
+    club.say("Tom", "/passer")
     club.sees("Tom", "private", "bulletin blanc")
 
     club.close("Tom", then="Léa")
@@ -281,7 +281,7 @@ def test_a_tab_is_a_player_and_a_closed_one_comes_back(club: Club) -> None:
     club.sees("Tom again", "public", "1 bulletin")
     club.say("Tom again", "/moi")
     club.sees("Tom again", "private", "bulletin blanc")
-    club.say("Léa", "/passe")
+    club.say("Léa", "/passer")
     club.sees("Tom again", "public", "Léa, Tom : bulletin blanc")
 
 

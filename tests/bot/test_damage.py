@@ -84,7 +84,7 @@ async def test_events_of_an_earlier_version_have_no_checksum_and_are_read(
 async def test_who_asks_is_told_so_and_the_log_has_it_once(club: Club, tmp_path: Path) -> None:
     damage(club, tmp_path, 3)
     with capture_logs() as logs:
-        for asked in ("/passe", "/grille", "/sac", "/rejoindre", "/duplicate", "!p:1"):
+        for asked in ("/passer", "/grille", "/sac", "/rejoindre", "/duplicate", "!p:1"):
             assert "endommagée" in await club.say("Tom", asked), asked
     assert [entry["event"] for entry in logs] == ["a game is damaged"]
     assert GAME in logs[0]["why"]
@@ -141,7 +141,7 @@ async def test_events_that_do_not_add_up_are_damage_too(
 
     monkeypatch.setattr("bot.damage.evolve", fails)
     club.open()
-    assert "endommagée" in await club.say("Tom", "/passe")
+    assert "endommagée" in await club.say("Tom", "/passer")
     monkeypatch.setattr("bot.damage.evolve", evolve)
     await club.say("Tom", "/arreter")
     assert await club.application.desk.running(PLACE) is None

@@ -22,7 +22,7 @@ TOOLS = (
     "/mot as",
     "/anagrammes asent",
     "/7plus1 asent",
-    "/collantes as",
+    "/rajouts as",
     "/benjamins as",
     "/rallonges as",
     "/commence as",
@@ -105,14 +105,14 @@ async def test_from_the_draw_to_the_card_and_not_between_rounds(playing: Club) -
     await playing.wait(2)  # time is up, but the bulletins are not corrected yet
     assert refused(await playing.say("Tom", "/mot as"))
     await playing.wait(2)
-    assert "coup 1" in playing.newest("card-1").whole
+    assert "coup 1" in plain(playing.newest("card-1").whole)
     assert not refused(await playing.say("Tom", "/mot as"))
     await playing.wait(16)
     assert refused(await playing.say("Tom", "/mot as"))
 
 
 async def test_also_after_a_bulletin_which_may_still_be_changed(playing: Club) -> None:
-    await playing.say("Tom", "/passe")
+    await playing.say("Tom", "/passer")
     assert refused(await playing.say("Tom", "/mot as"))
     await playing.say("Tom", "/quitter")
     assert refused(await playing.say("Tom", "/mot as"))
@@ -160,7 +160,7 @@ async def test_who_looked_words_up_comes_in_with_the_next_round(playing: Club) -
     await playing.say("Max", "/anagrammes asent")
     await playing.say("Max", "/rejoindre")
     assert "jouerez à partir du prochain" in plain(await playing.say("Max", "H8 AS"))
-    assert "bulletin blanc" in plain(await playing.say("Max", "/passe"))  # which helps nobody
+    assert "bulletin blanc" in plain(await playing.say("Max", "/passer"))  # which helps nobody
     await playing.say("Zoé", "/rejoindre")
     assert "jouerez" not in await playing.say("Zoé", "H8 AS")
 

@@ -54,7 +54,7 @@ def stored(folder: Path) -> tuple[list[str], DuplicateGame]:
 
 def bulletins(first: int, count: int) -> list[str]:
     """Blank bulletins, told apart by their ids only: any rack takes them."""
-    return [f"{number} /passe" for number in range(first, first + count)]
+    return [f"{number} /passer" for number in range(first, first + count)]
 
 
 @pytest.mark.parametrize("point", ["before_commit", "after_commit", "after_send"])
@@ -81,7 +81,7 @@ def test_killed_between_opening_and_clock_the_round_still_opens(tmp_path: Path) 
     _, game = stored(tmp_path)
     assert game.phase is Phase.ANNOUNCED
     assert rounds_sent(tmp_path) == 1
-    run(tmp_path, ["9 /moi", "10 /passe"])
+    run(tmp_path, ["9 /moi", "10 /passer"])
     _, game = stored(tmp_path)
     assert game.phase is Phase.OPEN
     assert rounds_sent(tmp_path) >= 2
@@ -125,5 +125,5 @@ def test_killed_at_random_instants(tmp_path: Path) -> None:
     assert game.round is not None
     assert len(game.round.entries) == len(texts)
     # Every acknowledged request is known: asked again, it has no second effect.
-    run(tmp_path, [f"{number} /passe" for number in sorted(acknowledged)])
+    run(tmp_path, [f"{number} /passer" for number in sorted(acknowledged)])
     assert len(stored(tmp_path)[0]) == len(texts)

@@ -25,9 +25,11 @@ from bot.refusals import (
     MayNotPost,
     NoGameHere,
     NoSuchPlayer,
+    NotAList,
     NothingToComplain,
     NotManager,
     NotOrganiser,
+    NotSeconds,
     OldButton,
     ReasonMissing,
     RoundIsPlayed,
@@ -179,7 +181,9 @@ def about_a_game(texts: Texts) -> Iterator[str]:
     yield texts.standings(many, crowd).splitlines()[-1]
     yield texts.round_results(crowded(), crowd)
     for termination in Termination:
-        yield texts.game_over(termination)
+        yield texts.game_over(termination, "EAI")
+    for left in ("K", "?", "TNR"):
+        yield texts.game_over(Termination.ONE_KIND_LEFT, left)
     yield texts.tops_total(1034, 21)
     yield texts.tops_total(0, 1)
     yield texts.secret_revealed(game(DuplicateRules()))
@@ -200,6 +204,7 @@ def sentences(texts: Texts) -> Iterator[str]:
         menu = next(menu for menu in menus(DuplicateRules(), texts) if menu.rule == rule)
         yield "\n".join([menu.label, *(f"- {choice.label}" for choice in menu.choices)])
     yield texts.rack("AEINRS?")
+    yield texts.rack("AEI??")
     yield f"{texts.form_label()} : {texts.form_example()}"
     for lack in Lack:
         yield texts.lacks(lack.value)
@@ -219,8 +224,10 @@ def sentences(texts: Texts) -> Iterator[str]:
         yield texts.alerts(alert.value)
     yield texts.alerts_chosen()
     yield texts.alerts_begin()
-    yield texts.bag("AAEEZ?")
-    yield texts.outage(timedelta(seconds=95))
+    for bag in ("AAEEZ?", "Z?", "A", ""):
+        yield texts.bag(bag)
+    for seconds in (20, 95, 72_000, 200_000):
+        yield texts.outage(timedelta(seconds=seconds))
     yield texts.command_help(help_sections(texts.language))
     yield texts.command_help(help_sections(texts.language, "mots"))
     yield texts.command_help(help_sections(texts.language, "/Duplicate"))
@@ -228,7 +235,10 @@ def sentences(texts: Texts) -> Iterator[str]:
     for refusal in (
         UnknownCommand("danse"),
         BadArgument("vite", ("blitz", "normal")),
-        BadArgument("-3"),
+        BadArgument("peut-être ?", (("oui", "yes"), ("non", "no"))),
+        BadArgument("Lune", example="Europe/Paris"),
+        NotSeconds("-3", 3600),
+        NotAList("16", 15),
         NoGameHere(),
         SeveralGames(),
         ForgedButton(),
@@ -242,7 +252,8 @@ def sentences(texts: Texts) -> Iterator[str]:
         NoSuchPlayer("Tim", ("Léa", "Tom")),
         RoundIsPlayed(),
         ToolsWereUsed(),
-        ReasonMissing("ZEBRER"),
+        ReasonMissing("ZEBRER", missing=True),
+        ReasonMissing("ABC", missing=False),
         NothingToComplain("ZEBRE", admitted=True),
         NothingToComplain("ZEBRER", admitted=False),
         TooManyComplaints(50),

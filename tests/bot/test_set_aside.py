@@ -14,7 +14,7 @@ from bot.presenter import Presenter
 from engine.duplicate.events import GameCreated
 from engine.errors import RuleViolation
 from engine.lexicon import Lexicon
-from tests.bot.club import PLACE, Club
+from tests.bot.club import PLACE, Club, plain
 from tests.bot.memory_store import MemoryStore
 
 OTHER = Place("club", "autre")
@@ -49,7 +49,7 @@ async def test_so_it_is_when_somebody_asks(club: Club, monkeypatch: pytest.Monke
     """What fails for who asked ends in the adapters' net, where it is logged, and not as a refusal."""
     monkeypatch.setattr(Presenter, "_round", broken_rule)
     with pytest.raises(RuleViolation):
-        await club.say("Tom", "/passe")
+        await club.say("Tom", "/passer")
 
 
 def logged(told: list[Any]) -> list[str]:
@@ -118,7 +118,7 @@ async def test_it_is_tried_again_ever_more_rarely_and_what_was_said_is_taken_awa
     assert waits == [timedelta(minutes=minutes) for minutes in (1, 2, 4, 8, 16)]
     await club.wait(3600)
     await club.deliver()
-    assert "Top du coup 1" in club.newest("card-1").whole
+    assert "Top du coup 1" in plain(club.newest("card-1").whole)
     assert not [slot for slot in club.channel if "set-aside" in slot]
 
 
@@ -130,5 +130,5 @@ async def test_a_wake_that_came_too_early_is_no_failure(club: Club) -> None:
     with capture_logs() as told:
         await club.wait(190)
         await club.deliver()
-    assert "Top du coup 1" in club.newest("card").whole
+    assert "Top du coup 1" in plain(club.newest("card").whole)
     assert not logged(told)

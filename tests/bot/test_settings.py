@@ -90,7 +90,7 @@ def test_a_setting_as_it_is_typed(line: str, change: ChangeSetting) -> None:
 
 async def test_settings_are_for_those_who_manage_the_place(shipped: Lexicon) -> None:
     club = Club(MemoryStore(), shipped)
-    assert "réservés" in await club.say("Tom", "/reglages langue en")
+    assert "Gérer" in await club.say("Tom", "/reglages langue en")
     assert "langue" in await club.say("Tom", "/reglages")
     assert (await club.application.settings.of(PLACE)).language == "fr"
 

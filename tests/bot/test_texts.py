@@ -10,7 +10,7 @@ import pytest
 from bot.game_commands import Control
 from bot.messages import Press
 from bot.texts import LANGUAGES, Texts
-from bot.texts.typography import NARROW, WIDE, french
+from bot.texts.typography import NARROW, WIDE, as_typed, english, french
 from engine import bulletin, placement
 from engine.board import Board, Direction, Square
 from engine.duplicate import errors as duplicate_errors
@@ -75,7 +75,7 @@ def test_every_refusal_is_one_short_sentence_and_names_its_article(
     assert "\n" not in said
     assert len(said) <= 200  # a pop-up on Telegram takes no more
     article = getattr(error, "article", "")
-    assert (f"art. {article.removeprefix('FO ')}" in said) == bool(article)
+    assert (f"art.{WIDE}{article.removeprefix('FO ')}" in said) == bool(article)
 
 
 @pytest.mark.parametrize("kind", ERRORS)
@@ -109,6 +109,54 @@ def test_a_joker_is_no_question(rack: str) -> None:
     assert not [line for line in said if NARROW in line]
 
 
+def test_english_quotation_marks() -> None:
+    assert english('Press "Start" ("Join" is players\' business): it\'s 5 letters.') == (
+        f"Press “Start” (“Join” is players’ business): it’s 5{WIDE}letters."
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "(art.~4.2)",
+        "Top du coup~5",
+        "0~bulletin",
+        "3~mots",
+        "1~solo",
+        "40~tirages",
+        "20~au plus",
+        "7~sur~8",
+    ],
+)
+def test_a_number_keeps_its_name_and_its_unit(text: str) -> None:
+    assert french(text.replace("~", " ")) == text.replace("~", WIDE)
+
+
+@pytest.mark.parametrize(
+    "typed", ["A E I ? ?", "?E+ABC", "quoi ?", "l'ami", "3 points", '"a"', "\ue000b"]
+)
+def test_what_was_typed_comes_out_as_it_went_in(typed: str) -> None:
+    """A joker is no question mark."""
+    for rule in (french, english):
+        said = rule(f"on : {as_typed(typed)} !")
+        assert typed.replace("\ue000", "") in said
+    assert french(f"« {as_typed(typed)} »").startswith(f"«{WIDE}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rack", ["?", "??", "AE??", "?AEINRT"])
+def test_a_rack_is_what_was_drawn(language: str, rack: str) -> None:
+    texts = LANGUAGES[language]
+    assert texts.rack(rack).endswith(f" {WIDE.join(rack)}")
+    assert texts.announcement_short(1, [Draw(0, "", rack)]).endswith(f" {rack}")
+    assert f" {rack} (" in texts.announcement(
+        [Draw(0, "", rack, Rejection.KINDS), Draw(1, "", "A")]
+    )
+    assert "".join(sorted(texts.bag(rack).rpartition(":")[2].replace(WIDE, "").strip())) == (
+        "".join(sorted(rack))
+    )
+
+
 @pytest.mark.parametrize(
     ("language", "number", "said"),
     [
@@ -118,6 +166,8 @@ def test_a_joker_is_no_question(rack: str) -> None:
         ("en", 0, "0 points"),
         ("en", 1, "1 point"),
         ("en", 2, "2 points"),
+        ("en", 1040, "1,040 points"),
+        ("fr", 1040, f"1{NARROW}040 points"),
     ],
 )
 def test_plurals(language: str, number: int, said: str) -> None:
@@ -141,6 +191,12 @@ def test_a_game_that_waits_says_why_and_names_the_buttons(language: str, three: 
         (60, "1 min", "1 min"),
         (150, "2 min 30", "2 min 30 s"),
         (63, "1 min 03", "1 min 3 s"),
+        (3600, "1 h", "1 h"),
+        (5400, "1 h 30", "1 h 30 min"),
+        (72_000, "20 h", "20 h"),
+        (86_400, "24 h", "24 h"),
+        (200_000, "2 j 7 h", "2 days 7 h"),
+        (604_800, "7 j", "7 days"),
     ],
 )
 def test_durations(seconds: int, fr: str, en: str) -> None:
@@ -175,8 +231,8 @@ def test_the_announcement_follows_the_regulation() -> None:
     said = LANGUAGES["fr"].announcement(draws).replace(WIDE, " ")
     assert said.splitlines() == [
         "Reliquat, 2 lettres : Roumanie, Uruguay.",
-        "Nouvelles lettres : Zambie-Z, Xénophon-X, Tunisie-T, Egypte-E, Uruguay-U.",
-        "Tirage : Egypte, Roumanie, Tunisie, Uruguay ×2, Xénophon, Zambie.",
+        "Nouvelles lettres : Zambie-Z, Xénophon-X, Tunisie-T, Égypte-E, Uruguay-U.",
+        "Tirage : Égypte, Roumanie, Tunisie, Uruguay ×2, Xénophon, Zambie.",
     ]
 
 

@@ -76,14 +76,14 @@ async def test_the_private_message_leads_to_the_channel_and_speaks_its_language(
     assert first.content.startswith("Your draws will arrive here")
     lines = plain(alert.content).splitlines()
     assert lines[:2] == ["### Round 1: HPOIESE", "Rack: H P O I E S E"]
-    assert lines[2].startswith("The round ends: <t:")
+    assert lines[2].startswith("End of the round: <t:")
     assert lines[3] == f"<#{server.channel.id}>"
     (picture,) = alert.attachments
     assert "Round 1" in str(picture.description)
     form = await server.users["Léa"].click(alert, label="Play")
-    assert "The round ends" in json.dumps(form.modal)
+    assert "End of the round" in json.dumps(form.modal)
     mine = await server.users["Léa"].click(alert, label="My rack")
-    assert "The round ends" in answer_of(mine)
+    assert "End of the round" in answer_of(mine)
 
 
 async def test_a_round_wholly_from_the_private_chat(server: Server) -> None:
@@ -99,7 +99,7 @@ async def test_a_round_wholly_from_the_private_chat(server: Server) -> None:
     assert typed.startswith("Noté : POESIE")
     offered = server.users["Tom"].autocomplete("jouer", "bulletin", "h4")
     assert [choice["value"] for choice in await offered] == ["H4 POESIE", "H4 HOP"]
-    assert "1 bulletin" in server.newest("Jouer").content
+    assert "1 bulletin" in plain(server.newest("Jouer").content)
     old = server.private("Tom")[-1]
     form = await server.presses_alone("Tom", "Jouer")
     await server.types("Léa", "fin")
@@ -113,7 +113,7 @@ async def test_a_round_wholly_from_the_private_chat(server: Server) -> None:
     assert plain(result.content).splitlines() == [
         "### Top du coup 1 : 22 points, horizontal, H4, POESIE",
         "POESIE en H4, 22 points (top !)",
-        "Vous êtes 1er : 22 points, 100,0 %, négatif 0",
+        "Votre place : 1re, 22 points, 100,0 %, négatif 0",
         f"<#{server.channel.id}>",
     ]
     await server.types("Léa", "commencer")
@@ -130,7 +130,7 @@ async def test_a_private_button_is_no_button_in_the_channel(server: Server) -> N
     components[0]["components"][1]["custom_id"] = theirs
     stored.components = components
     pressed = await server.users["Zoé"].click(mine, custom_id=theirs)
-    assert "n’est pas d’ici" in answer_of(pressed)
+    assert "ne vient pas d’ici" in answer_of(pressed)
 
 
 # Closed doors -------------------------------------------------------------------------------------

@@ -72,7 +72,7 @@ async def test_a_refused_private_message_is_remembered_over_a_restart(
         told = await wire.answered(wire.command("Tom", "alertes"))
         assert told.startswith("Je ne peux pas vous écrire en privé")
         await wire.answered(wire.command("Léa", "plus", secondes="60"))
-        await wire.answered(wire.command("Tom", "passe"))
+        await wire.answered(wire.command("Tom", "passer"))
         await until(lambda: wire.shows("1 bulletin"))
     assert posts_to(wire, "Tom") == 1
     assert not wire.shows("privé")
@@ -89,7 +89,7 @@ async def test_a_limit_on_one_private_chat_holds_up_nobody_else(wire: Wire, bot:
     )
     await begin(wire)
     await until(lambda: len(wire.private("Léa")) == 2)
-    await wire.answered(wire.command("Léa", "passe"))
+    await wire.answered(wire.command("Léa", "passer"))
     await until(lambda: wire.shows("1 bulletin"))
     assert len(wire.private("Tom")) == 1
     await until(lambda: len(wire.private("Tom")) == 2)
@@ -130,7 +130,7 @@ async def test_killed(tmp_path: Path, shipped: Lexicon, point: str, passing: int
             for command, options in STEPS[done:]:
                 await wire.answered(wire.command("Léa", command, **options))
             await until(lambda: any("Coup 1" in m.content for m in wire.private("Léa")))
-            await wire.answered(wire.command("Léa", "passe"))
+            await wire.answered(wire.command("Léa", "passer"))
             await until(lambda: wire.shows("1 bulletin"))
             told = [m.content for m in wire.private("Léa")]
             assert sum("Coup 1" in text for text in told) == 1

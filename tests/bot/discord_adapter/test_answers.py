@@ -9,8 +9,8 @@ import pytest
 from bot.store import StoreError
 from tests.bot.discord_adapter.server import Server, answer_of, plain
 
-WENT_WRONG = "Quelque chose n’a pas marché chez nous : réessayez."
-NOT_STORED = "Ce n’a pas pu être enregistré"
+WENT_WRONG = "Quelque chose n’a pas marché de mon côté : réessayez."
+NOT_STORED = "L’enregistrement a échoué"
 
 
 def failing(error: Exception) -> Any:
@@ -31,7 +31,7 @@ async def test_what_nobody_foresaw_is_told(
     playing: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(playing.application.desk, "carry_out", failing(RuntimeError("a bug")))
-    assert answer_of(await playing.types("Tom", "passe")) == WENT_WRONG
+    assert answer_of(await playing.types("Tom", "passer")) == WENT_WRONG
     form = await playing.presses("Tom", "Jouer")
     assert answer_of(await playing.fills_in("Tom", form, "H4 POESIE")) == WENT_WRONG
     assert answer_of(await playing.presses("Tom", "Passer")) == WENT_WRONG
@@ -42,8 +42,8 @@ async def test_it_is_told_in_the_language_of_the_place(
 ) -> None:
     await playing.types("Léa", "reglages", réglage="langue", valeur="en")
     monkeypatch.setattr(playing.application.desk, "carry_out", failing(RuntimeError("a bug")))
-    told = answer_of(await playing.types("Tom", "passe"))
-    assert told == "Something went wrong on our side: please try again."
+    told = answer_of(await playing.types("Tom", "passer"))
+    assert told == "Something went wrong on my side: please try again."
 
 
 async def test_a_form_that_fails_to_open_is_told(

@@ -35,10 +35,10 @@ async def test_what_fails_after_the_bot_was_shown_thinking_is_told_too(
     monkeypatch.setattr(bot.application.desk, "carry_out", fail)
     gate = hold(monkeypatch, bot.application.desk, "carry_out")
     monkeypatch.setattr(replies, "DEFER_AFTER", 0.01)
-    passed = wire.command("Tom", "passe")
+    passed = wire.command("Tom", "passer")
     await until(lambda: wire.backend.interactions[int(passed["id"])].loading)
     gate.set()
-    assert await wire.answered(passed) == "Quelque chose n’a pas marché chez nous : réessayez."
+    assert await wire.answered(passed) == "Quelque chose n’a pas marché de mon côté : réessayez."
 
 
 async def test_thinking_that_discord_took_and_did_not_confirm_is_filled_in(
@@ -94,7 +94,7 @@ async def test_a_form_that_is_late_is_asked_for_once_more(
     gate = hold(monkeypatch, bot.application, "form")
     monkeypatch.setattr(interactions, "DEFER_AFTER", 0.01)
     late = await wire.answered(wire.press("Tom", "Jouer"))
-    assert late == "Le formulaire a tardé : pressez encore une fois."
+    assert late == "Le formulaire n’est pas venu à temps : appuyez encore une fois."
     gate.set()
     monkeypatch.undo()
     assert await wire.answered(wire.press("Tom", "Jouer")) == "Coup 1"
@@ -108,7 +108,7 @@ async def test_what_is_said_of_a_late_form_does_not_wait_for_a_store_that_hangs(
     monkeypatch.setattr(interactions, "DEFER_AFTER", 0.01)
     monkeypatch.setattr(interactions, "AT_ONCE", 0.01)
     late = await wire.answered(wire.press("Tom", "Jouer"))
-    assert late == "Le formulaire a tardé : pressez encore une fois."
+    assert late == "Le formulaire n’est pas venu à temps : appuyez encore une fois."
     gate.set()
 
 

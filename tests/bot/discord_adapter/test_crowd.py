@@ -88,7 +88,7 @@ def test_the_card_is_whole(spread: int, language: str) -> None:
 def test_every_player_is_counted_once() -> None:
     text = shown(after(e.RoundScored, 76, NAMES, "en"), "en").text
     counts = [
-        int(line.split(", ")[1].split()[0]) for line in text.splitlines() if " player" in line
+        int(line.split(", ")[1].split()[0]) for line in text.splitlines() if "\xa0player" in line
     ]
     assert sum(counts) == CROWD
     assert "points or fewer" in text

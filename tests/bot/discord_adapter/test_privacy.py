@@ -91,7 +91,7 @@ async def test_who_is_not_in_the_game_is_told_in_private_and_may_join(server: Se
     assert "rejoignez" in answer_of(refused)
     assert refused.response is not None
     joined = await server.presses("Max", "Rejoindre", refused.response.message)
-    assert answer_of(joined).startswith("Vous participez.\nTirage : H P O I E S E")
+    assert answer_of(joined).startswith("Vous êtes dans la partie.\nTirage : H P O I E S E")
     assert answer_of(await server.plays_result("Max", "H8 HOP")).startswith("Noté")
 
 
@@ -147,7 +147,7 @@ async def test_a_forged_button_is_refused(server: Server) -> None:
     ):
         with restored(server, old, {sealed: forged}):
             pressed = await server.members["Tom"].click(old, custom_id=forged)
-        assert "n’est pas d’ici" in answer_of(pressed), forged
+        assert "ne vient pas d’ici" in answer_of(pressed), forged
     game = await server.application.desk.running(server.place)
     assert game is not None
     assert not (await server.application.desk.state(game))[0].round.entries  # type: ignore[union-attr]
@@ -160,7 +160,7 @@ async def test_a_button_of_another_channel_is_refused(server: Server) -> None:
     sealed, foreign = custom_id(there, "Rejoindre"), custom_id(server.newest("Jouer"), "Passer")
     with restored(server, there, {sealed: foreign}):
         pressed = await server.members["Tom"].click(there, custom_id=foreign)
-    assert "n’est pas d’ici" in answer_of(pressed)
+    assert "ne vient pas d’ici" in answer_of(pressed)
 
 
 def test_a_sealed_payload_is_short_enough_for_every_platform() -> None:

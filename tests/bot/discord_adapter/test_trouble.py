@@ -38,7 +38,7 @@ async def test_without_pictures_the_board_is_text_and_one_hint_says_who_can_mend
     shown = server.public(there)[-1]
     assert not shown.attachments
     assert "A = . . ' . . . = . . . ' . . = A" in shown.content
-    await server.types("Léa", "passe", there)
+    await server.types("Léa", "passer", there)
     await server.wait(3)
     card = server.public(there)[-1]
     assert "Top du coup 1" in plain(card.content)
@@ -92,7 +92,7 @@ async def test_a_server_that_the_bot_was_thrown_out_of(playing: Server) -> None:
 async def test_a_channel_that_vanished_while_nobody_looked(playing: Server) -> None:
     """No event told it: sending finds out."""
     playing.env.inject_error("PATCH", "/channels/*/messages/*", status=404, code=10003)
-    await playing.types("Tom", "passe")
+    await playing.types("Tom", "passer")
     await flush(playing)
     assert (await game(playing)).halt is Halt.SUSPENDED
 
@@ -111,7 +111,7 @@ async def test_a_deleted_message_is_posted_anew(playing: Server) -> None:
     playing.env.backend.delete_message(playing.channel.id, old.id)
     await playing.types("Tom", "jouer", bulletin="H4 POESIE")
     assert playing.newest("Jouer").id != old.id
-    assert "1 bulletin" in playing.newest("Jouer").content
+    assert "1 bulletin" in plain(playing.newest("Jouer").content)
 
 
 # Too slow ----------------------------------------------------------------------------------------
@@ -140,15 +140,15 @@ async def test_a_server_error_is_tried_again_and_the_newest_state_is_shown(
 ) -> None:
     playing.env.inject_error("PATCH", "/channels/*/messages/*", status=503)
     await playing.types("Tom", "jouer", bulletin="H4 POESIE")
-    assert "0 bulletin" in playing.newest("Jouer").content
+    assert "0 bulletin" in plain(playing.newest("Jouer").content)
     await playing.wait(2)
-    assert "1 bulletin" in playing.newest("Jouer").content
+    assert "1 bulletin" in plain(playing.newest("Jouer").content)
 
 
 async def test_a_message_that_discord_will_never_take_is_dropped(playing: Server) -> None:
     playing.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=50035)
     await playing.types("Tom", "jouer", bulletin="H4 POESIE")
-    await playing.types("Léa", "passe")
+    await playing.types("Léa", "passer")
     await playing.wait(3)
     assert "Top du coup 1" in plain(playing.public()[-1].content)
 
@@ -169,7 +169,7 @@ async def test_pictures_that_cannot_be_drawn_hold_up_no_round(
         assert "A = . . ' . . . = . . . ' . . = A" in server.newest("Jouer").content
         assert (await game(server)).phase is Phase.OPEN
     assert [entry["event"] for entry in logs].count("pictures cannot be drawn") == 1
-    await server.types("Tom", "passe")
+    await server.types("Tom", "passer")
     shown = server.newest("Jouer")
     assert shown.attachments
     assert "A = ." not in shown.content

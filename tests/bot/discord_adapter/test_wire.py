@@ -57,7 +57,7 @@ async def test_the_log_has_no_tokens_however_much_is_logged(
     monkeypatch.setattr(root, "level", logging.DEBUG)
     monkeypatch.setattr(logging.getLogger("discord"), "level", logging.DEBUG)
     await begin(wire)
-    await wire.answered(wire.command("Tom", "passe"))
+    await wire.answered(wire.command("Tom", "passer"))
     said = stream.getvalue()
     assert "/interactions/" in said
     assert TOKEN not in said
@@ -101,8 +101,8 @@ async def test_many_bulletins_under_a_limit_become_few_edits_and_none_is_lost(
     limit = too_many(0.05, everywhere=False)
     wire.script.append(Scripted("PATCH", "/channels/*/messages/*", gate=gate, **limit))
     before = len(wire.requests)
-    first = wire.command("Tom", "passe")
-    told = [wire.command(name, "passe") for name in ("Léa", "Tom") for _ in range(10)]
+    first = wire.command("Tom", "passer")
+    told = [wire.command(name, "passer") for name in ("Léa", "Tom") for _ in range(10)]
     for payload in (first, *told):  # answers to people do not wait for the board
         assert (await wire.answered(payload)).startswith("Noté : bulletin blanc")
     gate.set()
@@ -117,7 +117,7 @@ async def test_a_limit_for_everything_is_obeyed(wire: Wire, bot: Online) -> None
     wire.script.append(
         Scripted("PATCH", "/channels/*/messages/*", **too_many(0.3, everywhere=True))
     )
-    await wire.answered(wire.command("Tom", "passe"))
+    await wire.answered(wire.command("Tom", "passer"))
     await until(lambda: wire.shows("1 bulletin"))
 
 
@@ -145,7 +145,7 @@ async def test_what_takes_long_is_announced_and_follows(
     await begin(wire)
     monkeypatch.setattr(replies, "DEFER_AFTER", 0.01)
     gate = hold(bot, monkeypatch)
-    played = wire.command("Tom", "passe")
+    played = wire.command("Tom", "passer")
     record = wire.backend.interactions[int(played["id"])]
     await until(lambda: record.loading)
     assert record.ephemeral
@@ -182,7 +182,7 @@ async def test_a_session_is_resumed_in_mid_round_and_what_is_told_twice_has_one_
     played = wire.command("Tom", "jouer", bulletin="H4 POESIE")
     assert "POESIE" in await wire.answered(played)
     await wire.drop(4000)
-    missed = wire.command("Léa", "passe")  # nobody listens
+    missed = wire.command("Léa", "passer")  # nobody listens
     wire.backend.emit("INTERACTION_CREATE", played)  # and this one is told again
     assert (await wire.answered(missed)).startswith("Noté : bulletin blanc")
     await until(lambda: wire.shows("2 bulletins"))
@@ -198,7 +198,7 @@ async def test_a_session_that_is_over_is_begun_anew_and_nothing_is_posted_twice(
     before = len(wire.public())
     await wire.invalidate()
     await until(lambda: len(wire.identified) == 2)
-    await wire.answered(wire.command("Tom", "passe"))
+    await wire.answered(wire.command("Tom", "passer"))
     await until(lambda: wire.shows("1 bulletin"))
     assert len(wire.public()) == before
     assert sum(r.method == "PUT" for r in wire.requests) == 1

@@ -14,7 +14,7 @@ from tests.bot.discord_adapter.server import Server, answer_of
 
 
 async def test_a_page_is_turned_in_place(server: Server) -> None:
-    first = await server.types("Max", "commence", debut="QUOI")
+    first = await server.types("Max", "commence", début="QUOI")
     assert "QUOIQUE" in answer_of(first)
     many = await server.types("Max", "contient", lettres="TION")
     assert many.response is not None
