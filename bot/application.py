@@ -64,8 +64,8 @@ class Application:
         new_secret: Callable[[], GameSecret] = random_secret,
     ) -> None:
         self._store = store
-        self._people = People(store)
         self.settings = Settings(store, defaults, library.named)
+        self._people = People(store, self.settings)
         self.desk = Desk(store, self._people, library, self._presenter)
         self._damage = DamageDesk(self.desk, self._people)
         self._settings_desk = SettingsDesk(self.settings, library)
@@ -183,6 +183,7 @@ class Application:
 
     async def _answer(self, request: r.Request, texts: Texts) -> Answer:
         person = await self._people.number(request.account, request.name)
+        await self._people.note(person, request)
         await self._fair_play.note_device(person, request.device, request.at)
         match request.action:
             case r.Help(topic):

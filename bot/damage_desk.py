@@ -32,7 +32,7 @@ class DamageDesk:
         person = await self._people.number(request.account, request.name)
         organiser = _organiser(damaged)
         if organiser not in (None, person) and not request.manages:
-            names = await self._people.names([organiser])
+            names = await self._people.names([organiser], damaged.place)
             return Answer(texts.bot_refusal(NotOrganiser(names[organiser])))
         await self._desk.damage.end(damaged, request.id, texts.done())
         await self._desk.say(

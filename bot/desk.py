@@ -255,7 +255,9 @@ class Desk:
         newest: dict[str, Message] = {}
         for event in events:
             before, game = game, evolve(game, event)
-            names = await self._people.names([player.number for player in game.players])
+            names = await self._people.names(
+                [player.number for player in game.players], known.place
+            )
             wanting = frozenset[int]()
             if isinstance(event, TOLD):
                 wanting = await self.alerts.wanting(names, known.place.platform)

@@ -5,6 +5,7 @@ do what must not wait for him (`bot.game_commands`). Gone is who is not heard of
 whom the platform knows to be away.
 """
 
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime
 
@@ -21,7 +22,9 @@ from bot.game_commands import (
     require_form,
     stand_in_controls,
 )
+from bot.identity import Place
 from bot.messages import Answer, Form
+from bot.names import unisolated
 from bot.people import People
 from bot.private_answers import PrivateAnswers
 from bot.refusals import NoGameHere, NoSuchPlayer, NotOrganiser, OldButton, asking_the_rules
@@ -56,9 +59,12 @@ class GameDesk:
 
     async def about(self, game_id: str, texts: Texts) -> PrivateAnswers:
         """What one may be told of a game."""
-        game, _ = await self._desk.state(game_id)
-        names = await self._people.names([player.number for player in game.players])
+        game, place = await self._desk.state(game_id)
+        names = await self._names(game, place)
         return PrivateAnswers(game, texts, names)
+
+    async def _names(self, game: DuplicateGame, place: Place) -> Mapping[int, str]:
+        return await self._people.names([player.number for player in game.players], place)
 
     async def form(self, request: r.Request, person: int, texts: Texts) -> Form:
         """A form for a bulletin.
@@ -168,8 +174,9 @@ class GameDesk:
         if game_id is None:
             return []
         game, _ = await self._desk.state(game_id)
-        names = await self._people.names(others(game))
-        return [name for name in names.values() if bare(typed) in bare(name)]
+        names = await self._names(game, request.place)
+        there = [unisolated(names[number]) for number in others(game)]
+        return [name for name in there if bare(typed) in bare(name)]
 
     async def _require_lead(
         self, game_id: str, request: r.Request, person: int, action: r.Action
@@ -183,7 +190,7 @@ class GameDesk:
         gone = is_silent(game, request.at) or await self._is_away(game, request)
         if request.manages or may(action, person, game, gone=gone):
             return gone or request.manages
-        raise await self._led_by(game)
+        raise await self._led_by(game, request.place)
 
     async def require_no_other_lead(self, request: r.Request, person: int) -> None:
         """Nobody but the organiser, as long as a game is on in the place and he is there.
@@ -197,11 +204,11 @@ class GameDesk:
         game, _ = await self._desk.state(game_id)
         if game.organiser in (None, person) or await self._is_away(game, request):
             return
-        raise await self._led_by(game)
+        raise await self._led_by(game, request.place)
 
-    async def _led_by(self, game: DuplicateGame) -> NotOrganiser:
+    async def _led_by(self, game: DuplicateGame, place: Place) -> NotOrganiser:
         assert game.organiser is not None, "a game is opened by its first player"
-        names = await self._people.names([game.organiser])
+        names = await self._names(game, place)
         return NotOrganiser(names[game.organiser])
 
     async def _is_away(self, game: DuplicateGame, request: r.Request) -> bool:
@@ -217,7 +224,7 @@ def _number(who: int | str, answers: PrivateAnswers) -> int:
     Raises:
         NoSuchPlayer: nobody who is there has the name, or several have.
     """
-    there = {number: answers.names[number] for number in answers.game.present}
+    there = {number: unisolated(answers.names[number]) for number in answers.game.present}
     if isinstance(who, int):
         meant = [number for number in there if number == who]
         typed = answers.names.get(who, "")

@@ -5,9 +5,6 @@ A *person* is an internal number and may own several accounts; events and states
 
 from dataclasses import dataclass
 
-LONGEST_NAME = 32
-_LONGEST_READ = 200
-
 
 @dataclass(frozen=True, slots=True)
 class Account:
@@ -28,9 +25,3 @@ class Place:
 def personal(person: int) -> Place:
     """The scope of what a person has chosen for himself, wherever he is."""
     return Place("person", str(person))
-
-
-def clean_name(name: str) -> str:
-    """A name as it may be shown: printable, one line, 32 characters at the most; perhaps none is left."""
-    printable = "".join(sign for sign in name[:_LONGEST_READ] if sign.isprintable())
-    return " ".join(printable.split())[:LONGEST_NAME]

@@ -1,20 +1,31 @@
-"""Who is who, read from the store once and remembered: a bulletin must not wait for four look-ups."""
+"""Who is who, read from the store once and remembered: a bulletin must not wait for four look-ups.
+
+A person has one name. Beside it two more are kept among his own settings, so that they are forgotten with
+him: his user name, which tells him from others of the same name, and, by server, the nickname that he has
+there, if that server wants nicknames (`bot.settings`). A nickname is shown on its own server only.
+"""
 
 from collections.abc import Iterable, Mapping
 
-from bot.identity import Account
+from bot.identity import Account, Place, personal
+from bot.names import told_apart
+from bot.requests import Request
+from bot.settings import Settings
 from bot.store import Store
 
 MOST_REMEMBERED = 50_000
+_USER_NAME, _NICKNAME = "user-name", "nickname"
 
 
 class People:
     """The people of a store. One process owns the store, so what is remembered is right."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, settings: Settings) -> None:
         self._store = store
+        self._settings = settings
         self._numbers: dict[tuple[Account, str], int] = {}
         self._names: dict[int, str] = {}
+        self._own: dict[int, Mapping[str, str]] = {}
 
     async def number(self, account: Account, name: str) -> int:
         """The person who owns the account; a new name is kept."""
@@ -24,6 +35,7 @@ class People:
         if len(self._numbers) >= MOST_REMEMBERED:
             self._numbers.clear()
             self._names.clear()
+            self._own.clear()
         number = await self._store.person(account, name)
         self._numbers[account, name] = number
         self._names[number] = name
@@ -34,14 +46,46 @@ class People:
         await self._store.link(account, number)
         self._numbers.clear()
         self._names.clear()
+        self._own.clear()
 
     async def accounts(self, number: int) -> list[Account]:
         """A person's accounts."""
         return await self._store.accounts(number)
 
-    async def names(self, numbers: Iterable[int]) -> Mapping[int, str]:
-        """The names of these people."""
+    async def note(self, number: int, request: Request) -> None:
+        """Keep what else the person is called; a nickname only where nicknames are wanted."""
+        if request.user_name:
+            await self._keep(number, _USER_NAME, request.user_name)
+        if request.within and await self._with_nicknames(request.place):
+            await self._keep(number, _nickname_on(request.within[-1]), request.nickname)
+
+    async def names(self, numbers: Iterable[int], place: Place) -> Mapping[int, str]:
+        """The names of these people as they are shown in a place, told apart."""
         wanted = list(numbers)
         if not all(number in self._names for number in wanted):
             self._names.update(await self._store.names(wanted))
-        return {number: self._names[number] for number in wanted}
+        own = {number: await self._own_of(number) for number in wanted}
+        names = {number: self._names[number] for number in wanted}
+        if await self._with_nicknames(place):
+            (*_, server) = await self._settings.parts_of(place) or (place,)
+            nickname = _nickname_on(server)
+            names = {number: own[number].get(nickname) or name for number, name in names.items()}
+        return told_apart(names, {number: kept.get(_USER_NAME, "") for number, kept in own.items()})
+
+    async def _with_nicknames(self, place: Place) -> bool:
+        return (await self._settings.of(place)).nicknames == "yes"
+
+    async def _own_of(self, number: int) -> Mapping[str, str]:
+        known = self._own.get(number)
+        if known is None:
+            known = self._own[number] = await self._store.settings(personal(number))
+        return known
+
+    async def _keep(self, number: int, name: str, value: str) -> None:
+        if (await self._own_of(number)).get(name, "") != value:
+            await self._store.set_setting(personal(number), name, value or None)
+            self._own.pop(number, None)
+
+
+def _nickname_on(server: Place) -> str:
+    return f"{_NICKNAME} {server.chat}"

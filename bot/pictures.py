@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from bot.names import unisolated
 from bot.texts import Texts
 from engine.duplicate.ranking import ranking
 from engine.duplicate.state import DuplicateGame
@@ -22,7 +23,7 @@ def picture_of(game: DuplicateGame, texts: Texts, names: Mapping[int, str]) -> B
         framed=tuple(last.top.play.squares()) if last else (),
         last=texts.last_play(last.top.play, last.top.points) if last else "",
         rack=game.round.rack if game.round is not None else (last.rack if last else ""),
-        scores=tuple((names[line.player], str(line.total)) for line in ranking(game)),
+        scores=tuple((unisolated(names[line.player]), str(line.total)) for line in ranking(game)),
         clock=texts.duration(game.rules.round_time) if game.round is not None else "",
         bag=len(game.bag),
     )

@@ -256,6 +256,8 @@ class Request:
     Attributes:
         id: the platform's, unique over all platforms.
         account, name: who.
+        user_name: what nobody else is called on the platform; empty where there is none.
+        nickname: what the person is called where this was asked, if there is such a name.
         place: where.
         at: the platform's time of it.
         action: what.
@@ -283,5 +285,7 @@ class Request:
     lacks: frozenset[Lack] = frozenset()
     private: bool = False
     common: bool = False
+    user_name: str = ""
+    nickname: str = ""
     device: str = ""
     here: frozenset[Account] | None = None

@@ -41,6 +41,7 @@ class PlaceSettings:
         pace: the preset of a new game; empty for the configuration's times.
         games: ``yes`` or ``no``: whether games may be opened.
         threads: ``yes`` or ``no``: whether a game gets a thread of its own, where there are threads.
+        nicknames: ``yes`` or ``no``: whether people are called as on this server, where there are nicknames.
         dictionary: ``open`` or ``closed``: whether the word tools answer during the rounds of new games.
         edition: the word list, by its name; empty for the configuration's (`bot.library`).
     """
@@ -52,6 +53,7 @@ class PlaceSettings:
     pace: str = ""
     games: str = "yes"
     threads: str = "no"
+    nicknames: str = "no"
     dictionary: str = "closed"
     edition: str = ""
 
@@ -122,6 +124,7 @@ SETTINGS: Mapping[str, Setting] = MappingProxyType(
         "pace": _setting("cadence", "pace", _same(*PRESETS)),
         "games": _setting("parties", "games", _yes_no),
         "threads": _setting("fils", "threads", _yes_no),
+        "nicknames": _setting("pseudos", "nicknames", _yes_no),
         "dictionary": _setting(
             "dictionnaire",
             "dictionary",

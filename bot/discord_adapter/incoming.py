@@ -1,8 +1,8 @@
 """From an interaction to a `Request`: who, where, when, what.
 
 The time is Discord's own, to the millisecond: it stands in the interaction's id, and no player can change it.
-A person has one name wherever he plays, the one he gave himself for all of Discord: a nickname was meant for
-the one server that knows it.
+A person has one name wherever he plays, the one he gave himself for all of Discord. A nickname was meant for
+the one server that knows it: it is passed on, and shown where that server wants it.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -14,7 +14,8 @@ from bot.command import Argument, Command
 from bot.commands import command_named
 from bot.discord_adapter import PLATFORM
 from bot.discord_adapter.outgoing import BULLETIN
-from bot.identity import Account, Place, clean_name
+from bot.identity import Account, Place
+from bot.names import clean_name
 from bot.refusals import UnknownCommand
 from bot.requests import Action, Lack, Request
 
@@ -46,6 +47,8 @@ def request_of(
         id=f"{PLATFORM}/{interaction.id}",
         account=Account(PLATFORM, str(user.id)),
         name=clean_name(user.global_name or "") or clean_name(user.name) or str(user.id),
+        user_name=clean_name(user.name),
+        nickname=clean_name(getattr(user, "nick", None) or ""),
         place=place_of(interaction),
         at=interaction.created_at,
         action=action,

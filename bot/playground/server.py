@@ -23,9 +23,10 @@ from bot.adapter import Sent
 from bot.application import Application
 from bot.commands import COMMANDS, parse_line, parse_press
 from bot.gallery import Gallery
-from bot.identity import Account, Place, clean_name
+from bot.identity import Account, Place
 from bot.message_codec import decode
 from bot.messages import Answer, Message, Public
+from bot.names import clean_name
 from bot.playground.page import add_headers, add_page, only_from_here
 from bot.playground.posts import MOST_POSTS, Channel, told, told_post
 from bot.refusals import BotRefusal

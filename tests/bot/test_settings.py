@@ -9,7 +9,7 @@ import pytest
 from bot.command import Suggest
 from bot.commands import COMMANDS, command_named, parse_line, parse_press
 from bot.game_options import changed, menus
-from bot.identity import Place, clean_name
+from bot.identity import Place
 from bot.refusals import BadArgument, ForgedButton
 from bot.requests import ChangeRule, ChangeSetting, ShowSetting
 from bot.seal import Seal
@@ -118,11 +118,6 @@ async def test_a_seal_is_the_installations_own_and_stays() -> None:
     for place, by in ((SERVER, seal), (CHANNEL, other)):
         with pytest.raises(ForgedButton):
             by.open(place, sealed)
-
-
-def test_names_as_they_may_be_shown() -> None:
-    assert clean_name("  a\u202eb\nc\t d " + "x" * 90) == "abc d " + "x" * 26
-    assert clean_name("\u200b\x00") == ""
 
 
 def test_the_table_of_commands_holds_together() -> None:

@@ -145,6 +145,31 @@ async def test_a_nickname_stays_on_the_server_that_gave_it(server: Server) -> No
     assert not [message for message in server.public() if "Durand" in message.content]
 
 
+async def test_nicknames_are_shown_on_the_server_that_wants_them(server: Server) -> None:
+    await server.types("Léa", "reglages", réglage="pseudos", valeur="oui", portée="serveur")
+    nora = server.env.create_user("nora", global_name="Nora")
+    server.members["Nora"] = server.guild.add_member(nora, nick="Capitaine")
+    server.views["Nora"] = []
+    await server.types("Léa", "duplicate")
+    await server.presses("Nora", "Rejoindre")
+    assert "Joueurs : Léa, Capitaine" in plain(server.newest("Commencer").content)
+    await server.types("Léa", "reglages", réglage="pseudos", valeur="non", portée="serveur")
+    await server.types("Zoé", "rejoindre")
+    assert "Joueurs : Léa, Nora, Zoé" in plain(server.newest("Commencer").content)
+
+
+async def test_equal_names_are_told_apart_by_the_user_name(server: Server) -> None:
+    for user_name, name in (("tom_92", "Tom"), ("vide", "\u3164")):
+        user = server.env.create_user(user_name, global_name=name)
+        server.members[user_name] = server.guild.add_member(user)
+        server.views[user_name] = []
+    await server.types("Tom", "duplicate")
+    await server.types("tom_92", "rejoindre")
+    await server.types("vide", "rejoindre")
+    assert "Joueurs : Tom (tom), Tom (tom_92), vide" in plain(server.newest("Commencer").content)
+    assert "Tom (tom)" in answer_of(await server.presses("tom_92", "Commencer"))
+
+
 async def test_options_may_come_in_any_order(server: Server) -> None:
     await server.types("Léa", "reglages", portée="serveur", valeur="en", réglage="langue")
     assert "language" in answer_of(await server.types("Léa", "reglages"))

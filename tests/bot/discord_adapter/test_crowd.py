@@ -5,8 +5,9 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.discord_adapter.outgoing import LONGEST_CONTENT, Content, content_of
-from bot.identity import LONGEST_NAME, Place
+from bot.identity import Place
 from bot.messages import Message
+from bot.names import LONGEST_NAME
 from bot.presenter import Presenter
 from bot.texts import LANGUAGES
 from engine.duplicate import events as e

@@ -1,0 +1,101 @@
+"""What people are called: names as they may be shown, and told apart.
+
+- A name is one line of what can be seen, 32 signs at the most, whatever platform it comes from. Controls,
+  marks of direction and blanks that look like letters are taken out; of a name that shows nothing, nothing is
+  left.
+- Emoji that are joined to one (families, flags, colours of skin) stay whole: at the end of a name, too.
+- Few accents on one letter: what is piled up covers the lines above.
+- A name that is written from right to left is isolated, so that the numbers beside it stay where they are.
+- Who has the same name as another gets his user name beside it, or, where there is none, a number.
+"""
+
+import re
+import unicodedata
+from collections import defaultdict
+from collections.abc import Mapping
+from functools import lru_cache
+
+LONGEST_NAME = 32
+_LONGEST_READ = 200
+_REMEMBERED = 20_000
+"""Names: the same few are told apart with each bulletin."""
+_MOST_MARKS = 3
+"""On one letter."""
+
+_UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Letters and signs that show nothing: fillers, the empty braille cell, a joiner."""
+_ISOLATE, _END = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
+_FROM_THE_RIGHT = frozenset({"R", "AL", "AN"})
+_REGION = "[\U0001f1e6-\U0001f1ff]"
+_JOINER = "\N{ZERO WIDTH JOINER}"
+_EMOJI = "[\u00a9\u00ae\u2190-\u2bff\u3030\u303d\u3297\u3299\U0001f000-\U0001faff]"
+_TAIL = "(?:\ufe0f|[\U0001f3fb-\U0001f3ff]|[\U000e0020-\U000e007f])*"
+_ONE_SIGN = re.compile(
+    f"{_REGION}{_REGION}|{_EMOJI}{_TAIL}(?:{_JOINER}{_EMOJI}{_TAIL})*|[0-9#*]\ufe0f?\u20e3|.",
+    re.DOTALL,
+)
+"""What is seen as one sign; a letter's accents follow it."""
+
+
+def clean_name(name: str) -> str:
+    """A name as it may be shown; empty if it shows nothing."""
+    cleaned = ""
+    marks = 0
+    for sign in _ONE_SIGN.findall(" ".join(name[:_LONGEST_READ].split())):
+        marks = marks + 1 if unicodedata.category(sign[0]).startswith("M") else 0
+        if not _is_seen(sign) or marks > _MOST_MARKS:
+            continue
+        if len(cleaned) + len(sign) > LONGEST_NAME:
+            break
+        cleaned += sign
+    cleaned = " ".join(cleaned.split())
+    shows = any(not unicodedata.category(sign).startswith(("M", "Z")) for sign in cleaned)
+    return cleaned if shows else ""
+
+
+def _is_seen(sign: str) -> bool:
+    """What is joined is an emoji; of the rest, not what only steers how other signs are shown."""
+    return len(sign) > 1 or (sign not in _UNSEEN and (sign.isprintable() or _is_new(sign)))
+
+
+def _is_new(sign: str) -> bool:
+    """An emoji that this Python does not know yet."""
+    return unicodedata.category(sign) == "Cn" and re.fullmatch(_EMOJI, sign) is not None
+
+
+def told_apart(names: Mapping[int, str], user_names: Mapping[int, str]) -> Mapping[int, str]:
+    """The names, equal ones with the user name beside them, or a number; by person."""
+    alike: dict[str, list[int]] = defaultdict(list)
+    for person in sorted(names):
+        alike[_as_read(names[person])].append(person)
+    taken = set(alike)
+    told: dict[int, str] = {}
+    for persons in alike.values():  # of who was forgotten there is no name
+        for person in persons:
+            beside = user_names.get(person, "") if len(persons) > 1 and names[person] else ""
+            name, number = names[person], 1
+            shown = f"{name} ({beside})" if beside else name
+            while name and person != persons[0] and not beside and _as_read(shown) in taken:
+                number += 1
+                shown = f"{name} ({number})"
+            taken.add(_as_read(shown))
+            told[person] = isolated(name) + shown[len(name) :]
+    return told
+
+
+@lru_cache(_REMEMBERED)
+def isolated(name: str) -> str:
+    """The name, closed in if it has letters that are written from right to left."""
+    turned = any(unicodedata.bidirectional(sign) in _FROM_THE_RIGHT for sign in name)
+    return f"{_ISOLATE}{name}{_END}" if turned else name
+
+
+def unisolated(name: str) -> str:
+    """Without what closes it in: for a picture, which sets each name by itself."""
+    return name.replace(_ISOLATE, "").replace(_END, "")
+
+
+@lru_cache(_REMEMBERED)
+def _as_read(name: str) -> str:
+    """Names that look alike to a reader are one."""
+    return unicodedata.normalize("NFKC", name).casefold()
