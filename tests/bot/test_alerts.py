@@ -127,6 +127,23 @@ async def test_one_message_a_round_that_is_edited_when_it_is_over(club: Doors) -
     assert club.private[-1][1].slot != alert.slot
 
 
+async def test_a_round_that_is_not_scored_keeps_its_title_and_says_what_became_of_it(
+    club: Doors,
+) -> None:
+    await begin(club, "Tom")
+    title = f"Coup 1 : {RACK}"
+    await club.say("Léa", "/annuler mauvaise annonce")
+    cancelled = club.private[-1][1]
+    assert plain(cancelled.title) == title
+    assert plain(cancelled.text).startswith("Coup 1 annulé")
+    await club.say("Léa", "/commencer")
+    opened = club.private[-1][1]
+    await club.say("Léa", "/arreter")
+    ended = club.private[-1][1]
+    assert (ended.slot, ended.title) == (opened.slot, opened.title)
+    assert plain(ended.text).startswith("Partie terminée")
+
+
 async def test_more_time_and_a_pause_change_the_same_message(club: Doors) -> None:
     await begin(club, "Tom")
     first = club.private[-1][1]

@@ -491,6 +491,15 @@ class TestWhole:
         assert shell.run(*command, "--help") == 0
         assert "usage: chevalet" in shell.out
 
+    def test_the_help_without_a_command_names_them_all(self, shell: Shell) -> None:
+        shell.run("--help")
+        named = {line.split()[0] for line in shell.out.splitlines() if line.startswith("    ")}
+        assert named >= {
+            *("top", "score", "lexicon", "image", "game"),
+            *("proposals", "backup", "restore"),
+        }
+        assert "--port" in shell.out
+
     @pytest.mark.parametrize(
         ("toml", "options", "told"),
         [

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from pydantic import BaseModel
 
-from bot.config import VARIABLE, Config, ConfigError, LoadedConfig, load_config
+from bot.config import VARIABLE, Config, ConfigError, LoadedConfig, discord_token, load_config
 from engine.duplicate.rules import Counting
 
 EXAMPLE = Path(__file__).parents[2] / "config.example.toml"
@@ -65,6 +65,14 @@ def test_the_option_wins_over_the_variable_and_the_variable_over_the_users_file(
     assert load_config(None, {}).config.picture.theme == "dark"
     assert load_config(None, variable).config.picture.theme == "colour-blind"
     assert load_config(option, variable).path == option
+
+
+def test_the_variables_have_the_names_that_people_set(tmp_path: Path) -> None:
+    """Whoever has set one keeps what it means."""
+    named = tmp_path / "named.toml"
+    named.write_text("", encoding="utf-8")
+    assert load_config(None, {"CHEVALET_CONFIG": str(named)}).path == named
+    assert discord_token(Config(), {"CHEVALET_DISCORD_TOKEN": "a.b.c"}) == "a.b.c"
 
 
 def test_a_byte_order_mark_does_no_harm(written: Path) -> None:
@@ -126,6 +134,21 @@ def test_presets_and_seconds(written: Path) -> None:
     rules = load_config(written).config.duplicate.rules()
     assert (rules.round_time, rules.warning) == (timedelta(seconds=30), timedelta(seconds=5))
     assert rules.counting is Counting.BEST
+
+
+@pytest.mark.parametrize(
+    ("preset", "seconds", "warning"),
+    [("normal", 60, 20), ("normal", 90, 30), ("normal", 600, 30), ("blitz", 30, 10)],
+)
+def test_a_shorter_round_is_warned_of_when_a_third_is_left(
+    written: Path, preset: str, seconds: int, warning: int
+) -> None:
+    written.write_text(
+        f'[duplicate]\npreset = "{preset}"\nround_seconds = {seconds}\n', encoding="utf-8"
+    )
+    rules = load_config(written).config.duplicate.rules()
+    assert rules.round_time == timedelta(seconds=seconds)
+    assert rules.warning == timedelta(seconds=warning)
 
 
 def test_the_folder_is_the_systems_unless_one_is_named(written: Path) -> None:

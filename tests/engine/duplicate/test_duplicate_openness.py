@@ -81,6 +81,18 @@ def test_the_top_with_the_better_average_is_placed() -> None:
     assert choice.opening.draws == SAMPLES
 
 
+def test_what_is_told_are_the_average_of_the_placed_top_and_the_next_best() -> None:
+    """In tenths of points, of three tops with three averages."""
+    words = lexicon("LE MU KWX LES LET LEU MUE MUS")
+    tops = ["H8 KWX", "H8 MU", "H8 LE"]
+    by_average = sorted(averages(EMPTY, "LEMUKWX", words, *tops), reverse=True)
+    assert len(set(by_average)) == len(tops)
+    opening = choose(tops, "LEMUKWX", words).opening
+    assert opening is not None
+    assert abs(Fraction(opening.placed, 10) - by_average[0]) <= Fraction(1, 20)
+    assert abs(Fraction(opening.other, 10) - by_average[1]) <= Fraction(1, 20)
+
+
 def test_equal_averages_leave_the_decision_to_the_other_criteria() -> None:
     choice = choose(["H8 KWXZ", "H8 KWXYZ"], "KWXYZAE", lexicon("KWXZ KWXYZ"))
     assert (choice.reason, choice.opening) == (ChoiceReason.FEWER_TILES, None)
