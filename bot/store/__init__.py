@@ -5,6 +5,7 @@
     sqlite_store  the store on one SQLite file; reads
     writer        the one writing connection: group commit, sequence check, repeats
     games         reading games, and checksums of events
+    checkpoint    taking in the write-ahead log; what happens if the disk fails at it
     rows          a batch as rows, and the statements that insert them
     outbox        what is to be sent, in which order, and what a newer message replaces
     people        persons, their accounts, who sits where

@@ -46,8 +46,7 @@ _WRITER_SETTINGS = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
-    # After a burst the log shrinks again; bytes.
-    f"PRAGMA journal_size_limit = {64 * 1024 * 1024}",
+    "PRAGMA wal_autocheckpoint = 0",  # see bot.store.checkpoint
 )
 _READER_SETTINGS = (
     "PRAGMA query_only = ON",

@@ -14,7 +14,8 @@ Within a group
    harms no other.
 4. Other writes follow (marks of the outbox, persons), each by itself as well.
 
-If the disk is full or the database is locked, the whole group is undone and everybody is told.
+If the disk is full or the database is locked, the whole group is undone and everybody is told. Between two
+groups the log is taken in if it has grown (`bot.store.checkpoint`).
 """
 
 import asyncio
@@ -28,6 +29,7 @@ from typing import Any, TypeVar, cast
 
 import aiosqlite
 
+from bot.store.checkpoint import Checkpoint
 from bot.store.database import told
 from bot.store.protocol import Committed, Conflict, Outcome, Repeated, StoreError
 from bot.store.rows import Rows, insert
@@ -71,6 +73,7 @@ class Writer:
         self._connection = connection
         self._path = path
         self._failpoint = failpoint
+        self._checkpoint = Checkpoint(connection, path)
         self._jobs: deque[_Job] = deque()
         self._wake = asyncio.Event()
         self._closing = False
@@ -90,6 +93,7 @@ class Writer:
         self._closing = True
         self._wake.set()
         await self._task
+        await self._checkpoint.now()
 
     async def _enqueue(self, asked: Rows | Work[Any]) -> Any:
         if self._closing:
@@ -106,6 +110,7 @@ class Writer:
             while self._jobs:
                 size = min(len(self._jobs), LARGEST_GROUP)
                 await self._settle([self._jobs.popleft() for _ in range(size)])
+                await self._checkpoint.when_large()
 
     async def _settle(self, group: list[_Job]) -> None:
         """Commit a group and answer everybody in it; a caller who went away has no future to fill."""

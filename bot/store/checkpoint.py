@@ -1,0 +1,88 @@
+"""The write-ahead log is taken into the database by us, and never behind our back.
+
+SQLite would do it by itself at the end of some commit, and tell nobody if the disk failed at it: pages are
+written that never reach the disk, and a power cut some time later leaves a damaged file. So it does not
+(``wal_autocheckpoint = 0``). The writer does it between two groups when the log has grown, and at the end,
+and looks at what came of it:
+
+- All of it was taken in: the log is empty, and grows again.
+- Somebody was reading (a backup), or the disk is full: what could be was taken in, and the rest is when the
+  log has grown a little more.
+- The disk failed: what the file holds is not known any more, but the log is whole, and has every commit that
+  was acknowledged. So the process ends, at once: even closing the file would take in the log and throw it
+  away. The next start reads all of it anew.
+"""
+
+import os
+import sqlite3
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import NoReturn
+
+import aiosqlite
+import structlog
+
+from bot.store.database import BUSY_TIMEOUT_MS, companions
+
+LARGEST_LOG = 4 * 1024 * 1024
+"""Bytes; what SQLite itself would have let it grow to."""
+A_LITTLE_MORE = LARGEST_LOG // 4
+DISK_FAILED = 74
+"""The exit code: an input or output error, as `sysexits.h` has it."""
+_PRIMARY_CODE = 0xFF
+
+log = structlog.get_logger(__name__)
+
+
+def end_at_once(said: str) -> NoReturn:
+    """End the process without closing anything."""
+    sys.stderr.write(f"chevalet: {said}\n")
+    sys.stderr.flush()
+    os._exit(DISK_FAILED)
+
+
+class Checkpoint:
+    """Takes the log of one connection in; `disk_failed` is told if it may not go on."""
+
+    def __init__(
+        self,
+        connection: aiosqlite.Connection,
+        path: Path,
+        disk_failed: Callable[[str], NoReturn] = end_at_once,
+    ) -> None:
+        self._connection = connection
+        self._path = path
+        self._log, *_ = companions(path)
+        self._disk_failed = disk_failed
+        self._wanted_at = LARGEST_LOG
+
+    async def when_large(self) -> None:
+        """After each commit."""
+        if self._size() >= self._wanted_at:
+            await self.now()
+
+    async def now(self) -> None:
+        """Take in what can be."""
+        whole = False
+        try:
+            await self._connection.execute(
+                "PRAGMA busy_timeout = 0"
+            )  # who reads holds up no commit
+            ((busy, _, _),) = await self._connection.execute_fetchall(
+                "PRAGMA wal_checkpoint(TRUNCATE)"
+            )
+            whole = not busy
+            await self._connection.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MS}")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & _PRIMARY_CODE == sqlite3.SQLITE_IOERR:
+                self._disk_failed(
+                    f"{self._path}: the disk failed ({error}); nothing that was noted is lost: "
+                    "look after the disk, and start again"
+                )
+            log.warning("the log of the database grows", why=str(error))
+        self._wanted_at = LARGEST_LOG if whole else self._size() + A_LITTLE_MORE
+
+    def _size(self) -> int:
+        """Bytes in the log; nothing else shortens it."""
+        return self._log.stat().st_size if self._log.exists() else 0
