@@ -52,6 +52,14 @@ COMMANDS: tuple[Command, ...] = (
     row(("rejoindre", "entrer dans la partie"), ("join", "join the game"), plain(r.Join())),
     row(("quitter", "quitter la partie"), ("leave", "leave the game"), plain(r.Leave())),
     row(
+        ("phrase", "ajouter une phrase à vous aux tirages, avant le début"),
+        ("phrase", "add a phrase of your own to the draws, before the start"),
+        r.GivePhrase,
+        ("phrase", "phrase"),
+        example=("vent d'ouest, sel et genêts", "west wind, salt and gorse"),
+        required=True,
+    ),
+    row(
         ("jouer", "remettre un bulletin"),
         ("play", "hand in a slip"),
         r.Submit,

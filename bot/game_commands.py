@@ -239,6 +239,8 @@ def command_of(action: r.Action, person: int, game: DuplicateGame) -> c.Command:
             return c.CloseRound(number if meant is None else meant)
         case r.ChangeRule(rule, value):
             return c.ChangeRules(changed(game.rules, rule, value))
+        case r.GivePhrase(text):
+            return c.GivePhrase(person, text)
         case r.Submit(text, meant):
             return c.Submit(person, number if meant is None else meant, text)
         case r.Blank(meant):

@@ -127,6 +127,8 @@ class GameDesk:
                         return texts.joined()
                     case e.PlayerLeft(player) if player == person:
                         return texts.left()
+                    case e.PhraseGiven():
+                        return texts.phrase_noted()
                     case _:
                         pass
             return texts.done()

@@ -60,6 +60,8 @@ class Presenter:
         match event:
             case e.GameCreated() | e.RulesChanged() | e.PlayerJoined() | e.PlayerLeft():
                 return [self._lobby(game, names)]
+            case e.PhraseGiven() | e.GameStarted():
+                return [self._lobby(game, names)]
             case e.OrganiserChanged():
                 told = [self._leads(game, names, event.at)] if game.has_started else []
                 return [self._lobby(game, names), *told]
@@ -147,7 +149,7 @@ class Presenter:
             game.game,
             slot=f"{game.game}/lobby",
             title=self.texts.game_title(game.rules),
-            small=self.texts.commitment(game),
+            small=self.texts.commitment(game, names),
             buttons=tuple(Button(self.texts.label(press.value), press) for press in presses),
             menus=menus(game.rules, self.texts) if waits else (),
         )

@@ -76,6 +76,13 @@ class TakeLead:
 
 
 @dataclass(frozen=True, slots=True)
+class GivePhrase:
+    """Have a say in the draws of a game that has not started."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Start:
     """Draw the first round, or the next; `round` is that of the button, None if it has none."""
 
@@ -218,6 +225,7 @@ Action = (
     | TakeOut
     | HandOn
     | TakeLead
+    | GivePhrase
     | Start
     | Submit
     | Blank

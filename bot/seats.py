@@ -32,6 +32,7 @@ def _renumbered(event: e.Event, became: Mapping[int, int]) -> e.Event:
             e.PlayerJoined(player)
             | e.PlayerLeft(player)
             | e.OrganiserChanged(player)
+            | e.PhraseGiven(player)
             | e.BulletinReceived(player)
         ):
             return replace(event, player=became.get(player, player))
@@ -45,6 +46,7 @@ def _renumbered(event: e.Event, became: Mapping[int, int]) -> e.Event:
         case (
             e.GameCreated()
             | e.RulesChanged()
+            | e.GameStarted()
             | e.RoundDrawn()
             | e.RoundOpened()
             | e.WarningGiven()

@@ -1,22 +1,34 @@
 """Draws that can be checked afterwards: commit first, reveal at the end.
 
-Each game has a secret of 32 random bytes, made outside the engine. Its commitment, SHA-256 over
-(version, game, secret), is published before the first tile is drawn. Every draw is a pure function of
-(secret, game, round, attempt) and of the tiles in the bag: so a restart changes nothing, nobody can
-guess a draw without the secret, and once the secret is revealed anybody can repeat all draws.
+Each game has a secret of 32 random bytes, made outside the engine. Its commitment is published with the
+game's name when the game is opened. When it starts, all that may still have been chosen (rules, word list,
+players' phrases) is frozen, and published with one digest. Every draw is a pure function of (secret, that
+digest, game, round, attempt) and of the tiles in the bag: so a restart changes nothing, nobody can guess a
+draw without the secret, and once the secret is revealed anybody can repeat all draws.
+
+The commitment is the SHA-256 of three lines without an end: ``chevalet-draw-2``, the game, the secret in
+64 hex digits. The first line is known and the last has a fixed length, so nothing else opens it.
 
 The draw is a partial Fisher-Yates shuffle of the sorted bag. Its random numbers are 32-bit words of
-HMAC-SHA256(secret, "game/round/attempt/block"), those that would favour a tile being skipped.
+HMAC-SHA256(secret, "digest/game/round/attempt/block"), those that would favour a tile being skipped.
+
+Games of version 1 had nothing frozen: their first line is ``chevalet-draw-1``, and no digest with its
+stroke goes into their draws.
 
 It proves that the order was fixed before the game, not that nobody was told the secret.
 """
 
 import hmac
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
+from types import MappingProxyType
+from typing import Self
 
-VERSION = "chevalet-draw-1"
+VERSION = 2
+"""Of the commitment and the draws of a new game."""
+VERSIONS: Mapping[int, str] = MappingProxyType({1: "chevalet-draw-1", 2: "chevalet-draw-2"})
 SECRET_BYTES = 32
 _WORD = 1 << 32
 
@@ -28,16 +40,32 @@ class GameSecret:
     game: str
     secret: bytes = field(repr=False)
 
-    @property
-    def commitment(self) -> str:
+    def __post_init__(self) -> None:
+        if len(self.secret) != SECRET_BYTES:
+            raise ValueError(f"a secret has {SECRET_BYTES} bytes")
+
+    @classmethod
+    def revealed(cls, game: str, digits: str) -> Self:
+        """The secret of a game as it was published after it.
+
+        Raises:
+            ValueError: not 64 hex digits; a blank among them would make another secret of the same line.
+        """
+        if not re.fullmatch(f"[0-9a-f]{{{2 * SECRET_BYTES}}}", digits):
+            raise ValueError(f"{2 * SECRET_BYTES} hex digits are needed")
+        return cls(game, bytes.fromhex(digits))
+
+    def commitment(self, version: int = VERSION) -> str:
         """What is published before the game: 64 hex digits."""
-        return commit(self.game, self.secret.hex())
+        return sha256(f"{VERSIONS[version]}\n{self.game}\n{self.reveal()}".encode()).hexdigest()
 
     def reveal(self) -> str:
         """The secret as it is published after the game: hex digits."""
         return self.secret.hex()
 
-    def draw(self, bag: str, count: int, *, round_number: int, attempt: int) -> str:
+    def draw(
+        self, bag: str, count: int, *, round_number: int, attempt: int, start: str = ""
+    ) -> str:
         """`count` tiles of the bag, in the order in which they are drawn.
 
         Args:
@@ -45,18 +73,15 @@ class GameSecret:
             count: how many to draw.
             round_number: from 1.
             attempt: from 0; a rejected or cancelled draw is followed by the next attempt.
+            start: the digest of what was frozen at the start; empty in version 1.
         """
         tiles = list(bag)
-        numbers = _numbers(self.secret, f"{self.game}/{round_number}/{attempt}")
+        frozen = f"{start}/" if start else ""
+        numbers = _numbers(self.secret, f"{frozen}{self.game}/{round_number}/{attempt}")
         for drawn in range(count):
             chosen = drawn + _below(len(tiles) - drawn, numbers)
             tiles[drawn], tiles[chosen] = tiles[chosen], tiles[drawn]
         return "".join(tiles[:count])
-
-
-def commit(game: str, secret: str) -> str:
-    """The commitment to a secret given in hex digits."""
-    return sha256(f"{VERSION}\n{game}\n{secret}".encode()).hexdigest()
 
 
 def _numbers(secret: bytes, purpose: str) -> Iterator[int]:

@@ -10,16 +10,19 @@ from bot.cli.common import (
     OK,
     InputError,
     add_lexicon_option,
+    open_lexicon,
     open_searchable,
     read_json_file,
 )
 from bot.config import load_config
 from bot.store.database import DATABASE_NAME
 from bot.store.history import recorded_events
+from engine.duplicate.draw_verification import verify_draws
 from engine.duplicate.evolve import evolve
 from engine.duplicate.record import RecordedGame, RecordError, read_record, record
 from engine.duplicate.state import DuplicateGame
-from engine.duplicate.verification import verify_draws, verify_game
+from engine.duplicate.verification import verify_game
+from engine.lexicon import Lexicon, with_tables
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -38,10 +41,20 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     draws = kinds.add_parser(
         "verify-draw",
         help="prove the draws from the revealed secret",
-        description="Repeats every draw of a finished game from its revealed secret. Exit code 1 if "
-        "one differs or the commitment does not hold.",
+        description="Plays a finished game again from its revealed secret, with its word list: every "
+        "draw, every rejection, the choice among equal tops, the end. Exit code 1 if one differs or "
+        "the commitment does not hold. Compare game, commitment and digest with what was shown when "
+        "the game was opened and started.",
     )
     draws.add_argument("file", metavar="FILE", type=Path, help="JSON; - for stdin")
+    draws.add_argument(
+        "--lexicon",
+        metavar="FILE",
+        type=Path,
+        help="the compiled word list of the game; default: the one of its digest, "
+        "shipped or named in the configuration",
+    )
+    draws.add_argument("--config", metavar="FILE", type=Path, help="the configuration to use")
     draws.set_defaults(run=run_verify_draws)
     export = kinds.add_parser(
         "export",
@@ -56,7 +69,11 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 def run_verify(args: argparse.Namespace) -> int:
     """Scores, legality and tops; the report is one JSON line."""
-    report = verify_game(_read(args.file), open_searchable(args.lexicon))
+    game = _read(args.file)
+    try:
+        report = verify_game(game, open_searchable(args.lexicon))
+    except RecordError as error:
+        raise InputError(f"{args.file}: {error}") from None
     _say(
         {
             "rounds": report.rounds,
@@ -72,22 +89,52 @@ def run_verify(args: argparse.Namespace) -> int:
 
 def run_verify_draws(args: argparse.Namespace) -> int:
     """The draws; the report is one JSON line."""
-    report = verify_draws(_read(args.file))
+    game = _read(args.file)
+    try:
+        report = verify_draws(game, _list_of(game, args))
+    except RecordError as error:
+        raise InputError(f"{args.file}: {error}") from None
     _say(
         {
+            "game": game.game,
+            "version": game.version,
+            "commitment": game.commitment,
+            "digest": game.digest,
+            "lexicon": game.lexicon,
+            "phrases": report.phrases,
             "draws": report.draws,
+            "cancelled": report.cancelled,
             "commitment_holds": report.commitment_holds,
+            "over": report.end is not None,
+            "end": report.end and report.end.value,
             "problems": report.problems,
         }
     )
     return OK if report.is_right else NO
 
 
+def _list_of(game: RecordedGame, args: argparse.Namespace) -> Lexicon:
+    """The word list that was asked for, or the one of the game's digest."""
+    config = load_config(args.config).config
+    folder = config.general.tables_folder
+    if args.lexicon is not None:
+        return open_searchable(args.lexicon, folder)
+    files = [None, *map(Path, filter(None, (config.lexicon.file, *config.lexicons.values())))]
+    for file in files:
+        lexicon = open_lexicon(file)
+        if lexicon.digest == game.lexicon:
+            return with_tables(lexicon, folder)
+    raise InputError(
+        f"{args.file}: no word list at hand has the game's digest, {game.lexicon}; "
+        "name its file with --lexicon"
+    )
+
+
 def _read(path: Path) -> RecordedGame:
     try:
         return read_record(read_json_file(path))
     except RecordError as error:
-        raise InputError(str(error)) from None
+        raise InputError(f"{path}: {error}") from None
 
 
 def run_export(args: argparse.Namespace) -> int:

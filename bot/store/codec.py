@@ -73,12 +73,19 @@ def _with_opening(data: dict[str, Json]) -> dict[str, Json]:
     return {**data, "opening": None}
 
 
+def _of_version_1(data: dict[str, Json]) -> dict[str, Json]:
+    """Nothing was frozen at the start."""
+    return {**data, "version": 1}
+
+
 KINDS: tuple[Kind, ...] = (
-    Kind("game-created", e.GameCreated, 3, {1: _with_choices, 2: _with_absence}),
+    Kind("game-created", e.GameCreated, 4, {1: _with_choices, 2: _with_absence, 3: _of_version_1}),
     Kind("rules-changed", e.RulesChanged, 2, {1: _with_absence}),
     Kind("player-joined", e.PlayerJoined, 2, {1: _with_sitting_out}),
     Kind("player-left", e.PlayerLeft),
     Kind("organiser-changed", e.OrganiserChanged),
+    Kind("phrase-given", e.PhraseGiven),
+    Kind("game-started", e.GameStarted),
     Kind("round-drawn", e.RoundDrawn),
     Kind("round-opened", e.RoundOpened),
     Kind("bulletin-received", e.BulletinReceived),

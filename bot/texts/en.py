@@ -6,6 +6,7 @@ from functools import partial
 
 from bot.texts import en_refusals
 from bot.texts.en_chat import EnglishChat
+from bot.texts.en_draws import EnglishDraws
 from bot.texts.en_numbers import MORE, EnglishNumbers, count, ordinal, signed
 from bot.texts.en_private import EnglishPrivate
 from bot.texts.en_words import EnglishWords
@@ -33,7 +34,7 @@ from engine.duplicate.events import (
 )
 from engine.duplicate.ranking import Standing
 from engine.duplicate.rules import Counting, DuplicateRules
-from engine.duplicate.state import DuplicateGame, ScoredRound
+from engine.duplicate.state import ScoredRound
 from engine.errors import NotationError, RuleViolation
 from engine.moves import Play
 from engine.notation import mark_jokers
@@ -66,7 +67,7 @@ _LABELS = Labels(
 )
 
 
-class English(EnglishNumbers, EnglishChat, EnglishPrivate, EnglishWords):
+class English(EnglishNumbers, EnglishChat, EnglishDraws, EnglishPrivate, EnglishWords):
     """See `bot.texts.protocol.Texts`."""
 
     def game_title(self, rules: DuplicateRules) -> str:
@@ -84,9 +85,6 @@ class English(EnglishNumbers, EnglishChat, EnglishPrivate, EnglishWords):
             )
             + ("\nOpen dictionary during the rounds." if rules.open_dictionary else "")
         )
-
-    def commitment(self, game: DuplicateGame) -> str:
-        return f"Word list: {game.lexicon}\nCommitment to the draws: {game.commitment}"
 
     def announcement(self, draws: Sequence[Draw]) -> str:
         lines = [self._rejection(draw) for draw in draws[:-1]]
@@ -278,13 +276,6 @@ class English(EnglishNumbers, EnglishChat, EnglishPrivate, EnglishWords):
 
     def tops_total(self, total: int, rounds: int) -> str:
         return english(f"Total of the tops: {self.points(total)} in {count(rounds, 'round')}.")
-
-    def secret_revealed(self, game: DuplicateGame) -> str:
-        return (
-            f"Secret of the draws: {game.secret}\n"
-            "It gives the commitment published at the start; `chevalet game verify-draw` "
-            "makes the draws again."
-        )
 
     def picture_labels(self) -> Labels:
         return _LABELS

@@ -97,8 +97,16 @@ def _in_the_game(error: errors.RuleViolation) -> str:
             return "A round is in progress: wait until it ends."
         case duplicate.GameHasStarted():
             return "The rules can't change once the first letters are drawn."
+        case duplicate.TooLateForAPhrase():
+            return "The draws are fixed: phrases come before the game starts."
+        case duplicate.BadPhrase(most):
+            return f"A phrase has 1 to {most} characters."
         case duplicate.NothingToCancel():
             return "Only the round in progress, or the one just scored, can be cancelled."
+        case duplicate.CancelledTooOften(most):
+            return (
+                f"This round has been cancelled {most} times already: it is played with its draw."
+            )
         case duplicate.GameHalted():
             return 'The game is paused: the organiser can resume it ("Manage game").'
         case duplicate.NotHalted():

@@ -6,6 +6,7 @@ from functools import partial
 
 from bot.texts import fr_refusals
 from bot.texts.fr_chat import FrenchChat
+from bot.texts.fr_draws import FrenchDraws
 from bot.texts.fr_numbers import MORE, FrenchNumbers, count, ordinal, signed, thousands, with_comma
 from bot.texts.fr_private import FrenchPrivate
 from bot.texts.fr_words import FrenchWords
@@ -33,7 +34,7 @@ from engine.duplicate.events import (
 )
 from engine.duplicate.ranking import Standing
 from engine.duplicate.rules import Counting, DuplicateRules
-from engine.duplicate.state import DuplicateGame, ScoredRound
+from engine.duplicate.state import ScoredRound
 from engine.errors import NotationError, RuleViolation
 from engine.moves import Play
 from engine.notation import mark_jokers
@@ -66,7 +67,7 @@ _LABELS = Labels(
 )
 
 
-class French(FrenchNumbers, FrenchChat, FrenchPrivate, FrenchWords):
+class French(FrenchNumbers, FrenchChat, FrenchDraws, FrenchPrivate, FrenchWords):
     """See `bot.texts.protocol.Texts`."""
 
     def game_title(self, rules: DuplicateRules) -> str:
@@ -80,9 +81,6 @@ class French(FrenchNumbers, FrenchChat, FrenchPrivate, FrenchWords):
             + ("\nUn coup finit dès que tous ont répondu." if rules.close_when_all_answered else "")
             + ("\nDictionnaire ouvert pendant les coups." if rules.open_dictionary else "")
         )
-
-    def commitment(self, game: DuplicateGame) -> str:
-        return french(f"Liste de mots : {game.lexicon}\nEmpreinte des tirages : {game.commitment}")
 
     def announcement(self, draws: Sequence[Draw]) -> str:
         lines = [self._rejection(draw) for draw in draws[:-1]]
@@ -278,12 +276,6 @@ class French(FrenchNumbers, FrenchChat, FrenchPrivate, FrenchWords):
 
     def tops_total(self, total: int, rounds: int) -> str:
         return french(f"Total des tops : {self.points(total)} en {count(rounds, 'coup')}.")
-
-    def secret_revealed(self, game: DuplicateGame) -> str:
-        return french(
-            f"Secret des tirages : {game.secret}\n"
-            "Il donne l'empreinte publiée au début ; « chevalet game verify-draw » refait les tirages."
-        )
 
     def picture_labels(self) -> Labels:
         return _LABELS

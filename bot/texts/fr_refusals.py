@@ -100,8 +100,14 @@ def _in_the_game(error: errors.RuleViolation) -> str:
             return "Un coup est en cours : attendez sa fin."
         case duplicate.GameHasStarted():
             return "Les règles ne changent plus après le premier tirage."
+        case duplicate.TooLateForAPhrase():
+            return "Les tirages sont fixés : une phrase se donne avant le début de la partie."
+        case duplicate.BadPhrase(most):
+            return f"Une phrase compte de 1 à {most} signes."
         case duplicate.NothingToCancel():
             return "On n'annule que le coup en cours ou celui qui vient de se terminer."
+        case duplicate.CancelledTooOften(most):
+            return f"Ce coup a déjà été annulé {most} fois : il se joue avec son tirage."
         case duplicate.GameHalted():
             return "La partie est en pause : l'organisateur peut la relancer (« Organiser »)."
         case duplicate.NotHalted():

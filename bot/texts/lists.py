@@ -26,6 +26,8 @@ MOST_RESULTS = 12
 """Lines of results on a card; where there would be more, those with one score are told together."""
 MOST_PLAYERS = 30
 """Players whom a lobby names, and of whom a card tells the words."""
+MOST_PHRASES = 5
+"""Players' phrases that are shown in full, those that came last."""
 MOST_RANKED = 10
 """Players who get a line of their own in a ranking."""
 MOST_BELOW = 20

@@ -26,8 +26,11 @@ class Texts(Protocol):
     def opening(self, rules: DuplicateRules) -> str:
         """The rules, before the first round (SPEC D7)."""
 
-    def commitment(self, game: DuplicateGame) -> str:
-        """The word list and the commitment of the draws: what a doubt is settled with."""
+    def commitment(self, game: DuplicateGame, names: Mapping[int, str]) -> str:
+        """Word list, commitment, phrases, and what was frozen: what a doubt is settled with."""
+
+    def phrase_noted(self) -> str:
+        """A player's phrase is part of the draws."""
 
     def announcement(self, draws: Sequence[Draw]) -> str:
         """The draw in full: rest, new letters, whole rack by the spelling table (SPEC D2).

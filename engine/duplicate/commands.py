@@ -60,6 +60,14 @@ class TakeLead:
 
 
 @dataclass(frozen=True, slots=True)
+class GivePhrase:
+    """Have a say in the draws, before the start; another phrase replaces the first."""
+
+    player: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class NextRound:
     """Draw the tiles of this round; also starts the game."""
 
@@ -128,7 +136,10 @@ class Pause:
 
 @dataclass(frozen=True, slots=True)
 class Suspend:
-    """Stop until another day: a round that is on is voided, since its tiles are known."""
+    """Stop until another day: a round that is on is voided, since its tiles are known.
+
+    One that was void as often as the rules allow is kept, with the time that it had left.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +163,7 @@ GameCommand = (
     | Leave
     | HandOn
     | TakeLead
+    | GivePhrase
     | NextRound
     | OpenRound
     | Submit

@@ -15,12 +15,13 @@ from engine.duplicate.correction import correct
 from engine.duplicate.drawing import draw_rack
 from engine.duplicate.ending import ended_by
 from engine.duplicate.evolve import evolve
-from engine.duplicate.halts import halt_or_resume
+from engine.duplicate.freezing import freeze, take_phrase
+from engine.duplicate.halts import cancel, halt_or_resume
 from engine.duplicate.lead import heir, is_silent
 from engine.duplicate.lost_time import lose_time
 from engine.duplicate.rules import LONGEST_ROUND
 from engine.duplicate.state import DuplicateGame, Phase, Round, next_wake
-from engine.fair_draw import GameSecret
+from engine.fair_draw import VERSION, GameSecret
 from engine.lexicon import Lexicon
 from engine.notation import parse_bulletin
 
@@ -50,11 +51,14 @@ def decide(
         assert game is None, "a game is created once"
         if command.game != rng.game:
             raise errors.WrongSecret
-        return [e.GameCreated(command.game, command.rules, lexicon.identity, rng.commitment, now)]
+        commitment = rng.commitment(VERSION)
+        return [
+            e.GameCreated(command.game, command.rules, lexicon.identity, commitment, now, VERSION)
+        ]
     assert game is not None, "a game starts with CreateGame"
     if lexicon.digest != game.lexicon.digest and not _needs_no_words(game, command):
         raise errors.WrongLexicon  # without its list a game can only be ended, by who leads it
-    if rng.commitment != game.commitment:
+    if rng.commitment(game.version) != game.commitment:
         raise errors.WrongSecret
     if game.phase is Phase.ENDED:
         if isinstance(command, c.Wake | c.LoseTime):
@@ -93,6 +97,9 @@ def _events(
             if not gone and not is_silent(game, now):
                 raise errors.OrganiserIsHere
             return [e.OrganiserChanged(player, now)]
+        case c.GivePhrase(player, text):
+            _require_player(game, player)
+            return [take_phrase(game, player, text, now)]
         case c.Submit() | c.Abstain():
             return [_take_bulletin(game, command, now)]
         case c.NextRound(number):
@@ -115,7 +122,7 @@ def _events(
         case c.LoseTime(since, until):
             return lose_time(game, since, until)
         case c.CancelRound(number, reason_given):
-            return [_cancel(game, number, reason_given, now)]
+            return [cancel(game, number, reason_given, now)]
         case c.Pause() | c.Suspend() | c.Resume():
             return halt_or_resume(game, command, now)
         case c.Abort():
@@ -199,6 +206,8 @@ def _next_round(
         raise errors.RoundIsOver(number) if number < game.round_number else errors.NoRound
     if not game.present:
         raise errors.NobodyPlays
+    started = freeze(game, now)
+    game = reduce(evolve, started, game)
     draws = draw_rack(
         game.board,
         game.rest,
@@ -207,17 +216,11 @@ def _next_round(
         formula=game.rules.played_formula,
         lexicon=lexicon,
         secret=rng,
+        start=game.start_digest,
     )
     if draws is None:
-        return [e.GameEnded(e.Termination.NO_PLAY_LEFT, rng.reveal(), now)]
-    return [e.RoundDrawn(number, draws, now)]
-
-
-def _cancel(game: DuplicateGame, number: int, reason: str, now: datetime) -> e.RoundCancelled:
-    on = game.round.number if game.round is not None else len(game.rounds)
-    if number != on or on == 0 or game.void_draws:
-        raise errors.NothingToCancel
-    return e.RoundCancelled(number, reason, now)
+        return [*started, e.GameEnded(e.Termination.NO_PLAY_LEFT, rng.reveal(), now)]
+    return [*started, e.RoundDrawn(number, draws, now)]
 
 
 def _wake(game: DuplicateGame, lexicon: Lexicon, now: datetime, rng: GameSecret) -> list[e.Event]:

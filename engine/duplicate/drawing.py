@@ -32,17 +32,19 @@ def draw_rack(
     formula: Formula,
     lexicon: Lexicon,
     secret: GameSecret,
+    start: str = "",
 ) -> tuple[Draw, ...] | None:
     """All draws of the round up to the one that stands; None if no play is possible any more.
 
-    `void_draws` are earlier draws of this round that were cancelled; they come first.
+    `void_draws` are earlier draws of this round that were cancelled; they come first. `start` is the
+    digest of what was frozen (`engine.duplicate.start`).
     """
     remaining = kept + bag_after(board, kept)
     draws = list(void_draws)
     while len(draws) < 2 * PATIENCE:
         bag = bag_after(board, kept)
         count = min(formula.rack_size - len(kept), len(bag))
-        drawn = secret.draw(bag, count, round_number=round_number, attempt=len(draws))
+        drawn = secret.draw(bag, count, round_number=round_number, attempt=len(draws), start=start)
         draw = Draw(len(draws), kept, drawn)
         if not has_both_kinds(draw.rack, needed_of_each_kind(remaining, round_number, len(draws))):
             draw = replace(draw, rejected=Rejection.KINDS)

@@ -30,6 +30,17 @@ class GameHasStarted(RuleViolation):
     """The rules are fixed from the first draw on."""
 
 
+class TooLateForAPhrase(RuleViolation):
+    """The draws are fixed from the start on."""
+
+
+@dataclass(eq=False)
+class BadPhrase(RuleViolation):
+    """Nothing to be seen, or more than `most` characters."""
+
+    most: int
+
+
 @dataclass(eq=False)
 class RoundIsOver(RuleViolation):
     """Meant for another round than the one that is on: `number`, from 1."""
@@ -55,6 +66,13 @@ class RoundIsOn(RuleViolation):
 
 class NothingToCancel(RuleViolation):
     """Neither is that round on, nor is it the one just scored."""
+
+
+@dataclass(eq=False)
+class CancelledTooOften(RuleViolation):
+    """This round has been void `most` times: its tiles stay."""
+
+    most: int
 
 
 class GameHalted(RuleViolation):

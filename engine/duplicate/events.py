@@ -95,13 +95,14 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class GameCreated:
-    """The rules, the word list and the commitment are fixed."""
+    """The word list and the commitment are fixed; `version` is that of the draws (`engine.fair_draw`)."""
 
     game: str
     rules: DuplicateRules
     lexicon: LexiconIdentity
     commitment: str
     at: datetime
+    version: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +135,23 @@ class OrganiserChanged:
     """This player leads the game from now on; the first one was the first to join."""
 
     player: int
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class PhraseGiven:
+    """The player's phrase, which the draws will depend on; it takes the place of his earlier one."""
+
+    player: int
+    text: str
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class GameStarted:
+    """Everything is frozen: `statement` says what (`engine.duplicate.start`)."""
+
+    statement: str
     at: datetime
 
 
@@ -269,6 +287,8 @@ LaterEvent = (
     | PlayerJoined
     | PlayerLeft
     | OrganiserChanged
+    | PhraseGiven
+    | GameStarted
     | RoundDrawn
     | RoundOpened
     | BulletinReceived

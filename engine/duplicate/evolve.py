@@ -8,6 +8,7 @@ from typing import assert_never
 from engine.duplicate import events as e
 from engine.duplicate.draws import Rejection
 from engine.duplicate.lead import speaks_of_organiser
+from engine.duplicate.start import Phrase
 from engine.duplicate.state import DuplicateGame, Entry, Halt, Player, Round, ScoredRound
 from engine.placement import place
 from engine.tiles import remove_tiles
@@ -17,7 +18,14 @@ def evolve(game: DuplicateGame | None, event: e.Event) -> DuplicateGame:
     """The game after the event; the first event of a game is its creation."""
     if isinstance(event, e.GameCreated):
         return DuplicateGame(
-            event.game, event.rules, event.lexicon, event.commitment, event.at, event.at, event.at
+            event.game,
+            event.rules,
+            event.lexicon,
+            event.commitment,
+            event.at,
+            event.at,
+            event.at,
+            version=event.version,
         )
     assert game is not None, "a game starts with GameCreated"
     after = _after(game, event)
@@ -28,8 +36,15 @@ def _after(game: DuplicateGame, event: e.LaterEvent) -> DuplicateGame:
     match event:
         case e.RulesChanged(rules, at):
             return replace(game, rules=rules, since=at)
-        case e.PlayerJoined() | e.PlayerLeft() | e.OrganiserChanged():
+        case e.PlayerJoined() | e.OrganiserChanged():
             return _seat(game, event)
+        case e.PlayerLeft(player):
+            return _seat(game if game.statement else _without_phrase(game, player), event)
+        case e.PhraseGiven(player, text):
+            others = _without_phrase(game, player).phrases
+            return replace(game, phrases=(*others, Phrase(player, text)))
+        case e.GameStarted(statement):
+            return replace(game, statement=statement)
         case e.RoundDrawn(number, draws, at):
             return replace(game, round=Round(number, draws, at), void_draws=())
         case e.RoundOpened() | e.WarningGiven() | e.TimeLost() | e.RoundExtended():
@@ -109,6 +124,11 @@ def _with_missed(game: DuplicateGame, missed: Mapping[int, int]) -> DuplicateGam
         replace(player, missed=missed.get(player.number, player.missed)) for player in game.players
     )
     return replace(game, players=players)
+
+
+def _without_phrase(game: DuplicateGame, player: int) -> DuplicateGame:
+    kept = tuple(phrase for phrase in game.phrases if phrase.player != player)
+    return replace(game, phrases=kept)
 
 
 def _in_round(

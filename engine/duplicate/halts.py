@@ -1,7 +1,8 @@
 """A clock that stands still: paused for a moment, or suspended until another day.
 
 A pause keeps the round, and what was left of its time. A suspension voids it: by the next day everybody may
-have looked at its tiles.
+have looked at its tiles. A round that is void gives its tiles back and is drawn anew (article 5.2). So that
+nobody goes on until he likes the tiles, a round may be void a few times only; a suspension then keeps it.
 """
 
 from datetime import datetime, timedelta
@@ -10,7 +11,22 @@ from typing import assert_never
 from engine.duplicate import commands as c
 from engine.duplicate import errors
 from engine.duplicate import events as e
+from engine.duplicate.rules import MOST_CANCELLED
 from engine.duplicate.state import DuplicateGame, Halt
+
+
+def cancel(game: DuplicateGame, number: int, reason: str, now: datetime) -> e.RoundCancelled:
+    """Void the round that is on, or the one just scored.
+
+    Raises:
+        NothingToCancel, CancelledTooOften
+    """
+    on = game.round.number if game.round is not None else len(game.rounds)
+    if number != on or on == 0 or game.void_draws:
+        raise errors.NothingToCancel
+    if game.times_cancelled >= MOST_CANCELLED:
+        raise errors.CancelledTooOften(MOST_CANCELLED)
+    return e.RoundCancelled(number, reason, now)
 
 
 def halt_or_resume(
@@ -26,9 +42,9 @@ def halt_or_resume(
             if game.halt is Halt.SUSPENDED:
                 raise errors.GameHalted
             current = game.round
-            void: list[e.Event] = (
-                [] if current is None else [e.RoundCancelled(current.number, "", now)]
-            )
+            void: list[e.Event] = []
+            if current is not None and game.times_cancelled < MOST_CANCELLED:
+                void = [e.RoundCancelled(current.number, "", now)]
             return [*void, e.GameSuspended(now)]
         case c.Resume():
             if game.halted is None:

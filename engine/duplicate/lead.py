@@ -62,7 +62,7 @@ def _waiting_since(game: DuplicateGame) -> datetime | None:
 def speaks_of_organiser(event: e.LaterEvent, game: DuplicateGame) -> bool:
     """Whether an event shows that the organiser is there, or whoever gives orders in his stead."""
     match event:
-        case e.PlayerJoined(player) | e.BulletinReceived(player):
+        case e.PlayerJoined(player) | e.PhraseGiven(player) | e.BulletinReceived(player):
             return player == game.organiser
         case e.RoundExtended(reason=extended):
             return extended is e.ExtensionReason.ORGANISER
@@ -73,6 +73,7 @@ def speaks_of_organiser(event: e.LaterEvent, game: DuplicateGame) -> bool:
         case (
             e.OrganiserChanged()
             | e.RulesChanged()
+            | e.GameStarted()
             | e.RoundCancelled()
             | e.GamePaused()
             | e.GameSuspended()

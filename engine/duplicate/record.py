@@ -2,20 +2,28 @@
 
 The record of a game is plain JSON data. Its ``rounds`` hold rack, word, ref and score, which is all
 that `engine.duplicate.verification` needs, so that a game published anywhere can be checked. Our own
-records add the commitment, the revealed secret and all draws, which can be repeated.
+records add what `engine.duplicate.draw_verification` needs: word list, commitment, what was frozen at the
+start with its digest, the revealed secret, all draws, and how the game ended. ``version`` is that of
+commitment and draws; a record without one is of version 1, when nothing was frozen.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from enum import Enum
+from typing import Any, TypeVar
 
 from engine.duplicate.draws import Draw, Rejection
+from engine.duplicate.events import Termination
+from engine.duplicate.rules import Openness
 from engine.duplicate.state import DuplicateGame
 from engine.errors import BadReference, BadWord, WordTooLong
+from engine.fair_draw import VERSIONS
 from engine.formulas import FORMULAS, Formula
 from engine.moves import Play
 from engine.notation import parse_reference, parse_word
 from engine.tiles import ALL_TILES
+
+_Named = TypeVar("_Named", bound=Enum)
 
 
 class RecordError(ValueError):
@@ -35,23 +43,37 @@ class RecordedRound:
 
 @dataclass(frozen=True, slots=True)
 class RecordedGame:
-    """A whole game as written down; commitment and secret are None where there was none."""
+    """A whole game as written down; None and empty texts stand for what is not in it.
+
+    `lexicon` is the digest of the word list, `digest` that of the `statement` of the start.
+    """
 
     formula: Formula
     rounds: tuple[RecordedRound, ...]
-    game: str | None
-    commitment: str | None
-    secret: str | None
+    game: str | None = None
+    commitment: str | None = None
+    secret: str | None = None
+    version: int = 1
+    openness: Openness = Openness.EXTENSIONS
+    lexicon: str | None = None
+    statement: str = ""
+    digest: str = ""
+    termination: Termination | None = None
 
 
 def record(game: DuplicateGame) -> dict[str, Any]:
     """The record of a game; the secret is in it only if it has been revealed."""
     return {
+        "version": game.version,
         "game": game.game,
         "formula": game.rules.formula,
+        "openness": game.rules.openness.value,
         "lexicon": {"name": game.lexicon.name, "digest": game.lexicon.digest},
         "commitment": game.commitment,
+        "statement": game.statement,
+        "digest": game.start_digest,
         "secret": game.secret,
+        "termination": game.termination and game.termination.value,
         "rounds": [
             {
                 "rack": scored.rack,
@@ -83,12 +105,24 @@ def read_record(data: object) -> RecordedGame:
     rounds = game.get("rounds")
     if not isinstance(rounds, list) or not rounds:
         raise RecordError("rounds: a list of at least one round is needed")
+    version = game.get("version", 1)
+    if not isinstance(version, int) or version not in VERSIONS:
+        raise RecordError(f"version: {version!r} is not one of {', '.join(map(str, VERSIONS))}")
+    statement = _optional_text(game, "statement") or ""
+    if not statement.isascii():
+        raise RecordError("statement: one line of JSON in ASCII is needed")
     return RecordedGame(
         formula=formula,
         rounds=tuple(_read_round(number, item) for number, item in enumerate(rounds, start=1)),
         game=_optional_text(game, "game"),
         commitment=_optional_text(game, "commitment"),
         secret=_optional_text(game, "secret"),
+        version=version,
+        openness=_optional(game, "openness", Openness) or Openness.EXTENSIONS,
+        lexicon=_lexicon_digest(game),
+        statement=statement,
+        digest=_optional_text(game, "digest") or "",
+        termination=_optional(game, "termination", Termination),
     )
 
 
@@ -146,6 +180,21 @@ def _text(item: Mapping[str, Any], key: str, where: str) -> str:
 
 def _optional_text(item: Mapping[str, Any], key: str) -> str | None:
     return None if item.get(key) is None else _text(item, key, "the record")
+
+
+def _optional(item: Mapping[str, Any], key: str, kind: type[_Named]) -> _Named | None:
+    """The member of an enumeration that is named there."""
+    text = _optional_text(item, key)
+    try:
+        return None if text is None else kind(text)
+    except ValueError:
+        values = ", ".join(str(member.value) for member in kind)
+        raise RecordError(f"{key}: {text!r} is not one of {values}") from None
+
+
+def _lexicon_digest(game: Mapping[str, Any]) -> str | None:
+    lexicon = game.get("lexicon")
+    return _optional_text(lexicon, "digest") if isinstance(lexicon, dict) else None
 
 
 def _tiles(item: Mapping[str, Any], key: str, where: str) -> str:

@@ -19,6 +19,12 @@ IDLE_ROUNDS = 3
 The regulation has no article on it: at a table nobody reads out draws to an empty room.
 """
 
+MOST_CANCELLED = 3
+"""How often one round may be void, so that nobody goes on cancelling until he likes the tiles.
+
+Article 5.2 calls it exceptional and gives no number.
+"""
+
 
 @unique
 class Counting(Enum):

@@ -6,7 +6,7 @@ from enum import Enum, unique
 
 from engine.bag import bag_after
 from engine.board import Board
-from engine.duplicate.draws import Draw
+from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.events import (
     GRACE,
     ChoiceReason,
@@ -15,6 +15,7 @@ from engine.duplicate.events import (
     Termination,
 )
 from engine.duplicate.rules import IDLE_ROUNDS, DuplicateRules
+from engine.duplicate.start import Phrase, digest_of
 from engine.lexicon import LexiconIdentity
 from engine.moves import Play
 from engine.solutions import Solution
@@ -133,7 +134,8 @@ class DuplicateGame:
     `rest` are the tiles kept for the next round (reliquat). `void_draws` are the draws of the next
     round that were cancelled. `since` is when the wait between two rounds started. `idle` counts the
     rounds without any bulletin since the last sign of life. `organiser` leads the game, and `led` is when
-    he was last heard of (`engine.duplicate.lead`).
+    he was last heard of (`engine.duplicate.lead`). `version` is that of commitment and draws; `phrases` are
+    in the order in which they came, `statement` is what was frozen at the start.
     """
 
     game: str
@@ -155,6 +157,9 @@ class DuplicateGame:
     halted: datetime | None = None
     termination: Termination | None = None
     secret: str | None = None
+    version: int = 1
+    phrases: tuple[Phrase, ...] = ()
+    statement: str = ""
 
     @property
     def phase(self) -> Phase:
@@ -174,13 +179,25 @@ class DuplicateGame:
 
     @property
     def has_started(self) -> bool:
-        """Whether anything has been drawn."""
-        return bool(self.rounds or self.void_draws or self.round)
+        """Whether anything has been frozen or drawn."""
+        return bool(self.statement or self.rounds or self.void_draws or self.round)
+
+    @property
+    def start_digest(self) -> str:
+        """What every draw depends on (`engine.duplicate.start`); empty before the start, and in version 1."""
+        return digest_of(self.statement) if self.statement else ""
 
     @property
     def round_number(self) -> int:
         """The number of the round that is on, or of the next one."""
         return len(self.rounds) + 1
+
+    @property
+    def times_cancelled(self) -> int:
+        """How often the round that is on, or the last one, has been void."""
+        last = self.rounds[-1].draws if self.rounds else ()
+        draws = self.void_draws or (last if self.round is None else self.round.draws)
+        return sum(draw.rejected is Rejection.CANCELLED for draw in draws)
 
     @property
     def rack(self) -> str:

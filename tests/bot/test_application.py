@@ -408,6 +408,7 @@ async def test_a_whole_evening_as_text(shipped: Lexicon) -> None:
         ("Léa", "/duplicate"),
         ("Tom", "/rejoindre"),
         ("Zoé", "/join"),
+        ("Zoé", "/phrase  deux doigts   de sel"),
         ("Léa", "/commencer"),
         ("Tom", "/pause"),
     ):

@@ -62,6 +62,7 @@ from engine.duplicate.events import (
 )
 from engine.duplicate.ranking import Standing
 from engine.duplicate.rules import Counting, DuplicateRules
+from engine.duplicate.start import Phrase
 from engine.duplicate.state import DuplicateGame, ScoredRound
 from engine.lexicon import LexiconIdentity
 from engine.moves import Play
@@ -139,7 +140,11 @@ def about_a_game(texts: Texts) -> Iterator[str]:
         ),
     ):
         yield f"{texts.game_title(rules)}\n{texts.opening(rules)}"
-    yield texts.commitment(game(DuplicateRules()))
+    lobby = game(DuplicateRules())
+    yield texts.commitment(lobby, NAMES)
+    phrases = tuple(Phrase(player % 4 + 1, f"phrase {player}") for player in range(7))
+    yield texts.commitment(replace(lobby, phrases=phrases, statement="{}"), NAMES)
+    yield texts.phrase_noted()
     yield texts.players(["Léa", "Tom"])
     yield texts.players([f"J{number}" for number in range(1, 202)])
     draws = [Draw(number, "", "AEIOUAB", reason) for number, reason in enumerate(Rejection)]

@@ -26,6 +26,7 @@ from bot.store.sqlite_store import SqliteStore
 from engine.duplicate.rules import DuplicateRules
 from engine.fair_draw import GameSecret
 from engine.lexicon import load_shipped
+from tests.bot.steady import hold_steady
 
 PLACE = Place("file", "channel")
 NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
@@ -76,4 +77,5 @@ async def main(folder: Path, kill_at: str, kill_after: int) -> None:
 
 
 if __name__ == "__main__":
+    hold_steady()
     asyncio.run(main(Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])))

@@ -9,12 +9,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.fair_draw import SECRET_BYTES, GameSecret, _below, commit
+from engine.fair_draw import SECRET_BYTES, VERSIONS, GameSecret, _below
 from engine.tiles import ALL_TILES, missing_tiles
 from tests import strategies
 
 SECRET = GameSecret("partie-1", bytes(range(SECRET_BYTES)))
 HEX = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
+
+START = "ab" * 32
+"""The digest of what was frozen at the start."""
 
 rounds, attempts = st.integers(1, 40), st.integers(0, 5)
 secrets = st.builds(
@@ -22,23 +25,61 @@ secrets = st.builds(
 )
 
 
-def test_the_commitment_is_the_published_one() -> None:
-    """``printf 'chevalet-draw-1\\npartie-1\\n000102...1f' | sha256sum``"""
-    assert SECRET.commitment == "92da0ddae05c0df1902342635837984069391fea5ac6fb85e7387cd829dd7e8d"
-    assert commit("partie-1", HEX) == SECRET.commitment
+@pytest.mark.parametrize(
+    ("version", "commitment"),
+    [
+        (1, "92da0ddae05c0df1902342635837984069391fea5ac6fb85e7387cd829dd7e8d"),
+        (2, "e6ab8158bde68d228b5f5eb3427880fc4afa58263b845af28ecfeae61329029d"),
+    ],
+)
+def test_the_commitment_is_the_published_one(version: int, commitment: str) -> None:
+    """``printf 'chevalet-draw-2\\npartie-1\\n000102...1f' | sha256sum``, and 1 for version 1."""
+    assert SECRET.commitment(version) == commitment
 
 
-def test_the_revealed_secret_belongs_to_the_commitment() -> None:
+def test_a_new_game_commits_by_the_newest_version() -> None:
+    assert SECRET.commitment() == SECRET.commitment(max(VERSIONS))
+
+
+def test_the_revealed_secret_is_the_secret() -> None:
     assert SECRET.reveal() == HEX
-    assert commit(SECRET.game, SECRET.reveal()) == SECRET.commitment
+    assert GameSecret.revealed("partie-1", HEX) == SECRET
 
 
+@pytest.mark.parametrize("version", VERSIONS)
 @pytest.mark.parametrize(
     ("game", "secret"),
     [("partie-2", HEX), ("partie-1", HEX[:-1] + "e"), ("partie-1\n", HEX), ("", HEX)],
 )
-def test_another_game_or_secret_has_another_commitment(game: str, secret: str) -> None:
-    assert commit(game, secret) != SECRET.commitment
+def test_another_game_or_secret_has_another_commitment(
+    version: int, game: str, secret: str
+) -> None:
+    assert GameSecret.revealed(game, secret).commitment(version) != SECRET.commitment(version)
+
+
+def test_a_commitment_has_one_opening() -> None:
+    """A secret with line feeds between its bytes could be cut anywhere: the rest went to the name."""
+    spread = bytes(range(SECRET_BYTES)).hex("\n")
+    published = sha256(f"{VERSIONS[1]}\npartie-1\n{spread}".encode()).hexdigest()
+    parts = spread.split("\n")
+    for cut in range(1, SECRET_BYTES):
+        game = "\n".join(["partie-1", *parts[:cut]])
+        secret = "\n".join(parts[cut:])
+        by_hand = sha256(f"{VERSIONS[1]}\n{game}\n{secret}".encode()).hexdigest()
+        assert by_hand == published
+        with pytest.raises(ValueError, match="64 hex digits"):
+            GameSecret.revealed(game, secret)
+
+
+@pytest.mark.parametrize("secret", ["", HEX[:-2], HEX + "00", HEX.upper(), HEX + "\n", " " + HEX])
+def test_a_revealed_secret_has_64_digits_and_nothing_else(secret: str) -> None:
+    with pytest.raises(ValueError, match="64 hex digits"):
+        GameSecret.revealed("partie-1", secret)
+
+
+def test_a_secret_has_32_bytes() -> None:
+    with pytest.raises(ValueError, match="32 bytes"):
+        GameSecret("partie-1", b"short")
 
 
 def test_the_secret_is_never_printed() -> None:
@@ -49,19 +90,23 @@ def test_the_secret_is_never_printed() -> None:
 
 
 @pytest.mark.parametrize(
-    ("bag", "size", "round_number", "attempt", "drawn"),
+    ("bag", "size", "round_number", "attempt", "start", "drawn"),
     [
-        (ALL_TILES, 7, 1, 0, "SVNDBIE"),
-        (ALL_TILES, 7, 1, 1, "?EOIOOZ"),
-        (ALL_TILES, 7, 2, 0, "ERHLNUS"),
-        ("ABC?", 4, 20, 0, "CAB?"),
+        (ALL_TILES, 7, 1, 0, "", "SVNDBIE"),
+        (ALL_TILES, 7, 1, 1, "", "?EOIOOZ"),
+        (ALL_TILES, 7, 2, 0, "", "ERHLNUS"),
+        ("ABC?", 4, 20, 0, "", "CAB?"),
+        (ALL_TILES, 7, 1, 0, START, "VIAATID"),
+        (ALL_TILES, 7, 1, 1, START, "NPLRRTS"),
+        (ALL_TILES, 7, 2, 0, START, "EETYNSR"),
+        ("ABC?", 4, 20, 0, START, "B?CA"),
     ],
 )
 def test_draws_do_not_change_from_one_version_to_the_next(
-    bag: str, size: int, round_number: int, attempt: int, drawn: str
+    bag: str, size: int, round_number: int, attempt: int, start: str, drawn: str
 ) -> None:
-    """Whoever verifies an old game needs the same draws."""
-    assert SECRET.draw(bag, size, round_number=round_number, attempt=attempt) == drawn
+    """Whoever verifies an old game needs the same draws; nothing was frozen in version 1."""
+    assert SECRET.draw(bag, size, round_number=round_number, attempt=attempt, start=start) == drawn
 
 
 def drawn_by_the_book(secret: GameSecret, bag: str, size: int, purpose: str) -> str:
@@ -69,9 +114,7 @@ def drawn_by_the_book(secret: GameSecret, bag: str, size: int, purpose: str) -> 
     stream = (
         int.from_bytes(block[i : i + 4], "big")
         for number in count()
-        for block in [
-            hmac.new(secret.secret, f"{secret.game}/{purpose}/{number}".encode(), sha256).digest()
-        ]
+        for block in [hmac.new(secret.secret, f"{purpose}/{number}".encode(), sha256).digest()]
         for i in range(0, 32, 4)
     )
     left, drawn = list(bag), ""
@@ -85,13 +128,20 @@ def drawn_by_the_book(secret: GameSecret, bag: str, size: int, purpose: str) -> 
     return drawn
 
 
-@given(secrets, strategies.drawn_tiles(60), rounds, attempts, st.data())
+@given(secrets, strategies.drawn_tiles(60), rounds, attempts, st.booleans(), st.data())
 def test_a_draw_follows_its_description(
-    secret: GameSecret, bag: str, round_number: int, attempt: int, data: st.DataObject
+    secret: GameSecret,
+    bag: str,
+    round_number: int,
+    attempt: int,
+    frozen: bool,
+    data: st.DataObject,
 ) -> None:
     size = data.draw(st.integers(0, len(bag)))
-    drawn = secret.draw(bag, size, round_number=round_number, attempt=attempt)
-    assert drawn == drawn_by_the_book(secret, bag, size, f"{round_number}/{attempt}")
+    start = START if frozen else ""
+    drawn = secret.draw(bag, size, round_number=round_number, attempt=attempt, start=start)
+    parts = (*([START] if frozen else []), secret.game, round_number, attempt)
+    assert drawn == drawn_by_the_book(secret, bag, size, "/".join(map(str, parts)))
 
 
 @given(secrets, strategies.drawn_tiles(60), rounds, attempts, st.data())
@@ -106,18 +156,19 @@ def test_a_draw_takes_tiles_of_the_bag_and_can_be_repeated(
     assert again.draw(bag, size, round_number=round_number, attempt=attempt) == drawn
 
 
-def test_rounds_attempts_games_and_secrets_draw_differently() -> None:
+def test_rounds_attempts_games_secrets_and_starts_draw_differently() -> None:
     others = [
         GameSecret("partie-2", SECRET.secret),
         GameSecret("partie-1", SECRET.secret[::-1]),
     ]
     drawn = [
-        secret.draw(ALL_TILES, 20, round_number=number, attempt=attempt)
+        secret.draw(ALL_TILES, 20, round_number=number, attempt=attempt, start=start)
         for secret in (SECRET, *others)
         for number in (1, 2, 12)
         for attempt in (0, 1, 2)
+        for start in ("", START, "ac" * 32)
     ]
-    assert len(set(drawn)) == len(drawn) == 27
+    assert len(set(drawn)) == len(drawn) == 81
 
 
 def chi_square(observed: Counter[str], expected: dict[str, float]) -> float:

@@ -18,6 +18,7 @@ from bot.messages import Message
 from engine.lexicon import load_shipped
 from tests.bot.discord_adapter.online import online
 from tests.bot.discord_adapter.wire import Wire
+from tests.bot.steady import hold_steady
 
 
 class Doomed:
@@ -49,6 +50,7 @@ async def main(folder: Path, port: int, authority: Path, doomed: Doomed) -> None
 
 
 if __name__ == "__main__":
+    hold_steady()
     asyncio.run(
         main(
             Path(sys.argv[1]),

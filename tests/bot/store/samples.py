@@ -78,6 +78,16 @@ EVERY_EVENT: tuple[e.Event, ...] = (
     e.RulesChanged(DuplicateRules(formula="7sur8"), START),
     e.PlayerJoined(2, START, sits_out=True),
     e.OrganiserChanged(2, START),
+    e.GameCreated(
+        "6a3b",
+        DuplicateRules(),
+        LexiconIdentity("francais-libre", "ab" * 32),
+        "cd" * 32,
+        START,
+        version=2,
+    ),
+    e.PhraseGiven(1, "vent d’ouest", START),
+    e.GameStarted('{"version":2,"phrases":["vent d\\u2019ouest"]}', START),
 )
 """At least one of every class, with and without what may be missing."""
 

@@ -16,7 +16,7 @@ from engine.duplicate.draws import Draw
 from engine.duplicate.evolve import evolve
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import DuplicateGame, Phase, ScoredRound, next_wake
-from engine.fair_draw import GameSecret
+from engine.fair_draw import VERSION, GameSecret
 from engine.lexicon import Lexicon
 from engine.moves import Play
 from engine.notation import parse_reference
@@ -86,11 +86,16 @@ class Referee:
         players: Iterable[int] = (ANNE, BOB),
         lexicon: Lexicon = WORDS,
         secret: GameSecret = SECRET,
+        version: int = VERSION,
     ) -> None:
         self.lexicon, self.secret, self.now = lexicon, secret, START
         self.log: list[e.Event] = []
         self.state: DuplicateGame | None = None
-        self.do(c.CreateGame(secret.game, rules))
+        if version == VERSION:
+            self.do(c.CreateGame(secret.game, rules))
+        else:  # as an earlier Chevalet wrote it
+            commitment, words = secret.commitment(version), lexicon.identity
+            self.write(e.GameCreated(secret.game, rules, words, commitment, START, version))
         for player in players:
             self.do(c.Join(player))
 
@@ -196,7 +201,8 @@ def board_with_all_but(tiles: str) -> Board:
 def play_to_the_end(referee: Referee, *, cancel: Iterable[int] = ()) -> Referee:
     """Let the game run; each round in `cancel` is voided once after its clock has started."""
     to_cancel = set(cancel)
-    referee.do(c.NextRound(1))
+    if not referee.game.has_started:
+        referee.do(c.NextRound(1))
     while referee.phase is not Phase.ENDED:
         if referee.game.halt is not None:  # for nobody plays
             referee.do(c.Resume())

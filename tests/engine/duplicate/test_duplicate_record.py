@@ -9,8 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.duplicate import commands as c
+from engine.duplicate.draw_verification import verify_draws
 from engine.duplicate.record import RecordError, read_record, record
-from engine.duplicate.verification import verify_draws, verify_game
+from engine.duplicate.verification import verify_game
 from tests.engine.duplicate.games import ANNE, CLUB_WORDS, SECRET, Referee, play, play_to_the_end
 
 ROUND = {"rack": "CHATSER", "word": "CHATS", "ref": "H4", "score": 26}
@@ -184,6 +185,6 @@ def test_any_json_is_a_record_or_a_record_error(data: object) -> None:
         game = read_record(data)
     except RecordError:
         return
-    for check in (lambda: verify_game(game, CLUB_WORDS), lambda: verify_draws(game)):
+    for check in (lambda: verify_game(game, CLUB_WORDS), lambda: verify_draws(game, CLUB_WORDS)):
         with suppress(RecordError):
             check()

@@ -8,7 +8,8 @@ import pytest
 from engine.bulletin import ReferenceMissing
 from engine.duplicate import commands as c
 from engine.duplicate import errors
-from engine.duplicate.rules import DuplicateRules
+from engine.duplicate.rules import MOST_CANCELLED, DuplicateRules
+from engine.duplicate.start import LONGEST_PHRASE
 from engine.errors import BadWord, NotationError, RuleViolation, SeveralWords
 from engine.fair_draw import GameSecret
 from engine.lexicon import Lexicon
@@ -52,6 +53,23 @@ def _ended() -> Referee:
     referee = _open()
     referee.do(c.Abort())
     return referee
+
+
+def _void_three_times() -> Referee:
+    referee = Referee()
+    for _ in range(MOST_CANCELLED):
+        referee.do(c.NextRound(1))
+        referee.do(c.CancelRound(1, ""))
+    referee.do(c.NextRound(1))
+    return referee
+
+
+def _in_the_lobby() -> Referee:
+    return Referee()
+
+
+def _in_the_lobby_of_version_1() -> Referee:
+    return Referee(version=1)
 
 
 def _deserted() -> Referee:
@@ -108,6 +126,13 @@ REFUSALS: list[tuple[Callable[[], Referee], c.Command, type[Exception]]] = [
     (_open, c.NextRound(1), errors.RoundIsOn),
     (_open, c.NextRound(2), errors.RoundIsOn),
     (_open, c.CancelRound(2, ""), errors.NothingToCancel),
+    (_void_three_times, c.CancelRound(1, ""), errors.CancelledTooOften),
+    (_in_the_lobby, c.GivePhrase(CHLOE, "sel"), errors.NotInGame),
+    (_in_the_lobby, c.GivePhrase(ANNE, " \u202e\n"), errors.BadPhrase),
+    (_in_the_lobby, c.GivePhrase(ANNE, "x" * (LONGEST_PHRASE + 1)), errors.BadPhrase),
+    (_in_the_lobby_of_version_1, c.GivePhrase(ANNE, "sel"), errors.TooLateForAPhrase),
+    (_announced, c.GivePhrase(ANNE, "sel"), errors.TooLateForAPhrase),
+    (_between, c.GivePhrase(ANNE, "sel"), errors.TooLateForAPhrase),
     (_paused, c.Submit(ANNE, 1, "H4 CHATS"), errors.GameHalted),
     (_paused, c.Pause(), errors.GameHalted),
     (_open, c.Resume(), errors.NotHalted),

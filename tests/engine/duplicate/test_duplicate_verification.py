@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from engine.duplicate.draw_verification import verify_draws
 from engine.duplicate.record import RecordError, read_record, record
-from engine.duplicate.verification import GameReport, verify_draws, verify_game
+from engine.duplicate.verification import GameReport, verify_game
 from engine.lexicon import Lexicon
 from tests.engine.duplicate.games import (
     CLUB_WORDS,
@@ -57,7 +58,7 @@ def test_words_that_a_published_game_makes_by_crossing_are_unknown_not_illegal()
 
 def test_a_joker_game_is_refused_clearly() -> None:
     game = read_record(JOKER_GAME)
-    for check in (lambda: verify_game(game, WORDS), lambda: verify_draws(game)):
+    for check in (lambda: verify_game(game, WORDS), lambda: verify_draws(game, WORDS)):
         with pytest.raises(RecordError, match=r"^formula: joker games cannot be verified yet$"):
             check()
 

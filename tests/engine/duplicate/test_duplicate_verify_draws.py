@@ -3,25 +3,40 @@
 import json
 from collections.abc import Callable
 from copy import deepcopy
+from itertools import count
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from engine.duplicate.draw_verification import DrawReport, verify_draws
 from engine.duplicate.draws import Rejection
 from engine.duplicate.record import RecordError, read_record, record
-from engine.duplicate.verification import DrawReport, verify_draws
-from engine.fair_draw import GameSecret, commit
+from engine.duplicate.start import digest_of
+from engine.fair_draw import GameSecret
+from engine.lexicon import Lexicon
 from tests.engine.duplicate.games import ANNE, CLUB_WORDS, Referee, play_to_the_end
 
+DATA = Path(__file__).parents[2] / "data"
 Forgery = Callable[[dict[str, Any]], None]
 
 
 @pytest.fixture(scope="module")
 def finished() -> dict[str, Any]:
     """The record of a whole game with rejected draws and a cancelled round."""
-    secret = GameSecret("partie", b"\x01" * 32)
-    referee = Referee(lexicon=CLUB_WORDS, secret=secret, players=(ANNE,))
-    return record(play_to_the_end(referee, cancel=[1, 4]).game)
+    for seed in count():
+        secret = GameSecret("partie", seed.to_bytes(32, "big"))
+        referee = Referee(lexicon=CLUB_WORDS, secret=secret, players=(ANNE,))
+        data = record(play_to_the_end(referee, cancel=[1, 4]).game)
+        if any(_lost_what_was_kept(played) for played in data["rounds"]):
+            return data
+    raise AssertionError
+
+
+def _lost_what_was_kept(played: dict[str, Any]) -> bool:
+    """Whether two draws went back, the first with tiles kept in it."""
+    first, *others = played["draws"]
+    return bool(first["kept"]) and first.get("rejected") == "kinds" and len(others) > 1
 
 
 @pytest.fixture
@@ -30,13 +45,13 @@ def written(finished: dict[str, Any]) -> dict[str, Any]:
     return deepcopy(finished)
 
 
-def _check(data: dict[str, Any]) -> DrawReport:
-    return verify_draws(read_record(json.loads(json.dumps(data))))
+def _check(data: dict[str, Any], lexicon: Lexicon = CLUB_WORDS) -> DrawReport:
+    return verify_draws(read_record(json.loads(json.dumps(data))), lexicon)
 
 
 def _errors(report: DrawReport, round_number: int) -> list[str]:
     """The problems of one round."""
-    return [entry["error"] for entry in report.problems if entry["round"] == round_number]
+    return [entry["error"] for entry in report.problems if entry.get("round") == round_number]
 
 
 def test_all_draws_of_a_finished_game_follow_from_its_secret(finished: dict[str, Any]) -> None:
@@ -101,11 +116,7 @@ def _write_an_illegal_play(data: dict[str, Any]) -> None:
 
 def _round_with_a_rejection(data: dict[str, Any]) -> dict[str, Any]:
     """A round whose first draw, with tiles kept in it, had to go back."""
-    return next(
-        played
-        for played in data["rounds"]
-        if played["draws"][0]["kept"] and played["draws"][0].get("rejected") == "kinds"
-    )
+    return next(played for played in data["rounds"] if _lost_what_was_kept(played))
 
 
 @pytest.mark.parametrize(
@@ -156,9 +167,11 @@ def test_another_secret_fits_neither_the_commitment_nor_the_draws(
 
 
 def test_another_commitment_is_found_though_all_draws_are_right(written: dict[str, Any]) -> None:
-    written["commitment"] = commit("partie", "11" * 32)
+    written["commitment"] = GameSecret("partie", b"\x11" * 32).commitment()
     report = _check(written)
-    assert (report.commitment_holds, report.problems, report.is_right) == (False, (), False)
+    start = {"error": "another_start", "field": "commitment"}
+    assert (report.commitment_holds, report.problems) == (False, (start,))
+    assert not report.is_right
 
 
 def test_a_game_under_another_name_is_another_game(written: dict[str, Any]) -> None:
@@ -168,15 +181,69 @@ def test_a_game_under_another_name_is_another_game(written: dict[str, Any]) -> N
     assert _errors(report, 1)
 
 
-def test_tiles_that_the_set_does_not_hold_cannot_be_kept(written: dict[str, Any]) -> None:
-    """Five K are claimed on the first rack; after a play without them, they would be kept."""
-    first, second = written["rounds"][0], written["rounds"][1]
-    used = first["word"]
-    first["rack"] = used + "K" * 5
-    second["draws"] = [{"kept": "K" * 5, "drawn": "AE"}]
+@pytest.mark.parametrize("more", ["KK", "K" * 5])
+def test_tiles_that_nobody_can_have_cannot_be_played_from(
+    written: dict[str, Any], more: str
+) -> None:
+    """Of K there is one, and of a rack seven tiles; after a play without them, they would be kept."""
+    first = written["rounds"][0]
+    first["rack"] = first["word"] + more
+    assert _errors(_check(written), 1) == ["rack_is_not_the_last_draw", "illegal_play"]
+
+
+def test_a_draw_that_went_back_for_another_reason_is_found(written: dict[str, Any]) -> None:
+    played = _round_with_a_rejection(written)
+    played["draws"][0]["rejected"] = Rejection.NO_PLAY.value
+    number = written["rounds"].index(played) + 1
+    assert _errors(_check(written), number) == ["rejected_for_another_reason"]
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("version", 1), ("openness", "sampled"), ("digest", "00" * 32), ("formula", "7sur8")],
+)
+def test_what_was_frozen_is_what_the_record_says(
+    written: dict[str, Any], field: str, value: object
+) -> None:
+    written[field] = value
     report = _check(written)
-    assert "rack_is_not_the_last_draw" in _errors(report, 1)
-    assert "tiles_not_in_the_bag" in _errors(report, 2)
+    assert not report.is_right
+    if field != "version":
+        assert {"error": "another_start", "field": field} in report.problems
+
+
+def test_another_start_has_other_draws(written: dict[str, Any]) -> None:
+    """A phrase that nobody gave, with the digest made anew."""
+    written["statement"] = written["statement"].replace('"phrases":[]', '"phrases":["sel"]')
+    written["digest"] = digest_of(written["statement"])
+    report = _check(written)
+    assert report.phrases == ("sel",)
+    assert _errors(report, 1)[0] == "not_what_the_secret_gives"
+
+
+@pytest.mark.parametrize("statement", ["[]", "{", "{}", "\\u00e9", '{"version":2}', "[" * 100_000])
+def test_a_start_that_nobody_wrote_is_refused(written: dict[str, Any], statement: str) -> None:
+    written["statement"] = statement
+    with pytest.raises(RecordError, match=r"^statement: "):
+        _check(written)
+
+
+def test_a_game_of_version_1_is_checked_as_it_was_played() -> None:
+    """Written by the version of Chevalet that played it."""
+    old = json.loads((DATA / "game_of_version_1.json").read_text(encoding="utf-8"))
+    report = _check(old)
+    assert (report.problems, report.is_right, report.cancelled) == ((), True, 1)
+    old["secret"] = "11" * 32
+    assert not _check(old).commitment_holds
+
+
+@pytest.mark.parametrize("key", ["lexicon", "statement"])
+def test_draws_cannot_be_checked_without_word_list_and_start(
+    written: dict[str, Any], key: str
+) -> None:
+    del written[key]
+    with pytest.raises(RecordError, match=rf"^{key}: .* needed to check the draws$"):
+        _check(written)
 
 
 @pytest.mark.parametrize("key", ["game", "commitment", "secret"])
@@ -190,7 +257,7 @@ def test_draws_cannot_be_checked_without_game_commitment_and_secret(
 
 def test_a_secret_is_written_in_hex_digits(written: dict[str, Any]) -> None:
     written["secret"] = "motus"
-    with pytest.raises(RecordError, match=r"^secret: hex digits are needed"):
+    with pytest.raises(RecordError, match=r"^secret: 64 hex digits are needed$"):
         _check(written)
 
 

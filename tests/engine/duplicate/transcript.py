@@ -21,13 +21,14 @@ from datetime import datetime, timedelta
 from engine.board import ROW_NAMES
 from engine.duplicate import commands as c
 from engine.duplicate import events as e
+from engine.duplicate.draw_verification import verify_draws
 from engine.duplicate.ranking import ranking
 from engine.duplicate.record import read_record, record
 from engine.duplicate.rules import Counting, DuplicateRules
+from engine.duplicate.start import digest_of
 from engine.duplicate.state import Phase, next_wake
-from engine.duplicate.verification import verify_draws
 from engine.errors import NotationError, RuleViolation
-from engine.fair_draw import GameSecret
+from engine.fair_draw import VERSION, GameSecret
 from engine.solutions import Solution
 from engine.tiles import EMPTY, sort_tiles
 from tests.engine.duplicate.games import CLUB_WORDS, START, WORDS, Referee, seconds
@@ -106,7 +107,10 @@ class _Transcript:
             solo_players=int(chosen.get("solo", "16")),
         )
         secret = GameSecret("transcription", bytes.fromhex(chosen["secret"] * 32))
-        self._referee = Referee(rules, players=(), lexicon=LEXICONS[words], secret=secret)
+        version = int(chosen.get("version", VERSION))
+        self._referee = Referee(
+            rules, players=(), lexicon=LEXICONS[words], secret=secret, version=version
+        )
         yield from self._tell(self.referee.log[0])
 
     def _command(self, text: str) -> c.Command:
@@ -121,6 +125,9 @@ class _Transcript:
             return c.LoseTime(self.referee.now - seconds(int(rest)), self.referee.now)
         if verb in ("inscrire", "partir"):
             return (c.Join if verb == "inscrire" else c.Leave)(self._number(rest))
+        if verb == "phrase":
+            giver, _, phrase = rest.partition(" ")
+            return c.GivePhrase(self._number(giver), phrase)
         number_text, _, more = rest.partition(" ")
         return _ORDERS[verb](int(number_text or 0), more)
 
@@ -162,6 +169,10 @@ class _Transcript:
                 yield f"{self._name(player)} entre"
             case e.PlayerLeft(player):
                 yield f"{self._name(player)} part"
+            case e.PhraseGiven(player, text):
+                yield f"phrase de {self._name(player)} : {text}"
+            case e.GameStarted(statement):
+                yield f"départ figé, empreinte {digest_of(statement)[:12]}"
             case e.RoundDrawn(number, draws):
                 for draw in draws:
                     rejected = f" rejeté ({draw.rejected.value})" if draw.rejected else ""
@@ -224,7 +235,7 @@ class _Transcript:
 
     def _proof(self) -> Iterator[str]:
         if self.referee.phase is Phase.ENDED and self.referee.game.rounds:
-            report = verify_draws(read_record(record(self.referee.game)))
+            report = verify_draws(read_record(record(self.referee.game)), self.referee.lexicon)
             yield f"{report.draws} tirages refaits, {'justes' if report.is_right else 'FAUX'}"
 
 

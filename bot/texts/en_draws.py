@@ -1,0 +1,39 @@
+"""English: what is published so that the draws can be checked."""
+
+from collections.abc import Mapping
+
+from bot.texts.lists import MOST_PHRASES
+from bot.texts.typed import shown
+from bot.texts.typography import as_typed, english
+from engine.duplicate.start import LONGEST_PHRASE
+from engine.duplicate.state import DuplicateGame
+
+
+class EnglishDraws:
+    """See `bot.texts.protocol.Texts`."""
+
+    def commitment(self, game: DuplicateGame, names: Mapping[int, str]) -> str:
+        lines = [
+            f"Word list: {game.lexicon}",
+            f"Game {game.game}, commitment to the draws: {game.commitment}",
+        ]
+        earlier, last = game.phrases[:-MOST_PHRASES], game.phrases[-MOST_PHRASES:]
+        if earlier:
+            lines.append(f"Phrases given before those below: {len(earlier)}")
+        for phrase in last:
+            name = as_typed(names[phrase.player])
+            text = as_typed(shown(phrase.text, LONGEST_PHRASE))
+            lines.append(f'{name}\u2019s phrase: "{text}"')
+        if game.start_digest:
+            lines.append(f"Rules, list and phrases are frozen, digest: {game.start_digest}")
+        return english("\n".join(lines))
+
+    def phrase_noted(self) -> str:
+        return "Your phrase is part of the draws. Until the start, another one would replace it."
+
+    def secret_revealed(self, game: DuplicateGame) -> str:
+        return (
+            f"Secret of the draws: {game.secret}\n"
+            "It gives the commitment published at the start; `chevalet game verify-draw` "
+            "makes the draws again."
+        )

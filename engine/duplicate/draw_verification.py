@@ -1,0 +1,258 @@
+"""Checking the draws of a finished game, from its record, its revealed secret and its word list.
+
+Whoever ran the game is not believed. The secret must open the commitment; what was frozen at the start
+must be what the record says and have the digest that was shown. Then the game is played again:
+
+- each draw is what the secret gives for the bag as it was; the tiles kept are those left by the round
+  before, or none after a draw that went back;
+- a draw went back for its kinds or because nothing could be played with it exactly when it had to, and
+  the one that stands had not to; cancelled draws are good ones, at most as many as the rules allow;
+- the play of the round is the one of its tops that had to be chosen;
+- the game ended where it had to, or was stopped.
+
+What it cannot show: that nobody was told the secret, and that the rounds cancelled, the phrases and the
+two digests are those that the players saw. So the report counts and repeats them, to be compared.
+"""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.bag import bag_after
+from engine.board import Board
+from engine.duplicate.drawing import draw_rack, needed_of_each_kind
+from engine.duplicate.draws import Draw, Rejection
+from engine.duplicate.ending import ended_by
+from engine.duplicate.events import Termination
+from engine.duplicate.record import RecordedGame, RecordedRound, RecordError
+from engine.duplicate.rules import MOST_CANCELLED
+from engine.duplicate.start import digest_of
+from engine.duplicate.top_choice import choose_top
+from engine.duplicate.verification import in_the_set, require_plain_formula
+from engine.errors import RuleViolation
+from engine.fair_draw import GameSecret
+from engine.lexicon import Lexicon
+from engine.placement import Placement, place
+from engine.rack import has_both_kinds
+from engine.solutions import can_score, find_top
+from engine.tiles import remove_tiles, sort_tiles
+
+Problem = dict[str, Any]
+"""A JSON object with an ``error``, and the ``round`` and ``draw`` (from 1) that it is about."""
+
+
+@dataclass(frozen=True, slots=True)
+class DrawReport:
+    """What `verify_draws` found; no problem if all is right.
+
+    `draws` and `cancelled` are numbers of draws. `end` is how the game ended by the rules, None if it
+    could have gone on. `phrases` are the players', in the order in which they came.
+    """
+
+    draws: int
+    cancelled: int
+    commitment_holds: bool
+    end: Termination | None
+    phrases: tuple[str, ...]
+    problems: tuple[Problem, ...]
+
+    @property
+    def is_right(self) -> bool:
+        """Whether the commitment holds and the whole game follows from secret, start and word list."""
+        return self.commitment_holds and not self.problems
+
+
+def verify_draws(game: RecordedGame, lexicon: Lexicon) -> DrawReport:
+    """Play the game again with the revealed secret.
+
+    Raises:
+        RecordError: something that is needed is not in the record; or a joker formula.
+    """
+    require_plain_formula(game)
+    if game.game is None or game.commitment is None or game.secret is None:
+        raise RecordError("game, commitment and secret are needed to check the draws")
+    if game.lexicon is None:
+        raise RecordError("lexicon: the digest of the word list is needed to check the draws")
+    if game.version > 1 and not game.statement:
+        raise RecordError("statement: what was frozen at the start is needed to check the draws")
+    for played in game.rounds:
+        if not played.draws:
+            raise RecordError(f"round {played.number}: draws are missing")
+    try:
+        secret = GameSecret.revealed(game.game, game.secret)
+    except ValueError as error:
+        raise RecordError(f"secret: {error}") from None
+    start = _read_start(game) if game.version > 1 else None
+    replay = _Replay(game, lexicon, secret, digest_of(game.statement) if start else "")
+    problems = [*_problems_of_the_start(game, start), *replay.problems()]
+    if lexicon.digest != game.lexicon:
+        another = {"error": "another_word_list", "recorded": game.lexicon, "used": lexicon.digest}
+        problems.insert(0, another)
+    every = [draw for played in game.rounds for draw in played.draws]
+    return DrawReport(
+        draws=len(every),
+        cancelled=sum(draw.rejected is Rejection.CANCELLED for draw in every),
+        commitment_holds=secret.commitment(game.version) == game.commitment,
+        end=replay.end,
+        phrases=start["phrases"] if start else (),
+        problems=tuple(problems),
+    )
+
+
+def _read_start(game: RecordedGame) -> dict[str, Any]:
+    """What was frozen, under the names of the record's fields."""
+    try:
+        said = json.loads(game.statement)
+        return {
+            "version": said["version"],
+            "game": said["game"],
+            "commitment": said["commitment"],
+            "lexicon": said["lexicon"]["digest"],
+            "formula": said["rules"]["formula"],
+            "openness": said["rules"]["openness"],
+            "phrases": tuple(map(str, said["phrases"])),
+        }
+    except (ValueError, KeyError, TypeError, RecursionError):
+        raise RecordError("statement: not what Chevalet writes") from None
+
+
+def _problems_of_the_start(game: RecordedGame, start: dict[str, Any] | None) -> Iterator[Problem]:
+    """What was frozen, against what the record says."""
+    if start is None:
+        return
+    if digest_of(game.statement) != game.digest:
+        yield {"error": "another_start", "field": "digest"}
+    recorded = {
+        "version": game.version,
+        "game": game.game,
+        "commitment": game.commitment,
+        "lexicon": game.lexicon,
+        "formula": game.formula.name,
+        "openness": game.openness.value,
+    }
+    for name, value in recorded.items():
+        if start[name] != value:
+            yield {"error": "another_start", "field": name}
+
+
+@dataclass(slots=True)
+class _Replay:
+    """The game as it is played again; `board` and `rest` are those before the next round."""
+
+    game: RecordedGame
+    lexicon: Lexicon
+    secret: GameSecret
+    start: str
+    board: Board = field(default_factory=Board.empty)
+    rest: str = ""
+    end: Termination | None = None
+
+    def problems(self) -> Iterator[Problem]:
+        """What is wrong, round by round; a play that cannot be made ends it."""
+        for played in self.game.rounds:
+            at = {"round": played.number}
+            if ended_by(self.rest + bag_after(self.board, self.rest)):
+                yield at | {"error": "game_was_over"}
+            yield from self._problems_of_draws(played)
+            placement = self._placed(played)
+            if placement is None:
+                yield at | {"error": "illegal_play"}
+                return
+            yield from self._problems_of_play(played)
+            self.board = self.board.with_tiles(placement.placed)
+            self.rest = remove_tiles(played.rack, placement.used)
+        yield from self._problems_of_end()
+
+    def _problems_of_draws(self, played: RecordedRound) -> Iterator[Problem]:
+        at = {"round": played.number}
+        for draw in played.draws:
+            error = self._draw_error(draw, played)
+            if error is not None:
+                yield at | {"draw": draw.attempt + 1, "error": error}
+        if sort_tiles(played.draws[-1].rack) != sort_tiles(played.rack):
+            yield at | {"error": "rack_is_not_the_last_draw"}
+        cancelled = sum(draw.rejected is Rejection.CANCELLED for draw in played.draws)
+        if cancelled > MOST_CANCELLED:
+            yield at | {"error": "cancelled_too_often", "times": cancelled, "most": MOST_CANCELLED}
+
+    def _draw_error(self, draw: Draw, played: RecordedRound) -> str | None:
+        if sort_tiles(draw.kept) != ("" if draw.attempt else sort_tiles(self.rest)):
+            return "wrong_tiles_kept"
+        bag = bag_after(self.board, draw.kept)
+        drawn = self.secret.draw(
+            bag,
+            min(self.game.formula.rack_size - len(draw.kept), len(bag)),
+            round_number=played.number,
+            attempt=draw.attempt,
+            start=self.start,
+        )
+        if drawn != draw.drawn:
+            return "not_what_the_secret_gives"
+        last = draw is played.draws[-1]
+        if last != (draw.rejected is None):
+            return "rejected_draw_kept" if last else "draw_neither_kept_nor_rejected"
+        due = self._rejection(draw, played.number)
+        said = None if draw.rejected is Rejection.CANCELLED else draw.rejected
+        if due is said:
+            return None
+        if said is None:
+            return "should_have_been_rejected"
+        return "rejected_without_reason" if due is None else "rejected_for_another_reason"
+
+    def _rejection(self, draw: Draw, round_number: int) -> Rejection | None:
+        """Why the draw had to go back, None if it had not to."""
+        needed = needed_of_each_kind(bag_after(self.board, ""), round_number, draw.attempt)
+        if not has_both_kinds(draw.rack, needed):
+            return Rejection.KINDS
+        if not can_score(self.board, draw.rack, self.lexicon, self.game.formula):
+            return Rejection.NO_PLAY
+        return None
+
+    def _placed(self, played: RecordedRound) -> Placement | None:
+        size = self.game.formula.rack_size
+        if len(played.rack) > size or not in_the_set(self.board, played.rack):
+            return None
+        try:
+            return place(self.board, played.play, rack=played.rack, formula=self.game.formula)
+        except RuleViolation:
+            return None
+
+    def _problems_of_play(self, played: RecordedRound) -> Iterator[Problem]:
+        at = {"round": played.number}
+        formula = self.game.formula
+        tops = find_top(self.board, played.rack, self.lexicon, formula)
+        if all(top.play != played.play for top in tops):
+            yield at | {"error": "not_a_top"}
+            return
+        if tops[0].points != played.score:
+            yield at | {"error": "wrong_score", "score": tops[0].points}
+        openness = self.game.openness
+        due = choose_top(tops, self.board, played.rack, self.lexicon, formula, openness).top.play
+        if due != played.play:
+            yield at | {"error": "another_top_was_due", "due": str(due)}
+
+    def _problems_of_end(self) -> Iterator[Problem]:
+        """Whether the game was over after the last round, and for the reason that is written down."""
+        self.end = ended_by(self.rest + bag_after(self.board, self.rest))
+        if self.end is None and self._next_draw_fails():
+            self.end = Termination.NO_PLAY_LEFT
+        written = self.game.termination
+        if written is Termination.ABORTED:
+            return
+        if self.end is None:
+            yield {"error": "game_not_over"}
+        elif written not in (None, self.end):
+            yield {"error": "another_end", "due": self.end.value}
+
+    def _next_draw_fails(self) -> bool:
+        return not draw_rack(
+            self.board,
+            self.rest,
+            round_number=len(self.game.rounds) + 1,
+            void_draws=(),
+            formula=self.game.formula,
+            lexicon=self.lexicon,
+            secret=self.secret,
+            start=self.start,
+        )

@@ -1,0 +1,85 @@
+"""Phrases that players add to the draws, and what is shown of the start: in the lobby, by name."""
+
+import json
+
+import pytest
+
+from engine.duplicate.evolve import evolve
+from engine.duplicate.state import DuplicateGame
+from engine.lexicon import Lexicon
+from tests.bot.club import PLACE, Club
+from tests.bot.memory_store import MemoryStore
+
+
+@pytest.fixture
+async def lobby(shipped: Lexicon) -> Club:
+    """A game that Léa opened and Tom joined."""
+    club = Club(MemoryStore(), shipped)
+    await club.say("Léa", "/duplicate")
+    await club.say("Tom", "/rejoindre")
+    return club
+
+
+async def _game(club: Club) -> DuplicateGame:
+    game_id = await club.application.desk.running(PLACE)
+    assert game_id is not None
+    game: DuplicateGame | None = None
+    for event in (await club.store.load(game_id)).events:
+        game = evolve(game, event)
+    assert game is not None
+    return game
+
+
+def _shown(club: Club) -> str:
+    return club.newest("lobby").small
+
+
+async def test_the_lobby_shows_the_game_and_its_commitment(lobby: Club) -> None:
+    game = await _game(lobby)
+    assert game.game in _shown(lobby)
+    assert game.commitment in _shown(lobby)
+    assert game.version == 2
+
+
+async def test_a_phrase_is_shown_with_the_name_of_who_gave_it(lobby: Club) -> None:
+    answer = await lobby.say("Tom", "/phrase  vent d'ouest ,\u202e sel ! ")
+    assert "comptera dans les tirages" in answer
+    assert "Phrase de Tom\u00a0: «\u00a0vent d'ouest , sel !\u00a0»" in _shown(lobby)
+    await lobby.say("Tom", "/phrase genêts")
+    assert "genêts" in _shown(lobby)
+    assert "vent" not in _shown(lobby)
+
+
+async def test_the_start_is_frozen_and_its_digest_shown_with_the_first_round(lobby: Club) -> None:
+    await lobby.say("Tom", "/phrase genêts")
+    await lobby.say("Léa", "/commencer")
+    game = await _game(lobby)
+    assert json.loads(game.statement)["phrases"] == ["genêts"]
+    assert game.start_digest in _shown(lobby)
+
+
+async def test_no_phrase_once_the_game_has_started(lobby: Club) -> None:
+    await lobby.say("Léa", "/commencer")
+    assert "avant le début" in await lobby.say("Tom", "/phrase genêts")
+    assert "genêts" not in _shown(lobby)
+    assert (await _game(lobby)).phrases == ()
+
+
+async def test_who_does_not_take_part_gives_no_phrase(lobby: Club) -> None:
+    assert "rejoignez-la" in await lobby.say("Zoé", "/phrase genêts")
+
+
+async def test_of_many_phrases_the_last_are_shown_and_the_others_counted(lobby: Club) -> None:
+    for number in range(8):
+        await lobby.say(f"J{number}", "/rejoindre")
+        await lobby.say(f"J{number}", f"/phrase mots {number}")
+    shown = _shown(lobby)
+    assert [f"mots {number}" in shown for number in range(8)] == [False] * 3 + [True] * 5
+    assert "avant celles qui suivent\u00a0: 3" in shown
+
+
+async def test_a_phrase_needs_words(lobby: Club) -> None:
+    assert "/phrase" in await lobby.say("Tom", "/phrase")
+    assert "1 à 80 signes" in await lobby.say("Tom", "/phrase \u202e")
+    assert "1 à 80 signes" in await lobby.say("Tom", "/phrase " + "x" * 81)
+    assert (await _game(lobby)).phrases == ()
