@@ -22,6 +22,7 @@ from bot.game_commands import ORGANISERS
 from bot.game_desk import GameDesk
 from bot.identity import Account, Place
 from bot.library import Library
+from bot.limits import NO_LIMITS, Limits, Pace, Searches
 from bot.messages import Answer, Form
 from bot.opening import Opening, random_secret
 from bot.people import People
@@ -32,6 +33,7 @@ from bot.refusals import (
     BotRefusal,
     NotAllowed,
     OldButton,
+    TooFast,
 )
 from bot.settings import PlaceSettings, Settings
 from bot.settings_desk import SettingsDesk
@@ -51,7 +53,8 @@ _Refusal = BotRefusal | NotAllowed
 class Application:
     """Everything between the adapters and the desk.
 
-    `new_secret` names a new game and makes the secret of its draws; a test gives its own.
+    `limits` are what a person may ask at the most; `new_secret` names a new game and makes the secret of its
+    draws; a test gives its own.
     """
 
     def __init__(
@@ -61,6 +64,7 @@ class Application:
         rules: DuplicateRules,
         defaults: PlaceSettings,
         *,
+        limits: Limits = NO_LIMITS,
         new_secret: Callable[[], GameSecret] = random_secret,
     ) -> None:
         self._store = store
@@ -69,10 +73,11 @@ class Application:
         self.desk = Desk(store, self._people, library, self._presenter)
         self._damage = DamageDesk(self.desk, self._people)
         self._settings_desk = SettingsDesk(self.settings, library)
-        self._opening = Opening(self.desk, library, rules, new_secret)
+        self._pace = Pace(limits)
+        self._opening = Opening(store, self.desk, self.settings, library, rules, limits, new_secret)
         self._fair_play = FairPlay(store, self.desk)
         self._games = GameDesk(self._people, self.desk, self._fair_play)
-        self._words = WordDesk(store, library, self._fair_play)
+        self._words = WordDesk(store, library, self._fair_play, Searches(limits))
         self._alerts = AlertDesk(store, self.desk)
         self._private_chats = PrivateChats(store, self._people, self.desk)
 
@@ -87,6 +92,11 @@ class Application:
 
     async def handle(self, request: r.Request) -> Answer:
         """Do what is asked, and say what happened once it is stored."""
+        try:
+            self._pace.take(request.account, request.at)
+        except TooFast as refusal:
+            texts = (await self.settings_in(request.place)).texts
+            return Answer(texts.bot_refusal(refusal))
         try:
             await self.settings.within(request.place, request.within)
             try:
@@ -123,6 +133,7 @@ class Application:
         """The form behind a button, or why there is none."""
         try:
             try:
+                self._pace.take(request.account, request.at)
                 request = await self._private_chats.meant(request)
                 texts = (await self.settings.of(request.place)).texts
                 person = await self._people.number(request.account, request.name)

@@ -19,6 +19,7 @@ from platformdirs import user_config_path, user_data_path
 from pydantic import BaseModel, ConfigDict, Field, SecretStr, ValidationError, field_validator
 
 from bot.errors import OneLineError
+from bot.limits import Limits
 from bot.settings import DEFAULT_EDITION, PlaceSettings
 from engine.duplicate.rules import PRESETS, Counting, DuplicateRules, Openness
 
@@ -130,6 +131,24 @@ class Duplicate(_Section):
         )
 
 
+class LimitsSection(_Section):
+    """What one person, or one server, may ask at the most; 0 for no limit."""
+
+    presses_per_second: int = Field(default=5, ge=0)
+    searches_at_once: int = Field(default=2, ge=0)
+    lobbies_per_person: int = Field(default=1, ge=0)
+    games_per_server: int = Field(default=20, ge=0)
+
+    def limits(self) -> Limits:
+        """The numbers."""
+        return Limits(
+            self.presses_per_second,
+            self.searches_at_once,
+            self.lobbies_per_person,
+            self.games_per_server,
+        )
+
+
 class Picture(_Section):
     """How the board is drawn."""
 
@@ -156,6 +175,7 @@ class Config(_Section):
     lexicon: LexiconSection = LexiconSection()
     lexicons: dict[str, str] = Field(default_factory=dict)
     duplicate: Duplicate = Duplicate()
+    limits: LimitsSection = LimitsSection()
     picture: Picture = Picture()
     playground: PlaygroundSection = PlaygroundSection()
     discord: Discord = Discord()

@@ -1,15 +1,20 @@
 """Opening a game: whether one may be opened here, with which rules and word list, and what is said of it."""
 
+import asyncio
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 
 from bot import requests as r
 from bot.desk import Desk
 from bot.game_options import with_pace
+from bot.identity import Place
 from bot.library import Library
-from bot.refusals import GameHere, GamesNotHere, MayNotPost
-from bot.settings import PlaceSettings
+from bot.limits import Limits
+from bot.refusals import GameHere, GamesNotHere, LobbyOpen, MayNotPost, MayNotWrite, TooManyGames
+from bot.settings import PlaceSettings, Settings
+from bot.store import DamagedGame, Store
 from engine.duplicate import commands as c
 from engine.duplicate.rules import DuplicateRules
 from engine.fair_draw import SECRET_BYTES, GameSecret
@@ -25,12 +30,19 @@ class Opening:
 
     def __init__(
         self,
+        store: Store,
         desk: Desk,
+        settings: Settings,
         library: Library,
         rules: DuplicateRules,
+        limits: Limits,
         new_secret: Callable[[], GameSecret],
     ) -> None:
+        self._store = store
         self._desk = desk
+        self._settings = settings
+        self._limits = limits
+        self._one_at_a_time = asyncio.Lock()
         self._library = library
         self._rules = rules
         self._new_secret = new_secret
@@ -44,6 +56,16 @@ class Opening:
             BotRefusal: not here, or not now.
             DamagedGame: the one that is here must be ended first.
         """
+        async with (
+            self._one_at_a_time
+        ):  # so that what is counted still holds when the game is stored
+            return await self._open(request, person, preset, chosen)
+
+    async def _open(
+        self, request: r.Request, person: int, preset: str, chosen: PlaceSettings
+    ) -> str:
+        if not request.writes:
+            raise MayNotWrite
         if r.Lack.POST in request.lacks:
             raise MayNotPost
         if chosen.games == "no":
@@ -52,6 +74,7 @@ class Opening:
         if running is not None:
             await self._desk.state(running)  # one that is damaged is told as such
             raise GameHere
+        await self._require_room(request, person)
         pace = preset or chosen.pace
         rules = replace(
             with_pace(self._rules, pace) if pace else self._rules,
@@ -65,3 +88,30 @@ class Opening:
         return await self._desk.create(
             request.place, lexicon, secret, commands, request.at, request.id, told
         )
+
+    async def _require_room(self, request: r.Request, person: int) -> None:
+        """Whether this person, and this server, may have one game more.
+
+        Raises:
+            LobbyOpen, TooManyGames: no.
+        """
+        most = self._limits.lobbies_a_person
+        if most and await self._lobbies(person) >= most:
+            raise LobbyOpen
+        most = self._limits.games_a_server
+        if most and request.within and await self._games_within(request.within[-1]) >= most:
+            raise TooManyGames(most)
+
+    async def _lobbies(self, person: int) -> int:
+        """How many games that have not started wait for this person."""
+        count = 0
+        for game_id in await self._store.games_of(person):
+            with suppress(DamagedGame):  # which waits for nobody
+                game, _ = await self._desk.state(game_id)
+                count += game.organiser == person and not game.has_started
+        return count
+
+    async def _games_within(self, server: Place) -> int:
+        """How many games are on in a server."""
+        places = await self._store.running_places(server.platform)
+        return sum([server in await self._settings.parts_of(place) for place in places])

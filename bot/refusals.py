@@ -111,6 +111,29 @@ class GamesNotHere(BotRefusal):
     """Games are not to be played in this place."""
 
 
+class TooFast(BotRefusal):
+    """This person presses more often than anybody can read."""
+
+
+class SearchUnderWay(BotRefusal):
+    """This person has asked for words already, and the answer is on its way."""
+
+
+class LobbyOpen(BotRefusal):
+    """This person has a game somewhere that waits for its start."""
+
+
+@dataclass(eq=False)
+class TooManyGames(BotRefusal):
+    """So many games are on in this server."""
+
+    most: int
+
+
+class MayNotWrite(BotRefusal):
+    """The person may not write in this place."""
+
+
 class MayNotPost(BotRefusal):
     """The bot may not write in this place."""
 

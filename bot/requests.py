@@ -272,6 +272,7 @@ class Request:
         game: the game whose button was pressed; empty for what was typed.
         within: what the place is part of, nearest first: the channel of a thread, the server.
         manages: whether the platform lets this person manage the place.
+        writes: whether the platform lets this person write there.
         lacks: what the bot may not do there.
         private: whether nobody but this person and the bot is there.
         common: whether the place has no managers: what they do is done by all who are there, but its settings
@@ -290,6 +291,7 @@ class Request:
     game: str = ""
     within: tuple[Place, ...] = ()
     manages: bool = False
+    writes: bool = True
     lacks: frozenset[Lack] = frozenset()
     private: bool = False
     common: bool = False

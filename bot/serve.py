@@ -76,7 +76,13 @@ async def serve(
         worker = RenderWorker()
         stack.callback(worker.close)
         gallery = Gallery(worker)
-        application = Application(store, library, config.duplicate.rules(), config.place_settings())
+        application = Application(
+            store,
+            library,
+            config.duplicate.rules(),
+            config.place_settings(),
+            limits=config.limits.limits(),
+        )
         caretaker = Caretaker(store, application.desk)
         for platform in (DISCORD, PLAYGROUND):  # until it is there, or as long as it is not enabled
             caretaker.absences.begin(platform)

@@ -13,6 +13,7 @@ from typing import assert_never
 from bot import requests as r
 from bot.fair_play import FairPlay
 from bot.library import Edition, Library
+from bot.limits import Searches
 from bot.messages import Answer, Button, Press
 from bot.refusals import NothingToComplain, ReasonMissing, TooManyComplaints, asking_the_rules
 from bot.settings import PlaceSettings
@@ -48,10 +49,13 @@ _UNKNOWN_BAND = 9
 class WordDesk:
     """Answers questions about words."""
 
-    def __init__(self, store: Store, library: Library, fair_play: FairPlay) -> None:
+    def __init__(
+        self, store: Store, library: Library, fair_play: FairPlay, searches: Searches
+    ) -> None:
         self._store = store
         self._library = library
         self._fair_play = fair_play
+        self._searches = searches
 
     async def answer(
         self,
@@ -71,9 +75,11 @@ class WordDesk:
             match action:
                 # A search takes up to 50 ms, and so do the words near several refused ones.
                 case r.CheckWords(text):
-                    return await asyncio.to_thread(self._check, edition, text, texts)
+                    async with self._searches.one(person):
+                        return await asyncio.to_thread(self._check, edition, text, texts)
                 case r.UseTool():
-                    return await asyncio.to_thread(self._search, edition, action, texts)
+                    async with self._searches.one(person):
+                        return await asyncio.to_thread(self._search, edition, action, texts)
                 case r.Complain():
                     return await self._complain(edition, action, request, person, texts)
                 case _:

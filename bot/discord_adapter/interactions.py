@@ -17,7 +17,7 @@ from bot.command import Argument, Suggest
 from bot.commands import parse_press, wants_form
 from bot.discord_adapter import PLATFORM, incoming
 from bot.discord_adapter.incoming import Interaction, place_of, request_of
-from bot.discord_adapter.permissions import lacks, says_open
+from bot.discord_adapter.permissions import lacks, may_write, says_open
 from bot.discord_adapter.places import Places
 from bot.discord_adapter.replies import DEFER_AFTER, Replies
 from bot.discord_adapter.threads import may_have_one, new_thread, take_away
@@ -145,7 +145,9 @@ class Interactions:
         wants_thread = chosen.threads == "yes" and may_have_one(channel)
         in_thread = isinstance(channel, discord.Thread)
         missing = lacks(interaction.app_permissions, in_thread=in_thread, wants_thread=wants_thread)
-        hopeless = chosen.games == "no" or not missing.isdisjoint({Lack.POST, Lack.THREADS})
+        writes = may_write(interaction.permissions, in_thread=in_thread, wants_thread=wants_thread)
+        barred = chosen.games == "no" or not writes
+        hopeless = barred or not missing.isdisjoint({Lack.POST, Lack.THREADS})
         thread = None
         if wants_thread and not hopeless and await self.store.answered(request.id) is None:
             name = f"Duplicate {self.time_base.now().astimezone(chosen.zone):%d/%m %H:%M}"
@@ -153,7 +155,7 @@ class Interactions:
                 thread = await new_thread(channel, name)
             except discord.Forbidden:
                 missing |= {Lack.THREADS}
-        request = replace(request, lacks=missing)
+        request = replace(request, lacks=missing, writes=writes)
         if thread is None:
             return await self.application.handle(request)
         place = Place(PLATFORM, str(thread.id))

@@ -1,4 +1,7 @@
-"""What the bot may not do in a channel: told when a game is opened, and minded when something is sent."""
+"""What the bot may not do in a channel: told when a game is opened, and minded when something is sent.
+
+And whether who opens a game may write there himself.
+"""
 
 import discord
 
@@ -43,6 +46,15 @@ def says_open(interaction: discord.Interaction[discord.Client]) -> bool:
         return False
     missing = lacks(interaction.app_permissions, in_thread=in_thread, wants_thread=False)
     return Lack.POST not in missing
+
+
+def may_write(may: discord.Permissions, *, in_thread: bool, wants_thread: bool) -> bool:
+    """Whether a person may write where he opens a game, given what he may do in the channel.
+
+    A command can be typed where nothing can be written: a rule channel, news, a thread that is for some.
+    """
+    here = may.send_messages_in_threads if in_thread else may.send_messages
+    return here and (may.send_messages_in_threads or not wants_thread)
 
 
 def may_attach(client: discord.Client, channel_id: int) -> bool:

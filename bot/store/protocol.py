@@ -234,6 +234,9 @@ class Store(Protocol):
     async def lists_in_use(self) -> list[LexiconIdentity]:
         """The word lists that the games which are on began with."""
 
+    async def running_places(self, platform: str) -> list[Place]:
+        """Where on a platform a game is on."""
+
     async def games_of(self, person: int) -> list[str]:
         """The games that are on in which a person sits, anywhere and under any of his accounts."""
 

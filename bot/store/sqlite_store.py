@@ -56,6 +56,7 @@ _READER_SETTINGS = (
 _DUE = "SELECT id FROM game WHERE deadline <= ? ORDER BY deadline, id LIMIT ?"
 _RUNNING_HERE = "SELECT id FROM game WHERE running = 1 AND platform = ? AND chat = ?"
 _RUNNING = "SELECT id FROM game WHERE running = 1 ORDER BY id"
+_RUNNING_PLACES = "SELECT platform, chat FROM game WHERE running = 1 AND platform = ?"
 _RUNNING_OF = """
 SELECT DISTINCT game.id FROM seat JOIN game ON game.id = seat.game_id
  WHERE seat.person = ? AND game.running = 1 ORDER BY game.id
@@ -131,6 +132,9 @@ class SqliteStore:
 
     async def lists_in_use(self) -> list[LexiconIdentity]:
         return await self._ask(games.lists_in_use)
+
+    async def running_places(self, platform: str) -> list[Place]:
+        return [Place(*row) for row in await self._read(_RUNNING_PLACES, platform)]
 
     async def games_of(self, person: int) -> list[str]:
         return [row[0] for row in await self._read(_RUNNING_OF, person)]

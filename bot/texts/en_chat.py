@@ -5,6 +5,7 @@ from datetime import timedelta
 from types import MappingProxyType
 
 from bot import refusals
+from bot.texts import en_limits
 from bot.texts.en_numbers import MORE, count, duration
 from bot.texts.lists import MOST_PLAYERS, few, in_language
 from bot.texts.typed import quoted
@@ -260,13 +261,6 @@ class EnglishChat:
                 )
             case refusals.NotManager():
                 said = 'Changing the settings takes the "Manage Server" permission.'
-            case refusals.GamesNotHere():
-                said = "No games in this channel: try another one."
-            case refusals.MayNotPost():
-                said = (
-                    "I can't write here: an administrator can grant me "
-                    '"View Channel" and "Send Messages".'
-                )
             case refusals.NotOrganiser(organiser):
                 said = f"{as_typed(organiser)} is running this game: ask them."
             case refusals.NoSuchPlayer(name, players):
@@ -298,5 +292,5 @@ class EnglishChat:
                     "look at them."
                 )
             case _:
-                raise NotImplementedError(type(refusal))
+                said = en_limits.sentence(refusal)
         return english(said)

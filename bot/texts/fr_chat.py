@@ -5,6 +5,7 @@ from datetime import timedelta
 from types import MappingProxyType
 
 from bot import refusals
+from bot.texts import fr_limits
 from bot.texts.fr_numbers import MORE, count, duration
 from bot.texts.lists import MOST_PLAYERS, few, in_language
 from bot.texts.typed import quoted
@@ -272,13 +273,6 @@ class FrenchChat:
                 )
             case refusals.NotManager():
                 said = "Il faut la permission « Gérer le serveur » pour changer les réglages."
-            case refusals.GamesNotHere():
-                said = "On ne joue pas dans ce salon : essayez-en un autre."
-            case refusals.MayNotPost():
-                said = (
-                    "Je ne peux pas écrire ici : un administrateur peut m'accorder "
-                    "« Voir le salon » et « Envoyer des messages »."
-                )
             case refusals.NotOrganiser(organiser):
                 said = f"C'est {as_typed(organiser)} qui mène la partie : demandez-lui."
             case refusals.NoSuchPlayer(name, players):
@@ -313,5 +307,5 @@ class FrenchChat:
                     "à la personne qui héberge le bot."
                 )
             case _:
-                raise NotImplementedError(type(refusal))
+                said = fr_limits.sentence(refusal)
         return french(said)

@@ -10,6 +10,7 @@ from bot.caretaker import Caretaker
 from bot.commands import parse_line, parse_press
 from bot.identity import Account, Place
 from bot.library import Library
+from bot.limits import NO_LIMITS, Limits
 from bot.messages import Answer, Message
 from bot.outbox import Outbox
 from bot.refusals import BotRefusal
@@ -50,6 +51,7 @@ class Club:
     log: list[Message] = field(default_factory=list)
     private: list[tuple[str, Message]] = field(default_factory=list)
     library: Library | None = None
+    limits: Limits = NO_LIMITS
 
     def __post_init__(self) -> None:
         self.ids = count(1)
@@ -67,6 +69,7 @@ class Club:
             self.library or Library.of(self.lexicon),
             self.rules,
             self.defaults,
+            limits=self.limits,
             new_secret=self.new_secret,
         )
         desk = self.application.desk

@@ -89,6 +89,9 @@ class MemoryStore:
     async def running_game(self, place: Place) -> str | None:
         return self.on.get(place)
 
+    async def running_places(self, platform: str) -> list[Place]:
+        return [place for place in self.on if place.platform == platform]
+
     async def running_games(self) -> list[str]:
         return list(self.on.values())
 

@@ -57,6 +57,29 @@ async def test_where_the_bot_may_not_write_no_game_is_opened(server: Server) -> 
     assert not await server.store.running_games()
 
 
+@pytest.mark.parametrize("threads", ["oui", "non"])
+@pytest.mark.parametrize("lacking", ["send_messages", "send_messages_in_threads"])
+async def test_who_may_not_write_in_a_channel_opens_neither_game_nor_thread_there(
+    server: Server, threads: str, lacking: str
+) -> None:
+    """A command can be typed there."""
+    await server.types("Léa", "reglages", réglage="fils", valeur=threads, portée="serveur")
+    me = server.guild.me
+    assert me is not None
+    there = server.guild.create_text_channel(
+        "annonces",
+        overwrites={
+            server.guild.default_role: discord.PermissionOverwrite(**{lacking: False}),
+            me: discord.PermissionOverwrite(**{lacking: True}),
+        },
+    )
+    answer = plain(answer_of(await server.types("Tom", "duplicate", there)))
+    may = lacking == "send_messages_in_threads" and threads == "non"
+    assert ("ne pouvez pas écrire ici" in answer) != may
+    assert bool(await server.store.running_games()) == may
+    assert not [each for each in server.env.backend.channels.values() if each.is_thread]
+
+
 async def test_without_threads_the_game_is_played_in_the_channel(server: Server) -> None:
     await server.types("Léa", "reglages", réglage="fils", valeur="oui", portée="serveur")
     there = channel_without(server, create_public_threads=True)
