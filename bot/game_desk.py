@@ -7,7 +7,6 @@ whom the platform knows to be away.
 
 from collections.abc import Mapping
 from dataclasses import replace
-from datetime import datetime
 
 from bot import requests as r
 from bot.desk import Desk
@@ -110,17 +109,16 @@ class GameDesk:
                     pass
             return command_of(action, person, game)
 
-        until: datetime | None = None
+        noted: PrivateAnswers | None = None
 
         def say(events: list[e.Event], game: DuplicateGame) -> str:
             """What the requester is told; what everybody may know stands in the channel."""
-            nonlocal until
+            nonlocal noted
             for event in events:
                 match event:
                     case e.BulletinReceived():
-                        current = game.round if game.phase is Phase.OPEN else None
-                        until = None if current is None else current.deadline
-                        return PrivateAnswers(game, texts, {}).receipt(event)
+                        noted = PrivateAnswers(game, texts, {})
+                        return noted.receipt(event)
                     case e.PlayerJoined(sits_out=True):
                         return texts.joined_for_the_next()
                     case e.PlayerJoined():
@@ -135,7 +133,7 @@ class GameDesk:
 
         said = await self._desk.carry_out(game_id, ask, request.at, request_id=request.id, say=say)
         if isinstance(action, r.Submit | r.Blank):  # many at once: the game is not waited for again
-            return Answer(said, until=until)
+            return Answer(said) if noted is None else noted.received(said)
         return await self._answered(request, game_id, person, said, texts)
 
     async def _answered(

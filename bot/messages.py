@@ -147,6 +147,11 @@ class Message:
         return self.about
 
 
+def round_slot(game: str, number: int, draws: int) -> str:
+    """The slot of a round's message; a round that is drawn again has another."""
+    return f"{game}/round-{number}-{draws}"
+
+
 @dataclass(frozen=True, slots=True)
 class Answer:
     """What only the person who asked is told.
@@ -161,6 +166,9 @@ class Answer:
         picture: a board to draw beside it.
         until: a time that the platform shows as a countdown.
         place: where what was asked for goes on, if that is elsewhere.
+        holds_with: the slot of a public message: as long as that has something to press, this holds. Then a
+            platform that can takes back `until` and the buttons, and shows `settled` in place of the text.
+        settled: see there.
     """
 
     text: str
@@ -172,6 +180,8 @@ class Answer:
     picture: BoardPicture | None = None
     until: datetime | None = None
     place: Place | None = None
+    holds_with: str = ""
+    settled: str = ""
 
 
 @dataclass(frozen=True, slots=True)

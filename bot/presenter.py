@@ -14,7 +14,7 @@ from datetime import datetime
 from bot.game_commands import Control, control_button
 from bot.game_options import menus
 from bot.identity import Place
-from bot.messages import Button, Message, Press, Private, Public
+from bot.messages import Button, Message, Press, Private, Public, round_slot
 from bot.pictures import picture_of
 from bot.round_alerts import RoundAlerts
 from bot.texts import Texts
@@ -168,7 +168,7 @@ class Presenter:
             Public(self.place),
             "\n".join(lines),
             game.game,
-            slot=f"{game.game}/round-{view.number}-{len(view.draws)}",
+            slot=round_slot(game.game, view.number, len(view.draws)),
             title=self.texts.announcement_short(view.number, view.draws),
             small=self.texts.announcement(view.draws) if told_in_full else "",
             picture=None if view.closed else view.picture,
@@ -183,7 +183,7 @@ class Presenter:
             Public(self.place),
             why,
             game.game,
-            slot=f"{game.game}/round-{number}-{len(draws)}",
+            slot=round_slot(game.game, number, len(draws)),
             title=self.texts.announcement_short(number, draws),
         )
 

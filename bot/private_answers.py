@@ -5,9 +5,9 @@ own are.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from bot.messages import Answer, Button, Form, Press
+from bot.messages import Answer, Button, Form, Press, round_slot
 from bot.pictures import picture_of
 from bot.texts import Texts
 from engine.duplicate import events as e
@@ -82,6 +82,22 @@ class PrivateAnswers:
         """What was noted; and why, if it is not where it was typed."""
         return self.noted(received.play, received.points, moved=self._was_moved(received))
 
+    def received(self, said: str) -> Answer:
+        """The receipt of a bulletin, as long as the round is open with when that ends."""
+        return self._as_long_as_open(Answer(said))
+
+    def _as_long_as_open(self, answer: Answer) -> Answer:
+        """It is told until when it holds; then nothing can be changed any more, and nothing is offered."""
+        current = self.game.round
+        if self.game.phase is not Phase.OPEN or current is None:
+            return answer
+        return replace(
+            answer,
+            until=current.deadline,
+            holds_with=round_slot(self.game.game, current.number, len(current.draws)),
+            settled=answer.text.replace(f" {self.texts.until_the_end()}", ""),
+        )
+
     def noted(self, play: Play | None, points: int, *, moved: bool = False) -> str:
         """The same sentence for a word that exists and for one that does not."""
         is_open = self.game.phase is not Phase.CLOSING
@@ -104,12 +120,12 @@ class PrivateAnswers:
         game = self.game
         takes = plays and game.phase in (Phase.OPEN, Phase.ANNOUNCED) and game.halt is None
         presses = (Press.PLAY, Press.BLANK) if takes else ()
-        return Answer(
+        answer = Answer(
             text,
             buttons=tuple(
                 Button(self.texts.label(press.value), press, game.round_number) for press in presses
             ),
             game=game.game,
             picture=picture_of(game, self.texts, self.names),
-            until=game.round.deadline if takes and game.round is not None else None,
         )
+        return self._as_long_as_open(answer) if takes else answer

@@ -56,7 +56,9 @@ class Seal:
         """
         game, _, rest = sealed[:LONGEST].partition("~")
         payload, _, mac = rest.rpartition("~")
-        if not compare_digest(mac.encode(), self._mac(place, game, payload).encode()):
+        if not compare_digest(
+            mac.encode(errors="replace"), self._mac(place, game, payload).encode()
+        ):
             raise ForgedButton
         return game, payload
 

@@ -22,6 +22,7 @@ from bot.adapter import NotNow, PlatformError, Sent
 from bot.application import Application
 from bot.caretaker import Caretaker
 from bot.discord_adapter import PLATFORM
+from bot.discord_adapter.held import Held
 from bot.discord_adapter.incoming import Interaction
 from bot.discord_adapter.interactions import Interactions
 from bot.discord_adapter.places import Places
@@ -136,9 +137,10 @@ class DiscordBot:
         self.now = now = time_base.now
         self._time_base = time_base
         self._connector = connector
+        self._held = Held(now)
         self.places = Places(caretaker, application.settings, lambda: self.client, now)
         self.interactions = Interactions(
-            application, store, seal, Replies(gallery, seal), self.places, time_base
+            application, store, seal, Replies(gallery, seal, self._held), self.places, time_base
         )
         self._private_chats = PrivateChats()
         self.heard = now()
@@ -201,7 +203,10 @@ class DiscordBot:
             raise NotNow("not logged in yet")
         chosen = await self._application.settings.of(message.place)
         sending = Sending(self.client, self._gallery, self._seal, self._private_chats)
-        return await sending.send(message, to, chosen, replaces)
+        sent = await sending.send(message, to, chosen, replaces)
+        if not message.buttons:
+            self._held.settle(message.slot)
+        return sent
 
     async def register_commands(self) -> None:
         """Tell Discord the commands, if they have changed; if it does not want them, the old ones stay."""

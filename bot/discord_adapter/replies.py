@@ -21,6 +21,7 @@ import discord
 import structlog
 from discord import app_commands
 
+from bot.discord_adapter.held import Held
 from bot.discord_adapter.incoming import Interaction, place_of
 from bot.discord_adapter.outgoing import (
     answer_content,
@@ -34,6 +35,7 @@ from bot.gallery import Gallery
 from bot.messages import Answer, Form
 from bot.seal import Seal
 from bot.settings import PlaceSettings
+from bot.texts import Texts
 from render.alt_text import alt_text
 
 DEFER_AFTER = 1.5
@@ -67,6 +69,7 @@ class Replies:
 
     gallery: Gallery
     seal: Seal
+    held: Held
 
     async def answer(
         self, interaction: Interaction, work: Coroutine[Any, Any, tuple[Answer, PlaceSettings]]
@@ -79,8 +82,9 @@ class Replies:
                 await interaction.response.defer(ephemeral=True, thinking=True)
         except _FAILED as error:
             _note(interaction, error)
-        answer, dressed = await task
+        answer, texts, dressed = await task
         await self._say(interaction, answer, dressed)
+        self.held.keep(interaction, answer, texts)
 
     async def tell(self, interaction: Interaction, sentence: str) -> None:
         """Say this, whatever was said or not before; nothing is offered to who is still typing."""
@@ -139,7 +143,7 @@ class Replies:
 
     async def _dressed(
         self, interaction: Interaction, work: Coroutine[Any, Any, tuple[Answer, PlaceSettings]]
-    ) -> tuple[Answer, dict[str, Any]]:
+    ) -> tuple[Answer, Texts, dict[str, Any]]:
         """The answer, and what discord.py wants to be told."""
         answer, chosen = await work
         content = answer_content(answer, chosen.texts)
@@ -157,7 +161,7 @@ class Replies:
                 log.exception("an answer goes without its picture", interaction=interaction.id)
             else:
                 dressed["file"] = picture_file(png, alt_text(answer.picture))
-        return answer, dressed
+        return answer, chosen.texts, dressed
 
 
 def _pressed_in(interaction: Interaction) -> _Pressed | None:

@@ -120,6 +120,12 @@ async def test_a_seal_is_the_installations_own_and_stays() -> None:
             by.open(place, sealed)
 
 
+@pytest.mark.parametrize("sealed", ["\ud83d", "g~p:1~\udfff", "~~", "", "g~p:1~é"])
+def test_whatever_comes_back_as_a_button_is_refused(sealed: str) -> None:
+    with pytest.raises(ForgedButton):
+        Seal(bytes(32)).open(CHANNEL, sealed)
+
+
 def test_the_table_of_commands_holds_together() -> None:
     names = [name for command in COMMANDS for name in set(command.names.values())]
     assert len(names) == len(set(names))
