@@ -135,7 +135,8 @@ async def test_the_lead_handed_on_in_a_game_is_said_in_the_channel(club: Club) -
     chosen = await press(club, "Léa", f"c:{Control.HAND_ON.value}.0")
     assert offered(chosen) == ["Tom", "Zoé", "Non, revenir"]
     told = await press(club, "Léa", chosen.buttons[1].payload)
-    assert not told.buttons  # it is not his panel any more
+    assert not told.buttons  # it is not his panel any more,
+    assert (told.in_place, told.shown) == (True, True)  # and stands where that stood
     assert club.newest("lead-").text == "Zoé mène la partie."
     assert "C’est Zoé qui mène la partie" in await club.say("Léa", "/pause")
 

@@ -86,6 +86,17 @@ async def test_the_private_message_leads_to_the_channel_and_speaks_its_language(
     assert "End of the round" in answer_of(mine)
 
 
+async def test_the_first_message_of_a_private_chat_has_its_picture(server: Server) -> None:
+    """Which chat is whose is looked up anew after a restart."""
+    await begin(server, "Tom")
+    await server.types("Léa", "fin")
+    await server.wait(3)
+    await server.restart()
+    await server.types("Léa", "commencer")
+    (picture,) = server.private("Tom")[-1].attachments
+    assert "Coup 2" in str(picture.description)
+
+
 async def test_a_round_wholly_from_the_private_chat(server: Server) -> None:
     """Form, receipt, another bulletin, pass, text, an old button: as in the channel."""
     await begin(server, "Tom")

@@ -6,6 +6,7 @@ import aiohttp
 import discord
 import pytest
 
+from bot.messages import Answer
 from bot.store import StoreError
 from tests.bot.discord_adapter.server import Server, answer_of, plain
 
@@ -69,6 +70,23 @@ async def test_a_rack_without_its_picture_is_better_than_none(
     assert "H P O I E S E" in answer_of(told)
     assert told.response is not None
     assert not told.response.message.attachments
+
+
+async def test_an_answer_that_is_too_long_comes_along_whole_as_a_file(
+    playing: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = "\n".join(f"ligne {number}" for number in range(500))
+
+    async def long(_: object) -> Answer:
+        return Answer(text)
+
+    monkeypatch.setattr(playing.application, "handle", long)
+    told = await playing.types("Tom", "sac")
+    assert answer_of(told).endswith("\n…")
+    assert told.response is not None
+    (file,) = told.response.message.attachments
+    assert file.filename == "message.txt"
+    assert file.size == len(text.encode())
 
 
 # The store ---------------------------------------------------------------------------------------

@@ -112,9 +112,17 @@ async def test_a_server_that_the_bot_was_thrown_out_of(playing: Server) -> None:
     assert (await game(playing)).halt is Halt.SUSPENDED
 
 
-async def test_a_channel_that_vanished_while_nobody_looked(playing: Server) -> None:
+@pytest.mark.parametrize(
+    ("status", "code"),
+    [(404, 10003), (404, 10004), (403, 50001), (403, 50013)],
+    ids=["channel", "server", "access", "permission"],
+)
+async def test_a_channel_that_vanished_while_nobody_looked(
+    playing: Server, status: int, code: int
+) -> None:
     """No event told it: sending finds out."""
-    playing.env.inject_error("PATCH", "/channels/*/messages/*", status=404, code=10003)
+    editing = "/channels/*/messages/*"
+    playing.env.inject_error("PATCH", editing, status=status, code=code, times=None)
     await playing.types("Tom", "passer")
     await flush(playing)
     assert (await game(playing)).halt is Halt.SUSPENDED
@@ -127,6 +135,21 @@ async def test_after_a_new_session_channels_that_are_gone_are_noticed(playing: S
     )
     await playing.bot.places.reconcile()
     assert (await game(playing)).halt is Halt.SUSPENDED
+
+
+async def test_a_game_in_a_private_chat_has_no_channel_that_could_be_gone(server: Server) -> None:
+    await server.types_alone("Léa", "duplicate")
+    await server.types("Tom", "duplicate")
+    server.env.backend.channels.pop(server.channel.id)
+    server.bot.client.get_guild(server.guild.id)._remove_channel(  # type: ignore[union-attr]
+        server.bot.client.get_channel(server.channel.id)  # type: ignore[arg-type]
+    )
+    await server.bot.places.reconcile()
+    games = [
+        (await server.application.desk.state(game_id))[0]
+        for game_id in await server.store.running_games()
+    ]
+    assert [(game.organiser, game.halt) for game in games] == [(1, None), (2, Halt.SUSPENDED)]
 
 
 async def test_a_deleted_message_is_posted_anew(playing: Server) -> None:

@@ -71,6 +71,7 @@ def test_a_new_database_is_marked_as_ours(tmp_path: Path) -> None:
     prepare(path)
     with opened(path) as connection:
         assert connection.execute("PRAGMA application_id").fetchone() == (APPLICATION_ID,)
+    assert path.read_bytes()[68:72] == b"CHEV"  # where file(1) looks; older files have it too
     assert [each.name for each in tmp_path.iterdir()] == ["new.db"]
     assert path.stat().st_mode & 0o777 == 0o600
 
