@@ -12,6 +12,16 @@ BIN := $(VENV)/bin
 PORT ?= 8017
 LEXICON_SOURCES := build/lexicon-sources
 SUITABLE = import sys; sys.exit(sys.version_info < (3, 11))
+# An environment is of use no more when a system upgrade took its interpreter away, when it was made half (on
+# Debian without python3-venv it has no pip), or when the folder was moved (the commands in it name their
+# interpreter by its whole path).
+USABLE = import importlib.util, pathlib, sys; \
+    command = pathlib.Path(sys.executable).with_name("chevalet"); \
+    named = command.read_text() if command.exists() else ""; \
+    installed = pathlib.Path(sys.prefix, ".run").exists(); \
+    sys.exit(importlib.util.find_spec("pip") is None or (installed and sys.executable not in named))
+# Pip installs into the environment, whatever the user's configuration of it says.
+export PIP_USER := 0
 
 .PHONY: help play check test bench lexicon lexicon-sources lock clean
 
@@ -58,13 +68,26 @@ clean:
 	rm -rf $(VENV) build engine/_top_finder_* *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage .coverage.* \
 	    .import_linter_cache .benchmarks
 
+ifneq ($(wildcard $(VENV)),)
+ifneq ($(shell { $(BIN)/python -c '$(SUITABLE)' && $(BIN)/python -c '$(USABLE)'; } 2>/dev/null && echo yes),yes)
+$(BIN)/python $(VENV)/.run: anew
+endif
+endif
+
+.PHONY: anew
+anew:
+	@echo "$(VENV) is of use no more (moved, or its interpreter is gone): it is made anew"
+	@rm -rf $(VENV)
+
 # The first interpreter that runs and is new enough; a name on the PATH may be an empty shim.
 $(BIN)/python:
 	@for python in "$(PYTHON)" python3.13 python3.14 python3.12 python3.11 python3 python; do \
 	    if [ -n "$$python" ] && "$$python" -c '$(SUITABLE)' 2>/dev/null; then \
 	        echo "Creating $(VENV) with $$python"; \
-	        "$$python" -m venv $(VENV) || { echo "chevalet: $$python cannot make a virtual environment (on Debian: apt install python3-venv)" >&2; exit 1; }; \
-	        exit 0; \
+	        "$$python" -m venv $(VENV) && exit 0; \
+	        rm -rf $(VENV); \
+	        echo "chevalet: $$python cannot make a virtual environment (on Debian: apt install python3-venv)" >&2; \
+	        exit 1; \
 	    fi; \
 	done; \
 	echo "chevalet: Python 3.11 or newer is needed; name one with make PYTHON=/path/to/python3" >&2; exit 1

@@ -10,7 +10,7 @@ import json
 import ssl
 import sys
 import time
-import zlib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +20,7 @@ from aiohttp import web
 from bot.discord_adapter import PLATFORM
 from bot.identity import Place
 from bot.seal import Seal
+from tests.bot.discord_adapter.packing import packer
 
 KEY = bytes(range(32))
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GgGgGg.abcdefghijklmnopqrstuvwxyz0123456789AB"
@@ -43,7 +44,7 @@ class Load:
 
     def __init__(self) -> None:
         self.socket: web.WebSocketResponse | None = None
-        self.packer = zlib.compressobj()
+        self.pack: Callable[[bytes], bytes] | None = None
         self.due: dict[int, float] = {}
         self.taken: list[float] = []
         self.edits = 0
@@ -54,7 +55,7 @@ class Load:
     async def gateway(self, request: web.Request) -> web.WebSocketResponse:
         socket = web.WebSocketResponse()
         await socket.prepare(request)
-        self.socket = socket
+        self.socket, self.pack = socket, packer(request.query["compress"])
         await self.send({"op": 10, "d": {"heartbeat_interval": 41250}})
         async for received in socket:
             match json.loads(received.data)["op"]:
@@ -84,9 +85,9 @@ class Load:
 
     async def send(self, message: dict[str, Any]) -> None:
         assert self.socket is not None
+        assert self.pack is not None
         text = json.dumps({"s": None, "t": None, **message}).encode()
-        packed = self.packer.compress(text) + self.packer.flush(zlib.Z_SYNC_FLUSH)
-        await self.socket.send_bytes(packed)
+        await self.socket.send_bytes(self.pack(text))
 
     async def rest(self, request: web.Request) -> web.Response:
         path = request.match_info["path"].split("/")

@@ -12,7 +12,6 @@ import io
 import json
 import ssl
 import time
-import zlib
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -30,6 +29,7 @@ from simcord.backend.errors import BackendError
 from simcord.http import router
 
 from tests.bot.discord_adapter.checking import check_requests
+from tests.bot.discord_adapter.packing import packer
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GgGgGg.abcdefghijklmnopqrstuvwxyz0123456789AB"
 HOSTS = ("discord.com", "gateway.discord.gg")
@@ -82,7 +82,7 @@ class Session:
     name: str
     sent: list[str] = field(default_factory=list)
     socket: web.WebSocketResponse | None = None
-    packer: Any = None
+    pack: Callable[[bytes], bytes] | None = None
 
 
 class _Loopback(AbstractResolver):
@@ -313,10 +313,9 @@ class Wire:
     # Gateway ---------------------------------------------------------------------------------------
 
     async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
-        assert request.query["compress"] == "zlib-stream"
         socket = web.WebSocketResponse()
         await socket.prepare(request)
-        session = Session("", socket=socket, packer=zlib.compressobj())
+        session = Session("", socket=socket, pack=packer(request.query["compress"]))
         await self._send(
             session, {"op": 10, "d": {"heartbeat_interval": 41250}, "s": None, "t": None}
         )
@@ -358,7 +357,7 @@ class Wire:
         """Go on where the client was: what it has not seen is told (again)."""
         for session in self.sessions:
             if session.name == wanted["session_id"]:
-                session.socket, session.packer = fresh.socket, fresh.packer
+                session.socket, session.pack = fresh.socket, fresh.pack
                 self.resumed += 1
                 for text in session.sent[wanted["seq"] :]:
                     await self._send_text(session, text)
@@ -384,11 +383,10 @@ class Wire:
         await self._send_text(session, json.dumps(message))
 
     async def _send_text(self, session: Session, text: str) -> None:
-        if session.socket is None or session.socket.closed:
+        if session.socket is None or session.pack is None or session.socket.closed:
             return
-        packed = session.packer.compress(text.encode()) + session.packer.flush(zlib.Z_SYNC_FLUSH)
         try:
-            await session.socket.send_bytes(packed)
+            await session.socket.send_bytes(session.pack(text.encode()))
         except ConnectionError:
             session.socket = None
 

@@ -1,0 +1,123 @@
+"""A fresh clone, one that was moved, and one whose interpreter is gone: make needs no help.
+
+The interpreter here is a stand-in that makes an environment and "installs" in no time; what it answers to
+``-c`` is answered by the real one.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs make and sh")
+
+PYTHON = """\
+#!/bin/sh
+export HERE=$(cd "$(dirname "$0")" && pwd)
+case "$1 $2" in
+"-m venv")
+    mkdir -p "$3/bin" && cp "$0" "$3/bin/python"
+    [ -e "$HERE/no-ensurepip" ] && { echo "ensurepip is not available" >&2; exit 1; }
+    touch "$3/pip" ;;
+"-m pip")
+    [ "${PIP_USER:-0}" = 0 ] || { echo "Can not perform a '--user' install" >&2; exit 1; }
+    [ -e "$HERE/../pip" ] || { echo "No module named pip" >&2; exit 1; }
+    printf '#!/bin/sh\\n"%s" serving "$@"\\n' "$HERE/python" > "$HERE/chevalet"
+    chmod +x "$HERE/chevalet" ;;
+"-c "*find_spec*)
+    [ -e "$HERE/../pip" ] || exit 1
+    exec REAL -c "import os, sys; sys.executable = os.environ['HERE'] + '/python'
+sys.prefix = os.path.dirname(os.environ['HERE']); $2" ;;
+"-c "*)
+    exec REAL "$@" ;;
+serving*)
+    echo "$@" ;;
+esac
+"""
+
+
+@dataclass
+class Clone:
+    """A clone of the project, as far as make looks at it."""
+
+    folder: Path
+    python: Path
+
+    def make(self, goal: str = "play", **environment: str) -> "subprocess.CompletedProcess[str]":
+        return subprocess.run(
+            ["make", "--no-print-directory", goal, f"PYTHON={self.python}"],
+            cwd=self.folder,
+            env=os.environ | environment,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+    def assert_it_plays(self, **environment: str) -> None:
+        done = self.make(**environment)
+        assert done.returncode == 0, done.stderr
+        assert done.stderr == ""
+        assert "serving --port 8017" in done.stdout
+
+
+@pytest.fixture
+def clone(tmp_path: Path) -> Clone:
+    folder, python = tmp_path / "l'été à deux", tmp_path / "bin" / "python3"
+    for name in ("requirements.lock", "pyproject.toml", "setup.py", "engine/top_finder.py"):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).touch()
+    (folder / "engine" / "top_finder.pxd").touch()
+    shutil.copy(ROOT / "Makefile", folder)
+    python.parent.mkdir()
+    python.write_text(PYTHON.replace("REAL", sys.executable), encoding="utf-8")
+    python.chmod(0o755)
+    return Clone(folder, python)
+
+
+def test_it_is_installed_once(clone: Clone) -> None:
+    clone.assert_it_plays()
+    assert "made anew" not in clone.make().stdout
+    assert clone.make().stdout == "serving --port 8017\n"
+
+
+def test_without_python3_venv_nothing_half_made_is_left(clone: Clone) -> None:
+    missing = clone.python.with_name("no-ensurepip")
+    missing.touch()
+    done = clone.make()
+    assert done.returncode != 0
+    assert "apt install python3-venv" in done.stderr
+    assert not (clone.folder / ".venv").exists()
+    missing.unlink()
+    clone.assert_it_plays()
+
+
+def test_what_was_left_half_made_is_made_anew(clone: Clone) -> None:
+    clone.python.with_name("no-ensurepip").touch()
+    subprocess.run([clone.python, "-m", "venv", clone.folder / ".venv"], check=False)
+    clone.python.with_name("no-ensurepip").unlink()
+    clone.assert_it_plays()
+
+
+def test_a_clone_that_was_moved(clone: Clone) -> None:
+    clone.assert_it_plays()
+    moved = clone.folder.rename(clone.folder.with_name("elsewhere"))
+    Clone(moved, clone.python).assert_it_plays()
+
+
+@pytest.mark.parametrize("gone", ["link", "interpreter", "command"])
+def test_what_a_system_upgrade_took_away(clone: Clone, gone: str) -> None:
+    clone.assert_it_plays()
+    binaries = clone.folder / ".venv" / "bin"
+    (binaries / ("chevalet" if gone == "command" else "python")).unlink()
+    if gone == "link":
+        (binaries / "python").symlink_to("/no/such/python3.9")
+    clone.assert_it_plays()
+
+
+def test_where_pip_installs_is_not_the_users_choice(clone: Clone) -> None:
+    clone.assert_it_plays(PIP_USER="1")
