@@ -68,6 +68,7 @@ class Application:
         new_secret: Callable[[], GameSecret] = random_secret,
     ) -> None:
         self._store = store
+        self._library = library
         self.settings = Settings(store, defaults, library.named)
         self._people = People(store, self.settings)
         self.desk = Desk(store, self._people, library, self._presenter)
@@ -76,7 +77,7 @@ class Application:
         self._pace = Pace(limits)
         self._opening = Opening(store, self.desk, self.settings, library, rules, limits, new_secret)
         self._fair_play = FairPlay(store, self.desk)
-        self._games = GameDesk(self._people, self.desk, self._fair_play)
+        self._games = GameDesk(self._people, self.desk, self._fair_play, self.settings)
         self._words = WordDesk(store, library, self._fair_play, Searches(limits))
         self._alerts = AlertDesk(store, self.desk)
         self._private_chats = PrivateChats(store, self._people, self.desk)
@@ -84,7 +85,14 @@ class Application:
     async def _presenter(self, place: Place) -> Presenter:
         chosen = await self.settings.of(place)
         alone = await self.settings.is_private(place)
-        return Presenter(place, chosen.texts, chosen.announcement == "full", alone)
+        return Presenter(
+            place,
+            chosen.texts,
+            full_announcement=chosen.announcement == "full",
+            alone=alone,
+            veils=chosen.paused_draw == "hidden",
+            readings=self._library.information.readings,
+        )
 
     def came_in(self, now: datetime) -> None:
         """Something did: what passed before it unnoticed is known before it can be judged late."""

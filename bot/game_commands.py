@@ -18,6 +18,7 @@ from bot.refusals import UnknownCommand
 from bot.texts import Texts
 from engine.duplicate import commands as c
 from engine.duplicate import errors
+from engine.duplicate.halts import halted
 from engine.duplicate.state import DuplicateGame, Phase
 
 MORE = timedelta(seconds=30)
@@ -262,7 +263,7 @@ def require_form(game: DuplicateGame, action: r.Action, person: int) -> None:
     """Refuse to open a form that could only be filled in in vain.
 
     Raises:
-        NotInGame, RoundIsOver, TooLate: for this person, the round it was meant for, or now.
+        NotInGame, RoundIsOver, TooLate, GameHalted: for this person, the round it was meant for, or now.
     """
     meant = action.round if isinstance(action, r.Submit) else None
     player = game.player(person)
@@ -272,3 +273,5 @@ def require_form(game: DuplicateGame, action: r.Action, person: int) -> None:
         raise errors.RoundIsOver(meant or game.round_number)
     if game.phase is Phase.CLOSING:
         raise errors.TooLate(game.round.number)
+    if game.halt is not None:
+        raise halted(game)

@@ -25,9 +25,10 @@ from bot.identity import Place
 from bot.messages import Answer, Form
 from bot.names import unisolated
 from bot.people import People
+from bot.pictures import is_within_pause
 from bot.private_answers import PrivateAnswers
 from bot.refusals import NoGameHere, NoSuchPlayer, NotOrganiser, OldButton, asking_the_rules
-from bot.settings import bare
+from bot.settings import Settings, bare
 from bot.texts import Texts
 from engine.duplicate import commands as c
 from engine.duplicate import events as e
@@ -38,10 +39,11 @@ from engine.duplicate.state import DuplicateGame, Phase
 class GameDesk:
     """Between what was asked in a place, and the desk that carries it out."""
 
-    def __init__(self, people: People, desk: Desk, fair_play: FairPlay) -> None:
+    def __init__(self, people: People, desk: Desk, fair_play: FairPlay, settings: Settings) -> None:
         self._people = people
         self._desk = desk
         self._fair_play = fair_play
+        self._settings = settings
 
     async def here(self, request: r.Request) -> str:
         """The game that is on in the place.
@@ -60,7 +62,8 @@ class GameDesk:
         """What one may be told of a game."""
         game, place = await self._desk.state(game_id)
         names = await self._names(game, place)
-        return PrivateAnswers(game, texts, names)
+        hides = (await self._settings.of(place)).paused_draw == "hidden"
+        return PrivateAnswers(game, texts, names, veiled=hides and is_within_pause(game))
 
     async def _names(self, game: DuplicateGame, place: Place) -> Mapping[int, str]:
         return await self._people.names([player.number for player in game.players], place)

@@ -11,16 +11,16 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
+from bot.cards import Readings, final_card, no_readings, round_card
 from bot.game_commands import Control, control_button
 from bot.game_options import menus
 from bot.identity import Place
 from bot.messages import Button, Message, Press, Private, Public, round_slot
-from bot.pictures import picture_of
+from bot.pictures import is_within_pause, picture_of
 from bot.round_alerts import RoundAlerts
 from bot.texts import Texts
 from engine.duplicate import events as e
 from engine.duplicate.draws import Draw
-from engine.duplicate.ranking import ranking, top_total
 from engine.duplicate.state import DuplicateGame, Phase
 from render.picture import BoardPicture
 
@@ -48,6 +48,10 @@ class Presenter:
     full_announcement: bool = True
     alone: bool = False
     """The place is a private chat: whoever plays there is told there."""
+    veils: bool = True
+    """While the clock stands, the draw is not to be seen."""
+    readings: Readings = no_readings
+    """What is known of a word."""
 
     def messages(
         self,
@@ -81,20 +85,18 @@ class Presenter:
             case e.GamePaused() | e.GameSuspended() | e.GameResumed():
                 on = [self._round(game, names)] if game.round is not None else []
                 return [*on, *self._halt(game, event)]
-            case e.RoundCancelled(number, reason):
-                said = self.texts.round_cancelled(number, reason)
-                void = self._void(game, number, game.void_draws, said)
+            case e.RoundCancelled(number):
+                void = self._void(game, number, game.void_draws)
                 was_scored = before is not None and before.round is None
-                card = [self._void_card(game, number, said)] if was_scored else []
+                card = [self._void_card(game, number)] if was_scored else []
                 return [void, *card, self._no_warning(game, number), self._say(game, event)]
             case e.RoundScored():
                 return [self._card(game, names)]
-            case e.GameEnded(termination):
+            case e.GameEnded():
                 left = None if before is None else before.round
                 ended = [self._lobby(game, names)]
                 if left is not None:
-                    over = self.texts.game_over(termination, game.rest + game.bag)
-                    ended.append(self._void(game, left.number, left.draws, over))
+                    ended.append(self._void(game, left.number, left.draws))
                     ended.append(self._no_warning(game, left.number))
                 return [*ended, self._gone(game, _SET_ASIDE), self._final(game, names)]
             case _:
@@ -109,7 +111,7 @@ class Presenter:
         wanting: Collection[int],
     ) -> list[Message]:
         """What is said in private after an event, to those who want it; the game before and after it."""
-        alerts = RoundAlerts(self.texts, names)
+        alerts = RoundAlerts(self.texts, names, self.veils)
         return [
             Message(
                 Private(alert.person),
@@ -159,8 +161,10 @@ class Presenter:
 
         When the round is over it shrinks to what it was: the board is on the card that follows.
         """
-        view = public_round(game, self.texts, names)
-        told_in_full = self.full_announcement and not view.closed
+        veiled = self.veils and is_within_pause(game)
+        view = public_round(game, self.texts, names, veiled=veiled)
+        told_in_full = self.full_announcement and not view.closed and not veiled
+        title = self.texts.announcement_short(view.number, view.draws)
         lines = [self.texts.bulletins_in(view.bulletins)]
         if view.closed:
             lines.append(self.texts.round_closed())
@@ -169,7 +173,7 @@ class Presenter:
             "\n".join(lines),
             game.game,
             slot=round_slot(game.game, view.number, len(view.draws)),
-            title=self.texts.announcement_short(view.number, view.draws),
+            title=self.texts.round_title(view.number) if veiled else title,
             small=self.texts.announcement(view.draws) if told_in_full else "",
             picture=None if view.closed else view.picture,
             buttons=() if view.closed else self._buttons(view.number),
@@ -177,20 +181,23 @@ class Presenter:
             opens=view.number if view.deadline is None else None,
         )
 
-    def _void(self, game: DuplicateGame, number: int, draws: tuple[Draw, ...], why: str) -> Message:
-        """What is left of the message of a round that is void: its draw, and nothing to press."""
+    def _void(self, game: DuplicateGame, number: int, draws: tuple[Draw, ...]) -> Message:
+        """What is left of the message of a round that is void: its draw, and nothing to press.
+
+        Why it is void is said once, by another message.
+        """
         return Message(
             Public(self.place),
-            why,
+            self.texts.void(),
             game.game,
             slot=round_slot(game.game, number, len(draws)),
             title=self.texts.announcement_short(number, draws),
         )
 
-    def _void_card(self, game: DuplicateGame, number: int, why: str) -> Message:
+    def _void_card(self, game: DuplicateGame, number: int) -> Message:
         """What is left of the card of a round that was cancelled after it was scored."""
         slot = _card_slot(game, number, len(game.void_draws))
-        return Message(Public(self.place), why, game.game, slot)
+        return Message(Public(self.place), self.texts.void(), game.game, slot)
 
     def _no_warning(self, game: DuplicateGame, number: int) -> Message:
         """A warning that holds no more is taken away, with its buttons."""
@@ -211,23 +218,20 @@ class Presenter:
     ) -> Message:
         """The card of the last round; as long as the next one waits, with when or how it comes."""
         last, pause = game.rounds[-1], game.rules.pause
-        results = self.texts.round_results(last, names)
+        card = round_card(game, self.texts, names, self.readings)
         start = Button(self.texts.label("n"), Press.START, game.round_number)
-        on_order = waits and pause is None
-        absent = [names[number] for number in game.newly_absent]
-        absences = self.texts.absent(absent, game.rules.absent_after) if absent else ""
+        goes_on = waits and not game.is_abandoned
+        on_order = goes_on and pause is None
         return Message(
             Public(self.place),
-            "\n\n".join(
-                filter(None, (self.texts.standings(ranking(game), names), results, absences))
-            ),
+            card.text,
             game.game,
             slot=_card_slot(game, last.number, len(last.draws)),
-            title=self.texts.round_top(last),
-            small=self.texts.round_details(last),
+            title=card.title,
+            small=card.small,
             picture=picture_of(game, self.texts, names),
             buttons=(start, *self._organise()) if on_order else (),
-            next_round=game.since + pause if waits and pause else None,
+            next_round=game.since + pause if goes_on and pause else None,
         )
 
     def _played_card(self, before: DuplicateGame | None, names: Mapping[int, str]) -> list[Message]:
@@ -237,16 +241,10 @@ class Presenter:
         return [self._card(before, names, waits=False)]
 
     def _final(self, game: DuplicateGame, names: Mapping[int, str]) -> Message:
-        assert game.termination is not None
-        standings = self.texts.standings(ranking(game), names, whole=True)
-        total = self.texts.tops_total(top_total(game), len(game.rounds))
+        card = final_card(game, self.texts, names)
+        slot = f"{game.game}/final"
         return Message(
-            Public(self.place),
-            "\n".join(filter(None, (total, standings))),
-            game.game,
-            slot=f"{game.game}/final",
-            title=self.texts.game_over(game.termination, game.rest + game.bag),
-            small=self.texts.secret_revealed(game),
+            Public(self.place), card.text, game.game, slot, title=card.title, small=card.small
         )
 
     def _say(self, game: DuplicateGame, event: e.Event) -> Message:
@@ -298,14 +296,16 @@ def _card_slot(game: DuplicateGame, number: int, draws: int) -> str:
     return f"{game.game}/card-{number}-{draws}"
 
 
-def public_round(game: DuplicateGame, texts: Texts, names: Mapping[int, str]) -> PublicRound:
+def public_round(
+    game: DuplicateGame, texts: Texts, names: Mapping[int, str], *, veiled: bool = False
+) -> PublicRound:
     """The part of the round that is on that everybody may see."""
     current = game.round
     assert current is not None
     return PublicRound(
         number=current.number,
         draws=current.draws,
-        picture=picture_of(game, texts, names),
+        picture=picture_of(game, texts, names, veiled=veiled),
         deadline=current.deadline,
         bulletins=len({entry.player for entry in current.entries}),
         closed=game.phase is Phase.CLOSING,

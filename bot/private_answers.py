@@ -25,12 +25,13 @@ class PrivateAnswers:
     game: DuplicateGame
     texts: Texts
     names: Mapping[int, str]
+    veiled: bool = False
+    """The clock stands within a round, and its draw is not to be seen."""
 
     def board(self) -> Answer:
         """The draw of the round that is on, and the board as text."""
-        board = text_board(picture_of(self.game, self.texts, self.names))
-        draw = "" if self.game.round is None else self.texts.rack(self.game.round.rack)
-        return Answer("\n".join(filter(None, (draw, board))), fixed=True)
+        board = text_board(picture_of(self.game, self.texts, self.names, veiled=self.veiled))
+        return Answer("\n".join([*self._draw(), board]), fixed=True)
 
     def bag(self) -> Answer:
         """The tiles in the bag."""
@@ -42,7 +43,7 @@ class PrivateAnswers:
         if not game.has_started:
             return Answer(self.texts.not_started())
         entries = () if game.round is None else game.round.entries
-        lines = [] if game.round is None else [self.texts.rack(game.round.rack)]
+        lines = self._draw()
         own = [entry for entry in entries if entry.player == person]
         if own:
             lines.append(self.noted(own[-1].play, own[-1].points))
@@ -56,10 +57,12 @@ class PrivateAnswers:
 
     def too_late(self, refusal: str) -> Answer:
         """What was pressed is over; this is how things stand now."""
-        current = self.game.round
-        if current is None:
-            return self._with_board(refusal)
-        return self._with_board(f"{refusal}\n{self.texts.rack(current.rack)}")
+        return self._with_board("\n".join([refusal, *self._draw()]))
+
+    def _draw(self) -> list[str]:
+        if self.game.round is None or self.veiled:
+            return []
+        return [self.texts.rack(self.game.round.rack)]
 
     def not_in_game(self, refusal: str) -> Answer:
         """Not a player yet; the button to become one."""
@@ -126,6 +129,6 @@ class PrivateAnswers:
                 Button(self.texts.label(press.value), press, game.round_number) for press in presses
             ),
             game=game.game,
-            picture=picture_of(game, self.texts, self.names),
+            picture=picture_of(game, self.texts, self.names, veiled=self.veiled),
         )
         return self._as_long_as_open(answer) if takes else answer

@@ -11,7 +11,7 @@ from datetime import datetime
 from typing import assert_never
 
 from bot.messages import Button, Press
-from bot.pictures import picture_of
+from bot.pictures import is_within_pause, picture_of
 from bot.texts import Texts
 from engine.duplicate import events as e
 from engine.duplicate.ranking import ranking
@@ -59,6 +59,8 @@ class RoundAlerts:
 
     texts: Texts
     names: Mapping[int, str]
+    veils: bool = True
+    """While the clock stands, the draw is not to be seen."""
 
     def after(
         self,
@@ -91,10 +93,12 @@ class RoundAlerts:
     def _open(self, game: DuplicateGame, wanting: Collection[int]) -> Iterator[RoundAlert]:
         current = game.round
         assert current is not None
-        lines = [self.texts.rack(current.rack)]
+        veiled = self.veils and is_within_pause(game)
+        lines = [] if veiled else [self.texts.rack(current.rack)]
         if game.halt is not None:
             lines.append(self.texts.paused())
-        picture = picture_of(game, self.texts, self.names)
+        picture = picture_of(game, self.texts, self.names, veiled=veiled)
+        title = self.texts.round_title(current.number) if veiled else self._title(current)
         buttons = tuple(
             Button(self.texts.label(press.value), press, current.number) for press in PRESSES
         )
@@ -103,7 +107,7 @@ class RoundAlerts:
                 yield RoundAlert(
                     person,
                     _slot(game, current, person),
-                    self._title(current),
+                    title,
                     "\n".join(lines),
                     picture,
                     buttons,

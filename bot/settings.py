@@ -42,6 +42,7 @@ class PlaceSettings:
         games: ``yes`` or ``no``: whether games may be opened.
         threads: ``yes`` or ``no``: whether a game gets a thread of its own, where there are threads.
         nicknames: ``yes`` or ``no``: whether people are called as on this server, where there are nicknames.
+        paused_draw: ``hidden`` or ``shown``: whether the draw may be seen while the clock stands.
         dictionary: ``open`` or ``closed``: whether the word tools answer during the rounds of new games.
         edition: the word list, by its name; empty for the configuration's (`bot.library`).
     """
@@ -54,6 +55,7 @@ class PlaceSettings:
     games: str = "yes"
     threads: str = "no"
     nicknames: str = "no"
+    paused_draw: str = "hidden"
     dictionary: str = "closed"
     edition: str = ""
 
@@ -125,6 +127,11 @@ SETTINGS: Mapping[str, Setting] = MappingProxyType(
         "games": _setting("parties", "games", _yes_no),
         "threads": _setting("fils", "threads", _yes_no),
         "nicknames": _setting("pseudos", "nicknames", _yes_no),
+        "paused_draw": _setting(
+            "tirage-en-pause",
+            "draw-in-pauses",
+            lambda: {"hidden": ("caché", "hidden"), "shown": ("visible", "shown")},
+        ),
         "dictionary": _setting(
             "dictionnaire",
             "dictionary",

@@ -61,6 +61,12 @@ def described(reading: Reading) -> str:
     return ", ".join(filter(None, (f"{part} {reading.lemma.upper()}", forms, kind)))
 
 
+def named(reading: Reading, word: str) -> str:
+    """``verb AVOIR``; of a word that is its own lemma, what part of speech it is."""
+    part, lemma = _PARTS[reading.part], reading.lemma.upper()
+    return part if lemma == word else f"{part} {lemma}"
+
+
 def _form(form: VerbForm) -> str:
     """``present (je, il)``."""
     persons = ", ".join(_PERSONS[person] for person in form.persons)

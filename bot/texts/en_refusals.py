@@ -107,8 +107,10 @@ def _in_the_game(error: errors.RuleViolation) -> str:
             return (
                 f"This round has been cancelled {most} times already: it is played with its draw."
             )
-        case duplicate.GameHalted():
-            return 'The game is paused: the organiser can resume it ("Manage game").'
+        case duplicate.GameHalted(suspended, anybody):
+            state = "suspended" if suspended else "on hold" if anybody else "paused"
+            who = "any player" if anybody else "the organiser"
+            return f'The game is {state}: {who} can resume it ("Manage game").'
         case duplicate.NotHalted():
             return "The game isn't paused."
         case duplicate.BadExtension():

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.texts.en_grammar import described
+from bot.texts.en_grammar import described, named
 from bot.texts.en_numbers import count
 from bot.texts.en_refusals import sentence
 from bot.texts.lists import gist, told_once, written_with
@@ -87,6 +87,12 @@ class EnglishWords:
         if checked.nearest:
             said += f". Close: {', '.join(checked.nearest)}"
         return said
+
+    def definition(self, word: str, readings: Sequence[Reading]) -> str:
+        known = next((reading for reading in readings if reading.gloss), None)
+        if known is None:
+            return ""
+        return english(f"{word} ({named(known, word)}): {known.gloss} (Wiktionnaire, CC BY-SA 4.0)")
 
     def word_page(self, page: WordPage) -> str:
         found = count(page.total, "word") if page.total else "no words"

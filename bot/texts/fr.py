@@ -132,6 +132,9 @@ class French(FrenchNumbers, FrenchChat, FrenchDraws, FrenchPrivate, FrenchWords)
     def round_closed(self) -> str:
         return french("Terminé ! Les bulletins sont relevés.")
 
+    def void(self) -> str:
+        return "Coup annulé."
+
     def round_cancelled(self, number: int, reason: str = "") -> str:
         why = f" Motif : « {quoted(reason)} »" if reason else ""
         return french(
@@ -176,15 +179,22 @@ class French(FrenchNumbers, FrenchChat, FrenchDraws, FrenchPrivate, FrenchWords)
             f"Top du coup {scored.number} : {points}, {sense}, {play.ref}, {mark_jokers(play.word)}"
         )
 
+    def highlights(self, scored: ScoredRound, names: Mapping[int, str]) -> str:
+        lines = ["Scrabble !"] if scored.is_scrabble else []
+        if scored.solo is not None:
+            lines.append(f"Solo : {as_typed(names[scored.solo])}")
+        elif scored.alone_at_the_top is not None:
+            lines.append(f"Top en solo : {as_typed(names[scored.alone_at_the_top])}")
+        return french("\n".join(lines))
+
     def round_results(self, scored: ScoredRound, names: Mapping[int, str]) -> str:
-        lines = [] if scored.solo is None else [f"Solo : {as_typed(names[scored.solo])}"]
         told = partial(self.result, scored=scored)
         names = {number: as_typed(name) for number, name in names.items()}
         results = grouped_results(scored, names, told, MORE)
         if results is not None:
-            lines += [f"{who} : {said}" for who, said in results]
+            lines = [f"{who} : {said}" for who, said in results]
         else:
-            lines += [self._group(each, scored) for each in by_score(scored, names, MORE)]
+            lines = [self._group(each, scored) for each in by_score(scored, names, MORE)]
         return french("\n".join(lines))
 
     def _group(self, group: ScoreGroup, scored: ScoredRound) -> str:

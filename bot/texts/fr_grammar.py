@@ -57,6 +57,12 @@ def described(reading: Reading) -> str:
     return ", ".join(filter(None, (f"{part} {reading.lemma.upper()}", forms, kind)))
 
 
+def named(reading: Reading, word: str) -> str:
+    """``verbe AVOIR``; of a word that is its own lemma, what part of speech it is."""
+    part, lemma = _PARTS[reading.part], reading.lemma.upper()
+    return part if lemma == word else f"{part} {lemma}"
+
+
 def _form(form: VerbForm) -> str:
     """``présent, 1re et 3e personnes du singulier``."""
     groups = (

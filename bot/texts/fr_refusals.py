@@ -108,8 +108,10 @@ def _in_the_game(error: errors.RuleViolation) -> str:
             return "On n'annule que le coup en cours ou celui qui vient de se terminer."
         case duplicate.CancelledTooOften(most):
             return f"Ce coup a déjà été annulé {most} fois : il se joue avec son tirage."
-        case duplicate.GameHalted():
-            return "La partie est en pause : l'organisateur peut la relancer (« Organiser »)."
+        case duplicate.GameHalted(suspended, anybody):
+            state = "suspendue" if suspended else "en attente" if anybody else "en pause"
+            who = "n'importe quel joueur" if anybody else "l'organisateur"
+            return f"La partie est {state} : {who} peut la relancer (« Organiser »)."
         case duplicate.NotHalted():
             return "La partie n'est pas en pause."
         case duplicate.BadExtension():

@@ -13,6 +13,7 @@ from engine.duplicate.ranking import Standing
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import DuplicateGame, ScoredRound
 from engine.errors import NotationError, RuleViolation
+from engine.lexicon.readings import Reading
 from engine.moves import Play
 from render.picture import Labels
 
@@ -65,6 +66,9 @@ class Texts(Protocol):
     def round_closed(self) -> str:
         """The round is over."""
 
+    def void(self) -> str:
+        """What is left of a round that does not count, where another message says why."""
+
     def round_cancelled(self, number: int, reason: str = "") -> str:
         """The round is void, perhaps for a reason that the organiser gave; its tiles go back."""
 
@@ -91,6 +95,9 @@ class Texts(Protocol):
 
     def round_top(self, scored: ScoredRound) -> str:
         """The top of a round, in the order in which a referee announces it (SPEC D11)."""
+
+    def highlights(self, scored: ScoredRound, names: Mapping[int, str]) -> str:
+        """What is cheered: a scrabble, a solo; empty if there is nothing."""
 
     def round_results(self, scored: ScoredRound, names: Mapping[int, str]) -> str:
         """Who found what, the best first; those with the same result together, or with the same score."""
@@ -237,6 +244,9 @@ class Texts(Protocol):
 
     def checked(self, checked: Checked) -> str:
         """The verdict on one word or several first, and then what they are, or what is near."""
+
+    def definition(self, word: str, readings: Sequence[Reading]) -> str:
+        """What a word is, in one line with its source; empty if no definition is known."""
 
     def word_page(self, page: WordPage) -> str:
         """A page of the words that a tool has found."""

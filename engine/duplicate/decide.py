@@ -16,7 +16,7 @@ from engine.duplicate.drawing import draw_rack
 from engine.duplicate.ending import ended_by
 from engine.duplicate.evolve import evolve
 from engine.duplicate.freezing import freeze, take_phrase
-from engine.duplicate.halts import cancel, halt_or_resume
+from engine.duplicate.halts import cancel, halt_or_resume, halted
 from engine.duplicate.lead import heir, is_silent
 from engine.duplicate.lost_time import lose_time
 from engine.duplicate.rules import LONGEST_ROUND
@@ -163,9 +163,11 @@ def _take_bulletin(
     game: DuplicateGame, command: c.Submit | c.Abstain, now: datetime
 ) -> e.BulletinReceived:
     _require_player(game, command.player)
+    if game.round is None:
+        _require_running(game)
     current = _round(game, command.round)
     if game.halted is not None and now >= game.halted:
-        raise errors.GameHalted
+        raise halted(game)
     if current.deadline is not None and now > current.deadline:
         raise errors.TooLate(current.number)
     match command:
@@ -255,7 +257,7 @@ def _require_player(game: DuplicateGame, number: int) -> None:
 
 def _require_running(game: DuplicateGame) -> None:
     if game.halt is not None:
-        raise errors.GameHalted
+        raise halted(game)
 
 
 def _round(game: DuplicateGame, number: int) -> Round:

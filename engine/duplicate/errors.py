@@ -75,8 +75,12 @@ class CancelledTooOften(RuleViolation):
     most: int
 
 
+@dataclass(eq=False)
 class GameHalted(RuleViolation):
-    """The game is paused or suspended."""
+    """The game is paused, or `suspended` to another day; `anybody` who plays may let it go on."""
+
+    suspended: bool
+    anybody: bool
 
 
 class NotHalted(RuleViolation):

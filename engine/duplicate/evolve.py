@@ -168,6 +168,7 @@ def _scored(game: DuplicateGame, event: e.RoundScored) -> DuplicateGame:
         solo=event.solo,
         at=event.at,
         opening=event.opening,
+        is_scrabble=game.rules.played_formula.bonus(len(placement.placed)) > 0,
     )
     known = {player.number: player.missed for player in game.players}
     missed = {

@@ -36,11 +36,11 @@ def halt_or_resume(
     match command:
         case c.Pause():
             if game.halt is not None:
-                raise errors.GameHalted
+                raise halted(game)
             return [e.GamePaused(now)]
         case c.Suspend():
             if game.halt is Halt.SUSPENDED:
-                raise errors.GameHalted
+                raise halted(game)
             current = game.round
             void: list[e.Event] = []
             if current is not None and game.times_cancelled < MOST_CANCELLED:
@@ -64,3 +64,8 @@ def _deadline_after_pause(game: DuplicateGame, halted: datetime, now: datetime) 
     if stopped >= deadline:
         return deadline  # it was over already
     return deadline + max(now - stopped, timedelta(0))
+
+
+def halted(game: DuplicateGame) -> errors.GameHalted:
+    """What is raised where a game that is paused or suspended cannot do something."""
+    return errors.GameHalted(game.halt is Halt.SUSPENDED, game.is_abandoned)

@@ -102,7 +102,10 @@ class Round:
 
 @dataclass(frozen=True, slots=True)
 class ScoredRound:
-    """A round that is over; `board` is the one it was played on, `formed` what the top made by crossing."""
+    """A round that is over; `board` is the one it was played on, `formed` what the top made by crossing.
+
+    `is_scrabble`: the top earned the bonus for placing many tiles.
+    """
 
     number: int
     draws: tuple[Draw, ...]
@@ -116,11 +119,18 @@ class ScoredRound:
     solo: int | None
     at: datetime
     opening: Opening | None = None
+    is_scrabble: bool = False
 
     @property
     def rack(self) -> str:
         """The tiles, kept ones first."""
         return self.draws[-1].rack
+
+    @property
+    def alone_at_the_top(self) -> int | None:
+        """The only one of several players who found the top, whether or not that is paid as a solo."""
+        found = [each.player for each in self.results if each.points == self.top.points]
+        return found[0] if len(found) == 1 < len(self.results) else None
 
     def result(self, player: int) -> Result | None:
         """The player's result, None if he was not there."""

@@ -58,6 +58,7 @@ from bot.word_views import (
 )
 from engine.board import Board, Direction, Square
 from engine.duplicate.draws import Draw, Rejection
+from engine.duplicate.errors import GameHalted
 from engine.duplicate.events import (
     ChoiceReason,
     Opening,
@@ -122,6 +123,7 @@ def scored(reason: ChoiceReason, *, solo: bool) -> ScoredRound:
         solo=1 if solo else None,
         at=NOW,
         opening=Opening(413, 390, 40) if reason is ChoiceReason.OPENNESS else None,
+        is_scrabble=solo,
     )
 
 
@@ -165,14 +167,25 @@ def about_a_game(texts: Texts) -> Iterator[str]:
     yield texts.round_closed()
     yield texts.round_cancelled(4)
     yield texts.round_cancelled(4, "mauvaise annonce")
+    yield texts.void()
     yield texts.paused()
+    for suspended, anybody in ((False, False), (False, True), (True, False)):
+        yield texts.refusal(GameHalted(suspended, anybody))
     yield texts.abandoned()
     yield texts.suspended()
     yield texts.resumed()
     for reason in ChoiceReason:
         card = scored(reason, solo=reason is ChoiceReason.EXTENSIONS)
         yield "\n".join(
-            (texts.round_top(card), texts.round_results(card, NAMES), texts.round_details(card))
+            filter(
+                None,
+                (
+                    texts.round_top(card),
+                    texts.highlights(card, NAMES),
+                    texts.round_results(card, NAMES),
+                    texts.round_details(card),
+                ),
+            )
         )
     yield texts.standings(
         [
@@ -308,6 +321,7 @@ def about_words(texts: Texts) -> Iterator[str]:
     yield texts.word_page(WordPage(Tool.PATTERN, "*A?E*", lengths, 1000, True, 1, 9, "Club"))
     yield texts.word_page(WordPage(Tool.PATTERN, "*A?E*", (), 0, True, 1, 1, "Club"))
     yield texts.word_page(WordPage(Tool.BENJAMINS, "WU", (), 0, False, 1, 1, "Club"))
+    yield texts.definition("ZEBRE", READINGS["ZEBRE"])
     yield texts.complaint_noted("ZEBRER", "Français libre 1")
     yield texts.editions("Français libre 1", [])
     yield texts.editions("Club", [("defaut", "Français libre 1"), ("club", "Club")])

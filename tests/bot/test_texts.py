@@ -35,6 +35,8 @@ FIELDS: dict[str, Any] = {
     "word": "PASSE",
     "number": 4,
     "text": "H99",
+    "suspended": True,
+    "anybody": False,
 }
 
 

@@ -138,7 +138,7 @@ def test_a_suspended_game_voids_the_round_that_is_on(referee: Referee, wait: int
     game = referee.game
     assert (game.halt, game.phase) == (Halt.SUSPENDED, Phase.BETWEEN)
     assert (game.board, game.rounds) == (before.board, before.rounds)
-    with pytest.raises(errors.NoRound):
+    with pytest.raises(errors.GameHalted):
         referee.submit(ANNE, "H4 CHATS", sent=-1)
 
 
