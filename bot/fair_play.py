@@ -62,7 +62,8 @@ class FairPlay:
         Raises:
             RoundIsPlayed: he is playing a round in which they would help him.
         """
-        for number in await self._may_be(person):
+        may_be = await self._may_be(person)
+        for number in may_be:
             for game_id in await self._store.games_of(number):
                 try:
                     game, _ = await self._desk.state(game_id)
@@ -71,7 +72,8 @@ class FairPlay:
                 if game.plays_round(number) and not game.rules.open_dictionary:
                     raise RoundIsPlayed
         await self._store.use_tools(person, at)
-        self._used.clear()
+        for number in may_be:
+            self._used.pop(number, None)
 
     async def last_use(self, person: int) -> datetime | None:
         """When somebody last used the tools, or who may be the same person."""

@@ -103,7 +103,7 @@ class RoundAlerts:
             Button(self.texts.label(press.value), press, current.number) for press in PRESSES
         )
         for person in game.present:
-            if person in wanting:
+            if person in wanting and person not in current.out:
                 yield RoundAlert(
                     person,
                     _slot(game, current, person),

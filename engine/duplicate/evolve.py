@@ -52,7 +52,8 @@ def _after(game: DuplicateGame, event: e.LaterEvent) -> DuplicateGame:
             return replace(game, round=_in_round(game.round, event))
         case e.BulletinReceived(player):
             assert game.round is not None
-            back = _with_missed(game, {player: 0})
+            known = game.player(player)
+            back = _with_missed(game, {player: 0}) if known and known.missed else game
             return replace(back, round=_in_round(game.round, event))
         case e.RoundClosed(_, deadline, at=at):
             assert game.round is not None
@@ -118,8 +119,6 @@ def _seat(
 
 def _with_missed(game: DuplicateGame, missed: Mapping[int, int]) -> DuplicateGame:
     """How many rounds these players have let go by."""
-    if all(missed.get(player.number, player.missed) == player.missed for player in game.players):
-        return game
     players = tuple(
         replace(player, missed=missed.get(player.number, player.missed)) for player in game.players
     )

@@ -209,7 +209,7 @@ async def test_nor_does_it_look_up_first_and_let_the_other_play(playing: Club) -
     await at(playing, "Max bis", "/mot as", "laptop")
     assert "à partir du prochain" in await at(playing, "Max", "/rejoindre", "laptop")
     assert "jouerez à partir du prochain" in await at(playing, "Max", "H8 AS", "laptop")
-    assert "participez." in await at(playing, "Zoé", "/rejoindre", "phone")
+    assert "prochain" not in await at(playing, "Zoé", "/rejoindre", "phone")
     assert "jouerez" not in await at(playing, "Zoé", "H8 AS", "phone")
 
 

@@ -186,6 +186,17 @@ async def test_who_sleeps_is_told_of_once_and_holds_nobody_up(club: Club) -> Non
     assert lasted == [True, True, False, False]
 
 
+async def test_nor_is_he_in_private(club: Club) -> None:
+    await club.say("Max", "/alertes oui")
+    await club.say("Tom", "/alertes oui")
+    await club.say("Léa", "/commencer")
+    await club.say("Max", "/mot as")
+    await club.say("Max", "/rejoindre")
+    await club.say("Léa", "/plus 60")
+    offered_to = {name for name, message in club.private if message.buttons}
+    assert offered_to == {"tom"}
+
+
 async def test_who_was_helped_and_joins_is_not_offered_to_play(club: Club) -> None:
     await club.say("Léa", "/commencer")
     await club.say("Max", "/mot as")

@@ -4,6 +4,7 @@ import os
 import sqlite3
 import subprocess
 import sys
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -120,6 +121,10 @@ async def test_a_database_of_the_first_version_is_upgraded_with_its_games(folder
     async with await SqliteStore.open(folder) as store:
         assert (await store.load("5f2a")).events == (EVERY_EVENT[0], joined(1))
         assert await store.games_of(1) == ["5f2a"]
+        # Nobody has started it: it does not hold its place for ever.
+        now = datetime.now(UTC)
+        assert await store.due(now + timedelta(minutes=59), 9) == []
+        assert await store.due(now + timedelta(minutes=61), 9) == ["5f2a"]
         assert await store.settings(Place("playground", "club")) == {}
         assert await store.complaints_of(1, START) == 0
     assert revision(path.with_name(f"{DATABASE_NAME}.before-0001")) == "0001"
