@@ -50,11 +50,11 @@ class Absences:
     def start(self, beat: Beat | None, now: datetime) -> None:
         """This process begins; the one before it was last up, and had these away, when it noted the time."""
         self._alive = now
-        if beat is None:
-            return
-        self._last_run = beat.at
-        self._since |= dict.fromkeys(self._since, beat.at) | dict(beat.away)
-        self._note(Span(beat.at, now, but=frozenset(self._since)))
+        self._last_run = now if beat is None else beat.at
+        self._since |= dict.fromkeys(self._since, self._last_run)
+        if beat is not None:
+            self._since |= beat.away
+            self._note(Span(beat.at, now, but=frozenset(self._since)))
 
     def alive(self, now: datetime) -> None:
         """This process runs; told several times a second, and when a request comes."""

@@ -17,6 +17,7 @@ from bot.command import Suggest
 from bot.commands import help_sections
 from bot.damage_desk import DamageDesk
 from bot.desk import Desk
+from bot.failures import failure_text
 from bot.fair_play import FairPlay
 from bot.game_commands import ORGANISERS
 from bot.game_desk import GameDesk
@@ -179,7 +180,7 @@ class Application:
         """The disk said no, and what the place has chosen may be out of reach too; or a game is damaged."""
         texts = (await self.settings_in(request.place)).texts
         if not isinstance(error, DamagedGame):
-            return Answer(texts.not_stored())
+            return Answer(failure_text(error, texts))
         with suppress(StoreError):
             return await self._damage.answer(request, error, texts)
         return Answer(texts.not_stored())

@@ -1,7 +1,8 @@
 """Sending what is stored: at least once, in order, the newest of a slot only.
 
 A row is marked as sent after its message is out and, if it opens a round, after the round's clock was
-started with the platform's time of it. A crash in between sends the message again, in the same slot.
+started with the platform's time of it. A crash in between sends the message again, in the same slot; a disk
+that says no does not, for as long as the process lives it knows what is out.
 
 Places do not wait for each other: each has at most one new message and one edit on their way. While such a
 one waits (a platform asks for patience), newer ones of a slot take the place of older ones, so that many
@@ -83,8 +84,9 @@ class Outbox:
         self._adapters = adapters
         self._now = now
         self._stored = stored
-        self._on_the_way: dict[_Queue, asyncio.Task[None]] = {}
+        self._on_the_way: dict[_Queue, asyncio.Task[bool]] = {}
         self._starting = asyncio.Lock()
+        self._out: dict[int, Sent] = {}
 
     async def run(self) -> None:
         """Send for ever; woken whenever something was stored."""
@@ -95,11 +97,9 @@ class Outbox:
             await self._stored.wait()
 
     async def send_pending(self) -> int:
-        """Send what waits, the first of each queue; returns how many messages."""
+        """Send what waits, the first of each queue; returns of how many messages that could be noted."""
         await self._start_sending()
-        on_the_way = list(self._on_the_way.values())
-        await asyncio.gather(*on_the_way)
-        return len(on_the_way)
+        return sum(await asyncio.gather(*self._on_the_way.values()))
 
     async def _start_sending(self) -> None:
         """Put the first of each queue that has none on its way there."""
@@ -114,14 +114,16 @@ class Outbox:
                     task = asyncio.create_task(self._deliver(row), name=f"message {row.id}")
                     self._on_the_way[queue] = task
 
-    async def _deliver(self, row: PendingMessage) -> None:
-        """Send one message; whatever happens, its queue is free again."""
+    async def _deliver(self, row: PendingMessage) -> bool:
+        """Send one message; whatever happens, its queue is free again. Returns whether it could be noted."""
         try:
             await self._send(row)
         except StoreError as error:  # tried again with the next thing that is stored, not at once
             log.warning("outbox", error=str(error))
+            return False
         else:
             self._stored.set()
+            return True
         finally:
             del self._on_the_way[_queue_of(row)]
 
@@ -139,7 +141,9 @@ class Outbox:
         platform = message.place.platform
         adapter = self._adapters.get(platform, _DISABLED)
         try:
-            sent = await adapter.send(message, await self._to(row.audience, platform), replaces)
+            if row.id not in self._out:
+                to = await self._to(row.audience, platform)
+                self._out[row.id] = await adapter.send(message, to, replaces)
         except PersonClosed as error:
             assert isinstance(row.audience, Private)
             log.info("private messages are closed", row=row.id, why=str(error))
@@ -153,9 +157,11 @@ class Outbox:
             log.warning("message waits", row=row.id, why=str(error), exc_info=not known)
             await self._store.mark_failed(row.id, self._now() + wait)
         else:
+            sent = self._out[row.id]
             if message.opens is not None:
                 await self._caretaker.confirm_opening(message.game, message.opens, sent.at)
             await self._store.mark_sent(row.id, sent.ref)
+            del self._out[row.id]
 
     async def _refused(
         self, row: PendingMessage, message: Message, error: Refused | PlaceGone

@@ -1,12 +1,13 @@
 """The bot as a running process: builds everything, runs it, and goes down without losing anything.
 
-SIGTERM and Ctrl-C end it in order: no new requests, what waits is sent, the store is closed. kill -9 ends
-it without any order, and loses nothing that was acknowledged.
+SIGTERM, Ctrl-C and a terminal that is closed end it in order: no new requests, what waits is sent, the store
+is closed. kill -9 ends it without any order, and loses nothing that was acknowledged.
 """
 
 import asyncio
 import gc
 import signal
+import sys
 from collections.abc import Callable
 from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass
@@ -27,6 +28,7 @@ from bot.playground.server import PLATFORM as PLAYGROUND
 from bot.playground.server import Playground
 from bot.render_worker import RenderWorker
 from bot.seal import Seal
+from bot.store import StoreError
 from bot.store.sqlite_store import SqliteStore
 from bot.ticker import Ticker
 from bot.time_base import TimeBase
@@ -66,8 +68,8 @@ async def serve(
     """
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        with suppress(NotImplementedError):  # Windows has no handlers on a loop
+    with suppress(NotImplementedError):  # Windows has no handlers on a loop
+        for number in _endings():
             loop.add_signal_handler(number, stop.set)
     async with AsyncExitStack() as stack:
         store = await stack.enter_async_context(await SqliteStore.open(config.general.folder))
@@ -93,8 +95,8 @@ async def serve(
         ticker = Ticker(caretaker, store, time_base, stored)
         await ticker.start()
         outbox = Outbox(store, caretaker, adapters, now, stored)
-        running = [ticker.run(), outbox.run(), stop.wait()]
         address = ""
+        discord: DiscordBot | None = None
         if enabled.port is not None:
             playground = Playground(application, store, gallery, now)
             adapters[PLAYGROUND] = playground
@@ -105,6 +107,8 @@ async def serve(
             discord = DiscordBot(application, caretaker, store, gallery, seal, time_base)
             adapters[DISCORD] = discord
             stack.push_async_callback(discord.close)
+        running = [ticker.run(), outbox.run(), stop.wait()]  # from here on nothing can be refused
+        if discord is not None:
             running.append(discord.run(enabled.discord_token))
         tasks = [asyncio.create_task(work) for work in running]
         library.prepare()
@@ -119,10 +123,20 @@ async def serve(
         await asyncio.gather(*others, return_exceptions=True)
         for task in ended:
             task.result()  # whatever broke ends the process, and says why
-        with suppress(TimeoutError):  # what is not out by then goes out after the next start
+        with suppress(
+            TimeoutError, StoreError
+        ):  # what is not out by then goes out after the next start
             async with asyncio.timeout(GOODBYE):
                 while await outbox.send_pending():
                     pass
+
+
+def _endings() -> list[signal.Signals]:
+    """The signals that ask for the end; ``nohup`` wants the last one to be ignored."""
+    wanted = [signal.SIGINT, signal.SIGTERM]
+    if sys.platform != "win32" and signal.getsignal(signal.SIGHUP) is not signal.SIG_IGN:
+        wanted.append(signal.SIGHUP)
+    return wanted
 
 
 async def _open(stack: AsyncExitStack, playground: Playground, port: int) -> str:

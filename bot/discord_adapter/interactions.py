@@ -21,13 +21,14 @@ from bot.discord_adapter.permissions import lacks, may_write, says_open
 from bot.discord_adapter.places import Places
 from bot.discord_adapter.replies import DEFER_AFTER, Replies
 from bot.discord_adapter.threads import may_have_one, new_thread, take_away
+from bot.failures import failure_text
 from bot.identity import Place
 from bot.messages import Answer, Form
 from bot.refusals import BotRefusal
 from bot.requests import Help, Lack, NewGame, Request
 from bot.seal import Seal
 from bot.settings import PlaceSettings
-from bot.store import Store, StoreError
+from bot.store import Store
 from bot.texts import Texts
 from bot.time_base import TimeBase
 
@@ -57,9 +58,7 @@ class Interactions:
         except Exception as error:
             log.exception("not handled", interaction=interaction.id)
             texts = await self._texts(interaction)
-            of_the_store = isinstance(error, StoreError)
-            sentence = texts.not_stored() if of_the_store else texts.went_wrong()
-            await self.replies.tell(interaction, sentence)
+            await self.replies.tell(interaction, failure_text(error, texts))
 
     async def _handle(self, interaction: Interaction) -> None:
         if says_open(interaction):

@@ -22,6 +22,7 @@ from aiohttp import WSCloseCode, WSMsgType, web
 from bot.adapter import Sent
 from bot.application import Application
 from bot.commands import COMMANDS, parse_line, parse_press
+from bot.failures import failure_text
 from bot.gallery import Gallery
 from bot.identity import Account, Place
 from bot.message_codec import decode
@@ -32,7 +33,7 @@ from bot.playground.posts import MOST_POSTS, Channel, told, told_post
 from bot.refusals import BotRefusal
 from bot.requests import Action, ChangeSetting, Request
 from bot.settings import PlaceSettings
-from bot.store import Store, StoreError
+from bot.store import Store
 
 PLATFORM = "playground"
 CHANNEL = Place(PLATFORM, "salon")
@@ -166,8 +167,7 @@ class Playground:
         except Exception as error:
             log.exception("not handled", account=tab.account)
             texts = (await self._settings()).texts
-            of_the_store = isinstance(error, StoreError)
-            return Answer(texts.not_stored() if of_the_store else texts.went_wrong())
+            return Answer(failure_text(error, texts))
 
     async def _ask(self, tab: _Tab, data: dict[str, Any]) -> Answer:
         text = str(data.get("text", ""))[:LONGEST_MESSAGE]

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from bot.store.protocol import StoreError
+from bot.store.protocol import NotRead, StoreError
 from bot.store.schema import APPLICATION_ID
 
 DATABASE_NAME = "chevalet.db"
@@ -76,6 +76,16 @@ def told(error: Exception, path: Path) -> StoreError:
             return Damaged(f"{path}: the database is damaged; restore a backup")
         case _:
             return StoreError(f"{path}: {error}")
+
+
+def not_read(error: Exception, path: Path) -> StoreError:
+    """The same, where nothing was to be stored."""
+    said = told(error, path)
+    return (
+        said
+        if isinstance(said, NotOurs | Damaged)
+        else NotRead(f"{path}: cannot be read ({error})")
+    )
 
 
 def check(path: Path) -> None:

@@ -35,6 +35,10 @@ class StoreError(OneLineError):
     """It could not be stored or read, and nothing is half done; the text is one line for a person."""
 
 
+class NotRead(StoreError):
+    """It could not be read just now; nothing was to be stored."""
+
+
 class UnknownGame(StoreError):
     """There is no such game."""
 

@@ -22,7 +22,7 @@ import aiosqlite
 from bot.identity import Account, Place
 from bot.messages import Public
 from bot.store import complaints, games, heartbeat, outbox, people, settings, tool_uses
-from bot.store.database import BUSY_TIMEOUT_MS, DATABASE_NAME, make_folder, told
+from bot.store.database import BUSY_TIMEOUT_MS, DATABASE_NAME, make_folder, not_read, told
 from bot.store.lock import FolderLock
 from bot.store.protocol import (
     Batch,
@@ -247,7 +247,7 @@ class SqliteStore:
         try:
             return await question(self._reader)
         except (sqlite3.Error, ValueError) as error:  # ValueError: closed, or no text for SQLite
-            raise told(error, self._path) from error
+            raise not_read(error, self._path) from error
 
 
 async def _connect(

@@ -180,6 +180,9 @@ class EnglishChat:
     def done(self) -> str:
         return "Done."
 
+    def not_read(self) -> str:
+        return english("I can't read my records just now: ask again in a moment.")
+
     def not_stored(self) -> str:
         return "That could not be saved: nothing has changed. Try again in a moment."
 

@@ -189,6 +189,9 @@ class FrenchChat:
     def done(self) -> str:
         return "C’est fait."
 
+    def not_read(self) -> str:
+        return french("Je n'arrive pas à relire mes notes : redemandez dans un instant.")
+
     def not_stored(self) -> str:
         return french("L'enregistrement a échoué : rien n'a changé, réessayez dans un instant.")
 

@@ -221,6 +221,9 @@ class Texts(Protocol):
     def done(self) -> str:
         """What was asked is done; the channel says the rest."""
 
+    def not_read(self) -> str:
+        """The disk said no: what was asked cannot be looked up, and the person may ask again."""
+
     def not_stored(self) -> str:
         """The disk said no: nothing was done, and the person may ask again."""
 

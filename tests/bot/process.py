@@ -64,10 +64,10 @@ class Bot:
         self.process.kill()
         self._read_out()
 
-    def stop(self) -> int:
-        """SIGTERM; the exit code."""
+    def stop(self, number: signal.Signals = signal.SIGTERM) -> int:
+        """Ask for the end; the exit code."""
         assert self.process is not None
-        self.process.send_signal(signal.SIGTERM)
+        self.process.send_signal(number)
         return self._read_out()
 
     def _read_out(self) -> int:

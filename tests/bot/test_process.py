@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import os
+import signal
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator
@@ -15,7 +17,7 @@ import pytest
 
 from bot.store.sqlite_store import SqliteStore
 from tests.bot.club import plain
-from tests.bot.process import Bot
+from tests.bot.process import ROOT, WARNINGS, Bot
 
 SLOW = "[duplicate]\nround_seconds = 60\nwarning_seconds = 58\npause_seconds = 60\n"
 pytestmark = [
@@ -226,3 +228,26 @@ async def test_the_record_of_a_game_can_be_written_down_and_verified(
     assert bot.stop() == 0
     async with await SqliteStore.open(tmp_path / "data") as store:
         assert await store.running_games() == []
+
+
+def test_a_terminal_that_is_closed_ends_it_in_order_and_a_taken_port_is_one_line(
+    tmp_path: Path,
+) -> None:
+    for folder in ("one", "two"):
+        (tmp_path / folder).mkdir()
+    bot = Bot(tmp_path / "one")
+    bot.start()
+    other = Bot(tmp_path / "two", port=bot.port)
+    refused = subprocess.run(
+        other.command(),
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=ROOT,
+        env={**os.environ, "PYTHONWARNINGS": WARNINGS},
+    )
+    assert refused.returncode == 2
+    assert len(refused.stderr.splitlines()) == 1, refused.stderr
+    assert bot.stop(signal.SIGHUP) == 0
+    assert "Traceback" not in "".join(bot.said)
+    assert not (tmp_path / "one" / "data" / "chevalet.db-wal").exists()
