@@ -2,18 +2,27 @@
 
 Pillow holds the interpreter even in a thread. The worker is spawned, not forked (the bot has threads); it
 ends itself when the bot is gone, also after kill -9; a pool that broke is built anew.
+
+Signals that ask for the end are for the bot, which may still want pictures for its goodbye: a terminal sends
+them to the worker too, which does not hear them. However it ends, nothing of it is printed.
 """
 
 import asyncio
 import os
+import signal
+import sys
 import threading
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import connection, get_context, parent_process
+from contextlib import contextmanager
+from multiprocessing import connection, get_context, parent_process, resource_tracker
 
 from render.board_image import board_png
 from render.picture import BoardPicture
 from render.theme import Theme
+
+_OF_THE_TRACKER = "ignore:resource_tracker"
 
 
 def _end_with_the_parent() -> None:
@@ -26,6 +35,32 @@ def _end_with_the_parent() -> None:
         os._exit(0)
 
     threading.Thread(target=wait, daemon=True).start()
+
+
+@contextmanager
+def _hearing_nothing() -> Iterator[None]:
+    """A process that is started here inherits that it hears no request to end."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(
+        signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM, signal.SIGHUP}
+    )
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _start_tracker() -> None:
+    """Python's own process that tidies up after the pool; after kill -9 it has something to say of it."""
+    sys.warnoptions.append(
+        _OF_THE_TRACKER
+    )  # the only way to tell it: it is started with our options
+    try:
+        resource_tracker.ensure_running()
+    finally:
+        sys.warnoptions.remove(_OF_THE_TRACKER)
 
 
 class RenderWorker:
@@ -51,9 +86,13 @@ class RenderWorker:
     @staticmethod
     async def _draw(pool: ProcessPoolExecutor, picture: BoardPicture, theme: Theme) -> bytes:
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(pool, board_png, picture, theme)
+        with _hearing_nothing():
+            drawing = loop.run_in_executor(pool, board_png, picture, theme)
+        return await drawing
 
     @staticmethod
     def _new_pool() -> ProcessPoolExecutor:
+        if sys.platform != "win32":  # which has none
+            _start_tracker()
         context = get_context("spawn")
         return ProcessPoolExecutor(1, mp_context=context, initializer=_end_with_the_parent)
