@@ -56,9 +56,8 @@ class Opening:
             BotRefusal: not here, or not now.
             DamagedGame: the one that is here must be ended first.
         """
-        async with (
-            self._one_at_a_time
-        ):  # so that what is counted still holds when the game is stored
+        # One after the other: what is counted still holds when the game is stored.
+        async with self._one_at_a_time:
             return await self._open(request, person, preset, chosen)
 
     async def _open(

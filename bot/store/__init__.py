@@ -1,6 +1,7 @@
 """The durable half of the bot: no game rule in it.
 
-    protocol      what the application may ask of a store, and its plain values
+    protocol      what the application may ask of a store
+    values        what goes in and comes out
     codec         events to (kind, version, JSON) and back
     sqlite_store  the store on one SQLite file; reads
     writer        the one writing connection: group commit, sequence check, repeats
@@ -23,7 +24,8 @@ What the rest of the bot needs is importable from here.
 """
 
 from bot.store.codec import CodecError
-from bot.store.protocol import (
+from bot.store.protocol import Store
+from bot.store.values import (
     Batch,
     Beat,
     Committed,
@@ -36,7 +38,6 @@ from bot.store.protocol import (
     PendingMessage,
     Repeated,
     Seat,
-    Store,
     StoredComplaint,
     StoredGame,
     StoreError,

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from bot.store import database, upgrade
 from bot.store.lock import FolderLock
-from bot.store.protocol import StoreError
+from bot.store.values import StoreError
 
 
 def backup(source: Path, target: Path) -> None:

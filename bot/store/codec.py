@@ -26,7 +26,7 @@ from functools import cache
 from types import NoneType, UnionType
 from typing import Any, Union, cast, get_args, get_origin, get_type_hints
 
-from bot.store.protocol import StoreError
+from bot.store.values import StoreError
 from engine.duplicate import events as e
 from engine.moves import Play
 from engine.notation import parse_reference

@@ -12,8 +12,8 @@ from pathlib import Path
 import aiosqlite
 
 from bot.identity import Place
-from bot.store.protocol import StoredComplaint, StoreError
 from bot.store.schema import from_stored, to_stored
+from bot.store.values import StoredComplaint, StoreError
 from bot.word_views import Complaint
 from engine.lexicon import LexiconIdentity
 

@@ -13,8 +13,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from bot.store.protocol import NotRead, StoreError
 from bot.store.schema import APPLICATION_ID
+from bot.store.values import NotRead, StoreError
 
 DATABASE_NAME = "chevalet.db"
 BUSY_TIMEOUT_MS = 5000

@@ -12,7 +12,7 @@ import aiosqlite
 
 from bot.identity import Place
 from bot.store.codec import EVENTS, CodecError, EncodedEvent
-from bot.store.protocol import DamagedGame, Seat, StoredGame, UnknownGame
+from bot.store.values import DamagedGame, Seat, StoredGame, UnknownGame
 from engine.duplicate.events import Event, GameCreated
 from engine.lexicon import LexiconIdentity
 

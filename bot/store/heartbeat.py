@@ -5,8 +5,8 @@ from datetime import timedelta
 
 import aiosqlite
 
-from bot.store.protocol import Beat
 from bot.store.schema import from_stored, to_stored
+from bot.store.values import Beat
 
 _KEEP = (
     "INSERT INTO heartbeat (id, at, steady, boot, away) VALUES (1, ?, ?, ?, ?) ON CONFLICT (id)"

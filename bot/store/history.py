@@ -5,7 +5,7 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.store.codec import EVENTS, EncodedEvent
-from bot.store.protocol import StoreError, UnknownGame
+from bot.store.values import StoreError, UnknownGame
 from engine.duplicate.events import Event
 
 _LAST_FINISHED = """

@@ -12,7 +12,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from bot.store.protocol import StoreError
+from bot.store.values import StoreError
 
 LOCK_NAME = "chevalet.lock"
 _LOCKED_BYTE = 1 << 20  # Windows locks bytes against reading too: one far behind the number

@@ -26,8 +26,8 @@ import aiosqlite
 
 from bot.identity import Place
 from bot.messages import Audience, Private, Public
-from bot.store.protocol import OutboxRow, PendingMessage
 from bot.store.schema import to_stored
+from bot.store.values import OutboxRow, PendingMessage
 
 _Key = tuple[str | None, str | None, int | None]
 """Platform and chat of a place, or a person."""

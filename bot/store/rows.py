@@ -12,8 +12,8 @@ import aiosqlite
 from bot.store import outbox
 from bot.store.codec import EVENTS
 from bot.store.games import checksum
-from bot.store.protocol import Batch
 from bot.store.schema import to_stored
+from bot.store.values import Batch
 
 Row = tuple[object, ...]
 

@@ -24,7 +24,10 @@ from bot.messages import Public
 from bot.store import complaints, games, heartbeat, outbox, people, settings, tool_uses
 from bot.store.database import BUSY_TIMEOUT_MS, DATABASE_NAME, make_folder, not_read, told
 from bot.store.lock import FolderLock
-from bot.store.protocol import (
+from bot.store.rows import encode
+from bot.store.schema import to_stored
+from bot.store.upgrade import prepare
+from bot.store.values import (
     Batch,
     Beat,
     OutboxRow,
@@ -34,9 +37,6 @@ from bot.store.protocol import (
     StoredGame,
     UnknownGame,
 )
-from bot.store.rows import encode
-from bot.store.schema import to_stored
-from bot.store.upgrade import prepare
 from bot.store.writer import Failpoint, Work, Writer
 from engine.lexicon import LexiconIdentity
 

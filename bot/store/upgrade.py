@@ -23,8 +23,8 @@ from sqlalchemy import Connection, NullPool, create_engine
 
 from bot.store import database
 from bot.store.database import Failpoint, no_failpoint
-from bot.store.protocol import StoreError
 from bot.store.schema import APPLICATION_ID, METADATA
+from bot.store.values import StoreError
 
 _MIGRATIONS = Path(__file__).parent / "migrations"
 VERSIONS = (_MIGRATIONS / "versions",)

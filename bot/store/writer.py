@@ -31,8 +31,8 @@ import aiosqlite
 
 from bot.store.checkpoint import Checkpoint
 from bot.store.database import told
-from bot.store.protocol import Committed, Conflict, Outcome, Repeated, StoreError
 from bot.store.rows import Rows, insert
+from bot.store.values import Committed, Conflict, Outcome, Repeated, StoreError
 
 Result = TypeVar("Result")
 Work = Callable[[aiosqlite.Connection], Awaitable[Result]]

@@ -4,7 +4,8 @@ The life of a game
 ------------------
 ``CreateGame`` fixes the word list and the commitment to the secret of the draws, and the rules, which
 ``ChangeRules`` may change until the first draw. People join
-(also later: the rounds they missed count 0). Then, round after round:
+(also later: the rounds they missed count 0). A lobby that everybody leaves, or that nobody starts for an
+hour (a rule), ends. Then, round after round:
 
     BETWEEN --NextRound--> ANNOUNCED --OpenRound--> OPEN --time--> CLOSING --2 s--> BETWEEN or ENDED
 
@@ -19,6 +20,10 @@ The life of a game
 The organiser may pause and resume, extend a round, end it early, cancel it (its tiles go back, seven
 new ones are drawn), suspend the game until another day, or abort it. Each of these is an event. After three
 rounds in a row without any bulletin (a blank one is one) the game pauses itself instead of drawing.
+The first to join is the organiser, until the lead changes hands (`lead`).
+
+A player who has let two rounds go by (a rule) is absent: nobody waits for him until his next bulletin. Who
+was helped by the word tools sits out the round in which he joins.
 
 How it is built
 ---------------

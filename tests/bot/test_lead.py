@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.command import Suggest
 from bot.commands import parse_line
 from bot.game_commands import Control
 from bot.identity import Account
@@ -168,6 +169,15 @@ async def test_a_name_that_nobody_has_is_answered_with_those_that_are_there(club
     await club.ask("Tom", "/quitter")
     stale = await press(club, "Léa", f"c:{Control.TAKE_OUT.value}.2")
     assert "Tom" in stale.text
+
+
+async def test_the_names_of_the_others_are_offered_while_they_are_typed(club: Club) -> None:
+    request = Request("1", Account("club", "léa"), "Léa", PLACE, club.now, parse_line("/aide"))
+    offer = club.application.suggestions
+    assert await offer(request, Suggest.PLAYERS, ("",)) == ["Tom", "Zoé"]
+    assert await offer(request, Suggest.PLAYERS, ("ZOE",)) == ["Zoé"]
+    await club.say("Léa", "/arreter")
+    assert await offer(request, Suggest.PLAYERS, ("",)) == []
 
 
 async def test_who_sleeps_is_told_of_once_and_holds_nobody_up(club: Club) -> None:

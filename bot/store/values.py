@@ -1,0 +1,189 @@
+"""The plain values that go into a store and come out of it, and what can go wrong.
+
+All times are aware and in UTC.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+
+from bot.errors import OneLineError
+from bot.identity import Place
+from bot.messages import Audience
+from bot.word_views import Complaint
+from engine.duplicate.events import Event
+from engine.lexicon import LexiconIdentity
+
+
+class StoreError(OneLineError):
+    """It could not be stored or read, and nothing is half done; the text is one line for a person."""
+
+
+class NotRead(StoreError):
+    """It could not be read just now; nothing was to be stored."""
+
+
+class UnknownGame(StoreError):
+    """There is no such game."""
+
+
+class DamagedGame(StoreError):
+    """A game whose events cannot be read, or do not add up.
+
+    Attributes:
+        game_id, place: which game.
+        events: those before the first that cannot be read.
+        seq: the number of the last event that is stored.
+    """
+
+    def __init__(
+        self, why: str, game_id: str, place: Place, events: tuple[Event, ...], seq: int
+    ) -> None:
+        super().__init__(f"game {game_id!r} is damaged: {why}")
+        self.game_id = game_id
+        self.place = place
+        self.events = events
+        self.seq = seq
+
+
+@dataclass(frozen=True, slots=True)
+class NewGame:
+    """What the first batch of a game brings along: where it is played, and the secret of its draws."""
+
+    place: Place
+    secret: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Which person a player number of a game stands for; None once that person is forgotten."""
+
+    number: int
+    person: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class OutboxRow:
+    """A message to be sent; `body` is opaque here (JSON). It takes the place of others of its slot.
+
+    What `opens` a round starts a clock, and overtakes the others.
+    """
+
+    audience: Audience
+    body: str
+    slot: str
+    opens: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """What is stored together.
+
+    Attributes:
+        request_id: the platform's id of the request, unique over all platforms; None for a wake-up.
+        game_id: the game.
+        after_seq: the number of the last event known when this was decided; 0 before the first.
+        events: what has happened; numbered from `after_seq` + 1.
+        deadline: when the game next wants to be woken; None if it waits for a person.
+        outbox: what is to be sent, in this order.
+        answer: what the person who asked is told (JSON); given back when the request is repeated.
+        new: for the first batch of a game.
+        seats: players who sat down.
+        over: the game has ended; its place is free for another.
+    """
+
+    request_id: str | None
+    game_id: str
+    after_seq: int
+    events: tuple[Event, ...]
+    deadline: datetime | None
+    outbox: tuple[OutboxRow, ...] = ()
+    answer: str = ""
+    new: NewGame | None = None
+    seats: tuple[Seat, ...] = ()
+    over: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Committed:
+    """It is stored for good; `seq` is the number of the game's last event."""
+
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class Repeated:
+    """The request was stored before; this was its answer."""
+
+    answer: str
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """Nothing was stored: the game stands at `seq`, or its place has another game."""
+
+    seq: int
+
+
+Outcome = Committed | Repeated | Conflict
+
+
+@dataclass(frozen=True, slots=True)
+class StoredGame:
+    """A game as stored; `seq` is the number of its last event."""
+
+    place: Place
+    events: tuple[Event, ...]
+    seq: int
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PendingMessage:
+    """A message whose turn it is.
+
+    Attributes:
+        id: for `mark_sent` and `mark_failed`.
+        audience: who may see it.
+        slot: what it replaces.
+        body: as given.
+        attempts: how often sending has failed.
+        replaces: what the platform calls the last message sent in this slot, to be edited.
+    """
+
+    id: int
+    audience: Audience
+    slot: str
+    body: str
+    attempts: int
+    replaces: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """That the bot is up, and how it knows the time: for the process after this one.
+
+    Attributes:
+        at: the time.
+        steady: how long the machine had been up.
+        boot: the name of that start of the machine; empty if unknown.
+        away: the platforms that could not be reached, and since when.
+    """
+
+    at: datetime
+    steady: timedelta
+    boot: str
+    away: Mapping[str, datetime] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class StoredComplaint:
+    """A word that somebody misses in a list, or finds wrong there; no person if he was forgotten."""
+
+    kind: Complaint
+    word: str
+    lexicon: LexiconIdentity
+    reason: str
+    person: int | None
+    place: Place
+    at: datetime
