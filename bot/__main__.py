@@ -50,7 +50,7 @@ class _ShowVersion(argparse.Action):
     """Says the version, and which of the two top finders runs."""
 
     def __init__(self, option_strings: Sequence[str], dest: str) -> None:
-        super().__init__(option_strings, dest, nargs=0, help="say the version and exit")
+        super().__init__(option_strings, dest, nargs=0, help="print the version and exit")
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
         print(f"chevalet {version('chevalet')} (top finder {load_kernel()})")

@@ -14,7 +14,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     saving = commands.add_parser(
         "backup",
         help="copy the database to a file, also while the bot runs",
-        description="Copies the whole database to FILE, which is complete and checked or not there.",
+        description="Copies the whole database to FILE, which appears only once complete and checked.",
     )
     restoring = commands.add_parser(
         "restore",

@@ -43,7 +43,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         "tables",
         help="make the tables of the search now, and not at the first start",
         description="Makes the tables that find the top (some 30 MB, a few seconds) in the data "
-        "folder, or in another. What needs them makes them too.",
+        "folder, or in another. Commands that need them build them on demand.",
     )
     add_lexicon_option(tables)
     tables.add_argument("--tables", metavar="FOLDER", type=Path, help="where to keep them")

@@ -26,7 +26,8 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--port",
         type=int,
-        help=f"start the playground, on this port; 0 for any (default, if it is enabled: {PORT})",
+        help=f"start the playground, on this port; 0 for any ({PORT} if the playground is enabled and no "
+        "port is given)",
     )
     parser.set_defaults(run=run)
 

@@ -137,7 +137,7 @@ class English(EnglishNumbers, EnglishChat, EnglishDraws, EnglishPrivate, English
         return "Time! The slips are in."
 
     def void(self) -> str:
-        return "Round cancelled."
+        return english("This round doesn't count.")
 
     def round_cancelled(self, number: int, reason: str = "") -> str:
         why = f' Reason: "{quoted(reason)}"' if reason else ""

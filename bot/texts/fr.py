@@ -133,7 +133,7 @@ class French(FrenchNumbers, FrenchChat, FrenchDraws, FrenchPrivate, FrenchWords)
         return french("Terminé ! Les bulletins sont relevés.")
 
     def void(self) -> str:
-        return "Coup annulé."
+        return "Ce coup ne compte pas."
 
     def round_cancelled(self, number: int, reason: str = "") -> str:
         why = f" Motif : « {quoted(reason)} »" if reason else ""

@@ -130,7 +130,7 @@ async def test_a_cancelled_round_is_said_once(playing: Club, command: str) -> No
     await playing.say("Léa", command)
     told = [m for m in playing.channel.values() if "ses points ne comptent pas" in plain(m.whole)]
     assert len(told) == 1
-    assert plain(playing.newest("round-1").text) == "Coup annulé."
+    assert plain(playing.newest("round-1").text) == "Ce coup ne compte pas."
 
 
 async def test_a_suspended_game_says_so_to_whoever_types(playing: Club) -> None:

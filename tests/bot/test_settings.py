@@ -142,7 +142,7 @@ def test_the_guide_names_every_setting_and_command_as_they_are(name: str, langua
     guide = (Path(__file__).parents[2] / "docs" / name).read_text(encoding="utf-8")
     for setting in SETTINGS.values():
         assert f"| {setting.names[language]} |" in guide
-    typed = set(re.findall(r"`/([a-z-]+)", guide))
+    typed = set(re.findall(r"`/([a-z-]+)[` ]", guide))
     assert typed <= {command.names[language] for command in COMMANDS}
     least = discord.Permissions(
         view_channel=True,

@@ -6,17 +6,17 @@ const $ = (selector) => document.querySelector(selector);
 const sentences = {
   fr: {
     name: "Votre nom", enter: "Entrer", again: "Reprendre une place", anew: "Ou entrez sous un nouveau nom",
-    taken: "ouverte dans un autre onglet", forget: "Oublier cette place :",
-    public: "Le salon", private: "Pour vous seul",
+    taken: "ouverte dans un autre onglet", forget: "Oublier cette place\u00a0:",
+    public: "Le salon", private: "Rien que pour vous",
     line: "Un bulletin (H4 SEMAINE) ou une commande (/aide)", send: "Envoyer", cancel: "Annuler",
-    answer: "Référence et mot", lost: "Connexion perdue : nouvel essai…",
-    full: "Trop d'onglets sont ouverts : fermez-en un.", unsent: "N'a pas pu être envoyé :",
+    answer: "Référence et mot", lost: "Connexion perdue\u00a0: nouvel essai…",
+    full: "Trop d’onglets sont ouverts\u00a0: fermez-en un.", unsent: "L’envoi a échoué\u00a0:",
   },
   en: {
     name: "Your name", enter: "Enter", again: "Take a seat again", anew: "Or come in under a new name",
     taken: "open in another tab", forget: "Forget this seat:",
-    public: "The channel", private: "For you alone",
-    line: "A bulletin (H4 SEMAINE) or a command (/help)", send: "Send", cancel: "Cancel",
+    public: "The channel", private: "Only for you",
+    line: "A slip (H4 SEMAINE) or a command (/help)", send: "Send", cancel: "Cancel",
     answer: "Reference and word", lost: "Connection lost: trying again…",
     full: "Too many tabs are open: close one.", unsent: "Could not be sent:",
   },

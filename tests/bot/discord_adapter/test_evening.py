@@ -93,7 +93,7 @@ async def test_what_holds_no_more_has_nothing_to_press(server: Server) -> None:
     await server.types("Léa", "arreter")
     assert not [m for m in server.public() if any(buttons(row) for row in m.components)]
     assert not [m for m in server.public() if "Fin du coup" in m.content]
-    assert "arrêtée" in server.last("Coup 2").content
+    assert "Ce coup ne compte pas" in server.last("Coup 2").content
 
 
 async def test_a_warning_that_somebody_deleted_is_gone_already(server: Server) -> None:

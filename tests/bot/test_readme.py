@@ -1,0 +1,32 @@
+"""The READMEs show what a channel shows."""
+
+import re
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from bot.commands import parse_line
+from bot.refusals import ArgumentMissing
+
+TOP = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize("name", ["README.md", "README.fr.md"])
+def test_the_card_is_one_that_was_shown(name: str) -> None:
+    readme = (TOP / name).read_text(encoding="utf-8")
+    (card,) = re.findall(r"```\n(Coup 1 .*?)```", readme, flags=re.DOTALL)
+    shown = (TOP / "tests/transcripts/discord-round.txt").read_text(encoding="utf-8")
+    lines = [re.sub(r"^(?:### |-# )", "", line.strip()) for line in shown.splitlines()]
+    told = [line for line in lines if line and not line.startswith(("[", "(", "Coup suivant"))]
+    wanted = [line for line in card.splitlines() if line]
+    starts = [at for at, line in enumerate(told) if line == wanted[0]]
+    assert any(told[at : at + len(wanted)] == wanted for at in starts)
+
+
+@pytest.mark.parametrize("name", ["README.md", "README.fr.md"])
+def test_what_it_tells_to_type_is_a_command(name: str) -> None:
+    readme = (TOP / name).read_text(encoding="utf-8")
+    for line in re.findall(r"`(/[a-z0-9]+(?: [^`]*)?)`", readme):
+        with suppress(ArgumentMissing):
+            parse_line(line)
