@@ -66,7 +66,8 @@ def told(said: Message | Answer, chosen: PlaceSettings, now: datetime) -> dict[s
         left = (said.until - now).total_seconds()
     if isinstance(said, Message) and said.next_round is not None:
         text += f"\n{chosen.texts.next_round(_time_of_day(said.next_round, chosen))}"
-    return {
+    holds = {"holds": said.holds_with, "settled": said.settled} if isinstance(said, Answer) else {}
+    return holds | {
         "text": text,
         "picture": f"/picture/{picture_digest(said.picture)}.png" if said.picture else None,
         "alt": alt_text(said.picture) if said.picture else "",

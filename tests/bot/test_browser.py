@@ -134,6 +134,10 @@ def test_three_people_play_a_round(club: Club) -> None:
     assert "Coup 1" in club.driver.find_element(By.ID, "form-title").text
     club.driver.switch_to.active_element.send_keys(f"h8 {word.lower()}", Keys.ENTER)
     club.sees("Tom", "private", f"Noté : {word}")
+    club.say("Tom", f"h8 {word}")  # of two receipts the last is there
+    club.until(lambda: not club.line().get_property("value"))
+    club.sees("Tom", "private", "Modifiable")
+    assert club.text("private").count("Noté") == 1
     for name in ("Léa", "Zoé"):
         club.sees(name, "public", "1 bulletin")
         assert word not in club.driver.page_source.replace(rack, "")
@@ -143,7 +147,11 @@ def test_three_people_play_a_round(club: Club) -> None:
     club.say("Léa", "/passer")
     for name in ("Léa", "Tom", "Zoé"):
         club.sees(name, "public", f"Tom : {word} en ")
-        club.sees(name, "public", "1er")
+    club.at("Tom")
+    club.until(lambda: "Modifiable" not in club.text("private"))
+    assert f"Noté : {word}" in club.text("private")
+    for name in ("Léa", "Tom", "Zoé"):
+        club.sees(name, "public", "négatif")
 
 
 def test_words_are_asked_about_and_pages_are_turned(club: Club) -> None:
@@ -183,7 +191,7 @@ def test_the_tools_are_silent_for_who_plays_and_answer_others(club: Club) -> Non
     club.say("Tom", "/anagrammes aeinrst")
     club.sees("Tom", "private", "Anagrammes de AEINRST")
     club.say("Léa", "/passer")
-    club.sees("Léa", "public", "1er")
+    club.sees("Léa", "public", "négatif")
     club.say("Léa", "/mot zebre")
     club.sees("Léa", "private", "ZEBRE : admis")
     club.say("Léa", "/aide mots")
@@ -233,7 +241,7 @@ def test_the_page_finds_back_after_a_kill(club: Club) -> None:
     club.until(lambda: "The channel" in club.driver.page_source)
     club.say("Léa", "/duplicate")
     club.press("Léa", "Start")
-    club.sees("Léa", "public", "0 bulletins")
+    club.sees("Léa", "public", "0 slips")
     club.bot.kill()
     club.until(lambda: "trying again" in club.driver.find_element(By.ID, "who").text)
     club.line().send_keys("/pass", Keys.ENTER)  # typed while nobody listens

@@ -210,7 +210,7 @@ async def test_a_seat_has_one_person_in_all_its_tabs(room: Room) -> None:
     await room.ask(first, "/duplicate")
     await first.close()
     again = await room.tab("Léa B.", account="seat of Léa")
-    assert "Vous participez déjà" in await room.ask(again, "/rejoindre", "2")
+    assert "Vous êtes déjà dans la partie" in await room.ask(again, "/rejoindre", "2")
 
 
 async def test_settings_are_the_organisers_while_his_game_is_on(room: Room) -> None:

@@ -145,10 +145,12 @@ function receive(message) {
       break;
     case "post":
       show($("#public .posts"), message);
+      if (!message.buttons.length) settle(message.slot);
       until = message.until === undefined ? until : message.until === null ? null
         : performance.now() + message.until * 1000;
       break;
     case "gone":
+      settle(message.slot);
       $("#public .posts").querySelector(`[data-slot="${CSS.escape(message.slot)}"]`)?.remove();
       break;
     case "private":
@@ -172,10 +174,21 @@ function label({ language, commands }) {
   }));
 }
 
-// An answer to one of its own buttons that is to stand in the same place: a page that is turned.
+// An answer to one of its own buttons that is to stand in the same place: a page that is turned; and of the receipts
+// of a round the last.
 function turn(message) {
   const article = unanswered.get(message.id)?.from;
-  message.slot = message.in_place && article ? article : `answer-${message.id}`;
+  const receipt = message.holds && !message.buttons.length;
+  message.slot = message.in_place && article ? article
+    : receipt ? `receipt ${message.holds}` : `answer-${message.id}`;
+}
+
+// What held as long as a public post had something to press holds no more.
+function settle(slot) {
+  for (const article of document.querySelectorAll(`#private [data-holds="${CSS.escape(slot)}"]`)) {
+    article.querySelector("p, pre").textContent = article.dataset.settled;
+    article.querySelector(".buttons")?.remove();
+  }
 }
 
 function written(tag, text) {
@@ -188,6 +201,7 @@ function show(pane, message) {
   const article = document.createElement("article");
   if (pane.closest("#private")) article.className = "mine";
   if (message.slot) article.dataset.slot = message.slot;
+  if (message.holds) Object.assign(article.dataset, { holds: message.holds, settled: message.settled });
   if (message.title) article.append(written("h3", message.title));
   article.append(written(message.fixed ? "pre" : "p", message.text));
   if (message.small) article.append(written("small", message.small));
