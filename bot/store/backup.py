@@ -16,6 +16,11 @@ from bot.store import database, upgrade
 from bot.store.lock import FolderLock
 from bot.store.values import StoreError
 
+_PART = ".chevalet-part"
+"""The end of the name of a backup that is not finished."""
+_STALE = 3600
+"""Seconds; a backup that is being made is written to all the time."""
+
 
 def backup(source: Path, target: Path) -> None:
     """Copy the database `source` to the file `target`, replacing an older backup there.
@@ -25,15 +30,24 @@ def backup(source: Path, target: Path) -> None:
     """
     if target.is_dir() or target.resolve() == source.resolve():
         raise StoreError(f"{target}: name a file that is not the database itself")
-    part = target.with_name(target.name + ".part")
+    part = target.with_name(target.name + _PART)
     try:
         database.copy(source, part)
+        _clear_stale(part)
         database.check(part)
         database.put_in_place(part, target)
     except OSError as error:
         raise StoreError(f"{target}: {error.strerror}") from error
     finally:
         database.remove(part)
+
+
+def _clear_stale(part: Path) -> None:
+    """Delete what other backups left beside this one that were killed in the middle."""
+    now = part.stat().st_mtime
+    for other in part.parent.glob(f"*{_PART}*"):
+        if now - other.stat().st_mtime > _STALE:
+            other.unlink(missing_ok=True)
 
 
 def restore(source: Path, target: Path) -> Path | None:
@@ -48,6 +62,7 @@ def restore(source: Path, target: Path) -> Path | None:
     database.make_folder(target.parent)
     try:
         with FolderLock(target.parent):
+            database.clear_leftovers(target)
             database.check(source)
             upgrade.is_current(source)  # or it is of a newer Chevalet
             part = target.with_name(target.name + ".restoring")

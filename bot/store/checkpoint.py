@@ -16,9 +16,7 @@ and looks at what came of it:
 import os
 import sqlite3
 import sys
-from collections.abc import Callable
 from pathlib import Path
-from typing import NoReturn
 
 import aiosqlite
 import structlog
@@ -35,26 +33,25 @@ _PRIMARY_CODE = 0xFF
 log = structlog.get_logger(__name__)
 
 
-def end_at_once(said: str) -> NoReturn:
-    """End the process without closing anything."""
-    sys.stderr.write(f"chevalet: {said}\n")
+def end_if_disk_failed(error: sqlite3.OperationalError, path: Path) -> None:
+    """If the disk failed while the log of this database was taken in, end the process, closing nothing."""
+    if error.sqlite_errorcode & _PRIMARY_CODE != sqlite3.SQLITE_IOERR:
+        return
+    sys.stderr.write(
+        f"chevalet: {path}: the disk failed ({error}); nothing that was noted is lost: "
+        "look after the disk, and start again\n"
+    )
     sys.stderr.flush()
     os._exit(DISK_FAILED)
 
 
 class Checkpoint:
-    """Takes the log of one connection in; `disk_failed` is told if it may not go on."""
+    """Takes the log of one connection in."""
 
-    def __init__(
-        self,
-        connection: aiosqlite.Connection,
-        path: Path,
-        disk_failed: Callable[[str], NoReturn] = end_at_once,
-    ) -> None:
+    def __init__(self, connection: aiosqlite.Connection, path: Path) -> None:
         self._connection = connection
         self._path = path
         self._log, *_ = companions(path)
-        self._disk_failed = disk_failed
         self._wanted_at = LARGEST_LOG
 
     async def when_large(self) -> None:
@@ -75,11 +72,7 @@ class Checkpoint:
             whole = not busy
             await self._connection.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MS}")
         except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode & _PRIMARY_CODE == sqlite3.SQLITE_IOERR:
-                self._disk_failed(
-                    f"{self._path}: the disk failed ({error}); nothing that was noted is lost: "
-                    "look after the disk, and start again"
-                )
+            end_if_disk_failed(error, self._path)
             log.warning("the log of the database grows", why=str(error))
         self._wanted_at = LARGEST_LOG if whole else self._size() + A_LITTLE_MORE
 

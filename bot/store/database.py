@@ -20,6 +20,9 @@ DATABASE_NAME = "chevalet.db"
 BUSY_TIMEOUT_MS = 5000
 """How long to wait for a lock of somebody else's; a backup or a curious person, not another bot."""
 
+UNFINISHED = (".creating", ".upgrading", ".restoring", ".keeping")
+"""Ends of the names of files that are not finished: they have another name when they are."""
+
 _PRIMARY_CODE = 0xFF  # above it, SQLite says more precisely what happened
 
 Failpoint = Callable[[str], None]
@@ -133,6 +136,13 @@ def remove(path: Path) -> None:
     for each in (path, *companions(path)):
         with suppress(FileNotFoundError):
             each.unlink()
+
+
+def clear_leftovers(path: Path) -> None:
+    """Delete what a process left beside a database that was killed in the middle; the folder is locked."""
+    for unfinished in UNFINISHED:
+        for left in path.parent.glob(f"{path.name}{unfinished}*"):
+            left.unlink()
 
 
 def companions(path: Path) -> tuple[Path, ...]:

@@ -22,7 +22,14 @@ import aiosqlite
 from bot.identity import Account, Place
 from bot.messages import Public
 from bot.store import complaints, games, heartbeat, outbox, people, settings, tool_uses
-from bot.store.database import BUSY_TIMEOUT_MS, DATABASE_NAME, make_folder, not_read, told
+from bot.store.database import (
+    BUSY_TIMEOUT_MS,
+    DATABASE_NAME,
+    clear_leftovers,
+    make_folder,
+    not_read,
+    told,
+)
 from bot.store.lock import FolderLock
 from bot.store.rows import encode
 from bot.store.schema import to_stored
@@ -88,6 +95,7 @@ class SqliteStore:
         async with AsyncExitStack() as resources:
             make_folder(folder)
             resources.enter_context(FolderLock(folder))
+            clear_leftovers(path)
             await asyncio.to_thread(prepare, path)
             connection = await _connect(resources, path, _WRITER_SETTINGS)
             reader = await _connect(resources, path, _READER_SETTINGS)

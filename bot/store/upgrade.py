@@ -22,6 +22,7 @@ from alembic.util import CommandError
 from sqlalchemy import Connection, NullPool, create_engine
 
 from bot.store import database
+from bot.store.checkpoint import end_if_disk_failed
 from bot.store.database import Failpoint, no_failpoint
 from bot.store.schema import APPLICATION_ID, METADATA
 from bot.store.values import StoreError
@@ -121,12 +122,16 @@ def keep_aside(path: Path, aside: Path) -> None:
     Nobody has it open. Afterwards there is no log left that could be applied to another file.
     """
     with database.opened(path) as connection:
-        busy, *_ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        try:
+            busy, *_ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        except sqlite3.OperationalError as error:
+            end_if_disk_failed(error, path)
+            raise
     if busy:
         raise StoreError(f"{path}: another program is using the database")
     for companion in database.companions(path):
         companion.unlink(missing_ok=True)
-    part = aside.with_name(aside.name + ".part")
+    part = path.with_name(path.name + ".keeping")
     database.create_private(part)
     shutil.copyfile(path, part)
     database.put_in_place(part, aside)

@@ -1,6 +1,7 @@
 """A backup that exists is good, and what a restore replaces is kept."""
 
 import asyncio
+import os
 from pathlib import Path
 
 import pytest
@@ -162,3 +163,46 @@ def test_a_backup_to_the_database_itself_is_refused(tmp_path: Path) -> None:
     with pytest.raises(StoreError):
         backup(database, tmp_path / "nowhere" / "backup.db")
     assert [path.name for path in tmp_path.iterdir()] == [DATABASE_NAME]
+
+
+async def test_what_was_killed_in_the_middle_leaves_nothing_for_ever(
+    folder: Path, target: Path
+) -> None:
+    """At a start and at a restore what lay in the data folder goes, at a backup what lay beside it."""
+    async with await SqliteStore.open(folder):
+        pass
+    backup(folder / DATABASE_NAME, target)
+
+    def leave() -> list[Path]:
+        left = [
+            folder / f"{DATABASE_NAME}{end}"
+            for end in (".restoring", ".restoring-journal", ".upgrading", ".creating", ".keeping")
+        ]
+        for path in left:
+            path.touch()
+        return left
+
+    left = leave()
+    async with await SqliteStore.open(folder):
+        assert not any(path.exists() for path in left)
+    left = leave()
+    restore(target, folder / DATABASE_NAME)
+    assert not any(path.exists() for path in left)
+
+
+def test_a_backup_clears_what_others_left_and_disturbs_none_that_is_being_made(
+    folder: Path, target: Path
+) -> None:
+    folder.mkdir()
+    prepare(folder / DATABASE_NAME)
+    stale, new, foreign = (
+        target.with_name(name)
+        for name in ("monday.db.chevalet-part", "now.db.chevalet-part", "film.part")
+    )
+    for path in (stale, new, foreign):
+        path.touch()
+    long_ago = target.parent.stat().st_mtime - 7200
+    os.utime(stale, (long_ago, long_ago))
+    os.utime(foreign, (long_ago, long_ago))
+    backup(folder / DATABASE_NAME, target)
+    assert [path.exists() for path in (stale, new, foreign)] == [False, True, True]
