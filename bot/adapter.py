@@ -53,3 +53,10 @@ class Adapter(Protocol):
         Raises:
             NotNow, Refused, PlaceGone, PersonClosed: it is not out.
         """
+
+    async def name_now(self, place: Place, ref: str) -> str:
+        """The platform's name for a public message of ours: as it was, or another if somebody deleted it.
+
+        That other name says so: what `send` is told to put in the place of it is posted anew. Whoever
+        cannot be asked just now has not deleted anything.
+        """

@@ -14,11 +14,12 @@ from bot.alerts import Alert
 from bot.closed_places import ClosedPlaces
 from bot.desk import Desk
 from bot.identity import Place
+from bot.messages import round_slot
 from bot.refusals import NotAllowed
 from bot.set_aside import A_WHILE, SetAside
 from bot.store import DamagedGame, Store, StoreError, UnknownGame
 from engine.duplicate import commands as c
-from engine.duplicate.state import next_wake
+from engine.duplicate.state import Phase, next_wake
 
 AT_ONCE = 200
 """Games whose time has come that one sweep looks after; the next sweep follows at once."""
@@ -110,6 +111,17 @@ class Caretaker:
                 if place.platform == platform:
                     places.append(place)
         return places
+
+    async def open_rounds(self, now: datetime) -> list[tuple[Place, str]]:
+        """Where a round is on that can be played, and the slot of its message."""
+        rounds = []
+        for game_id in await self._store.running_games():
+            async with self._apart(game_id, now):
+                game, place = await self._desk.state(game_id)
+                if game.phase is Phase.OPEN and game.halt is None and game.round is not None:
+                    slot = round_slot(game_id, game.round.number, len(game.round.draws))
+                    rounds.append((place, slot))
+        return rounds
 
     @asynccontextmanager
     async def _apart(self, game_id: str, now: datetime) -> AsyncIterator[None]:

@@ -31,6 +31,7 @@ import structlog
 from bot.adapter import Adapter, NotNow, PersonClosed, PlaceGone, Refused, Sent
 from bot.caretaker import Caretaker
 from bot.identity import Account, Place
+from bot.lookout import Lookout
 from bot.message_codec import decode
 from bot.messages import Audience, Message, Private, Public
 from bot.store import PendingMessage, Store, StoreError
@@ -61,6 +62,9 @@ class _Disabled:
             raise Refused("its platform is not enabled")
         raise NotNow("its platform is not enabled")
 
+    async def name_now(self, place: Place, ref: str) -> str:  # noqa: ARG002
+        return ref
+
 
 _DISABLED = _Disabled()
 
@@ -84,6 +88,7 @@ class Outbox:
         self._adapters = adapters
         self._now = now
         self._stored = stored
+        self._lookout = Lookout(store, caretaker, adapters, now, stored)
         self._on_the_way: dict[_Queue, asyncio.Task[bool]] = {}
         self._starting = asyncio.Lock()
         self._out: dict[int, Sent] = {}
@@ -92,12 +97,15 @@ class Outbox:
         """Send for ever; woken whenever something was stored."""
         while True:
             self._stored.clear()
+            self._lookout.start()
             with suppress(StoreError):  # the disk said no: again when there is something new
                 await self._start_sending()
             await self._stored.wait()
 
     async def send_pending(self) -> int:
         """Send what waits, the first of each queue; returns of how many messages that could be noted."""
+        self._lookout.start()
+        await self._lookout.done()
         await self._start_sending()
         return sum(await asyncio.gather(*self._on_the_way.values()))
 

@@ -29,7 +29,7 @@ from bot.discord_adapter.places import Places
 from bot.discord_adapter.private_chats import PrivateChats
 from bot.discord_adapter.registration import register
 from bot.discord_adapter.replies import Replies
-from bot.discord_adapter.sending import Sending
+from bot.discord_adapter.sending import Sending, name_now
 from bot.discord_adapter.stamps import stamps
 from bot.gallery import Gallery
 from bot.identity import Account, Place
@@ -207,6 +207,10 @@ class DiscordBot:
         if not message.buttons:
             self._held.settle(message.slot)
         return sent
+
+    async def name_now(self, place: Place, ref: str) -> str:
+        """See `bot.adapter.Adapter`."""
+        return await name_now(self.client, place, ref)
 
     async def register_commands(self) -> None:
         """Tell Discord the commands, if they have changed; if it does not want them, the old ones stay."""

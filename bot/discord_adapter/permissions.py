@@ -36,6 +36,16 @@ def _may_post(channel: object, *, in_thread: bool) -> bool:
     return Lack.POST not in lacks(may, in_thread=in_thread, wants_thread=False)
 
 
+def may_look(client: discord.Client, channel_id: int) -> bool:
+    """Whether messages of a channel may be looked for one by one; in a private chat they may."""
+    channel = client.get_channel(channel_id)
+    if isinstance(channel, discord.Thread):
+        channel = channel.parent
+    if not isinstance(channel, discord.abc.GuildChannel) or channel.guild.me is None:
+        return True
+    return channel.permissions_for(channel.guild.me).read_message_history
+
+
 def says_open(interaction: discord.Interaction[discord.Client]) -> bool:
     """Whether something may be shown where somebody does something: Discord says so along with it."""
     channel = interaction.channel

@@ -30,7 +30,7 @@ from bot.discord_adapter.outgoing import (
     text_file,
     view_of,
 )
-from bot.discord_adapter.permissions import may_attach
+from bot.discord_adapter.permissions import may_attach, may_look
 from bot.discord_adapter.private_chats import PrivateChats, refused
 from bot.gallery import Gallery, NotDrawn
 from bot.identity import Account, Place
@@ -275,6 +275,20 @@ class Sending:
         if look.whole:
             files.append(text_file(look.whole))
         return files
+
+
+async def name_now(client: discord.Client, place: Place, ref: str) -> str:
+    """The name of a message, or that of one that is gone, if Discord does not know it any more."""
+    shown = _Shown.parse(ref)
+    if not shown.gone and may_look(client, int(place.chat)):
+        try:
+            await client.get_partial_messageable(int(place.chat)).fetch_message(shown.id)
+        except discord.NotFound as error:
+            if error.code in _MESSAGE_GONE:
+                return _Shown(shown.id, "", _GONE).sent().ref
+        except (discord.HTTPException, discord.RateLimited, OSError, aiohttp.ClientError):
+            pass  # nothing is known
+    return ref
 
 
 def _digest(text: str) -> str:

@@ -82,6 +82,10 @@ class Playground:
         for body in await self._store.posted(Public(CHANNEL), MOST_POSTS):
             self._channel.put(decode(body))
 
+    async def name_now(self, place: Place, ref: str) -> str:  # noqa: ARG002 - nobody can delete one
+        """See `bot.adapter.Adapter`."""
+        return ref
+
     async def send(self, message: Message, to: Place | Account, replaces: str | None) -> Sent:
         """Show a post in every tab, or in those of one account (see `bot.adapter.Adapter`).
 

@@ -73,6 +73,22 @@ _POSTED = (
     "SELECT body FROM outbox WHERE platform = ? AND chat = ? AND state = 'sent'"
     " ORDER BY id DESC LIMIT ?"
 )
+_SHOWN = (
+    "SELECT ref FROM outbox WHERE platform = ? AND chat = ? AND person IS NULL AND slot = ?"
+    " AND state = 'sent' ORDER BY id DESC LIMIT 1"
+)
+_RENAME = (
+    "UPDATE outbox SET ref = ? WHERE platform = ? AND chat = ? AND person IS NULL AND slot = ?"
+    " AND state = 'sent' AND ref = ? RETURNING id"
+)
+_AGAIN = """
+INSERT INTO outbox (game_id, platform, chat, slot, body, opens, state)
+SELECT game_id, platform, chat, slot, body, opens, 'pending' FROM outbox AS sent
+ WHERE id = ? AND NOT EXISTS (
+       SELECT 1 FROM outbox AS newer
+        WHERE newer.platform = sent.platform AND newer.chat = sent.chat AND newer.person IS NULL
+          AND newer.slot = sent.slot AND newer.state = 'pending')
+"""
 _DELETE_OLDER = (
     "DELETE FROM outbox"
     " WHERE platform IS ? AND chat IS ? AND person IS ? AND slot = ? AND id < ?"
@@ -127,6 +143,23 @@ async def mark_sent(connection: aiosqlite.Connection, message_id: int, platform_
         return
     await connection.execute(_SENT, (platform_ref, message_id))
     await connection.execute(_DELETE_OLDER, (*found[0], message_id))
+
+
+async def shown(connection: aiosqlite.Connection, audience: Public, slot: str) -> str | None:
+    """See `Store.shown`."""
+    place = audience.place
+    rows = list(await connection.execute_fetchall(_SHOWN, (place.platform, place.chat, slot)))
+    return rows[0][0] if rows else None
+
+
+async def renamed(
+    connection: aiosqlite.Connection, audience: Public, slot: str, ref: str, now: str
+) -> None:
+    """See `Store.renamed`; a newer one that waits takes its place as it is."""
+    place = audience.place
+    key = (now, place.platform, place.chat, slot, ref)
+    for row in list(await connection.execute_fetchall(_RENAME, key)):
+        await connection.execute(_AGAIN, (row[0],))
 
 
 async def mark_failed(

@@ -91,6 +91,12 @@ class Store(Protocol):
     async def mark_sent(self, message_id: int, platform_ref: str) -> None:
         """The platform has it, under this name; the next of its slot edits it. Harmless if repeated."""
 
+    async def shown(self, audience: Public, slot: str) -> str | None:
+        """What the platform calls the last message sent in this slot; None if there is none."""
+
+    async def renamed(self, audience: Public, slot: str, ref: str, now: str) -> None:
+        """Somebody deleted what was sent there as `ref`; it is to be sent again, in the place of `now`."""
+
     async def mark_failed(self, message_id: int, retry_at: datetime | None) -> None:
         """It did not go out: try again at that time, or never."""
 

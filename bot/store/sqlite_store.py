@@ -169,6 +169,14 @@ class SqliteStore:
             partial(outbox.mark_failed, message_id=message_id, retry_at=retry_at)
         )
 
+    async def shown(self, audience: Public, slot: str) -> str | None:
+        return await self._ask(partial(outbox.shown, audience=audience, slot=slot))
+
+    async def renamed(self, audience: Public, slot: str, ref: str, now: str) -> None:
+        await self._writer.write(
+            partial(outbox.renamed, audience=audience, slot=slot, ref=ref, now=now)
+        )
+
     async def close_place(self, place: Place) -> None:
         await self._writer.write(partial(outbox.close_place, place=place))
 

@@ -86,6 +86,10 @@ class Club:
         self.caretaker.absences.start(last_seen, self.now)
         await self.caretaker.wake(self.now)
 
+    async def name_now(self, place: Place, ref: str) -> str:
+        """See `bot.adapter.Adapter`."""
+        return ref
+
     async def send(self, message: Message, to: Place | Account, replaces: str | None) -> Sent:
         """See `bot.adapter.Adapter`."""
         if isinstance(to, Account):

@@ -142,6 +142,15 @@ class MemoryStore:
                 heads.setdefault((row.audience, edit), row)
         return [row for row in heads.values() if self.retry_at.get(row.id, now) <= now]
 
+    async def shown(self, audience: Public, slot: str) -> str | None:
+        return self.refs.get((audience, slot))
+
+    async def renamed(self, audience: Public, slot: str, ref: str, now: str) -> None:
+        if self.refs.get((audience, slot)) == ref:
+            self.refs[audience, slot] = now
+            newest = [row for row in self.rows if (row.audience, row.slot) == (audience, slot)][-1]
+            self.out.discard(newest.id)
+
     async def close_place(self, place: Place) -> None:
         self.closed.add(place)
 

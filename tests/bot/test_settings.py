@@ -148,6 +148,7 @@ def test_the_guide_names_every_setting_and_command_as_they_are(name: str, langua
         view_channel=True,
         send_messages=True,
         attach_files=True,
+        read_message_history=True,
         create_public_threads=True,
         send_messages_in_threads=True,
     )

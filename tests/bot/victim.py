@@ -46,6 +46,10 @@ class Victim:
             if self._left == 0:
                 os.kill(os.getpid(), signal.SIGKILL)
 
+    async def name_now(self, place: Place, ref: str) -> str:
+        """See `bot.adapter.Adapter`."""
+        return ref
+
     async def send(self, message: Message, _to: object, _replaces: str | None) -> Sent:
         with self._channel.open("a", encoding="utf-8") as channel:
             channel.write(f"{message.slot}\n")

@@ -39,6 +39,7 @@ _WITHOUT_BODY = (
     ("GET", r"/applications/@me"),
     ("DELETE", r"/channels/\d+/messages/\d+"),
     ("DELETE", r"/channels/\d+"),  # a thread without a game
+    ("GET", r"/channels/\d+/messages/\d+"),
     ("GET", r"/webhooks/\d+/[^/]+/messages/@original"),
     ("DELETE", r"/users/@me/guilds/\d+"),  # a test lets the bot be thrown out
 )

@@ -147,6 +147,45 @@ async def test_a_thread_that_somebody_put_to_sleep_suspends_its_game(server: Ser
     assert (await game(server)).halt is Halt.SUSPENDED
 
 
+# Messages that are deleted ------------------------------------------------------------------------
+
+
+async def test_a_rounds_message_that_is_deleted_comes_back_within_seconds(playing: Server) -> None:
+    """Nobody did anything; the clock goes on, and so do its buttons."""
+    old = playing.newest("Jouer")
+    playing.env.backend.delete_message(playing.channel.id, old.id)
+    await playing.wait(6)
+    new = playing.newest("Jouer")
+    assert new.id != old.id
+    assert plain(new.content) == plain(old.content)
+    assert new.attachments
+    assert "POESIE en H4" in await playing.plays("Tom", "H4 POESIE")
+    await playing.wait(6)
+    assert len([m for m in playing.public() if "1 bulletin" in plain(m.content)]) == 1
+
+
+async def test_a_message_that_was_deleted_together_with_a_change_comes_once(
+    playing: Server,
+) -> None:
+    old = playing.newest("Jouer")
+    playing.env.backend.delete_message(playing.channel.id, old.id)
+    await playing.types("Tom", "jouer", bulletin="H4 POESIE")
+    await playing.wait(12)
+    assert len([m for m in playing.public() if "1 bulletin" in plain(m.content)]) == 1
+
+
+async def test_where_the_bot_may_not_look_it_does_not(playing: Server) -> None:
+    me = playing.guild.me
+    deny = discord.Permissions(read_message_history=True).value
+    playing.env.backend.set_overwrite(
+        playing.channel.id, Overwrite(me.id, OverwriteType.MEMBER, deny=deny)
+    )
+    await playing.env.settle()
+    before = len(playing.env.http_requests)
+    await playing.wait(12)
+    assert not [r for r in playing.env.http_requests[before:] if r.method == "GET"]
+
+
 # Edits that are refused --------------------------------------------------------------------------
 
 

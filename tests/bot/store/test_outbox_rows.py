@@ -189,6 +189,33 @@ async def test_a_place_is_still_closed_after_a_restart(store: SqliteStore, folde
         assert await bodies(again) == ["1"]
 
 
+async def test_what_somebody_deleted_is_sent_again_in_the_place_of_its_new_name(
+    store: Store,
+) -> None:
+    await begin(store)
+    await put(store, public("1", "board"), public("x", "board", OTHER))
+    assert await store.shown(PUBLIC, "board") is None
+    await send_all(store)
+    assert await store.shown(PUBLIC, "board") == "ref 1"
+    await store.renamed(PUBLIC, "board", "another", "gone")  # it was edited meanwhile
+    assert await waiting(store) == []
+    await store.renamed(PUBLIC, "board", "ref 1", "gone")
+    await store.renamed(PUBLIC, "board", "ref 1", "gone")
+    (again,) = await waiting(store)
+    assert (again.body, again.replaces) == ("1", "gone")
+    await send_all(store)
+    assert await store.posted(PUBLIC, 9) == ["1"]
+
+
+async def test_what_was_to_be_changed_and_is_gone_is_sent_as_it_was_to_be(store: Store) -> None:
+    await begin(store)
+    await put(store, public("1", "board"))
+    await send_all(store)
+    await put(store, public("2", "board"))
+    await store.renamed(PUBLIC, "board", "ref 1", "gone")
+    assert [(m.body, m.replaces) for m in await waiting(store)] == [("2", "gone")]
+
+
 async def test_a_message_given_up_lets_the_next_one_go(store: Store) -> None:
     await begin(store)
     await put(store, public("1", "a"), public("2", "b"))
