@@ -95,6 +95,7 @@ class Duplicate(_Section):
     warning_seconds: int = Field(default=-1, ge=-1)
     pause_seconds: int = Field(default=15, ge=-1)
     close_when_all_answered: bool = True
+    change_seconds: int = Field(default=5, ge=0)
     bulletin: Literal["last", "best"] = "last"
     solo_players: int = Field(default=16, ge=1)
     solo_points: int = Field(default=10, ge=0)
@@ -122,6 +123,7 @@ class Duplicate(_Section):
             warning=warning,
             pause=pause,
             close_when_all_answered=self.close_when_all_answered,
+            change_time=timedelta(seconds=self.change_seconds),
             counting=Counting(self.bulletin),
             solo_players=self.solo_players,
             solo_points=self.solo_points,

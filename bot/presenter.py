@@ -36,6 +36,7 @@ class PublicRound:
     picture: BoardPicture
     deadline: datetime | None
     bulletins: int
+    all_answered: bool
     closed: bool
 
 
@@ -78,7 +79,7 @@ class Presenter:
                 outage = reason is e.ExtensionReason.OUTAGE
                 told = [self._say(game, event)] if outage else []
                 return [self._round(game, names), self._no_warning(game, number), *told]
-            case e.RoundClosed(number):
+            case e.RoundClosed(number) | e.AllAnswered(number):
                 return [self._round(game, names), self._no_warning(game, number)]
             case e.RoundOpened() | e.BulletinReceived():
                 return [self._round(game, names)]
@@ -168,6 +169,8 @@ class Presenter:
         lines = [self.texts.bulletins_in(view.bulletins)]
         if view.closed:
             lines.append(self.texts.round_closed())
+        elif view.all_answered:
+            lines.append(self.texts.all_answered())
         return Message(
             Public(self.place),
             "\n".join(lines),
@@ -307,6 +310,7 @@ def public_round(
         draws=current.draws,
         picture=picture_of(game, texts, names, veiled=veiled),
         deadline=current.deadline,
-        bulletins=len({entry.player for entry in current.entries}),
+        bulletins=len(current.entries),
+        all_answered=current.all_answered,
         closed=game.phase is Phase.CLOSING,
     )

@@ -42,9 +42,8 @@ class PrivateAnswers:
         game = self.game
         if not game.has_started:
             return Answer(self.texts.not_started())
-        entries = () if game.round is None else game.round.entries
+        own = () if game.round is None else game.round.entries.get(person, ())
         lines = self._draw()
-        own = [entry for entry in entries if entry.player == person]
         if own:
             lines.append(self.noted(own[-1].play, own[-1].points))
         elif game.round is not None:

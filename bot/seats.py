@@ -49,6 +49,7 @@ def _renumbered(event: e.Event, became: Mapping[int, int]) -> e.Event:
             | e.GameStarted()
             | e.RoundDrawn()
             | e.RoundOpened()
+            | e.AllAnswered()
             | e.WarningGiven()
             | e.RoundExtended()
             | e.TimeLost()

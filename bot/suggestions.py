@@ -43,8 +43,8 @@ def bulletins(game: DuplicateGame, person: int, typed: str) -> list[str]:
     ``G`` after ``H4 POESIE`` gives ``G1 POESIE`` to ``G15 POESIE``; without a word of his own, ``G1`` to
     ``G15``.
     """
-    entries = () if game.round is None else game.round.entries
-    plays = [e.play for e in reversed(entries) if e.player == person and e.play is not None]
+    entries = () if game.round is None else game.round.entries.get(person, ())
+    plays = [entry.play for entry in reversed(entries) if entry.play is not None]
     own = [f"{play.ref} {mark_jokers(play.word)}" for play in plays]
     words = list(dict.fromkeys(mark_jokers(play.word) for play in plays)) or [""]
     references = _starting(typed.strip(), _REFERENCES) if typed.strip() else []

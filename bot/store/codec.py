@@ -78,9 +78,16 @@ def _of_version_1(data: dict[str, Json]) -> dict[str, Json]:
     return {**data, "version": 1}
 
 
+def _with_change_time(data: dict[str, Json]) -> dict[str, Json]:
+    """A round ended with the last answer; a game that is on goes by what holds today."""
+    return {**data, "rules": {**data["rules"], "change_time": 5.0}}
+
+
+_CREATED = {1: _with_choices, 2: _with_absence, 3: _of_version_1, 4: _with_change_time}
+
 KINDS: tuple[Kind, ...] = (
-    Kind("game-created", e.GameCreated, 4, {1: _with_choices, 2: _with_absence, 3: _of_version_1}),
-    Kind("rules-changed", e.RulesChanged, 2, {1: _with_absence}),
+    Kind("game-created", e.GameCreated, 5, _CREATED),
+    Kind("rules-changed", e.RulesChanged, 3, {1: _with_absence, 2: _with_change_time}),
     Kind("player-joined", e.PlayerJoined, 2, {1: _with_sitting_out}),
     Kind("player-left", e.PlayerLeft),
     Kind("organiser-changed", e.OrganiserChanged),
@@ -89,6 +96,7 @@ KINDS: tuple[Kind, ...] = (
     Kind("round-drawn", e.RoundDrawn),
     Kind("round-opened", e.RoundOpened),
     Kind("bulletin-received", e.BulletinReceived),
+    Kind("all-answered", e.AllAnswered),
     Kind("warning-given", e.WarningGiven),
     Kind("time-lost", e.TimeLost),
     Kind("round-extended", e.RoundExtended),

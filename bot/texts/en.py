@@ -78,13 +78,16 @@ class English(EnglishNumbers, EnglishChat, EnglishDraws, EnglishPrivate, English
         return english(
             f"{self.time_allowed(rules.round_time, rules.warning)}\n"
             f"You can change your slip until the round ends ({counts[rules.counting]})."
-            + (
-                "\nA round ends as soon as everybody has answered."
-                if rules.close_when_all_answered
-                else ""
-            )
+            + self._closing(rules)
             + ("\nOpen dictionary during the rounds." if rules.open_dictionary else "")
         )
+
+    def _closing(self, rules: DuplicateRules) -> str:
+        if not rules.close_when_all_answered:
+            return ""
+        if not rules.change_time:
+            return "\nA round ends as soon as everybody has answered."
+        return f"\nA round ends {self.duration(rules.change_time)} after everybody has answered."
 
     def announcement(self, draws: Sequence[Draw]) -> str:
         lines = [self._rejection(draw) for draw in draws[:-1]]
@@ -132,6 +135,9 @@ class English(EnglishNumbers, EnglishChat, EnglishDraws, EnglishPrivate, English
 
     def warning(self, left: timedelta) -> str:
         return f"{self.duration(left)} left!"
+
+    def all_answered(self) -> str:
+        return "Everybody has answered: last seconds to change."
 
     def round_closed(self) -> str:
         return "Time! The slips are in."

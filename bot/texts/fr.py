@@ -78,8 +78,17 @@ class French(FrenchNumbers, FrenchChat, FrenchDraws, FrenchPrivate, FrenchWords)
         return french(
             f"{self.time_allowed(rules.round_time, rules.warning)}\n"
             f"Bulletin modifiable jusqu'à la fin du coup (c'est {counts[rules.counting]} qui compte)."
-            + ("\nUn coup finit dès que tous ont répondu." if rules.close_when_all_answered else "")
+            + self._closing(rules)
             + ("\nDictionnaire ouvert pendant les coups." if rules.open_dictionary else "")
+        )
+
+    def _closing(self, rules: DuplicateRules) -> str:
+        if not rules.close_when_all_answered:
+            return ""
+        if not rules.change_time:
+            return "\nUn coup finit dès que tous ont répondu."
+        return (
+            f"\nQuand tous ont répondu, le coup finit {self.duration(rules.change_time)} plus tard."
         )
 
     def announcement(self, draws: Sequence[Draw]) -> str:
@@ -128,6 +137,9 @@ class French(FrenchNumbers, FrenchChat, FrenchDraws, FrenchPrivate, FrenchWords)
 
     def warning(self, left: timedelta) -> str:
         return french(f"Plus que {self.duration(left)} !")
+
+    def all_answered(self) -> str:
+        return french("Tout le monde a répondu : dernières secondes pour changer.")
 
     def round_closed(self) -> str:
         return french("Terminé ! Les bulletins sont relevés.")

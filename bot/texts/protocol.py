@@ -63,6 +63,9 @@ class Texts(Protocol):
     def warning(self, left: timedelta) -> str:
         """Little time is left."""
 
+    def all_answered(self) -> str:
+        """Everybody has answered: the round ends in a moment."""
+
     def round_closed(self) -> str:
         """The round is over."""
 

@@ -75,7 +75,7 @@ def _entries(game: DuplicateGame, player: int) -> list[Entry]:
     assert current is not None
     assert current.deadline is not None
     end = current.deadline
-    entries = (entry for entry in current.entries if entry.player == player and entry.at <= end)
+    entries = (entry for entry in current.entries.get(player, ()) if entry.at <= end)
     return sorted(entries, key=lambda entry: entry.at)
 
 

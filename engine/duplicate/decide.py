@@ -183,18 +183,24 @@ def _take_bulletin(
 
 
 def _close_if_all_answered(game: DuplicateGame, now: datetime) -> list[e.Event]:
-    """The end of the round, if the rules want it and nobody is waited for any longer.
+    """The end of the round, at once or soon, if the rules want it and nobody is waited for any longer.
 
-    Bulletins may arrive in another order than they were sent: the round ends with the last one sent.
+    Who answers last can still change his bulletin, as the others could; a change moves nothing. Bulletins
+    may arrive in another order than they were sent: the time counts from the last answer that was sent.
     """
     current = game.round
     if not game.rules.close_when_all_answered or game.halt or game.phase is not Phase.OPEN:
         return []
     assert current is not None
-    if not current.entries or not all(current.answered(number) for number in game.awaited):
+    if current.all_answered or not current.entries:
         return []
-    last = max(now, *(entry.at for entry in current.entries))
-    end = min(last, _deadline(current))
+    if not all(current.answered(number) for number in game.awaited):
+        return []
+    answers = (min(entry.at for entry in own) for own in current.entries.values())
+    last = max(now, *answers)
+    end = min(last + game.rules.change_time, _deadline(current))
+    if game.rules.change_time:
+        return [e.AllAnswered(current.number, end, last)]
     return [e.RoundClosed(current.number, end, e.CloseReason.ALL_ANSWERED, last)]
 
 
@@ -240,7 +246,8 @@ def _wake(game: DuplicateGame, lexicon: Lexicon, now: datetime, rng: GameSecret)
         scored = correct(game, lexicon, now)
         return [scored, *_end_if_over(evolve(game, scored), now, rng)]
     if now >= _deadline(current):
-        return [e.RoundClosed(current.number, _deadline(current), e.CloseReason.TIME, now)]
+        reason = e.CloseReason.ALL_ANSWERED if current.all_answered else e.CloseReason.TIME
+        return [e.RoundClosed(current.number, _deadline(current), reason, now)]
     return [e.WarningGiven(current.number, now)]
 
 

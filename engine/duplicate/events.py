@@ -186,6 +186,15 @@ class BulletinReceived:
 
 
 @dataclass(frozen=True, slots=True)
+class AllAnswered:
+    """Nobody is waited for any longer: the round ends at `deadline`, a moment later."""
+
+    round: int
+    deadline: datetime
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
 class WarningGiven:
     """Little time is left."""
 
@@ -292,6 +301,7 @@ LaterEvent = (
     | RoundDrawn
     | RoundOpened
     | BulletinReceived
+    | AllAnswered
     | WarningGiven
     | TimeLost
     | RoundExtended

@@ -47,7 +47,9 @@ def _after(game: DuplicateGame, event: e.LaterEvent) -> DuplicateGame:
             return replace(game, statement=statement)
         case e.RoundDrawn(number, draws, at):
             return replace(game, round=Round(number, draws, at), void_draws=())
-        case e.RoundOpened() | e.WarningGiven() | e.TimeLost() | e.RoundExtended():
+        case (
+            e.RoundOpened() | e.AllAnswered() | e.WarningGiven() | e.TimeLost() | e.RoundExtended()
+        ):
             assert game.round is not None
             return replace(game, round=_in_round(game.round, event))
         case e.BulletinReceived(player):
@@ -132,11 +134,18 @@ def _without_phrase(game: DuplicateGame, player: int) -> DuplicateGame:
 
 def _in_round(
     current: Round,
-    event: e.RoundOpened | e.BulletinReceived | e.WarningGiven | e.TimeLost | e.RoundExtended,
+    event: e.RoundOpened
+    | e.AllAnswered
+    | e.BulletinReceived
+    | e.WarningGiven
+    | e.TimeLost
+    | e.RoundExtended,
 ) -> Round:
     match event:
         case e.RoundOpened(_, at, deadline):
             return replace(current, opened=at, deadline=deadline, settled=at)
+        case e.AllAnswered(_, deadline):  # nobody needs a warning any more
+            return replace(current, deadline=deadline, all_answered=True, warned=True)
         case e.WarningGiven():
             return replace(current, warned=True)
         case e.TimeLost(_, lost, at):
@@ -145,7 +154,8 @@ def _in_round(
             owed = timedelta(0) if reason is e.ExtensionReason.OUTAGE else current.lost
             return replace(current, deadline=deadline, warned=False, lost=owed)
         case e.BulletinReceived(player, play=play, points=points, at=at):
-            return replace(current, entries=(*current.entries, Entry(player, play, points, at)))
+            own = (*current.entries.get(player, ()), Entry(player, play, points, at))
+            return replace(current, entries={**current.entries, player: own})
         case _:
             assert_never(event)
 

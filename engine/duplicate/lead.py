@@ -83,6 +83,7 @@ def speaks_of_organiser(event: e.LaterEvent, game: DuplicateGame) -> bool:
         case (
             e.PlayerLeft()
             | e.RoundOpened()
+            | e.AllAnswered()
             | e.WarningGiven()
             | e.TimeLost()
             | e.RoundScored()

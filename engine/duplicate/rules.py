@@ -13,6 +13,9 @@ LONGEST_ROUND = timedelta(days=7)
 
 LONGEST_LOBBY = timedelta(days=30)
 
+LONGEST_CHANGE = timedelta(minutes=1)
+"""How long a round may last at the most after everybody has answered."""
+
 IDLE_ROUNDS = 3
 """Rounds in a row without any bulletin after which a game goes on by itself no more.
 
@@ -55,7 +58,8 @@ class DuplicateRules:
         round_time: how long a round lasts, warning included (article 2.3).
         warning: how long before its end the warning is given; zero for none.
         pause: between two rounds; None waits for the organiser's word.
-        close_when_all_answered: end a round as soon as every player present has answered.
+        close_when_all_answered: end a round when every player who is waited for has answered.
+        change_time: how long it lasts after the last of these answers, which can still be changed.
         counting: which of a player's bulletins counts.
         solo_players: players needed for a solo to be paid (article 2.6.4).
         solo_points: what it pays.
@@ -73,6 +77,7 @@ class DuplicateRules:
     warning: timedelta = timedelta(seconds=30)
     pause: timedelta | None = timedelta(seconds=15)
     close_when_all_answered: bool = True
+    change_time: timedelta = timedelta(seconds=5)
     counting: Counting = Counting.LAST
     solo_players: int = 16
     solo_points: int = 10
@@ -90,6 +95,8 @@ class DuplicateRules:
             raise ValueError("round_time: from one second to seven days")
         if not timedelta(0) <= self.warning < self.round_time:
             raise ValueError("warning: from zero to less than the round lasts")
+        if not timedelta(0) <= self.change_time <= LONGEST_CHANGE:
+            raise ValueError("change_time: from zero to one minute")
         if self.pause is not None and not timedelta(0) <= self.pause <= LONGEST_ROUND:
             raise ValueError("pause: from zero to seven days, or none")
         if self.solo_players < 1 or self.solo_points < 0:

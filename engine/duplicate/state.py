@@ -1,5 +1,6 @@
 """A duplicate game as it stands: what the events add up to."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import Enum, unique
@@ -68,8 +69,10 @@ class Entry:
 class Round:
     """The round that is on. Times are None before they come.
 
-    `players` are those who were there at its end, `out` those who joined and may not answer it. `lost` is
-    what nobody could play of it and was not given back yet, of the time up to `settled`.
+    `entries` has each player's bulletins in the order in which they arrived: who has an entry has answered.
+    `all_answered` says that the deadline was moved because everybody had. `players` are those who were there
+    at its end, `out` those who joined and may not answer it. `lost` is what nobody could play of it and was
+    not given back yet, of the time up to `settled`.
     """
 
     number: int
@@ -79,7 +82,8 @@ class Round:
     deadline: datetime | None = None
     warned: bool = False
     closed: datetime | None = None
-    entries: tuple[Entry, ...] = ()
+    entries: Mapping[int, tuple[Entry, ...]] = field(default_factory=dict)
+    all_answered: bool = False
     players: tuple[int, ...] = ()
     out: tuple[int, ...] = ()
     lost: timedelta = timedelta(0)
@@ -97,7 +101,7 @@ class Round:
 
     def answered(self, player: int) -> bool:
         """Whether the player has handed in a bulletin, blank or not."""
-        return any(entry.player == player for entry in self.entries)
+        return player in self.entries
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,7 +231,7 @@ class DuplicateGame:
     @property
     def awaited(self) -> tuple[int, ...]:
         """The players whose answer the round that is on waits for: they may answer, and usually do."""
-        out = () if self.round is None else self.round.out
+        out = frozenset[int]() if self.round is None else frozenset(self.round.out)
         return tuple(
             player.number
             for player in self.players
@@ -250,11 +254,8 @@ class DuplicateGame:
         """The players of a closed round: who was there at its end, and who handed in a bulletin."""
         current = self.round
         assert current is not None
-        return tuple(
-            player.number
-            for player in self.players
-            if player.number in current.players or current.answered(player.number)
-        )
+        there = {*current.players, *current.entries}
+        return tuple(player.number for player in self.players if player.number in there)
 
     def plays_round(self, number: int) -> bool:
         """Whether this player is in the round that is on: present, or with a bulletin in."""

@@ -103,6 +103,7 @@ async def test_a_place_that_is_closed_suspends_its_game_and_loses_nothing(club: 
     await club.say("Léa", "/duplicate")
     await club.say("Léa", "/commencer")
     await club.say("Léa", "h4 batie")
+    await club.wait(5.5)
     club.error = PlaceGone("no permission")
     await club.say("Léa", "/fin")
     await club.wait(3)

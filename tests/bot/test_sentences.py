@@ -239,6 +239,7 @@ def sentences(texts: Texts) -> Iterator[str]:
     yield texts.absent(["Tom"], 1)
     yield texts.absent(["Tom", "Zoé"], 2)
     yield texts.not_read()
+    yield texts.all_answered()
     yield texts.not_stored()
     yield f"{texts.set_aside()} {texts.damaged()} {texts.damaged_game_ended()}"
     yield texts.went_wrong()

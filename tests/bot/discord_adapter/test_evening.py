@@ -33,7 +33,7 @@ async def test_a_round_as_everybody_saw_it(server: Server) -> None:
     await server.presses("Zoé", "Mon chevalet")
     await server.wait(41)
     await server.presses("Léa", "Passer")
-    await server.wait(3)
+    await server.wait(8)
     said = []
     for name, view in server.views.items():
         said += [f"===== Ce que {name} a vu", *view, ""]
@@ -62,7 +62,7 @@ async def test_a_whole_game(shipped: Lexicon) -> None:
             await server.presses("Zoé", "Passer")
             await server.types("Léa", "jouer", bulletin=f"H8 {tiles[:2]}")
             await server.types("Léa", "passer")
-            await server.wait(2.5)
+            await server.wait(7.5)
         final = plain(server.last("Partie terminée").content)
         assert "1. Tom : " in final
         assert "100,0 %, négatif 0" in final
@@ -87,7 +87,9 @@ async def test_what_holds_no_more_has_nothing_to_press(server: Server) -> None:
     posted = [r.json["nonce"] for r in server.env.http_requests if r.json and "nonce" in r.json]
     assert len(posted) == len(set(posted)), "no post could be taken for the repeat of another"
     await server.types("Léa", "passer")
-    assert [len(m.attachments) for m in server.public()] == [0, 0], "lobby and round"
+    assert [len(m.attachments) for m in server.public()] == [0, 1], "lobby and round"
+    await server.wait(5.5)
+    assert [len(m.attachments) for m in server.public()] == [0, 0], "the round shrinks"
     await server.wait(20)
     assert [len(m.attachments) for m in server.public()] == [0, 0, 1, 1], "the card, and round 2"
     await server.types("Léa", "arreter")
@@ -102,7 +104,7 @@ async def test_a_warning_that_somebody_deleted_is_gone_already(server: Server) -
     await server.wait(45)
     server.env.backend.delete_message(server.channel.id, server.last("Plus que 20 s").id)
     await server.types("Léa", "passer")
-    await server.wait(3)
+    await server.wait(8)
     assert "Léa" in server.last("Top du coup 1").content
 
 
@@ -223,7 +225,7 @@ async def test_the_organisers_panel(server: Server) -> None:
     await server.presses("Tom", "Reprendre", stopped.response.message)
     old = [await panel(), await panel()]
     await server.presses("Tom", "Terminer le coup", await panel())
-    await server.wait(3)
+    await server.wait(8)
     assert "Top du coup 1" in plain(server.public()[-1].content)
     for label, message in zip(("30\xa0s de plus", "Pause"), old, strict=True):
         await server.presses("Tom", label, message)

@@ -48,7 +48,8 @@ async def test_killed(tmp_path: Path, shipped: Lexicon, point: str, passing: int
             game, _ = await bot.application.desk.state(GAME)
             assert game.phase is Phase.OPEN
             assert game.round is not None
-            assert {str(entry.play) for entry in game.round.entries} == {"H4 POESIE"}
+            (own,) = game.round.entries.values()
+            assert {str(entry.play) for entry in own} == {"H4 POESIE"}
             assert len(wire.public()) == 2, "one lobby, one round"
 
 

@@ -100,7 +100,7 @@ async def test_an_old_button_shows_the_present_board(server: Server) -> None:
     form = await server.presses("Tom", "Jouer")
     for name in ("Léa", "Tom", "Zoé"):
         await server.presses(name, "Passer")
-    await server.wait(20)
+    await server.wait(25)
     late = await server.fills_in("Tom", form, "H4 POESIE")  # he was still typing
     assert "coup 1 est terminé" in answer_of(late)
     assert late.response is not None
@@ -129,7 +129,7 @@ async def test_buttons_survive_a_restart(server: Server) -> None:
     assert "POESIE" in answer_of(await server.presses("Tom", "Mon chevalet"))
     assert (await server.plays("Zoé", "H8 HOP")).startswith("Noté")
     await server.presses("Léa", "Passer")
-    await server.wait(3)
+    await server.wait(8)
     assert "Tom : POESIE" in plain(server.public()[-1].content)
 
 

@@ -39,7 +39,7 @@ async def test_without_pictures_the_board_is_text_and_one_hint_says_who_can_mend
     assert not shown.attachments
     assert "A = . . ' . . . = . . . ' . . = A" in shown.content
     await server.types("Léa", "passer", there)
-    await server.wait(3)
+    await server.wait(8)
     card = server.public(there)[-1]
     assert "Top du coup 1" in plain(card.content)
     assert "P O E S I E" in card.content
@@ -195,7 +195,7 @@ async def test_a_message_that_discord_will_never_take_is_dropped(playing: Server
     playing.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=50035)
     await playing.types("Tom", "jouer", bulletin="H4 POESIE")
     await playing.types("Léa", "passer")
-    await playing.wait(3)
+    await playing.wait(8)
     assert "Top du coup 1" in plain(playing.public()[-1].content)
 
 

@@ -188,7 +188,7 @@ async def test_a_session_is_resumed_in_mid_round_and_what_is_told_twice_has_one_
     await until(lambda: wire.shows("2 bulletins"))
     assert wire.resumed == 1
     assert len(wire.identified) == 1
-    assert [e.player for e in (await game(bot)).round.entries] == [2, 1]  # type: ignore[union-attr]
+    assert list((await game(bot)).round.entries) == [2, 1]  # type: ignore[union-attr]
 
 
 async def test_a_session_that_is_over_is_begun_anew_and_nothing_is_posted_twice(

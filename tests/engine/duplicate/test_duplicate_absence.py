@@ -8,10 +8,7 @@ from engine.duplicate import events as e
 from engine.duplicate.ranking import ranking
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import Phase
-from tests.engine.duplicate.games import ANNE, BOB, CHLOE, Referee, replay
-
-SOON = DuplicateRules()
-"""A round ends when all have answered; two rounds without an answer make a player absent."""
+from tests.engine.duplicate.games import ANNE, AT_ONCE, BOB, CHLOE, Referee, replay
 
 
 def _round(referee: Referee, *players: int) -> None:
@@ -29,7 +26,7 @@ def _round(referee: Referee, *players: int) -> None:
 @pytest.fixture
 def referee() -> Referee:
     """Bob has slept through two rounds."""
-    made = Referee(SOON, players=(ANNE, BOB, CHLOE))
+    made = Referee(AT_ONCE, players=(ANNE, BOB, CHLOE))
     for _ in range(2):
         assert BOB in made.game.awaited
         _round(made, ANNE, CHLOE)
@@ -76,7 +73,7 @@ def test_he_is_ranked_and_his_rounds_count_nothing(referee: Referee) -> None:
 
 
 def test_an_answer_in_between_starts_the_count_anew() -> None:
-    referee = Referee(SOON, players=(ANNE, BOB))
+    referee = Referee(AT_ONCE, players=(ANNE, BOB))
     for answers in ((ANNE,), (ANNE, BOB), (ANNE,)):
         _round(referee, *answers)
     assert BOB in referee.game.awaited
@@ -96,7 +93,7 @@ def test_never_if_the_rules_say_so() -> None:
 
 
 def test_who_was_helped_sits_the_round_out_that_is_on_and_no_other() -> None:
-    referee = Referee(SOON)
+    referee = Referee(AT_ONCE)
     _next(referee)
     (joined,) = referee.do(c.Join(CHLOE, helped=True))
     assert joined == e.PlayerJoined(CHLOE, referee.now, sits_out=True)
@@ -110,7 +107,7 @@ def test_who_was_helped_sits_the_round_out_that_is_on_and_no_other() -> None:
 
 
 def test_the_round_that_is_drawn_anew_is_another_round() -> None:
-    referee = Referee(SOON)
+    referee = Referee(AT_ONCE)
     _next(referee)
     referee.do(c.Join(CHLOE, helped=True))
     referee.do(c.CancelRound(1, ""))
@@ -119,5 +116,5 @@ def test_the_round_that_is_drawn_anew_is_another_round() -> None:
 
 
 def test_between_rounds_nobody_sits_out() -> None:
-    referee = Referee(SOON)
+    referee = Referee(AT_ONCE)
     assert referee.do(c.Join(CHLOE, helped=True)) == [e.PlayerJoined(CHLOE, referee.now)]

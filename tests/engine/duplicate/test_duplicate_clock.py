@@ -7,7 +7,7 @@ from engine.duplicate import errors
 from engine.duplicate import events as e
 from engine.duplicate.rules import LONGEST_ROUND, DuplicateRules
 from engine.duplicate.state import Phase, next_wake
-from tests.engine.duplicate.games import ANNE, BOB, START, Referee, seconds, times
+from tests.engine.duplicate.games import ANNE, AT_ONCE, BOB, START, Referee, seconds, times
 
 RACK = "CHATSER"
 
@@ -115,7 +115,7 @@ def test_what_was_sent_after_the_word_of_the_organiser_does_not_count_even_if_it
 @pytest.mark.parametrize("command", [c.CloseRound(1), c.Leave(BOB)])
 def test_ending_a_round_that_is_over_gives_nobody_more_time(command: c.Command) -> None:
     """The organiser's word, or a player's leaving, comes before the ticker notices the end."""
-    referee = Referee(DuplicateRules())
+    referee = Referee(AT_ONCE)
     referee.deal_and_open(RACK)
     referee.submit(ANNE, "H5 CHAT")
     referee.now += seconds(190)

@@ -41,6 +41,7 @@ RULES = st.builds(
     warning=st.sampled_from([seconds(0), seconds(20)]),
     pause=st.sampled_from([None, seconds(0), seconds(15)]),
     close_when_all_answered=st.booleans(),
+    change_time=st.sampled_from([seconds(0), seconds(5)]),
     counting=st.sampled_from(Counting),
     solo_players=st.integers(1, 3),
 )
@@ -234,7 +235,7 @@ class AnyGame(RuleBasedStateMachine):
         if game.phase is Phase.OPEN and game.halt is None and game.rules.close_when_all_answered:
             assert game.round is not None
             unanswered = [player for player in game.awaited if not game.round.answered(player)]
-            assert unanswered or not game.round.entries
+            assert unanswered or not game.round.entries or game.round.all_answered
 
     @invariant()
     def who_leads_takes_part_as_long_as_anybody_does(self) -> None:

@@ -5,9 +5,17 @@ import pytest
 from engine.duplicate import commands as c
 from engine.duplicate import errors
 from engine.duplicate import events as e
-from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import Phase, next_wake
-from tests.engine.duplicate.games import ANNE, BOB, NO_HURRY, START, Referee, seconds, times
+from tests.engine.duplicate.games import (
+    ANNE,
+    AT_ONCE,
+    BOB,
+    NO_HURRY,
+    START,
+    Referee,
+    seconds,
+    times,
+)
 
 RACK = "CHATSER"
 
@@ -65,7 +73,7 @@ def test_a_bulletin_sent_before_the_pause_is_taken_and_one_sent_in_it_is_not(
 
 def test_a_pause_keeps_the_round_from_ending_until_it_is_over() -> None:
     """The last answer was sent before the pause, and arrives in it."""
-    referee = Referee(DuplicateRules())
+    referee = Referee(AT_ONCE)
     referee.deal_and_open(RACK)
     referee.submit(ANNE, "H5 CHAT")
     referee.wait(10)

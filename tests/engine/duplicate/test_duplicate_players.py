@@ -5,11 +5,9 @@ from engine.duplicate import events as e
 from engine.duplicate.ranking import ranking
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import Phase, next_wake
-from tests.engine.duplicate.games import ANNE, BOB, CHLOE, NO_HURRY, Referee, seconds
+from tests.engine.duplicate.games import ANNE, AT_ONCE, BOB, CHLOE, NO_HURRY, Referee, seconds
 
 RACK = "CHATSER"
-SOON = DuplicateRules()
-"""A round ends as soon as everybody has answered."""
 
 
 def _kinds(events: list[e.Event]) -> list[str]:
@@ -17,7 +15,7 @@ def _kinds(events: list[e.Event]) -> list[str]:
 
 
 def test_everybody_has_answered_so_the_round_is_over() -> None:
-    referee = Referee(SOON)
+    referee = Referee(AT_ONCE)
     referee.deal_and_open(RACK)
     referee.wait(20)
     assert _kinds(referee.submit(ANNE, "H5 CHAT")) == ["BulletinReceived"]
@@ -36,7 +34,7 @@ def test_a_round_lasts_to_its_end_if_the_rules_say_so() -> None:
 
 
 def test_the_rules_may_change_until_the_first_draw() -> None:
-    referee = Referee(SOON)
+    referee = Referee(AT_ONCE)
     eight = DuplicateRules(formula="7et8", close_when_all_answered=False)
     assert _kinds(referee.do(c.ChangeRules(eight))) == ["RulesChanged"]
     assert referee.game.rules == eight
@@ -46,14 +44,14 @@ def test_the_rules_may_change_until_the_first_draw() -> None:
 
 
 def test_who_leaves_is_not_waited_for() -> None:
-    referee = Referee(SOON)
+    referee = Referee(AT_ONCE)
     referee.deal_and_open(RACK)
     referee.submit(ANNE, "H5 CHAT")
     assert _kinds(referee.do(c.Leave(BOB))) == ["PlayerLeft", "RoundClosed"]
 
 
 def test_a_round_that_everybody_has_left_without_an_answer_goes_on_to_its_end() -> None:
-    referee = Referee(SOON)
+    referee = Referee(AT_ONCE)
     referee.deal_and_open(RACK)
     for player in (BOB, ANNE):
         assert _kinds(referee.do(c.Leave(player))) == ["PlayerLeft"]
@@ -65,7 +63,7 @@ def test_a_round_that_everybody_has_left_without_an_answer_goes_on_to_its_end() 
 
 def test_the_round_ends_with_the_last_bulletin_sent_whichever_arrives_last() -> None:
     """Anne's correction, sent before Bob's answer, is in time even if his had come first."""
-    referee = Referee(SOON)
+    referee = Referee(AT_ONCE)
     referee.deal_and_open(RACK)
     referee.wait(30)
     referee.submit(ANNE, "H5 CHAT", sent=-1)
@@ -78,14 +76,14 @@ def test_the_round_ends_with_the_last_bulletin_sent_whichever_arrives_last() -> 
 
 def test_answers_that_came_before_the_clock_started_end_the_round_when_it_starts() -> None:
     """The report of the opening message may be slower than the first player."""
-    referee = Referee(SOON, players=(ANNE,))
+    referee = Referee(AT_ONCE, players=(ANNE,))
     referee.deal(RACK)
     referee.submit(ANNE, "H4 CHATS")
     assert _kinds(referee.do(c.OpenRound(1))) == ["RoundOpened", "RoundClosed"]
 
 
 def test_a_late_player_takes_part_from_the_open_round_on_and_is_waited_for() -> None:
-    referee = Referee(SOON)
+    referee = Referee(AT_ONCE)
     referee.play_round(RACK, {})
     referee.deal_and_open("ERLEMTU")
     referee.do(c.Join(CHLOE))

@@ -103,6 +103,7 @@ class _Transcript:
             warning=seconds(int(chosen.get("alerte", "30"))),
             pause=seconds(int(chosen.get("pause", "15"))),
             close_when_all_answered=chosen.get("tous") == "oui",
+            change_time=seconds(0),
             counting=Counting.BEST if chosen.get("compte") == "meilleur" else Counting.LAST,
             solo_players=int(chosen.get("solo", "16")),
         )

@@ -1,0 +1,103 @@
+"""Who answers last can still change his bulletin, as the others could: five seconds, for all, once."""
+
+import pytest
+
+from engine.duplicate import commands as c
+from engine.duplicate import errors
+from engine.duplicate import events as e
+from engine.duplicate.rules import DuplicateRules
+from engine.duplicate.state import Phase, next_wake
+from tests.engine.duplicate.games import ANNE, BOB, CHLOE, Referee, replay, seconds
+
+RACK = "CHATSER"
+
+
+@pytest.fixture
+def referee() -> Referee:
+    """Twenty seconds into a round of three minutes, Anne has answered, and Bob answers last."""
+    referee = Referee(DuplicateRules())
+    referee.deal_and_open(RACK)
+    referee.wait(20)
+    referee.submit(ANNE, "H5 CHAT")
+    referee.submit(BOB, "H5 CHAT")
+    return referee
+
+
+def test_the_last_to_answer_can_change_his_bulletin(referee: Referee) -> None:
+    assert referee.phase is Phase.OPEN
+    assert referee.deadline == referee.now + seconds(5)
+    referee.wait(4)
+    referee.submit(BOB, "H4 CHATS")
+    referee.wait(3)
+    assert referee.points(BOB) == 26
+
+
+def test_a_change_moves_nothing_and_after_the_end_it_is_too_late(referee: Referee) -> None:
+    end = referee.deadline
+    for _ in range(4):
+        referee.wait(1)
+        referee.submit(ANNE, "H4 CHATS")
+        assert referee.deadline == end
+    referee.wait(1.5)
+    assert referee.phase is Phase.CLOSING
+    with pytest.raises(errors.TooLate):
+        referee.submit(BOB, "H4 CHATS")
+    # The grace is for what was sent in time, as at any end.
+    referee.submit(BOB, "H4 CHATS", sent=-1)
+    referee.wait(2)
+    assert referee.points(BOB) == 26
+
+
+def test_the_round_ends_because_all_have_answered_and_nobody_is_warned(referee: Referee) -> None:
+    assert next_wake(referee.game) == referee.deadline
+    end = referee.deadline
+    referee.wait(5)
+    assert referee.log[-1] == e.RoundClosed(1, end, e.CloseReason.ALL_ANSWERED, referee.now)
+    assert not [event for event in referee.log if isinstance(event, e.WarningGiven)]
+    assert replay(referee.log) == referee.game
+
+
+def test_the_end_of_the_round_stays_the_latest_end() -> None:
+    referee = Referee(DuplicateRules())
+    referee.deal_and_open(RACK)
+    end = referee.deadline
+    referee.wait(178)
+    referee.submit(ANNE, "H5 CHAT")
+    referee.submit(BOB, "H5 CHAT")
+    assert referee.deadline == end
+
+
+def test_the_time_counts_from_the_last_answer_that_was_sent_and_not_from_a_change() -> None:
+    """Anne's change was sent after Bob's answer and arrives before it."""
+    referee = Referee(DuplicateRules())
+    referee.deal_and_open(RACK)
+    referee.wait(30)
+    referee.submit(ANNE, "H5 CHAT", sent=-20)
+    referee.submit(ANNE, "H4 CHATS", sent=-1)
+    (_, all_answered) = referee.submit(BOB, "H5 CHAT", sent=-3)
+    assert all_answered == e.AllAnswered(1, referee.now + seconds(2), referee.now - seconds(3))
+
+
+def test_who_is_no_longer_waited_for_starts_it_too() -> None:
+    referee = Referee(DuplicateRules(), players=(ANNE, BOB, CHLOE))
+    referee.deal_and_open(RACK)
+    referee.submit(ANNE, "H5 CHAT")
+    referee.submit(BOB, "H5 CHAT")
+    referee.wait(60)
+    referee.do(c.Leave(CHLOE))
+    assert referee.deadline == referee.now + seconds(5)
+
+
+def test_more_time_from_the_organiser_is_not_cut_again(referee: Referee) -> None:
+    referee.do(c.ExtendRound(1, seconds(60)))
+    end = referee.deadline
+    referee.submit(BOB, "H4 CHATS")
+    assert referee.deadline == end == referee.now + seconds(65)
+
+
+def test_a_pause_keeps_what_was_left_of_it(referee: Referee) -> None:
+    referee.wait(2)
+    referee.do(c.Pause())
+    referee.wait(100)
+    referee.do(c.Resume())
+    assert referee.deadline == referee.now + seconds(3)
