@@ -16,7 +16,7 @@ import structlog
 
 from bot.library import Library
 from bot.store import Store
-from engine.lexicon import Lexicon, LexiconFileError, load, save, with_tables
+from engine.lexicon import Lexicon, LexiconFileError, check_digest, load, save, with_tables
 
 SUFFIX = ".lexicon"
 
@@ -63,6 +63,5 @@ def _drop_others(lists: Path, wanted: set[str]) -> None:
 
 def _load(file: Path, digest: str, tables: Path) -> Lexicon:
     lexicon = load(file)
-    if lexicon.digest != digest or not lexicon.has_its_digest():
-        raise LexiconFileError(f"{file}: its words are not those of its name")
+    check_digest(lexicon, digest)
     return with_tables(lexicon, tables)

@@ -8,7 +8,7 @@ from pathlib import Path
 from bot.cli.common import NO, OK, InputError, add_lexicon_option, open_lexicon, open_searchable
 from bot.cli.progress import ProgressBar
 from engine.folding import FoldingError, fold
-from engine.lexicon import RefusedLine, build_from_word_list, save
+from engine.lexicon import RefusedLine, build_from_word_list, require_own_digest, save
 from engine.lexicon.information import Reading, WordInformation
 
 MOST_SHOWN = 20
@@ -101,8 +101,9 @@ def _tell_refused(refused: Sequence[RefusedLine], file: Path) -> None:
 
 
 def run_info(args: argparse.Namespace) -> int:
-    """Describe a word list."""
+    """Describe a word list, whose digest is that of its words."""
     lexicon = open_lexicon(args.lexicon)
+    require_own_digest(lexicon)
     print(f"name     {lexicon.name}")
     print(f"digest   {lexicon.digest}")
     print(f"words    {lexicon.size}")

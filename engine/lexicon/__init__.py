@@ -23,6 +23,7 @@ from engine.lexicon.files import (
     check_digest,
     load,
     load_shipped,
+    require_own_digest,
     save,
 )
 from engine.lexicon.graph import WordGraph
@@ -41,6 +42,7 @@ __all__ = [
     "check_digest",
     "load",
     "load_shipped",
+    "require_own_digest",
     "save",
     "table_path",
     "with_tables",

@@ -21,7 +21,7 @@ _LETTERS: Final = (1 << 26) - 1
 
 # Random, and the same for ever: a generator of our own does not change with the standard library.
 _SEED: Final = 0x9E3779B97F4A7C15
-_KEY_BITS: Final = 58
+KEY_BITS: Final = 58
 
 
 class _AmbiguousKeysError(Exception):
@@ -50,7 +50,7 @@ def random_keys(attempt: int = 0) -> tuple[int, ...]:
         state = state + _SEED & mask
         mixed = (state ^ state >> 30) * 0xBF58476D1CE4E5B9 & mask
         mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB & mask
-        keys.append((mixed ^ mixed >> 31) >> 64 - _KEY_BITS)
+        keys.append((mixed ^ mixed >> 31) >> 64 - KEY_BITS)
     return tuple(keys)
 
 

@@ -11,9 +11,11 @@ Layout, all numbers little-endian::
     4 bytes   CRC-32 of everything before
 
 Nothing in it depends on when, where or by whom it was made: the same words, name, licence
-and sources give the same bytes. The CRC finds a copy that was cut or damaged. The digest of
-the words is not recomputed on loading, for that means walking them all: see
-`Lexicon.has_its_digest`.
+and sources give the same bytes. The CRC finds a copy that was cut or damaged. That the graph is
+one, and holds as many words as the header says, of at most 15 letters, is seen in one pass over
+its arcs. The digest of the words is not recomputed on loading, for that means walking them all:
+it is checked where one is asked for (`check_digest`), and once for all before a list is searched
+(`engine.lexicon.table_file`).
 """
 
 import json
@@ -29,6 +31,9 @@ from engine.lexicon.graph import WordGraph
 from engine.lexicon.lexicon import Lexicon
 
 FORMAT_VERSION: Final = 1
+MOST_WORDS: Final = 10_000_000
+LONGEST: Final = 15
+"""Letters of a word."""
 _MAGIC: Final = b"CHEVALEX"
 _PREAMBLE: Final = struct.Struct("<8sHII")
 _CHECKSUM: Final = struct.Struct("<I")
@@ -90,10 +95,19 @@ def write_file(path: Path, content: bytes) -> None:
 
 
 def check_digest(lexicon: Lexicon, expected: str) -> None:
-    """Raise `LexiconChangedError` unless the lexicon has the digest a game was played with."""
+    """Raise `LexiconChangedError` unless the words are those of this digest; walks them all."""
     if lexicon.digest != expected:
         raise LexiconChangedError(
             f"the lexicon is {lexicon.identity}, and not the one with digest {expected[:12]}"
+        )
+    require_own_digest(lexicon)
+
+
+def require_own_digest(lexicon: Lexicon) -> None:
+    """Raise `LexiconChangedError` unless the words are those of the list's own digest."""
+    if not lexicon.has_its_digest():
+        raise LexiconChangedError(
+            f"the lexicon calls itself {lexicon.identity}, and its words are others"
         )
 
 
@@ -143,11 +157,13 @@ def from_bytes(data: bytes) -> Lexicon:
 
 def _lexicon(header: dict[str, Any], arcs: "array[int]") -> Lexicon:
     size = int(header["size"])
+    if size > MOST_WORDS:
+        raise ValueError("more words than any language has")
     return Lexicon(
         name=str(header["name"]),
         digest=str(header["digest"]),
         size=size,
-        graph=WordGraph(arcs, int(header["root"]), size),
+        graph=WordGraph(arcs, int(header["root"]), size, longest=LONGEST),
         licence=str(header["licence"]),
         sources=tuple(map(str, header["sources"])),
     )

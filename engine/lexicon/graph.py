@@ -30,6 +30,7 @@ and is the only thing here that changes after construction.
 
 from array import array
 from collections.abc import Iterable, Iterator, Mapping
+from hashlib import sha256
 from itertools import islice
 from typing import Final
 
@@ -39,6 +40,7 @@ _LAST: Final = 0b0100_0000
 _CHILD_SHIFT: Final = 7
 
 _CODE_OF: Final = {letter: code for code, letter in enumerate("ABCDEFGHIJKLMNOPQRSTUVWXYZ", 1)}
+_LAST_LETTER: Final = 26
 _LETTER_OF: Final = {code: letter for letter, code in _CODE_OF.items()}
 
 
@@ -51,14 +53,16 @@ class WordGraph:
 
     __slots__ = ("_decoded", "_length", "arcs", "root")
 
-    def __init__(self, arcs: "array[int]", root: int, length: int) -> None:
+    def __init__(
+        self, arcs: "array[int]", root: int, length: int, *, longest: int | None = None
+    ) -> None:
         """Take over arcs laid out as the module says; ``length`` is the number of words.
 
         Words are turned into a graph by `WordGraph.from_sorted`; this constructor is for the
         loader of compiled files. Raises ValueError unless every walk stays inside the array
-        and ends.
+        and ends, at a word of at most ``longest`` letters, and the words are that many.
         """
-        if not _is_sound(arcs, root):
+        if not _is_sound(arcs, root, length, longest or len(arcs)):
             raise ValueError("these arcs are not those of a word graph")
         self.arcs: Final = arcs
         self.root: Final = root
@@ -139,6 +143,10 @@ class WordGraph:
                 node, found = index + 1, 0
         return lengths
 
+    def fingerprint(self) -> str:
+        """SHA-256, in 64 hexadecimal digits, of root and arcs; takes less than a millisecond."""
+        return sha256(self.root.to_bytes(4, "little") + self.arcs.tobytes()).hexdigest()
+
     def node_count(self) -> int:
         """Number of nodes that have children."""
         return sum(1 for arc in self.arcs if arc & _LAST)
@@ -170,16 +178,39 @@ class WordGraph:
         return successors
 
 
-def _is_sound(arcs: "array[int]", root: int) -> bool:
-    """Whether runs end, arcs carry a letter and point backwards (so no walk is endless)."""
+def _is_sound(arcs: "array[int]", root: int, length: int, longest: int) -> bool:
+    """Whether runs end, letters ascend, arcs lead to a word, and the words are so many and so long.
+
+    Children lie before their parents, so one pass tells how many words follow each node, without
+    walking them: a few arcs can hold more words than could ever be counted one by one.
+    """
     if not arcs or not 0 <= root < len(arcs):
         return False
-    if len(arcs) > 1 and not arcs[-1] & _LAST:
-        return False
-    return all(
-        arc >> _CHILD_SHIFT < index and arc & _LETTER_MASK in _LETTER_OF
-        for index, arc in enumerate(islice(arcs, 1, None), 1)
-    )
+    counts, lengths = (
+        [0] * len(arcs),
+        [0] * len(arcs),
+    )  # of the words after a node, by its first arc
+    node, count, most, previous = 1, 0, 0, 0
+    for index, arc in enumerate(islice(arcs, 1, None), 1):
+        child, letter = arc >> _CHILD_SHIFT, arc & _LETTER_MASK
+        if not previous < letter <= _LAST_LETTER or child >= index:
+            return False
+        if child:
+            if not counts[child]:
+                return False  # within a run, or the filler
+            count += counts[child]
+            most = max(most, lengths[child])
+        elif not arc & _ENDS_WORD:
+            return False
+        if arc & _ENDS_WORD:
+            count += 1
+        previous = letter
+        if arc & _LAST:
+            if count > length or most >= longest:
+                return False
+            counts[node], lengths[node] = count, most + 1
+            node, count, most, previous = index + 1, 0, 0, 0
+    return node == len(arcs) and counts[root] == length
 
 
 class _Builder:

@@ -137,6 +137,8 @@ DAMAGED = {
     "no name": (with_header(name=None), "not made by this program"),
     "no root": (with_header(root=None), "not made by this program"),
     "root outside": (with_header(root=99), "not made by this program"),
+    "another size": (with_header(size=4), "not made by this program"),
+    "more words than there are": (with_header(size=26**15), "not made by this program"),
     "endless size": (with_header(size=float("inf")), "not made by this program"),
     "sources of another kind": (with_header(sources=7), "not made by this program"),
     "header no JSON": (
@@ -172,6 +174,20 @@ def test_no_damaged_byte_goes_unseen(position: int, change: int) -> None:
 def test_no_file_is_a_crash(data: bytes) -> None:
     with pytest.raises(LexiconFileError):
         from_bytes(b"CHEVALEX\x01\x00" + data)
+
+
+def test_words_of_sixteen_letters_are_not_loaded() -> None:
+    longest = Lexicon.from_words(["A" * 15], name="essai")
+    assert from_bytes(to_bytes(longest)) == longest
+    with pytest.raises(LexiconFileError, match="not made by this program"):
+        from_bytes(to_bytes(Lexicon.from_words(["A" * 16], name="essai")))
+
+
+def test_a_list_that_claims_another_digest_is_noticed() -> None:
+    """Three words, and the digest of all of French."""
+    false = from_bytes(with_header(digest="ab" * 32))
+    with pytest.raises(LexiconChangedError, match=r"calls itself Été \[abababababab\]"):
+        check_digest(false, "ab" * 32)
 
 
 def test_a_changed_lexicon_is_noticed() -> None:

@@ -1,6 +1,9 @@
 """The tables of anagrams: what is in them, and the file that keeps them."""
 
+import struct
+import zlib
 from collections import defaultdict
+from dataclasses import replace
 from itertools import permutations
 from pathlib import Path
 
@@ -10,14 +13,21 @@ from hypothesis import strategies as st
 
 from engine.anagram_tables import AnagramTables
 from engine.formulas import NORMAL
-from engine.lexicon import Lexicon, anagrams, table_file, with_tables
+from engine.lexicon import Lexicon, LexiconChangedError, anagrams, table_file, with_tables
 from engine.lexicon.anagrams import build_tables, random_keys
 from engine.lexicon.table_file import TableFileError, map_tables, save_tables, table_path
 from engine.solutions import find_top
 from engine.top_finder import WordTables
 from tests.builders import board, lexicon
 
+KEYS_AT, SIZES_AT = 80, 296
+"""Where they stand in the file."""
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def mended(data: bytes) -> bytes:
+    """The file's bytes with a checksum that is right."""
+    return data[:-4] + struct.pack("=I", zlib.crc32(data[:-4]))
 
 
 def key_of(tables: AnagramTables, letters: str) -> int:
@@ -111,6 +121,83 @@ class TestFile:
         with_tables(lexicon("ZUT"), tmp_path)
         assert len(list(tmp_path.iterdir())) == 2
 
+    def test_a_list_that_claims_another_digest_poisons_nothing(self, tmp_path: Path) -> None:
+        """Three words under the digest of the true list: before it has tables, and after."""
+        true = lexicon(self.words)
+        false = replace(lexicon("ZUT"), digest=true.digest)
+        for _ in range(2):
+            with pytest.raises(LexiconChangedError, match="its words are others"):
+                with_tables(false, tmp_path)
+            made = with_tables(true, tmp_path)
+            assert find_top(board(), "ZIR", made, formula=NORMAL)
+            assert not find_top(board(), "ZUT", made, formula=NORMAL)
+
+    def test_true_words_under_a_false_digest_have_no_tables(self, tmp_path: Path) -> None:
+        with_tables(lexicon(self.words), tmp_path)
+        false = replace(lexicon(self.words), digest="ab" * 32)
+        with pytest.raises(LexiconChangedError, match="its words are others"):
+            with_tables(false, tmp_path)
+
+    def test_the_file_of_an_earlier_version_is_taken_away(self, tmp_path: Path) -> None:
+        words = lexicon(self.words)
+        earlier = tmp_path / f"{words.digest[:16]}.tables"
+        earlier.write_bytes(b"CHEVTABL")
+        with_tables(words, tmp_path)
+        assert not earlier.exists()
+
+    @pytest.mark.parametrize(
+        ("at", "value", "reason"),
+        [
+            (KEYS_AT, 1, "keys"),
+            (KEYS_AT + 8, 0, "keys"),
+            (KEYS_AT + 8, 1 << 58, "keys"),
+            (KEYS_AT + 8 * 26, (1 << 64) - 1, "keys"),
+        ],
+    )
+    def test_keys_that_sum_up_too_far_are_made_again(
+        self, tmp_path: Path, at: int, value: int, reason: str
+    ) -> None:
+        words, path, whole = self.made(tmp_path)
+        path.write_bytes(mended(whole[:at] + struct.pack("=Q", value) + whole[at + 8 :]))
+        with pytest.raises(TableFileError, match=reason):
+            map_tables(words, path)
+        with_tables(words, tmp_path)
+        assert path.read_bytes() == whole
+
+    @pytest.mark.parametrize("section", [0, 1])
+    def test_a_table_without_a_free_cell_is_made_again(self, tmp_path: Path, section: int) -> None:
+        """A search would go round in it for ever."""
+        words, path, whole = self.made(tmp_path)
+        sizes = struct.unpack_from("=3Q", whole, SIZES_AT)
+        start = SIZES_AT + 24 + sum(sizes[:section])
+        full = b"\xff" * sizes[section]
+        path.write_bytes(mended(whole[:start] + full + whole[start + sizes[section] :]))
+        with pytest.raises(TableFileError, match="does not end"):
+            map_tables(words, path)
+        with_tables(words, tmp_path)
+        assert path.read_bytes() == whole
+
+    @pytest.mark.parametrize(
+        ("sizes", "reason"),
+        [((4, 0, -4), "half a cell"), ((8, 0, -8), "not end"), ((0, 2, -2), "half a cell")],
+    )
+    def test_sizes_that_fit_no_table_are_made_again(
+        self, tmp_path: Path, sizes: tuple[int, ...], reason: str
+    ) -> None:
+        words, path, whole = self.made(tmp_path)
+        others = struct.unpack_from("=3Q", whole, SIZES_AT)
+        changed = struct.pack("=3Q", *map(sum, zip(others, sizes, strict=True)))
+        path.write_bytes(mended(whole[:SIZES_AT] + changed + whole[SIZES_AT + 24 :]))
+        with pytest.raises(TableFileError, match=reason):
+            map_tables(words, path)
+
+    def made(self, folder: Path) -> tuple[Lexicon, Path, bytes]:
+        """A list, the file of its tables, and what is in it."""
+        words = lexicon(self.words)
+        with_tables(words, folder)
+        path = table_path(words, folder)
+        return words, path, path.read_bytes()
+
     @pytest.mark.parametrize(
         ("damage", "reason"),
         [
@@ -120,6 +207,7 @@ class TestFile:
             (lambda data: data[:8] + b"\x09" + data[9:], "another version"),
             (lambda data: data[:12] + data[12:16][::-1] + data[16:], "another version or machine"),
             (lambda data: data[:20] + b"\0" + data[21:], "other words"),
+            (lambda data: data[:60] + b"\0" + data[61:], "other words"),
             (lambda data: data[:-10] + bytes([data[-10] ^ 4]) + data[-9:], "damaged"),
         ],
     )

@@ -135,11 +135,53 @@ def test_words_that_are_no_sorted_words_are_refused(words: list[str], message: s
         pytest.param([0, 0b111_1011], 1, id="letter after Z"),
         pytest.param([0, 1 << 7 | 0b110_0001], 1, id="arc to its own node"),
         pytest.param([0, 9 << 7 | 0b110_0001], 1, id="child outside"),
+        pytest.param([0, 0b100_0001], 1, id="end without a word"),
+        pytest.param([0, 0b010_0010, 0b110_0001], 1, id="letters that fall"),
+        pytest.param([0, 0b010_0001, 0b110_0001], 1, id="a letter twice"),
+        pytest.param([0, 0b010_0001, 0b110_0010, 2 << 7 | 0b100_0001], 3, id="into a run"),
+        pytest.param([0, 0b010_0001, 0b110_0010], 1, id="more words than it says"),
+        pytest.param([0, 0b110_0001], 0, id="fewer words than it says"),
     ],
 )
 def test_arcs_that_would_lead_astray_are_refused(arcs: list[int], root: int) -> None:
     with pytest.raises(ValueError, match="not those of a word graph"):
         WordGraph(array("I", arcs), root, 1)
+
+
+def chain(letters: int, alphabet: int = 1) -> list[int]:
+    """Arcs of all words of so many letters over the first letters of the alphabet."""
+    arcs, child = [0], 0
+    for _ in range(letters):
+        node = len(arcs)
+        end = 0 if child else 0b010_0000
+        arcs += [child << 7 | end | letter for letter in range(1, alphabet + 1)]
+        arcs[-1] |= 0b100_0000
+        child = node
+    return arcs
+
+
+def test_words_that_are_too_long_are_refused_where_that_is_asked() -> None:
+    arcs = array("I", chain(16))
+    assert list(WordGraph(arcs, 16, 1)) == ["A" * 16]
+    assert list(WordGraph(arcs[:16], 15, 1, longest=15)) == ["A" * 15]
+    with pytest.raises(ValueError, match="not those of a word graph"):
+        WordGraph(arcs, 16, 1, longest=15)
+
+
+def test_words_that_could_never_be_counted_are_refused_at_once() -> None:
+    """391 arcs hold 26^15 words: none of them is looked at."""
+    arcs = array("I", chain(15, 26))
+    assert len(arcs) == 391
+    for length in (3, 26**15 - 1):
+        with pytest.raises(ValueError, match="not those of a word graph"):
+            WordGraph(arcs, len(arcs) - 26, length, longest=15)
+
+
+def test_a_graph_is_known_by_its_fingerprint() -> None:
+    graph = graph_of({"CHAT", "CHATS"})
+    assert graph.fingerprint() == graph_of({"CHATS", "CHAT"}).fingerprint()
+    assert graph.fingerprint() != graph_of({"CHAT", "CHATTE"}).fingerprint()
+    assert len(graph.fingerprint()) == 64
 
 
 def test_every_arc_points_backwards() -> None:
