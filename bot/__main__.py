@@ -8,8 +8,9 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 from importlib.metadata import version
+from pathlib import Path
 
-from bot.cli.common import BAD_INPUT
+from bot.cli.common import BAD_INPUT, complain
 from bot.errors import OneLineError
 from engine.kernel import load_kernel
 from engine.lexicon import LexiconFileError
@@ -33,17 +34,34 @@ def parser(arguments: Sequence[str]) -> argparse.ArgumentParser:
     """The command line: the commands that the arguments name, or all of them and the start."""
     chevalet = argparse.ArgumentParser(
         prog="chevalet",
+        allow_abbrev=False,
         description="Duplicate and word tools for the French crossword-tile game. "
         "Without a command: starts the playground, a web page on this machine.",
     )
     chevalet.add_argument("--version", action=_ShowVersion)
-    named = [module for module, names in _COMMANDS.items() if set(names) & set(arguments)]
-    if not named:
+    command = _command(arguments)
+    named = [module for module, names in _COMMANDS.items() if command in names]
+    if named:
+        chevalet.add_argument(
+            "--config", metavar="FILE", type=Path, help="the configuration to use"
+        )
+    else:
         import_module("bot.cli.start").add_options(chevalet)
     commands = chevalet.add_subparsers(metavar="COMMAND", required=bool(named))
     for module in named or _COMMANDS:
         import_module(f"bot.cli.{module}").add_parser(commands)
     return chevalet
+
+
+def _command(arguments: Sequence[str]) -> str | None:
+    """The first argument that is neither an option nor the value of one."""
+    rest = iter(arguments)
+    for argument in rest:
+        if argument in {"--config", "--port"}:
+            next(rest, None)
+        elif not argument.startswith("-"):
+            return argument
+    return None
 
 
 class _ShowVersion(argparse.Action):
@@ -64,13 +82,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         code: int = args.run(args)
     except (OneLineError, LexiconFileError) as error:
-        print(f"chevalet: {error}", file=sys.stderr)
+        complain(error)
         return BAD_INPUT
     except OSError as error:
         if isinstance(error, BrokenPipeError):
             sys.stderr.close()  # who read us has left; say nothing more
             return BAD_INPUT
-        print(f"chevalet: {error}", file=sys.stderr)
+        complain(error)
         return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED

@@ -24,24 +24,38 @@ from bot.settings import DEFAULT_EDITION, PlaceSettings
 from engine.duplicate.rules import PRESETS, Counting, DuplicateRules, Openness
 
 VARIABLE = "CHEVALET_CONFIG"
-DISCORD_TOKEN = "CHEVALET_DISCORD_TOKEN"  # noqa: S105 - the name of a variable
 _FILE = "config.toml"
+MOST = 10_000_000
+"""Of anything that is counted; the seconds of a hundred days are less."""
+LONGEST_FILE = 1_000_000
+"""Bytes; the example has some 4,000."""
 
 
 class ConfigError(OneLineError):
     """A configuration that cannot be used; `problems` are lines, each with its key."""
 
-    def __init__(self, path: Path, problems: list[str]) -> None:
-        super().__init__(path, problems)
-        self.path = path
+    def __init__(self, where: Path | str, problems: list[str]) -> None:
+        super().__init__(where, problems)
+        self.where = where
         self.problems = problems
 
     def __str__(self) -> str:
-        return f"{self.path}: " + "; ".join(self.problems)
+        return f"{self.where}: " + "; ".join(self.problems)
 
 
 class _Section(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+    @field_validator("*")
+    @classmethod
+    def _usable(cls, value: Any) -> Any:
+        """No number is so great that no clock or disk could follow, and no file's name is cut short."""
+        if type(value) is int and value > MOST:
+            raise ValueError(f"{MOST} at the most")
+        for text in value.values() if isinstance(value, dict) else (value,):
+            if isinstance(text, str) and "\0" in text:
+                raise ValueError("has a sign (NUL) that no file's name can have")
+        return value
 
 
 class General(_Section):
@@ -211,26 +225,6 @@ class LoadedConfig:
     path: Path | None
 
 
-def discord_token(config: Config, environment: Mapping[str, str] = os.environ) -> str:
-    """The token: from the environment, else from a file, else as it stands; empty for none.
-
-    Raises:
-        ConfigError: the file that is named cannot be read, or has none in it.
-    """
-    if environment.get(DISCORD_TOKEN):
-        return environment[DISCORD_TOKEN].strip()
-    if not config.discord.token_file:
-        return config.discord.token.get_secret_value().strip()
-    path = Path(config.discord.token_file)
-    try:
-        token = path.read_text(encoding="utf-8").strip()
-    except (OSError, UnicodeDecodeError) as error:
-        raise ConfigError(path, [f"discord.token_file: {error}"]) from None
-    if not token:
-        raise ConfigError(path, ["discord.token_file: the file is empty"])
-    return token
-
-
 def default_path() -> Path:
     """Where the configuration is looked for when nothing names one."""
     return user_config_path("chevalet", False) / _FILE
@@ -249,12 +243,18 @@ def load_config(
     if named is None and not found.exists():
         return LoadedConfig(Config(), None)
     try:
-        data = tomllib.loads(found.read_text(encoding="utf-8-sig"))
+        with found.open("rb") as file:
+            content = file.read(LONGEST_FILE + 1)
+        if len(content) > LONGEST_FILE:
+            raise ConfigError(found, [f"longer than {LONGEST_FILE} bytes"])
+        data = tomllib.loads(content.decode("utf-8-sig"))
     except OSError as error:
         raise ConfigError(found, [error.strerror or str(error)]) from None
     except UnicodeDecodeError:
         raise ConfigError(found, ["not a UTF-8 text"]) from None
-    except tomllib.TOMLDecodeError as error:
+    except RecursionError:
+        raise ConfigError(found, ["not TOML that can be read: nested too deeply"]) from None
+    except ValueError as error:  # also a number of too many digits
         raise ConfigError(found, [f"not TOML: {error}"]) from None
     return LoadedConfig(_check(found, data), found)
 

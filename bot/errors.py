@@ -1,5 +1,16 @@
 """What goes wrong on the operator's side: a file, a configuration, a store that cannot be used."""
 
+LONGEST_SAID = 400
+"""A message is for a person; a file's name is let in whole, a page of input is not."""
+
 
 class OneLineError(Exception):
     """Ends a command with exit code 2; the text is one line for a person."""
+
+
+def one_line(error: object) -> str:
+    """The text of an error as a terminal may show it: one line, without signs that steer it."""
+    text = str(error)
+    if len(text) > LONGEST_SAID:
+        text = f"{text[:LONGEST_SAID]}…"
+    return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)

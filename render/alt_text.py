@@ -18,8 +18,11 @@ _PLAIN_SIGNS = {
 }
 
 
-def alt_text(picture: BoardPicture) -> str:
-    """What the picture shows, in one to six sentences, 1,024 characters at the most."""
+def alt_text(picture: BoardPicture, *, with_words: bool = False) -> str:
+    """What the picture shows, in one to seven sentences, 1,024 characters at the most.
+
+    `with_words` names all words of the board, for whoever has no text board beside the picture.
+    """
     labels = picture.labels
     parts = {
         "title": picture.title,
@@ -28,6 +31,7 @@ def alt_text(picture: BoardPicture) -> str:
         "scores": _scores(picture),
         "clock": picture.clock,
         "bag": "" if picture.bag is None else str(picture.bag),
+        "words": ", ".join(picture.board.words()) if with_words else "",
     }
     sentences = [sentence.format(**parts) for part, sentence in labels.alt if parts[part]]
     if picture.board.is_empty:

@@ -17,8 +17,8 @@ class Labels:
         signs: what stands on an empty premium square, two characters at the most.
         rack, scores, bag: headings.
         more: how many players are left out, with ``{count}`` in it.
-        alt: the alt text's sentences: ``{title}``, ``{last}``, ``{rack}``, ``{scores}``, ``{clock}``
-            and ``{bag}`` are filled in; a sentence whose part is empty is left out.
+        alt: the alt text's sentences: ``{title}``, ``{last}``, ``{rack}``, ``{scores}``, ``{clock}``,
+            ``{bag}`` and ``{words}`` are filled in; a sentence whose part is empty is left out.
         empty: the alt text's sentence for a board without a tile.
         joker: what the alt text says for a joker of the rack; screen readers pass over ``?``.
     """

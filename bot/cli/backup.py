@@ -1,9 +1,10 @@
 """``chevalet backup`` and ``chevalet restore``."""
 
 import argparse
+import sys
 from pathlib import Path
 
-from bot.cli.common import OK
+from bot.cli.common import OK, InputError, add_config_option, database_of
 from bot.config import load_config
 from bot.store.backup import backup, restore
 from bot.store.database import DATABASE_NAME
@@ -21,18 +22,31 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         help="put a backup in place of the database",
         description="Puts a backup in place. The bot must be stopped; what is replaced is kept.",
     )
+    saving.add_argument(
+        "--force", action="store_true", help="replace FILE without asking if it is there"
+    )
     for parser, run in ((saving, run_backup), (restoring, run_restore)):
         parser.add_argument("file", metavar="FILE", type=Path)
-        parser.add_argument("--config", metavar="FILE", type=Path, help="the configuration to use")
+        add_config_option(parser)
         parser.set_defaults(run=run)
 
 
 def run_backup(args: argparse.Namespace) -> int:
     """Copy the database."""
-    source = load_config(args.config).config.general.folder / DATABASE_NAME
+    source = database_of(args.config)
+    if args.file.is_file() and not args.force and not _agreed(args.file):
+        raise InputError(f"{args.file}: is there already; --force replaces it")
     backup(source, args.file)
     print(f"{source} -> {args.file}")
     return OK
+
+
+def _agreed(file: Path) -> bool:
+    """Ask whoever sits there; a script is nobody."""
+    if not sys.stdin.isatty():
+        return False
+    print(f"{file} is there already. Replace it? [y/N] ", end="", flush=True)
+    return sys.stdin.readline().strip().lower() in {"y", "yes"}
 
 
 def run_restore(args: argparse.Namespace) -> int:

@@ -3,20 +3,22 @@
 import argparse
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
-from bot.errors import OneLineError
+from bot.errors import OneLineError, one_line
 from engine.board import Board, BoardError
 from engine.formulas import FORMULAS, Formula
 from engine.lexicon import Lexicon, load, load_shipped, with_tables
-from engine.tiles import ALL_TILES, COUNTS, JOKER
+from engine.tiles import ALL_TILES, COUNTS
 
 OK, NO, BAD_INPUT = 0, 1, 2
 
 LONGEST_LINE = 1_000_000
 """A position takes under 500 characters, with a list of plays some more; longer lines are not parsed."""
+LONGEST_FILE = 10_000_000
+"""The record of a game takes some 20,000 bytes."""
 
 
 class InputError(OneLineError):
@@ -33,6 +35,17 @@ def add_lexicon_option(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def add_config_option(parser: argparse.ArgumentParser) -> None:
+    """``--config FILE`` after the command; the same before it is taken if this one is not there."""
+    parser.add_argument(
+        "--config",
+        metavar="FILE",
+        type=Path,
+        default=argparse.SUPPRESS,
+        help="the configuration to use",
+    )
+
+
 def open_lexicon(path: Path | None) -> Lexicon:
     """The word list of a file, or the shipped one.
 
@@ -42,7 +55,9 @@ def open_lexicon(path: Path | None) -> Lexicon:
     return load_shipped() if path is None else load(path)
 
 
-def open_searchable(path: Path | None, folder: Path | None = None) -> Lexicon:
+def open_searchable(
+    path: Path | None, folder: Path | None = None, *, config: Path | None = None
+) -> Lexicon:
     """The same with the tables of the top finder, kept in the data folder.
 
     Raises:
@@ -52,7 +67,7 @@ def open_searchable(path: Path | None, folder: Path | None = None) -> Lexicon:
     from bot.config import load_config  # noqa: PLC0415 - pydantic takes time, most commands have none
 
     lexicon = open_lexicon(path)
-    folder = folder or load_config().config.general.tables_folder
+    folder = folder or load_config(config).config.general.tables_folder
     return with_tables(lexicon, folder)
 
 
@@ -63,33 +78,61 @@ def answer_lines(answer: Callable[[dict[str, Any]], dict[str, Any]]) -> int:
     code 2 in the end.
     """
     code = OK
-    for number, line in enumerate(sys.stdin, start=1):
+    for number, line in enumerate(_lines(sys.stdin.buffer), start=1):
         if not line.strip():
             continue
         try:
             reply = answer(_parse(line))
         except InputError as error:
-            print(f"chevalet: line {number}: {error}", file=sys.stderr)
-            reply = {"error": "bad_input", "message": f"line {number}: {error}"}
+            message = f"line {number}: {one_line(error)}"
+            complain(message)
+            reply = {"error": "bad_input", "message": message}
             code = BAD_INPUT
         print(json.dumps(reply, ensure_ascii=False, separators=(",", ":")), flush=True)
     return code
+
+
+def complain(message: object) -> None:
+    """One line on stderr."""
+    print(f"chevalet: {one_line(message)}", file=sys.stderr)
+
+
+def database_of(config: Path | None) -> Path:
+    """The database of a configuration's data folder.
+
+    Raises:
+        ConfigError: the configuration cannot be used.
+        InputError: there is no database yet.
+    """
+    from bot.config import load_config  # noqa: PLC0415 - see `open_searchable`
+    from bot.store.database import DATABASE_NAME  # noqa: PLC0415 - the same
+
+    path = load_config(config).config.general.folder / DATABASE_NAME
+    if not path.exists():
+        raise InputError(
+            f"{path}: there is no database yet; the first start makes it (for another data folder: "
+            "--config FILE)"
+        )
+    return path
 
 
 def read_json_file(path: Path) -> Any:
     """The decoded content of a JSON file, or of stdin for ``-``.
 
     Raises:
-        InputError: it cannot be read, or is no JSON.
+        InputError: it cannot be read, is too long, or is no JSON.
     """
     try:
-        text = sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        raise InputError(f"{path}: {_reason(error)}") from None
-    try:
-        return json.loads(text)
-    except (json.JSONDecodeError, RecursionError) as error:
-        raise InputError(f"{path}: not JSON: {error}") from None
+        if str(path) == "-":
+            data = sys.stdin.buffer.read(LONGEST_FILE + 1)
+        else:
+            with path.open("rb") as file:
+                data = file.read(LONGEST_FILE + 1)
+    except OSError as error:
+        raise InputError(f"{path}: {error.strerror or error}") from None
+    if len(data) > LONGEST_FILE:
+        raise InputError(f"{path}: longer than {LONGEST_FILE} bytes")
+    return _decoded(data, f"{path}: ")
 
 
 def board_of(data: dict[str, Any]) -> Board:
@@ -120,33 +163,50 @@ def rack_of(data: dict[str, Any], formula: Formula) -> str:
         raise InputError(f"rack: {strange!r} is neither A-Z nor '?'")
     if not 1 <= len(rack) <= formula.rack_size:
         raise InputError(f"rack: 1 to {formula.rack_size} tiles, not {len(rack)}")
-    jokers = rack.count(JOKER)
-    if jokers > COUNTS[JOKER]:
-        raise InputError(f"rack: at most {COUNTS[JOKER]} jokers, not {jokers}")
+    for tile in sorted(set(rack)):
+        if rack.count(tile) > COUNTS[tile]:
+            raise InputError(f"rack: the set has {COUNTS[tile]} {tile}, not {rack.count(tile)}")
     return rack
 
 
 def text_of(data: dict[str, Any], key: str) -> str:
     """A text that must be there."""
-    text = data.get(key)
+    return whole_text(data.get(key), key)
+
+
+def whole_text(text: Any, key: str) -> str:
+    """A text of whole characters: JSON can hold half of one, UTF-8 cannot."""
     if not isinstance(text, str):
         raise InputError(f"{key}: a text is needed")
+    if any("\ud800" <= sign <= "\udfff" for sign in text):
+        raise InputError(f"{key}: half a character")
     return text
 
 
-def _parse(line: str) -> dict[str, Any]:
+def _lines(stream: BinaryIO) -> Iterator[bytes]:
+    """Line by line; of one that is too long only so much that this is seen."""
+    while line := stream.readline(LONGEST_LINE + 1):
+        more = line
+        while len(more) > LONGEST_LINE and not more.endswith(b"\n"):
+            more = stream.readline(LONGEST_LINE + 1)
+        yield line
+
+
+def _parse(line: bytes) -> dict[str, Any]:
     if len(line) > LONGEST_LINE:
-        raise InputError(f"longer than {LONGEST_LINE} characters")
-    try:
-        data = json.loads(line)
-    except (ValueError, RecursionError) as error:  # also a number of too many digits
-        raise InputError(f"not JSON: {error}") from None
+        raise InputError(f"longer than {LONGEST_LINE} bytes")
+    data = _decoded(line)
     if not isinstance(data, dict):
         raise InputError("a JSON object is needed")
     return data
 
 
-def _reason(error: OSError | UnicodeDecodeError) -> str:
-    if isinstance(error, UnicodeDecodeError):
-        return "not a UTF-8 text"
-    return error.strerror or str(error)
+def _decoded(data: bytes, where: str = "") -> Any:
+    try:
+        return json.loads(data.decode("utf-8-sig"))
+    except UnicodeDecodeError:
+        raise InputError(f"{where}not a UTF-8 text") from None
+    except RecursionError:
+        raise InputError(f"{where}not JSON that can be read: nested too deeply") from None
+    except ValueError as error:  # also a number of too many digits
+        raise InputError(f"{where}not JSON: {error}") from None

@@ -9,13 +9,14 @@ from bot.cli.common import (
     NO,
     OK,
     InputError,
+    add_config_option,
     add_lexicon_option,
+    database_of,
     open_lexicon,
     open_searchable,
     read_json_file,
 )
 from bot.config import load_config
-from bot.store.database import DATABASE_NAME
 from bot.store.history import recorded_events
 from engine.duplicate.draw_verification import verify_draws
 from engine.duplicate.evolve import evolve
@@ -37,6 +38,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     )
     verify.add_argument("file", metavar="FILE", type=Path, help="JSON; - for stdin")
     add_lexicon_option(verify)
+    add_config_option(verify)
     verify.set_defaults(run=run_verify)
     draws = kinds.add_parser(
         "verify-draw",
@@ -54,7 +56,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         help="the compiled word list of the game; default: the one of its digest, "
         "shipped or named in the configuration",
     )
-    draws.add_argument("--config", metavar="FILE", type=Path, help="the configuration to use")
+    add_config_option(draws)
     draws.set_defaults(run=run_verify_draws)
     export = kinds.add_parser(
         "export",
@@ -63,7 +65,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     )
     export.add_argument("game", metavar="GAME", nargs="?", help="default: the last finished one")
     export.add_argument("-o", "--output", metavar="FILE", type=Path, help="default: stdout")
-    export.add_argument("--config", metavar="FILE", type=Path, help="the configuration to use")
+    add_config_option(export)
     export.set_defaults(run=run_export)
 
 
@@ -71,7 +73,7 @@ def run_verify(args: argparse.Namespace) -> int:
     """Scores, legality and tops; the report is one JSON line."""
     game = _read(args.file)
     try:
-        report = verify_game(game, open_searchable(args.lexicon))
+        report = verify_game(game, open_searchable(args.lexicon, config=args.config))
     except RecordError as error:
         raise InputError(f"{args.file}: {error}") from None
     _say(
@@ -139,7 +141,7 @@ def _read(path: Path) -> RecordedGame:
 
 def run_export(args: argparse.Namespace) -> int:
     """The record of a game, as JSON."""
-    path = load_config(args.config).config.general.folder / DATABASE_NAME
+    path = database_of(args.config)
     game: DuplicateGame | None = None
     for event in recorded_events(path, args.game):
         game = evolve(game, event)

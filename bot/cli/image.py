@@ -13,6 +13,7 @@ from bot.cli.common import (
     rack_of,
     read_json_file,
     text_of,
+    whole_text,
 )
 from bot.texts import LANGUAGES
 from engine.errors import NotationError
@@ -23,10 +24,13 @@ from render.board_image import board_png
 from render.picture import BoardPicture
 from render.theme import THEMES
 
+MOST_POINTS = 99_999
+"""What is drawn of a score."""
+
 _DESCRIPTION = """\
 Draws a position given as JSON: {"rows": [15 texts]} and, as you like, "rack", "title", "clock",
 "last": {"ref": "H4", "word": "PAsSE"} (framed), "scores": [["Léa", 120], ["Tom", 98]].
-Prints the picture's alt text.
+Prints the picture's alt text, which names the words on the board.
 """
 
 
@@ -58,7 +62,7 @@ def run(args: argparse.Namespace) -> int:
         sys.stdout.buffer.write(png)
         return OK
     args.output.write_bytes(png)
-    print(alt_text(picture))
+    print(alt_text(picture, with_words=True))
     return OK
 
 
@@ -104,8 +108,8 @@ def _scores(data: object) -> tuple[tuple[str, str], ...]:
     lines = []
     for line in data if isinstance(data, list) else [data]:
         match line:
-            case [str(name), int(points)]:
-                lines.append((name, str(points)))
+            case [str(name), int(points)] if type(points) is int and abs(points) <= MOST_POINTS:
+                lines.append((whole_text(name, "scores"), str(points)))
             case _:
                 raise InputError('scores: pairs of a name and points are needed: ["Léa", 120]')
     return tuple(lines)

@@ -5,7 +5,17 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from bot.cli.common import NO, OK, InputError, add_lexicon_option, open_lexicon, open_searchable
+from bot.cli.common import (
+    BAD_INPUT,
+    NO,
+    OK,
+    InputError,
+    add_config_option,
+    add_lexicon_option,
+    complain,
+    open_lexicon,
+    open_searchable,
+)
 from bot.cli.progress import ProgressBar
 from engine.folding import FoldingError, fold
 from engine.lexicon import RefusedLine, build_from_word_list, require_own_digest, save
@@ -46,11 +56,12 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         "folder, or in another. Commands that need them build them on demand.",
     )
     add_lexicon_option(tables)
+    add_config_option(tables)
     tables.add_argument("--tables", metavar="FOLDER", type=Path, help="where to keep them")
     tables.set_defaults(run=run_tables)
     check = kinds.add_parser(
         "check",
-        help="is it a word? exit code 1 if one is not",
+        help="is it a word? exit code 1 if one is not, 2 if one cannot be read",
         description="Says of each word whether the list has it; accents and case do not matter.",
     )
     check.add_argument("words", metavar="WORD", nargs="+")
@@ -120,7 +131,7 @@ def run_info(args: argparse.Namespace) -> int:
 
 def run_tables(args: argparse.Namespace) -> int:
     """Make the tables, unless they are there."""
-    lexicon = open_searchable(args.lexicon, args.tables)
+    lexicon = open_searchable(args.lexicon, args.tables, config=args.config)
     print(f"{lexicon.identity}: tables ready, top finder {lexicon.finders.kernel}")
     return OK
 
@@ -134,10 +145,12 @@ def run_check(args: argparse.Namespace) -> int:
         try:
             word = fold(typed)
         except FoldingError as error:
-            raise InputError(f"{typed[:40]!r}: {error}") from None
+            complain(f"{typed[:40]!r}: {error}")
+            code = BAD_INPUT
+            continue
         admitted = word in lexicon
-        print(f"{word} {'admis' if admitted else 'non admis'}")
-        code = code if admitted else NO
+        print(f"{word} {'admitted' if admitted else 'not admitted'}")
+        code = code if admitted else max(code, NO)
         if information:
             for reading in information.readings(word):
                 print(f"  {_described(reading)}")

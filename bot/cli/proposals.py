@@ -7,10 +7,8 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 
-from bot.cli.common import OK, InputError
-from bot.config import load_config
+from bot.cli.common import OK, InputError, add_config_option, database_of
 from bot.store.complaints import recorded_complaints
-from bot.store.database import DATABASE_NAME
 from bot.store.upgrade import require_current
 from bot.texts.typed import shown
 
@@ -31,13 +29,13 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         "--format", choices=("text", "csv", "json"), default="text", help="default: text"
     )
     proposals.add_argument("-o", "--output", metavar="FILE", type=Path, help="default: stdout")
-    proposals.add_argument("--config", metavar="FILE", type=Path, help="the configuration to use")
+    add_config_option(proposals)
     proposals.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Print or write them."""
-    path = load_config(args.config).config.general.folder / DATABASE_NAME
+    path = database_of(args.config)
     require_current(path)
     rows = [
         {
@@ -78,7 +76,8 @@ def _as_text(rows: Sequence[dict[str, str]]) -> str:
 
 def _as_csv(rows: Sequence[dict[str, str]]) -> str:
     text = io.StringIO()
-    writer = csv.DictWriter(text, _FIELDS)
+    # A spreadsheet that splits at ; would find a formula in the middle of a text that is not quoted.
+    writer = csv.DictWriter(text, _FIELDS, quoting=csv.QUOTE_ALL)
     writer.writeheader()
     for row in rows:
         writer.writerow({name: _no_formula(value) for name, value in row.items()})

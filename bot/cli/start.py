@@ -2,13 +2,15 @@
 
 import argparse
 import asyncio
+import errno
 from pathlib import Path
 
 from bot.cli.common import OK, InputError, open_lexicon
-from bot.config import VARIABLE, Config, default_path, discord_token, load_config
+from bot.config import VARIABLE, Config, default_path, load_config
 from bot.library import Edition, Library
 from bot.log import start_logging
 from bot.serve import Enabled, serve
+from bot.tokens import discord_token
 from engine.lexicon import Lexicon, check_digest, load, table_path, with_tables
 
 PORT = 8017
@@ -59,7 +61,15 @@ def run(args: argparse.Namespace) -> int:
             print(f"Playground: {address}", flush=True)
         print("Ctrl-C ends it; nothing is lost.", flush=True)
 
-    asyncio.run(serve(loaded.config, library, enabled, ready=ready))
+    try:
+        asyncio.run(serve(loaded.config, library, enabled, ready=ready))
+    except OSError as error:
+        if error.errno != errno.EADDRINUSE:
+            raise
+        raise InputError(
+            f"port {port} is in use: end what uses it, or choose another with --port N "
+            "(with make: PORT=N)"
+        ) from None
     return OK
 
 

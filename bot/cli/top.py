@@ -8,6 +8,7 @@ from typing import Any
 from bot.cli.bench import bench_lines
 from bot.cli.common import (
     InputError,
+    add_config_option,
     add_lexicon_option,
     answer_lines,
     board_of,
@@ -51,6 +52,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     add_lexicon_option(parser)
+    add_config_option(parser)
     number = parser.add_mutually_exclusive_group()
     number.add_argument("--best", type=int, metavar="N", help="list the N best plays")
     number.add_argument("--all", action="store_true", help="list all plays")
@@ -70,7 +72,7 @@ def run(args: argparse.Namespace) -> int:
     """Answer every line; exit code 2 if one of them was bad."""
     if args.best is not None and args.best < 1:
         raise InputError(f"--best: at least 1, not {args.best}")
-    lexicon = open_searchable(args.lexicon, args.tables)
+    lexicon = open_searchable(args.lexicon, args.tables, config=args.config)
     wanted = Wanted(args.best, args.all)
     if args.bench:
         return bench_lines(lambda data: top(data, lexicon, wanted), lexicon)

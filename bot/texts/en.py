@@ -62,6 +62,7 @@ _LABELS = Labels(
         ("scores", "Ranking: {scores}."),
         ("clock", "Time: {clock}."),
         ("bag", "Letters in the bag: {bag}."),
+        ("words", "Words on the board: {words}."),
     ),
     empty="The board is empty.",
 )

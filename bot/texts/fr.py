@@ -62,6 +62,7 @@ _LABELS = Labels(
         ("scores", french("Classement : {scores}.")),
         ("clock", french("Temps : {clock}.")),
         ("bag", french("Lettres dans le sac : {bag}.")),
+        ("words", french("Mots sur la grille : {words}.")),
     ),
     empty="La grille est vide.",
 )

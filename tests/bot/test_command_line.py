@@ -84,7 +84,7 @@ class TestTop:
         assert shell.json() == {"top": 21, "plays": [{"ref": "13H", "word": "RIZ", "score": 21}]}
 
     def test_no_play(self, shell: Shell, words: Path) -> None:
-        position = {"rows": EMPTY, "rack": "WWW"}
+        position = {"rows": EMPTY, "rack": "W"}
         assert shell.run("top", "--lexicon", str(words), stdin=json.dumps(position)) == 0
         assert shell.out == '{"top":0,"plays":[]}\n'
 
@@ -140,7 +140,7 @@ class TestTop:
             ({"play": {"ref": "H8"}}, "word: a text is needed"),
             ({"play": {"ref": "Z99", "word": "RIZ"}}, "Z99"),
             ({"play": {"ref": "A1", "word": "RIZ"}}, "play: "),
-            ({"rack": "AB???"}, "rack: at most 2 jokers, not 3"),
+            ({"rack": "AB???"}, "rack: the set has 2 ?, not 3"),
             ({"rows": [*EMPTY[:7], ".......PASSX...", *EMPTY[8:]]}, "rows: PASSX is not in"),
             ({"rows": [*PASSE[:8], ".......AS......", *EMPTY[9:]]}, "rows: PA is not in"),
         ],
@@ -298,20 +298,20 @@ class TestLexicon:
         )
         assert code == 1
         lines = shell.out.splitlines()
-        assert lines[0] == "AVAIENT non admis"
+        assert lines[0] == "AVAIENT not admitted"
         assert lines[1].startswith(
             "  avaient < avoir: verb, imperfect 3p, band 1. Être en relation"
         )
         assert lines[3].startswith("  âne < âne: noun, masculine, singular, band 2. ")
-        assert lines[4] == "SA admis"
-        assert "ZZZ non admis\n\n" in shell.out
+        assert lines[4] == "SA admitted"
+        assert "ZZZ not admitted\n\n" in shell.out
         assert "Wiktionnaire, ses contributeurs" in lines[-2]
         assert "CC BY-SA 4.0" in lines[-2]
         assert shell.err == ""
 
     def test_check_says_no_by_its_exit_code(self, shell: Shell, words: Path) -> None:
         assert shell.run("lexicon", "check", "Été", "zut", "--lexicon", str(words)) == 1
-        assert shell.out == "ETE admis\nZUT non admis\n"
+        assert shell.out == "ETE admitted\nZUT not admitted\n"
 
     @pytest.mark.parametrize("word", ["arc-en-ciel", "Пари", "x" * 5000])
     def test_check_refuses_what_is_no_word_in_one_line(self, shell: Shell, word: str) -> None:
@@ -375,6 +375,7 @@ class TestImage:
         assert shell.run("image", "-", "-o", str(png), stdin=json.dumps(self.POSITION)) == 0
         assert png.read_bytes().startswith(b"\x89PNG")
         assert "Léa 20, Tom 16" in shell.out
+        assert "PASSE" in shell.out
 
     def test_to_stdout(self, capfdbinary: pytest.CaptureFixture[bytes], tmp_path: Path) -> None:
         position = tmp_path / "position.json"

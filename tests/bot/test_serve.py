@@ -13,10 +13,11 @@ import bot.cli.start
 from bot.__main__ import main
 from bot.adapter import PlatformError
 from bot.cli.common import BAD_INPUT
-from bot.config import DISCORD_TOKEN, Config, ConfigError, General, discord_token, load_config
+from bot.config import Config, ConfigError, General, load_config
 from bot.discord_adapter.client import DiscordBot
 from bot.library import Library
 from bot.serve import Enabled, serve
+from bot.tokens import DISCORD_TOKEN, discord_token
 from engine.lexicon import Lexicon
 from tests.bot.discord_adapter.online import begin
 from tests.bot.discord_adapter.wire import TOKEN, Wire, transport

@@ -31,6 +31,15 @@ def test_it_sums_up() -> None:
     )
 
 
+def test_the_words_of_the_board_are_named_if_asked_for() -> None:
+    crossed = Board((*BOARD.rows[:6], ".......E.......", BOARD.rows[7], *BOARD.rows[8:]))
+    picture = BoardPicture(crossed, FRENCH, title="Coup 3")
+    assert alt_text(picture, with_words=True).replace(WIDE, " ") == (
+        "Coup 3. Mots sur la grille : PASSE, EP."
+    )
+    assert alt_text(picture) == "Coup 3."
+
+
 def test_in_english() -> None:
     picture = replace(PICTURE, labels=LANGUAGES["en"].picture_labels(), scores=())
     assert alt_text(picture) == (
