@@ -28,6 +28,8 @@ LONGEST_WAIT = 60.0
 """Seconds between two tries to look while the store says no."""
 
 log = structlog.get_logger(__name__)
+_until_stored = stamina.retry(on=StoreError, attempts=None, timeout=None, wait_max=LONGEST_WAIT)
+"""Discord tells it once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +41,7 @@ class Places:
     client: Callable[[], discord.Client]
     now: Callable[[], datetime]
 
-    @stamina.retry(on=StoreError, attempts=None, timeout=None, wait_max=LONGEST_WAIT)
+    @_until_stored
     async def reconcile(self) -> None:
         """After a new session: which channels are gone, or are back, nobody may have told."""
         client = self.client()
@@ -58,6 +60,7 @@ class Places:
         await self.close(gone)
         await self.look_again()
 
+    @_until_stored
     async def close(self, chats: set[str]) -> None:
         """Nothing can be shown there any more; their games wait."""
         for place in await self.caretaker.places(PLATFORM, self.now()):
@@ -65,6 +68,7 @@ class Places:
                 log.info("place is gone", place=place.chat)
                 await self.caretaker.close_place(place, self.now())
 
+    @_until_stored
     async def look_again(self) -> None:
         """Something has changed: which closed places are open?"""
         for place in await self.caretaker.closed.of(PLATFORM):

@@ -10,6 +10,7 @@ from simcord.enums import OverwriteType
 
 from bot.discord_adapter import PLATFORM
 from bot.identity import Place
+from bot.store import StoreError
 from engine.duplicate.state import DuplicateGame, Halt, Phase
 from tests.bot.discord_adapter.server import Server, answer_of, plain
 
@@ -145,6 +146,23 @@ async def test_a_thread_that_somebody_put_to_sleep_suspends_its_game(server: Ser
     asleep = server.now() + timedelta(seconds=5)
     await change(server, thread, archived=True, archive_timestamp=asleep.isoformat())
     assert (await game(server)).halt is Halt.SUSPENDED
+
+
+async def test_what_discord_tells_once_is_done_once_the_disk_takes_it(
+    playing: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    close_place, tries = playing.store.close_place, 0
+
+    async def at_the_second_try(place: Place) -> None:
+        nonlocal tries
+        tries += 1
+        if tries == 1:
+            raise StoreError("locked")
+        await close_place(place)
+
+    monkeypatch.setattr(playing.store, "close_place", at_the_second_try)
+    await playing.bot.places.close({str(playing.channel.id)})
+    assert (await game(playing)).halt is Halt.SUSPENDED
 
 
 # Messages that are deleted ------------------------------------------------------------------------
