@@ -21,13 +21,14 @@ from engine.duplicate.rules import PRESETS
 
 MOST_SECONDS = 3600
 """The most that a round is extended by at once."""
-_ROUND_DIGITS = 4
+_ROUND_DIGITS = _SECONDS_DIGITS = 4
 _LONGEST_PAYLOAD = 64
 
 
 def _more_time(text: str) -> r.Action:
-    seconds = text.strip() or "30"
-    if not seconds.isascii() or not seconds.isdigit() or not 1 <= int(seconds[:6]) <= MOST_SECONDS:
+    seconds = (text.strip() or "30").lstrip("0")
+    digits = seconds.isascii() and seconds.isdigit() and len(seconds) <= _SECONDS_DIGITS
+    if not digits or int(seconds) > MOST_SECONDS:
         raise NotSeconds(text, MOST_SECONDS)
     return r.MoreTime(timedelta(seconds=int(seconds)))
 

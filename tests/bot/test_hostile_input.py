@@ -68,6 +68,9 @@ CORPUS = {
     "numbers": "① ² Ⅷ 4 ٤",
     "jokers": "?" * 500,
     "colons": "w:l:1:K:w:l:1:K",
+    "a number behind zeros": "00000199999999999999999999",
+    "a number of 3,900 digits": "9" * 3900,
+    "zeros": "0" * 40,
     "nothing": "",
     "only signs": "!?;:,./-'\"",
 }
