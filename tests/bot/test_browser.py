@@ -203,7 +203,7 @@ def test_the_tools_are_silent_for_who_plays_and_answer_others(club: Club) -> Non
     club.say("Léa", "/aide mots")
     club.sees("Léa", "private", "/motif S?I??R*")
     club.say("Léa", "/proposer zebrule dans mon livre")
-    club.sees("Léa", "private", "ZEBRULE est transmis")
+    club.sees("Léa", "private", "ZEBRULE est signalé")
     assert main(["proposals", "--config", str(club.bot.folder / "config.toml")]) == 0
 
 
