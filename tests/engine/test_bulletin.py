@@ -125,6 +125,8 @@ def test_later_rounds_need_a_reference_that_fits(text: str, rack: str, play: str
         ("CHATS A1 11", "S", CHATS, "D4 CHATS 11"),
         ("CHATS K4 11", "S", CHATS, "K4 CHATS 10"),
         ("ETETE 6", "TE", ["H8 ETE"], "H8 ETETE 6"),
+        ("AAAA", "A", ["H9 AAA"], "H9 AAAA 5"),
+        ("AAAA 8", "A", ["H9 AAA"], "H8 AAAA 8"),
         ("PASSES 24", "S", [*PASSE, "A3 PASSE"], "A3 PASSES 24"),
         # a reference that fits is taken into account
         ("ETETE H8", "TE", ["H8 ETE"], "H8 ETETE 6"),
@@ -259,6 +261,11 @@ def test_a_reference_with_the_other_direction_meant_says_so(
         ("RIZ H13 21", "RIZUTLO", PASSE, "H8 PASSERIZ", "13H RIZ"),
         ("riz h13", "R?ZUTLO", PASSE, "H8 PASSERIZ", "13H RiZ"),
         ("RE H6", "REUTLO", PASSE, "H6 REPASSE", "None"),
+        # marks stay in it, a telephone's case does not
+        ("DUaL 10D", "DUL?OTI", PASSE, "10D DUaLS", "None"),
+        ("(D)UAL 10D", "?UALOTI", PASSE, "10D dUALS", "None"),
+        ("Dual 10d", "DUALOTI", PASSE, "10D DUALS", "None"),
+        ("dual 10d", "DUALOTI", PASSE, "10D DUALS", "None"),
         # the whole word would need tiles that are not there: only the other way was meant
         ("RADE H13", "RAD", [*PASSE, "K13 ES"], "None", "13H RADE"),
     ],

@@ -365,6 +365,15 @@ def test_a_bulletin_that_cannot_be_read_says_what_was_not_understood(
     assert refused.value.text == quoted
 
 
+def test_eighty_signs_are_read_and_no_more() -> None:
+    assert parse_bulletin("SEMAINE H4".ljust(80)) == Bulletin("SEMAINE", ref("H4"))
+    with pytest.raises(BadWord):
+        parse_bulletin("SEMAINE H4".ljust(81))
+    assert parse_reference("H4".ljust(80)) == ref("H4")
+    with pytest.raises(BadReference):
+        parse_reference("H4".ljust(81))
+
+
 def test_the_longest_bulletin_is_read() -> None:
     word = "ANTICONSTITUTIO"
     text = f"  15 - O   {mark_jokers(word.lower())}   1234 points  "
