@@ -123,6 +123,49 @@ def test_a_file_that_was_named_must_be_there(tmp_path: Path) -> None:
         load_config(tmp_path / "nowhere.toml")
 
 
+@pytest.mark.parametrize(
+    ("name", "accepted"),
+    [
+        ("ods9", True),
+        ("a-2", True),
+        ("x" * 32, True),
+        ("x" * 33, False),
+        ("ODS9", False),
+        ("ods_9", False),
+        ("defaut", False),
+        ("default", False),
+        ("", False),
+    ],
+)
+def test_a_list_has_a_name_that_can_be_typed(written: Path, name: str, *, accepted: bool) -> None:
+    written.write_text(f'[lexicons]\n"{name}" = "list.lexicon"\n', encoding="utf-8")
+    if accepted:
+        assert load_config(written).config.lexicons == {name: "list.lexicon"}
+        return
+    with pytest.raises(ConfigError) as caught:
+        load_config(written)
+    (problem,) = caught.value.problems
+    assert problem.startswith(f"lexicons: {name!r} is no name for a list")
+
+
+def test_the_token_comes_from_the_variable_else_from_the_file_else_as_it_stands(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "token"
+    file.write_text("from.the.file\n", encoding="utf-8")
+    written = Config.model_validate({"discord": {"token": "as.it.stands"}})
+    named = Config.model_validate({"discord": {"token_file": str(file)}})
+    assert discord_token(Config(), {}) == ""
+    assert discord_token(written, {}) == "as.it.stands"
+    assert discord_token(named, {}) == "from.the.file"
+    assert discord_token(named, {"CHEVALET_DISCORD_TOKEN": " from.the.variable "}) == (
+        "from.the.variable"
+    )
+    file.write_text("\n", encoding="utf-8")
+    with pytest.raises(ConfigError, match="is empty"):
+        discord_token(named, {})
+
+
 def test_presets_and_seconds(written: Path) -> None:
     written.write_text('[duplicate]\npreset = "blitz"\npause_seconds = -1\n', encoding="utf-8")
     rules = load_config(written).config.duplicate.rules()

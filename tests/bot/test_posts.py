@@ -1,14 +1,17 @@
 """What the playground's channel keeps: the newest posts and pictures, each slot once."""
 
 from dataclasses import replace
+from datetime import timedelta
+from typing import Any
 
 from bot.identity import Place
 from bot.message_codec import picture_digest
-from bot.messages import Message, Public
-from bot.playground.posts import Channel, told_post
+from bot.messages import Answer, Button, Choice, Menu, Message, Press, Public
+from bot.playground.posts import Channel, told, told_post
 from bot.settings import PlaceSettings
 from bot.texts import LANGUAGES
 from engine.board import Board
+from render.alt_text import alt_text
 from render.picture import BoardPicture
 from tests.bot.club import START
 
@@ -65,3 +68,66 @@ def test_the_picture_that_was_used_last_stays_longest() -> None:
     channel.keep(replace(post(0), picture=pictures[PICTURES_KEPT]))
     kept = [channel.picture(picture_digest(picture)) is not None for picture in pictures]
     assert kept == [True, False, *[True] * (PICTURES_KEPT - 1)]
+
+
+def test_a_post_as_the_page_reads_it() -> None:
+    """Times of day are those of the place; what is left is in seconds from now."""
+    picture = BoardPicture(
+        Board.empty(), LANGUAGES["fr"].picture_labels(), title="Coup 2", rack="RIZUTL?"
+    )
+    chosen = PlaceSettings(time_zone="Asia/Tokyo")
+    message = Message(
+        SALON,
+        "texte",
+        title="titre",
+        small="petit",
+        game="g",
+        slot="g/round-2",
+        picture=picture,
+        buttons=(Button("Jouer", Press.PLAY, 2), Button("Passer", Press.BLANK, 2)),
+        menus=(Menu("pace", "Cadence", (Choice("blitz", "Blitz"),), "blitz"),),
+        until=START + timedelta(seconds=90),
+        next_round=START + timedelta(seconds=105),
+    )
+    texts = chosen.texts
+    at, next_at = (
+        f"{time.astimezone(chosen.zone):%H:%M:%S}"
+        for time in (message.until, message.next_round)
+        if time
+    )
+    shown = {
+        "type": "post",
+        "slot": "g/round-2",
+        "title": "titre",
+        "small": "petit",
+        "text": f"texte\n{texts.ends(at)}\n{texts.next_round(next_at)}",
+        "picture": f"/picture/{picture_digest(picture)}.png",
+        "alt": alt_text(picture),
+        "game": "g",
+        "until": 90.0,
+        "buttons": [
+            {"label": "Jouer", "payload": "p:2", "form": "Coup 2 : RIZUTL?"},
+            {"label": "Passer", "payload": "b:2", "form": None},
+        ],
+        "menus": [
+            {
+                "label": "Cadence",
+                "payload": "r:pace",
+                "choices": [["blitz", "Blitz"]],
+                "chosen": "blitz",
+            }
+        ],
+    }
+    assert told_post(message, chosen, START).items() >= shown.items()
+
+
+def test_an_answer_without_a_time_or_a_picture() -> None:
+    shown: dict[str, Any] = {
+        "text": "texte",
+        "picture": None,
+        "alt": "",
+        "game": "",
+        "until": None,
+        "buttons": [],
+    }
+    assert told(Answer("texte"), PlaceSettings(), START).items() >= shown.items()

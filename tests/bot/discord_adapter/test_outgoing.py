@@ -1,12 +1,23 @@
 """Texts as Discord takes them: marks, lengths, and nothing that gets out of its frame."""
 
+from dataclasses import replace
+from datetime import timedelta
+
 import pytest
 
 from bot.discord_adapter.incoming import typed_command
-from bot.discord_adapter.outgoing import answer_content, content_of, fixed
+from bot.discord_adapter.outgoing import (
+    answer_content,
+    content_of,
+    escaped,
+    fixed,
+    modal_of,
+    view_of,
+)
 from bot.identity import Place
-from bot.messages import Answer, Message, Public
+from bot.messages import Answer, Button, Choice, Form, Menu, Message, Press, Private, Public
 from bot.refusals import UnknownCommand
+from bot.seal import Seal
 from bot.texts import LANGUAGES
 from tests.bot.club import START
 
@@ -17,6 +28,84 @@ SALON = Public(Place("discord", "7"))
 
 def test_nothing_gets_out_of_a_fixed_text() -> None:
     assert fixed("A `B` ```C```\nD") == "```\nA 'B' '''C'''\nD\n```"
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("*_~|`<>[]()\\", r"\*\_\~\|\`\<\>\[\]\(\)\\"),
+        ("# titre\n> cite\n+ un\n- deux", "\\# titre\n\\> cite\n\\+ un\n\\- deux"),
+        ("1. un\n 12. deux\n13.5 3.", "1\\. un\n 12\\. deux\n13.5 3."),
+        ("https://example.org", "https:\\//example.org"),
+        ("a # b > c - d", "a # b \\> c - d"),
+    ],
+)
+def test_marks_are_shown_as_they_were_typed(typed: str, shown: str) -> None:
+    assert escaped(typed) == shown
+
+
+def test_a_message_in_full() -> None:
+    """Title, text, times, board, where a private one belongs, small print."""
+    later = START + timedelta(seconds=15)
+    private = Message(
+        Private(1),
+        "un *deux*",
+        title="Coup_2",
+        small="petit\nprint",
+        game="g",
+        slot="s",
+        until=START,
+        next_round=later,
+        about=Place("discord", "7"),
+    )
+    now, then = (
+        f"<t:{int(time.timestamp())}:R> (<t:{int(time.timestamp())}:T>)" for time in (START, later)
+    )
+    assert content_of(private, TEXTS, board="A . .").text == "\n".join(
+        [
+            "### Coup\\_2",
+            "un \\*deux\\*",
+            TEXTS.ends(now),
+            "```",
+            "A . .",
+            "```",
+            TEXTS.next_round(then),
+            "<#7>",
+            "-# petit",
+            "-# print",
+        ]
+    )
+    assert content_of(Message(SALON, "un", game="", slot=""), TEXTS).text == "un"
+
+
+async def test_a_form_shows_its_time_and_asks_for_one_line() -> None:
+    form = Form("Coup 2", "*RIZ*", "Référence et mot", "H4 SEMAINE", START)
+    modal = modal_of(form, TEXTS, "id").to_dict()
+    shown, line = modal["components"]
+    assert (modal["title"], modal["custom_id"]) == ("Coup 2", "id")
+    assert shown["content"].startswith(f"\\*RIZ\\*\n{TEXTS.ends('<t:')[:-1]}")
+    assert line["label"] == "Référence et mot"
+    assert line["component"]["custom_id"] == "bulletin"
+    assert line["component"]["placeholder"] == "H4 SEMAINE"
+    assert line["component"]["max_length"] == 60
+    without = modal_of(replace(form, until=None), TEXTS, "id").to_dict()
+    assert without["components"][0]["content"] == "\\*RIZ\\*"
+
+
+async def test_six_buttons_take_two_rows_and_a_menu_the_next() -> None:
+    buttons = [Button(f"B{number}", Press.BLANK, number) for number in range(6)]
+    menu = Menu("pace", "Cadence", (Choice("blitz", "Blitz"), Choice("normal", "Normal")), "blitz")
+    view = view_of(Seal(bytes(32)), Place("discord", "7"), "g", buttons, [menu])
+    assert view is not None
+    rows = view.to_components()
+    assert [[child.get("label") for child in row["components"]] for row in rows] == [
+        ["B0", "B1", "B2", "B3", "B4"],
+        ["B5"],
+        [None],
+    ]
+    (select,) = rows[2]["components"]
+    assert [option.get("default", False) for option in select["options"]] == [True, False]
+    assert view_of(Seal(bytes(32)), Place("discord", "7"), "g", ()) is None
 
 
 def message(text: str, small: str = "") -> Message:
