@@ -1,12 +1,14 @@
 """The bot with everything below it real: store, outbox, ticker, library, sockets."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from bot import clock
 from bot.application import Application
 from bot.caretaker import Caretaker
 from bot.discord_adapter import PLATFORM
@@ -47,6 +49,7 @@ async def online(
     rules: DuplicateRules | None = None,
     *,
     token: str = TOKEN,
+    wall: Callable[[], datetime] = clock.now,
     **store_options: Any,
 ) -> AsyncIterator[Online]:
     """Start it, and stop it in the end, in order."""
@@ -60,7 +63,7 @@ async def online(
         )
         stored = application.desk.stored
         caretaker = Caretaker(store, application.desk)
-        time_base = TimeBase()
+        time_base = TimeBase(wall)
         ticker = Ticker(caretaker, store, time_base, stored)
         discord = DiscordBot(
             application,

@@ -11,6 +11,7 @@ import pytest
 from discord.backoff import ExponentialBackoff
 from structlog.testing import capture_logs
 
+from bot import clock
 from bot.adapter import PlatformError
 from bot.discord_adapter.client import SILENCE
 from bot.store import StoreError
@@ -98,8 +99,8 @@ async def test_what_comes_over_the_connection_is_heard(
         await connected(wire)
         bot.discord.heard -= timedelta(hours=1)
         long_ago = bot.discord.heard
-        wire.command("Tom", "aide")
-        await until(lambda: bot.discord.heard > long_ago)
+        await wire.answered(wire.command("Tom", "aide"))
+        assert bot.discord.heard > long_ago
 
 
 async def test_a_gateway_that_is_away_for_longer_than_the_round_over_real_sockets(
@@ -125,6 +126,26 @@ async def test_a_gateway_that_is_away_for_longer_than_the_round_over_real_socket
         assert "POESIE" in await wire.answered(played)
         await wire.answered(wire.command("Léa", "fin"))
         await until(lambda: wire.shows("Tom : POESIE en H4, 22 points"))
+
+
+@pytest.mark.parametrize("off", [timedelta(hours=1), timedelta(hours=-1)])
+async def test_a_machine_whose_clock_is_an_hour_off_goes_by_discords(
+    wire: Wire, tmp_path: Path, shipped: Lexicon, off: timedelta
+) -> None:
+    """It is told with the first answer, long before the first round; and the log says so."""
+    with capture_logs() as logs:
+        async with online(wire, tmp_path / "data", shipped, wall=lambda: clock.now() + off) as bot:
+            await begin(wire)
+            assert abs(bot.discord.now() - clock.now()) < timedelta(seconds=10)
+            (game_id,) = await bot.store.running_games()
+            assert (await bot.application.desk.state(game_id))[0].phase is Phase.OPEN
+            played = wire.command("Tom", "jouer", bulletin="H4 POESIE")
+            assert "POESIE" in await wire.answered(played)
+            await until(lambda: wire.shows("1 bulletin"))
+            await until(lambda: any("clock is off" in entry["event"] for entry in logs))
+    (said,) = [entry for entry in logs if "clock is off" in entry["event"]]
+    assert said["seconds"] == pytest.approx(off.total_seconds(), abs=10)
+    assert not wire.shows("absenté")
 
 
 async def test_a_disk_that_says_no_does_not_keep_channels_that_are_gone(
