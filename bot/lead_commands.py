@@ -16,7 +16,7 @@ def _hand_on(text: str) -> r.Action:
 LEAD_COMMANDS: tuple[Command, ...] = (
     row(
         ("retirer", "retirer quelqu'un de la partie"),
-        ("remove", "take a player out of the game"),
+        ("remove", "take someone out of the game"),
         _take_out,
         ("joueur", "player"),
         group=Group.ORGANISER,

@@ -2,7 +2,7 @@
 
 Public, and for who wants it in private (`bot.round_alerts`).
 
-One message a round, edited as it goes on; one card after it. Public messages are made of `PublicRound`,
+One message a round, edited as it goes on; one card after it. Public messages are made of `bot.public_round`,
 which has no field for a bulletin or for who handed one in: the number of bulletins is all that can be
 said before the end.
 """
@@ -17,27 +17,14 @@ from bot.game_options import menus
 from bot.identity import Place
 from bot.messages import Button, Message, Press, Private, Public, round_slot
 from bot.pictures import is_within_pause, picture_of
+from bot.public_round import public_round
 from bot.round_alerts import RoundAlerts
 from bot.texts import Texts
 from engine.duplicate import events as e
 from engine.duplicate.draws import Draw
 from engine.duplicate.state import DuplicateGame, Phase
-from render.picture import BoardPicture
 
 _HALTED, _RESUMED, _SET_ASIDE = "halted", "resumed", "set-aside"
-
-
-@dataclass(frozen=True, slots=True)
-class PublicRound:
-    """What everybody may know of the round that is on."""
-
-    number: int
-    draws: tuple[Draw, ...]
-    picture: BoardPicture
-    deadline: datetime | None
-    bulletins: int
-    all_answered: bool
-    closed: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,9 +149,8 @@ class Presenter:
 
         When the round is over it shrinks to what it was: the board is on the card that follows.
         """
-        veiled = self.veils and is_within_pause(game)
-        view = public_round(game, self.texts, names, veiled=veiled)
-        told_in_full = self.full_announcement and not view.closed and not veiled
+        view = public_round(game, self.texts, names, veiled=self.veils and is_within_pause(game))
+        told_in_full = self.full_announcement and not view.closed and not view.veiled
         title = self.texts.announcement_short(view.number, view.draws)
         lines = [self.texts.bulletins_in(view.bulletins)]
         if view.closed:
@@ -176,7 +162,7 @@ class Presenter:
             "\n".join(lines),
             game.game,
             slot=round_slot(game.game, view.number, len(view.draws)),
-            title=self.texts.round_title(view.number) if veiled else title,
+            title=self.texts.round_title(view.number) if view.veiled else title,
             small=self.texts.announcement(view.draws) if told_in_full else "",
             picture=None if view.closed else view.picture,
             buttons=() if view.closed else self._buttons(view.number),
@@ -297,20 +283,3 @@ class Presenter:
 def _card_slot(game: DuplicateGame, number: int, draws: int) -> str:
     """A round that was cancelled and is played again has other draws, and another card."""
     return f"{game.game}/card-{number}-{draws}"
-
-
-def public_round(
-    game: DuplicateGame, texts: Texts, names: Mapping[int, str], *, veiled: bool = False
-) -> PublicRound:
-    """The part of the round that is on that everybody may see."""
-    current = game.round
-    assert current is not None
-    return PublicRound(
-        number=current.number,
-        draws=current.draws,
-        picture=picture_of(game, texts, names, veiled=veiled),
-        deadline=current.deadline,
-        bulletins=len(current.entries),
-        all_answered=current.all_answered,
-        closed=game.phase is Phase.CLOSING,
-    )

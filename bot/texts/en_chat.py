@@ -5,10 +5,9 @@ from datetime import timedelta
 from types import MappingProxyType
 
 from bot import refusals
-from bot.texts import en_limits
+from bot.texts import en_bot_refusals
 from bot.texts.en_numbers import MORE, count, duration
-from bot.texts.lists import MOST_PLAYERS, few, in_language
-from bot.texts.typed import quoted
+from bot.texts.lists import MOST_PLAYERS, few
 from bot.texts.typography import apart, as_typed, english
 from bot.word_views import HelpSection
 from engine.tiles import VOWELS
@@ -147,26 +146,28 @@ class EnglishChat:
         return english(count(number, "slip"))
 
     def leads(self, name: str) -> str:
-        return f"{name} runs the game."
+        return english(f"{as_typed(name)} runs the game.")
 
     def stand_in(self, name: str) -> str:
-        return f"Nothing has been heard of {name}: you may run the game."
+        return english(f"No sign of {as_typed(name)}: you can run the game.")
 
     def to_whom(self, name: str) -> str:
         return {
-            "out": "Take out whom? Their points stay.",
-            "hand-on": "Hand the game over to whom?",
+            "out": "Who should leave the game? Their points stay.",
+            "hand-on": "Who should run the game?",
         }[name]
 
     def absent(self, names: Sequence[str], rounds: int) -> str:
-        missed = f"for {rounds} rounds in a row" if rounds > 1 else "in this round"
-        return (
-            f"No answer {missed}, so no longer waited for: {', '.join(names)}. "
-            "The next bulletin brings you back."
+        missed = f"for {rounds} rounds" if rounds > 1 else "in this round"
+        return english(
+            f"No answer {missed}, so we no longer wait for {', '.join(map(as_typed, names))}. "
+            "Any slip brings you back."
         )
 
     def joined_for_the_next(self) -> str:
-        return "You take part from the next round on: you have used the word tools during this one."
+        return english(
+            "You're in. You'll play from the next round on: you've used the word tools during this one."
+        )
 
     def joined(self) -> str:
         return english("You're in.")
@@ -181,7 +182,7 @@ class EnglishChat:
         return "Done."
 
     def not_read(self) -> str:
-        return english("I can't read my records just now: ask again in a moment.")
+        return english("That could not be read: ask again in a moment.")
 
     def not_stored(self) -> str:
         return "That could not be saved: nothing has changed. Try again in a moment."
@@ -211,7 +212,7 @@ class EnglishChat:
 
     def command_help(self, sections: Sequence[HelpSection]) -> str:
         first, *others = sections
-        told = [f"/{usage}: {what}" for usage, what in first.lines]
+        told = [f"/{as_typed(usage)}: {what}" for usage, what in first.lines]
         if first.choices:
             told.append(f"One of: {', '.join(first.choices)}")
         if not others:
@@ -224,76 +225,4 @@ class EnglishChat:
         return english("\n".join(told))
 
     def bot_refusal(self, refusal: refusals.BotRefusal) -> str:
-        match refusal:
-            case refusals.UnknownCommand(name):
-                said = f'I don\'t know "{quoted(name)}". Type /help for the commands.'
-            case refusals.BadArgument(argument, choices, example):
-                wanted = f": {', '.join(in_language(choices, 1))}" if choices else ""
-                such = f" For example: {example}" if example else ""
-                said = f'"{quoted(argument)}" isn\'t one of the choices{wanted}.{such}'
-            case refusals.NotSeconds(typed, most):
-                said = (
-                    f'"{quoted(typed)}" isn\'t a length of time: give a number of seconds, '
-                    f"from 1 to {most}. For example: /more 60"
-                )
-            case refusals.NotAList(typed, longest):
-                said = (
-                    f'"{quoted(typed)}" isn\'t a list: a length (2 to {longest}), a letter, or '
-                    "both. For example: /list K 4"
-                )
-            case refusals.ArgumentMissing(names, examples):
-                said = f"Something is missing. For example: /{names['en']} {examples['en']}"
-            case refusals.NoGameHere():
-                said = "There's no game here: open one with /duplicate, or go back to the channel of yours."
-            case refusals.SeveralGames():
-                said = (
-                    "You're playing several games: use the buttons under the draw, or play in the "
-                    "channel."
-                )
-            case refusals.GameHere():
-                said = (
-                    "There's already a game here: join it (/join), or ask the organiser to end it "
-                    '("Manage game").'
-                )
-            case refusals.ForgedButton():
-                said = "That button doesn't belong here: use those under the latest draw."
-            case refusals.OldButton():
-                said = (
-                    "That button is from a game that's over: use those under the latest draw, or open a "
-                    "game with /duplicate."
-                )
-            case refusals.NotManager():
-                said = 'Changing the settings takes the "Manage Server" permission.'
-            case refusals.NotOrganiser(organiser):
-                said = f"{as_typed(organiser)} is running this game: ask them."
-            case refusals.NoSuchPlayer(name, players):
-                present = ", ".join(map(as_typed, players))
-                said = f'"{quoted(name)}" isn\'t in the game. Choose: {present}.'
-            case refusals.RoundIsPlayed():
-                said = (
-                    "You're playing a round right now: the word tools will answer you as soon as it's "
-                    "over."
-                )
-            case refusals.ToolsWereUsed():
-                said = "You've used the word tools during this round: you can play from the next one on."
-            case refusals.ReasonMissing(word, missing):
-                example = (
-                    f"/propose {word} in the Wiktionnaire"
-                    if missing
-                    else f"/contest {word} a proper noun"
-                )
-                said = f"Say why, too. For example: {example}"
-            case refusals.NothingToComplain(word, admitted):
-                said = (
-                    f"{word} is already valid. If it shouldn't be: /contest {word} and the reason"
-                    if admitted
-                    else f"{word} isn't valid. If it's missing: /propose {word} and the reason"
-                )
-            case refusals.TooManyComplaints(most):
-                said = (
-                    f"You've reported {count(most, 'word')} in a week: give the bot's operator time to "
-                    "look at them."
-                )
-            case _:
-                said = en_limits.sentence(refusal)
-        return english(said)
+        return english(en_bot_refusals.sentence(refusal))

@@ -58,7 +58,7 @@ def _illegal(error: placement.IllegalPlay) -> str:
                 f'write "{whole.ref} {mark_jokers(whole.word)}" if you mean that{other_way}.'
             )
         case placement.SquareTaken(_, square, tile):
-            return f"{square} already holds {tile.upper()}: {word} does not fit at {ref}."
+            return f"{square} already holds {tile.upper()}: {word} doesn't fit at {ref}."
         case placement.NothingPlaced():
             return f"{word} is already on the board at {ref}: place at least one letter."
         case placement.TooShort():
@@ -98,7 +98,7 @@ def _in_the_game(error: errors.RuleViolation) -> str:
         case duplicate.GameHasStarted():
             return "The rules can't change once the first letters are drawn."
         case duplicate.TooLateForAPhrase():
-            return "The draws are fixed: phrases come before the game starts."
+            return "The draws are fixed: give your phrase before the next game starts."
         case duplicate.BadPhrase(most):
             return f"A phrase has 1 to {most} characters."
         case duplicate.NothingToCancel():
@@ -112,7 +112,7 @@ def _in_the_game(error: errors.RuleViolation) -> str:
             who = "any player" if anybody else "the organiser"
             return f'The game is {state}: {who} can resume it ("Manage game").'
         case duplicate.NotHalted():
-            return "The game isn't paused."
+            return "The game isn't paused: it is going on."
         case duplicate.BadExtension():
             return "A round can only be made longer; to shorten it, end it (/end)."
         case duplicate.WrongLexicon():

@@ -5,10 +5,9 @@ from datetime import timedelta
 from types import MappingProxyType
 
 from bot import refusals
-from bot.texts import fr_limits
+from bot.texts import fr_bot_refusals
 from bot.texts.fr_numbers import MORE, count, duration
-from bot.texts.lists import MOST_PLAYERS, few, in_language
-from bot.texts.typed import quoted
+from bot.texts.lists import MOST_PLAYERS, few
 from bot.texts.typography import apart, as_typed, french
 from bot.word_views import HelpSection
 from engine.tiles import VOWELS
@@ -153,10 +152,10 @@ class FrenchChat:
         return french(count(number, "bulletin"))
 
     def leads(self, name: str) -> str:
-        return french(f"{name} mène la partie.")
+        return french(f"{as_typed(name)} mène la partie.")
 
     def stand_in(self, name: str) -> str:
-        return french(f"Pas de nouvelles de {name} : vous pouvez mener la partie.")
+        return french(f"Pas de nouvelles de {as_typed(name)} : vous pouvez mener la partie.")
 
     def to_whom(self, name: str) -> str:
         return {
@@ -165,16 +164,16 @@ class FrenchChat:
         }[name]
 
     def absent(self, names: Sequence[str], rounds: int) -> str:
-        missed = f"{rounds} coups de suite" if rounds > 1 else "ce coup"
+        missed = f"pendant {rounds} coups" if rounds > 1 else "à ce coup"
         return french(
-            f"Pas de réponse {missed}, on n'attend plus : {', '.join(names)}. "
+            f"Sans réponse {missed}, on n'attend plus : {', '.join(map(as_typed, names))}. "
             "Un bulletin suffit pour revenir."
         )
 
     def joined_for_the_next(self) -> str:
         return french(
-            "Vous participez à partir du prochain coup : vous avez consulté les outils de mots "
-            "pendant celui-ci."
+            "Vous êtes dans la partie. Vous jouerez à partir du prochain coup : vous avez consulté les "
+            "outils de mots pendant celui-ci."
         )
 
     def joined(self) -> str:
@@ -190,7 +189,7 @@ class FrenchChat:
         return "C’est fait."
 
     def not_read(self) -> str:
-        return french("Je n'arrive pas à relire mes notes : redemandez dans un instant.")
+        return french("La lecture a échoué : redemandez dans un instant.")
 
     def not_stored(self) -> str:
         return french("L'enregistrement a échoué : rien n'a changé, réessayez dans un instant.")
@@ -220,7 +219,7 @@ class FrenchChat:
 
     def command_help(self, sections: Sequence[HelpSection]) -> str:
         first, *others = sections
-        told = [f"/{usage} : {what}" for usage, what in first.lines]
+        told = [f"/{as_typed(usage)} : {what}" for usage, what in first.lines]
         if first.choices:
             told.append(f"Au choix : {', '.join(first.choices)}")
         if not others:
@@ -233,82 +232,4 @@ class FrenchChat:
         return french("\n".join(told))
 
     def bot_refusal(self, refusal: refusals.BotRefusal) -> str:
-        match refusal:
-            case refusals.UnknownCommand(name):
-                said = f"Je ne connais pas « {quoted(name)} ». Tapez /aide pour la liste des commandes."
-            case refusals.BadArgument(argument, choices, example):
-                wanted = f" : {', '.join(in_language(choices, 0))}" if choices else ""
-                such = f" Exemple : {example}" if example else ""
-                said = f"« {quoted(argument)} » ne fait pas partie des choix{wanted}.{such}"
-            case refusals.NotSeconds(typed, most):
-                said = (
-                    f"« {quoted(typed)} » n'est pas une durée : donnez un nombre de secondes, "
-                    f"de 1 à {most}. Exemple : /plus 60"
-                )
-            case refusals.NotAList(typed, longest):
-                said = (
-                    f"« {quoted(typed)} » n'est pas une liste : une longueur (2 à {longest}), "
-                    "une lettre, ou les deux. Exemple : /liste K 4"
-                )
-            case refusals.ArgumentMissing(names, examples):
-                said = f"Il manque la suite. Exemple : /{names['fr']} {examples['fr']}"
-            case refusals.NoGameHere():
-                said = (
-                    "Aucune partie n'est en cours ici : ouvrez-en une avec /duplicate, ou retournez "
-                    "dans le salon de la vôtre."
-                )
-            case refusals.SeveralGames():
-                said = (
-                    "Vous jouez plusieurs parties : servez-vous des boutons sous le tirage, ou jouez "
-                    "dans le salon."
-                )
-            case refusals.GameHere():
-                said = (
-                    "Une partie est déjà en cours ici : rejoignez-la (/rejoindre), ou demandez à "
-                    "l'organisateur de l'arrêter (« Organiser »)."
-                )
-            case refusals.ForgedButton():
-                said = "Ce bouton ne vient pas d'ici : servez-vous de ceux du dernier tirage."
-            case refusals.OldButton():
-                said = (
-                    "Ce bouton date d'une partie terminée : servez-vous de ceux du dernier tirage, ou "
-                    "ouvrez une partie avec /duplicate."
-                )
-            case refusals.NotManager():
-                said = "Il faut la permission « Gérer le serveur » pour changer les réglages."
-            case refusals.NotOrganiser(organiser):
-                said = f"C'est {as_typed(organiser)} qui mène la partie : demandez-lui."
-            case refusals.NoSuchPlayer(name, players):
-                present = ", ".join(map(as_typed, players))
-                said = f"« {quoted(name)} » n'est pas dans la partie. Choisissez : {present}."
-            case refusals.RoundIsPlayed():
-                said = (
-                    "Vous jouez un coup en ce moment : les outils de mots vous répondront dès qu'il "
-                    "sera terminé."
-                )
-            case refusals.ToolsWereUsed():
-                said = (
-                    "Vous avez consulté les outils de mots pendant ce coup : vous jouerez à partir "
-                    "du prochain."
-                )
-            case refusals.ReasonMissing(word, missing):
-                example = (
-                    f"/proposer {word} dans le Wiktionnaire"
-                    if missing
-                    else f"/contester {word} nom propre"
-                )
-                said = f"Dites aussi pourquoi. Exemple : {example}"
-            case refusals.NothingToComplain(word, admitted):
-                said = (
-                    f"{word} est déjà admis. S'il l'est à tort : /contester {word} et la raison"
-                    if admitted
-                    else f"{word} n'est pas admis. S'il manque : /proposer {word} et la raison"
-                )
-            case refusals.TooManyComplaints(most):
-                said = (
-                    f"Vous avez signalé {count(most, 'mot')} en une semaine : laissez le temps de les voir "
-                    "à la personne qui héberge le bot."
-                )
-            case _:
-                said = fr_limits.sentence(refusal)
-        return french(said)
+        return french(fr_bot_refusals.sentence(refusal))

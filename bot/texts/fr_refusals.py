@@ -101,7 +101,7 @@ def _in_the_game(error: errors.RuleViolation) -> str:
         case duplicate.GameHasStarted():
             return "Les règles ne changent plus après le premier tirage."
         case duplicate.TooLateForAPhrase():
-            return "Les tirages sont fixés : une phrase se donne avant le début de la partie."
+            return "Les tirages sont fixés : donnez votre phrase avant le début de la prochaine partie."
         case duplicate.BadPhrase(most):
             return f"Une phrase compte de 1 à {most} signes."
         case duplicate.NothingToCancel():
@@ -113,7 +113,7 @@ def _in_the_game(error: errors.RuleViolation) -> str:
             who = "n'importe quel joueur" if anybody else "l'organisateur"
             return f"La partie est {state} : {who} peut la relancer (« Organiser »)."
         case duplicate.NotHalted():
-            return "La partie n'est pas en pause."
+            return "La partie n'est pas en pause : elle continue."
         case duplicate.BadExtension():
             return "On ne peut que rallonger un coup ; pour l'abréger, terminez-le (/fin)."
         case duplicate.WrongLexicon():

@@ -105,15 +105,15 @@ def test_only_so_many_accounts_are_remembered_and_who_presses_is_among_them() ->
 async def test_who_floods_is_told_so_and_the_others_are_answered(store: SqliteStore) -> None:
     made = club(store, TWO_A_SECOND)
     said = [await made.say("Léa", "/aide") for _ in range(2 * BURST + 1)]
-    assert "Doucement" in said[-1]
-    assert not [answer for answer in said[:-1] if "Doucement" in answer]
-    assert "Doucement" not in await made.say("Tom", "/aide")
+    assert "trop rapide" in said[-1]
+    assert not [answer for answer in said[:-1] if "trop rapide" in answer]
+    assert "trop rapide" not in await made.say("Tom", "/aide")
     form = Request("form", LEA, "Léa", PLACE, made.now, parse_line("H4 AS"))
     shown = await made.application.form(form)
     assert isinstance(shown, Answer)
-    assert "Doucement" in shown.text
+    assert "trop rapide" in shown.text
     made.now += SECOND
-    assert "Doucement" not in await made.say("Léa", "/aide")
+    assert "trop rapide" not in await made.say("Léa", "/aide")
 
 
 # Searches
@@ -184,7 +184,7 @@ async def test_a_second_question_is_refused_while_the_first_is_searched(
 async def test_a_person_has_one_lobby(store: SqliteStore) -> None:
     made = club(store, Limits(lobbies_a_person=1))
     await in_channel(made, "Léa", "/duplicate", "un")
-    assert "qui attend" in await in_channel(made, "Léa", "/duplicate", "deux")
+    assert "partie en attente" in await in_channel(made, "Léa", "/duplicate", "deux")
     await in_channel(made, "Tom", "/duplicate", "deux")
     await in_channel(made, "Léa", "/rejoindre", "deux")  # which is Tom's
     await in_channel(made, "Léa", "/commencer", "un")
@@ -196,7 +196,7 @@ async def test_two_lobbies_asked_for_at_once_are_one(store: SqliteStore) -> None
     said = await asyncio.gather(
         *(in_channel(made, "Léa", "/duplicate", chat) for chat in ("un", "deux", "trois"))
     )
-    assert sorted("qui attend" in answer for answer in said) == [False, True, True]
+    assert sorted("partie en attente" in answer for answer in said) == [False, True, True]
 
 
 async def test_a_server_has_so_many_games(store: SqliteStore) -> None:

@@ -1,0 +1,43 @@
+"""What everybody may know of the round that is on: it has no field for a bulletin, or for whose one is in."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from bot.pictures import picture_of
+from bot.texts import Texts
+from engine.duplicate.draws import Draw
+from engine.duplicate.state import DuplicateGame, Phase
+from render.picture import BoardPicture
+
+
+@dataclass(frozen=True, slots=True)
+class PublicRound:
+    """Its number, its draws, how many bulletins are in. While it is `veiled`, nobody sees the draw."""
+
+    number: int
+    draws: tuple[Draw, ...]
+    picture: BoardPicture
+    deadline: datetime | None
+    bulletins: int
+    all_answered: bool
+    closed: bool
+    veiled: bool
+
+
+def public_round(
+    game: DuplicateGame, texts: Texts, names: Mapping[int, str], *, veiled: bool = False
+) -> PublicRound:
+    """The part of the round that is on that everybody may see."""
+    current = game.round
+    assert current is not None
+    return PublicRound(
+        number=current.number,
+        draws=current.draws,
+        picture=picture_of(game, texts, names, veiled=veiled),
+        deadline=current.deadline,
+        bulletins=len(current.entries),
+        all_answered=current.all_answered,
+        closed=game.phase is Phase.CLOSING,
+        veiled=veiled,
+    )
