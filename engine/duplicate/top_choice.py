@@ -1,7 +1,8 @@
 """Which of several tops goes on the board (articles 2.4 and 2.7; SPEC D10).
 
 1. If some of them use no joker, one of these must be chosen.
-2. Among those left, if some end the game, one of these must be chosen.
+2. Among those left, if some end the game, one of these must be chosen; also if it ends because nothing can
+   be scored after them, which is asked when no more than a rack is left.
 3. Then the one that best opens the game. A judge decides by eye; we count, in this order:
    a. rallonges: words that extend it where the board has room (`engine.duplicate.extensions`); or, if
       the rules say so, the average top of the next round (`engine.duplicate.openness`);
@@ -28,7 +29,7 @@ from engine.formulas import Formula
 from engine.lexicon import Lexicon
 from engine.placement import Placement, place
 from engine.rack import count_kinds
-from engine.solutions import Solution
+from engine.solutions import Solution, can_score
 from engine.tiles import JOKER, remove_tiles
 
 MOST_MEASURED = 12
@@ -106,7 +107,14 @@ class _Judge:
 
     def goes_on(self, candidates: Sequence[_Candidate]) -> list[int]:
         bag = bag_after(self.board, self.rack)
-        return [ended_by(self._kept(one) + bag) is None for one in candidates]
+        return [self._goes_on(one, self._kept(one) + bag) for one in candidates]
+
+    def _goes_on(self, candidate: _Candidate, remaining: str) -> bool:
+        if ended_by(remaining) is not None:
+            return False
+        after = self.board.with_tiles(candidate.placement.placed)
+        short = len(remaining) <= self.formula.rack_size
+        return not short or can_score(after, remaining, self.lexicon, self.formula)
 
     def closedness(self, candidates: Sequence[_Candidate]) -> list[int]:
         placements = [one.placement for one in candidates]

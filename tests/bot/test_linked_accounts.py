@@ -27,7 +27,7 @@ async def club(tmp_path: Path) -> AsyncIterator[Club]:
         await made.say("Léa", "/commencer")
         await made.say("Léa", "/passe")
         await made.say("Tom", f"H8 {rack(made)[:2]}")
-        await made.wait(20)
+        await made.wait(25)
         await made.say("Tom", "/passe")
         yield made
 
@@ -65,7 +65,7 @@ async def test_who_was_linked_is_in_his_game_and_may_change_his_bulletin(linked:
     assert "bulletin blanc" in plain(await linked.say("Max", "/moi"))
     assert "Noté" in await linked.say("Tom", "/passe")
     assert "1 bulletin" in plain(linked.newest("round-2").text)
-    assert "participez déjà" in await linked.say("Max", "/rejoindre")
+    assert "déjà dans la partie" in await linked.say("Max", "/rejoindre")
 
 
 async def test_he_has_a_name_and_one_line_in_the_ranking(linked: Club) -> None:
@@ -107,7 +107,7 @@ async def test_what_he_does_from_now_on_is_read_after_another_restart_too(linked
 async def test_the_organiser_leads_on_under_the_other_account(club: Club) -> None:
     await club.application.link(Account("club", "léa"), await number(club, "Max"))
     assert await club.say("Max", "/pause") == "C’est fait."
-    assert "demandez à Max" in plain(await club.say("Tom", "/reprendre"))
+    assert "C’est Max qui mène" in plain(await club.say("Tom", "/reprendre"))
 
 
 async def test_who_played_as_both_has_two_players_with_one_name(club: Club) -> None:

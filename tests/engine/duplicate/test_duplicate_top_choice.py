@@ -17,7 +17,7 @@ from engine.formulas import FORMULAS, NORMAL
 from engine.lexicon import Lexicon
 from engine.moves import Play
 from engine.placement import IllegalPlay, place
-from engine.solutions import find_top
+from engine.solutions import can_score, find_top
 from engine.tiles import remove_tiles
 from tests.engine.duplicate.games import CLUB_WORDS, board_with_all_but, play, solution
 
@@ -70,16 +70,30 @@ def test_a_joker_that_lies_on_the_board_already_is_no_joker_spent() -> None:
 
 def test_a_top_that_ends_the_game_is_placed() -> None:
     """Article 2.7: ABE leaves a single letter, AB would leave a vowel and a consonant."""
-    tops = ["H1 AB", "H1 ABE"]
+    tops = ["H8 AB", "H8 ABE"]
     assert _choose(tops, "ABEL", board=board_with_all_but("ABEL"), more_words=["ABS"]) == (
         "ABE",
         ChoiceReason.ENDS_GAME,
     )
 
 
+def test_a_top_after_which_nothing_can_be_placed_ends_the_game() -> None:
+    """Article 2.7: both leave vowels and consonants, but AL can still become ALE."""
+    tops = ["H7 AL", "H7 AB"]
+    assert _choose(tops, "ABLEI", board=board_with_all_but("ABLEI"), more_words=["ALE"]) == (
+        "AB",
+        ChoiceReason.ENDS_GAME,
+    )
+    tops, left = ["H1 AL", "H1 AB"], board_with_all_but("ABLEIOURSTN")
+    assert _choose(tops, "ABLEI", board=left, more_words=["ALE"]) == (
+        "AL",
+        ChoiceReason.EXTENSIONS,
+    ), "with more than a rack left nobody can tell"
+
+
 def test_a_game_does_not_end_while_the_bag_holds_other_tiles() -> None:
     tops = ["H1 AB", "H1 ABE"]
-    assert _choose(tops, "ABEL", board=board_with_all_but("ABELIN"), more_words=["ABS"]) == (
+    assert _choose(tops, "ABEL", board=board_with_all_but("ABELINOSTUR"), more_words=["ABS"]) == (
         "AB",
         ChoiceReason.EXTENSIONS,
     )
@@ -167,9 +181,11 @@ def test_the_obligations_hold_whatever_the_tops_are(rack: str) -> None:
     chosen = choose_top(tops, board, rack, lexicon, NORMAL)
 
     def duty(text_play: Play) -> tuple[int, bool]:
-        used = place(board, text_play, formula=NORMAL).used
-        left = remove_tiles(rack, used) + bag_after(board, rack)
-        return used.count("?"), ended_by(left) is None
+        placement = place(board, text_play, formula=NORMAL)
+        left = remove_tiles(rack, placement.used) + bag_after(board, rack)
+        after = board.with_tiles(placement.placed)
+        over = ended_by(left) is not None or not can_score(after, left, lexicon, NORMAL)
+        return placement.used.count("?"), not over
 
     assert duty(chosen.top.play) == min(duty(top.play) for top in tops)
 
