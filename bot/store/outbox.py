@@ -42,28 +42,35 @@ _SUPERSEDE = (
     "UPDATE outbox SET state = 'superseded'"
     " WHERE platform IS ? AND chat IS ? AND person IS ? AND slot = ? AND state = 'pending'"
 )
-_PENDING = """
-WITH waiting AS (
-    SELECT *, (SELECT sent.ref FROM outbox AS sent
-                WHERE sent.platform IS mine.platform AND sent.chat IS mine.chat
-                  AND sent.person IS mine.person AND sent.slot = mine.slot AND sent.state = 'sent'
-                ORDER BY sent.id DESC LIMIT 1) AS replaces
+_SENT_IN_SLOT = """
+       SELECT sent.ref FROM outbox AS sent
+        WHERE sent.platform IS mine.platform AND sent.chat IS mine.chat
+          AND sent.person IS mine.person AND sent.slot = mine.slot AND sent.state = 'sent'
+        ORDER BY sent.id DESC LIMIT 1
+"""
+_PENDING = f"""
+WITH waiting AS MATERIALIZED (
+    SELECT id, platform, chat, person, opens, coalesce(retry_at, 0) AS due,
+           EXISTS ({_SENT_IN_SLOT}) AS edits
       FROM outbox AS mine
      WHERE state = 'pending'
-       AND NOT EXISTS (SELECT 1 FROM closed_place AS closed
-                        WHERE closed.platform = mine.platform AND closed.chat = mine.chat)
+       AND (person IS NOT NULL OR NOT EXISTS (
+               SELECT 1 FROM closed_place AS closed
+                WHERE closed.platform = mine.platform AND closed.chat = mine.chat))
 ), queued AS (
     SELECT *, row_number() OVER (
-               PARTITION BY platform, chat, person, replaces IS NULL
-               ORDER BY replaces IS NOT NULL AND coalesce(retry_at, 0) > :now, opens DESC, id
+               PARTITION BY platform, chat, person, edits
+               ORDER BY edits AND due > :now, opens DESC, id
            ) AS turn
       FROM waiting
+), heads AS (
+    SELECT id FROM queued WHERE turn = 1 AND due <= :now
+     ORDER BY person IS NOT NULL, opens DESC, id LIMIT :limit
 )
-SELECT id, platform, chat, person, slot, body, attempts, replaces
-  FROM queued
- WHERE turn = 1 AND coalesce(retry_at, 0) <= :now
- ORDER BY person IS NOT NULL, opens DESC, id LIMIT :limit
-"""
+SELECT id, platform, chat, person, slot, body, attempts, ({_SENT_IN_SLOT})
+  FROM heads JOIN outbox AS mine USING (id)
+ ORDER BY person IS NOT NULL, opens DESC, id
+"""  # noqa: S608 - a constant is put in, no value
 _FIND = "SELECT platform, chat, person, slot FROM outbox WHERE id = ?"
 _SENT = (
     "UPDATE outbox SET state = 'sent', ref = ?, body = CASE WHEN person IS NULL THEN body ELSE '' END"
