@@ -38,8 +38,6 @@ _OPTIONS: Mapping[str, Mapping[str, str]] = MappingProxyType(
 )
 _LACKS: Mapping[str, str] = MappingProxyType(
     {
-        "post": "I can't write here: an administrator can grant me "
-        '"View Channel" and "Send Messages".',
         "pictures": "I can't attach pictures here: the board will be text. "
         'An administrator can grant me "Attach Files".',
         "threads": "I can't open a thread here: the game is played in the channel. An administrator "

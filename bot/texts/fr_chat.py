@@ -38,8 +38,6 @@ _OPTIONS: Mapping[str, Mapping[str, str]] = MappingProxyType(
 )
 _LACKS: Mapping[str, str] = MappingProxyType(
     {
-        "post": "Je ne peux pas écrire ici : un administrateur peut m'accorder "
-        "« Voir le salon » et « Envoyer des messages ».",
         "pictures": "Je ne peux pas joindre d'images ici : la grille sera en texte. "
         "Un administrateur peut m'accorder « Joindre des fichiers ».",
         "threads": "Je ne peux pas ouvrir de fil ici : la partie se joue dans le salon. "

@@ -180,7 +180,10 @@ class Texts(Protocol):
         """A bulletin."""
 
     def lacks(self, lack: str) -> str:
-        """What the bot may not do here (`bot.requests.Lack`), what follows, who can mend it."""
+        """What the bot may not do here (`bot.requests.Lack`), what follows, who can mend it.
+
+        Without `POST` no game is opened at all (`bot.refusals.MayNotPost`).
+        """
 
     def settings(self, lines: Sequence[tuple[str, str]]) -> str:
         """The settings of a place."""

@@ -1,5 +1,6 @@
 """The READMEs show what a channel shows."""
 
+import os
 import re
 from contextlib import suppress
 from pathlib import Path
@@ -8,6 +9,7 @@ import pytest
 
 from bot.commands import parse_line
 from bot.refusals import ArgumentMissing
+from bot.texts.typography import as_typed, french
 
 TOP = Path(__file__).parents[2]
 
@@ -30,3 +32,20 @@ def test_what_it_tells_to_type_is_a_command(name: str) -> None:
     for line in re.findall(r"`(/[a-z0-9]+(?: [^`]*)?)`", readme):
         with suppress(ArgumentMissing):
             parse_line(line)
+
+
+_AS_IT_IS = re.compile(
+    r"(```.*?```|(?:^ {4}[^\n]*\n)+|`[^`\n]*`|\]\([^)]*\))", re.DOTALL | re.MULTILINE
+)
+
+
+@pytest.mark.parametrize("name", ["README.fr.md", "docs/discord.fr.md"])
+def test_french_prose_is_spaced_as_the_sentences_are(name: str) -> None:
+    """Code, addresses and what is copied from a channel stay as they are. Mended with CHEVALET_UPDATE=1."""
+    path = TOP / name
+    text = path.read_text(encoding="utf-8")
+    parts = _AS_IT_IS.split(text)
+    prose = "".join(as_typed(part) if at % 2 else part for at, part in enumerate(parts))
+    if os.environ.get("CHEVALET_UPDATE") == "1":
+        path.write_text(french(prose), encoding="utf-8")
+    assert french(prose) == path.read_text(encoding="utf-8")

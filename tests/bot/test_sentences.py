@@ -229,7 +229,7 @@ def sentences(texts: Texts) -> Iterator[str]:
     yield texts.rack("AEINRS?")
     yield texts.rack("AEI??")
     yield f"{texts.form_label()} : {texts.form_example()}"
-    for lack in Lack:
+    for lack in (Lack.PICTURES, Lack.THREADS):
         yield texts.lacks(lack.value)
     yield texts.settings(described(PlaceSettings(language=texts.language)))
     yield texts.done()
