@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +18,9 @@ from bot.cli.common import (
     read_json_file,
 )
 from bot.config import load_config
+from bot.kept_lists import SUFFIX
 from bot.store.history import recorded_events
-from engine.duplicate.draw_verification import verify_draws
+from engine.duplicate.draw_verification import ANOTHER_LIST, require_proof, verify_draws
 from engine.duplicate.evolve import evolve
 from engine.duplicate.record import RecordedGame, RecordError, read_record, record
 from engine.duplicate.state import DuplicateGame
@@ -93,6 +95,7 @@ def run_verify_draws(args: argparse.Namespace) -> int:
     """The draws; the report is one JSON line."""
     game = _read(args.file)
     try:
+        require_proof(game)  # before a word list is looked for
         report = verify_draws(game, _list_of(game, args))
     except RecordError as error:
         raise InputError(f"{args.file}: {error}") from None
@@ -112,6 +115,10 @@ def run_verify_draws(args: argparse.Namespace) -> int:
             "problems": report.problems,
         }
     )
+    if report.end is None:
+        print("chevalet: by its rules the game is not over", file=sys.stderr)
+    if any(problem["error"] == ANOTHER_LIST for problem in report.problems):
+        print("chevalet: checked with another word list than the game's", file=sys.stderr)
     return OK if report.is_right else NO
 
 
@@ -122,7 +129,8 @@ def _list_of(game: RecordedGame, args: argparse.Namespace) -> Lexicon:
     if args.lexicon is not None:
         return open_searchable(args.lexicon, folder)
     files = [None, *map(Path, filter(None, (config.lexicon.file, *config.lexicons.values())))]
-    for file in files:
+    kept = config.general.lists_folder / f"{game.lexicon}{SUFFIX}"
+    for file in (*files, *filter(Path.exists, [kept])):
         lexicon = open_lexicon(file)
         if lexicon.digest == game.lexicon:
             return with_tables(lexicon, folder)

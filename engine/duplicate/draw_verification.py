@@ -41,6 +41,9 @@ from engine.tiles import remove_tiles, sort_tiles
 Problem = dict[str, Any]
 """A JSON object with an ``error``, and the ``round`` and ``draw`` (from 1) that it is about."""
 
+ANOTHER_LIST = "another_word_list"
+"""The ``error`` of a game that was checked with a list that is not its own."""
+
 
 @dataclass(frozen=True, slots=True)
 class DrawReport:
@@ -69,25 +72,12 @@ def verify_draws(game: RecordedGame, lexicon: Lexicon) -> DrawReport:
     Raises:
         RecordError: something that is needed is not in the record; or a joker formula.
     """
-    require_plain_formula(game)
-    if game.game is None or game.commitment is None or game.secret is None:
-        raise RecordError("game, commitment and secret are needed to check the draws")
-    if game.lexicon is None:
-        raise RecordError("lexicon: the digest of the word list is needed to check the draws")
-    if game.version > 1 and not game.statement:
-        raise RecordError("statement: what was frozen at the start is needed to check the draws")
-    for played in game.rounds:
-        if not played.draws:
-            raise RecordError(f"round {played.number}: draws are missing")
-    try:
-        secret = GameSecret.revealed(game.game, game.secret)
-    except ValueError as error:
-        raise RecordError(f"secret: {error}") from None
+    secret = require_proof(game)
     start = _read_start(game) if game.version > 1 else None
     replay = _Replay(game, lexicon, secret, digest_of(game.statement) if start else "")
     problems = [*_problems_of_the_start(game, start), *replay.problems()]
     if lexicon.digest != game.lexicon:
-        another = {"error": "another_word_list", "recorded": game.lexicon, "used": lexicon.digest}
+        another = {"error": ANOTHER_LIST, "recorded": game.lexicon, "used": lexicon.digest}
         problems.insert(0, another)
     every = [draw for played in game.rounds for draw in played.draws]
     return DrawReport(
@@ -98,6 +88,30 @@ def verify_draws(game: RecordedGame, lexicon: Lexicon) -> DrawReport:
         phrases=start["phrases"] if start else (),
         problems=tuple(problems),
     )
+
+
+def require_proof(game: RecordedGame) -> GameSecret:
+    """The revealed secret of a record that has all that is needed to check its draws.
+
+    Raises:
+        RecordError: it has not; the message says what is missing.
+    """
+    require_plain_formula(game)
+    if game.game is None or game.commitment is None:
+        raise RecordError("game and commitment are needed to check the draws")
+    if game.secret is None:
+        raise RecordError("secret: it is revealed when the game is over, and needed for its draws")
+    if game.lexicon is None:
+        raise RecordError("lexicon: the digest of the word list is needed to check the draws")
+    if game.version > 1 and not game.statement:
+        raise RecordError("statement: what was frozen at the start is needed to check the draws")
+    for played in game.rounds:
+        if not played.draws:
+            raise RecordError(f"round {played.number}: draws are missing")
+    try:
+        return GameSecret.revealed(game.game, game.secret)
+    except ValueError as error:
+        raise RecordError(f"secret: {error}") from None
 
 
 def _read_start(game: RecordedGame) -> dict[str, Any]:

@@ -7,6 +7,7 @@ start with its digest, the revealed secret, all draws, and how the game ended. `
 commitment and draws; a record without one is of version 1, when nothing was frozen.
 """
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
@@ -194,7 +195,10 @@ def _optional(item: Mapping[str, Any], key: str, kind: type[_Named]) -> _Named |
 
 def _lexicon_digest(game: Mapping[str, Any]) -> str | None:
     lexicon = game.get("lexicon")
-    return _optional_text(lexicon, "digest") if isinstance(lexicon, dict) else None
+    digest = _optional_text(lexicon, "digest") if isinstance(lexicon, dict) else None
+    if digest is not None and not re.fullmatch("[0-9a-f]{64}", digest):
+        raise RecordError("lexicon: a digest has 64 hex digits")
+    return digest
 
 
 def _tiles(item: Mapping[str, Any], key: str, where: str) -> str:
