@@ -36,6 +36,8 @@ from bot.time_base import TimeBase
 HOST = "127.0.0.1"
 GOODBYE = 5.0
 """Seconds in which what waits is sent after a signal."""
+SILENCE = 30.0
+"""Seconds after which a connection is given up that asks for nothing, or never finishes asking."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +144,9 @@ def _endings() -> list[signal.Signals]:
 async def _open(stack: AsyncExitStack, playground: Playground, port: int) -> str:
     """Let the playground in; returns its address."""
     await playground.load()
-    runner = web.AppRunner(playground.web_app(), shutdown_timeout=1.0, access_log=None)
+    runner = web.AppRunner(
+        playground.web_app(), shutdown_timeout=1.0, keepalive_timeout=SILENCE, access_log=None
+    )
     await runner.setup()
     stack.push_async_callback(runner.cleanup)
     await web.TCPSite(runner, HOST, port).start()

@@ -59,9 +59,14 @@ class TimeBase:
         return self._zero + self.steady()
 
     def go_on_from(self, beat: Beat) -> None:
-        """A process before this one noted the time; it is believed if the machine is up since then."""
+        """A process before this one noted the time: it has gone on if the machine is up since then.
+
+        If not, this machine's clock is all there is; but time does not run back.
+        """
         if self._boot and beat.boot == self._boot:
             self._zero = beat.at - beat.steady
+        else:
+            self._zero += max(beat.at - self.now(), timedelta(0))
 
     def beat(self, away: dict[str, datetime]) -> Beat:
         """The time, to be noted."""

@@ -5,6 +5,7 @@ import os
 import signal
 from functools import partial
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import aiohttp
 import pytest
@@ -51,6 +52,26 @@ async def test_playground_and_discord_in_one_process(
         await running
         # Its games end with this list, whatever the next release ships.
         assert (config.general.lists_folder / f"{shipped.digest}.lexicon").exists()
+
+
+@pytest.mark.parametrize("said", [b"", b"GET / HTTP/1.1\r\nHost: loc"])
+async def test_who_connects_and_never_finishes_asking_is_given_up(
+    tmp_path: Path, shipped: Lexicon, monkeypatch: pytest.MonkeyPatch, said: bytes
+) -> None:
+    monkeypatch.setattr("bot.serve.SILENCE", 0.05)
+    config = Config(general=General(data_folder=str(tmp_path / "data")))
+    address = asyncio.get_running_loop().create_future()
+    running = asyncio.create_task(
+        serve(config, Library.of(shipped), Enabled(0), ready=address.set_result)
+    )
+    url = urlsplit(await address)
+    reader, writer = await asyncio.open_connection(url.hostname, url.port)
+    writer.write(said)
+    async with asyncio.timeout(20):
+        assert await reader.read() == b""
+    writer.close()
+    os.kill(os.getpid(), signal.SIGTERM)
+    await running
 
 
 async def test_a_refused_token_ends_the_process(

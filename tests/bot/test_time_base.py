@@ -119,11 +119,16 @@ def test_while_the_machine_is_up_it_goes_on_from_where_the_last_process_was() ->
 
 
 @pytest.mark.parametrize("boot", ["second", ""])
-def test_after_a_new_start_of_the_machine_its_clock_is_all_there_is(boot: str) -> None:
-    machine = Machine(boot=boot)
+@pytest.mark.parametrize(("off", "wrong"), [(seconds(0), 0), (HOUR, 3600), (-HOUR, -300)])
+def test_after_a_new_start_of_the_machine_its_clock_is_all_there_is(
+    boot: str, off: timedelta, wrong: float
+) -> None:
+    """But it cannot be earlier than it was: then at least no time has passed."""
+    beat = Beat(START, 5 * HOUR, "first" if boot else "")
+    machine = Machine(START + seconds(300), off, boot=boot)
     base = machine.time_base()
-    base.go_on_from(Beat(START + HOUR, HOUR, "first" if boot else ""))
-    assert wrong_by(machine, base) == 0
+    base.go_on_from(beat)
+    assert wrong_by(machine, base) == wrong
 
 
 # The log -----------------------------------------------------------------------------------------
