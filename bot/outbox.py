@@ -35,12 +35,11 @@ from bot.lookout import Lookout
 from bot.message_codec import decode
 from bot.messages import Audience, Message, Private, Public
 from bot.store import PendingMessage, Store, StoreError
+from bot.store.outbox import LONGEST_WAIT
 
 BATCH = 100
 PRIVATE_AT_ONCE = 8
 """Private messages on their way; platforms count all requests together, and channels come first."""
-LONGEST_WAIT = timedelta(minutes=1)
-"""Between two tries."""
 _MOST_DOUBLINGS = 6
 
 _Queue = tuple[Audience, bool]

@@ -19,7 +19,7 @@ many private messages hold up no channel.
 
 import sqlite3
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import assert_never
 
 import aiosqlite
@@ -28,6 +28,9 @@ from bot.identity import Place
 from bot.messages import Audience, Private, Public
 from bot.store.schema import to_stored
 from bot.store.values import OutboxRow, PendingMessage
+
+LONGEST_WAIT = timedelta(minutes=1)
+"""Between two tries; a later time was noted before the time was put right, and means nothing."""
 
 _Key = tuple[str | None, str | None, int | None]
 """Platform and chat of a place, or a person."""
@@ -50,7 +53,7 @@ _SENT_IN_SLOT = """
 """
 _PENDING = f"""
 WITH waiting AS MATERIALIZED (
-    SELECT id, platform, chat, person, opens, coalesce(retry_at, 0) AS due,
+    SELECT id, platform, chat, person, opens, coalesce(retry_at > :now AND retry_at <= :latest, 0) AS waits,
            EXISTS ({_SENT_IN_SLOT}) AS edits
       FROM outbox AS mine
      WHERE state = 'pending'
@@ -60,11 +63,11 @@ WITH waiting AS MATERIALIZED (
 ), queued AS (
     SELECT *, row_number() OVER (
                PARTITION BY platform, chat, person, edits
-               ORDER BY edits AND due > :now, opens DESC, id
+               ORDER BY edits AND waits, opens DESC, id
            ) AS turn
       FROM waiting
 ), heads AS (
-    SELECT id FROM queued WHERE turn = 1 AND due <= :now
+    SELECT id FROM queued WHERE turn = 1 AND NOT waits
      ORDER BY person IS NOT NULL, opens DESC, id LIMIT :limit
 )
 SELECT id, platform, chat, person, slot, body, attempts, ({_SENT_IN_SLOT})
@@ -132,7 +135,8 @@ async def pending(
     connection: aiosqlite.Connection, now: datetime, limit: int
 ) -> list[PendingMessage]:
     """See `Store.pending_messages`."""
-    rows = await connection.execute_fetchall(_PENDING, {"now": to_stored(now), "limit": limit})
+    times = {"now": to_stored(now), "latest": to_stored(now + LONGEST_WAIT)}
+    rows = await connection.execute_fetchall(_PENDING, times | {"limit": limit})
     return [_message(row) for row in rows]
 
 

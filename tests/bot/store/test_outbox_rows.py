@@ -268,3 +268,13 @@ async def test_a_message_may_belong_to_no_game(store: Store) -> None:
     await store.post(private("hello", "alerts/1", person))
     await store.post(private("hello again", "alerts/1", person))
     assert await send_all(store) == ["hello again"]
+
+
+async def test_a_time_that_was_noted_by_a_clock_that_was_wrong_holds_nothing_up(
+    store: Store,
+) -> None:
+    """An hour ahead, until the platform said what the time is."""
+    await begin(store)
+    await put(store, public("1", "a"))
+    await store.mark_failed((await waiting(store))[0].id, START + 60 * MINUTE)
+    assert await bodies(store) == ["1"]
