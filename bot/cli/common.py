@@ -4,6 +4,7 @@ import argparse
 import json
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, BinaryIO
 
@@ -67,8 +68,17 @@ def open_searchable(
     from bot.config import load_config  # noqa: PLC0415 - pydantic takes time, most commands have none
 
     lexicon = open_lexicon(path)
-    folder = folder or load_config(config).config.general.tables_folder
+    if folder is None:
+        general = load_config(config).config.general
+        make_private(general.folder)
+        folder = general.tables_folder
     return with_tables(lexicon, folder)
+
+
+def make_private(folder: Path) -> None:
+    """Make the data folder, for its owner alone; if it cannot be made, whoever needs it says so."""
+    with suppress(OSError):
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
 
 
 def answer_lines(answer: Callable[[dict[str, Any]], dict[str, Any]]) -> int:

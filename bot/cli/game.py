@@ -13,6 +13,7 @@ from bot.cli.common import (
     add_config_option,
     add_lexicon_option,
     database_of,
+    make_private,
     open_lexicon,
     open_searchable,
     read_json_file,
@@ -125,6 +126,7 @@ def run_verify_draws(args: argparse.Namespace) -> int:
 def _list_of(game: RecordedGame, args: argparse.Namespace) -> Lexicon:
     """The word list that was asked for, or the one of the game's digest."""
     config = load_config(args.config).config
+    make_private(config.general.folder)
     folder = config.general.tables_folder
     if args.lexicon is not None:
         return open_searchable(args.lexicon, folder)

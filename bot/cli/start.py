@@ -5,7 +5,7 @@ import asyncio
 import errno
 from pathlib import Path
 
-from bot.cli.common import OK, InputError, open_lexicon
+from bot.cli.common import OK, InputError, make_private, open_lexicon
 from bot.config import VARIABLE, Config, default_path, load_config
 from bot.library import Edition, Library
 from bot.log import start_logging
@@ -82,6 +82,7 @@ def configured_library(config: Config) -> Library:
     default = open_lexicon(Path(config.lexicon.file) if config.lexicon.file else None)
     if config.lexicon.digest:
         check_digest(default, config.lexicon.digest)
+    make_private(config.general.folder)
     folder = config.general.tables_folder
     named = {name: _searchable(load(file), folder) for name, file in config.lexicons.items()}
     return Library.with_shipped_facts(_searchable(default, folder), named)

@@ -5,7 +5,8 @@ writer. The copy is checked and written to the disk under another name before it
 backup that exists is good.
 
 `restore` wants the bot stopped (it takes the folder's lock). What it replaces is kept aside, with its
-write-ahead log, even if it is damaged. A backup of an older schema is upgraded at the next start.
+write-ahead log, even if it is damaged. What is put in place is brought up to date; a file whose tables are
+not those of its revision, or that has triggers, is refused.
 """
 
 import shutil
@@ -64,9 +65,9 @@ def restore(source: Path, target: Path) -> Path | None:
         with FolderLock(target.parent):
             database.clear_leftovers(target)
             database.check(source)
-            upgrade.is_current(source)  # or it is of a newer Chevalet
             part = target.with_name(target.name + ".restoring")
             database.copy(source, part)
+            upgrade.bring_up_to_date(part)
             database.check(part)
             aside = _keep_aside(target) if target.exists() else None
             # A log left from the old database would be applied to the new one.

@@ -23,6 +23,11 @@ BUSY_TIMEOUT_MS = 5000
 UNFINISHED = (".creating", ".upgrading", ".restoring", ".keeping")
 """Ends of the names of files that are not finished: they have another name when they are."""
 
+_STRANGE = """
+SELECT iif(type = 'table', 'virtual table', type) FROM sqlite_master
+WHERE type NOT IN ('table', 'index') OR (type = 'table' AND rootpage = 0) LIMIT 1
+"""
+
 _PRIMARY_CODE = 0xFF  # above it, SQLite says more precisely what happened
 
 Failpoint = Callable[[str], None]
@@ -106,6 +111,9 @@ def check(path: Path) -> None:
             raise Damaged(f"{path}: the database is damaged ({problems[0]}); restore a backup")
         if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
             raise Damaged(f"{path}: rows refer to others that are not there; restore a backup")
+        strange = connection.execute(_STRANGE).fetchone()
+        if strange is not None:  # it would act by itself at the first row that is written
+            raise NotOurs(f"{path}: has a {strange[0]} that Chevalet has not made")
 
 
 def revision(path: Path) -> str | None:

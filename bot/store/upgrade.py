@@ -20,6 +20,7 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import Connection, NullPool, create_engine
+from sqlalchemy.exc import SQLAlchemyError
 
 from bot.store import database
 from bot.store.checkpoint import end_if_disk_failed
@@ -73,6 +74,42 @@ def is_current(path: Path, *, versions: tuple[Path, ...] = VERSIONS) -> bool:
     if found is None:
         raise WrongSchema(f"{path}: the database has no schema revision")
     return found == scripts.get_current_head()
+
+
+def bring_up_to_date(path: Path) -> None:
+    """Upgrade this very file, which nobody else has, and compare what it is with what it calls itself.
+
+    Raises:
+        WrongSchema: its tables are not those of its revision.
+        StoreError: it cannot be read.
+    """
+    said = database.revision(path)
+    wrong = WrongSchema(f"{path}: its tables are not those of its revision ({said})")
+    is_current(path)  # or it is of a newer Chevalet
+    found: dict[str, str] = {}
+
+    def upgrade(connection: Connection) -> None:
+        command.upgrade(_config(VERSIONS, connection), "head")
+        found.update(_statements(connection))
+
+    try:
+        _with_alembic(path, upgrade)
+    except SQLAlchemyError:
+        raise wrong from None
+    with create_engine("sqlite://").begin() as connection:
+        METADATA.create_all(connection)
+        expected = _statements(connection)
+    if found != expected:
+        raise wrong
+
+
+def _statements(connection: Connection) -> dict[str, str]:
+    """What made each table and index, without its line breaks; alembic's and SQLite's own left out."""
+    rows = connection.exec_driver_sql(
+        "SELECT name, sql FROM sqlite_master "
+        "WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite^_%' ESCAPE '^' AND name != 'alembic_version'"
+    )
+    return {name: "".join(sql.split()) for name, sql in rows}
 
 
 def require_current(path: Path) -> None:

@@ -20,6 +20,7 @@ it is checked where one is asked for (`check_digest`), and once for all before a
 
 import json
 import os
+import re
 import struct
 import sys
 import zlib
@@ -37,6 +38,10 @@ LONGEST: Final = 15
 _MAGIC: Final = b"CHEVALEX"
 _PREAMBLE: Final = struct.Struct("<8sHII")
 _CHECKSUM: Final = struct.Struct("<I")
+LONGEST_NAME: Final = 80
+LONGEST_TEXT: Final = 1000
+"""Of licence and sources, each."""
+_DIGEST: Final = re.compile("[0-9a-f]{64}")
 _SHIPPED: Final = Path(__file__).parent / "data" / "francais-libre.lexicon"
 
 
@@ -112,7 +117,8 @@ def require_own_digest(lexicon: Lexicon) -> None:
 
 
 def to_bytes(lexicon: Lexicon) -> bytes:
-    """The content of a compiled file."""
+    """The content of a compiled file. Raises `LexiconFileError` if its name cannot be shown."""
+    _require_shown("name", lexicon.name, LONGEST_NAME)
     header = {
         "digest": lexicon.digest,
         "licence": lexicon.licence,
@@ -151,21 +157,37 @@ def from_bytes(data: bytes) -> Lexicon:
     try:
         header = json.loads(data[_PREAMBLE.size : arcs_start])
         return _lexicon(header, _little_endian(arcs))
-    except (ValueError, KeyError, TypeError, OverflowError):
+    except LexiconFileError:
+        raise
+    except (ValueError, KeyError, TypeError, OverflowError, RecursionError):
         raise LexiconFileError("the file was not made by this program") from None
+
+
+def _require_shown(what: str, text: str, longest: int) -> None:
+    """It goes to terminals, chats and logs: nothing in it steers what shows it."""
+    if not text.isprintable() or len(text) > longest:
+        raise LexiconFileError(f"{what}: one line of {longest} signs that can be shown is needed")
 
 
 def _lexicon(header: dict[str, Any], arcs: "array[int]") -> Lexicon:
     size = int(header["size"])
     if size > MOST_WORDS:
         raise ValueError("more words than any language has")
+    name, digest, licence, *sources = map(
+        str, (header["name"], header["digest"], header["licence"], *header["sources"])
+    )
+    if not _DIGEST.fullmatch(digest):
+        raise ValueError("no digest")
+    _require_shown("name", name, LONGEST_NAME)
+    for text in (licence, *sources):
+        _require_shown("licence and sources", text, LONGEST_TEXT)
     return Lexicon(
-        name=str(header["name"]),
-        digest=str(header["digest"]),
+        name=name,
+        digest=digest,
         size=size,
         graph=WordGraph(arcs, int(header["root"]), size, longest=LONGEST),
-        licence=str(header["licence"]),
-        sources=tuple(map(str, header["sources"])),
+        licence=licence,
+        sources=tuple(sources),
     )
 
 

@@ -14,12 +14,21 @@ from bot.__main__ import main
 from bot.cli.common import LONGEST_FILE, LONGEST_LINE
 from bot.config import ConfigError, load_config
 from bot.errors import LONGEST_SAID, one_line
+from bot.store.database import DATABASE_NAME
+from bot.store.upgrade import prepare
 from bot.tokens import DISCORD_TOKEN, discord_token
 
 EMPTY = ["." * 15] * 15
 DIGITS = "9" * 5000
 DEEP = "[" * 100_000
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GgGgGg.abcdefghijklmnopqrstuvwxyz0123456789AB"
+
+
+class Terminal(io.TextIOWrapper):
+    """Where somebody sits."""
+
+    def isatty(self) -> bool:
+        return True
 
 
 class Shell:
@@ -30,8 +39,8 @@ class Shell:
         self._monkeypatch = monkeypatch
         self.out = self.err = ""
 
-    def run(self, *arguments: str, stdin: bytes = b"") -> int:
-        typed = io.TextIOWrapper(io.BytesIO(stdin), encoding="utf-8")
+    def run(self, *arguments: str, stdin: bytes = b"", terminal: bool = False) -> int:
+        typed = (Terminal if terminal else io.TextIOWrapper)(io.BytesIO(stdin), encoding="utf-8")
         self._monkeypatch.setattr("sys.stdin", typed)
         try:
             code = main(arguments)
@@ -374,3 +383,31 @@ def test_searches_keep_their_tables_where_the_configuration_says(
     position = json.dumps({"rows": EMPTY, "rack": "AS"}).encode()
     assert shell.run("--config", config, "top", "--lexicon", words, stdin=position) == 0
     assert list((tmp_path / "data" / "tables").iterdir())
+    assert (tmp_path / "data").stat().st_mode & 0o777 == 0o700
+
+
+def test_a_backup_replaces_nothing_unasked(shell: Shell, config: str, tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    data.mkdir()
+    prepare(data / DATABASE_NAME)
+    copy = tmp_path / "copy.db"
+    command = ("backup", str(copy), "--config", config)
+    assert shell.run(*command) == 0
+    copy.write_bytes(b"last week's")
+    shell.assert_one_line(*command, told="--force replaces it")
+    assert copy.read_bytes() == b"last week's"
+    assert shell.run(*command, stdin=b"n\n", terminal=True) == 2
+    assert copy.read_bytes() == b"last week's"
+    assert shell.run(*command, stdin=b"y\n", terminal=True) == 0
+    assert copy.read_bytes().startswith(b"SQLite format 3")
+    copy.write_bytes(b"last week's")
+    assert shell.run(*command, "--force") == 0
+    assert copy.read_bytes().startswith(b"SQLite format 3")
+
+
+def test_a_name_that_steers_a_terminal_is_refused(shell: Shell, tmp_path: Path) -> None:
+    target = str(tmp_path / "l.lexicon")
+    build = ("lexicon", "build", "-", "-o", target, "--name", "\x1b[31mListe")
+    assert shell.run(*build, stdin=b"AS\n") == 2
+    assert shell.err.splitlines()[-1].startswith("chevalet: name: one line of 80 signs")
+    assert not Path(target).exists()

@@ -453,6 +453,8 @@ class TestProposals:
         with file.open(encoding="utf-8-sig", newline="") as written:
             first, second = csv.DictReader(written)
         assert (first["word"], first["reason"]) == ("ZEBRER", "'=1+1")
+        lines = file.read_text(encoding="utf-8-sig").splitlines()
+        assert all(line.startswith('"') and line.endswith('"') for line in lines)
         assert second["by"] == "Léa"
 
     def test_what_cannot_be_read_or_written_is_one_line(

@@ -2,16 +2,20 @@
 
 import asyncio
 import os
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
+from alembic import command
 
 from bot.store import Committed, StoreError
 from bot.store.backup import backup, restore
-from bot.store.database import DATABASE_NAME
+from bot.store.database import DATABASE_NAME, create_private
 from bot.store.lock import FolderInUse
+from bot.store.schema import APPLICATION_ID
 from bot.store.sqlite_store import SqliteStore
-from bot.store.upgrade import prepare
+from bot.store.upgrade import VERSIONS, _config, _with_alembic, is_current, prepare
 from tests.bot.store.samples import EVERY_EVENT, START, batch, created, first, joined
 from tests.bot.store.upgrader import NEXT
 
@@ -206,3 +210,46 @@ def test_a_backup_clears_what_others_left_and_disturbs_none_that_is_being_made(
     os.utime(foreign, (long_ago, long_ago))
     backup(folder / DATABASE_NAME, target)
     assert [path.exists() for path in (stale, new, foreign)] == [False, True, True]
+
+
+def _changed(target: Path, *statements: str) -> None:
+    with closing(sqlite3.connect(target)) as connection:
+        for statement in statements:
+            connection.execute(statement)
+        connection.commit()
+
+
+@pytest.mark.parametrize(
+    ("statement", "told"),
+    [
+        ("DELETE FROM alembic_version", "no schema revision"),
+        ("UPDATE alembic_version SET version_num = '9999'", "newer Chevalet"),
+        ("UPDATE alembic_version SET version_num = '0001'", "not those of its revision"),
+        ("DROP TABLE outbox", "not those of its revision"),
+        ("CREATE TABLE more (x)", "not those of its revision"),
+        ("ALTER TABLE person ADD COLUMN more TEXT", "not those of its revision"),
+        ("CREATE TRIGGER t AFTER INSERT ON event BEGIN DELETE FROM secret; END", "a trigger"),
+        ("CREATE VIEW v AS SELECT 1", "a view"),
+        ("CREATE VIRTUAL TABLE v USING fts5(x)", "a virtual table"),
+    ],
+)
+async def test_what_is_not_what_it_says_is_not_restored(
+    folder: Path, target: Path, statement: str, told: str
+) -> None:
+    async with await SqliteStore.open(folder):
+        await asyncio.to_thread(backup, folder / DATABASE_NAME, target)
+    _changed(target, statement)
+    with pytest.raises(StoreError, match=told):
+        restore(target, folder / DATABASE_NAME)
+    async with await SqliteStore.open(folder):
+        pass  # what was there is as it was
+
+
+def test_an_older_backup_is_brought_up_to_date(tmp_path: Path, target: Path) -> None:
+    create_private(target)
+    _with_alembic(target, lambda connection: command.upgrade(_config(VERSIONS, connection), "0001"))
+    _changed(target, f"PRAGMA application_id = {APPLICATION_ID}")
+    restored = tmp_path / "restored" / DATABASE_NAME
+    restore(target, restored)
+    assert is_current(restored)
+    assert not is_current(target)  # the backup itself is as it was

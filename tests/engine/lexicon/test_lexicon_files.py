@@ -140,9 +140,19 @@ DAMAGED = {
     "another size": (with_header(size=4), "not made by this program"),
     "more words than there are": (with_header(size=26**15), "not made by this program"),
     "endless size": (with_header(size=float("inf")), "not made by this program"),
+    "no digest": (with_header(digest="x" * 64), "not made by this program"),
+    "a name that steers": (with_header(name="Liste\x1b[31m"), "name: one line of 80 signs"),
+    "a name of two lines": (with_header(name="Liste\nofficielle"), "name: one line of 80 signs"),
+    "a name too long": (with_header(name="L" * 81), "name: one line of 80 signs"),
+    "half a character": (with_header(licence="\ud83d"), "licence and sources: one line"),
+    "a source that steers": (with_header(sources=["\x07"]), "licence and sources: one line"),
     "sources of another kind": (with_header(sources=7), "not made by this program"),
     "header no JSON": (
         with_checksum(GOOD[:PREAMBLE] + b"x" + GOOD[PREAMBLE + 1 : -4]),
+        "not made by this program",
+    ),
+    "header nested too deeply": (
+        with_checksum(GOOD[:10] + struct.pack("<II", 100_000, 1) + b"[" * 100_000 + bytes(4)),
         "not made by this program",
     ),
     "header no table": (
@@ -174,6 +184,13 @@ def test_no_damaged_byte_goes_unseen(position: int, change: int) -> None:
 def test_no_file_is_a_crash(data: bytes) -> None:
     with pytest.raises(LexiconFileError):
         from_bytes(b"CHEVALEX\x01\x00" + data)
+
+
+def test_a_list_whose_name_cannot_be_shown_is_not_saved(tmp_path: Path) -> None:
+    named = Lexicon.from_words(["CHAT"], name="Liste\u202e")
+    with pytest.raises(LexiconFileError, match="name: one line"):
+        save(named, tmp_path / "essai.lexicon")
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_words_of_sixteen_letters_are_not_loaded() -> None:
