@@ -14,7 +14,7 @@ from bot.alerts import Alert
 from bot.closed_places import ClosedPlaces
 from bot.desk import Desk
 from bot.identity import Place
-from bot.messages import round_slot
+from bot.messages import lobby_slot, round_slot
 from bot.refusals import NotAllowed
 from bot.set_aside import A_WHILE, SetAside
 from bot.store import DamagedGame, Store, StoreError, UnknownGame
@@ -112,16 +112,18 @@ class Caretaker:
                     places.append(place)
         return places
 
-    async def open_rounds(self, now: datetime) -> list[tuple[Place, str]]:
-        """Where a round is on that can be played, and the slot of its message."""
-        rounds = []
+    async def awaited(self, now: datetime) -> list[tuple[Place, str]]:
+        """Where people need a message to go on, and its slot: that of an open round, or of a lobby."""
+        awaited = []
         for game_id in await self._store.running_games():
             async with self._apart(game_id, now):
                 game, place = await self._desk.state(game_id)
-                if game.phase is Phase.OPEN and game.halt is None and game.round is not None:
+                if not game.has_started:
+                    awaited.append((place, lobby_slot(game_id)))
+                elif game.phase is Phase.OPEN and game.halt is None and game.round is not None:
                     slot = round_slot(game_id, game.round.number, len(game.round.draws))
-                    rounds.append((place, slot))
-        return rounds
+                    awaited.append((place, slot))
+        return awaited
 
     @asynccontextmanager
     async def _apart(self, game_id: str, now: datetime) -> AsyncIterator[None]:

@@ -1,6 +1,6 @@
-"""Looking whether the message of a round that is on is still there, so that it can be played.
+"""Looking whether the message of a round that is on is still there, so that it can be played; or of a lobby.
 
-Who deletes it does not mean to end the round. Platforms tell of it only those who read along, and the bot
+Who deletes it does not mean to end the game. Platforms tell of it only those who read along, and the bot
 does not: it looks, every few seconds, at a few of them in turn. What is gone is sent again, as it was last.
 
 The messages of a place that is away or closed are not looked for: its games wait.
@@ -25,7 +25,7 @@ log = structlog.get_logger(__name__)
 
 
 class Lookout:
-    """Looks for the messages of open rounds; `stored` is set when one is to be sent again."""
+    """Looks for the messages that people need; `stored` is set when one is to be sent again."""
 
     def __init__(
         self,
@@ -60,9 +60,9 @@ class Lookout:
 
     async def _look(self) -> None:
         try:
-            rounds = await self._caretaker.open_rounds(self._now())
-            turn = rounds[self._turn : self._turn + AT_ONCE]
-            self._turn = self._turn + AT_ONCE if self._turn + AT_ONCE < len(rounds) else 0
+            awaited = await self._caretaker.awaited(self._now())
+            turn = awaited[self._turn : self._turn + AT_ONCE]
+            self._turn = self._turn + AT_ONCE if self._turn + AT_ONCE < len(awaited) else 0
             for place, slot in turn:
                 adapter = self._adapters.get(place.platform)
                 if adapter is not None and place.platform not in self._caretaker.absences:
@@ -78,6 +78,6 @@ class Lookout:
             return
         name = await adapter.name_now(audience.place, ref)
         if name != ref:
-            log.info("a round's message was deleted", place=audience.place.chat)
+            log.info("a message was deleted", slot=slot, place=audience.place.chat)
             await self._store.renamed(audience, slot, ref, name)
             self._stored.set()

@@ -147,6 +147,11 @@ class Message:
         return self.about
 
 
+def lobby_slot(game: str) -> str:
+    """The slot of a game's opening message."""
+    return f"{game}/lobby"
+
+
 def round_slot(game: str, number: int, draws: int) -> str:
     """The slot of a round's message; a round that is drawn again has another."""
     return f"{game}/round-{number}-{draws}"

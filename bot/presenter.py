@@ -15,7 +15,7 @@ from bot.cards import Readings, final_card, no_readings, round_card
 from bot.game_commands import Control, control_button
 from bot.game_options import menus
 from bot.identity import Place
-from bot.messages import Button, Message, Press, Private, Public, round_slot
+from bot.messages import Button, Message, Press, Private, Public, lobby_slot, round_slot
 from bot.pictures import is_within_pause, picture_of
 from bot.public_round import public_round
 from bot.round_alerts import RoundAlerts
@@ -137,7 +137,7 @@ class Presenter:
             Public(self.place),
             "\n".join(filter(None, lines)),
             game.game,
-            slot=f"{game.game}/lobby",
+            slot=lobby_slot(game.game),
             title=self.texts.game_title(game.rules),
             small=self.texts.commitment(game, names),
             buttons=tuple(Button(self.texts.label(press.value), press) for press in presses),

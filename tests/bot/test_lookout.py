@@ -41,10 +41,10 @@ def club(shipped: Lexicon) -> Watched:
 
 async def begin(club: Watched, place: Place = PLACE) -> None:
     for line in ("/duplicate", "/commencer"):
-        account = Account("club", f"l\u00e9a {place.chat}")
+        account = Account("club", f"léa {place.chat}")
         number = str(next(club.ids))
         await club.application.handle(
-            Request(number, account, "L\u00e9a", place, club.now, parse_line(line))
+            Request(number, account, "Léa", place, club.now, parse_line(line))
         )
         await club.deliver()
 
@@ -62,18 +62,26 @@ async def test_what_is_gone_is_sent_again_as_it_was(club: Watched) -> None:
 
 
 async def test_nobody_looks_twice_at_a_time_or_where_no_round_is_on(club: Watched) -> None:
-    await club.say("L\u00e9a", "/duplicate")
-    await club.look()
-    assert club.looks == []
-    await club.say("L\u00e9a", "/commencer")
+    await club.say("Léa", "/duplicate")
+    await club.say("Léa", "/commencer")
+    club.looks.clear()
     await club.look()
     await club.deliver()
     club.now += EVERY / 2
     await club.deliver()
     assert club.looks == [PLACE]
-    await club.say("L\u00e9a", "/pause")
+    await club.say("Léa", "/pause")
     await club.look()
     assert club.looks == [PLACE]
+
+
+async def test_a_lobby_that_is_gone_is_sent_again_too(club: Watched) -> None:
+    await club.say("Léa", "/duplicate")
+    club.log.clear()
+    club.deleted.add("soirée 1/lobby")
+    await club.look()
+    await club.deliver()
+    assert [message.slot for message in club.log] == ["soirée 1/lobby"]
 
 
 async def test_many_rounds_are_looked_at_in_turn(club: Watched) -> None:
@@ -89,12 +97,12 @@ async def test_many_rounds_are_looked_at_in_turn(club: Watched) -> None:
 
 
 async def test_a_look_that_fails_stops_nothing(club: Watched) -> None:
-    await club.say("L\u00e9a", "/duplicate")
-    await club.say("L\u00e9a", "/commencer")
+    await club.say("Léa", "/duplicate")
+    await club.say("Léa", "/commencer")
     club.error = RuntimeError("a bug of the adapter")
     await club.look()
     assert club.looks == [PLACE]
     club.error = None
     club.now += timedelta(seconds=1)
-    await club.say("L\u00e9a", "/fin")
+    await club.say("Léa", "/fin")
     assert club.newest("round").buttons == ()

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.adapter import PlatformError
-from bot.discord_adapter import replies
+from bot.discord_adapter import replies, sending
 from bot.log import Redaction
 from engine.duplicate.state import DuplicateGame
 from engine.lexicon import Lexicon
@@ -119,6 +119,22 @@ async def test_a_limit_for_everything_is_obeyed(wire: Wire, bot: Online) -> None
     )
     await wire.answered(wire.command("Tom", "passer"))
     await until(lambda: wire.shows("1 bulletin"))
+
+
+async def test_an_old_message_whose_edit_would_wait_for_long_is_posted_anew(
+    wire: Wire, bot: Online, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord takes few edits of a message that is older than an hour, and says to come back much later."""
+    monkeypatch.setattr(sending, "_OLD", timedelta(0))
+    await connected(wire)
+    await wire.answered(wire.command("Léa", "duplicate"))
+    await until(lambda: wire.shows("Partie duplicate"))
+    wire.script.append(
+        Scripted("PATCH", "/channels/*/messages/*", **too_many(600, everywhere=False))
+    )
+    await wire.answered(wire.press("Tom", "Rejoindre"))
+    await until(lambda: wire.shows("Joueurs : Léa, Tom"))
+    await until(lambda: len(wire.public()) == 1)
 
 
 # Failures ----------------------------------------------------------------------------------------
