@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 import pytest
 from structlog.testing import capture_logs
 
-from bot.store import Beat
+from bot.store import Beat, StoreError
 from bot.ticker import EVERY, HEARTBEAT, Ticker
 from bot.time_base import PRECISION, TimeBase
 from engine.duplicate.state import Phase
@@ -289,6 +289,16 @@ async def is_down_while_cut_off(evening: Evening) -> None:
     await evening.start()
 
 
+async def cannot_store_anything(evening: Evening) -> None:
+    async def full(*_: object) -> None:
+        raise StoreError("disk full")
+
+    with pytest.MonkeyPatch.context() as disk:
+        for name in ("commit", "heartbeat"):
+            disk.setattr(evening.club.store, name, full)
+        await evening.passes(LOST)
+
+
 @pytest.mark.parametrize("off", [None, seconds(0), HOUR, -HOUR])
 @pytest.mark.parametrize(
     ("befalls", "lost"),
@@ -302,6 +312,7 @@ async def is_down_while_cut_off(evening: Evening) -> None:
         (sleeps_while_cut_off, LOST),
         (is_down_and_steps, LOST),
         (is_down_while_cut_off, LOST),
+        (cannot_store_anything, LOST),
     ],
 )
 async def test_whatever_befalls_the_machine_a_round_has_its_length_once(
