@@ -18,6 +18,7 @@ from bot.messages import lobby_slot, round_slot
 from bot.refusals import NotAllowed
 from bot.set_aside import A_WHILE, SetAside
 from bot.store import DamagedGame, Store, StoreError, UnknownGame
+from bot.tidying import Tidying
 from engine.duplicate import commands as c
 from engine.duplicate.state import Phase, next_wake
 
@@ -30,15 +31,17 @@ A_MOMENT = timedelta(seconds=1)
 class Caretaker:
     """Looks after the games of a desk.
 
-    Adapters tell `absences` when they lose their platform, and `closed` when a place is open again.
+    Adapters tell `absences` when they lose their platform, and `closed` when a place is open again. What is
+    older than `keep` is deleted; without it, nothing.
     """
 
-    def __init__(self, store: Store, desk: Desk) -> None:
+    def __init__(self, store: Store, desk: Desk, keep: timedelta | None = None) -> None:
         self._store = store
         self._desk = desk
         self.absences = desk.absences
         self.closed = ClosedPlaces(store, desk.stored)
         self._set_aside = SetAside(desk)
+        self.tidying = Tidying(store, desk, keep)
 
     async def confirm_opening(self, game_id: str, round_number: int, at: datetime) -> None:
         """A round's message is out, at the platform's time `at`: its clock starts."""

@@ -64,6 +64,7 @@ class General(_Section):
     language: Literal["fr", "en"] = "fr"
     time_zone: str = "Europe/Paris"
     data_folder: str = ""
+    keep_days: int = Field(default=30, ge=0)
 
     @field_validator("time_zone")
     @classmethod
@@ -81,6 +82,11 @@ class General(_Section):
     def folder(self) -> Path:
         """Where games are kept."""
         return Path(self.data_folder) if self.data_folder else user_data_path("chevalet", False)
+
+    @property
+    def keep(self) -> timedelta | None:
+        """How long what games leave is kept; None for ever."""
+        return timedelta(days=self.keep_days) if self.keep_days else None
 
     @property
     def tables_folder(self) -> Path:

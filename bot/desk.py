@@ -267,6 +267,12 @@ class Desk:
                 newest[message.slot] = message
         return list(newest.values())
 
+    def forget(self, game_id: str) -> None:
+        """The game is gone from the store."""
+        known = self._known.pop(game_id, None)
+        if known is not None:
+            self._here.pop(known.place, None)
+
     async def _load(self, game_id: str) -> _Known:
         known = self._known.get(game_id)
         if known is None:

@@ -87,7 +87,7 @@ async def serve(
             config.place_settings(),
             limits=config.limits.limits(),
         )
-        caretaker = Caretaker(store, application.desk)
+        caretaker = Caretaker(store, application.desk, general.keep)
         for platform in (DISCORD, PLAYGROUND):  # until it is there, or as long as it is not enabled
             caretaker.absences.begin(platform)
         adapters: dict[str, Adapter] = {}

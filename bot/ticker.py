@@ -72,6 +72,7 @@ class Ticker:
             self._stored.set()  # so that the outbox tries again what is due
             while await self._caretaker.wake(self._time_base.now()):
                 pass
+            await self._caretaker.tidying.portion(self._time_base.now())
         except StoreError:
             self._absences.begin(EVERYWHERE, now)
 

@@ -9,6 +9,7 @@
     checkpoint    taking in the write-ahead log; what happens if the disk fails at it
     rows          a batch as rows, and the statements that insert them
     outbox        what is to be sent, in which order, and what a newer message replaces
+    purge         what is old goes, a portion at a time
     people        persons, their accounts, who sits where
     settings      what was chosen for a place, or by a person
     complaints    words that people miss or find wrong
@@ -36,6 +37,7 @@ from bot.store.values import (
     OutboxRow,
     Outcome,
     PendingMessage,
+    Purged,
     Repeated,
     Seat,
     StoredComplaint,
@@ -56,6 +58,7 @@ __all__ = [
     "OutboxRow",
     "Outcome",
     "PendingMessage",
+    "Purged",
     "Repeated",
     "Seat",
     "Store",

@@ -30,6 +30,7 @@ from bot.store.values import (
     OutboxRow,
     Outcome,
     PendingMessage,
+    Purged,
     StoredComplaint,
     StoredGame,
 )
@@ -159,6 +160,9 @@ class Store(Protocol):
 
     async def set_setting(self, scope: Place, name: str, value: str | None) -> None:
         """Remember a choice; None takes it back."""
+
+    async def purge(self, before: datetime) -> Purged:
+        """Delete a portion of what games leave that are over, or whose place is gone, since that time."""
 
     async def heartbeat(self, beat: Beat) -> None:
         """Note that the bot is up."""

@@ -126,6 +126,8 @@ inbox = Table(
     sqlite_with_rowid=False,
 )
 
+Index("inbox_game", inbox.c.game_id)
+
 # A number is never used twice: who marks a message that is gone must not hit another one.
 outbox = Table(
     "outbox",
@@ -159,6 +161,7 @@ Index(
     outbox.c.id,
     sqlite_where=text("state = 'pending'"),
 )
+Index("outbox_game", outbox.c.game_id, sqlite_where=text("game_id IS NOT NULL"))
 Index(
     "outbox_slot",
     outbox.c.platform,

@@ -21,7 +21,7 @@ import aiosqlite
 
 from bot.identity import Account, Place
 from bot.messages import Public
-from bot.store import complaints, games, heartbeat, outbox, people, settings, tool_uses
+from bot.store import complaints, games, heartbeat, outbox, people, purge, settings, tool_uses
 from bot.store.database import (
     BUSY_TIMEOUT_MS,
     DATABASE_NAME,
@@ -40,6 +40,7 @@ from bot.store.values import (
     OutboxRow,
     Outcome,
     PendingMessage,
+    Purged,
     StoredComplaint,
     StoredGame,
     UnknownGame,
@@ -246,6 +247,12 @@ class SqliteStore:
         await self._writer.write(partial(settings.keep, scope=scope, name=name, value=value))
 
     # The bot itself ----------------------------------------------------------------------------
+
+    async def purge(self, before: datetime) -> Purged:
+        purged = await self._writer.write(partial(purge.purge, before=to_stored(before)))
+        if purged.game is not None:
+            self._writer.forget(purged.game)
+        return purged
 
     async def heartbeat(self, beat: Beat) -> None:
         await self._writer.write(partial(heartbeat.keep, beat=beat))

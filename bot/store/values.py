@@ -160,6 +160,14 @@ class PendingMessage:
 
 
 @dataclass(frozen=True, slots=True)
+class Purged:
+    """Something old was deleted: whether there may be more, and the game that is gone as a whole."""
+
+    more: bool
+    game: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Beat:
     """That the bot is up, and how it knows the time: for the process after this one.
 

@@ -88,6 +88,10 @@ class Writer:
         """What the work returns, once it is on the disk."""
         return cast("Result", await self._enqueue(work))
 
+    def forget(self, game_id: str) -> None:
+        """The game is gone."""
+        self._seqs.pop(game_id, None)
+
     async def close(self) -> None:
         """Finish what was asked."""
         self._closing = True

@@ -14,6 +14,7 @@ from bot.store import (
     OutboxRow,
     Outcome,
     PendingMessage,
+    Purged,
     Repeated,
     StoredComplaint,
     StoredGame,
@@ -184,6 +185,9 @@ class MemoryStore:
         chosen.pop(name, None)
         if value is not None:
             chosen[name] = value
+
+    async def purge(self, before: datetime) -> Purged:
+        return Purged(more=False)
 
     async def heartbeat(self, beat: Beat) -> None:
         self.seen = beat

@@ -1,0 +1,122 @@
+"""What is old goes, a small portion at a time; games that are over stay to be exported and verified."""
+
+from contextlib import closing
+from datetime import timedelta
+from pathlib import Path
+from sqlite3 import connect
+
+import pytest
+
+from bot.identity import Place
+from bot.messages import Public
+from bot.store import Batch, Conflict, OutboxRow, Purged, StoreError, UnknownGame
+from bot.store import purge as purging
+from bot.store.database import DATABASE_NAME
+from bot.store.sqlite_store import SqliteStore
+from engine.duplicate import events as e
+from tests.bot.store.samples import CLUB, START, batch, first, joined, public
+
+DAY = timedelta(days=1)
+OTHER = Place("playground", "autre")
+TABLES = ("game", "event", "secret", "seat", "inbox", "outbox")
+
+
+def counted(folder: Path) -> dict[str, int]:
+    """How many rows each table has."""
+    with closing(connect(folder / DATABASE_NAME)) as file:
+        return {
+            table: file.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in TABLES
+        }
+
+
+async def a_game(
+    store: SqliteStore, game: str, place: Place = CLUB, *, over: bool = True, requests: int = 3
+) -> None:
+    """Begun, with some requests, one message that is out and one that waits, and then over."""
+    await store.commit(first(game, place, request=f"{game} begins"))
+    for number in range(1, requests + 1):
+        row = OutboxRow(Public(place), "{}", f"{game}/lobby")
+        await store.commit(
+            batch(number, joined(number), game=game, request=f"{game} {number}", outbox=(row,))
+        )
+    for message in await store.pending_messages(START, 100):
+        await store.mark_sent(message.id, f"ref {message.id}")
+    ended = e.GameEnded(e.Termination.ABORTED, "ef" * 32, START)
+    events = (ended,) if over else (joined(9),)
+    waits = (public("{}", f"{game}/final", place),)
+    await store.commit(batch(requests + 1, *events, game=game, outbox=waits, over=over))
+
+
+async def purged(store: SqliteStore, age: timedelta) -> list[Purged]:
+    """So much later, portion by portion."""
+    portions = [await store.purge(START + age - 30 * DAY)]
+    while portions[-1].more:
+        portions.append(await store.purge(START + age - 30 * DAY))
+    return portions
+
+
+async def test_what_an_old_game_leaves_goes_and_the_game_stays(
+    store: SqliteStore, folder: Path
+) -> None:
+    await a_game(store, "g")
+    before = await store.load("g")
+    assert await purged(store, 29 * DAY) == [Purged(more=False)]
+    await purged(store, 31 * DAY)
+    assert await store.load("g") == before
+    assert await store.secret("g")
+    left = counted(folder)
+    assert (left["inbox"], left["outbox"]) == (0, 1), "what waits is sent all the same"
+    assert await purged(store, 400 * DAY) == [Purged(more=False)], "it is not looked at again"
+
+
+async def test_a_game_that_is_on_is_left_alone_however_old(
+    store: SqliteStore, folder: Path
+) -> None:
+    await a_game(store, "g", over=False)
+    before = counted(folder)
+    assert await purged(store, 400 * DAY) == [Purged(more=False)]
+    assert counted(folder) == before
+
+
+@pytest.mark.parametrize("over", [True, False])
+async def test_of_a_game_whose_place_is_gone_nothing_is_left(
+    store: SqliteStore, folder: Path, over: bool
+) -> None:
+    await a_game(store, "kept", OTHER)
+    kept = counted(folder)
+    await a_game(store, "g", over=over)
+    await store.close_place(CLUB)
+    assert await purged(store, 29 * DAY) == [Purged(more=False)]
+    assert Purged(more=True, game="g") in await purged(store, 31 * DAY)
+    with pytest.raises(UnknownGame):
+        await store.load("g")
+    assert await store.running_game(CLUB) is None
+    left = counted(folder)
+    assert left["game"] == kept["game"]
+    assert left["event"] == kept["event"]
+    await a_game(store, "g")  # a name that was never heard of
+
+
+async def test_a_portion_is_small(
+    store: SqliteStore, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(purging, "PORTION", 10)
+    await a_game(store, "g", requests=35)
+    before = counted(folder)["inbox"]
+    assert before == 36
+    while (await store.purge(START)).more:
+        now = counted(folder)["inbox"]
+        assert before - now <= 10
+        before = now
+    assert before == 0
+
+
+async def test_who_still_means_a_game_that_is_gone_is_refused(store: SqliteStore) -> None:
+    """Somebody had it in memory: nothing of it comes back."""
+    await a_game(store, "g", over=False)
+    await store.close_place(CLUB)
+    await purged(store, 31 * DAY)
+    assert await store.commit(batch(5, joined(7), game="g")) == Conflict(0)
+    lost = Batch("again", "g", 0, (joined(7),), None)
+    with pytest.raises(StoreError):
+        await store.commit(lost)
