@@ -8,6 +8,8 @@ of other sources is not found, and the Python file runs until the next installat
 """
 
 import os
+import shutil
+import sysconfig
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -57,4 +59,9 @@ def _why_missing() -> str:
     folder = Path(top_finder.__file__).parent
     if any(folder.glob("_top_finder_*")):
         return "the compiled one was made of another source; install again"
-    return "none was compiled at installation"
+    compiler, *_ = (sysconfig.get_config_var("CC") or "cc").split()
+    if shutil.which(compiler) is None:
+        return f"no C compiler ({compiler}) is installed"
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return "the headers of Python are not installed (on Debian: python3-dev)"
+    return "nothing was compiled at installation, and there is a compiler now; install again"

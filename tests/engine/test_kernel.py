@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -47,8 +48,47 @@ def test_an_extension_of_another_source_is_not_used(other_source: Path) -> None:
     assert "another source" in str(stale)
 
 
-def test_without_an_extension_the_python_file_runs(other_source: Path) -> None:
-    assert str(load_kernel({})) == "interpreted: none was compiled at installation"
+@pytest.mark.parametrize(
+    ("compiler", "header", "told"),
+    [
+        (False, True, "no C compiler (a-compiler) is installed"),
+        (False, False, "no C compiler (a-compiler) is installed"),
+        (True, False, "the headers of Python are not installed (on Debian: python3-dev)"),
+        (True, True, "nothing was compiled at installation, and there is a compiler now"),
+    ],
+)
+def test_without_an_extension_the_python_file_runs_and_says_why(
+    other_source: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    compiler: bool,
+    header: bool,
+    told: str,
+) -> None:
+    tools = other_source / "tools"
+    tools.mkdir()
+    monkeypatch.setenv("PATH", str(tools))
+    monkeypatch.setattr("sysconfig.get_config_var", lambda _: "a-compiler -pthread")
+    monkeypatch.setattr("sysconfig.get_path", lambda _: str(tools))
+    if compiler:
+        (tools / "a-compiler").touch(0o755)
+    if header:
+        (tools / "Python.h").touch()
+    found = load_kernel({})
+    assert found.finder is TopFinder
+    assert str(found).startswith(f"interpreted: {told}")
+
+
+def test_the_extension_of_this_source_is_used(
+    other_source: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without a compiler too, this is how it would be found."""
+    made = ModuleType("made")
+    made.TopFinder = type("Compiled", (TopFinder,), {})  # type: ignore[attr-defined]  # a module's own
+    monkeypatch.setitem(sys.modules, f"engine.{extension_name()}", made)
+    found = load_kernel({})
+    assert found.finder is made.TopFinder
+    assert str(found) == "compiled"
 
 
 @pytest.mark.processes
