@@ -18,6 +18,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing import connection, get_context, parent_process, resource_tracker
 
+from bot.errors import OneLineError
 from render.board_image import board_png
 from render.picture import BoardPicture
 from render.theme import Theme
@@ -95,4 +96,10 @@ class RenderWorker:
         if sys.platform != "win32":  # which has none
             _start_tracker()
         context = get_context("spawn")
-        return ProcessPoolExecutor(1, mp_context=context, initializer=_end_with_the_parent)
+        try:
+            return ProcessPoolExecutor(1, mp_context=context, initializer=_end_with_the_parent)
+        except OSError as error:
+            raise OneLineError(
+                "the process that draws pictures needs shared memory (on Linux /dev/shm, writable): "
+                f"{error.strerror}"
+            ) from error

@@ -3,6 +3,8 @@
 import argparse
 import asyncio
 import errno
+import os
+from collections.abc import Mapping
 from pathlib import Path
 
 from bot.cli.common import OK, InputError, make_private, open_lexicon
@@ -10,11 +12,13 @@ from bot.config import VARIABLE, Config, default_path, load_config
 from bot.library import Edition, Library
 from bot.log import start_logging
 from bot.serve import Enabled, serve
-from bot.tokens import discord_token
+from bot.tokens import DISCORD_TOKEN, discord_token
 from engine.lexicon import Lexicon, check_digest, load, table_path, with_tables
 
 PORT = 8017
 HIGHEST_PORT = 65535
+CONTAINER = "CHEVALET_CONTAINER"
+"""Set in the container's image."""
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
@@ -34,14 +38,19 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=run)
 
 
-def run(args: argparse.Namespace) -> int:
+def run(args: argparse.Namespace, environment: Mapping[str, str] = os.environ) -> int:
     """Serve until a signal comes."""
     if args.port is not None and not 0 <= args.port <= HIGHEST_PORT:
         raise InputError(f"--port: 0 to {HIGHEST_PORT}, not {args.port}")
     loaded = load_config(args.config)
-    token = discord_token(loaded.config)
+    token = discord_token(loaded.config, environment)
     port = args.port
     if port is None and (loaded.config.playground.enabled or not token):
+        if environment.get(CONTAINER) and not loaded.config.playground.enabled:
+            raise InputError(
+                f"no token: give one in {DISCORD_TOKEN}, or in the configuration. Without it there is "
+                "only the playground, and from outside a container nobody reaches it"
+            )
         port = PORT
     enabled = Enabled(port, token)
     start_logging([token])

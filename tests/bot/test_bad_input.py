@@ -1,5 +1,6 @@
 """Whatever a command or a configuration is given: one line on stderr, exit code 2, no traceback."""
 
+import errno
 import io
 import json
 import socket
@@ -341,6 +342,23 @@ def test_a_port_that_is_in_use(shell: Shell, tmp_path: Path) -> None:
         shell.assert_one_line(*arguments, told=f"port {port} is in use: ")
     assert "--port N" in shell.err
     assert "Ctrl-C" not in shell.out
+
+
+def test_a_container_without_a_token_says_so(
+    shell: Shell, config: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CHEVALET_CONTAINER", "1")
+    shell.assert_one_line("--config", config, told=f"no token: give one in {DISCORD_TOKEN}")
+
+
+def test_without_shared_memory_that_is_said(
+    shell: Shell, config: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(*_: object, **__: object) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr("bot.render_worker.ProcessPoolExecutor", refused)
+    shell.assert_one_line("--config", config, "--port", "0", told="/dev/shm")
 
 
 def test_check_goes_on_after_a_word_that_is_none(shell: Shell, words: str) -> None:
