@@ -5,6 +5,7 @@ import re
 import pytest
 
 from engine.bulletin import DirectionInverted, ReferenceMissing
+from engine.duplicate.errors import TooLate
 from engine.errors import (
     BadReference,
     BadWord,
@@ -18,9 +19,13 @@ from engine.placement import (
     CentreNotCovered,
     IllegalPlay,
     NotConnected,
+    NothingPlaced,
     NotTheWholeWord,
+    OutsideTheBoard,
+    SquareTaken,
     TilesNotOnRack,
     TooManyTiles,
+    TooShort,
 )
 from tests.builders import play
 
@@ -72,6 +77,35 @@ def test_a_refusal_survives_a_process_boundary(refusal: NotationError | RuleViol
     for again in (pickle.loads(pickle.dumps(refusal)), copy.copy(refusal)):
         assert type(again) is type(refusal)
         assert vars(again) == vars(refusal)
+
+
+@pytest.mark.parametrize(
+    ("refusal", "article"),
+    [
+        # 2.5, formation et placement des mots
+        (OutsideTheBoard, "2.5"),
+        (SquareTaken, "2.5"),
+        (NothingPlaced, "2.5"),
+        (TooShort, "2.5"),
+        (CentreNotCovered, "2.5"),
+        (NotConnected, "2.5"),
+        # 3.1, the whole word is written
+        (NotTheWholeWord, "3.1"),
+        # 3.2.1, only the first round goes without a reference
+        (ReferenceMissing, "3.2.1"),
+        # 4.2, what is worth nothing: letters that were not drawn, what comes late
+        (TilesNotOnRack, "4.2"),
+        (TooLate, "4.2"),
+        # 4.3, an inverted reference is warned of
+        (DirectionInverted, "4.3"),
+        # formules originales, 3: seven of eight
+        (TooManyTiles, "FO 3"),
+    ],
+)
+def test_a_refusal_cites_the_article_that_it_rests_on(
+    refusal: type[RuleViolation], article: str
+) -> None:
+    assert refusal.article == article
 
 
 @pytest.mark.parametrize("refusal", [r for r in REFUSALS if isinstance(r, RuleViolation)])
