@@ -150,19 +150,19 @@ class English(EnglishCards, EnglishChat, EnglishDraws, EnglishPrivate, EnglishWo
         return "Game suspended: it will resume where it left off."
 
     def set_aside(self) -> str:
-        return (
-            "I cannot carry this game on, so it is set aside. "
-            'To end it: "Organise", then "End the game".'
+        return english(
+            "I can't carry on with this game, so it is set aside. "
+            'To end it: "Manage game", then "End the game".'
         )
 
     def damaged(self) -> str:
-        return (
-            "This game is damaged: I can no longer read it. "
-            "The organiser can end it, so that another can be opened."
+        return english(
+            "This game is damaged: I can't read it any more. "
+            "The organiser can end it, and then another can be opened."
         )
 
     def damaged_game_ended(self) -> str:
-        return "Game ended: it was damaged. Another can be opened."
+        return "Game ended: it was damaged. You can open another."
 
     def resumed(self) -> str:
         return "The game resumes."

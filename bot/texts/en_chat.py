@@ -158,7 +158,7 @@ class EnglishChat:
     def absent(self, names: Sequence[str], rounds: int) -> str:
         missed = f"for {rounds} rounds" if rounds > 1 else "in this round"
         return english(
-            f"No answer {missed}, so we no longer wait for {', '.join(map(as_typed, names))}. "
+            f"No answer {missed}, so rounds no longer wait for {', '.join(map(as_typed, names))}. "
             "Any slip brings you back."
         )
 
