@@ -9,7 +9,7 @@ from datetime import timedelta
 
 from bot import requests as r
 from bot.command import Command, Group, Suggest, plain, row
-from bot.game_commands import parse_control
+from bot.game_commands import Control, parse_control
 from bot.lead_commands import LEAD_COMMANDS
 from bot.messages import Press
 from bot.person_commands import PERSON_COMMANDS
@@ -22,6 +22,7 @@ from engine.duplicate.rules import PRESETS
 MOST_SECONDS = 3600
 """The most that a round is extended by at once."""
 _ROUND_DIGITS = _SECONDS_DIGITS = 4
+_SURE = ("oui", "yes")
 _LONGEST_PAYLOAD = 64
 
 
@@ -31,6 +32,16 @@ def _more_time(text: str) -> r.Action:
     if not digits or int(seconds) > MOST_SECONDS:
         raise NotSeconds(text, MOST_SECONDS)
     return r.MoreTime(timedelta(seconds=int(seconds)))
+
+
+def _stop(text: str) -> r.Action:
+    """What cannot be undone is asked for twice, as the panel does it; ``oui`` answers beforehand."""
+    typed = text.strip().lower()
+    if not typed:
+        return r.ShowControls(f"{Control.STOP.value}.0")
+    if typed not in _SURE:
+        raise BadArgument(text, (_SURE,))
+    return r.Abort()
 
 
 def _new_game(text: str) -> r.Action:
@@ -132,7 +143,9 @@ COMMANDS: tuple[Command, ...] = (
     row(
         ("arreter", "arrêter la partie pour de bon"),
         ("stop", "end the game for good"),
-        plain(r.Abort()),
+        _stop,
+        ("confirmer", "confirm"),
+        (("oui", "yes"),),
         group=Group.ORGANISER,
     ),
     *WORD_COMMANDS,

@@ -138,7 +138,7 @@ async def test_a_round_that_is_not_scored_keeps_its_title_and_says_what_became_o
     assert plain(cancelled.text).startswith("Coup 1 annulé")
     await club.say("Léa", "/commencer")
     opened = club.private[-1][1]
-    await club.say("Léa", "/arreter")
+    await club.say("Léa", "/arreter oui")
     ended = club.private[-1][1]
     assert (ended.slot, ended.title) == (opened.slot, opened.title)
     assert plain(ended.text).startswith("Partie terminée")
@@ -181,14 +181,14 @@ async def test_a_round_that_is_cancelled_says_so_and_the_next_draw_is_another_me
 
 async def test_a_game_that_is_ended_within_a_round_takes_the_buttons_away(club: Doors) -> None:
     await begin(club, "Tom")
-    await club.say("Léa", "/arreter")
+    await club.say("Léa", "/arreter oui")
     assert not club.private[-1][1].buttons
     assert "Partie terminée" in club.told("Tom")[-1]
     count = len(club.private)
     await begin(club)
     await club.say("Léa", "/fin")
     await club.wait(5)
-    await club.say("Léa", "/arreter")  # between two rounds there is nothing to be taken away
+    await club.say("Léa", "/arreter oui")  # between two rounds there is nothing to be taken away
     assert len(club.private) == count + 2
 
 
@@ -263,7 +263,7 @@ async def test_buttons_work_from_the_private_chat(club: Doors) -> None:
     late = await club.ask("Tom", "!b:1", place=here, game=alert.game)
     assert "coup 1 est terminé" in plain(late.text)
     assert late.picture is not None
-    await club.say("Léa", "/arreter")
+    await club.say("Léa", "/arreter oui")
     old = await club.ask("Tom", "!b:1", place=here, game=alert.game)
     assert "partie terminée" in old.text
 
@@ -282,7 +282,7 @@ async def test_only_who_sits_in_a_game_plays_it_from_afar(club: Doors) -> None:
     [
         "/fin",
         "/pause",
-        "/arreter",
+        "/arreter oui",
         "/annuler x",
         "/plus 30",
         "/commencer",

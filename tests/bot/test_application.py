@@ -172,7 +172,7 @@ async def test_a_bulletin_that_comes_before_the_opening_message_is_out_does_not_
 
 
 async def test_only_the_organiser_runs_the_evening(playing: Club) -> None:
-    for command in ("/pause", "/fin", "/plus 60", "/annuler", "/suspendre", "/arreter"):
+    for command in ("/pause", "/fin", "/plus 60", "/annuler", "/suspendre", "/arreter oui"):
         assert "C’est Léa qui mène la partie" in await playing.say("Tom", command)
     assert await playing.say("Léa", "/pause") == "C’est fait."
     assert "pause" in await playing.say("Tom", "H8 AA")
@@ -187,7 +187,7 @@ async def test_only_the_organiser_runs_the_evening(playing: Club) -> None:
     await playing.say("Léa", "/commencer")
     await playing.say("Léa", "/annuler erreur")
     assert "annulé" in playing.newest("cancelled").whole
-    await playing.say("Léa", "/arreter")
+    await playing.say("Léa", "/arreter oui")
     assert "Secret des tirages" in plain(playing.newest("final").whole)
     assert "Aucune partie" in await playing.say("Léa", "/sac")
 
@@ -324,7 +324,7 @@ async def test_without_its_word_list_a_game_waits_and_can_be_ended(playing: Club
     await playing.wait(300)
     assert not [m for m in playing.log if "card" in m.slot]
     assert "liste de mots a changé" in plain(await playing.say("Tom", "/passer"))
-    await playing.say("Léa", "/arreter")
+    await playing.say("Léa", "/arreter oui")
     assert "Partie terminée" in playing.newest("final").whole
 
 

@@ -118,7 +118,7 @@ async def test_a_game_without_a_round_ends_without_a_ranking(
     async with await SqliteStore.open(tmp_path / "data") as store:
         club = Club(store, shipped, DuplicateRules(), library=Library.of(shipped))
         await club.say("Léa", "/duplicate")
-        await club.say("Léa", "/arreter")
+        await club.say("Léa", "/arreter oui")
     told = plain(club.newest("final").whole)
     assert "Partie terminée" in told
     assert "Léa" not in told

@@ -114,7 +114,7 @@ async def test_its_organiser_ends_it_and_the_place_is_free(club: Club, tmp_path:
     panel = await club.ask("Léa", "!o:")
     (stop,) = panel.buttons
     assert "endommagée" in panel.text
-    assert "Léa" in await club.say("Tom", "/arreter")
+    assert "Léa" in await club.say("Tom", "/arreter oui")
     assert await club.application.desk.running(PLACE) == GAME
     await club.ask("Léa", f"!{stop.payload}", game=GAME)
     assert await club.application.desk.running(PLACE) is None
@@ -127,7 +127,7 @@ async def test_whoever_asks_may_end_it_if_nobody_knows_who_leads_it(
     club: Club, tmp_path: Path
 ) -> None:
     damage(club, tmp_path, 1)
-    await club.say("Tom", "/arreter")
+    await club.say("Tom", "/arreter oui")
     assert await club.application.desk.running(PLACE) is None
 
 
@@ -143,5 +143,5 @@ async def test_events_that_do_not_add_up_are_damage_too(
     club.open()
     assert "endommagée" in await club.say("Tom", "/passer")
     monkeypatch.setattr("bot.damage.evolve", evolve)
-    await club.say("Tom", "/arreter")
+    await club.say("Tom", "/arreter oui")
     assert await club.application.desk.running(PLACE) is None

@@ -131,7 +131,7 @@ async def test_after_a_restart(playing: Club) -> None:
 
 
 async def test_when_the_game_is_over(playing: Club) -> None:
-    await playing.say("Léa", "/arreter")
+    await playing.say("Léa", "/arreter oui")
     assert not refused(await playing.say("Tom", "/mot as"))
 
 
@@ -201,7 +201,7 @@ async def test_a_second_tab_is_no_dictionary(playing: Club, restarted: bool) -> 
         playing.open()
     assert refused(await at(playing, "Tom bis", "/mot as", "laptop"))
     assert not refused(await at(playing, "Max", "/mot as", "phone"))
-    await playing.say("Léa", "/arreter")
+    await playing.say("Léa", "/arreter oui")
     assert not refused(await at(playing, "Tom bis", "/mot as", "laptop"))
 
 
@@ -247,7 +247,7 @@ async def test_with_the_dictionary_open_the_tools_answer(club: Club) -> None:
 async def test_the_choice_of_a_chat_holds_for_the_next_game_only(playing: Club) -> None:
     assert "Dictionnaire ouvert" in await playing.say("Léa", "/dictionnaire ouvert")
     assert refused(await playing.say("Tom", "/mot as"))
-    await playing.say("Léa", "/arreter")
+    await playing.say("Léa", "/arreter oui")
     await playing.say("Léa", "/duplicate")
     await playing.say("Léa", "/dictionnaire fermé")
     await playing.say("Léa", "/commencer")

@@ -56,7 +56,7 @@ async def test_a_game_goes_on_with_its_list_and_the_next_has_the_new_one(
     await club.deliver()
     assert "round-2" in club.log[-1].slot
     assert (await list_of(club)).digest == shipped.digest
-    await club.say("Léa", "/arreter")
+    await club.say("Léa", "/arreter oui")
     await club.say("Léa", "/duplicate")
     assert (await list_of(club)).digest == NEWER.digest
 
@@ -66,7 +66,7 @@ async def test_what_no_game_needs_any_more_is_deleted(
 ) -> None:
     await started(club, NEWER, lists)
     assert {file.stem for file in lists.iterdir()} == {shipped.digest, NEWER.digest}
-    await club.say("Léa", "/arreter")
+    await club.say("Léa", "/arreter oui")
     await started(club, NEWER, lists)
     assert {file.stem for file in lists.iterdir()} == {NEWER.digest}
 

@@ -15,7 +15,7 @@ from bot.requests import Request
 from bot.store.sqlite_store import SqliteStore
 from bot.texts.typography import NARROW, WIDE
 from engine.duplicate.rules import DuplicateRules
-from engine.duplicate.state import DuplicateGame
+from engine.duplicate.state import DuplicateGame, Phase
 from tests.bot.club import PLACE, Club
 from tests.engine.duplicate.games import CLUB_WORDS
 
@@ -101,7 +101,7 @@ async def test_a_lobby_that_nobody_starts_frees_the_place(club: Club, restarted:
     assert not club.newest("lobby").buttons
 
 
-@pytest.mark.parametrize("line", ["/commencer", "/arreter", "/mener"])
+@pytest.mark.parametrize("line", ["/commencer", "/arreter oui", "/mener"])
 async def test_any_player_may_go_on_without_an_organiser_who_is_not_heard_of(
     club: Club, line: str
 ) -> None:
@@ -176,7 +176,7 @@ async def test_the_names_of_the_others_are_offered_while_they_are_typed(club: Cl
     offer = club.application.suggestions
     assert await offer(request, Suggest.PLAYERS, ("",)) == ["Tom", "Zoé"]
     assert await offer(request, Suggest.PLAYERS, ("ZOE",)) == ["Zoé"]
-    await club.say("Léa", "/arreter")
+    await club.say("Léa", "/arreter oui")
     assert await offer(request, Suggest.PLAYERS, ("",)) == []
 
 
@@ -217,3 +217,16 @@ async def test_who_was_helped_and_joins_is_not_offered_to_play(club: Club) -> No
         await club.say(name, "/passer")
     await club.wait(10)
     assert "coup 1" in plain(club.newest("card-1").whole)  # Max was not waited for
+
+
+async def test_what_is_typed_asks_again_before_the_game_is_over(club: Club) -> None:
+    asked = await club.ask("Léa", "/arreter")
+    assert "pour de bon" in asked.text
+    assert (await game_of(club)).phase is not Phase.ENDED
+    sure, back = asked.buttons
+    assert back.press is Press.ORGANISE
+    assert "qui mène la partie" in plain(await club.say("Tom", "/arreter"))
+    assert "oui" in await club.say("Léa", "/arreter peut-être")
+    game = (await game_of(club)).game
+    await club.ask("Léa", f"!{sure.payload}", game=game)
+    assert await club.store.running_game(PLACE) is None

@@ -207,7 +207,7 @@ async def test_a_server_has_so_many_games(store: SqliteStore) -> None:
     assert "ouverte" in await made.say("Zoé", "/duplicate")  # elsewhere
     made.open()
     assert "2 parties" in await in_channel(made, "Max", "/duplicate", "trois")
-    await in_channel(made, "Léa", "/arreter", "un")
+    await in_channel(made, "Léa", "/arreter oui", "un")
     assert "ouverte" in await in_channel(made, "Max", "/duplicate", "trois")
 
 

@@ -223,7 +223,7 @@ async def test_settings_are_the_organisers_while_his_game_is_on(room: Room) -> N
     assert "Léa" in refused
     assert "sombre" in await room.ask(tom, "/reglages", "4")  # to look is free
     assert "clair" in await room.ask(lea, "/reglages thème clair", "2")
-    await room.ask(lea, "/arreter", "3")
+    await room.ask(lea, "/arreter oui", "3")
     assert "daltonien" in await room.ask(tom, "/reglages thème daltonien", "5")
 
 

@@ -173,7 +173,7 @@ async def test_a_second_process_on_the_same_folder_is_refused(
     assert line.endswith(
         f"is in use by another Chevalet (process {bot.process.pid}); stop it first"
     )
-    assert "C’est fait." in await lea.say("/arreter")
+    assert "C’est fait." in await lea.say("/arreter oui")
 
 
 async def test_what_is_not_from_the_page_does_no_harm(
@@ -210,7 +210,7 @@ async def test_the_record_of_a_game_can_be_written_down_and_verified(
     for tab in (lea, tom, zoe):
         await tab.say("/passer")
     await lea.hear("post", slot="card-1")
-    await lea.say("/arreter")
+    await lea.say("/arreter oui")
     final = await lea.hear("post", slot="final")
     assert "Secret des tirages" in final["small"]
     record = tmp_path / "record.json"

@@ -94,7 +94,7 @@ async def test_many_games_that_cannot_be_woken_stop_no_other(crowd: Club) -> Non
 
 async def test_a_game_that_is_set_aside_can_be_ended(crowd: Club) -> None:
     await crowd.wait(190)
-    await crowd.say("Léa", "/arreter")
+    await crowd.say("Léa", "/arreter oui")
     assert await crowd.application.desk.running(PLACE) is None
     assert not [slot for slot in crowd.channel if slot == "soirée 1/set-aside"]
     assert "ouverte" in await crowd.say("Tom", "/duplicate")

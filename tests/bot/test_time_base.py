@@ -343,7 +343,7 @@ async def test_a_machine_that_has_no_stamps_takes_its_clock_over_between_games(
     await evening.passes(10)
     assert wrong_by(evening.machine, evening.base) == 0
     (game_id,) = await evening.club.store.running_games()
-    await evening.club.say("Léa", "/arreter", place=PLACE)
+    await evening.club.say("Léa", "/arreter oui", place=PLACE)
     await evening.passes(10)
     assert not await evening.club.store.running_games(), game_id
     assert wrong_by(evening.machine, evening.base) == HOUR.total_seconds()

@@ -276,7 +276,7 @@ class TestEditions:
         await said(club, "/edition défaut")
         assert "ZEBRULE : non admis" in await said(club, "/mot zebrule")
         await club.say("Léa", "/commencer")
-        await club.say("Léa", "/arreter")
+        await club.say("Léa", "/arreter oui")
         await club.say("Léa", "/duplicate")
         assert "Essai" in club.newest("lobby").whole
 

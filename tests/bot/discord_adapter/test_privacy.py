@@ -116,7 +116,7 @@ async def test_an_old_button_shows_the_present_board(server: Server) -> None:
 
 async def test_the_button_of_a_game_that_is_over(server: Server) -> None:
     old = server.newest("Jouer")
-    await server.types("Léa", "arreter")
+    await server.types("Léa", "arreter", confirmer="oui")
     with restored(server, old):
         assert "partie terminée" in answer_of(await server.presses("Tom", "Passer", old))
         await server.types("Zoé", "duplicate")
