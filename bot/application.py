@@ -202,12 +202,13 @@ class Application:
         return Answer(said)
 
     async def _answer(self, request: r.Request, texts: Texts) -> Answer:
+        if isinstance(request.action, r.Help):  # who only asks for help is nobody yet
+            topic = request.action.topic
+            return Answer(texts.command_help(help_sections(texts.language, topic)))
         person = await self._people.number(request.account, request.name)
         await self._people.note(person, request)
         await self._fair_play.note_device(person, request.device, request.at)
         match request.action:
-            case r.Help(topic):
-                return Answer(texts.command_help(help_sections(texts.language, topic)))
             case r.ShowSetting() | r.ChangeSetting():
                 if request.common and isinstance(request.action, r.ChangeSetting):
                     await self._games.require_no_other_lead(request, person)

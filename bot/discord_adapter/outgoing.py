@@ -28,7 +28,8 @@ BULLETIN = "bulletin"
 LONGEST_BULLETIN = 60
 
 _MARKS = re.compile(r"([\\*_~|`<>\[\]()])")
-_LINE_MARKS = re.compile(r"^(\s*)([#>+-]|\d+(?=\.\s))", re.MULTILINE)
+# Blanks without line feeds: those of the next lines are looked at with their own line.
+_LINE_MARKS = re.compile(r"^([^\S\n]*)([#>+-]|\d+(?=\.\s))", re.MULTILINE)
 _STYLES = {
     Press.PLAY: discord.ButtonStyle.primary,
     Press.START: discord.ButtonStyle.success,

@@ -91,6 +91,8 @@ def _in_the_game(error: errors.RuleViolation) -> str:
             return f"Round {number} is over."
         case duplicate.TooLate(number):
             return f"Too late: time is up for round {number}."
+        case duplicate.TooManyBulletins(most):
+            return f"You've handed in {most} slips in this round: the last one stands."
         case duplicate.NoRound():
             return "No round is in progress: the next draw will be announced."
         case duplicate.RoundIsOn():

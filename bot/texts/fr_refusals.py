@@ -94,6 +94,8 @@ def _in_the_game(error: errors.RuleViolation) -> str:
             return f"Le coup {number} est terminé."
         case duplicate.TooLate(number):
             return f"Trop tard : le temps du coup {number} est écoulé."
+        case duplicate.TooManyBulletins(most):
+            return f"Vous avez remis {most} bulletins dans ce coup : le dernier reste noté."
         case duplicate.NoRound():
             return "Aucun coup n'est en cours : le prochain tirage sera annoncé."
         case duplicate.RoundIsOn():

@@ -19,7 +19,7 @@ from engine.duplicate.freezing import freeze, take_phrase
 from engine.duplicate.halts import cancel, halt_or_resume, halted
 from engine.duplicate.lead import heir, is_silent
 from engine.duplicate.lost_time import lose_time
-from engine.duplicate.rules import LONGEST_ROUND
+from engine.duplicate.rules import LONGEST_ROUND, MOST_BULLETINS
 from engine.duplicate.state import DuplicateGame, Phase, Round, next_wake
 from engine.fair_draw import VERSION, GameSecret
 from engine.lexicon import Lexicon
@@ -170,6 +170,8 @@ def _take_bulletin(
         raise halted(game)
     if current.deadline is not None and now > current.deadline:
         raise errors.TooLate(current.number)
+    if len(current.entries.get(command.player, ())) >= MOST_BULLETINS:
+        raise errors.TooManyBulletins(MOST_BULLETINS)
     match command:
         case c.Submit(player, number, text):
             meant = interpret(

@@ -56,6 +56,13 @@ class TooLate(RuleViolation):
     number: int
 
 
+@dataclass(eq=False)
+class TooManyBulletins(RuleViolation):
+    """A player has changed his bulletin so often that the last of so many stands."""
+
+    most: int
+
+
 class NoRound(RuleViolation):
     """No round is on."""
 

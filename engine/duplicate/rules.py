@@ -16,6 +16,9 @@ LONGEST_LOBBY = timedelta(days=30)
 LONGEST_CHANGE = timedelta(minutes=1)
 """How long a round may last at the most after everybody has answered."""
 
+MOST_BULLETINS = 1000
+"""One player's in one round: more than anybody means, and a program writes no more than that."""
+
 IDLE_ROUNDS = 3
 """Rounds in a row without any bulletin after which a game goes on by itself no more.
 

@@ -86,6 +86,11 @@ def test_what_discord_would_take_for_a_mark_is_escaped(typed: str, shown: str) -
     assert escaped(typed) == shown
 
 
+def test_many_empty_lines_are_read_once() -> None:
+    """Looking for a mark behind each of them would take minutes."""
+    assert escaped("\n" * 200_000 + "# x") == "\n" * 200_000 + "\\# x"
+
+
 async def test_who_is_not_in_the_game_is_told_in_private_and_may_join(server: Server) -> None:
     refused = await server.presses("Max", "Jouer")
     assert "rejoignez" in answer_of(refused)
