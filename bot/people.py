@@ -14,6 +14,8 @@ from bot.settings import Settings
 from bot.store import Store
 
 MOST_REMEMBERED = 50_000
+MOST_TOLD = 500
+"""Rounds of players whose names are told apart once, as long as no name changes."""
 _USER_NAME, _NICKNAME = "user-name", "nickname"
 
 
@@ -26,6 +28,7 @@ class People:
         self._numbers: dict[tuple[Account, str], int] = {}
         self._names: dict[int, str] = {}
         self._own: dict[int, Mapping[str, str]] = {}
+        self._told: dict[tuple[str, tuple[int, ...]], Mapping[int, str]] = {}
 
     async def number(self, account: Account, name: str) -> int:
         """The person who owns the account; a new name is kept."""
@@ -39,6 +42,7 @@ class People:
         number = await self._store.person(account, name)
         self._numbers[account, name] = number
         self._names[number] = name
+        self._told = {}
         return number
 
     async def link(self, account: Account, number: int) -> None:
@@ -47,6 +51,7 @@ class People:
         self._numbers.clear()
         self._names.clear()
         self._own.clear()
+        self._told = {}
 
     async def accounts(self, number: int) -> list[Account]:
         """A person's accounts."""
@@ -61,15 +66,23 @@ class People:
 
     async def names(self, numbers: Iterable[int], place: Place) -> Mapping[int, str]:
         """The names of these people as they are shown in a place, told apart."""
-        wanted = list(numbers)
-        if not all(number in self._names for number in wanted):
-            self._names.update(await self._store.names(wanted))
-        own = {number: await self._own_of(number) for number in wanted}
-        names = {number: self._names[number] for number in wanted}
+        wanted, nickname = tuple(numbers), ""
         if await self._with_nicknames(place):
             (*_, server) = await self._settings.parts_of(place) or (place,)
             nickname = _nickname_on(server)
-            names = {number: own[number].get(nickname) or name for number, name in names.items()}
+        known = self._told  # another one as soon as somebody is called otherwise
+        told = known.get((nickname, wanted))
+        if told is None:
+            if len(known) >= MOST_TOLD:
+                known.clear()
+            told = known[nickname, wanted] = await self._told_apart(wanted, nickname)
+        return told
+
+    async def _told_apart(self, numbers: tuple[int, ...], nickname: str) -> Mapping[int, str]:
+        if not all(number in self._names for number in numbers):
+            self._names.update(await self._store.names(numbers))
+        own = {number: await self._own_of(number) for number in numbers}
+        names = {number: own[number].get(nickname) or self._names[number] for number in numbers}
         return told_apart(names, {number: kept.get(_USER_NAME, "") for number, kept in own.items()})
 
     async def _with_nicknames(self, place: Place) -> bool:
@@ -85,6 +98,7 @@ class People:
         if (await self._own_of(number)).get(name, "") != value:
             await self._store.set_setting(personal(number), name, value or None)
             self._own.pop(number, None)
+            self._told = {}
 
 
 def _nickname_on(server: Place) -> str:
