@@ -2,10 +2,10 @@
 
 The life of a game
 ------------------
-``CreateGame`` fixes the word list and the commitment to the secret of the draws, and the rules, which
-``ChangeRules`` may change until the first draw. People join
-(also later: the rounds they missed count 0). A lobby that everybody leaves, or that nobody starts for an
-hour (a rule), ends. Then, round after round:
+``CreateGame`` fixes the word list, the commitment to the secret of the draws, and the rules, which
+``ChangeRules`` may change until the start. People join (also later: the rounds they missed count 0), and
+may add a phrase to the draws. The first ``NextRound`` freezes all this (`start`). A lobby that everybody
+leaves, or that nobody starts for an hour (a rule), ends. Then, round after round:
 
     BETWEEN --NextRound--> ANNOUNCED --OpenRound--> OPEN --time--> CLOSING --2 s--> BETWEEN or ENDED
 
@@ -18,8 +18,9 @@ hour (a rule), ends. Then, round after round:
   on, or ends (article 2.7).
 
 The organiser may pause and resume, extend a round, end it early, cancel it (its tiles go back, seven
-new ones are drawn), suspend the game until another day, or abort it. Each of these is an event. After three
-rounds in a row without any bulletin (a blank one is one) the game pauses itself instead of drawing.
+new ones are drawn; three times at the most), suspend the game until another day, or abort it. Each of
+these is an event. After three rounds in a row without any bulletin (a blank one is one) the game pauses
+itself instead of drawing.
 The first to join is the organiser, until the lead changes hands (`lead`).
 
 A player who has let two rounds go by (a rule) is absent: nobody waits for him until his next bulletin. Who
