@@ -19,7 +19,7 @@ from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import DuplicateGame, Halt, Phase
 from engine.lexicon import Lexicon
 from tests.bot.discord_adapter.online import begin, connected, online
-from tests.bot.discord_adapter.server import Server, plain, running
+from tests.bot.discord_adapter.server import Server, answer_of, plain, running
 from tests.bot.discord_adapter.wire import Scripted, Wire, until
 from tests.bot.memory_store import MemoryStore
 
@@ -75,6 +75,17 @@ async def test_a_session_that_is_resumed_within_seconds_disturbs_no_round(server
     await server.wait(2)
     assert await left(server) == pytest.approx(before - 10, abs=1)
     assert not any("absenté" in plain(m.content) for m in server.public())
+
+
+async def test_what_a_resumed_session_tells_first_is_not_late(server: Server) -> None:
+    """Discord tells it before it says that the session goes on; the old end of the round is long past."""
+    before = await left(server)
+    server.bot.on_disconnected()
+    await server.env.advance_time(300)
+    assert "Noté" in plain(answer_of(await server.types("Tom", "passer")))
+    server.bot.on_connected()
+    await server.wait(0.5)
+    assert await left(server) == pytest.approx(before, abs=1)
 
 
 async def test_a_connection_that_was_only_silent_was_lost_when_it_was_last_heard_of(
