@@ -18,6 +18,7 @@ from bot.errors import LONGEST_SAID, one_line
 from bot.store.database import DATABASE_NAME
 from bot.store.upgrade import prepare
 from bot.tokens import DISCORD_TOKEN, discord_token
+from engine.lexicon import Lexicon
 
 EMPTY = ["." * 15] * 15
 DIGITS = "9" * 5000
@@ -331,14 +332,13 @@ def test_arguments_that_cannot_be_used(shell: Shell, arguments: list[str]) -> No
     shell.assert_one_line(*arguments)
 
 
-def test_a_port_that_is_in_use(shell: Shell, tmp_path: Path) -> None:
-    config = tmp_path / "config.toml"
-    config.write_text(f"[general]\ndata_folder = '{tmp_path / 'data'}'\n", encoding="utf-8")
+@pytest.mark.usefixtures("with_tables")
+def test_a_port_that_is_in_use(shell: Shell, config: str) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        arguments = ("--config", str(config), "--port", str(port))
+        arguments = ("--config", config, "--port", str(port))
         shell.assert_one_line(*arguments, told=f"port {port} is in use: ")
     assert "--port N" in shell.err
     assert "Ctrl-C" not in shell.out
@@ -351,6 +351,7 @@ def test_a_container_without_a_token_says_so(
     shell.assert_one_line("--config", config, told=f"no token: give one in {DISCORD_TOKEN}")
 
 
+@pytest.mark.usefixtures("with_tables")
 def test_without_shared_memory_that_is_said(
     shell: Shell, config: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -369,6 +370,13 @@ def test_check_goes_on_after_a_word_that_is_none(shell: Shell, words: str) -> No
 
 
 # --- where the configuration is named, and files that are there -------------------------------
+
+
+@pytest.fixture
+def with_tables(shipped: Lexicon, kept: Path, tmp_path: Path) -> None:
+    """The tables of the shipped list, made once for all tests."""
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "tables").symlink_to(kept / "tables")
 
 
 @pytest.fixture
