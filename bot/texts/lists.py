@@ -52,9 +52,11 @@ def grouped(rack: str, spelled: Callable[[str], str]) -> list[str]:
 
 
 def listed(solutions: Sequence[Solution]) -> str:
-    """``TRIEZ N2, RUTIEZ N1``: each word once; an ellipsis stands for more than a few."""
-    words = {mark_jokers(s.play.word): s.play.ref for s in reversed(solutions)}
-    plays = [f"{word} {ref}" for word, ref in reversed(words.items())]
+    """``TRIEZ N2, RUTIEZ N1/N3``: each word once, with all its places; an ellipsis for more than a few."""
+    places: dict[str, list[str]] = {}
+    for solution in solutions:
+        places.setdefault(mark_jokers(solution.play.word), []).append(solution.play.ref)
+    plays = [f"{word} {'/'.join(refs)}" for word, refs in places.items()]
     return ", ".join(plays[:MOST_LISTED]) + ("…" if len(plays) > MOST_LISTED else "")
 
 

@@ -10,6 +10,7 @@ import pytest
 from bot.game_commands import Control
 from bot.messages import Press
 from bot.texts import LANGUAGES, Texts
+from bot.texts.lists import listed
 from bot.texts.typography import NARROW, WIDE, as_typed, english, french
 from engine import bulletin, placement
 from engine.board import Board, Direction, Square
@@ -21,6 +22,7 @@ from engine.duplicate.state import ScoredRound
 from engine.errors import BadReference, BadWord, NotationError, RuleViolation, SeveralWords
 from engine.moves import Play
 from engine.solutions import Solution
+from tests.builders import play
 
 PLAY = Play(Square(7, 3), Direction.ACROSS, "PAsSE")
 FIELDS: dict[str, Any] = {
@@ -281,3 +283,11 @@ def test_many_without_points_are_counted() -> None:
     assert first.startswith("J1\xa0: ")
     assert second.startswith("J2, J3, J4, J5, J6, J7, J8, J9, J10, J11, J12\xa0: ")
     assert third.startswith("J13, J14, J15, J16, J17, J18, J19, J20 et 10 autres\xa0: pas de")
+
+
+def test_a_word_is_listed_once_with_all_its_places() -> None:
+    """In the first round a top may lie in several places, and each is an isotop as `chevalet top` has it."""
+    plays = ("H4 LESER", "H8 REELS", "H8 LESER", "H4 REELS", "H8 RENES")
+    assert listed([Solution(play(text), 12) for text in plays]) == (
+        "LESER H4/H8, REELS H8/H4, RENES H8"
+    )
