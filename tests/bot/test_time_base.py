@@ -1,5 +1,7 @@
 """The time is the platforms', whatever this machine's clock does; no round changes its length by it."""
 
+import sys
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
@@ -7,6 +9,7 @@ from datetime import datetime, timedelta
 import pytest
 from structlog.testing import capture_logs
 
+from bot import clock
 from bot.store import Beat, StoreError
 from bot.ticker import EVERY, HEARTBEAT, Ticker
 from bot.time_base import PRECISION, TimeBase
@@ -347,3 +350,11 @@ async def test_a_machine_that_has_no_stamps_takes_its_clock_over_between_games(
     await evening.passes(10)
     assert not await evening.club.store.running_games(), game_id
     assert wrong_by(evening.machine, evening.base) == HOUR.total_seconds()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the clock that counts sleep is Linux's")
+def test_the_steady_clock_is_the_one_that_counts_sleep() -> None:
+    before = time.clock_gettime(time.CLOCK_BOOTTIME)
+    steady = clock.steady().total_seconds()
+    assert before - 1e-6 <= steady <= time.clock_gettime(time.CLOCK_BOOTTIME) + 1e-6
+    assert clock.boot() == clock.boot() != ""
