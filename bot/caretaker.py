@@ -7,7 +7,7 @@ something is wrong with the game, and it is set aside (`bot.set_aside`). It stop
 """
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from datetime import datetime, timedelta
 
 from bot.alerts import Alert
@@ -20,7 +20,7 @@ from bot.set_aside import A_WHILE, SetAside
 from bot.store import DamagedGame, Store, StoreError, UnknownGame
 from bot.tidying import Tidying
 from engine.duplicate import commands as c
-from engine.duplicate.state import Phase, next_wake
+from engine.duplicate.state import DuplicateGame, Phase, next_wake
 
 AT_ONCE = 200
 """Games whose time has come that one sweep looks after; the next sweep follows at once."""
@@ -120,12 +120,11 @@ class Caretaker:
         awaited = []
         for game_id in await self._store.running_games():
             async with self._apart(game_id, now):
-                game, place = await self._desk.state(game_id)
-                if not game.has_started:
-                    awaited.append((place, lobby_slot(game_id)))
-                elif game.phase is Phase.OPEN and game.halt is None and game.round is not None:
-                    slot = round_slot(game_id, game.round.number, len(game.round.draws))
-                    awaited.append((place, slot))
+                with suppress(DamagedGame):  # it awaits nothing; whoever asks for it is told
+                    game, place = await self._desk.state(game_id)
+                    slot = _awaited(game)
+                    if slot is not None:
+                        awaited.append((place, slot))
         return awaited
 
     @asynccontextmanager
@@ -158,3 +157,12 @@ class Caretaker:
             say=lambda events, _: "something" if events else "",
         )
         return bool(happened)
+
+
+def _awaited(game: DuplicateGame) -> str | None:
+    """The slot of the message that the players need to go on, None if they need none."""
+    if not game.has_started:
+        return lobby_slot(game.game)
+    if game.phase is Phase.OPEN and game.halt is None and game.round is not None:
+        return round_slot(game.game, game.round.number, len(game.round.draws))
+    return None
