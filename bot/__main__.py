@@ -8,6 +8,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 from importlib.metadata import version
+from io import TextIOWrapper
 from pathlib import Path
 
 from bot.cli.common import BAD_INPUT, complain
@@ -78,6 +79,8 @@ class _ShowVersion(argparse.Action):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit code."""
     arguments = sys.argv[1:] if arguments is None else arguments
+    if isinstance(sys.stdout, TextIOWrapper):  # a sign that a terminal does not know stops nothing
+        sys.stdout.reconfigure(errors="backslashreplace")
     args = parser(arguments).parse_args(arguments)
     try:
         code: int = args.run(args)

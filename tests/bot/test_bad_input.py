@@ -362,6 +362,17 @@ def test_without_shared_memory_that_is_said(
     shell.assert_one_line("--config", config, "--port", "0", told="/dev/shm")
 
 
+def test_a_terminal_that_knows_no_accents_is_no_reason_to_stop(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    position = tmp_path / "position.json"
+    position.write_text(json.dumps({"rows": EMPTY, "title": "Été"}), encoding="utf-8")
+    shown = io.BytesIO()
+    monkeypatch.setattr("sys.stdout", io.TextIOWrapper(shown, encoding="ascii", write_through=True))
+    assert main(["image", str(position), "-o", str(tmp_path / "x.png")]) == 0
+    assert shown.getvalue().startswith(rb"\xc9t\xe9. ")
+
+
 def test_check_goes_on_after_a_word_that_is_none(shell: Shell, words: str) -> None:
     assert shell.run("lexicon", "check", "as", "arc-en-ciel", "zut", "--lexicon", words) == 2
     assert shell.out == "AS admitted\nZUT not admitted\n"
