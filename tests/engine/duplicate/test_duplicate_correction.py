@@ -49,6 +49,8 @@ def test_the_solo_is_paid_to_the_only_best_score_among_sixteen(
 def test_the_number_of_players_for_a_solo_is_a_rule() -> None:
     assert solo(_results([20, 10]), DuplicateRules(solo_players=2)) == 1
     assert solo(_results([20]), DuplicateRules(solo_players=1)) == 1
+    assert solo(_results([1]), DuplicateRules(solo_players=1)) == 1
+    assert solo(_results([0]), DuplicateRules(solo_players=1)) is None  # SPEC D23
     assert solo([], DuplicateRules(solo_players=1)) is None
 
 
