@@ -10,7 +10,7 @@ Input is tolerant, because a player has seconds; output has one form. In a bulle
   separates, then the first (``RIZ 7 H 4`` is RIZ in 7H for 4 points, ``RIZ 7, H 4`` is not);
 - ``h 4``, ``4-h``, ``H/4`` and accents are read;
 - a comma, semicolon, colon, equals sign, quotation mark, a full stop after something, a dash or a stroke
-  by itself only separate;
+  by itself only separate; so does one between a square and a word or points (``RIZ/13H/21``);
 - what is crossed out (``~~RIZ~~``) is not there;
 - brackets may stand around a reference or points (``(H4) POESIE``): those of a joker hold letters only;
 - a letter that touches a joker in parentheses is of its word, never of a square (``AI(M)E 12``);
@@ -47,9 +47,15 @@ _GAP = r"\s*[-/]?\s*"
 _REFERENCE = _reference_with(_GAP)
 _REFERENCE_UNSEPARATED = _reference_with(_GAP.replace(r"\s", r"[^\S\n]"))
 _LETTER = r"[^\W\d_]"
+_AFTER_A_WORD = rf"(?:(?<={_LETTER}{_LETTER})|(?<=\){_LETTER})|(?<=\)))"
+_UNIT = r"(?:\s*(?:points?|pts?))?"
 _TOGETHER = re.compile(
     rf"{_ALONE_LEFT}(?:{_SQUARE})(?={_LETTER}(?:{_LETTER}|\()|\()"
-    rf"|(?:(?<={_LETTER}{_LETTER})|(?<=\){_LETTER})|(?<=\)))(?:{_SQUARE}){_ALONE_RIGHT}"
+    rf"|{_AFTER_A_WORD}(?:{_SQUARE}){_ALONE_RIGHT}"
+)
+_JOINED = re.compile(
+    rf"{_AFTER_A_WORD}[-/](?=(?:{_SQUARE}|\d{{1,4}}{_UNIT}){_ALONE_RIGHT})"
+    rf"|{_ALONE_LEFT}(?P<square>{_SQUARE})[-/](?=[^\W_]|\()"
 )
 _FORM_OF_A_SQUARE = rf"[A-Za-z]{_GAP}[0-9]{{1,3}}|[0-9]{{1,3}}{_GAP}[A-Za-z]"
 _LIKE_A_SQUARE = re.compile(rf"{_FREE_LEFT}(?:{_FORM_OF_A_SQUARE}){_FREE_RIGHT}")
@@ -57,7 +63,6 @@ _SEPARATORS = re.compile(
     r"[,;:=\"«»“”]|\.(?!\S)|(?<!\S)[-/\N{EN DASH}\N{EM DASH}](?!\S)",
 )
 _CROSSED_OUT = re.compile(r"~~[^~]*~~")
-_UNIT = r"(?:\s*(?:points?|pts?))?"
 _BRACKETS = re.compile(rf"[(\[]\s*({_FORM_OF_A_SQUARE}|[0-9]{{1,4}}{_UNIT})\s*[)\]]", re.IGNORECASE)
 _CLAIM_LAST = re.compile(rf"(?<![^\W_])(\d{{1,4}}){_UNIT}\s*$", re.IGNORECASE)
 _CLAIM_FIRST = re.compile(rf"\s*(\d{{1,4}}){_UNIT}(?=\s)", re.IGNORECASE)
@@ -121,6 +126,7 @@ def parse_bulletin(text: str) -> Bulletin:
         raise BadWord(text[:MAX_TEXT])
     text = _CROSSED_OUT.sub("\n", text)
     text = _SEPARATORS.sub("\n", _BRACKETS.sub("\n\\1\n", text))
+    text = _JOINED.sub(lambda joined: f"{joined['square'] or ''}\n", text)
     match = _REFERENCE_UNSEPARATED.search(text)
     if match is None:
         text = _TOGETHER.sub(r" \g<0> ", text, count=1)
