@@ -2,6 +2,7 @@
 
 import asyncio
 from datetime import datetime, timedelta
+from itertools import pairwise
 
 import pytest
 
@@ -69,10 +70,17 @@ async def test_what_cannot_be_sent_now_is_sent_later(club: Moody, error: Excepti
 async def test_tries_become_rarer_and_go_on_for_ever(club: Moody) -> None:
     club.error = NotNow("away for the night")
     await club.say("Léa", "/duplicate")
-    for _ in range(3600):
-        club.now += timedelta(seconds=1)
+    tried_at = []
+    for second in range(3600):
+        before = club.tries
         await club.deliver()
-    assert 60 <= club.tries <= 75
+        if club.tries > before:
+            tried_at.append(second)
+        club.now += timedelta(seconds=1)
+    waits = [later - earlier for earlier, later in pairwise([0, *tried_at])]
+    assert waits[:6] == [1, 2, 4, 8, 16, 32]
+    assert set(waits[6:]) == {60}
+    assert len(waits) == 64
     club.error = None
     club.now += timedelta(minutes=1)
     await club.deliver()
