@@ -96,11 +96,19 @@ def bring_up_to_date(path: Path) -> None:
         _with_alembic(path, upgrade)
     except SQLAlchemyError:
         raise wrong from None
-    with create_engine("sqlite://").begin() as connection:
-        METADATA.create_all(connection)
-        expected = _statements(connection)
-    if found != expected:
+    if found != _wanted():
         raise wrong
+
+
+def _wanted() -> dict[str, str]:
+    """The statements of a database of today."""
+    engine = create_engine("sqlite://")
+    try:
+        with engine.begin() as connection:
+            METADATA.create_all(connection)
+            return _statements(connection)
+    finally:
+        engine.dispose()
 
 
 def _statements(connection: Connection) -> dict[str, str]:
