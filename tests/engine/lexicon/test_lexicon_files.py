@@ -3,6 +3,7 @@ import os
 import struct
 import sys
 import zlib
+from array import array
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from engine.lexicon import (
     Lexicon,
     LexiconChangedError,
     LexiconFileError,
+    WordGraph,
     check_digest,
     load,
     save,
@@ -198,6 +200,19 @@ def test_words_of_sixteen_letters_are_not_loaded() -> None:
     assert from_bytes(to_bytes(longest)) == longest
     with pytest.raises(LexiconFileError, match="not made by this program"):
         from_bytes(to_bytes(Lexicon.from_words(["A" * 16], name="essai")))
+
+
+def test_words_that_nobody_could_count_are_not_loaded() -> None:
+    """391 arcs hold all words of 15 letters, and the header says so: to walk them would take for ever."""
+    arcs, child = array("I", [0]), 0
+    for _ in range(15):
+        node = len(arcs)
+        arcs.extend(child << 7 | (0 if child else 32) | letter for letter in range(1, 27))
+        arcs[-1] |= 64
+        child = node
+    every = Lexicon("essai", "ab" * 32, 26**15, WordGraph(arcs, child, 26**15))
+    with pytest.raises(LexiconFileError, match="not made by this program"):
+        from_bytes(to_bytes(every))
 
 
 def test_a_list_that_claims_another_digest_is_noticed() -> None:
