@@ -29,7 +29,7 @@ cdef class WordTables:
     cdef unsigned int before[27]
     cdef unsigned int after[27]
     cdef int root
-    cdef long long group_mask, completion_mask
+    cdef long long group_mask, completion_mask, size
 
     @cython.locals(arc=cython.int, first=cython.int, child=cython.int, second=cython.int)
     cdef void _index_short_words(self) noexcept
@@ -203,7 +203,7 @@ cdef class TopFinder:
                    others=cython.uint, other=cython.int, group=cython.uint)
     cdef void _list_pairs(self, long long key) noexcept
     @cython.locals(tables=WordTables, length=cython.int, word=cython.uint, points=cython.int,
-                   place=cython.int, letter=cython.int, _=cython.int)
+                   place=cython.int, letter=cython.int, words=cython.int, _=cython.int)
     cdef void _try_group(self, unsigned int group) noexcept
     @cython.locals(rack=Rack, place=cython.int)
     cdef void _hold(self, int sign) noexcept

@@ -94,6 +94,7 @@ class WordTables:
         self.completions = tables.completions
         self.completion_mask = len(tables.completions) - 1
         self.letters = tables.letters
+        self.size = len(tables.letters)
         self.first_arc = _list(27)
         self.after_two = _list(27 * 27)
         self.before = _list(27)
@@ -873,14 +874,17 @@ class TopFinder:
         """Try each word of a group."""
         tables = self.tables
         length = self.length
-        if tables.letters[group] != length:
+        if group > tables.size - _GROUP_HEAD or tables.letters[group] != length:
             return
         word = group + _GROUP_HEAD
-        for _ in range(tables.words_of(group)):
+        words = tables.words_of(group)
+        if words * length > tables.size - word:
+            return  # no table that we made
+        for _ in range(words):
             points = self.fixed
             place = 0
             while place < length:
-                letter = tables.letters[word + place]
+                letter = tables.letters[word + place] & 31
                 if not self.squares[place] >> letter & 1:
                     break
                 points += self.weights[place] * self.rack.value[letter]
@@ -908,7 +912,7 @@ class TopFinder:
             if points >= self.floor:
                 self._keep(points)
             return
-        letter = self.tables.letters[word + place]
+        letter = self.tables.letters[word + place] & 31
         if self.ready[letter]:
             self.ready[letter] -= 1
             self.laid[laid] = letter
