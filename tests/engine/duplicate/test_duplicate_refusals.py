@@ -8,7 +8,7 @@ import pytest
 from engine.bulletin import ReferenceMissing
 from engine.duplicate import commands as c
 from engine.duplicate import errors
-from engine.duplicate.rules import MOST_CANCELLED, DuplicateRules
+from engine.duplicate.rules import MOST_BULLETINS, MOST_CANCELLED, DuplicateRules
 from engine.duplicate.start import LONGEST_PHRASE
 from engine.errors import BadWord, NotationError, RuleViolation, SeveralWords
 from engine.fair_draw import GameSecret
@@ -61,6 +61,13 @@ def _void_three_times() -> Referee:
         referee.do(c.NextRound(1))
         referee.do(c.CancelRound(1, ""))
     referee.do(c.NextRound(1))
+    return referee
+
+
+def _full_of_bulletins() -> Referee:
+    referee = _open()
+    for _ in range(MOST_BULLETINS):
+        referee.abstain(ANNE)
     return referee
 
 
@@ -126,6 +133,7 @@ REFUSALS: list[tuple[Callable[[], Referee], c.Command, type[Exception]]] = [
     (_open, c.NextRound(1), errors.RoundIsOn),
     (_open, c.NextRound(2), errors.RoundIsOn),
     (_open, c.CancelRound(2, ""), errors.NothingToCancel),
+    (_full_of_bulletins, c.Abstain(ANNE, 1), errors.TooManyBulletins),
     (_void_three_times, c.CancelRound(1, ""), errors.CancelledTooOften),
     (_in_the_lobby, c.GivePhrase(CHLOE, "sel"), errors.NotInGame),
     (_in_the_lobby, c.GivePhrase(ANNE, " \u202e\n"), errors.BadPhrase),
