@@ -129,6 +129,12 @@ def test_three_people_play_a_round(club: Club) -> None:
     club.until(lambda: image.get_property("naturalWidth") == 1280)
     assert "Coup 1" in str(image.get_attribute("alt"))
     assert "La grille est vide." in str(image.get_attribute("alt"))
+    club.say("Zoé", "/quitter")
+    club.sees("Léa", "public", "Joueurs : Léa, Tom.")
+    club.say("Zoé", "/rejoindre")
+    club.sees("Léa", "public", "Joueurs : Léa, Tom, Zoé.")
+    assert club.driver.find_element(By.ID, "clock").text  # the round's clock is nobody else's
+
     drawn = next(x for x in club.text("public").splitlines() if x.startswith("Coup 1 : "))
     rack = drawn.removeprefix("Coup 1 : ").lstrip("-")
     word = rack.replace("?", "")[:4][::-1]

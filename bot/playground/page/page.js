@@ -27,8 +27,8 @@ const TOO_MANY = 1013;  // the server's reason to close: it has enough tabs
 let words = sentences.fr;
 let socket = null;
 let seat = null;       // whose tab this is: { account, name }
-let until = null;      // when the round ends, in this machine's milliseconds
 let wait = 500;        // before the next try, in milliseconds
+const ends = new Map();  // by post: when what it tells of ends, in this machine's milliseconds
 const unanswered = new Map();  // what was sent and not answered yet: sent again after a lost connection
 
 // Everything that this page says itself, in the language of the room.
@@ -138,6 +138,7 @@ function receive(message) {
     case "welcome":
       wait = 500;
       label(message);
+      ends.clear();
       $("#public .posts").replaceChildren();
       break;
     case "place":
@@ -146,11 +147,12 @@ function receive(message) {
     case "post":
       show($("#public .posts"), message);
       if (!message.buttons.length) settle(message.slot);
-      until = message.until === undefined ? until : message.until === null ? null
-        : performance.now() + message.until * 1000;
+      ends.delete(message.slot);
+      if (message.until !== null) ends.set(message.slot, performance.now() + message.until * 1000);
       break;
     case "gone":
       settle(message.slot);
+      ends.delete(message.slot);
       $("#public .posts").querySelector(`[data-slot="${CSS.escape(message.slot)}"]`)?.remove();
       break;
     case "private":
@@ -270,7 +272,8 @@ function press(button, { game, slot }) {
 }
 
 setInterval(() => {
-  const left = until === null ? null : Math.max(0, Math.ceil((until - performance.now()) / 1000));
+  const until = [...ends.values()].at(-1);  // of the newest post that has an end
+  const left = until === undefined ? null : Math.max(0, Math.ceil((until - performance.now()) / 1000));
   $("#clock").textContent = left === null ? "" : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
   $("#clock").classList.toggle("late", left !== null && left <= 30);
 }, 250);
