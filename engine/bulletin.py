@@ -3,7 +3,8 @@
 Read without a dictionary, so that nothing is given away before the end of the round:
 
 - Case. Lower case marks a joker where that fits the rack. Telephones write ``semaine`` and
-  ``Semaine``: where it does not fit, case means nothing.
+  ``Semaine``: where it does not fit, case means nothing, nor where the claimed score says so. Any other
+  mark (``sEMAINE``, ``(S)EMAINE``) is clear: it stands, and a claim that does not go with it is wrong.
 - A joker that the rack forces and that is not marked is deduced; those that are marked stay.
 - If several readings are left, the one with the claimed score counts; if none has it, the one that is
   worth least (articles 3.3.3 and 4.5).
@@ -73,11 +74,16 @@ def interpret(bulletin: Bulletin, board: Board, rack: str, formula: Formula) -> 
         RuleViolation: it means none; the subclass says why and what would help.
     """
     found = _interpret(bulletin, board, rack, formula)
-    if bulletin.claim in (None, found.points) or bulletin.marked or bulletin.word.isupper():
+    if bulletin.claim in (None, found.points) or not _may_be_a_telephones(bulletin):
         return found
     without_case = replace(bulletin, word=bulletin.word.upper())
     other = _interpret(without_case, board, rack, formula)  # where one fits, so does the other
     return other if other.points == bulletin.claim else found
+
+
+def _may_be_a_telephones(bulletin: Bulletin) -> bool:
+    """Whether nobody may have meant the case: small letters, or a capital and small letters."""
+    return not bulletin.marked and (bulletin.word.islower() or bulletin.word.istitle())
 
 
 def _interpret(bulletin: Bulletin, board: Board, rack: str, formula: Formula) -> Interpretation:
@@ -152,8 +158,8 @@ def _readings_at(
         IllegalPlay: there is none.
     """
     word = bulletin.word
-    if not bulletin.marked and (word.islower() or word.istitle()):
-        word = word.upper()  # a telephone's case, for what a refusal quotes
+    if _may_be_a_telephones(bulletin):
+        word = word.upper()  # for what a refusal quotes
     bare = place(board, Play(reference.square, reference.direction, word), formula=_NO_LIMIT)
     readings = []
     for tiles in _words_with_jokers(bulletin, bare, rack):

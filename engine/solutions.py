@@ -14,7 +14,7 @@ from engine.move_generator import iterate_plays
 from engine.moves import Play
 from engine.placement import place
 from engine.scoring import score
-from engine.top_finder import ALL_SCORES, MOST_SCORES, TopFinder
+from engine.top_finder import ALL_SCORES, MOST_SCORES, MOST_TILES, TopFinder
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,12 +96,17 @@ def grade(play: Play, board: Board, rack: str, lexicon: Lexicon, formula: Formul
 def can_score(board: Board, rack: str, lexicon: Lexicon, formula: Formula) -> bool:
     """Whether any play with these tiles earns a point.
 
-    The tiles may be more than a rack: all those of the bag, say, when nothing more can be drawn.
+    The tiles may be more than a rack: all those of the bag, say. A search by heaps of no more than a rack
+    mostly answers that at once; only if none of them has a play are all looked at together, the plain way.
     """
     if can_search(rack):
         with lexicon.finders.at(board, rack, formula) as finder:
             finder.search(1, 1)
             return bool(found_by(finder))
+    heaps = -(-len(rack) // MOST_TILES)
+    by_heaps = (rack[first::heaps] for first in range(heaps)) if heaps > 1 else ()
+    if any(can_score(board, heap, lexicon, formula) for heap in by_heaps):
+        return True
     return any(
         score(board, place(board, play, formula=formula), formula).total > 0
         for play in iterate_plays(board, rack, lexicon.graph, formula)

@@ -2,7 +2,7 @@
 
 1. If some of them use no joker, one of these must be chosen.
 2. Among those left, if some end the game, one of these must be chosen; also if it ends because nothing can
-   be scored after them, which is asked when no more than a rack is left.
+   be scored after them with any of the tiles that are left, however many.
 3. Then the one that best opens the game. A judge decides by eye; we count, in this order:
    a. rallonges: words that extend it where the board has room (`engine.duplicate.extensions`); or, if
       the rules say so, the average top of the next round (`engine.duplicate.openness`);
@@ -113,8 +113,7 @@ class _Judge:
         if ended_by(remaining) is not None:
             return False
         after = self.board.with_tiles(candidate.placement.placed)
-        short = len(remaining) <= self.formula.rack_size
-        return not short or can_score(after, remaining, self.lexicon, self.formula)
+        return can_score(after, remaining, self.lexicon, self.formula)
 
     def closedness(self, candidates: Sequence[_Candidate]) -> list[int]:
         placements = [one.placement for one in candidates]

@@ -236,6 +236,26 @@ def test_a_joker_that_could_stand_in_several_places_counts_least(
 
 
 @pytest.mark.parametrize(
+    ("text", "play"),
+    [
+        # a clear mark: whatever is claimed, the joker lies there
+        ("9H vITES", "9H vITES 12"),
+        ("9H vITES 12", "9H vITES 12"),
+        ("9H vITES 20", "9H vITES 12"),
+        ("9H (V)ITES 20", "9H vITES 12"),
+        ("9H VITEs 20", "9H VITEs 19"),
+        ("9H VITES 20", "9H VITES 20"),
+        ("9H VITES 12", "9H VITES 20"),
+        # a telephone's case may be meant or not: the claim says it
+        ("9H Vites 20", "9H VITES 20"),
+        ("9H vites 20", "9H VITES 20"),
+    ],
+)
+def test_a_clear_mark_stands_whatever_is_claimed(text: str, play: str) -> None:
+    assert shown(meant(text, "VITSEL?", ["H4 PASSE"])) == play
+
+
+@pytest.mark.parametrize(
     ("text", "rack", "meant_play"),
     [
         ("DUALS D10", "DUALOTI", "10D DUALS"),
@@ -421,7 +441,8 @@ def test_where_the_reference_fits_it_counts_with_the_least_favourable_choice_of_
         assert found.points == bulletin.claim
         return
     by_telephone = {choice.points for choice in with_fewest_jokers(choices)}
-    if bulletin.claim in by_telephone and not bulletin.marked:
+    written_so = bulletin.word.islower() or bulletin.word.istitle()
+    if bulletin.claim in by_telephone and written_so and not bulletin.marked:
         assert found.points == bulletin.claim
     else:
         assert found.points == min(scores)

@@ -84,16 +84,36 @@ def test_a_top_after_which_nothing_can_be_placed_ends_the_game() -> None:
         "AB",
         ChoiceReason.ENDS_GAME,
     )
+
+
+def test_that_is_so_however_many_tiles_are_left() -> None:
     tops, left = ["H1 AL", "H1 AB"], board_with_all_but("ABLEIOURSTN")
     assert _choose(tops, "ABLEI", board=left, more_words=["ALE"]) == (
-        "AL",
-        ChoiceReason.EXTENSIONS,
-    ), "with more than a rack left nobody can tell"
+        "AB",
+        ChoiceReason.ENDS_GAME,
+    )
+
+
+def test_nothing_can_be_placed_after_it_though_most_of_the_bag_is_left() -> None:
+    lexicon = Lexicon.from_words(
+        """
+        AI AIE BAC CAB DU EL FA GAG HA IA JE KA LE LES MA NEZ PAP QI RU TU UT VA WU XI YE YES ZEN
+        """.split(),
+        name="rares",
+    )
+    board = Board.parse(["." * 15] * 7 + [".......QI......", ".......I......."] + ["." * 15] * 6)
+    rack, formula = "HRUIARLN", FORMULAS["7et8"]
+    tops = find_top(board, rack, lexicon, formula)
+    assert {str(top.play) for top in tops} == {"7I AI", "G9 AI", "I8 IA"}
+    choice = choose_top(tops, board, rack, lexicon, formula)
+    assert (str(choice.top.play), choice.reason) == ("I8 IA", ChoiceReason.ENDS_GAME)
 
 
 def test_a_game_does_not_end_while_the_bag_holds_other_tiles() -> None:
     tops = ["H1 AB", "H1 ABE"]
-    assert _choose(tops, "ABEL", board=board_with_all_but("ABELINOSTUR"), more_words=["ABS"]) == (
+    assert _choose(
+        tops, "ABEL", board=board_with_all_but("ABELINOSTUR"), more_words=["ABS", "ABES"]
+    ) == (
         "AB",
         ChoiceReason.EXTENSIONS,
     )
