@@ -263,7 +263,8 @@ def require_form(game: DuplicateGame, action: r.Action, person: int) -> None:
     """Refuse to open a form that could only be filled in in vain.
 
     Raises:
-        NotInGame, RoundIsOver, TooLate, GameHalted: for this person, the round it was meant for, or now.
+        NotInGame, RoundIsOver, SitsOut, TooLate, GameHalted: for this person, the round that was meant,
+            or now.
     """
     meant = action.round if isinstance(action, r.Submit) else None
     player = game.player(person)
@@ -271,6 +272,8 @@ def require_form(game: DuplicateGame, action: r.Action, person: int) -> None:
         raise errors.NotInGame
     if game.round is None or meant not in (None, game.round.number):
         raise errors.RoundIsOver(meant or game.round_number)
+    if person in game.round.out:
+        raise errors.SitsOut
     if game.phase is Phase.CLOSING:
         raise errors.TooLate(game.round.number)
     if game.halt is not None:

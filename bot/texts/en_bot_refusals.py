@@ -2,6 +2,7 @@
 
 from bot import refusals
 from bot.texts.en_numbers import count
+from bot.texts.en_refusals import SITS_OUT
 from bot.texts.lists import in_language
 from bot.texts.typed import quoted
 from bot.texts.typography import as_typed
@@ -60,9 +61,7 @@ def sentence(refusal: refusals.BotRefusal) -> str:
                 "over."
             )
         case refusals.ToolsWereUsed():
-            return (
-                "You've used the word tools during this round: you can play from the next one on."
-            )
+            return SITS_OUT
         case refusals.ReasonMissing(word, missing):
             example = (
                 f"/propose {word} in the Wiktionnaire"

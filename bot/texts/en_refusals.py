@@ -5,6 +5,8 @@ from engine import bulletin, errors, placement, word_tools
 from engine.duplicate import errors as duplicate
 from engine.notation import mark_jokers
 
+SITS_OUT = "You've used the word tools during this round: you can play from the next one on."
+
 
 def sentence(error: errors.RuleViolation | errors.NotationError) -> str:
     """The sentence for an error; every class has one (a test sees to it)."""
@@ -93,6 +95,8 @@ def _in_the_game(error: errors.RuleViolation) -> str:
             return f"Too late: time is up for round {number}."
         case duplicate.TooManyBulletins(most):
             return f"You've handed in {most} slips in this round: the last one stands."
+        case duplicate.SitsOut():
+            return SITS_OUT
         case duplicate.NoRound():
             return "No round is in progress: the next draw will be announced."
         case duplicate.RoundIsOn():

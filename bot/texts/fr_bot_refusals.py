@@ -2,6 +2,7 @@
 
 from bot import refusals
 from bot.texts.fr_numbers import count
+from bot.texts.fr_refusals import SITS_OUT
 from bot.texts.lists import in_language
 from bot.texts.typed import quoted
 from bot.texts.typography import as_typed
@@ -63,10 +64,7 @@ def sentence(refusal: refusals.BotRefusal) -> str:
                 "sera terminé."
             )
         case refusals.ToolsWereUsed():
-            return (
-                "Vous avez consulté les outils de mots pendant ce coup : vous jouerez à partir "
-                "du prochain."
-            )
+            return SITS_OUT
         case refusals.ReasonMissing(word, missing):
             example = (
                 f"/proposer {word} dans le Wiktionnaire"

@@ -5,6 +5,10 @@ from engine import bulletin, errors, placement, word_tools
 from engine.duplicate import errors as duplicate
 from engine.notation import mark_jokers
 
+SITS_OUT = (
+    "Vous avez consulté les outils de mots pendant ce coup : vous jouerez à partir du prochain."
+)
+
 
 def sentence(error: errors.RuleViolation | errors.NotationError) -> str:
     """The sentence for an error; every class has one (a test sees to it)."""
@@ -96,6 +100,8 @@ def _in_the_game(error: errors.RuleViolation) -> str:
             return f"Trop tard : le temps du coup {number} est écoulé."
         case duplicate.TooManyBulletins(most):
             return f"Vous avez remis {most} bulletins dans ce coup : le dernier reste noté."
+        case duplicate.SitsOut():
+            return SITS_OUT
         case duplicate.NoRound():
             return "Aucun coup n'est en cours : le prochain tirage sera annoncé."
         case duplicate.RoundIsOn():

@@ -3,7 +3,9 @@
 Each player's counting bulletin is his last one in time, or his best admissible one, as the rules say.
 A bulletin with a word that does not exist scores 0 (article 4.2) and says which word. A solo is paid to
 the only player whose score is above everybody else's, even if it is below the top, when enough play
-(article 2.6.4); a blank or missing bulletin counts as 0.
+(article 2.6.4); a blank or missing bulletin counts as 0. Who plays, for that number, is a player whom the
+round waited for, or who answered it: those who let rounds go by, and were no longer there, are not a
+sixteenth opponent [no article: our ruling].
 """
 
 from collections.abc import Sequence
@@ -45,7 +47,7 @@ def correct(game: DuplicateGame, lexicon: Lexicon, now: datetime) -> RoundScored
         isotops=tuple(other for other in tops if other != choice.top)[:MOST_LISTED],
         subtops=tuple(ordered[len(tops) :])[:MOST_LISTED],
         results=results,
-        solo=solo(results, game.rules),
+        solo=solo([each for each in results if not _is_away(each, game)], game.rules),
         at=now,
     )
 
@@ -57,12 +59,19 @@ def unknown_words(board: Board, play: Play, lexicon: Lexicon, formula: Formula) 
 
 
 def solo(results: Sequence[Result], rules: DuplicateRules) -> int | None:
-    """The player who earns the solo, None if nobody does."""
+    """The player who earns the solo among the results of those who play, None if nobody does."""
     if len(results) < rules.solo_players:
         return None
     best = max(result.points for result in results)
     ahead = [result.player for result in results if result.points == best]
     return ahead[0] if best > 0 and len(ahead) == 1 else None
+
+
+def _is_away(result: Result, game: DuplicateGame) -> bool:
+    """Whether nobody waited for this player, and he did not answer either."""
+    player = game.player(result.player)
+    assert player is not None
+    return result.verdict is Verdict.ABSENT and game.is_absent(player)
 
 
 def _entries(game: DuplicateGame, player: int) -> list[Entry]:

@@ -166,6 +166,8 @@ def _take_bulletin(
     if game.round is None:
         _require_running(game)
     current = _round(game, command.round)
+    if command.player in current.out:
+        raise errors.SitsOut
     if game.halted is not None and now >= game.halted:
         raise halted(game)
     if current.deadline is not None and now > current.deadline:

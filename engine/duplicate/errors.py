@@ -63,6 +63,10 @@ class TooManyBulletins(RuleViolation):
     most: int
 
 
+class SitsOut(RuleViolation):
+    """The word tools have helped this player in the round that is on: he plays from the next on."""
+
+
 class NoRound(RuleViolation):
     """No round is on."""
 

@@ -1,5 +1,7 @@
 """Correcting a round: which bulletin counts, what it earns, who earns the solo (SPEC D12, D23)."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.duplicate.correction import MOST_LISTED, SUBTOP_SCORES, solo, unknown_words
@@ -9,12 +11,14 @@ from engine.formulas import NORMAL
 from engine.lexicon import Lexicon
 from engine.notation import parse_word
 from engine.placement import place
+from engine.solutions import find_top
 from tests.engine.duplicate.games import (
     ANNE,
     BOB,
     CHLOE,
     CLUB_WORDS,
     NO_HURRY,
+    WORDS,
     Referee,
     play,
 )
@@ -59,6 +63,27 @@ def test_sixteen_players_of_whom_fifteen_hand_in_nothing_still_make_a_solo() -> 
     scored = referee.play_round(RACK, {9: "H5 CHAT"})
     assert scored.solo == 9
     assert [result.verdict for result in scored.results].count(Verdict.ABSENT) == 15
+
+
+@pytest.mark.parametrize(("answers", "solo_of"), [(False, None), (True, 9)])
+def test_who_is_no_longer_waited_for_is_none_of_the_sixteen_unless_he_answers(
+    *, answers: bool, solo_of: int | None
+) -> None:
+    """The first lets a round go by for once and counts; the sixteenth has let one too many go by."""
+    referee = Referee(replace(NO_HURRY, absent_after=1), players=range(1, 17))
+    slips = {**dict.fromkeys(range(1, 16), "H5 CHAT"), 9: "H4 CHATS"}
+    assert referee.play_round(RACK, slips).solo == 9
+    referee.deal_and_open("LEMERTU")
+    top, *_ = find_top(referee.game.board, "LEMERTU", WORDS, NORMAL)
+    referee.submit(9, str(top.play))
+    for player in range(2, 16):
+        if player != 9:
+            referee.abstain(player)
+    if answers:
+        referee.abstain(16)
+    scored = referee.finish_round()
+    assert len(scored.results) == 16
+    assert scored.solo == solo_of
 
 
 def test_a_good_word_earns_its_points_and_the_top_is_placed_whoever_found_it() -> None:

@@ -71,6 +71,12 @@ def _full_of_bulletins() -> Referee:
     return referee
 
 
+def _with_a_player_who_was_helped() -> Referee:
+    referee = _open()
+    referee.do(c.Join(CHLOE, helped=True))
+    return referee
+
+
 def _in_the_lobby() -> Referee:
     return Referee()
 
@@ -134,6 +140,8 @@ REFUSALS: list[tuple[Callable[[], Referee], c.Command, type[Exception]]] = [
     (_open, c.NextRound(2), errors.RoundIsOn),
     (_open, c.CancelRound(2, ""), errors.NothingToCancel),
     (_full_of_bulletins, c.Abstain(ANNE, 1), errors.TooManyBulletins),
+    (_with_a_player_who_was_helped, c.Submit(CHLOE, 1, "H4 CHATS"), errors.SitsOut),
+    (_with_a_player_who_was_helped, c.Abstain(CHLOE, 1), errors.SitsOut),
     (_void_three_times, c.CancelRound(1, ""), errors.CancelledTooOften),
     (_in_the_lobby, c.GivePhrase(CHLOE, "sel"), errors.NotInGame),
     (_in_the_lobby, c.GivePhrase(ANNE, " \u202e\n"), errors.BadPhrase),
