@@ -10,6 +10,7 @@ from importlib import import_module
 from importlib.metadata import version
 from io import TextIOWrapper
 from pathlib import Path
+from typing import NoReturn
 
 from bot.cli.common import BAD_INPUT, complain
 from bot.errors import OneLineError
@@ -31,9 +32,24 @@ _COMMANDS = {
 """The commands that each module of `bot.cli` declares."""
 
 
+class _OneLineParser(argparse.ArgumentParser):
+    """Says what is wrong in one line, as the commands do."""
+
+    def error(self, message: str) -> NoReturn:
+        complain(f"{message} (see {self.prog} --help)")
+        self.exit(BAD_INPUT)
+
+
+class _OnlyOfAStart(argparse.Action):
+    """An option that no command has."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        parser.error(f"{self.option_strings[0]} is for a start, `chevalet` without a command")
+
+
 def parser(arguments: Sequence[str]) -> argparse.ArgumentParser:
     """The command line: the commands that the arguments name, or all of them and the start."""
-    chevalet = argparse.ArgumentParser(
+    chevalet = _OneLineParser(
         prog="chevalet",
         allow_abbrev=False,
         description="Duplicate and word tools for the French crossword-tile game. "
@@ -46,6 +62,7 @@ def parser(arguments: Sequence[str]) -> argparse.ArgumentParser:
         chevalet.add_argument(
             "--config", metavar="FILE", type=Path, help="the configuration to use"
         )
+        chevalet.add_argument("--port", action=_OnlyOfAStart, help=argparse.SUPPRESS)
     else:
         import_module("bot.cli.start").add_options(chevalet)
     commands = chevalet.add_subparsers(metavar="COMMAND", required=bool(named))

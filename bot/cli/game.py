@@ -2,7 +2,6 @@
 
 import argparse
 import json
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +11,7 @@ from bot.cli.common import (
     InputError,
     add_config_option,
     add_lexicon_option,
+    complain,
     database_of,
     make_private,
     open_lexicon,
@@ -66,7 +66,9 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         help="write the record of a game that was played here",
         description="Writes the record that verify and verify-draw read; also while the bot runs.",
     )
-    export.add_argument("game", metavar="GAME", nargs="?", help="default: the last finished one")
+    export.add_argument(
+        "game", metavar="GAME", nargs="?", help="default: the last one that was played and is over"
+    )
     export.add_argument("-o", "--output", metavar="FILE", type=Path, help="default: stdout")
     add_config_option(export)
     export.set_defaults(run=run_export)
@@ -113,13 +115,18 @@ def run_verify_draws(args: argparse.Namespace) -> int:
             "commitment_holds": report.commitment_holds,
             "over": report.end is not None,
             "end": report.end and report.end.value,
+            "termination": game.termination and game.termination.value,
             "problems": report.problems,
         }
     )
     if report.end is None:
-        print("chevalet: by its rules the game is not over", file=sys.stderr)
+        complain("by its rules the game is not over")
+    if report.stopped_before_it:
+        complain(
+            "the game was stopped before a draw that could only have ended it: no play was left"
+        )
     if any(problem["error"] == ANOTHER_LIST for problem in report.problems):
-        print("chevalet: checked with another word list than the game's", file=sys.stderr)
+        complain("checked with another word list than the game's")
     return OK if report.is_right else NO
 
 

@@ -9,16 +9,18 @@ from bot.store.values import StoreError, UnknownGame
 from engine.duplicate.events import Event
 
 _LAST_FINISHED = """
-SELECT game_id FROM event WHERE kind = 'game-ended' ORDER BY json_extract(data, '$.at') DESC LIMIT 1
+SELECT game_id FROM event AS ended WHERE kind = 'game-ended' AND EXISTS (
+    SELECT 1 FROM event WHERE game_id = ended.game_id AND kind = 'round-drawn'
+) ORDER BY json_extract(data, '$.at') DESC LIMIT 1
 """
 _EVENTS = "SELECT kind, version, data FROM event WHERE game_id = ? ORDER BY seq"
 
 
 def recorded_events(path: Path, game_id: str | None) -> tuple[Event, ...]:
-    """All events of a game; of the last finished one without an id.
+    """All events of a game; of the last finished one that has a round without an id.
 
     Raises:
-        UnknownGame: there is no such game.
+        UnknownGame: there is no such game, or none in which a round was drawn is over.
         StoreError: the file cannot be read.
     """
     try:
@@ -30,5 +32,7 @@ def recorded_events(path: Path, game_id: str | None) -> tuple[Event, ...]:
     except sqlite3.Error as error:
         raise StoreError(f"{path}: {error}") from error
     if not rows:
-        raise UnknownGame("no such game" if game_id else "no game has been finished yet")
+        raise UnknownGame(
+            "no such game" if game_id else "no game in which a round was drawn is over yet"
+        )
     return tuple(EVENTS.decode(EncodedEvent(*row)) for row in rows)

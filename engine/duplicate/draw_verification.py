@@ -8,10 +8,14 @@ must be what the record says and have the digest that was shown. Then the game i
 - a draw went back for its kinds or because nothing could be played with it exactly when it had to, and
   the one that stands had not to; cancelled draws are good ones, at most as many as the rules allow;
 - the play of the round is the one of its tops that had to be chosen;
-- the game ended where it had to, or was stopped.
+- the game ended where it had to, or was stopped before; the draws of a round that was cancelled or on then,
+  and never scored, are checked like the others.
 
-What it cannot show: that nobody was told the secret, and that the rounds cancelled, the phrases and the
-two digests are those that the players saw. So the report counts and repeats them, to be compared.
+That nothing can be played any more is known at the next draw only (SPEC D22): whoever stopped the game before
+that draw did not lie, and the report says so.
+
+What the check cannot show: that nobody was told the secret, and that the rounds cancelled, the phrases and
+the two digests are those that the players saw. So the report counts and repeats them, to be compared.
 """
 
 import json
@@ -50,13 +54,15 @@ class DrawReport:
     """What `verify_draws` found; no problem if all is right.
 
     `draws` and `cancelled` are numbers of draws. `end` is how the game ended by the rules, None if it
-    could have gone on. `phrases` are the players', in the order in which they came.
+    could have gone on; `stopped_before_it` says that it was stopped when only the next draw could have
+    shown that end. `phrases` are the players', in the order in which they came.
     """
 
     draws: int
     cancelled: int
     commitment_holds: bool
     end: Termination | None
+    stopped_before_it: bool
     phrases: tuple[str, ...]
     problems: tuple[Problem, ...]
 
@@ -79,12 +85,14 @@ def verify_draws(game: RecordedGame, lexicon: Lexicon) -> DrawReport:
     if lexicon.digest != game.lexicon:
         another = {"error": ANOTHER_LIST, "recorded": game.lexicon, "used": lexicon.digest}
         problems.insert(0, another)
-    every = [draw for played in game.rounds for draw in played.draws]
+    every = [*(draw for played in game.rounds for draw in played.draws), *game.unscored]
     return DrawReport(
         draws=len(every),
         cancelled=sum(draw.rejected is Rejection.CANCELLED for draw in every),
         commitment_holds=secret.commitment(game.version) == game.commitment,
         end=replay.end,
+        stopped_before_it=(replay.end, game.termination)
+        == (Termination.NO_PLAY_LEFT, Termination.ABORTED),
         phrases=start["phrases"] if start else (),
         problems=tuple(problems),
     )
@@ -123,6 +131,7 @@ def _read_start(game: RecordedGame) -> dict[str, Any]:
             "game": said["game"],
             "commitment": said["commitment"],
             "lexicon": said["lexicon"]["digest"],
+            "lexicon.name": said["lexicon"]["name"],
             "formula": said["rules"]["formula"],
             "openness": said["rules"]["openness"],
             "phrases": tuple(map(str, said["phrases"])),
@@ -142,6 +151,7 @@ def _problems_of_the_start(game: RecordedGame, start: dict[str, Any] | None) -> 
         "game": game.game,
         "commitment": game.commitment,
         "lexicon": game.lexicon,
+        "lexicon.name": game.lexicon_name,
         "formula": game.formula.name,
         "openness": game.openness.value,
     }
@@ -166,9 +176,9 @@ class _Replay:
         """What is wrong, round by round; a play that cannot be made ends it."""
         for played in self.game.rounds:
             at = {"round": played.number}
-            if ended_by(self.rest + bag_after(self.board, self.rest)):
-                yield at | {"error": "game_was_over"}
-            yield from self._problems_of_draws(played)
+            yield from self._problems_of_draws(played.number, played.draws, scored=True)
+            if sort_tiles(played.draws[-1].rack) != sort_tiles(played.rack):
+                yield at | {"error": "rack_is_not_the_last_draw"}
             placement = self._placed(played)
             if placement is None:
                 yield at | {"error": "illegal_play"}
@@ -176,37 +186,44 @@ class _Replay:
             yield from self._problems_of_play(played)
             self.board = self.board.with_tiles(placement.placed)
             self.rest = remove_tiles(played.rack, placement.used)
+        if self.game.unscored:
+            number = len(self.game.rounds) + 1
+            yield from self._problems_of_draws(number, self.game.unscored, scored=False)
         yield from self._problems_of_end()
 
-    def _problems_of_draws(self, played: RecordedRound) -> Iterator[Problem]:
-        at = {"round": played.number}
-        for draw in played.draws:
-            error = self._draw_error(draw, played)
+    def _problems_of_draws(
+        self, number: int, draws: tuple[Draw, ...], *, scored: bool
+    ) -> Iterator[Problem]:
+        """The last draw of a round stands, unless the round was cancelled and never scored."""
+        at = {"round": number}
+        if ended_by(self._remaining):
+            yield at | {"error": "game_was_over"}
+        for draw in draws:
+            may_stand = scored or draw.rejected is not Rejection.CANCELLED
+            stands = may_stand and draw is draws[-1]
+            error = self._draw_error(draw, number, stands=stands)
             if error is not None:
                 yield at | {"draw": draw.attempt + 1, "error": error}
-        if sort_tiles(played.draws[-1].rack) != sort_tiles(played.rack):
-            yield at | {"error": "rack_is_not_the_last_draw"}
-        cancelled = sum(draw.rejected is Rejection.CANCELLED for draw in played.draws)
+        cancelled = sum(draw.rejected is Rejection.CANCELLED for draw in draws)
         if cancelled > MOST_CANCELLED:
             yield at | {"error": "cancelled_too_often", "times": cancelled, "most": MOST_CANCELLED}
 
-    def _draw_error(self, draw: Draw, played: RecordedRound) -> str | None:
+    def _draw_error(self, draw: Draw, number: int, *, stands: bool) -> str | None:
         if sort_tiles(draw.kept) != ("" if draw.attempt else sort_tiles(self.rest)):
             return "wrong_tiles_kept"
         bag = bag_after(self.board, draw.kept)
         drawn = self.secret.draw(
             bag,
             min(self.game.formula.rack_size - len(draw.kept), len(bag)),
-            round_number=played.number,
+            round_number=number,
             attempt=draw.attempt,
             start=self.start,
         )
         if drawn != draw.drawn:
             return "not_what_the_secret_gives"
-        last = draw is played.draws[-1]
-        if last != (draw.rejected is None):
-            return "rejected_draw_kept" if last else "draw_neither_kept_nor_rejected"
-        due = self._rejection(draw, played.number)
+        if stands != (draw.rejected is None):
+            return "rejected_draw_kept" if stands else "draw_neither_kept_nor_rejected"
+        due = self._rejection(draw, number)
         said = None if draw.rejected is Rejection.CANCELLED else draw.rejected
         if due is said:
             return None
@@ -248,23 +265,27 @@ class _Replay:
 
     def _problems_of_end(self) -> Iterator[Problem]:
         """Whether the game was over after the last round, and for the reason that is written down."""
-        self.end = ended_by(self.rest + bag_after(self.board, self.rest))
-        if self.end is None and self._next_draw_fails():
-            self.end = Termination.NO_PLAY_LEFT
+        at_once = ended_by(self._remaining)
+        self.end = at_once or (Termination.NO_PLAY_LEFT if self._next_draw_fails() else None)
         written = self.game.termination
-        if written is Termination.ABORTED:
+        if written is Termination.ABORTED and at_once is None:
             return
         if self.end is None:
             yield {"error": "game_not_over"}
         elif written not in (None, self.end):
             yield {"error": "another_end", "due": self.end.value}
 
+    @property
+    def _remaining(self) -> str:
+        """All tiles that are not on the board."""
+        return bag_after(self.board, "")
+
     def _next_draw_fails(self) -> bool:
         return not draw_rack(
             self.board,
-            self.rest,
+            "" if self.game.unscored else self.rest,
             round_number=len(self.game.rounds) + 1,
-            void_draws=(),
+            void_draws=self.game.unscored,
             formula=self.game.formula,
             lexicon=self.lexicon,
             secret=self.secret,

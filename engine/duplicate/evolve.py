@@ -78,8 +78,9 @@ def _after(game: DuplicateGame, event: e.LaterEvent) -> DuplicateGame:
             resumed = replace(everybody, halt=None, halted=None, round=current)
             return replace(resumed, since=at, idle=0)
         case e.GameEnded(termination, secret):
-            ended = replace(game, termination=termination, secret=secret, round=None)
-            return replace(ended, halt=None, halted=None)
+            left = game.void_draws if game.round is None else game.round.draws
+            ended = replace(game, termination=termination, secret=secret, halt=None, halted=None)
+            return replace(ended, round=None, void_draws=left)
         case _:
             assert_never(event)
 

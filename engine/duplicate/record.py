@@ -3,8 +3,9 @@
 The record of a game is plain JSON data. Its ``rounds`` hold rack, word, ref and score, which is all
 that `engine.duplicate.verification` needs, so that a game published anywhere can be checked. Our own
 records add what `engine.duplicate.draw_verification` needs: word list, commitment, what was frozen at the
-start with its digest, the revealed secret, all draws, and how the game ended. ``version`` is that of
-commitment and draws; a record without one is of version 1, when nothing was frozen.
+start with its digest, the revealed secret, all draws, and how the game ended. ``unscored`` are the draws of
+a last round that was cancelled, or on, when the game was stopped. ``version`` is that of commitment and
+draws; a record without one is of version 1, when nothing was frozen.
 """
 
 import re
@@ -46,17 +47,20 @@ class RecordedRound:
 class RecordedGame:
     """A whole game as written down; None and empty texts stand for what is not in it.
 
-    `lexicon` is the digest of the word list, `digest` that of the `statement` of the start.
+    `lexicon` is the digest of the word list, `digest` that of the `statement` of the start. `unscored` are
+    the draws of a round that follows the last of `rounds` and has no result.
     """
 
     formula: Formula
     rounds: tuple[RecordedRound, ...]
+    unscored: tuple[Draw, ...] = ()
     game: str | None = None
     commitment: str | None = None
     secret: str | None = None
     version: int = 1
     openness: Openness = Openness.EXTENSIONS
     lexicon: str | None = None
+    lexicon_name: str | None = None
     statement: str = ""
     digest: str = ""
     termination: Termination | None = None
@@ -81,15 +85,20 @@ def record(game: DuplicateGame) -> dict[str, Any]:
                 "word": scored.top.play.word,
                 "ref": scored.top.play.ref,
                 "score": scored.top.points,
-                "draws": [
-                    {"kept": draw.kept, "drawn": draw.drawn}
-                    | ({"rejected": draw.rejected.value} if draw.rejected else {})
-                    for draw in scored.draws
-                ],
+                "draws": _write_draws(scored.draws),
             }
             for scored in game.rounds
         ],
+        "unscored": _write_draws(game.void_draws),
     }
+
+
+def _write_draws(draws: tuple[Draw, ...]) -> list[dict[str, str]]:
+    return [
+        {"kept": draw.kept, "drawn": draw.drawn}
+        | ({"rejected": draw.rejected.value} if draw.rejected else {})
+        for draw in draws
+    ]
 
 
 def read_record(data: object) -> RecordedGame:
@@ -103,8 +112,8 @@ def read_record(data: object) -> RecordedGame:
     formula = FORMULAS.get(name) if isinstance(name, str) else None
     if formula is None:
         raise RecordError(f"formula: {name!r} is not one of {', '.join(FORMULAS)}")
-    rounds = game.get("rounds")
-    if not isinstance(rounds, list) or not rounds:
+    rounds, unscored = game.get("rounds"), _read_draws(game, "unscored", "the record")
+    if not isinstance(rounds, list) or not (rounds or unscored):
         raise RecordError("rounds: a list of at least one round is needed")
     version = game.get("version", 1)
     if not isinstance(version, int) or version not in VERSIONS:
@@ -115,12 +124,14 @@ def read_record(data: object) -> RecordedGame:
     return RecordedGame(
         formula=formula,
         rounds=tuple(_read_round(number, item) for number, item in enumerate(rounds, start=1)),
+        unscored=unscored,
         game=_optional_text(game, "game"),
         commitment=_optional_text(game, "commitment"),
         secret=_optional_text(game, "secret"),
         version=version,
         openness=_optional(game, "openness", Openness) or Openness.EXTENSIONS,
         lexicon=_lexicon_digest(game),
+        lexicon_name=_lexicon_part(game, "name"),
         statement=statement,
         digest=_optional_text(game, "digest") or "",
         termination=_optional(game, "termination", Termination),
@@ -138,16 +149,20 @@ def _read_round(number: int, data: object) -> RecordedRound:
     points = item.get("score")
     if not isinstance(points, int) or isinstance(points, bool):
         raise RecordError(f"{where}: score is a whole number, not {points!r}")
-    draws = item.get("draws", [])
-    if not isinstance(draws, list):
-        raise RecordError(f"{where}: draws is a list")
     return RecordedRound(
         number=number,
         rack=_tiles(item, "rack", where),
         play=Play(reference.square, reference.direction, word),
         score=points,
-        draws=tuple(_read_draw(attempt, draw, where) for attempt, draw in enumerate(draws)),
+        draws=_read_draws(item, "draws", where),
     )
+
+
+def _read_draws(item: Mapping[str, Any], key: str, where: str) -> tuple[Draw, ...]:
+    draws = item.get(key, [])
+    if not isinstance(draws, list):
+        raise RecordError(f"{where}: {key} is a list")
+    return tuple(_read_draw(attempt, draw, where) for attempt, draw in enumerate(draws))
 
 
 def _read_draw(attempt: int, data: object, where: str) -> Draw:
@@ -194,11 +209,15 @@ def _optional(item: Mapping[str, Any], key: str, kind: type[_Named]) -> _Named |
 
 
 def _lexicon_digest(game: Mapping[str, Any]) -> str | None:
-    lexicon = game.get("lexicon")
-    digest = _optional_text(lexicon, "digest") if isinstance(lexicon, dict) else None
+    digest = _lexicon_part(game, "digest")
     if digest is not None and not re.fullmatch("[0-9a-f]{64}", digest):
         raise RecordError("lexicon: a digest has 64 hex digits")
     return digest
+
+
+def _lexicon_part(game: Mapping[str, Any], key: str) -> str | None:
+    lexicon = game.get("lexicon")
+    return _optional_text(lexicon, key) if isinstance(lexicon, dict) else None
 
 
 def _tiles(item: Mapping[str, Any], key: str, where: str) -> str:

@@ -408,6 +408,31 @@ def test_without_a_database_that_is_said(
         assert str(tmp_path / "data") in shell.err
 
 
+@pytest.mark.parametrize("port", [["--port", "9000"], ["--port=9000"]])
+@pytest.mark.parametrize("command", [["top"], ["game", "export"]])
+def test_a_port_before_a_command_is_said_to_be_for_a_start(
+    shell: Shell, port: list[str], command: list[str]
+) -> None:
+    shell.assert_one_line(*port, *command, told="--port is for a start")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["nope"], "invalid choice: 'nope'"),
+        (["game"], "required: COMMAND (see chevalet game --help)"),
+        (["game", "nope"], "invalid choice: 'nope'"),
+        (["top", "--nope"], "unrecognized arguments: --nope"),
+        (["--port"], "--port: expected one argument"),
+        (["--port", "x"], "invalid int value: 'x'"),
+        (["--po", "7"], "'7'"),
+        (["\ud800\n"], "COMMAND"),
+    ],
+)
+def test_what_is_no_command_is_one_line(shell: Shell, arguments: list[str], told: str) -> None:
+    shell.assert_one_line(*arguments, told=told)
+
+
 def test_the_last_configuration_named_counts(shell: Shell, config: str, tmp_path: Path) -> None:
     other = ["--config", str(tmp_path / "other.toml")]
     shell.assert_one_line("--config", config, "proposals", *other, told="No such file")

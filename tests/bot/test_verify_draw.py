@@ -128,6 +128,17 @@ def test_a_game_that_was_stopped_is_right_and_said_to_be_unfinished(run: Run, cl
     assert report["over"] is False
 
 
+def test_a_game_that_was_stopped_before_a_draw_that_would_have_failed_is_told_apart(
+    run: Run, finished: dict[str, Any], club: Path
+) -> None:
+    assert finished["termination"] == "no-play-left"
+    code, report, err = run(finished | {"termination": "aborted"}, "--lexicon", str(club))
+    assert (code, len(err.splitlines())) == (0, 1)
+    assert "stopped before a draw" in err
+    assert report is not None
+    assert (report["end"], report["termination"]) == ("no-play-left", "aborted")
+
+
 @pytest.mark.parametrize("command", ["verify", "verify-draw"])
 @pytest.mark.parametrize(
     ("changes", "said"),
