@@ -64,7 +64,6 @@ class Caretaker:
         spans = self.absences.over()
         if not spans:
             return
-        self._set_aside.look_again()
         for game_id in await self._store.running_games():
             async with self._apart(game_id, now):
                 _, place = await self._desk.state(game_id)
@@ -76,7 +75,7 @@ class Caretaker:
     async def _go_on(self, game_id: str, now: datetime) -> bool:
         game, place = await self._desk.state(game_id)
         if place.platform in self.absences:
-            self._set_aside.leave_out(game_id, now + A_WHILE)
+            self._set_aside.wait_for(game_id, place.platform)
             return False
         if await self._carry_out(game_id, c.Wake(), now):
             await self._set_aside.went_on(game_id)

@@ -1,7 +1,7 @@
 """Games that cannot go on by themselves now: they are left out of the sweeps, so that they stop no other.
 
-A game whose platform is away, or whose time the store told too early, waits a moment and nothing is said. One
-in which something went wrong (its word list is gone, an event cannot be read, a bug of ours) is *set aside*:
+A game whose platform is away waits until it is back, one whose time the store told too early waits a moment,
+and nothing is said. One in which something went wrong (its word list is gone, an event cannot be read, a bug of ours) is *set aside*:
 said in the log and in its place, once, and tried again ever more rarely. It can be ended there all the while.
 """
 
@@ -28,20 +28,23 @@ class SetAside:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._until: dict[str, datetime] = {}
+        self._waiting: dict[str, str] = {}
         self._failures: dict[str, int] = {}
 
     def at(self, now: datetime) -> frozenset[str]:
         """The games that are left out now."""
+        away = self._desk.absences
         self._until = {game: until for game, until in self._until.items() if until > now}
-        return frozenset(self._until)
+        self._waiting = {game: where for game, where in self._waiting.items() if where in away}
+        return frozenset(self._until.keys() | self._waiting.keys())
 
     def leave_out(self, game_id: str, until: datetime) -> None:
         """Not before then."""
         self._until[game_id] = until
 
-    def look_again(self) -> None:
-        """What kept games waiting is over: those that only waited are looked after at once."""
-        self._until = {game: until for game, until in self._until.items() if game in self._failures}
+    def wait_for(self, game_id: str, platform: str) -> None:
+        """Not before it is back, however short or long that takes."""
+        self._waiting[game_id] = platform
 
     async def failed(self, game_id: str, why: Exception, now: datetime) -> None:
         """Something went wrong in this game; it is said once."""

@@ -203,6 +203,34 @@ async def test_a_short_absence_changes_nothing(club: Club) -> None:
     assert not [m for m in club.log if "outage" in m.slot]
 
 
+async def test_a_blink_when_a_round_is_due_holds_it_up_no_longer_than_it_lasts(club: Club) -> None:
+    """Nothing is noted of it, but the sweeps in it have found the game waiting."""
+    await club.wait(179.5)
+    club.caretaker.absences.begin("club", club.now)
+    await club.wait(BLINK.total_seconds())
+    club.caretaker.absences.end("club", club.now)
+    assert not club.caretaker.absences.over()
+    await club.wait(3)
+    await club.deliver()
+    assert "Top du coup 1" in plain(club.newest("card").whole)
+
+
+async def test_while_a_platform_is_away_its_games_are_looked_after_once_and_keep_up_no_other(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[str] = []
+    state = club.application.desk.state
+
+    async def counted(game_id: str) -> Any:
+        read.append(game_id)
+        return await state(game_id)
+
+    club.caretaker.absences.begin("club", club.now)
+    monkeypatch.setattr(club.application.desk, "state", counted)
+    await club.wait(600)
+    assert read == [LEAS]
+
+
 async def test_short_absences_add_up(club: Club) -> None:
     """Ten seconds, a restart, and ten seconds more: then all of it comes back."""
     before = await deadline(club)
