@@ -81,13 +81,14 @@ class Absences:
         return known
 
     def lost(self, platform: str) -> list[Span]:
-        """What the games of a platform have lost, as far as it has come; in the order in which it ended."""
+        """What the games of a platform have lost, as far as it has come; what began first comes first."""
         going_on = [
             Span(since, self._alive, where)
             for where, since in self._since.items()
             if since is not None and self._alive is not None
         ]
-        return [span for span in (*self._spans, *going_on) if span.concerns(platform)]
+        concerned = [span for span in (*self._spans, *going_on) if span.concerns(platform)]
+        return sorted(concerned, key=lambda span: span.since)
 
     def over(self) -> tuple[Span, ...]:
         """The spans that have ended and are not settled."""

@@ -1,8 +1,9 @@
 """Games that cannot go on by themselves now: they are left out of the sweeps, so that they stop no other.
 
 A game whose platform is away waits until it is back, one whose time the store told too early waits a moment,
-and nothing is said. One in which something went wrong (its word list is gone, an event cannot be read, a bug of ours) is *set aside*:
-said in the log and in its place, once, and tried again ever more rarely. It can be ended there all the while.
+and nothing is said. One in which something went wrong (its word list is gone, an event cannot be read, a bug
+of ours) is *set aside*: said in the log and in its place, once, and tried again ever more rarely. It can be
+ended there all the while.
 """
 
 from datetime import datetime, timedelta
@@ -18,6 +19,8 @@ A_WHILE = timedelta(minutes=1)
 """So long a game waits that cannot go on now; twice as long each time that it is tried in vain."""
 LONGEST = timedelta(hours=1)
 _MOST_DOUBLINGS = 6
+REMEMBERED = timedelta(days=1)
+"""A game that was not tried again for so long has been ended."""
 
 log = structlog.get_logger(__name__)
 
@@ -29,13 +32,18 @@ class SetAside:
         self._desk = desk
         self._until: dict[str, datetime] = {}
         self._waiting: dict[str, str] = {}
-        self._failures: dict[str, int] = {}
+        self._failures: dict[str, tuple[int, datetime]] = {}
 
     def at(self, now: datetime) -> frozenset[str]:
         """The games that are left out now."""
         away = self._desk.absences
         self._until = {game: until for game, until in self._until.items() if until > now}
         self._waiting = {game: where for game, where in self._waiting.items() if where in away}
+        self._failures = {
+            game: (count, last)
+            for game, (count, last) in self._failures.items()
+            if now - last < REMEMBERED
+        }
         return frozenset(self._until.keys() | self._waiting.keys())
 
     def leave_out(self, game_id: str, until: datetime) -> None:
@@ -48,8 +56,8 @@ class SetAside:
 
     async def failed(self, game_id: str, why: Exception, now: datetime) -> None:
         """Something went wrong in this game; it is said once."""
-        failures = self._failures.get(game_id, 0)
-        self._failures[game_id] = failures + 1
+        failures, _ = self._failures.get(game_id, (0, now))
+        self._failures[game_id] = (failures + 1, now)
         wait = min(A_WHILE * 2 ** min(failures, _MOST_DOUBLINGS), LONGEST)
         self._until[game_id] = now + wait
         if failures:
@@ -62,7 +70,7 @@ class SetAside:
 
     async def went_on(self, game_id: str) -> None:
         """The game goes on; nothing is wrong any more."""
-        if self._failures.pop(game_id, 0):
+        if self._failures.pop(game_id, None):
             await self._tell(game_id, None)
 
     async def _tell(self, game_id: str, why: Exception | None) -> None:

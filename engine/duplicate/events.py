@@ -204,7 +204,7 @@ class WarningGiven:
 
 @dataclass(frozen=True, slots=True)
 class TimeLost:
-    """For so long nobody could play, up to `at`; until then the round's time is settled."""
+    """For so long nobody could play, up to `at`."""
 
     round: int
     lost: timedelta

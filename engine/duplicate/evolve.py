@@ -73,7 +73,9 @@ def _after(game: DuplicateGame, event: e.LaterEvent) -> DuplicateGame:
         case e.GameResumed(deadline, at):
             current = game.round
             if current is not None and deadline is not None:
-                current = replace(current, deadline=deadline, settled=at)
+                assert game.halted is not None
+                stood_still = (*current.accounted, (game.halted, at))
+                current = replace(current, deadline=deadline, accounted=stood_still)
             everybody = _with_missed(game, dict.fromkeys(game.present, 0))
             resumed = replace(everybody, halt=None, halted=None, round=current)
             return replace(resumed, since=at, idle=0)
@@ -144,13 +146,14 @@ def _in_round(
 ) -> Round:
     match event:
         case e.RoundOpened(_, at, deadline):
-            return replace(current, opened=at, deadline=deadline, settled=at)
+            return replace(current, opened=at, deadline=deadline, accounted=())
         case e.AllAnswered(_, deadline):  # nobody needs a warning any more
             return replace(current, deadline=deadline, all_answered=True, warned=True)
         case e.WarningGiven():
             return replace(current, warned=True)
         case e.TimeLost(_, lost, at):
-            return replace(current, lost=current.lost + lost, settled=at)
+            accounted = (*current.accounted, (at - lost, at))
+            return replace(current, lost=current.lost + lost, accounted=accounted)
         case e.RoundExtended(_, deadline, reason):
             owed = timedelta(0) if reason is e.ExtensionReason.OUTAGE else current.lost
             return replace(current, deadline=deadline, warned=False, lost=owed)

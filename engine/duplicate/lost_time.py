@@ -4,15 +4,19 @@ The bot was not running, or its machine slept, its platform was away, nothing co
 was, the round's clock ran on and no bulletin came through. Such times add up within a round. A little is
 no matter; once it is more than `OUTAGE` together, the deadline moves by all of it.
 
-They are told of as spans, by whoever noticed, sometimes twice and overlapping. So the round remembers until
-when its time is settled, and of a span only what lies behind that counts: nothing is given back twice.
-Nothing is lost before the clock has started, behind the deadline, or while the clock stands still.
+They are told of as spans, by whoever noticed, sometimes twice, overlapping, and in any order. So the round
+remembers which spans it has accounted for, and of another one only the rest counts: nothing is given back
+twice, and nothing is left out. Nothing is lost before the clock has started, while it stands still, or if it
+began behind the deadline.
 """
 
+from collections.abc import Iterable, Iterator
 from datetime import datetime, timedelta
 
 from engine.duplicate import events as e
 from engine.duplicate.state import DuplicateGame, Phase
+
+_Span = tuple[datetime, datetime]
 
 OUTAGE = timedelta(seconds=15)
 """So much may be lost of a round before it is given back."""
@@ -25,13 +29,26 @@ def lose_time(game: DuplicateGame, since: datetime, until: datetime) -> list[e.E
         return []
     assert current is not None
     assert current.deadline is not None
-    assert current.settled is not None
-    since = max(since, current.settled)
-    if until <= since or since >= current.deadline:
+    assert current.opened is not None
+    since = max(since, current.opened)
+    if since >= current.deadline:
         return []
-    told: list[e.Event] = [e.TimeLost(current.number, until - since, until)]
-    owed = current.lost + (until - since)
+    new = list(_left(since, until, current.accounted))
+    if not new:
+        return []
+    told: list[e.Event] = [e.TimeLost(current.number, end - begin, end) for begin, end in new]
+    owed = sum((end - begin for begin, end in new), current.lost)
     if owed > OUTAGE:
         extended = current.deadline + owed
         told.append(e.RoundExtended(current.number, extended, e.ExtensionReason.OUTAGE, until))
     return told
+
+
+def _left(since: datetime, until: datetime, accounted: Iterable[_Span]) -> Iterator[_Span]:
+    """What of a span lies in none of the others, in order."""
+    for begin, end in sorted(accounted):
+        if since < min(begin, until):
+            yield since, min(begin, until)
+        since = max(since, end)
+    if since < until:
+        yield since, until

@@ -72,7 +72,8 @@ class Round:
     `entries` has each player's bulletins in the order in which they arrived: who has an entry has answered.
     `all_answered` says that the deadline was moved because everybody had. `players` are those who were there
     at its end, `out` those who joined and may not answer it. `lost` is what nobody could play of it and was
-    not given back yet, of the time up to `settled`.
+    not given back yet; `accounted` are the spans that are in it, or were given back, or in which the clock
+    stood still.
     """
 
     number: int
@@ -87,7 +88,7 @@ class Round:
     players: tuple[int, ...] = ()
     out: tuple[int, ...] = ()
     lost: timedelta = timedelta(0)
-    settled: datetime | None = None
+    accounted: tuple[tuple[datetime, datetime], ...] = ()
 
     @property
     def draw(self) -> Draw:

@@ -243,6 +243,24 @@ async def test_short_absences_add_up(club: Club) -> None:
     assert await deadline(club) == before + seconds(20)
 
 
+async def test_a_short_outage_within_a_longer_one_takes_nothing_of_it(club: Club) -> None:
+    """Nothing could be stored for five seconds, while the platform was away: that goes on."""
+    before = await deadline(club)
+    absences = club.caretaker.absences
+    await club.wait(10)
+    absences.begin("club", club.now)
+    await club.wait(20)
+    absences.begin(EVERYWHERE, club.now)
+    await club.wait(5)
+    absences.alive(club.now)
+    absences.end(EVERYWHERE, club.now)
+    await club.wait(20)
+    absences.alive(club.now)
+    absences.end("club", club.now)
+    await club.wait(0.5)
+    assert await deadline(club) == before + seconds(45)
+
+
 async def test_another_platform_goes_on(club: Club) -> None:
     club.caretaker.absences.begin("elsewhere", club.now)
     await club.wait(185)

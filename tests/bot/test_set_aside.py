@@ -11,6 +11,7 @@ from structlog.testing import capture_logs
 from bot.identity import Place
 from bot.library import Library
 from bot.presenter import Presenter
+from bot.set_aside import REMEMBERED
 from engine.duplicate.events import GameCreated
 from engine.errors import RuleViolation
 from engine.lexicon import Lexicon
@@ -98,6 +99,19 @@ async def test_a_game_that_is_set_aside_can_be_ended(crowd: Club) -> None:
     assert await crowd.application.desk.running(PLACE) is None
     assert not [slot for slot in crowd.channel if slot == "soirée 1/set-aside"]
     assert "ouverte" in await crowd.say("Tom", "/duplicate")
+
+
+async def test_a_game_that_was_ended_is_not_remembered_for_ever(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as trouble:
+        trouble.setattr(Presenter, "_card", broken_rule)
+        await club.wait(190)
+    await club.say("Léa", "/arreter oui")
+    assert club.caretaker._set_aside._failures
+    club.now += REMEMBERED
+    await club.wait(1)
+    assert not club.caretaker._set_aside._failures
 
 
 async def test_it_is_tried_again_ever_more_rarely_and_what_was_said_is_taken_away(

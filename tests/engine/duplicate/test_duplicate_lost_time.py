@@ -84,6 +84,34 @@ def test_a_clock_that_stands_still_loses_nothing(referee: Referee) -> None:
     assert lose(referee, 20, 50) == []
 
 
+def test_what_was_lost_before_a_pause_and_after_it_is_told_later(referee: Referee) -> None:
+    """Lost from second 5 to second 75; from second 10 to second 60 it was paused."""
+    referee.now += seconds(10)
+    referee.do(c.Pause())
+    referee.wait(50)
+    referee.do(c.Resume())
+    lose(referee, 5, 75)
+    assert referee.deadline == END + seconds(50 + 20)
+
+
+def test_a_short_span_within_a_longer_one_that_was_told_first_hides_nothing(
+    referee: Referee,
+) -> None:
+    """Nothing could be stored for a moment, while the platform was away: that goes on."""
+    lose(referee, 30, 32)
+    lose(referee, 10, 40)
+    assert referee.deadline == END + seconds(30)
+
+
+def test_what_goes_on_across_the_deadline_is_one_loss_however_often_it_is_told(
+    referee: Referee,
+) -> None:
+    lose(referee, 175, 185)
+    assert referee.deadline == END
+    lose(referee, 175, 195)
+    assert referee.deadline == END + seconds(20)
+
+
 def test_between_rounds_and_in_a_game_that_is_over_nothing_is_lost(referee: Referee) -> None:
     referee.wait(183)
     assert referee.phase is Phase.BETWEEN
@@ -99,15 +127,12 @@ def test_between_rounds_and_in_a_game_that_is_over_nothing_is_lost(referee: Refe
     )
 )
 def test_each_second_is_given_back_once_or_still_owed(spans: list[tuple[int, int]]) -> None:
-    """Against a list of seconds, for what is told in the order in which it ended."""
+    """Against a set of seconds, whatever the order in which they are told."""
     referee = Referee(DuplicateRules())
     referee.deal_and_open(RACK)
-    lost: set[int] = set()
-    made_up = 0
-    for since, until in sorted(spans, key=lambda span: span[1]):
+    for since, until in spans:
         lose(referee, since, until)
-        lost |= set(range(max(since, made_up), until))
-        made_up = max(made_up, until)
+    lost = {second for span in spans for second in range(*span)}
     current = referee.game.round
     assert current is not None
     assert current.deadline is not None
