@@ -46,7 +46,9 @@ from engine.duplicate.rules import DuplicateRules
 from engine.errors import RuleViolation
 from engine.fair_draw import GameSecret
 
-_TOO_LATE = errors.RoundIsOver | errors.TooLate | errors.GameHasStarted | OldButton
+_TOO_LATE = (
+    errors.RoundIsOver | errors.RoundWasVoid | errors.TooLate | errors.GameHasStarted | OldButton
+)
 """What was pressed is over: who pressed it is shown how things stand."""
 _Refusal = BotRefusal | NotAllowed
 

@@ -16,6 +16,7 @@ from bot.desk import Desk
 from bot.identity import Place
 from bot.messages import lobby_slot, round_slot
 from bot.refusals import NotAllowed
+from bot.round_names import RoundName
 from bot.set_aside import A_WHILE, SetAside
 from bot.store import DamagedGame, Store, StoreError, UnknownGame
 from bot.tidying import Tidying
@@ -43,10 +44,10 @@ class Caretaker:
         self._set_aside = SetAside(desk)
         self.tidying = Tidying(store, desk, keep)
 
-    async def confirm_opening(self, game_id: str, round_number: int, at: datetime) -> None:
+    async def confirm_opening(self, game_id: str, name: RoundName, at: datetime) -> None:
         """A round's message is out, at the platform's time `at`: its clock starts."""
         async with self._apart(game_id, at):
-            await self._by_itself(game_id, c.OpenRound(round_number), at)
+            await self._by_itself(game_id, c.OpenRound(name.number, name.draws), at)
 
     async def wake(self, now: datetime) -> int:
         """Do what is due, but not where a platform is away; returns how many games went on."""
@@ -163,5 +164,5 @@ def _awaited(game: DuplicateGame) -> str | None:
     if not game.has_started:
         return lobby_slot(game.game)
     if game.phase is Phase.OPEN and game.halt is None and game.round is not None:
-        return round_slot(game.game, game.round.number, len(game.round.draws))
+        return round_slot(game.game, RoundName.of(game.round))
     return None

@@ -15,13 +15,14 @@ from bot.messages import Press
 from bot.person_commands import PERSON_COMMANDS
 from bot.place_commands import PLACE_COMMANDS
 from bot.refusals import BadArgument, NotSeconds, UnknownCommand
+from bot.round_names import RoundName
 from bot.word_commands import WORD_COMMANDS, parse_page
 from bot.word_views import HelpSection
 from engine.duplicate.rules import PRESETS
 
 MOST_SECONDS = 3600
 """The most that a round is extended by at once."""
-_ROUND_DIGITS = _SECONDS_DIGITS = 4
+_SECONDS_DIGITS = 4
 _SURE = ("oui", "yes")
 _LONGEST_PAYLOAD = 64
 
@@ -222,20 +223,16 @@ def parse_press(payload: str, text: str = "") -> r.Action:
         UnknownCommand: a payload that is none of ours.
     """
     kind, _, number = payload[:_LONGEST_PAYLOAD].partition(":")
-    round_number = (
-        int(number)
-        if number.isascii() and number.isdigit() and len(number) <= _ROUND_DIGITS
-        else None
-    )
+    meant = RoundName.parse(number)
     match kind:
         case Press.JOIN.value:
             return r.Join()
         case Press.START.value:
-            return r.Start(round_number)
+            return r.Start(meant)
         case Press.PLAY.value:
-            return r.Submit(text, round_number)
+            return r.Submit(text, meant)
         case Press.BLANK.value:
-            return r.Blank(round_number)
+            return r.Blank(meant)
         case Press.MINE.value:
             return r.ShowMine()
         case Press.BOARD.value:

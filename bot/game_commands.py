@@ -15,6 +15,7 @@ from bot import requests as r
 from bot.game_options import changed
 from bot.messages import Answer, Button, Press
 from bot.refusals import UnknownCommand
+from bot.round_names import RoundName, on_or_next, require_now, to_cancel
 from bot.texts import Texts
 from engine.duplicate import commands as c
 from engine.duplicate import errors
@@ -78,46 +79,49 @@ _IN_ROUND = (
 
 
 def parse_control(text: str) -> r.Action:
-    """What a button of the panel asks for: ``more.3``, ``cancel.3``, and ``cancel.3!`` if he is sure.
+    """What a button of the panel asks for: ``more.3-1``, ``cancel.3-1``, and ``cancel.3-1!`` if he is sure.
 
     ``out.0`` asks whom, and ``out.17`` means player 17.
 
     Raises:
         UnknownCommand: none of ours.
     """
-    name, _, digits = text.removesuffix(_SURE).partition(".")
-    if name not in {control.value for control in Control} or not digits.isdecimal():
+    name, _, about = text.removesuffix(_SURE).partition(".")
+    if name not in {control.value for control in Control}:
         raise UnknownCommand(text)
     control = Control(name)
+    is_right = about.isdecimal() if control in _TO_WHOM else RoundName.parse(about) is not None
+    if not is_right:
+        raise UnknownCommand(text)
     if control in _ASK_AGAIN and not text.endswith(_SURE):
         return r.ShowControls(asked=text)
-    if control in _TO_WHOM and not int(digits):
+    if control in _TO_WHOM and not int(about):
         return r.ShowControls(asked=text)
-    return _action(control, int(digits))
+    return _action(control, about)
 
 
-def _action(control: Control, number: int) -> r.Action:
+def _action(control: Control, about: str) -> r.Action:
     match control:
         case Control.NEXT:
-            return r.Start(number)
+            return r.Start(RoundName.parse(about))
         case Control.PAUSE:
-            return r.Pause(number)
+            return r.Pause(RoundName.parse(about))
         case Control.RESUME:
             return r.Resume()
         case Control.MORE:
-            return r.MoreTime(MORE, number)
+            return r.MoreTime(MORE, RoundName.parse(about))
         case Control.END_ROUND:
-            return r.EndRound(number)
+            return r.EndRound(RoundName.parse(about))
         case Control.CANCEL:
-            return r.CancelRound("", number)
+            return r.CancelRound("", RoundName.parse(about))
         case Control.SUSPEND:
-            return r.Suspend(number)
+            return r.Suspend(RoundName.parse(about))
         case Control.STOP:
-            return r.Abort(number)
+            return r.Abort(RoundName.parse(about))
         case Control.TAKE_OUT:
-            return r.TakeOut(number)
+            return r.TakeOut(int(about))
         case Control.HAND_ON:
-            return r.HandOn(number)
+            return r.HandOn(int(about))
         case Control.TAKE_LEAD:
             return r.TakeLead()
         case _:
@@ -188,10 +192,13 @@ def _choices(game: DuplicateGame, name: str, names: Mapping[int, str]) -> tuple[
 
 def control_button(control: Control, game: DuplicateGame, texts: Texts) -> Button:
     """A button of the panel, for the round that it is about."""
-    number = _last(game) if control is Control.CANCEL else game.round_number
     if control in _TO_WHOM:
-        number = 0
-    query = f"{control.value}.{number}"
+        about = "0"
+    elif control is Control.CANCEL:
+        about = str(to_cancel(game))
+    else:
+        about = str(on_or_next(game))
+    query = f"{control.value}.{about}"
     return Button(texts.control(control.value), Press.CONTROL, query=query)
 
 
@@ -209,18 +216,13 @@ def may(action: r.Action, person: int, game: DuplicateGame, *, gone: bool) -> bo
     return gone and isinstance(action, _STAND_INS)
 
 
-def _last(game: DuplicateGame) -> int:
-    """The round that can be cancelled: the one that is on, or the one just scored."""
-    return game.round_number if game.round is not None else game.round_number - 1
-
-
 def command_of(action: r.Action, person: int, game: DuplicateGame) -> c.Command:
     """Which command an action means in the game as it stands.
 
     Raises:
-        RoundIsOver: it was meant for an earlier round.
+        RoundIsOver, RoundWasVoid: it was meant for an earlier round, or draw.
     """
-    number = game.round_number
+    now = RoundName(game.round_number)
     simple: Mapping[type, c.Command] = {
         r.Join: c.Join(person),
         r.TakeLead: c.TakeLead(person, gone=True),
@@ -230,27 +232,26 @@ def command_of(action: r.Action, person: int, game: DuplicateGame) -> c.Command:
         r.Resume: c.Resume(),
         r.Abort: c.Abort(),
     }
-    old = isinstance(action, r.Pause | r.Suspend | r.Abort) and action.round
-    if old and old != number:
-        raise errors.RoundIsOver(old)
+    if isinstance(action, r.Pause | r.Suspend | r.Abort):
+        require_now(action.round, game)
     match action:
         case r.Start(meant):
-            return c.NextRound(number if meant is None else meant)
+            return c.NextRound((meant or now).number)
         case r.EndRound(meant):
-            return c.CloseRound(number if meant is None else meant)
+            return c.CloseRound((meant or now).number, (meant or now).draws)
         case r.ChangeRule(rule, value):
             return c.ChangeRules(changed(game.rules, rule, value))
         case r.GivePhrase(text):
             return c.GivePhrase(person, text)
         case r.Submit(text, meant):
-            return c.Submit(person, number if meant is None else meant, text)
+            return c.Submit(person, (meant or now).number, text, (meant or now).draws)
         case r.Blank(meant):
-            return c.Abstain(person, number if meant is None else meant)
+            return c.Abstain(person, (meant or now).number, (meant or now).draws)
         case r.MoreTime(by, meant):
-            return c.ExtendRound(number if meant is None else meant, by)
+            return c.ExtendRound((meant or now).number, by, (meant or now).draws)
         case r.CancelRound(reason, meant):
-            on = _last(game) if meant is None else meant
-            return c.CancelRound(on, reason[:LONGEST_REASON])
+            on = meant or to_cancel(game)
+            return c.CancelRound(on.number, reason[:LONGEST_REASON], on.draws)
         case r.TakeOut(int() as who):
             return c.Leave(who)
         case r.HandOn(int() as who):
@@ -263,15 +264,16 @@ def require_form(game: DuplicateGame, action: r.Action, person: int) -> None:
     """Refuse to open a form that could only be filled in in vain.
 
     Raises:
-        NotInGame, RoundIsOver, SitsOut, TooLate, GameHalted: for this person, the round that was meant,
-            or now.
+        NotInGame, RoundIsOver, RoundWasVoid, SitsOut, TooLate, GameHalted: for this person, the round that
+            was meant, or now.
     """
     meant = action.round if isinstance(action, r.Submit) else None
     player = game.player(person)
     if player is None or not player.present:
         raise errors.NotInGame
-    if game.round is None or meant not in (None, game.round.number):
-        raise errors.RoundIsOver(meant or game.round_number)
+    if game.round is None:
+        raise errors.RoundIsOver((meant or RoundName(game.round_number)).number)
+    require_now(meant, game)
     if person in game.round.out:
         raise errors.SitsOut
     if game.phase is Phase.CLOSING:

@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.identity import Place
 from bot.messages import Audience, Button, Choice, Menu, Message, Press, Private, Public
+from bot.round_names import RoundName
 from bot.texts import LANGUAGES
 from engine.board import Board, Square
 from render.picture import BoardPicture
@@ -30,14 +31,14 @@ def encode(message: Message) -> str:
                 {
                     "label": button.label,
                     "press": button.press.value,
-                    "round": button.round,
+                    **_encode_name("round", button.round),
                     "query": button.query,
                 }
                 for button in message.buttons
             ],
             "until": _encode_time(message.until),
             "next_round": _encode_time(message.next_round),
-            "opens": message.opens,
+            **_encode_name("opens", message.opens),
             "menus": [
                 {
                     "rule": menu.rule,
@@ -73,13 +74,16 @@ def decode(text: str) -> Message:
         buttons=tuple(
             # Messages that were stored before there were questions have none.
             Button(
-                button["label"], Press(button["press"]), button["round"], button.get("query", "")
+                button["label"],
+                Press(button["press"]),
+                _decode_name("round", button),
+                button.get("query", ""),
             )
             for button in data["buttons"]
         ),
         until=_decode_time(data["until"]),
         next_round=_decode_time(data.get("next_round")),
-        opens=data["opens"],
+        opens=_decode_name("opens", data),
         menus=tuple(
             Menu(
                 menu["rule"],
@@ -100,6 +104,18 @@ def picture_digest(picture: BoardPicture) -> str:
     """A short name for what a picture shows: equal pictures have equal names."""
     shown = json.dumps(_encode_picture(picture), separators=(",", ":"))
     return sha256(shown.encode()).hexdigest()[:_DIGEST_DIGITS]
+
+
+def _encode_name(key: str, name: RoundName | None) -> dict[str, int | None]:
+    """The draws beside the number, for an earlier version knows the number alone."""
+    if name is None:
+        return {key: None}
+    return {key: name.number, f"{key}_draws": name.draws}
+
+
+def _decode_name(key: str, data: dict[str, Any]) -> RoundName | None:
+    number = data[key]
+    return None if number is None else RoundName(number, data.get(f"{key}_draws"))
 
 
 def _encode_time(time: datetime | None) -> str | None:

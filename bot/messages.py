@@ -10,6 +10,7 @@ from datetime import datetime
 from enum import Enum, unique
 
 from bot.identity import Place
+from bot.round_names import RoundName
 from render.picture import BoardPicture
 
 
@@ -39,7 +40,7 @@ class Button:
 
     label: str
     press: Press
-    round: int | None = None
+    round: RoundName | None = None
     query: str = ""
 
     @property
@@ -126,7 +127,7 @@ class Message:
     picture: BoardPicture | None = None
     buttons: tuple[Button, ...] = ()
     until: datetime | None = None
-    opens: int | None = None
+    opens: RoundName | None = None
     menus: tuple[Menu, ...] = ()
     gone: bool = False
     next_round: datetime | None = None
@@ -152,9 +153,9 @@ def lobby_slot(game: str) -> str:
     return f"{game}/lobby"
 
 
-def round_slot(game: str, number: int, draws: int) -> str:
+def round_slot(game: str, name: RoundName) -> str:
     """The slot of a round's message; a round that is drawn again has another."""
-    return f"{game}/round-{number}-{draws}"
+    return f"{game}/round-{name}"
 
 
 @dataclass(frozen=True, slots=True)

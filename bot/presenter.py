@@ -19,6 +19,7 @@ from bot.messages import Button, Message, Press, Private, Public, lobby_slot, ro
 from bot.pictures import is_within_pause, picture_of
 from bot.public_round import public_round
 from bot.round_alerts import RoundAlerts
+from bot.round_names import RoundName
 from bot.texts import Texts
 from engine.duplicate import events as e
 from engine.duplicate.draws import Draw
@@ -151,7 +152,7 @@ class Presenter:
         """
         view = public_round(game, self.texts, names, veiled=self.veils and is_within_pause(game))
         told_in_full = self.full_announcement and not view.closed and not view.veiled
-        title = self.texts.announcement_short(view.number, view.draws)
+        title = self.texts.announcement_short(view.name.number, view.draws)
         lines = [self.texts.bulletins_in(view.bulletins)]
         if view.closed:
             lines.append(self.texts.round_closed())
@@ -161,13 +162,13 @@ class Presenter:
             Public(self.place),
             "\n".join(lines),
             game.game,
-            slot=round_slot(game.game, view.number, len(view.draws)),
-            title=self.texts.round_title(view.number) if view.veiled else title,
+            slot=round_slot(game.game, view.name),
+            title=self.texts.round_title(view.name.number) if view.veiled else title,
             small=self.texts.announcement(view.draws) if told_in_full else "",
             picture=None if view.closed else view.picture,
-            buttons=() if view.closed else self._buttons(view.number),
+            buttons=() if view.closed else self._buttons(view.name),
             until=None if view.closed or game.halt else view.deadline,
-            opens=view.number if view.deadline is None else None,
+            opens=view.name if view.deadline is None else None,
         )
 
     def _void(self, game: DuplicateGame, number: int, draws: tuple[Draw, ...]) -> Message:
@@ -179,13 +180,13 @@ class Presenter:
             Public(self.place),
             self.texts.void(),
             game.game,
-            slot=round_slot(game.game, number, len(draws)),
+            slot=round_slot(game.game, RoundName(number, len(draws))),
             title=self.texts.announcement_short(number, draws),
         )
 
     def _void_card(self, game: DuplicateGame, number: int) -> Message:
         """What is left of the card of a round that was cancelled after it was scored."""
-        slot = _card_slot(game, number, len(game.void_draws))
+        slot = _card_slot(game, RoundName(number, len(game.void_draws)))
         return Message(Public(self.place), self.texts.void(), game.game, slot)
 
     def _no_warning(self, game: DuplicateGame, number: int) -> Message:
@@ -195,9 +196,9 @@ class Presenter:
     def _gone(self, game: DuplicateGame, kind: str) -> Message:
         return Message(Public(self.place), "", game.game, f"{game.game}/{kind}", gone=True)
 
-    def _buttons(self, number: int) -> tuple[Button, ...]:
+    def _buttons(self, name: RoundName) -> tuple[Button, ...]:
         presses = (Press.PLAY, Press.BLANK, Press.MINE, Press.BOARD, Press.ORGANISE)
-        return tuple(Button(self.texts.label(press.value), press, number) for press in presses)
+        return tuple(Button(self.texts.label(press.value), press, name) for press in presses)
 
     def _organise(self) -> tuple[Button, ...]:
         return (Button(self.texts.label(Press.ORGANISE.value), Press.ORGANISE),)
@@ -208,14 +209,14 @@ class Presenter:
         """The card of the last round; as long as the next one waits, with when or how it comes."""
         last, pause = game.rounds[-1], game.rules.pause
         card = round_card(game, self.texts, names, self.readings)
-        start = Button(self.texts.label("n"), Press.START, game.round_number)
+        start = Button(self.texts.label("n"), Press.START, RoundName(game.round_number))
         goes_on = waits and not game.is_abandoned
         on_order = goes_on and pause is None
         return Message(
             Public(self.place),
             card.text,
             game.game,
-            slot=_card_slot(game, last.number, len(last.draws)),
+            slot=_card_slot(game, RoundName.of(last)),
             title=card.title,
             small=card.small,
             picture=picture_of(game, self.texts, names),
@@ -247,7 +248,7 @@ class Presenter:
                 assert game.round is not None
                 assert game.round.deadline is not None
                 text, kind = self.texts.warning(game.round.deadline - at), f"warning-{number}"
-                buttons = self._buttons(number)
+                buttons = self._buttons(RoundName.of(game.round))
             case e.RoundExtended(number, deadline, at=at):
                 text = self.texts.outage(deadline - at)
                 kind = f"outage-{number}-{at.timestamp():.0f}"
@@ -280,6 +281,6 @@ class Presenter:
         return [self._gone(game, other), self._say(game, event)]
 
 
-def _card_slot(game: DuplicateGame, number: int, draws: int) -> str:
+def _card_slot(game: DuplicateGame, name: RoundName) -> str:
     """A round that was cancelled and is played again has other draws, and another card."""
-    return f"{game.game}/card-{number}-{draws}"
+    return f"{game.game}/card-{name}"

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 from bot.messages import Answer, Button, Form, Press, round_slot
 from bot.pictures import picture_of
+from bot.round_names import RoundName
 from bot.texts import Texts
 from engine.duplicate import events as e
 from engine.duplicate.ranking import ranking
@@ -96,7 +97,7 @@ class PrivateAnswers:
         return replace(
             answer,
             until=current.deadline,
-            holds_with=round_slot(self.game.game, current.number, len(current.draws)),
+            holds_with=round_slot(self.game.game, RoundName.of(current)),
             settled=answer.text.replace(f" {self.texts.until_the_end()}", ""),
         )
 
@@ -120,13 +121,15 @@ class PrivateAnswers:
 
     def _with_board(self, text: str, *, plays: bool = True) -> Answer:
         game = self.game
+        buttons: tuple[Button, ...] = ()
         takes = plays and game.phase in (Phase.OPEN, Phase.ANNOUNCED) and game.halt is None
-        presses = (Press.PLAY, Press.BLANK) if takes else ()
+        if takes and game.round is not None:
+            name = RoundName.of(game.round)
+            presses = (Press.PLAY, Press.BLANK)
+            buttons = tuple(Button(self.texts.label(each.value), each, name) for each in presses)
         answer = Answer(
             text,
-            buttons=tuple(
-                Button(self.texts.label(press.value), press, game.round_number) for press in presses
-            ),
+            buttons=buttons,
             game=game.game,
             picture=picture_of(game, self.texts, self.names, veiled=self.veiled),
         )

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from bot.pictures import picture_of
+from bot.round_names import RoundName
 from bot.texts import Texts
 from engine.duplicate.draws import Draw
 from engine.duplicate.state import DuplicateGame, Phase
@@ -13,9 +14,9 @@ from render.picture import BoardPicture
 
 @dataclass(frozen=True, slots=True)
 class PublicRound:
-    """Its number, its draws, how many bulletins are in. While it is `veiled`, nobody sees the draw."""
+    """Its name, its draws, how many bulletins are in. While it is `veiled`, nobody sees the draw."""
 
-    number: int
+    name: RoundName
     draws: tuple[Draw, ...]
     picture: BoardPicture
     deadline: datetime | None
@@ -32,7 +33,7 @@ def public_round(
     current = game.round
     assert current is not None
     return PublicRound(
-        number=current.number,
+        name=RoundName.of(current),
         draws=current.draws,
         picture=picture_of(game, texts, names, veiled=veiled),
         deadline=current.deadline,

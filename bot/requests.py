@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 from enum import Enum, unique
 
 from bot.identity import Account, Place
+from bot.round_names import RoundName
 from bot.word_views import Complaint, Tool
 
 
@@ -86,7 +87,7 @@ class GivePhrase:
 class Start:
     """Draw the first round, or the next; `round` is that of the button, None if it has none."""
 
-    round: int | None = None
+    round: RoundName | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,21 +95,21 @@ class Submit:
     """Hand in a bulletin; `round` is that of the button or form, None when typed freely."""
 
     text: str
-    round: int | None = None
+    round: RoundName | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Blank:
     """Hand in a blank bulletin."""
 
-    round: int | None = None
+    round: RoundName | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class EndRound:
     """End the round early; `round` is that of the button, None when typed."""
 
-    round: int | None = None
+    round: RoundName | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +117,7 @@ class MoreTime:
     """Extend the round; `round` is that of the button, None when typed."""
 
     by: timedelta
-    round: int | None = None
+    round: RoundName | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,21 +125,21 @@ class CancelRound:
     """Void the round that is on, or the one just scored; or just that of the button."""
 
     reason: str
-    round: int | None = None
+    round: RoundName | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Pause:
     """Stop the clock; `round` is that of the button, None when typed."""
 
-    round: int | None = None
+    round: RoundName | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Suspend:
     """Stop until another day; `round` is that of the button, None when typed."""
 
-    round: int | None = None
+    round: RoundName | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +151,7 @@ class Resume:
 class Abort:
     """End the game; `round` is that of the button, None when typed."""
 
-    round: int | None = None
+    round: RoundName | None = None
 
 
 @dataclass(frozen=True, slots=True)

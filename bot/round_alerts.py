@@ -12,6 +12,7 @@ from typing import assert_never
 
 from bot.messages import Button, Press
 from bot.pictures import is_within_pause, picture_of
+from bot.round_names import RoundName
 from bot.texts import Texts
 from engine.duplicate import events as e
 from engine.duplicate.ranking import ranking
@@ -100,7 +101,7 @@ class RoundAlerts:
         picture = picture_of(game, self.texts, self.names, veiled=veiled)
         title = self.texts.round_title(current.number) if veiled else self._title(current)
         buttons = tuple(
-            Button(self.texts.label(press.value), press, current.number) for press in PRESSES
+            Button(self.texts.label(press.value), press, RoundName.of(current)) for press in PRESSES
         )
         for person in game.present:
             if person in wanting and person not in current.out:
@@ -142,4 +143,4 @@ class RoundAlerts:
 
 
 def _slot(game: DuplicateGame, told: Round | ScoredRound, person: int) -> str:
-    return f"{game.game}/alert-{told.number}-{len(told.draws)}-{person}"
+    return f"{game.game}/alert-{RoundName.of(told)}-{person}"

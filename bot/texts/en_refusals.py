@@ -91,6 +91,8 @@ def _in_the_game(error: errors.RuleViolation) -> str:
             return "A game needs at least one player to start: join it."
         case duplicate.RoundIsOver(number):
             return f"Round {number} is over."
+        case duplicate.RoundWasVoid(number):
+            return f"Round {number} was cancelled and has a new draw: this was for the old one."
         case duplicate.TooLate(number):
             return f"Too late: time is up for round {number}."
         case duplicate.TooManyBulletins(most):

@@ -96,6 +96,8 @@ def _in_the_game(error: errors.RuleViolation) -> str:
             return "Il faut au moins un joueur pour commencer : rejoignez la partie."
         case duplicate.RoundIsOver(number):
             return f"Le coup {number} est terminé."
+        case duplicate.RoundWasVoid(number):
+            return f"Le coup {number} a été annulé et se rejoue : c'était pour l'ancien tirage."
         case duplicate.TooLate(number):
             return f"Trop tard : le temps du coup {number} est écoulé."
         case duplicate.TooManyBulletins(most):

@@ -1,8 +1,9 @@
 """What can be asked of a duplicate game.
 
 A command that a button or a timer sends names the round that it was meant for, so that it does nothing
-when it comes too late. The time of a command is not in it: `decide` is given `now`, which is the
-platform's own time for whatever a person did.
+when it comes too late. A round that was void is drawn again under its number; so ``draws`` is how many
+draws the one that is meant has, None if that is not known: then its number decides. The time of a command
+is not in it: `decide` is given `now`, which is the platform's own time for whatever a person did.
 """
 
 from dataclasses import dataclass
@@ -79,6 +80,7 @@ class OpenRound:
     """The opening message is out: the clock starts."""
 
     round: int
+    draws: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +90,7 @@ class Submit:
     player: int
     round: int
     text: str
+    draws: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +99,7 @@ class Abstain:
 
     player: int
     round: int
+    draws: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +107,7 @@ class CloseRound:
     """End the round early."""
 
     round: int
+    draws: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +116,7 @@ class ExtendRound:
 
     round: int
     by: timedelta
+    draws: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +133,7 @@ class CancelRound:
 
     round: int
     reason: str
+    draws: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -105,24 +105,24 @@ def _events(
         case c.NextRound(number):
             return _next_round(game, number, lexicon, now, rng)
         case c.OpenRound(number):
-            current = _round(game, number)
+            current = _round(game, command)
             if current.deadline is not None:
                 return []  # a second report of the same message
             return [e.RoundOpened(number, now, now + game.rules.round_time)]
         case c.CloseRound(number):
             _require_running(game)
-            end = min(now, _deadline(_open_round(game, number)))
+            end = min(now, _deadline(_open_round(game, command)))
             return [e.RoundClosed(number, end, e.CloseReason.ORGANISER, now)]
         case c.ExtendRound(number, by):
-            current = _open_round(game, number)
+            current = _open_round(game, command)
             if not timedelta(0) < by <= LONGEST_ROUND:
                 raise errors.BadExtension
             extended, organiser = _deadline(current) + by, e.ExtensionReason.ORGANISER
             return [e.RoundExtended(number, extended, organiser, now)]
         case c.LoseTime(since, until):
             return lose_time(game, since, until)
-        case c.CancelRound(number, reason_given):
-            return [cancel(game, number, reason_given, now)]
+        case c.CancelRound():
+            return [cancel(game, command, now)]
         case c.Pause() | c.Suspend() | c.Resume():
             return halt_or_resume(game, command, now)
         case c.Abort():
@@ -165,7 +165,7 @@ def _take_bulletin(
     _require_player(game, command.player)
     if game.round is None:
         _require_running(game)
-    current = _round(game, command.round)
+    current = _round(game, command)
     if command.player in current.out:
         raise errors.SitsOut
     if game.halted is not None and now >= game.halted:
@@ -271,10 +271,16 @@ def _require_running(game: DuplicateGame) -> None:
         raise halted(game)
 
 
-def _round(game: DuplicateGame, number: int) -> Round:
+def _round(
+    game: DuplicateGame,
+    meant: c.OpenRound | c.Submit | c.Abstain | c.CloseRound | c.ExtendRound,
+) -> Round:
     """The round that is on, if it is the one that was meant."""
+    number = meant.round
     if game.round is None or game.round.number != number:
         raise errors.RoundIsOver(number) if number <= len(game.rounds) else errors.NoRound
+    if meant.draws not in (None, len(game.round.draws)):
+        raise errors.RoundWasVoid(number)
     return game.round
 
 
@@ -283,11 +289,11 @@ def _deadline(current: Round) -> datetime:
     return current.deadline
 
 
-def _open_round(game: DuplicateGame, number: int) -> Round:
+def _open_round(game: DuplicateGame, meant: c.CloseRound | c.ExtendRound) -> Round:
     """The same, and its clock runs."""
-    current = _round(game, number)
+    current = _round(game, meant)
     if game.phase is Phase.ANNOUNCED:
         raise errors.NoRound
     if game.phase is Phase.CLOSING:
-        raise errors.RoundIsOver(number)
+        raise errors.RoundIsOver(current.number)
     return current

@@ -49,6 +49,13 @@ class RoundIsOver(RuleViolation):
 
 
 @dataclass(eq=False)
+class RoundWasVoid(RuleViolation):
+    """Meant for a draw of this round, `number` from 1, that was cancelled."""
+
+    number: int
+
+
+@dataclass(eq=False)
 class TooLate(RuleViolation):
     """Sent after the end of the round."""
 

@@ -15,18 +15,20 @@ from engine.duplicate.rules import MOST_CANCELLED
 from engine.duplicate.state import DuplicateGame, Halt
 
 
-def cancel(game: DuplicateGame, number: int, reason: str, now: datetime) -> e.RoundCancelled:
+def cancel(game: DuplicateGame, command: c.CancelRound, now: datetime) -> e.RoundCancelled:
     """Void the round that is on, or the one just scored.
 
     Raises:
-        NothingToCancel, CancelledTooOften
+        NothingToCancel, RoundWasVoid, CancelledTooOften
     """
-    on = game.round.number if game.round is not None else len(game.rounds)
-    if number != on or on == 0 or game.void_draws:
+    on = game.round or (game.rounds[-1] if game.rounds else None)
+    if on is None or command.round != on.number or game.void_draws:
         raise errors.NothingToCancel
+    if command.draws not in (None, len(on.draws)):
+        raise errors.RoundWasVoid(on.number)
     if game.times_cancelled >= MOST_CANCELLED:
         raise errors.CancelledTooOften(MOST_CANCELLED)
-    return e.RoundCancelled(number, reason, now)
+    return e.RoundCancelled(on.number, command.reason, now)
 
 
 def halt_or_resume(

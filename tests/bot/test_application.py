@@ -8,14 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from bot.commands import parse_line
+from bot.commands import parse_line, parse_press
 from bot.identity import Account
 from bot.message_codec import decode, encode
-from bot.messages import Button, Choice, Menu, Message, Press, Private
+from bot.messages import Answer, Button, Choice, Menu, Message, Press, Private
 from bot.requests import Request
+from bot.round_names import RoundName
 from bot.store import StoreError
 from bot.texts.typography import NARROW, WIDE
 from engine.duplicate.rules import DuplicateRules
+from engine.duplicate.state import Phase
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, Club
 from tests.bot.memory_store import MemoryStore
@@ -247,13 +249,42 @@ async def test_an_old_button_is_told_that_its_round_is_over(playing: Club) -> No
     assert "coup 1 est terminé" in plain(await playing.say("Tom", "!p:1"))
 
 
+async def test_a_button_of_a_void_draw_does_nothing_to_the_next(playing: Club) -> None:
+    game_id = await one_game(playing)
+    await playing.say("Léa", "/annuler")
+    await playing.wait(20)
+    drawn_again, _ = await playing.application.desk.state(game_id)
+    assert drawn_again.phase is Phase.OPEN
+    for press in (
+        "b:1-1",
+        "c:cancel.1-1!",
+        "c:end.1-1",
+        "c:more.1-1",
+        "c:pause.1-1",
+        "c:stop.1-1!",
+    ):
+        told = plain(await playing.say("Léa", f"!{press}"))
+        assert "c'était pour l'ancien tirage" in told.replace("’", "'"), press
+    form = Request(
+        "form", Account("club", "tom"), "Tom", PLACE, playing.now, parse_press("p:1-1"), game_id
+    )
+    refused = await playing.application.form(form)
+    assert isinstance(refused, Answer)
+    assert "ancien tirage" in refused.text
+    assert (await playing.application.desk.state(game_id))[0] == drawn_again
+    assert "bulletin blanc" in plain(await playing.say("Léa", "!b:1-2"))
+    assert "bulletin blanc" in plain(await playing.say("Tom", "!b:1"))  # of an earlier version
+    await playing.say("Léa", "!c:cancel.1!")
+    assert (await playing.application.desk.state(game_id))[0].round is None
+
+
 def test_a_message_survives_the_outbox() -> None:
     message = Message(
         Private(3),
         "x",
         "g",
         "s",
-        buttons=(Button("B", Press.PLAY, 4),),
+        buttons=(Button("B", Press.PLAY, RoundName(4, 2)),),
         menus=(Menu("pace", "P", (Choice("a", "A"), Choice("b", "B")), "b"),),
     )
     assert decode(encode(message)) == message

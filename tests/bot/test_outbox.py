@@ -16,7 +16,7 @@ from bot.requests import Request
 from bot.store import OutboxRow, StoreError
 from bot.ticker import Ticker
 from bot.time_base import TimeBase
-from engine.duplicate.state import Halt
+from engine.duplicate.state import DuplicateGame, Halt, Phase
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, START, Club, plain
 from tests.bot.memory_store import MemoryStore
@@ -104,6 +104,33 @@ async def test_a_round_that_nobody_can_see_waits(club: Moody) -> None:
     await club.say("Léa", "/reprendre")
     await club.say("Léa", "/commencer")
     assert "0 bulletin" in plain(club.newest("round").whole)
+
+
+async def test_the_message_of_a_void_draw_starts_no_clock(club: Moody) -> None:
+    """It is out, but the platform says so only when the round is drawn again."""
+    await club.say("Léa", "/duplicate")
+    opening = asyncio.Event()
+    club.gate = opening
+
+    async def typed(line: str) -> None:
+        action = parse_line(line)
+        request = Request(line, Account("club", "léa"), "Léa", PLACE, club.now, action)
+        await club.application.handle(request)
+
+    await typed("/commencer")
+    sending = asyncio.create_task(club.outbox.send_pending())
+    for _ in range(100):
+        await asyncio.sleep(0)
+    assert club.tries == 3  # the lobby's edit and the round are on their way
+    await typed("/annuler")
+    club.gate = None
+    club.now += timedelta(seconds=15)
+    await club.caretaker.wake(club.now)
+    opening.set()
+    await sending
+    assert (await game_of(club)).phase is Phase.ANNOUNCED
+    await club.deliver()
+    assert (await game_of(club)).phase is Phase.OPEN
 
 
 async def test_a_place_that_is_closed_suspends_its_game_and_loses_nothing(club: Moody) -> None:
@@ -198,8 +225,12 @@ async def ask(club: Club, number: str, name: str, place: Place, line: str) -> No
 
 
 async def halt(club: Club) -> Halt | None:
+    return (await game_of(club)).halt
+
+
+async def game_of(club: Club) -> DuplicateGame:
     (game,) = await club.store.running_games()
-    return (await club.application.desk.state(game))[0].halt
+    return (await club.application.desk.state(game))[0]
 
 
 async def test_a_row_that_cannot_be_read_is_dropped_and_the_next_goes_out(club: Moody) -> None:

@@ -8,6 +8,7 @@ from bot.identity import Place
 from bot.message_codec import picture_digest
 from bot.messages import Answer, Button, Choice, Menu, Message, Press, Public
 from bot.playground.posts import Channel, told, told_post
+from bot.round_names import RoundName
 from bot.settings import PlaceSettings
 from bot.texts import LANGUAGES
 from engine.board import Board
@@ -84,7 +85,10 @@ def test_a_post_as_the_page_reads_it() -> None:
         game="g",
         slot="g/round-2",
         picture=picture,
-        buttons=(Button("Jouer", Press.PLAY, 2), Button("Passer", Press.BLANK, 2)),
+        buttons=(
+            Button("Jouer", Press.PLAY, RoundName(2, 1)),
+            Button("Passer", Press.BLANK, RoundName(2, 1)),
+        ),
         menus=(Menu("pace", "Cadence", (Choice("blitz", "Blitz"),), "blitz"),),
         until=START + timedelta(seconds=90),
         next_round=START + timedelta(seconds=105),
@@ -106,8 +110,8 @@ def test_a_post_as_the_page_reads_it() -> None:
         "game": "g",
         "until": 90.0,
         "buttons": [
-            {"label": "Jouer", "payload": "p:2", "form": "Coup 2 : RIZUTL?"},
-            {"label": "Passer", "payload": "b:2", "form": None},
+            {"label": "Jouer", "payload": "p:2-1", "form": "Coup 2 : RIZUTL?"},
+            {"label": "Passer", "payload": "b:2-1", "form": None},
         ],
         "menus": [
             {

@@ -17,6 +17,7 @@ from bot.discord_adapter.outgoing import (
 from bot.identity import Place
 from bot.messages import Answer, Button, Choice, Form, Menu, Message, Press, Private, Public
 from bot.refusals import UnknownCommand
+from bot.round_names import RoundName
 from bot.seal import Seal
 from bot.texts import LANGUAGES
 from tests.bot.club import START
@@ -93,7 +94,7 @@ async def test_a_form_shows_its_time_and_asks_for_one_line() -> None:
 
 
 async def test_six_buttons_take_two_rows_and_a_menu_the_next() -> None:
-    buttons = [Button(f"B{number}", Press.BLANK, number) for number in range(6)]
+    buttons = [Button(f"B{number}", Press.BLANK, RoundName(number)) for number in range(6)]
     menu = Menu("pace", "Cadence", (Choice("blitz", "Blitz"), Choice("normal", "Normal")), "blitz")
     view = view_of(Seal(bytes(32)), Place("discord", "7"), "g", buttons, [menu])
     assert view is not None

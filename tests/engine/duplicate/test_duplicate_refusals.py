@@ -8,8 +8,10 @@ import pytest
 from engine.bulletin import ReferenceMissing
 from engine.duplicate import commands as c
 from engine.duplicate import errors
+from engine.duplicate import events as e
 from engine.duplicate.rules import MOST_BULLETINS, MOST_CANCELLED, DuplicateRules
 from engine.duplicate.start import LONGEST_PHRASE
+from engine.duplicate.state import Phase
 from engine.errors import BadWord, NotationError, RuleViolation, SeveralWords
 from engine.fair_draw import GameSecret
 from engine.lexicon import Lexicon
@@ -61,6 +63,15 @@ def _void_three_times() -> Referee:
         referee.do(c.NextRound(1))
         referee.do(c.CancelRound(1, ""))
     referee.do(c.NextRound(1))
+    return referee
+
+
+def _drawn_again() -> Referee:
+    """The first draw of round 1 is void, the second is open."""
+    referee = Referee()
+    referee.next_round()
+    referee.do(c.CancelRound(1, ""))
+    referee.next_round()
     return referee
 
 
@@ -139,6 +150,12 @@ REFUSALS: list[tuple[Callable[[], Referee], c.Command, type[Exception]]] = [
     (_open, c.NextRound(1), errors.RoundIsOn),
     (_open, c.NextRound(2), errors.RoundIsOn),
     (_open, c.CancelRound(2, ""), errors.NothingToCancel),
+    (_drawn_again, c.OpenRound(1, draws=1), errors.RoundWasVoid),
+    (_drawn_again, c.Submit(ANNE, 1, "H4 CHATS", draws=1), errors.RoundWasVoid),
+    (_drawn_again, c.Abstain(ANNE, 1, draws=1), errors.RoundWasVoid),
+    (_drawn_again, c.CloseRound(1, draws=1), errors.RoundWasVoid),
+    (_drawn_again, c.ExtendRound(1, seconds(9), draws=1), errors.RoundWasVoid),
+    (_drawn_again, c.CancelRound(1, "", draws=1), errors.RoundWasVoid),
     (_full_of_bulletins, c.Abstain(ANNE, 1), errors.TooManyBulletins),
     (_with_a_player_who_was_helped, c.Submit(CHLOE, 1, "H4 CHATS"), errors.SitsOut),
     (_with_a_player_who_was_helped, c.Abstain(CHLOE, 1), errors.SitsOut),
@@ -192,6 +209,34 @@ def test_every_reason_is_in_the_table() -> None:
         if issubclass(value, RuleViolation) and value is not RuleViolation
     }
     assert reasons <= {refusal for _, _, refusal in REFUSALS}
+
+
+@pytest.mark.parametrize("draws", [2, None])
+def test_a_round_that_was_drawn_again_is_meant_by_its_draws_or_its_number_alone(
+    draws: int | None,
+) -> None:
+    """What an earlier version made knows no draws."""
+    for command in (
+        c.OpenRound(1, draws),
+        c.Abstain(ANNE, 1, draws),
+        c.ExtendRound(1, seconds(9), draws),
+        c.CloseRound(1, draws),
+        c.CancelRound(1, "", draws),
+    ):
+        _drawn_again().do(command)
+
+
+def test_the_message_of_a_void_draw_starts_no_clock() -> None:
+    """Its platform was slow to say that it is out."""
+    referee = Referee()
+    referee.do(c.NextRound(1))
+    referee.do(c.CancelRound(1, ""))
+    referee.do(c.NextRound(1))
+    with pytest.raises(errors.RoundWasVoid):
+        referee.do(c.OpenRound(1, draws=1), sent=-19)
+    assert referee.phase is Phase.ANNOUNCED
+    (opened,) = referee.do(c.OpenRound(1, draws=2))
+    assert isinstance(opened, e.RoundOpened)
 
 
 def test_from_the_second_round_on_a_word_needs_a_reference() -> None:
