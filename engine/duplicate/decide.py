@@ -191,18 +191,22 @@ def _close_if_all_answered(game: DuplicateGame, now: datetime) -> list[e.Event]:
 
     Who answers last can still change his bulletin, as the others could; a change moves nothing. Bulletins
     may arrive in another order than they were sent: the time counts from the last answer that was sent.
+    So it does if that answer is of somebody who was not waited for, and comes when all the others are in.
     """
     current = game.round
     if not game.rules.close_when_all_answered or game.halt or game.phase is not Phase.OPEN:
         return []
     assert current is not None
-    if current.all_answered or not current.entries:
+    if not current.entries:
         return []
-    if not all(current.answered(number) for number in game.awaited):
+    if not current.all_answered and not all(map(current.answered, game.awaited)):
         return []
-    answers = (min(entry.at for entry in own) for own in current.entries.values())
-    last = max(now, *answers)
-    end = min(last + game.rules.change_time, _deadline(current))
+    last = max(min(entry.at for entry in own) for own in current.entries.values())
+    if not current.all_answered:
+        last = max(now, last)
+    end = min(last + game.rules.change_time, _deadline(current) + current.early)
+    if current.all_answered and end <= _deadline(current):
+        return []
     if game.rules.change_time:
         return [e.AllAnswered(current.number, end, last)]
     return [e.RoundClosed(current.number, end, e.CloseReason.ALL_ANSWERED, last)]

@@ -187,7 +187,10 @@ class BulletinReceived:
 
 @dataclass(frozen=True, slots=True)
 class AllAnswered:
-    """Nobody is waited for any longer: the round ends at `deadline`, a moment later."""
+    """Nobody is waited for any longer: the round ends at `deadline`, a moment after the last answer.
+
+    Once more if somebody who was not waited for answers within that moment.
+    """
 
     round: int
     deadline: datetime

@@ -148,7 +148,10 @@ def _in_round(
         case e.RoundOpened(_, at, deadline):
             return replace(current, opened=at, deadline=deadline, accounted=())
         case e.AllAnswered(_, deadline):  # nobody needs a warning any more
-            return replace(current, deadline=deadline, all_answered=True, warned=True)
+            assert current.deadline is not None
+            early = current.early + (current.deadline - deadline)
+            moved = replace(current, deadline=deadline, early=early)
+            return replace(moved, all_answered=True, warned=True)
         case e.WarningGiven():
             return replace(current, warned=True)
         case e.TimeLost(_, lost, at):
@@ -200,12 +203,15 @@ def _scored(game: DuplicateGame, event: e.RoundScored) -> DuplicateGame:
 
 
 def _cancelled(game: DuplicateGame, at: datetime) -> DuplicateGame:
-    """Back to the board before the round, all tiles but its own in the bag."""
+    """Back to the board before the round, all tiles but its own in the bag; nobody has let it go by."""
     if game.round is not None:
         draws, board, rounds = game.round.draws, game.board, game.rounds
     else:
         last = game.rounds[-1]
         draws, board, rounds = last.draws, last.board, game.rounds[:-1]
+        absent = {each.player for each in last.results if each.verdict is e.Verdict.ABSENT}
+        less = {each.number: max(0, each.missed - 1) for each in game.players}
+        game = _with_missed(game, {player: less[player] for player in absent})
     void = replace(draws[-1], rejected=Rejection.CANCELLED)
     return replace(
         game,

@@ -70,7 +70,8 @@ class Round:
     """The round that is on. Times are None before they come.
 
     `entries` has each player's bulletins in the order in which they arrived: who has an entry has answered.
-    `all_answered` says that the deadline was moved because everybody had. `players` are those who were there
+    `all_answered` says that the deadline was moved because everybody had, and is so much too `early` for
+    the round's own. `players` are those who were there
     at its end, `out` those who joined and may not answer it. `lost` is what nobody could play of it and was
     not given back yet; `accounted` are the spans that are in it, or were given back, or in which the clock
     stood still.
@@ -85,6 +86,7 @@ class Round:
     closed: datetime | None = None
     entries: Mapping[int, tuple[Entry, ...]] = field(default_factory=dict)
     all_answered: bool = False
+    early: timedelta = timedelta(0)
     players: tuple[int, ...] = ()
     out: tuple[int, ...] = ()
     lost: timedelta = timedelta(0)

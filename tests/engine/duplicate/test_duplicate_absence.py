@@ -85,6 +85,22 @@ def test_a_game_that_goes_on_after_a_pause_waits_for_everybody_again(referee: Re
     assert BOB in referee.game.awaited
 
 
+def test_a_round_that_is_void_after_it_was_scored_does_not_count() -> None:
+    referee = Referee(DuplicateRules(), players=(ANNE, BOB))
+    _round(referee, ANNE)
+    _round(referee, ANNE)
+    assert BOB not in referee.game.awaited
+    referee.do(c.CancelRound(2, ""))
+    assert BOB in referee.game.awaited
+    _round(referee, ANNE)
+    assert BOB not in referee.game.awaited, "the rounds before it count"
+    referee.do(c.Leave(BOB))
+    referee.do(c.Join(BOB))
+    referee.do(c.CancelRound(2, ""))
+    assert BOB in referee.game.awaited, "what he is no longer charged with is not taken off twice"
+    assert [player.missed for player in referee.game.players] == [0, 0]
+
+
 def test_never_if_the_rules_say_so() -> None:
     referee = Referee(DuplicateRules(absent_after=0), players=(ANNE, BOB))
     for _ in range(5):

@@ -67,6 +67,66 @@ def test_the_end_of_the_round_stays_the_latest_end() -> None:
     assert referee.deadline == end
 
 
+def _answered_by_all_who_were_there(rules: DuplicateRules) -> Referee:
+    """Chloé comes in when Anne and Bob have answered, 20 seconds into the round."""
+    referee = Referee(rules)
+    referee.deal_and_open(RACK)
+    referee.wait(20)
+    referee.submit(ANNE, "H5 CHAT")
+    referee.submit(BOB, "H5 CHAT")
+    referee.wait(3)
+    referee.do(c.Join(CHLOE))
+    assert referee.deadline == referee.now + seconds(2)
+    return referee
+
+
+def test_who_came_in_meanwhile_can_change_his_bulletin_for_as_long() -> None:
+    referee = _answered_by_all_who_were_there(DuplicateRules())
+    (_, moved) = referee.submit(CHLOE, "H5 CHAT")
+    assert moved == e.AllAnswered(1, referee.now + seconds(5), referee.now)
+    referee.wait(4)
+    assert len(referee.submit(CHLOE, "H4 CHATS")) == 1, "a change moves nothing"
+    referee.wait(3)
+    assert referee.points(CHLOE) == 26
+    assert replay(referee.log) == referee.game
+
+
+def test_who_was_not_waited_for_can_too() -> None:
+    rules = DuplicateRules(absent_after=1)
+    referee = Referee(rules, players=(ANNE, BOB, CHLOE))
+    referee.play_round(RACK, {ANNE: "H5 CHAT", BOB: "H5 CHAT"})
+    referee.next_round()
+    referee.abstain(ANNE)
+    referee.abstain(BOB)
+    referee.wait(4)
+    referee.abstain(CHLOE)
+    assert referee.deadline == referee.now + seconds(5)
+
+
+def test_never_beyond_the_end_of_the_round() -> None:
+    rules = DuplicateRules(round_time=seconds(26), warning=seconds(0))
+    referee = _answered_by_all_who_were_there(rules)
+    referee.submit(CHLOE, "H5 CHAT")
+    assert referee.deadline == referee.now + seconds(3)
+    assert len(referee.submit(ANNE, "H4 CHATS")) == 1
+
+
+def test_more_time_for_the_round_is_more_time_for_that_too() -> None:
+    rules = DuplicateRules(round_time=seconds(26), warning=seconds(0))
+    referee = _answered_by_all_who_were_there(rules)
+    referee.do(c.ExtendRound(1, seconds(1)))
+    referee.submit(CHLOE, "H5 CHAT")
+    assert referee.deadline == referee.now + seconds(4)
+
+
+def test_more_time_is_not_taken_back_by_an_answer() -> None:
+    referee = _answered_by_all_who_were_there(DuplicateRules())
+    referee.do(c.ExtendRound(1, seconds(60)))
+    end = referee.deadline
+    referee.submit(CHLOE, "H5 CHAT")
+    assert referee.deadline == end
+
+
 def test_the_time_counts_from_the_last_answer_that_was_sent_and_not_from_a_change() -> None:
     """Anne's change was sent after Bob's answer and arrives before it."""
     referee = Referee(DuplicateRules())
