@@ -11,17 +11,19 @@ and looks at what came of it:
 - The disk failed: what the file holds is not known any more, but the log is whole, and has every commit that
   was acknowledged. So the process ends, at once: even closing the file would take in the log and throw it
   away. The next start reads all of it anew.
+- The file is damaged: so it ends too, before more is written to it.
 """
 
 import os
 import sqlite3
 import sys
 from pathlib import Path
+from typing import NoReturn
 
 import aiosqlite
 import structlog
 
-from bot.store.database import BUSY_TIMEOUT_MS, companions
+from bot.store.database import BUSY_TIMEOUT_MS, companions, told
 
 LARGEST_LOG = 4 * 1024 * 1024
 """Bytes; what SQLite itself would have let it grow to."""
@@ -33,14 +35,23 @@ _PRIMARY_CODE = 0xFF
 log = structlog.get_logger(__name__)
 
 
-def end_if_disk_failed(error: sqlite3.OperationalError, path: Path) -> None:
-    """If the disk failed while the log of this database was taken in, end the process, closing nothing."""
-    if error.sqlite_errorcode & _PRIMARY_CODE != sqlite3.SQLITE_IOERR:
-        return
-    sys.stderr.write(
-        f"chevalet: {path}: the disk failed ({error}); nothing that was noted is lost: "
-        "look after the disk, and start again\n"
-    )
+def end_if_disk_failed(error: sqlite3.Error, path: Path) -> None:
+    """If the log of this database could not be taken in for the disk, or for damage, end the process."""
+    match getattr(error, "sqlite_errorcode", 0) & _PRIMARY_CODE:
+        case sqlite3.SQLITE_IOERR:
+            end_at_once(
+                f"{path}: the disk failed ({error}); nothing that was noted is lost: "
+                "look after the disk, and start again"
+            )
+        case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
+            end_at_once(str(told(error, path)))
+        case _:
+            pass
+
+
+def end_at_once(why: str) -> NoReturn:
+    """End the process, closing nothing: the log stays as it is."""
+    sys.stderr.write(f"chevalet: {why}\n")
     sys.stderr.flush()
     os._exit(DISK_FAILED)
 
@@ -63,18 +74,22 @@ class Checkpoint:
         """Take in what can be."""
         whole = False
         try:
-            await self._connection.execute(
-                "PRAGMA busy_timeout = 0"
-            )  # who reads holds up no commit
-            ((busy, _, _),) = await self._connection.execute_fetchall(
-                "PRAGMA wal_checkpoint(TRUNCATE)"
-            )
-            whole = not busy
-            await self._connection.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MS}")
-        except sqlite3.OperationalError as error:
+            whole = await self._take_in()
+        except sqlite3.Error as error:
             end_if_disk_failed(error, self._path)
             log.warning("the log of the database grows", why=str(error))
         self._wanted_at = LARGEST_LOG if whole else self._size() + A_LITTLE_MORE
+
+    async def _take_in(self) -> bool:
+        """Whether it was all of it."""
+        await self._connection.execute("PRAGMA busy_timeout = 0")  # who reads holds up no commit
+        try:
+            ((busy, _, _),) = await self._connection.execute_fetchall(
+                "PRAGMA wal_checkpoint(TRUNCATE)"
+            )
+        finally:
+            await self._connection.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MS}")
+        return not busy
 
     def _size(self) -> int:
         """Bytes in the log; nothing else shortens it."""

@@ -169,7 +169,7 @@ def keep_aside(path: Path, aside: Path) -> None:
     with database.opened(path) as connection:
         try:
             busy, *_ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-        except sqlite3.OperationalError as error:
+        except sqlite3.Error as error:
             end_if_disk_failed(error, path)
             raise
     if busy:

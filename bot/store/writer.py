@@ -28,8 +28,9 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import aiosqlite
+import structlog
 
-from bot.store.checkpoint import Checkpoint
+from bot.store.checkpoint import Checkpoint, end_at_once
 from bot.store.database import told
 from bot.store.rows import Rows, insert
 from bot.store.values import Committed, Conflict, Outcome, Repeated, StoreError
@@ -43,6 +44,8 @@ Failpoint = Callable[[str], Awaitable[None]]
 LARGEST_GROUP = 500
 """Keeps one turn of the event loop, and what a failure undoes, small."""
 _REMEMBERED_GAMES = 10_000
+
+log = structlog.get_logger(__name__)
 
 _ANSWERS = (
     "SELECT request_id, answer FROM inbox WHERE request_id IN (SELECT value FROM json_each(?))"
@@ -108,6 +111,20 @@ class Writer:
         return await job.waiting
 
     async def _run(self) -> None:
+        """Whatever ends it, nobody waits for it; and without it the process cannot go on."""
+        try:
+            await self._serve()
+        except Exception as error:
+            log.exception("nothing can be written any more")
+            end_at_once(f"{self._path}: nothing can be written any more ({error!r})")
+        finally:
+            self._closing = True
+            while self._jobs:
+                waiting = self._jobs.popleft().waiting
+                if not waiting.done():
+                    waiting.set_exception(StoreError(f"{self._path}: the store is closed"))
+
+    async def _serve(self) -> None:
         while not self._closing or self._jobs:
             await self._wake.wait()
             self._wake.clear()

@@ -1,6 +1,7 @@
 """The log is taken in by us: it stays small, and a disk that fails at it is noticed."""
 
 import asyncio
+import sqlite3
 import subprocess
 import sys
 import threading
@@ -9,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.store import StoreError
 from bot.store.backup import backup
 from bot.store.checkpoint import A_LITTLE_MORE, DISK_FAILED, LARGEST_LOG
-from bot.store.database import DATABASE_NAME, check, opened
+from bot.store.database import BUSY_TIMEOUT_MS, DATABASE_NAME, check, opened
 from bot.store.sqlite_store import SqliteStore
 from tests.bot.store.samples import batch, first, joined, public
 from tests.bot.store.test_kill import acknowledged, assert_whole, worker
@@ -80,6 +82,89 @@ async def test_a_backup_beside_it_is_whole(
     await write(store, 2 * LARGEST_LOG // len(LARGE))
     await saving
     check(copy)
+
+
+class Ended(BaseException):
+    """The process has ended, with this exit code."""
+
+
+@pytest.fixture
+def ending(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The end of the process ends only what runs there."""
+
+    def end(code: int) -> None:
+        raise Ended(code)
+
+    monkeypatch.setattr("bot.store.checkpoint.os._exit", end)
+
+
+def fails_with(
+    store: SqliteStore, error: Exception, code: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every checkpoint from now on; one is made after each commit."""
+    checkpoint = store._writer._checkpoint
+    fetchall = checkpoint._connection.execute_fetchall
+    error.sqlite_errorcode = code  # type: ignore[attr-defined]  # as SQLite's own errors have it
+
+    async def fail(statement: str, *values: object) -> object:
+        if "wal_checkpoint" in statement:
+            raise error
+        return await fetchall(statement, *values)
+
+    monkeypatch.setattr(checkpoint, "_wanted_at", 0)
+    monkeypatch.setattr(checkpoint._connection, "execute_fetchall", fail)
+
+
+async def test_after_a_full_disk_it_waits_for_others_as_before(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as disk:
+        fails_with(store, sqlite3.OperationalError("full"), sqlite3.SQLITE_FULL, disk)
+        await store.commit(first())
+        await store.commit(batch(1, joined(1)))  # behind the checkpoint
+    connection = store._writer._connection
+    ((patience,),) = await connection.execute_fetchall("PRAGMA busy_timeout")
+    assert patience == BUSY_TIMEOUT_MS
+
+
+@pytest.mark.usefixtures("ending")
+@pytest.mark.parametrize("code", [sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB])
+async def test_damage_that_is_found_at_it_ends_the_process_and_nobody_waits(
+    store: SqliteStore,
+    code: int,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with monkeypatch.context() as disk:
+        fails_with(store, sqlite3.DatabaseError("malformed"), code, disk)
+        await store.commit(first())
+        with pytest.raises(StoreError):
+            await store.commit(batch(1, joined(1)))
+    with pytest.raises(Ended, match=str(DISK_FAILED)):
+        await store._writer._task
+    assert len(capsys.readouterr().err.splitlines()) == 1
+    store._writer._task = asyncio.create_task(asyncio.sleep(0))  # the store may be closed
+
+
+@pytest.mark.usefixtures("ending")
+async def test_a_writer_that_dies_ends_the_process_and_nobody_waits(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Of something that nobody has foreseen: a bug."""
+
+    def bug() -> int:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as trouble:
+        trouble.setattr(store._writer._checkpoint, "_size", bug)
+        await store.commit(first())
+        for seq in range(2):
+            with pytest.raises(StoreError):
+                await store.commit(batch(1, joined(1 + seq)))
+    with pytest.raises(Ended):
+        await store._writer._task
+    assert "nothing can be written any more (ZeroDivisionError())" in capsys.readouterr().err
+    store._writer._task = asyncio.create_task(asyncio.sleep(0))  # the store may be closed
 
 
 @pytest.fixture
