@@ -11,7 +11,7 @@ from engine.duplicate.events import Event
 _LAST_FINISHED = """
 SELECT game_id FROM event AS ended WHERE kind = 'game-ended' AND EXISTS (
     SELECT 1 FROM event WHERE game_id = ended.game_id AND kind = 'round-drawn'
-) ORDER BY json_extract(data, '$.at') DESC LIMIT 1
+) ORDER BY CASE WHEN json_valid(data) THEN json_extract(data, '$.at') END DESC LIMIT 1
 """
 _EVENTS = "SELECT kind, version, data FROM event WHERE game_id = ? ORDER BY seq"
 

@@ -54,6 +54,9 @@ def prepare(
             _upgrade(path, versions, failpoint)
     except OSError as error:
         raise StoreError(f"{path}: {error.strerror}") from error
+    except SQLAlchemyError as error:
+        why, *_ = str(error).splitlines()
+        raise StoreError(f"{path}: cannot be brought up to date {why}") from error
 
 
 def is_current(path: Path, *, versions: tuple[Path, ...] = VERSIONS) -> bool:
@@ -184,9 +187,11 @@ def keep_aside(path: Path, aside: Path) -> None:
 
 def _with_alembic(path: Path, action: Callable[[Connection], None]) -> None:
     engine = create_engine("sqlite://", creator=lambda: sqlite3.connect(path), poolclass=NullPool)
-    with engine.begin() as connection:
-        action(connection)
-    engine.dispose()
+    try:
+        with engine.begin() as connection:
+            action(connection)
+    finally:
+        engine.dispose()
 
 
 def _config(versions: tuple[Path, ...], connection: Connection | None = None) -> Config:

@@ -14,7 +14,7 @@ from bot.identity import Account, Place
 from bot.store import StoreError
 from bot.store.codec import EVENTS
 from bot.store.database import DATABASE_NAME, create_private, opened, revision
-from bot.store.schema import APPLICATION_ID
+from bot.store.schema import APPLICATION_ID, to_stored
 from bot.store.sqlite_store import SqliteStore
 from bot.store.upgrade import VERSIONS, WrongSchema, _config, _with_alembic, is_current, prepare
 from tests.bot.store.samples import EVERY_EVENT, START, batch, created, first, joined, private
@@ -31,6 +31,17 @@ async def old(folder: Path) -> Path:
         await store.commit(first())
         await store.commit(batch(1, joined(1)))
     return folder / DATABASE_NAME
+
+
+def made_at(folder: Path, at: str) -> Path:
+    """A database as the version of that revision made it."""
+    folder.mkdir()
+    path = folder / DATABASE_NAME
+    create_private(path)
+    _with_alembic(path, lambda connection: command.upgrade(_config(VERSIONS, connection), at))
+    with opened(path) as connection:
+        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+    return path
 
 
 def tables(path: Path) -> set[str]:
@@ -102,14 +113,10 @@ async def test_an_older_database_is_upgraded_and_kept(old: Path, folder: Path) -
 
 async def test_a_database_of_the_first_version_is_upgraded_with_its_games(folder: Path) -> None:
     """Made by the first migration alone, as the first version did; the game goes on."""
-    folder.mkdir()
-    path = folder / DATABASE_NAME
-    create_private(path)
-    _with_alembic(path, lambda connection: command.upgrade(_config(VERSIONS, connection), "0001"))
+    path = made_at(folder, "0001")
     event = EVENTS.encode(joined(1))
     data = (Path(__file__).parent / "golden" / "older_events.txt").read_text(encoding="utf-8")
     with opened(path) as connection:
-        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         connection.execute("INSERT INTO game VALUES ('5f2a', 'playground', 'club', 1, NULL)")
         connection.execute("INSERT INTO person (name) VALUES ('Léa')")
         connection.execute("INSERT INTO seat VALUES ('5f2a', 1, 1)")
@@ -130,13 +137,36 @@ async def test_a_database_of_the_first_version_is_upgraded_with_its_games(folder
     assert revision(path.with_name(f"{DATABASE_NAME}.before-0001")) == "0001"
 
 
-async def test_what_chats_had_chosen_comes_along(folder: Path) -> None:
-    folder.mkdir()
-    path = folder / DATABASE_NAME
-    create_private(path)
-    _with_alembic(path, lambda connection: command.upgrade(_config(VERSIONS, connection), "0002"))
+async def test_one_game_whose_last_event_cannot_be_read_keeps_no_other_from_its_upgrade(
+    folder: Path,
+) -> None:
+    path = made_at(folder, "0006")
+    whole = EVENTS.encode(joined(1))
+    older = "INSERT INTO event VALUES (?, 1, 'player-joined', ?, ?)"
     with opened(path) as connection:
-        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        for game, data in (("torn", '{"at": "2026-'), ("whole", whole.data)):
+            connection.execute("INSERT INTO game VALUES (?, 'p', ?, 1, NULL)", (game, game))
+            connection.execute(older, (game, whole.version, data))
+    prepare(path)
+    with opened(path, read_only=True) as connection:
+        touched = dict(connection.execute("SELECT id, touched FROM game").fetchall())
+    assert touched == {"torn": None, "whole": to_stored(START.replace(microsecond=0))}
+
+
+def test_a_database_that_cannot_be_brought_up_to_date_is_told_in_one_line(folder: Path) -> None:
+    """Somebody has made a table of his own in it, which is called as one of a later version."""
+    path = made_at(folder, "0002")
+    with opened(path) as connection:
+        connection.execute("CREATE TABLE setting (mine)")
+    with pytest.raises(StoreError, match=r"cannot be brought up to date .*already exists") as told:
+        prepare(path)
+    assert len(str(told.value).splitlines()) == 1
+    assert revision(path) == "0002"
+
+
+async def test_what_chats_had_chosen_comes_along(folder: Path) -> None:
+    path = made_at(folder, "0002")
+    with opened(path) as connection:
         rows = [
             ("p", "a", "ods", 1),
             ("p", "b", None, 1),
@@ -156,12 +186,8 @@ async def test_what_chats_had_chosen_comes_along(folder: Path) -> None:
 
 async def test_messages_that_wait_come_along_with_their_numbers(folder: Path) -> None:
     """The table of messages is made anew; no number of it is used twice."""
-    folder.mkdir()
-    path = folder / DATABASE_NAME
-    create_private(path)
-    _with_alembic(path, lambda connection: command.upgrade(_config(VERSIONS, connection), "0003"))
+    path = made_at(folder, "0003")
     with opened(path) as connection:
-        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         connection.execute("INSERT INTO game VALUES ('g', 'playground', 'club', 1, NULL)")
         connection.execute(
             "INSERT INTO outbox (game_id, platform, chat, slot, body, state)"
