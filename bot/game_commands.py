@@ -19,7 +19,7 @@ from bot.round_names import RoundName, on_or_next, require_now, to_cancel
 from bot.texts import Texts
 from engine.duplicate import commands as c
 from engine.duplicate import errors
-from engine.duplicate.halts import halted
+from engine.duplicate.halts import halted, keeps_round
 from engine.duplicate.state import DuplicateGame, Phase
 
 MORE = timedelta(seconds=30)
@@ -178,9 +178,18 @@ def question(game: DuplicateGame, texts: Texts, asked: str, names: Mapping[int, 
         text, answers = texts.to_whom(name), _choices(game, name, names)
     else:
         sure = Button(texts.yes(name), Press.CONTROL, query=f"{asked}{_SURE}")
-        text, answers = texts.sure(name), (sure,)
+        text, answers = texts.sure(_consequence(name, game)), (sure,)
     back = Button(texts.label("back"), Press.ORGANISE)
     return Answer(text, buttons=(*answers, back), game=game.game, in_place=True)
+
+
+def _consequence(name: str, game: DuplicateGame) -> str:
+    """What exactly is asked: a suspension may void a round, find none, or keep one (`halts`)."""
+    if Control(name) is not Control.SUSPEND:
+        return name
+    if game.round is None:
+        return "suspend-between"
+    return "suspend-kept" if keeps_round(game) else name
 
 
 def _choices(game: DuplicateGame, name: str, names: Mapping[int, str]) -> tuple[Button, ...]:

@@ -16,16 +16,17 @@ from bot.round_names import RoundName
 from bot.texts import Texts
 from engine.duplicate import events as e
 from engine.duplicate.ranking import ranking
-from engine.duplicate.state import DuplicateGame, Phase, Round, ScoredRound
+from engine.duplicate.state import DuplicateGame, Halt, Phase, Round, ScoredRound
 from render.picture import BoardPicture
 
 TOLD = (
     e.RoundOpened
     | e.RoundExtended
     | e.GamePaused
+    | e.GameSuspended  # which mostly voids the round first
     | e.GameResumed
     | e.RoundScored
-    | e.RoundCancelled  # also of a game that is suspended within a round
+    | e.RoundCancelled
     | e.GameEnded
 )
 """What anybody is told of in private; of the many bulletins nobody is."""
@@ -74,7 +75,13 @@ class RoundAlerts:
         if not wanting or before is None or not isinstance(event, TOLD):
             return
         match event:
-            case e.RoundOpened() | e.RoundExtended() | e.GamePaused() | e.GameResumed():
+            case (
+                e.RoundOpened()
+                | e.RoundExtended()
+                | e.GamePaused()
+                | e.GameSuspended()
+                | e.GameResumed()
+            ):
                 if game.phase is Phase.OPEN:
                     yield from self._open(game, wanting)
             case e.RoundScored():
@@ -97,7 +104,8 @@ class RoundAlerts:
         veiled = self.veils and is_within_pause(game)
         lines = [] if veiled else [self.texts.rack(current.rack)]
         if game.halt is not None:
-            lines.append(self.texts.paused())
+            is_paused = game.halt is Halt.PAUSED
+            lines.append(self.texts.paused() if is_paused else self.texts.suspended())
         picture = picture_of(game, self.texts, self.names, veiled=veiled)
         title = self.texts.round_title(current.number) if veiled else self._title(current)
         buttons = tuple(

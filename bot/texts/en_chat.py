@@ -102,6 +102,9 @@ class EnglishChat:
             "into the bag.",
             "suspend": "Suspend the game? The round in progress will be cancelled; you can resume "
             "whenever you like.",
+            "suspend-between": "Suspend the game? You can resume whenever you like.",
+            "suspend-kept": "Suspend the game? The round in progress has been cancelled too often: it "
+            "will resume with its draw and the time left.",
             "stop": "End the game for good? The ranking will be that of the rounds played.",
         }
         return english(said[name])

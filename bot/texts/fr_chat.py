@@ -104,6 +104,9 @@ class FrenchChat:
                 "retourneront dans le sac.",
                 "suspend": "Suspendre la partie ? Le coup en cours sera annulé ; vous reprendrez "
                 "quand vous voudrez.",
+                "suspend-between": "Suspendre la partie ? Vous reprendrez quand vous voudrez.",
+                "suspend-kept": "Suspendre la partie ? Le coup en cours a été annulé trop de fois : il "
+                "reprendra avec son tirage et le temps qui lui reste.",
                 "stop": "Arrêter la partie pour de bon ? Le classement sera celui des coups joués.",
             }[name]
         )

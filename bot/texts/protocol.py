@@ -153,7 +153,10 @@ class Texts(Protocol):
         """The button that does what cannot be undone."""
 
     def sure(self, name: str) -> str:
-        """What a button of the panel would do that cannot be undone."""
+        """What a button of the panel would do that cannot be undone.
+
+        ``suspend`` voids the round that is on, ``suspend-kept`` does not, ``suspend-between`` finds none.
+        """
 
     def to_resume(self) -> str:
         """How the organiser lets a game go on."""

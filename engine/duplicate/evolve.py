@@ -69,7 +69,8 @@ def _after(game: DuplicateGame, event: e.LaterEvent) -> DuplicateGame:
         case e.GamePaused(at):
             return replace(game, halt=Halt.PAUSED, halted=at)
         case e.GameSuspended(at):
-            return replace(game, halt=Halt.SUSPENDED, halted=at)
+            stopped = None if game.round is None else game.halted  # its clock may stand already
+            return replace(game, halt=Halt.SUSPENDED, halted=stopped or at)
         case e.GameResumed(deadline, at):
             current = game.round
             if current is not None and deadline is not None:

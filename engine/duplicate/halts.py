@@ -43,10 +43,9 @@ def halt_or_resume(
         case c.Suspend():
             if game.halt is Halt.SUSPENDED:
                 raise halted(game)
-            current = game.round
             void: list[e.Event] = []
-            if current is not None and game.times_cancelled < MOST_CANCELLED:
-                void = [e.RoundCancelled(current.number, "", now)]
+            if game.round is not None and not keeps_round(game):
+                void = [e.RoundCancelled(game.round.number, "", now)]
             return [*void, e.GameSuspended(now)]
         case c.Resume():
             if game.halted is None:
@@ -54,6 +53,11 @@ def halt_or_resume(
             return [e.GameResumed(_deadline_after_pause(game, game.halted, now), now)]
         case _:
             assert_never(command)
+
+
+def keeps_round(game: DuplicateGame) -> bool:
+    """Whether a round is on that a suspension does not void, for it has been void too often."""
+    return game.round is not None and game.times_cancelled >= MOST_CANCELLED
 
 
 def _deadline_after_pause(game: DuplicateGame, halted: datetime, now: datetime) -> datetime | None:

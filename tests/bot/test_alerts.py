@@ -161,6 +161,26 @@ async def test_more_time_and_a_pause_change_the_same_message(club: Doors) -> Non
     assert len({message.slot for _, message in club.private[1:]}) == 1
 
 
+async def test_a_round_that_a_suspension_keeps_is_veiled_in_private_too(club: Doors) -> None:
+    await begin(club, "Tom")
+    for _ in range(3):
+        await club.say("Léa", "/annuler")
+        await club.say("Léa", "/commencer")
+    kept = club.private[-1][1]
+    assert kept.until is not None
+    asked = await club.ask("Léa", "!c:suspend.1-4")
+    assert "reprendra avec son tirage" in plain(asked.text)
+    await club.say("Léa", "/suspendre")
+    veiled = club.private[-1][1]
+    assert veiled.slot == kept.slot
+    assert veiled.until is None
+    assert veiled.title == "Coup 1"
+    assert "Partie suspendue" in plain(veiled.text)
+    assert "Tirage" not in veiled.text
+    await club.say("Léa", "/reprendre")
+    assert club.private[-1][1].until == kept.until
+
+
 @pytest.mark.parametrize("scored", [False, True])
 async def test_a_round_that_is_cancelled_says_so_and_the_next_draw_is_another_message(
     club: Doors, *, scored: bool

@@ -219,6 +219,8 @@ def sentences(texts: Texts) -> Iterator[str]:
     yield f"{texts.controls()} {' | '.join(texts.control(control.value) for control in Control)}"
     for control in (Control.CANCEL, Control.SUSPEND, Control.STOP):
         yield f"{texts.sure(control.value)} {texts.yes(control.value)}, {texts.label('back')}"
+    for found in ("suspend-between", "suspend-kept"):
+        yield texts.sure(found)
     for count in range(3):
         yield texts.bulletins_in(count)
     yield texts.ends("20:03:00")

@@ -160,6 +160,11 @@ class AnyGame(RuleBasedStateMachine):
 
     # Time
 
+    @rule(back=st.sampled_from([1, 3, 20, 100]), until=st.sampled_from([0, 0, -5]))
+    def lose_time(self, back: float, until: float) -> None:
+        now = self.referee.now
+        self.ask(c.LoseTime(now - seconds(back), now + seconds(until)))
+
     @rule(count=st.sampled_from([1, 2, 15, 41, 60, 200]))
     def let_time_pass_with_a_punctual_ticker(self, count: float) -> None:
         self.referee.wait(count)

@@ -5,7 +5,8 @@ import pytest
 from engine.duplicate import commands as c
 from engine.duplicate import errors
 from engine.duplicate import events as e
-from engine.duplicate.state import Phase, next_wake
+from engine.duplicate.rules import MOST_CANCELLED
+from engine.duplicate.state import Halt, Phase, next_wake
 from tests.engine.duplicate.games import (
     ANNE,
     AT_ONCE,
@@ -45,6 +46,40 @@ def test_two_pauses_add_up(referee: Referee) -> None:
         referee.wait(30)
         referee.do(c.Resume())
     assert referee.deadline == START + seconds(180 + 2 * 30)
+
+
+def kept() -> Referee:
+    """The round that is open was void as often as the rules allow."""
+    referee = Referee(NO_HURRY)
+    referee.next_round()
+    for _ in range(MOST_CANCELLED):
+        referee.do(c.CancelRound(1, ""))
+        referee.next_round()
+    return referee
+
+
+def test_a_pause_that_becomes_a_suspension_takes_no_time_from_a_round_that_is_kept() -> None:
+    referee = kept()
+    referee.wait(100)
+    left = referee.deadline - referee.now
+    referee.do(c.Pause())
+    referee.now += seconds(600)
+    referee.do(c.Suspend())
+    assert referee.game.halt is Halt.SUSPENDED
+    referee.now += seconds(3600)
+    referee.do(c.Resume())
+    assert referee.deadline - referee.now == left
+
+
+def test_a_bulletin_sent_before_a_pause_that_became_a_suspension_is_taken() -> None:
+    referee = kept()
+    referee.now += seconds(10)
+    referee.do(c.Pause())
+    referee.now += seconds(2)
+    referee.do(c.Suspend())
+    referee.abstain(ANNE, sent=-3)
+    with pytest.raises(errors.GameHalted):
+        referee.abstain(BOB, sent=-1)
 
 
 def test_a_warning_given_before_the_pause_is_not_given_again(referee: Referee) -> None:
