@@ -170,7 +170,8 @@ class Desk:
     async def say(self, place: Place, said: Callable[[Presenter], Message]) -> None:
         """Say in a place what follows from no event."""
         message = said(await self._presenter(place))
-        await self._store.post(OutboxRow(message.audience, encode(message), message.slot))
+        row = OutboxRow(message.audience, encode(message), message.slot)
+        await self._store.post(row, message.game or None)
         self.stored.set()
 
     def _lost(self, known: _Known) -> list[e.Event]:

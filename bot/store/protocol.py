@@ -79,8 +79,11 @@ class Store(Protocol):
     async def due(self, now: datetime, limit: int) -> list[str]:
         """Games that want to be woken, those that have waited longest first."""
 
-    async def post(self, row: OutboxRow) -> None:
-        """Keep a message that belongs to no game."""
+    async def post(self, row: OutboxRow, game_id: str | None = None) -> None:
+        """Keep a message that follows from no event, of a game or of none.
+
+        A private one of no game has a slot of its own: nothing edits it, and it is not kept once it is out.
+        """
 
     async def pending_messages(self, now: datetime, limit: int) -> list[PendingMessage]:
         """The new message and the edit of each audience whose turn it is; public ones first.

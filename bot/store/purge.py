@@ -2,11 +2,11 @@
 
 Of a game that is over, the request ids and the messages go: nobody repeats such a request, and nothing of it
 is edited any more. Its events stay: whoever wants it for his records, or to verify its draws, finds it. Of a
-game whose place is gone, all goes, also if it was only suspended there. What a game leaves is old when its
-last event is; once nothing of it is left to go, it has no time any more, and is not looked at again.
-"""
+game whose place is gone, all goes, also if it was only suspended there, and also if what it left had gone
+before. What a game leaves is old when its last event is.
 
-from typing import cast
+Private messages of no game have each a slot of their own: they go as soon as they are out.
+"""
 
 import aiosqlite
 
@@ -15,12 +15,15 @@ from bot.store.values import Purged
 PORTION = 500
 """Rows that are deleted in one transaction: a turn of the one who writes stays short."""
 
+_OF_NO_GAME = (
+    "DELETE FROM outbox WHERE id IN (SELECT id FROM outbox"
+    " WHERE game_id IS NULL AND person IS NOT NULL AND state <> 'pending' LIMIT ?)"
+)
+_GONE = """
+SELECT id FROM closed_place CROSS JOIN game USING (platform, chat) WHERE touched <= ? LIMIT 1
+"""
 _OLDEST = """
-SELECT id, EXISTS (SELECT 1 FROM closed_place AS c WHERE c.platform = game.platform AND c.chat = game.chat)
-  FROM game
- WHERE touched <= ?1 AND (running = 0 OR EXISTS (
-       SELECT 1 FROM closed_place AS c WHERE c.platform = game.platform AND c.chat = game.chat))
- ORDER BY touched LIMIT 1
+SELECT id FROM game WHERE running = 0 AND stripped = 0 AND touched <= ? ORDER BY touched LIMIT 1
 """
 _REQUESTS = (
     "DELETE FROM inbox WHERE request_id IN (SELECT request_id FROM inbox WHERE game_id = ? LIMIT ?)"
@@ -41,18 +44,29 @@ _REST = tuple(
 
 
 async def purge(connection: aiosqlite.Connection, before: int) -> Purged:
-    """Delete a portion of what is left of the oldest game that was last played before that time."""
-    oldest = list(await connection.execute_fetchall(_OLDEST, (before,)))
-    if not oldest:
+    """Delete a portion of what is left of a game that was last played before that time."""
+    messages = await connection.execute(_OF_NO_GAME, (PORTION,))
+    if messages.rowcount == PORTION:
+        return Purged(more=True)
+    game_id = await _first(connection, _GONE, before)
+    gone = game_id is not None
+    if game_id is None:
+        game_id = await _first(connection, _OLDEST, before)
+    if game_id is None:
         return Purged(more=False)
-    game_id, gone = cast("tuple[str, int]", tuple(oldest[0]))
     requests = await connection.execute(_REQUESTS, (game_id, PORTION))
     messages = await connection.execute(_MESSAGES, (game_id, gone, PORTION))
     if PORTION in (requests.rowcount, messages.rowcount):
         return Purged(more=True)
     if not gone:
-        await connection.execute("UPDATE game SET touched = NULL WHERE id = ?", (game_id,))
+        await connection.execute("UPDATE game SET stripped = 1 WHERE id = ?", (game_id,))
         return Purged(more=True)
     for statement in _REST:
         await connection.execute(statement, (game_id,))
     return Purged(more=True, game=game_id)
+
+
+async def _first(connection: aiosqlite.Connection, statement: str, before: int) -> str | None:
+    """The game that was found, if one was."""
+    rows = list(await connection.execute_fetchall(statement, (before,)))
+    return rows[0][0] if rows else None

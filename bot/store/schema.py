@@ -1,7 +1,7 @@
 """The tables as they are now; `migrations/` says how older files get there (a test compares the two).
 
     game        one row a game: where it is played, when it wants to be woken, whether it is on, the time of
-                its last event until what it leaves is purged
+                its last event, whether nothing is left of it but its events
     secret      the secret of a game's draws, apart from everything that is read or shown
     event       what has happened, numbered from 1 in each game, with a checksum; never changed
     seat        which person a player number stands for
@@ -53,12 +53,14 @@ game = Table(
     Column("running", Integer, CheckConstraint("running IN (0, 1)"), nullable=False),
     Column("deadline", Integer),
     Column("touched", Integer),
+    Column("stripped", Integer, nullable=False, server_default=text("0")),
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )
 # One game at a time in one place.
 Index("game_running", game.c.platform, game.c.chat, unique=True, sqlite_where=text("running = 1"))
-Index("game_touched", game.c.touched, sqlite_where=text("touched IS NOT NULL"))
+Index("game_touched", game.c.touched, sqlite_where=text("running = 0 AND stripped = 0"))
+Index("game_place", game.c.platform, game.c.chat)
 Index("game_deadline", game.c.deadline, sqlite_where=text("deadline IS NOT NULL"))
 
 secret = Table(
@@ -162,6 +164,7 @@ Index(
     sqlite_where=text("state = 'pending'"),
 )
 Index("outbox_game", outbox.c.game_id, sqlite_where=text("game_id IS NOT NULL"))
+Index("outbox_no_game", outbox.c.id, sqlite_where=text("game_id IS NULL"))
 Index(
     "outbox_slot",
     outbox.c.platform,

@@ -153,8 +153,8 @@ class SqliteStore:
 
     # Messages ----------------------------------------------------------------------------------
 
-    async def post(self, row: OutboxRow) -> None:
-        rows = [outbox.new_row(None, row)]
+    async def post(self, row: OutboxRow, game_id: str | None = None) -> None:
+        rows = [outbox.new_row(game_id, row)]
         await self._writer.write(partial(outbox.insert, rows=rows))
 
     async def pending_messages(self, now: datetime, limit: int) -> list[PendingMessage]:

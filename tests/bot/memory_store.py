@@ -72,7 +72,7 @@ class MemoryStore:
             await self.post(row)
         return Committed(len(events))
 
-    async def post(self, row: OutboxRow) -> None:
+    async def post(self, row: OutboxRow, game_id: str | None = None) -> None:
         number = len(self.rows) + 1
         self.rows.append(PendingMessage(number, row.audience, row.slot, row.body, 0, None))
         if row.opens:

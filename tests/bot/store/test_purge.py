@@ -7,14 +7,14 @@ from sqlite3 import connect
 
 import pytest
 
-from bot.identity import Place
+from bot.identity import Account, Place
 from bot.messages import Public
 from bot.store import Batch, Conflict, OutboxRow, Purged, StoreError, UnknownGame
 from bot.store import purge as purging
 from bot.store.database import DATABASE_NAME
 from bot.store.sqlite_store import SqliteStore
 from engine.duplicate import events as e
-from tests.bot.store.samples import CLUB, START, batch, first, joined, public
+from tests.bot.store.samples import CLUB, START, batch, first, joined, private, public
 
 DAY = timedelta(days=1)
 OTHER = Place("playground", "autre")
@@ -95,6 +95,46 @@ async def test_of_a_game_whose_place_is_gone_nothing_is_left(
     assert left["game"] == kept["game"]
     assert left["event"] == kept["event"]
     await a_game(store, "g")  # a name that was never heard of
+
+
+async def test_of_a_game_whose_place_goes_after_what_it_left_nothing_is_left_either(
+    store: SqliteStore, folder: Path
+) -> None:
+    await a_game(store, "g")
+    await purged(store, 31 * DAY)
+    await store.close_place(CLUB)
+    assert await purged(store, 29 * DAY) == [Purged(more=False)]
+    assert await purged(store, 31 * DAY) == [Purged(more=True, game="g"), Purged(more=False)]
+    assert sum(counted(folder).values()) == 0
+
+
+async def test_a_private_message_of_no_game_goes_once_it_is_out(
+    store: SqliteStore, folder: Path
+) -> None:
+    person = await store.person(Account("playground", "lea"), "Léa")
+    for number in range(20):
+        await store.post(private("hello", f"alerts/{number}", person))
+    for message in await store.pending_messages(START, 100):
+        await store.mark_sent(message.id, "ref")
+    await purged(store, DAY)
+    assert counted(folder)["outbox"] == 19, "what waits is sent all the same"
+    while messages := await store.pending_messages(START, 100):
+        for message in messages:
+            await store.mark_sent(message.id, "ref")
+    await purged(store, DAY)
+    assert counted(folder)["outbox"] == 0
+
+
+async def test_what_is_said_of_a_game_goes_with_the_rest(store: SqliteStore, folder: Path) -> None:
+    """By no event of it: that it is set aside."""
+    await a_game(store, "g")
+    await store.post(public("{}", "g/set-aside"), "g")
+    while messages := await store.pending_messages(START, 100):
+        for message in messages:
+            await store.mark_sent(message.id, "ref")
+    assert counted(folder)["outbox"] > 0
+    await purged(store, 31 * DAY)
+    assert counted(folder)["outbox"] == 0
 
 
 async def test_a_portion_is_small(

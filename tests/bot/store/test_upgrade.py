@@ -100,8 +100,8 @@ async def test_an_older_database_is_upgraded_and_kept(old: Path, folder: Path) -
     prepare(old, versions=NEXT)
     assert revision(old) == "9999"
     assert "half" in tables(old)
-    kept = folder / f"{DATABASE_NAME}.before-0009"
-    assert revision(kept) == "0009"
+    kept = folder / f"{DATABASE_NAME}.before-0010"
+    assert revision(kept) == "0010"
     assert kept.stat().st_mode & 0o777 == 0o600
     with opened(old) as connection:
         count = connection.execute("SELECT count(*) FROM event WHERE game_id = 'g'").fetchone()
@@ -150,7 +150,31 @@ async def test_one_game_whose_last_event_cannot_be_read_keeps_no_other_from_its_
     prepare(path)
     with opened(path, read_only=True) as connection:
         touched = dict(connection.execute("SELECT id, touched FROM game").fetchall())
-    assert touched == {"torn": None, "whole": to_stored(START.replace(microsecond=0))}
+    assert touched["whole"] == to_stored(START.replace(microsecond=0))
+
+
+def test_what_was_left_of_games_is_as_old_as_it_was(folder: Path) -> None:
+    """A purge had taken the time of the last event with the rest; one game cannot be read at all."""
+    path = made_at(folder, "0009")
+    game = "INSERT INTO game VALUES (?, 'p', ?, ?, NULL, NULL)"
+    event = EVENTS.encode(joined(1))
+    with opened(path) as connection:
+        connection.execute(game, ("stripped", "a", 0))
+        connection.execute(game, ("torn", "b", 1))
+        for name, data in (("stripped", event.data), ("torn", "{")):
+            values = (name, event.kind, event.version, data)
+            connection.execute("INSERT INTO event VALUES (?, 1, ?, ?, ?, NULL)", values)
+        connection.execute(
+            "INSERT INTO outbox (platform, chat, slot, body, state)"
+            " VALUES ('p', 'b', 'torn/set-aside', '', 'sent')"
+        )
+    prepare(path)
+    with opened(path, read_only=True) as connection:
+        rows = connection.execute("SELECT id, touched, stripped FROM game ORDER BY id").fetchall()
+        assert rows[0] == ("stripped", to_stored(START.replace(microsecond=0)), 1)
+        assert rows[1][2] == 0
+        assert abs(rows[1][1] - to_stored(datetime.now(UTC))) < 3600 * 1_000_000
+        assert connection.execute("SELECT game_id FROM outbox").fetchall() == [("torn",)]
 
 
 def test_a_database_that_cannot_be_brought_up_to_date_is_told_in_one_line(folder: Path) -> None:
@@ -208,7 +232,7 @@ async def test_messages_that_wait_come_along_with_their_numbers(folder: Path) ->
 async def test_a_newer_database_is_refused_and_left_alone(old: Path, folder: Path) -> None:
     prepare(old, versions=NEXT)
     before = old.read_bytes()
-    with pytest.raises(WrongSchema, match=r"newer Chevalet \(schema 9999; this one knows 0009\)"):
+    with pytest.raises(WrongSchema, match=r"newer Chevalet \(schema 9999; this one knows 0010\)"):
         await SqliteStore.open(folder)
     assert old.read_bytes() == before
 
@@ -219,7 +243,7 @@ async def test_a_migration_that_fails_leaves_the_original(
     monkeypatch.setenv("DIE_IN_MIGRATION", "raise")
     with pytest.raises(ZeroDivisionError):
         prepare(old, versions=NEXT)
-    assert revision(old) == "0009"
+    assert revision(old) == "0010"
     await assert_usable_as_old(folder)
 
 
@@ -264,7 +288,7 @@ async def test_an_upgrade_takes_in_what_a_killed_bot_left_in_the_log(
     with opened(copy) as connection:
         assert connection.execute("SELECT count(*) FROM event").fetchone() == (3,)
     assert not copy.with_name(f"{DATABASE_NAME}-wal").exists()
-    with opened(copy.with_name(f"{DATABASE_NAME}.before-0009"), read_only=True) as kept:
+    with opened(copy.with_name(f"{DATABASE_NAME}.before-0010"), read_only=True) as kept:
         assert kept.execute("SELECT count(*) FROM event").fetchone() == (3,)
 
 
