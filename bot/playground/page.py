@@ -15,7 +15,7 @@ _KINDS = {"page.css": "text/css", "page.js": "text/javascript", "seats.js": "tex
 _LOOPBACK = {"127.0.0.1", "localhost", "[::1]"}
 _HEADERS = {
     "Content-Security-Policy": (
-        "default-src 'self'; connect-src 'self' ws://127.0.0.1:* ws://localhost:* ws://[::1]:*; "
+        "default-src 'self'; connect-src 'self' ws://127.0.0.1:* ws://localhost:*; "
         "img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     ),
     "Cross-Origin-Opener-Policy": "same-origin",

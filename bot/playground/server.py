@@ -13,7 +13,7 @@ import json
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 import structlog
@@ -44,6 +44,8 @@ LARGEST_MESSAGE = 16 * LONGEST_MESSAGE
 """Bytes of what a tab sends; JSON may write a sign with twelve."""
 LONGEST_ID = 64
 MOST_TABS = 200
+LOADS_AGAIN = timedelta(minutes=1)
+"""So long after his last tab was closed somebody still counts as here: perhaps it is loaded again."""
 SLOW_TAB = 2.0
 """Seconds after which a tab that takes nothing is given up."""
 
@@ -75,6 +77,7 @@ class Playground:
         self._gallery = gallery
         self._now = now
         self._tabs: set[_Tab] = set()
+        self._left: dict[str, datetime] = {}
         self._channel = Channel()
 
     async def load(self) -> None:
@@ -139,6 +142,7 @@ class Playground:
                     await self._receive(tab, received.data)
         finally:
             self._tabs.discard(tab)
+            self._left[tab.account] = self._now()
         return socket
 
     async def _receive(self, tab: _Tab, text: str) -> None:
@@ -196,13 +200,20 @@ class Playground:
             manages=isinstance(action, ChangeSetting),
             common=True,  # everybody here is at the same machine
             device=f"{PLATFORM}/{tab.browser}" if tab.browser else "",
-            here=frozenset(Account(PLATFORM, other.account) for other in self._tabs),
+            here=self._here(),
         )
         answer = await self._application.handle(request)
         if isinstance(action, ChangeSetting):  # perhaps the language of all that is labelled
             here = await self._about_the_place()
             await asyncio.gather(*(_tell(other, here) for other in list(self._tabs)))
         return answer
+
+    def _here(self) -> frozenset[Account]:
+        """Who has a tab open, or had one a moment ago."""
+        lately = self._now() - LOADS_AGAIN
+        self._left = {account: at for account, at in self._left.items() if at > lately}
+        seats = {*self._left, *(tab.account for tab in self._tabs)}
+        return frozenset(Account(PLATFORM, seat) for seat in seats)
 
     async def _welcome(self, tab: _Tab) -> None:
         """Who comes in is shown what the others see."""

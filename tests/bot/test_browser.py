@@ -139,6 +139,10 @@ def test_three_people_play_a_round(club: Club) -> None:
     rack = drawn.removeprefix("Coup 1 : ").lstrip("-")
     word = rack.replace("?", "")[:4][::-1]
 
+    club.say("Tom", "h8 hier aussi")
+    club.sees("Tom", "private", "mot")
+    club.until(lambda: club.line().get_property("value") == "h8 hier aussi")  # to be mended
+    club.line().clear()
     club.press("Tom", "Jouer")
     assert "Coup 1" in club.driver.find_element(By.ID, "form-title").text
     club.driver.switch_to.active_element.send_keys(f"h8 {word.lower()}", Keys.ENTER)

@@ -8,7 +8,7 @@ const sentences = {
     name: "Votre nom", enter: "Entrer", again: "Reprendre une place", anew: "Ou entrez sous un nouveau nom",
     taken: "ouverte dans un autre onglet", forget: "Oublier cette place\u00a0:",
     public: "Le salon", private: "Rien que pour vous",
-    line: "Un bulletin (H4 SEMAINE) ou une commande (/aide)", send: "Envoyer", cancel: "Annuler",
+    line: "H4 SEMAINE, ou /aide", send: "Envoyer", cancel: "Annuler",
     answer: "Référence et mot", lost: "Connexion perdue\u00a0: nouvel essai…",
     full: "Trop d’onglets sont ouverts\u00a0: fermez-en un.", unsent: "L’envoi a échoué\u00a0:",
   },
@@ -16,7 +16,7 @@ const sentences = {
     name: "Your name", enter: "Enter", again: "Take a seat again", anew: "Or come in under a new name",
     taken: "open in another tab", forget: "Forget this seat:",
     public: "The channel", private: "Only for you",
-    line: "A slip (H4 SEMAINE) or a command (/help)", send: "Send", cancel: "Cancel",
+    line: "H4 SEMAINE, or /help", send: "Send", cancel: "Cancel",
     answer: "Reference and word", lost: "Connection lost: trying again…",
     full: "Too many tabs are open: close one.", unsent: "Could not be sent:",
   },
@@ -29,6 +29,7 @@ let socket = null;
 let seat = null;       // whose tab this is: { account, name }
 let wait = 500;        // before the next try, in milliseconds
 const ends = new Map();  // by post: when what it tells of ends, in this machine's milliseconds
+const refused = new Map();  // by button: what was typed in its form and not noted
 const unanswered = new Map();  // what was sent and not answered yet: sent again after a lost connection
 
 // Everything that this page says itself, in the language of the room.
@@ -160,6 +161,7 @@ function receive(message) {
       break;
     case "answer":
       turn(message);
+      giveBack(unanswered.get(message.id), message);
       unanswered.delete(message.id);
       show($("#private .posts"), message);
       break;
@@ -185,11 +187,23 @@ function turn(message) {
     : receipt ? `receipt ${message.holds}` : `answer-${message.id}`;
 }
 
+// A bulletin that was not noted can be mended: what was typed stands there again, also in the form.
+function giveBack(asked, answer) {
+  if (!asked?.text || asked.text.startsWith("/") || answer.holds) return;
+  if (asked.type === "press") refused.set(asked.payload, asked.text);
+  else $("#line").value ||= asked.text;
+}
+
 // What held as long as a public post had something to press holds no more.
 function settle(slot) {
   for (const article of document.querySelectorAll(`#private [data-holds="${CSS.escape(slot)}"]`)) {
     article.querySelector("p, pre").textContent = article.dataset.settled;
     article.querySelector(".buttons")?.remove();
+  }
+  const dialog = $("#form");
+  if (dialog.open && dialog.dataset.slot === slot) {
+    $("#line").value ||= $("#answer").value;
+    dialog.close("cancel");
   }
 }
 
@@ -233,14 +247,17 @@ function show(pane, message) {
     if (!menu.choices.some(([value]) => value === menu.chosen)) select.append(new Option(menu.label, ""));
     for (const [value, label] of menu.choices)
       select.append(new Option(label, value, value === menu.chosen, value === menu.chosen));
-    select.addEventListener("change", () => send({
-      type: "press", payload: menu.payload, game: message.game, text: select.value,
-    }));
+    const before = select.value;
+    select.addEventListener("change", () => {
+      send({ type: "press", payload: menu.payload, game: message.game, text: select.value });
+      select.value = before;  // the post is shown again if it is done
+    });
     article.append(select);
   }
   const old = message.slot && pane.querySelector(`[data-slot="${CSS.escape(message.slot)}"]`);
   const focused = old?.contains(document.activeElement) ? document.activeElement.textContent : null;
-  const atEnd = pane.scrollHeight - pane.scrollTop - pane.clientHeight < 120;
+  const last = pane.lastElementChild;
+  const follows = !last || last.offsetTop - pane.offsetTop < pane.scrollTop + pane.clientHeight / 2;
   if (old) {
     const image = article.querySelector("img"), before = old.querySelector("img");
     if (image && before && before.src === image.src) image.replaceWith(before);  // no flicker
@@ -251,8 +268,13 @@ function show(pane, message) {
   if (focused !== null)  // the keyboard stays where it was
     ([...article.querySelectorAll("button")].find((button) => button.textContent === focused)
       ?? article.querySelector("button"))?.focus({ preventScroll: true });
-  if (pane.closest("#private")) pane.scrollTop = article.offsetTop - pane.offsetTop;  // its beginning
-  else if (atEnd) pane.scrollTop = pane.scrollHeight;
+  if (pane.closest("#private")) begin(pane, article);
+  else if (follows) begin(pane, pane.lastElementChild);
+}
+
+// What does not fit is read from its beginning.
+function begin(pane, article) {
+  pane.scrollTop = article.offsetTop - pane.offsetTop;
 }
 
 function press(button, { game, slot }) {
@@ -262,7 +284,9 @@ function press(button, { game, slot }) {
   }
   const dialog = $("#form");
   $("#form-title").textContent = button.form;
-  $("#answer").value = "";
+  $("#answer").value = refused.get(button.payload) ?? "";
+  refused.delete(button.payload);
+  dialog.dataset.slot = slot;
   dialog.returnValue = "";
   dialog.showModal();
   dialog.addEventListener("close", () => {
