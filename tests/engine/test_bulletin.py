@@ -287,6 +287,8 @@ def test_a_reference_with_the_other_direction_meant_says_so(
         ("Dual 10d", "DUALOTI", PASSE, "10D DUALS", "None"),
         ("dual 10d", "DUALOTI", PASSE, "10D DUALS", "None"),
         # the whole word would need tiles that are not there: only the other way was meant
+        ("RAS H13", "RA", [*PASSE, "J13 SE"], "None", "13H RAS"),
+        # or leave the board
         ("RADE H13", "RAD", [*PASSE, "K13 ES"], "None", "13H RADE"),
     ],
 )

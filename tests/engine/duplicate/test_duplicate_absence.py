@@ -8,7 +8,7 @@ from engine.duplicate import events as e
 from engine.duplicate.ranking import ranking
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import Phase
-from tests.engine.duplicate.games import ANNE, AT_ONCE, BOB, CHLOE, Referee, replay
+from tests.engine.duplicate.games import ANNE, AT_ONCE, BOB, CHLOE, NO_HURRY, Referee, replay
 
 
 def _round(referee: Referee, *players: int) -> None:
@@ -83,6 +83,16 @@ def test_a_game_that_goes_on_after_a_pause_waits_for_everybody_again(referee: Re
     referee.do(c.Pause())
     referee.do(c.Resume())
     assert BOB in referee.game.awaited
+
+
+def test_it_is_told_once_and_only_where_somebody_was_waited_for(referee: Referee) -> None:
+    assert referee.game.newly_absent == (BOB,)
+    _round(referee, ANNE, CHLOE)
+    assert BOB not in referee.game.newly_absent
+    full_time = Referee(NO_HURRY, players=(ANNE, BOB))
+    for _ in range(2):
+        _round(full_time, ANNE)
+    assert full_time.game.newly_absent == ()
 
 
 def test_a_round_that_is_void_after_it_was_scored_does_not_count() -> None:

@@ -86,6 +86,23 @@ def test_who_is_no_longer_waited_for_is_none_of_the_sixteen_unless_he_answers(
     assert scored.solo == solo_of
 
 
+@pytest.mark.parametrize(
+    ("slips", "alone"),
+    [
+        ({ANNE: "H4 CHATS", BOB: "H5 CHAT"}, ANNE),
+        ({ANNE: "H4 CHATS", BOB: "H4 CHATS"}, None),
+        ({ANNE: "H5 CHAT", BOB: "H5 CHAT"}, None),
+    ],
+)
+def test_who_alone_found_the_top(slips: dict[int, str], alone: int | None) -> None:
+    assert Referee().play_round(RACK, slips).alone_at_the_top == alone
+
+
+def test_who_plays_alone_is_not_alone_at_the_top() -> None:
+    referee = Referee(players=[ANNE])
+    assert referee.play_round(RACK, {ANNE: "H4 CHATS"}).alone_at_the_top is None
+
+
 def test_a_good_word_earns_its_points_and_the_top_is_placed_whoever_found_it() -> None:
     referee = Referee()
     scored = referee.play_round(RACK, {ANNE: "H5 CHAT", BOB: "H4 CHATS"})

@@ -4,7 +4,13 @@ from datetime import timedelta
 
 import pytest
 
-from engine.duplicate.rules import LONGEST_ROUND, PRESETS, DuplicateRules
+from engine.duplicate.rules import (
+    LONGEST_CHANGE,
+    LONGEST_LOBBY,
+    LONGEST_ROUND,
+    PRESETS,
+    DuplicateRules,
+)
 from tests.engine.duplicate.games import seconds
 
 
@@ -31,6 +37,11 @@ def test_without_a_choice_a_round_lasts_three_minutes_and_the_last_bulletin_coun
         ({"pause": LONGEST_ROUND + seconds(1)}, "pause"),
         ({"solo_players": 0}, "solo"),
         ({"solo_points": -1}, "solo"),
+        ({"change_time": seconds(-1)}, "change_time"),
+        ({"change_time": LONGEST_CHANGE + seconds(1)}, "change_time"),
+        ({"absent_after": -1}, "absent_after"),
+        ({"lobby_time": seconds(0)}, "lobby_time"),
+        ({"lobby_time": LONGEST_LOBBY + seconds(1)}, "lobby_time"),
     ],
 )
 def test_values_that_do_not_go_together_are_refused_by_name(
@@ -50,6 +61,11 @@ def test_values_that_do_not_go_together_are_refused_by_name(
         {"pause": None},
         {"pause": seconds(0)},
         {"solo_players": 1, "solo_points": 0},
+        {"change_time": seconds(0)},
+        {"change_time": LONGEST_CHANGE},
+        {"absent_after": 0},
+        {"lobby_time": None},
+        {"lobby_time": LONGEST_LOBBY},
     ],
 )
 def test_values_at_the_limits_are_taken(values: dict[str, object]) -> None:
