@@ -12,6 +12,7 @@ Such a one was lost when it was last heard of; Discord answers a heartbeat every
 from collections.abc import Callable
 from datetime import timedelta
 from http import HTTPStatus
+from typing import Any
 
 import aiohttp
 import discord
@@ -69,6 +70,14 @@ class Client(discord.Client):
             http_trace=stamps(time_base),
         )
         self._bot = bot
+
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        """Tell what has happened; of a client that was closed nobody hears any more.
+
+        The library waits some seconds for servers before it says that it is ready, whatever comes meanwhile.
+        """
+        if not self.is_closed():
+            super().dispatch(event, *args, **kwargs)
 
     async def setup_hook(self) -> None:
         await self._bot.register_commands()

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -50,6 +50,7 @@ async def online(
     *,
     token: str = TOKEN,
     wall: Callable[[], datetime] = clock.now,
+    steady: Callable[[], timedelta] = clock.steady,
     **store_options: Any,
 ) -> AsyncIterator[Online]:
     """Start it, and stop it in the end, in order."""
@@ -63,7 +64,7 @@ async def online(
         )
         stored = application.desk.stored
         caretaker = Caretaker(store, application.desk)
-        time_base = TimeBase(wall)
+        time_base = TimeBase(wall, steady)
         ticker = Ticker(caretaker, store, time_base, stored)
         discord = DiscordBot(
             application,

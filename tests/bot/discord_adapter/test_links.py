@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from datetime import timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +13,7 @@ from structlog.testing import capture_logs
 
 from bot import clock
 from bot.adapter import PlatformError
+from bot.discord_adapter import PLATFORM
 from bot.discord_adapter.client import SILENCE
 from bot.store import StoreError
 from engine.duplicate.rules import DuplicateRules
@@ -118,18 +119,27 @@ async def test_a_gateway_that_is_away_for_longer_than_the_round_over_real_socket
     wire: Wire, tmp_path: Path, shipped: Lexicon, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The server goes down over the end of a round, and comes back: the round is still on."""
-    monkeypatch.setattr("engine.duplicate.lost_time.OUTAGE", timedelta(seconds=1))
     monkeypatch.setattr(ExponentialBackoff, "delay", lambda _: 0.1)
-    rules = DuplicateRules(round_time=timedelta(seconds=4), warning=timedelta(0))
-    async with online(wire, tmp_path / "data", shipped, rules) as bot:
+    rules = DuplicateRules(round_time=timedelta(minutes=1), warning=timedelta(0))
+
+    def wall() -> datetime:
+        return clock.now() + wire.clock.skipped
+
+    def steady() -> timedelta:
+        return clock.steady() + wire.clock.skipped
+
+    async with online(wire, tmp_path / "data", shipped, rules, wall=wall, steady=steady) as bot:
         await begin(wire)
+        await until(lambda: PLATFORM not in bot.caretaker.absences)  # or it was away from the start
         await wire.close()
+        await until(lambda: PLATFORM in bot.caretaker.absences)
         (game_id,) = await bot.store.running_games()
         over = (await bot.application.desk.state(game_id))[0].round
         assert over is not None
         assert over.deadline is not None
-        while bot.discord.now() < over.deadline + timedelta(seconds=1):
-            await asyncio.sleep(0.05)
+        wire.clock.skipped = 2 * rules.round_time
+        assert bot.discord.now() > over.deadline
+        await bot.caretaker.wake(bot.discord.now())
         assert (await bot.application.desk.state(game_id))[0].phase is Phase.OPEN
         await wire.open()
         await until(lambda: wire.shows("absenté"))
