@@ -197,7 +197,7 @@ def _close_if_all_answered(game: DuplicateGame, now: datetime) -> list[e.Event]:
     if not game.rules.close_when_all_answered or game.halt or game.phase is not Phase.OPEN:
         return []
     assert current is not None
-    if not current.entries:
+    if current.reopened or not current.entries:
         return []
     if not current.all_answered and not all(map(current.answered, game.awaited)):
         return []

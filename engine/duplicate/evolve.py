@@ -158,12 +158,16 @@ def _in_round(
         case e.TimeLost(_, lost, at):
             accounted = (*current.accounted, (at - lost, at))
             return replace(current, lost=current.lost + lost, accounted=accounted)
-        case e.RoundExtended(_, deadline, reason):
-            owed = timedelta(0) if reason is e.ExtensionReason.OUTAGE else current.lost
-            return replace(current, deadline=deadline, warned=False, lost=owed)
+        case e.RoundExtended(_, deadline, e.ExtensionReason.OUTAGE):
+            return replace(current, deadline=deadline, warned=False, lost=timedelta(0))
+        case e.RoundExtended(_, deadline):
+            reopened = current.all_answered or current.reopened
+            longer = replace(current, deadline=deadline, warned=False, reopened=reopened)
+            return replace(longer, all_answered=False, early=timedelta(0))
         case e.BulletinReceived(player, play=play, points=points, at=at):
             own = (*current.entries.get(player, ()), Entry(player, play, points, at))
-            return replace(current, entries={**current.entries, player: own})
+            reopened = current.reopened and current.answered(player)
+            return replace(current, entries={**current.entries, player: own}, reopened=reopened)
         case _:
             assert_never(event)
 

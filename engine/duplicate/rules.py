@@ -69,7 +69,7 @@ class DuplicateRules:
         openness: how the top that best opens the game is found.
         open_dictionary: players may look words up during a round; a friendly game, not a tournament's.
         absent_after: rounds in a row without an answer after which a player is not waited for; 0 for never.
-        lobby_time: how long a game waits for its first draw before it ends; None for ever.
+        lobby_time: how long a game that is not halted waits for its first draw; then it ends. None for ever.
 
     Raises:
         ValueError: values that do not go together; the message names the field.

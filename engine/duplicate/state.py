@@ -71,10 +71,10 @@ class Round:
 
     `entries` has each player's bulletins in the order in which they arrived: who has an entry has answered.
     `all_answered` says that the deadline was moved because everybody had, and is so much too `early` for
-    the round's own. `players` are those who were there
-    at its end, `out` those who joined and may not answer it. `lost` is what nobody could play of it and was
-    not given back yet; `accounted` are the spans that are in it, or were given back, or in which the clock
-    stood still.
+    the round's own; `reopened` that the organiser gave more time after that, which holds until somebody else
+    answers. `players` are those who were there at its end, `out` those who joined and may not answer it.
+    `lost` is what nobody could play of it and was not given back yet; `accounted` are the spans that are in
+    it, or were given back, or in which the clock stood still.
     """
 
     number: int
@@ -87,6 +87,7 @@ class Round:
     entries: Mapping[int, tuple[Entry, ...]] = field(default_factory=dict)
     all_answered: bool = False
     early: timedelta = timedelta(0)
+    reopened: bool = False
     players: tuple[int, ...] = ()
     out: tuple[int, ...] = ()
     lost: timedelta = timedelta(0)
@@ -276,10 +277,10 @@ def next_wake(game: DuplicateGame) -> datetime | None:
     """When `Wake` will next have something to do; None if it waits for a person."""
     if game.phase is Phase.ENDED:
         return None
-    if not game.has_started:
-        return None if game.rules.lobby_time is None else game.since + game.rules.lobby_time
     if game.halt is not None:
         return None
+    if not game.has_started:
+        return None if game.rules.lobby_time is None else game.since + game.rules.lobby_time
     current = game.round
     if current is None:
         if not game.present or game.rules.pause is None:

@@ -57,6 +57,37 @@ def test_the_round_ends_because_all_have_answered_and_nobody_is_warned(referee: 
     assert replay(referee.log) == referee.game
 
 
+def test_the_organiser_gives_more_time_though_all_have_answered(referee: Referee) -> None:
+    """It is for changes: the warning, and another bulletin of the same players, take none of it back."""
+    referee.do(c.ExtendRound(1, seconds(60)))
+    end = referee.deadline
+    assert end == referee.now + seconds(65)
+    told = [*referee.wait(40), *referee.submit(BOB, "H4 CHATS"), *referee.wait(25)]
+    kinds = [type(event) for event in told]
+    assert kinds == [e.WarningGiven, e.BulletinReceived, e.RoundClosed]
+    assert told[-1] == e.RoundClosed(1, end, e.CloseReason.TIME, end)
+    assert replay(referee.log) == referee.game
+
+
+def test_a_round_with_more_time_ends_when_another_player_has_answered_too(referee: Referee) -> None:
+    referee.do(c.ExtendRound(1, seconds(60)))
+    referee.do(c.Join(CHLOE))
+    referee.wait(10)
+    referee.abstain(CHLOE)
+    assert referee.deadline == referee.now + seconds(5)
+    referee.wait(5)
+    assert referee.log[-1] == e.RoundClosed(1, referee.now, e.CloseReason.ALL_ANSWERED, referee.now)
+
+
+def test_more_time_that_is_given_before_all_have_answered_waits_for_nobody_else() -> None:
+    referee = Referee(DuplicateRules())
+    referee.deal_and_open(RACK)
+    referee.abstain(ANNE)
+    referee.do(c.ExtendRound(1, seconds(60)))
+    referee.abstain(BOB)
+    assert referee.deadline == referee.now + seconds(5)
+
+
 def test_the_end_of_the_round_stays_the_latest_end() -> None:
     referee = Referee(DuplicateRules())
     referee.deal_and_open(RACK)
@@ -114,17 +145,9 @@ def test_never_beyond_the_end_of_the_round() -> None:
 def test_more_time_for_the_round_is_more_time_for_that_too() -> None:
     rules = DuplicateRules(round_time=seconds(26), warning=seconds(0))
     referee = _answered_by_all_who_were_there(rules)
-    referee.do(c.ExtendRound(1, seconds(1)))
+    referee.do(c.ExtendRound(1, seconds(3)))
     referee.submit(CHLOE, "H5 CHAT")
-    assert referee.deadline == referee.now + seconds(4)
-
-
-def test_more_time_is_not_taken_back_by_an_answer() -> None:
-    referee = _answered_by_all_who_were_there(DuplicateRules())
-    referee.do(c.ExtendRound(1, seconds(60)))
-    end = referee.deadline
-    referee.submit(CHLOE, "H5 CHAT")
-    assert referee.deadline == end
+    assert referee.deadline == referee.now + seconds(5)
 
 
 def test_the_time_counts_from_the_last_answer_that_was_sent_and_not_from_a_change() -> None:

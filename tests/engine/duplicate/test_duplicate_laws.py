@@ -233,7 +233,7 @@ class AnyGame(RuleBasedStateMachine):
             case Phase.ENDED | Phase.ANNOUNCED:
                 assert waits
             case Phase.BETWEEN if not game.has_started:
-                assert not waits  # for the end of the lobby
+                assert waits == (game.halt is not None)  # else for the end of the lobby
             case Phase.BETWEEN:
                 on_order = game.rules.pause is None
                 assert waits == (game.halt is not None or not game.present or on_order)
@@ -247,7 +247,8 @@ class AnyGame(RuleBasedStateMachine):
         if game.phase is Phase.OPEN and game.halt is None and game.rules.close_when_all_answered:
             assert game.round is not None
             unanswered = [player for player in game.awaited if not game.round.answered(player)]
-            assert unanswered or not game.round.entries or game.round.all_answered
+            ends = game.round.all_answered or game.round.reopened
+            assert unanswered or not game.round.entries or ends
 
     @invariant()
     def who_leads_takes_part_as_long_as_anybody_does(self) -> None:

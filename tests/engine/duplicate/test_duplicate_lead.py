@@ -1,4 +1,4 @@
-"""Who leads: a lobby is held by nobody for ever, and who leads is there."""
+"""Who leads: an open lobby is held by nobody for ever, and who leads is there."""
 
 from datetime import timedelta
 
@@ -100,9 +100,15 @@ def test_a_lobby_expires_an_hour_after_the_last_who_joined(lobby: Referee, after
 
 
 @pytest.mark.parametrize("halt", [c.Pause(), c.Suspend()])
-def test_a_lobby_that_was_halted_expires_too(lobby: Referee, halt: c.Pause | c.Suspend) -> None:
+def test_a_lobby_that_is_halted_waits_and_has_its_hour_when_it_goes_on(
+    lobby: Referee, halt: c.Pause | c.Suspend
+) -> None:
     lobby.do(halt)
-    lobby.wait(3600)
+    assert lobby.wait(86400) == []
+    lobby.do(c.Resume())
+    lobby.wait(3599)
+    assert lobby.phase is Phase.BETWEEN
+    lobby.wait(1)
     assert lobby.game.termination is e.Termination.LOBBY_EXPIRED
 
 
