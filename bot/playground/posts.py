@@ -1,7 +1,7 @@
 """What the channel shows, and how a message or an answer is told to a page.
 
-The channel keeps the newest post of each slot, and the pictures that posts and answers have: a tab that is
-opened later sees what the others see.
+The channel keeps the newest post of each slot, with its picture: a tab that is opened later sees what the
+others see. Of the pictures that answers have the last ones are kept, so that nobody's crowd out a post's.
 """
 
 from collections import OrderedDict
@@ -36,12 +36,11 @@ class Channel:
             self._posts.pop(message.slot, None)
             return
         self._posts[message.slot] = message
-        self.keep(message)
         while len(self._posts) > MOST_POSTS:
             self._posts.popitem(last=False)
 
     def keep(self, said: Message | Answer) -> None:
-        """Keep the picture to be fetched."""
+        """Keep the picture of what only one person is told."""
         if said.picture is None:
             return
         digest = picture_digest(said.picture)
@@ -52,6 +51,9 @@ class Channel:
 
     def picture(self, digest: str) -> BoardPicture | None:
         """The picture of that name, as long as it is kept."""
+        for message in self._posts.values():
+            if message.picture is not None and picture_digest(message.picture) == digest:
+                return message.picture
         return self._pictures.get(digest)
 
 

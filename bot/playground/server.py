@@ -17,7 +17,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 import structlog
-from aiohttp import WSCloseCode, WSMsgType, web
+from aiohttp import WSCloseCode, WSMessage, WSMsgType, web
 
 from bot.adapter import Sent
 from bot.application import Application
@@ -44,6 +44,10 @@ LARGEST_MESSAGE = 16 * LONGEST_MESSAGE
 """Bytes of what a tab sends; JSON may write a sign with twelve."""
 LONGEST_ID = 64
 MOST_TABS = 200
+MOST_A_SECOND = 30
+"""Messages of one tab; a tab that says more is closed, so that it keeps nobody else waiting."""
+SAYS_HELLO = 10.0
+"""Seconds in which a tab says who is there."""
 LOADS_AGAIN = timedelta(minutes=1)
 """So long after his last tab was closed somebody still counts as here: perhaps it is loaded again."""
 SLOW_TAB = 2.0
@@ -60,6 +64,15 @@ class _Tab:
     account: str = ""
     name: str = ""
     browser: str = ""
+    second: int = 0
+    said: int = 0
+
+    def is_flooding(self, now: datetime) -> bool:
+        """Whether it has said more in this second than any page does."""
+        second = int(now.timestamp())
+        self.said = self.said + 1 if second == self.second else 1
+        self.second = second
+        return self.said > MOST_A_SECOND
 
 
 class Playground:
@@ -137,22 +150,28 @@ class Playground:
         tab = _Tab(socket)
         self._tabs.add(tab)
         try:
-            async for received in socket:
-                if received.type is WSMsgType.TEXT:
-                    await self._receive(tab, received.data)
+            with suppress(TimeoutError):  # it has nothing to say
+                await self._receive(tab, await socket.receive(SAYS_HELLO))
+                async for received in socket:
+                    if tab.is_flooding(self._now()):
+                        await socket.close(code=WSCloseCode.POLICY_VIOLATION)
+                    else:
+                        await self._receive(tab, received)
         finally:
             self._tabs.discard(tab)
             self._left[tab.account] = self._now()
         return socket
 
-    async def _receive(self, tab: _Tab, text: str) -> None:
-        """Do what a page asks; what no page of ours has sent is passed over."""
+    async def _receive(self, tab: _Tab, received: WSMessage) -> None:
+        """Do what a page asks; what no page of ours has sent is passed over, and so is another hello."""
+        if received.type is not WSMsgType.TEXT:
+            return
         try:
-            data = json.loads(text)
+            data = json.loads(received.data)
             kind = data["type"]
         except (ValueError, KeyError, TypeError, RecursionError):
             return
-        if kind == "hello":
+        if kind == "hello" and not tab.account:
             tab.account = str(data.get("account", ""))[:LONGEST_ID]
             tab.name = clean_name(str(data.get("name", ""))) or NAMELESS
             tab.browser = str(data.get("browser", ""))[:LONGEST_ID]
@@ -199,7 +218,7 @@ class Playground:
             game=str(data.get("game", ""))[:LONGEST_ID],
             manages=isinstance(action, ChangeSetting),
             common=True,  # everybody here is at the same machine
-            device=f"{PLATFORM}/{tab.browser}" if tab.browser else "",
+            device=f"{PLATFORM}/{tab.browser}",  # all that say none are one
             here=self._here(),
         )
         answer = await self._application.handle(request)

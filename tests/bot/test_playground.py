@@ -7,7 +7,7 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from aiohttp import ClientWebSocketResponse, WSMsgType
+from aiohttp import ClientWebSocketResponse, WSCloseCode, WSMsgType
 from aiohttp.test_utils import TestClient, TestServer
 
 from bot import clock
@@ -257,3 +257,30 @@ async def test_all_seats_of_a_browser_are_one_person_for_fair_play(room: Room) -
     await room.ask(lea, "/commencer", "2")
     assert "AS : admis" not in await room.ask(second, "/mot as", "1")
     assert "AS : admis" in await room.ask(zoe, "/mot as", "1")
+
+
+async def test_a_tab_that_floods_is_closed_and_the_others_go_on(room: Room) -> None:
+    lea, tom = await room.tab("Léa"), await room.tab("Tom")
+    for number in range(3 * server.MOST_A_SECOND):
+        await tom.send_json({"type": "line", "text": "/x", "id": str(number)})
+    async with asyncio.timeout(10):
+        while (await tom.receive()).type is WSMsgType.TEXT:
+            pass
+    assert tom.close_code == WSCloseCode.POLICY_VIOLATION
+    assert "AS : admis" in await room.ask(lea, "/mot as")
+
+
+async def test_a_tab_is_one_player(room: Room) -> None:
+    """A second hello is nobody else."""
+    lea = await room.tab("Léa")
+    await room.ask(lea, "/duplicate", "1")
+    await lea.send_json({"type": "hello", "account": "another seat", "name": "Tom"})
+    assert "Vous êtes déjà dans la partie" in await room.ask(lea, "/rejoindre", "2")
+
+
+async def test_a_tab_that_never_says_who_is_there_keeps_no_place(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server, "SAYS_HELLO", 0.01)
+    silent = await room.client.ws_connect("/socket")
+    assert (await silent.receive()).type is WSMsgType.CLOSE

@@ -71,6 +71,17 @@ def test_the_picture_that_was_used_last_stays_longest() -> None:
     assert kept == [True, False, *[True] * (PICTURES_KEPT - 1)]
 
 
+def test_what_one_person_is_told_crowds_out_no_picture_of_a_post() -> None:
+    labels = LANGUAGES["fr"].picture_labels()
+    round_on = BoardPicture(Board.empty(), labels, title="Coup 1")
+    channel = Channel()
+    channel.put(replace(post(0), picture=round_on))
+    for number in range(PICTURES_KEPT + 1):
+        title = f"answer {number}"
+        channel.keep(Answer("", picture=BoardPicture(Board.empty(), labels, title=title)))
+    assert channel.picture(picture_digest(round_on)) == round_on
+
+
 def test_a_post_as_the_page_reads_it() -> None:
     """Times of day are those of the place; what is left is in seconds from now."""
     picture = BoardPicture(
