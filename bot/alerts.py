@@ -9,9 +9,9 @@ from collections.abc import Iterable, Mapping
 from enum import Enum, unique
 
 from bot.identity import personal
+from bot.remembered import Remembered
 from bot.store import Store
 
-MOST_REMEMBERED = 50_000
 _ALERTS = "alerts"
 _CLOSED = "closed-"
 _YES = "yes"
@@ -32,15 +32,11 @@ class Alerts:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._known: dict[int, Mapping[str, str]] = {}
+        self._known = Remembered[int, Mapping[str, str]](lambda who: store.settings(personal(who)))
 
     async def of(self, person: int, platform: str) -> Alert:
         """What holds for a person."""
-        known = self._known.get(person)
-        if known is None:
-            if len(self._known) >= MOST_REMEMBERED:
-                self._known.clear()
-            known = self._known[person] = await self._store.settings(personal(person))
+        known = await self._known.of(person)
         if known.get(_ALERTS) != _YES:
             return Alert.OFF
         return Alert.CLOSED if _CLOSED + platform in known else Alert.ON
@@ -62,8 +58,8 @@ class Alerts:
 
     def forget(self) -> None:
         """Read anew what was remembered: who is who has changed."""
-        self._known.clear()
+        self._known.all_changed()
 
     async def _set(self, person: int, name: str, value: str | None) -> None:
         await self._store.set_setting(personal(person), name, value)
-        self._known.pop(person, None)
+        self._known.changed(person)

@@ -87,8 +87,8 @@ class Caretaker:
 
     async def close_place(self, place: Place, now: datetime) -> None:
         """Nothing can be shown there any more: its game waits, and nothing is lost."""
+        await self.suspend(place, now)  # first: once it is closed, nothing is tried there again
         await self.closed.close(place)
-        await self.suspend(place, now)
 
     async def suspend(self, place: Place, now: datetime) -> None:
         """Nobody can play what nobody sees: the game waits."""

@@ -40,5 +40,7 @@ class ClosedPlaces:
 
     async def _all(self) -> set[Place]:
         if self._known is None:
-            self._known = set(await self._store.closed_places())
+            found = set(await self._store.closed_places())
+            if self._known is None:  # or somebody was faster, and has changed it since
+                self._known = found
         return self._known

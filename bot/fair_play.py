@@ -17,10 +17,10 @@ from datetime import datetime, timedelta
 
 from bot.desk import Desk
 from bot.refusals import RoundIsPlayed, ToolsWereUsed
+from bot.remembered import MOST_REMEMBERED, Remembered
 from bot.store import DamagedGame, Store
 from engine.duplicate.state import DuplicateGame
 
-MOST_REMEMBERED = 50_000
 SEEN_ANEW = timedelta(days=1)
 """How often it is stored that somebody still sits where he did."""
 
@@ -35,8 +35,8 @@ class FairPlay:
         self._store = store
         self._desk = desk
         self._seen: dict[tuple[int, str], datetime] = {}
-        self._alike: dict[int, frozenset[int]] = {}
-        self._used: dict[int, datetime | None] = {}
+        self._alike = Remembered[int, frozenset[int]](store.alike)
+        self._used = Remembered[int, datetime | None](self._read_use)
 
     async def note_device(self, person: int, device: str, at: datetime) -> None:
         """Somebody sits there; without a name nothing is known of it."""
@@ -47,14 +47,14 @@ class FairPlay:
         if len(self._seen) >= MOST_REMEMBERED:
             self._seen.clear()
         self._seen[person, device] = at
-        self._alike.clear()
-        self._used.clear()
+        self._alike.all_changed()
+        self._used.all_changed()
 
     def forget(self) -> None:
         """Read anew what was remembered: who is who has changed."""
         self._seen.clear()
-        self._alike.clear()
-        self._used.clear()
+        self._alike.all_changed()
+        self._used.all_changed()
 
     async def use_tools(self, person: int, at: datetime) -> None:
         """Note that somebody uses the tools.
@@ -62,7 +62,7 @@ class FairPlay:
         Raises:
             RoundIsPlayed: he is playing a round in which they would help him.
         """
-        may_be = await self._may_be(person)
+        may_be = await self._alike.of(person)
         for number in may_be:
             for game_id in await self._store.games_of(number):
                 try:
@@ -73,15 +73,11 @@ class FairPlay:
                     raise RoundIsPlayed
         await self._store.use_tools(person, at)
         for number in may_be:
-            self._used.pop(number, None)
+            self._used.changed(number)
 
     async def last_use(self, person: int) -> datetime | None:
         """When somebody last used the tools, or who may be the same person."""
-        if person not in self._used:
-            if len(self._used) >= MOST_REMEMBERED:
-                self._used.clear()
-            self._used[person] = await self._store.tools_used(await self._may_be(person))
-        return self._used[person]
+        return await self._used.of(person)
 
     @staticmethod
     def was_helped(used: datetime | None, game: DuplicateGame) -> bool:
@@ -99,9 +95,5 @@ class FairPlay:
         if self.was_helped(used, game):
             raise ToolsWereUsed
 
-    async def _may_be(self, person: int) -> frozenset[int]:
-        if person not in self._alike:
-            if len(self._alike) >= MOST_REMEMBERED:
-                self._alike.clear()
-            self._alike[person] = await self._store.alike(person)
-        return self._alike[person]
+    async def _read_use(self, person: int) -> datetime | None:
+        return await self._store.tools_used(await self._alike.of(person))

@@ -180,9 +180,9 @@ class Outbox:
             await self._caretaker.close_place(message.place, self._now())
             return
         log.warning("message dropped", row=row.id, place=message.place.chat, why=str(error))
-        await self._store.mark_failed(row.id, None)
         if public and message.opens is not None:
             await self._caretaker.suspend(message.place, self._now())
+        await self._store.mark_failed(row.id, None)
 
     async def _to(self, audience: Audience, platform: str) -> Place | Account:
         """Where the platform is to show it.

@@ -9,11 +9,11 @@ from collections.abc import Iterable, Mapping
 
 from bot.identity import Account, Place, personal
 from bot.names import told_apart
+from bot.remembered import MOST_REMEMBERED, Remembered
 from bot.requests import Request
 from bot.settings import Settings
 from bot.store import Store
 
-MOST_REMEMBERED = 50_000
 MOST_TOLD = 500
 """Rounds of players whose names are told apart once, as long as no name changes."""
 _USER_NAME, _NICKNAME = "user-name", "nickname"
@@ -27,7 +27,7 @@ class People:
         self._settings = settings
         self._numbers: dict[tuple[Account, str], int] = {}
         self._names: dict[int, str] = {}
-        self._own: dict[int, Mapping[str, str]] = {}
+        self._own = Remembered[int, Mapping[str, str]](lambda who: store.settings(personal(who)))
         self._told: dict[tuple[str, tuple[int, ...]], Mapping[int, str]] = {}
 
     async def number(self, account: Account, name: str) -> int:
@@ -38,9 +38,9 @@ class People:
         if len(self._numbers) >= MOST_REMEMBERED:
             self._numbers.clear()
             self._names.clear()
-            self._own.clear()
+        numbers = self._numbers  # others as soon as an account is linked
         number = await self._store.person(account, name)
-        self._numbers[account, name] = number
+        numbers[account, name] = number
         self._names[number] = name
         self._told = {}
         return number
@@ -48,9 +48,9 @@ class People:
     async def link(self, account: Account, number: int) -> None:
         """The account is this person's too; whom it leaves without any is this person from now on."""
         await self._store.link(account, number)
-        self._numbers.clear()
+        self._numbers = {}
         self._names.clear()
-        self._own.clear()
+        self._own.all_changed()
         self._told = {}
 
     async def accounts(self, number: int) -> list[Account]:
@@ -89,15 +89,12 @@ class People:
         return (await self._settings.of(place)).nicknames == "yes"
 
     async def _own_of(self, number: int) -> Mapping[str, str]:
-        known = self._own.get(number)
-        if known is None:
-            known = self._own[number] = await self._store.settings(personal(number))
-        return known
+        return await self._own.of(number)
 
     async def _keep(self, number: int, name: str, value: str) -> None:
         if (await self._own_of(number)).get(name, "") != value:
             await self._store.set_setting(personal(number), name, value or None)
-            self._own.pop(number, None)
+            self._own.changed(number)
             self._told = {}
 
 

@@ -14,6 +14,7 @@ from zoneinfo import ZoneInfo, available_timezones
 
 from bot.identity import Place
 from bot.refusals import BadArgument
+from bot.remembered import Remembered
 from bot.store import Store
 from bot.texts import LANGUAGES, Texts
 from engine.duplicate.rules import PRESETS
@@ -221,7 +222,7 @@ class Settings:
         self.offered = with_editions(editions)
         self._store = store
         self.defaults = defaults
-        self._known: dict[Place, Mapping[str, str]] = {}
+        self._known = Remembered[Place, Mapping[str, str]](store.settings, MOST_REMEMBERED)
 
     async def of(self, place: Place) -> PlaceSettings:
         """What holds in a place."""
@@ -258,13 +259,8 @@ class Settings:
         return [Place(place.platform, chat) for chat in chats]
 
     async def _own(self, scope: Place) -> Mapping[str, str]:
-        known = self._known.get(scope)
-        if known is None:
-            if len(self._known) >= MOST_REMEMBERED:
-                self._known.clear()
-            known = self._known[scope] = await self._store.settings(scope)
-        return known
+        return await self._known.of(scope)
 
     async def _set(self, scope: Place, name: str, value: str | None) -> None:
         await self._store.set_setting(scope, name, value)
-        self._known.pop(scope, None)
+        self._known.changed(scope)

@@ -13,9 +13,10 @@ from bot.message_codec import encode
 from bot.messages import Message, Private, Public
 from bot.outbox import PRIVATE_AT_ONCE
 from bot.requests import Request
-from bot.store import OutboxRow, StoreError
+from bot.store import Batch, OutboxRow, Outcome, StoreError
 from bot.ticker import Ticker
 from bot.time_base import TimeBase
+from engine.duplicate.events import GameSuspended
 from engine.duplicate.state import DuplicateGame, Halt, Phase
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, START, Club, plain
@@ -157,6 +158,28 @@ async def test_a_place_that_is_closed_suspends_its_game_and_loses_nothing(club: 
     assert "suspendue" in club.newest("halted").whole
     await club.say("Léa", "/reprendre")
     assert "reprend" in club.newest("resumed").whole
+
+
+@pytest.mark.parametrize("error", [PlaceGone("no permission"), Refused("too long")])
+async def test_a_disk_that_says_no_just_then_lets_no_round_run_unseen(
+    club: Moody, error: Exception, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is to be shown is tried again, so its game waits a little later."""
+    await club.say("Léa", "/duplicate")
+    commit = club.store.commit
+
+    async def nearly_full(batch: Batch) -> Outcome:
+        if any(isinstance(event, GameSuspended) for event in batch.events):
+            raise StoreError("disk full")
+        return await commit(batch)
+
+    with monkeypatch.context() as disk:
+        disk.setattr(club.store, "commit", nearly_full)
+        club.error = error
+        await club.say("Léa", "/commencer")
+        assert (await halt(club)) is None
+    await club.deliver()
+    assert (await halt(club)) is Halt.SUSPENDED
 
 
 async def test_an_edit_that_cannot_be_made_holds_up_no_round(club: Moody) -> None:

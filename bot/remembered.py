@@ -1,0 +1,52 @@
+"""What is read from the store once, and remembered until it changes.
+
+Reading waits for the disk, and what is read may change meanwhile: what was read before a change and comes
+back after it is given to who asked, but not remembered. One process owns the store, so nothing else changes.
+"""
+
+from collections.abc import Awaitable, Callable
+from typing import Generic, TypeVar
+
+Key = TypeVar("Key")
+Value = TypeVar("Value")
+
+MOST_REMEMBERED = 50_000
+
+
+class Remembered(Generic[Key, Value]):
+    """Values by their keys.
+
+    Args:
+        read: asks the store.
+        most: of so many values; then all are read anew.
+    """
+
+    def __init__(
+        self, read: Callable[[Key], Awaitable[Value]], most: int = MOST_REMEMBERED
+    ) -> None:
+        self._read = read
+        self._most = most
+        self._values: dict[Key, Value] = {}
+        self._changes = 0
+
+    async def of(self, key: Key) -> Value:
+        """The value; read if it is not known."""
+        if key in self._values:
+            return self._values[key]
+        changes = self._changes
+        value = await self._read(key)
+        if changes == self._changes:
+            if len(self._values) >= self._most:
+                self._values.clear()
+            self._values[key] = value
+        return value
+
+    def changed(self, key: Key) -> None:
+        """This value has been stored anew."""
+        self._values.pop(key, None)
+        self._changes += 1
+
+    def all_changed(self) -> None:
+        """Any of them may have been."""
+        self._values.clear()
+        self._changes += 1
