@@ -78,6 +78,7 @@ def test_a_game_that_everybody_has_left_is_led_by_who_comes_in(lobby: Referee) -
     for player in (ANNE, BOB, CHLOE):
         lobby.do(c.Leave(player))
     assert lobby.phase is not Phase.ENDED
+    assert is_silent(lobby.game, lobby.now), "nobody waits for one who has left"
     lobby.do(c.Join(BOB))
     assert lobby.game.organiser == BOB
 
