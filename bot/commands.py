@@ -69,7 +69,7 @@ COMMANDS: tuple[Command, ...] = (
         ("phrase", "add a phrase of your own to the draws, before the start"),
         r.GivePhrase,
         ("phrase", "phrase"),
-        example=("vent d'ouest, sel et genêts", "west wind, salt and gorse"),
+        example=("vent de mer, sel et genêts", "west wind, salt and gorse"),
         required=True,
     ),
     row(
@@ -199,7 +199,7 @@ def parse_line(line: str) -> r.Action:
     """
     if not line.startswith("/"):
         return r.Submit(line)
-    name, _, argument = line[1:].partition(" ")
+    name, _, argument = line[1:].lstrip().partition(" ")
     command = command_named(name)
     if command is None:
         raise UnknownCommand(name)

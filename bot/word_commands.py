@@ -120,7 +120,7 @@ WORD_COMMANDS: tuple[Command, ...] = (
         ("propose", "propose a missing word, and say why (wrongly valid: /contest)"),
         _complain(Complaint.MISSING),
         ("mot-et-raison", "word-and-reason"),
-        example=("ZEBRER dans le Wiktionnaire", "ZEBRER in the Wiktionnaire"),
+        example=("COVOITURER dans le Wiktionnaire", "COVOITURER in the Wiktionnaire"),
     ),
     _about_words(
         ("contester", "signaler un mot admis à tort, et pourquoi"),

@@ -6,6 +6,7 @@ list answers is his chat's choice, and the sentences are those of `bot.texts`.
 
 import asyncio
 import re
+import unicodedata
 from collections.abc import Iterable
 from datetime import timedelta
 from typing import assert_never
@@ -25,6 +26,7 @@ from bot.word_search import page_of, search
 from bot.word_views import Checked, CheckedWord, Complaint, Unreadable, WordPage
 from engine.errors import NotationError
 from engine.folding import FoldingError, fold
+from engine.lexicon.readings import Reading
 from engine.word_tools import UnreadableWord, find_nearest, read_word
 
 MOST_WORDS = 20
@@ -110,7 +112,9 @@ class WordDesk:
             return Unreadable(error)
         lexicon, information = edition.lexicon, self._library.information
         if word in lexicon:
-            return CheckedWord(word, True, mark, readings=information.readings(word))
+            return CheckedWord(
+                word, True, mark, readings=_as_typed_first(information.readings(word), typed)
+            )
         # What was typed with its mark needs no telling how it is written.
         elsewhere = () if mark else self._library.elsewhere.spellings(word)[:1]
         if not advise:
@@ -177,6 +181,12 @@ class WordDesk:
             )
         )
         return Answer(texts.complaint_noted(word, edition.lexicon.name))
+
+
+def _as_typed_first(readings: tuple[Reading, ...], typed: str) -> tuple[Reading, ...]:
+    """Those with the accents that were typed come first, if any were."""
+    accented = unicodedata.normalize("NFC", typed).lower()
+    return tuple(sorted(readings, key=lambda r: accented.isascii() or r.spelling != accented))
 
 
 def _distinct(words: Iterable[str]) -> list[str]:

@@ -11,6 +11,8 @@ from itertools import groupby
 
 from bot.refusals import NotAList
 from bot.word_views import Kind, Section, Tool
+from engine.folding import fold
+from engine.tiles import JOKER
 from engine.word_tools import (
     Anagrams,
     Extensions,
@@ -60,10 +62,10 @@ def search(index: WordIndex, tool: Tool, text: str) -> Search:
     match tool:
         case Tool.ANAGRAMS:
             tiles = read_tiles(text)
-            return _by_letters(tiles, find_anagrams(index, tiles))
+            return _by_letters(_in_order(text), find_anagrams(index, tiles))
         case Tool.ONE_MORE:
             tiles = read_tiles(text)
-            return _by_letters(tiles, find_one_more(index, tiles))
+            return _by_letters(_in_order(text), find_one_more(index, tiles))
         case Tool.HOOKS:
             word = read_word(text)
             return _by_side(word, find_hooks(index, word))
@@ -113,6 +115,13 @@ def _by_side(word: str, extensions: Extensions) -> Search:
         word,
         tuple(Section(kind, "", found.words) for kind, found in both if found.words),
         any(found.cut for _, found in both),
+    )
+
+
+def _in_order(text: str) -> str:
+    """Tiles that can be read, in capitals, in the order in which they were typed."""
+    return "".join(
+        part if part == JOKER else fold(part) for part in re.findall(r"\?|[^\s?]+", text)
     )
 
 

@@ -15,7 +15,7 @@ from bot.texts.lists import (
     short_draw,
     with_article,
 )
-from bot.texts.typed import quoted
+from bot.texts.typed import quoted_in_english as quoted
 from bot.texts.typography import english
 from engine.board import Premium
 from engine.duplicate.draws import Draw, Rejection

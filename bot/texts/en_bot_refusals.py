@@ -4,13 +4,16 @@ from bot import refusals
 from bot.texts.en_numbers import count
 from bot.texts.en_refusals import SITS_OUT
 from bot.texts.lists import in_language
-from bot.texts.typed import quoted
+from bot.texts.typed import quoted_in_english as quoted
+from bot.texts.typed import shown
 from bot.texts.typography import as_typed
 
 
 def sentence(refusal: refusals.BotRefusal) -> str:
     """The sentence for a refusal; every class has one (a test sees to it)."""
     match refusal:
+        case refusals.UnknownCommand(name) if not shown(name):
+            return "There's no command after the slash. Type /help to see them all."
         case refusals.UnknownCommand(name):
             return f'I don\'t know "{quoted(name)}". Type /help for the commands.'
         case refusals.BadArgument(argument, choices, example):
@@ -20,7 +23,7 @@ def sentence(refusal: refusals.BotRefusal) -> str:
         case refusals.NotSeconds(typed, most):
             return (
                 f'"{quoted(typed)}" isn\'t a length of time: give a number of seconds, '
-                f"from 1 to {most}. For example: /more 60"
+                f"from 1 to {most:,}. For example: /more 60"
             )
         case refusals.NotAList(typed, longest):
             return (
@@ -81,7 +84,10 @@ def sentence(refusal: refusals.BotRefusal) -> str:
                 "look at them."
             )
         case refusals.GamesNotHere():
-            return "No games in this channel: try another one."
+            return (
+                'No games in this channel: try another one, or type "/settings games yes" '
+                "if you manage it."
+            )
         case refusals.TooFast():
             return "Slow down! That one wasn't read: try again in a second."
         case refusals.SearchUnderWay():

@@ -81,7 +81,7 @@ class EnglishCards(EnglishNumbers):
             ChoiceReason.OPENNESS: f"opens the game most (art. 2.4){self._opening(opening)}",
             ChoiceReason.FEWER_TILES: "fewest tiles placed, to open the game (art. 2.4)",
             ChoiceReason.BALANCE: "best letters kept, to open the game (art. 2.4)",
-            ChoiceReason.ORDER: "tied throughout, first reference",
+            ChoiceReason.ORDER: "tied throughout, in the order of references, then of the alphabet",
         }[reason]
 
     def _opening(self, opening: Opening | None) -> str:

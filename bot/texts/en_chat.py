@@ -221,7 +221,7 @@ class EnglishChat:
         for section in others:
             names = ", ".join(f"/{usage.split()[0]}" for usage, _ in section.lines)
             told.append(f"{section.name.capitalize()}: {names}")
-        topics = ", ".join(f"/help {section.name}" for section in others)
+        topics = ", ".join(f"/help {section.name}" for section in sections)
         told.append(f"More: {topics}, or /help and the name of a command.")
         return english("\n".join(told))
 

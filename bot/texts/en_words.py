@@ -54,12 +54,12 @@ class EnglishWords:
             case (Unreadable(error),):
                 return english(sentence(error))
             case items:
-                lines = [_summary(items)]
+                lines = [_summary(items, whole=not checked.left_out)]
                 lines += [
                     self._in_short(item, explain=len(items) <= MOST_EXPLAINED) for item in items
                 ]
         if checked.left_out:
-            lines.append(f"{count(checked.left_out, 'word')} too many: 20 at most at a time.")
+            lines.append(_left_out(checked.left_out))
         return english("\n".join([*lines, footer]))
 
     def _in_short(self, item: CheckedWord | Unreadable, *, explain: bool) -> str:
@@ -136,13 +136,20 @@ class EnglishWords:
         )
 
 
-def _summary(items: Sequence[CheckedWord | Unreadable]) -> str:
+def _left_out(number: int) -> str:
+    verb = "was" if number == 1 else "were"
+    return f"{count(number, 'word')} {verb} not checked: 20 at most at a time."
+
+
+def _summary(items: Sequence[CheckedWord | Unreadable], *, whole: bool) -> str:
     """The verdict on all of them: a play is good if all its words are."""
     words = [item for item in items if isinstance(item, CheckedWord)]
     refused = [item.word for item in words if not item.admitted]
     if len(words) < len(items):
         return f"{count(len(words) - len(refused), 'word')} of {len(items)} valid."
-    return f"Not valid: {', '.join(refused)}." if refused else "All valid."
+    if refused:
+        return f"Not valid: {', '.join(refused)}."
+    return "All valid." if whole else f"The first {len(items)} are valid."
 
 
 def _reading(reading: Reading, *, spelling: bool) -> str:

@@ -1,16 +1,18 @@
 """Why the bot refuses before the game is even asked, in French. One sentence a reason."""
 
 from bot import refusals
-from bot.texts.fr_numbers import count
+from bot.texts.fr_numbers import count, thousands
 from bot.texts.fr_refusals import SITS_OUT
 from bot.texts.lists import in_language
-from bot.texts.typed import quoted
+from bot.texts.typed import quoted, shown
 from bot.texts.typography import as_typed
 
 
 def sentence(refusal: refusals.BotRefusal) -> str:
     """The sentence for a refusal; every class has one (a test sees to it)."""
     match refusal:
+        case refusals.UnknownCommand(name) if not shown(name):
+            return "Il manque le nom de la commande. Tapez /aide pour les voir toutes."
         case refusals.UnknownCommand(name):
             return f"Je ne connais pas « {quoted(name)} ». Tapez /aide pour la liste des commandes."
         case refusals.BadArgument(argument, choices, example):
@@ -20,7 +22,7 @@ def sentence(refusal: refusals.BotRefusal) -> str:
         case refusals.NotSeconds(typed, most):
             return (
                 f"« {quoted(typed)} » n'est pas une durée : donnez un nombre de secondes, "
-                f"de 1 à {most}. Exemple : /plus 60"
+                f"de 1 à {thousands(most)}. Exemple : /plus 60"
             )
         case refusals.NotAList(typed, longest):
             return (
@@ -84,7 +86,10 @@ def sentence(refusal: refusals.BotRefusal) -> str:
                 "à la personne qui héberge le bot."
             )
         case refusals.GamesNotHere():
-            return "On ne joue pas dans ce salon : essayez-en un autre."
+            return (
+                "On ne joue pas dans ce salon : essayez-en un autre, ou tapez « /reglages parties oui » "
+                "si vous le gérez."
+            )
         case refusals.TooFast():
             return "C'était trop rapide : réessayez dans une seconde."
         case refusals.SearchUnderWay():

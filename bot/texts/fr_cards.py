@@ -82,7 +82,7 @@ class FrenchCards(FrenchNumbers):
                 ChoiceReason.OPENNESS: f"ouvre le plus le jeu (art. 2.4){self._opening(opening)}",
                 ChoiceReason.FEWER_TILES: "le moins de lettres posées, pour ouvrir le jeu (art. 2.4)",
                 ChoiceReason.BALANCE: "le meilleur reliquat, pour ouvrir le jeu (art. 2.4)",
-                ChoiceReason.ORDER: "tout à égalité, première référence",
+                ChoiceReason.ORDER: "tout à égalité, dans l'ordre des références, puis alphabétique",
             }[reason]
         )
 

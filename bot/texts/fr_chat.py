@@ -228,7 +228,7 @@ class FrenchChat:
         for section in others:
             names = ", ".join(f"/{usage.split()[0]}" for usage, _ in section.lines)
             told.append(f"{section.name.capitalize()} : {names}")
-        topics = ", ".join(f"/aide {section.name}" for section in others)
+        topics = ", ".join(f"/aide {section.name}" for section in sections)
         told.append(f"En détail : {topics}, ou /aide et le nom d'une commande.")
         return french("\n".join(told))
 

@@ -54,12 +54,12 @@ class FrenchWords:
             case (Unreadable(error),):
                 return french(sentence(error))
             case items:
-                lines = [_summary(items)]
+                lines = [_summary(items, whole=not checked.left_out)]
                 lines += [
                     self._in_short(item, explain=len(items) <= MOST_EXPLAINED) for item in items
                 ]
         if checked.left_out:
-            lines.append(f"{count(checked.left_out, 'mot')} de trop : 20 au plus à la fois.")
+            lines.append(_left_out(checked.left_out))
         return french("\n".join([*lines, footer]))
 
     def _in_short(self, item: CheckedWord | Unreadable, *, explain: bool) -> str:
@@ -133,13 +133,20 @@ class FrenchWords:
         )
 
 
-def _summary(items: Sequence[CheckedWord | Unreadable]) -> str:
+def _left_out(number: int) -> str:
+    verb = "n'a pas été vérifié" if number == 1 else "n'ont pas été vérifiés"
+    return f"{count(number, 'mot')} {verb} : 20 au plus à la fois."
+
+
+def _summary(items: Sequence[CheckedWord | Unreadable], *, whole: bool) -> str:
     """The verdict on all of them: a play is good if all its words are."""
     words = [item for item in items if isinstance(item, CheckedWord)]
     refused = [item.word for item in words if not item.admitted]
     if len(words) < len(items):
         return f"{count(len(words) - len(refused), 'mot')} sur {len(items)} admis."
-    return f"Non admis : {', '.join(refused)}." if refused else "Tous admis."
+    if refused:
+        return f"Non admis : {', '.join(refused)}."
+    return "Tous admis." if whole else f"Les {len(items)} premiers sont admis."
 
 
 def _reading(reading: Reading, *, spelling: bool) -> str:

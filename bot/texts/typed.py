@@ -4,11 +4,14 @@ No control, format or direction signs (they can turn a whole line round), no mar
 line, and a cut where it gets long. Markdown and mentions are a platform's own, and its adapter's to escape.
 """
 
+import re
 import unicodedata
 
 from bot.texts.typography import as_typed
 
 LONGEST = 32
+_DOUBLE = ("\N{LEFT DOUBLE QUOTATION MARK}", "\N{RIGHT DOUBLE QUOTATION MARK}")
+_SINGLE = ("\N{LEFT SINGLE QUOTATION MARK}", "\N{RIGHT SINGLE QUOTATION MARK}")
 _HIDDEN = ("C", "M", "Zl", "Zp")
 _ELLIPSIS = "…"
 
@@ -29,5 +32,15 @@ def shown(text: str, longest: int = LONGEST) -> str:
 
 
 def quoted(text: str) -> str:
-    """The same within a sentence, where no rule of typography touches it."""
-    return as_typed(shown(text))
+    """The same within « », where no rule of typography touches it; what it quotes itself is within “ ”."""
+    return as_typed(_quoting(shown(text), *_DOUBLE))
+
+
+def quoted_in_english(text: str) -> str:
+    """The same within “ ”; what it quotes itself is within ‘ ’."""
+    return as_typed(_quoting(shown(text), *_SINGLE))
+
+
+def _quoting(text: str, left: str, right: str) -> str:
+    text = re.sub(r'"([^"]*)"', rf"{left}\1{right}", text)
+    return re.sub(r"\s*[»”]", right, re.sub(r"[«“]\s*", left, text))

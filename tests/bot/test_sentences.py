@@ -261,6 +261,8 @@ def sentences(texts: Texts) -> Iterator[str]:
     yield from about_words(texts)
     for refusal in (
         UnknownCommand("danse"),
+        UnknownCommand(""),
+        UnknownCommand("« la » danse"),
         BadArgument("vite", ("blitz", "normal")),
         BadArgument("peut-être ?", (("oui", "yes"), ("non", "no"))),
         BadArgument("Lune", example="Europe/Paris"),

@@ -9,6 +9,7 @@ import pytest
 
 from bot.game_commands import Control
 from bot.messages import Press
+from bot.refusals import NotSeconds, UnknownCommand
 from bot.texts import LANGUAGES, Texts
 from bot.texts.lists import listed
 from bot.texts.typography import NARROW, WIDE, as_typed, english, french
@@ -291,3 +292,26 @@ def test_a_word_is_listed_once_with_all_its_places() -> None:
     assert listed([Solution(play(text), 12) for text in plays]) == (
         "LESER H4/H8, REELS H8/H4, RENES H8"
     )
+
+
+@pytest.mark.parametrize(
+    ("typed", "french", "english"),
+    [
+        ("le mot « zut »", "le mot “zut”", "le mot ‘zut’"),
+        ('le "mot"', "le “mot”", "le ‘mot’"),
+        ("«zut» et “riz”", "“zut” et “riz”", "‘zut’ et ‘riz’"),
+        ("l'été 5\"", "l'été 5\"", "l'été 5\""),
+    ],
+)
+def test_a_quotation_within_a_quotation_has_the_inner_marks(
+    typed: str, french: str, english: str
+) -> None:
+    refusal = UnknownCommand(typed)
+    assert f"« {french} »" in LANGUAGES["fr"].bot_refusal(refusal).replace(WIDE, " ")
+    assert f"“{english}”" in LANGUAGES["en"].bot_refusal(refusal)
+
+
+def test_thousands_are_apart_in_every_number() -> None:
+    refusal = NotSeconds("9999", 3600)
+    assert f"de 1 à 3{NARROW}600" in LANGUAGES["fr"].bot_refusal(refusal)
+    assert "from 1 to 3,600" in LANGUAGES["en"].bot_refusal(refusal)

@@ -2,10 +2,12 @@
 
 import re
 from datetime import timedelta
+from pathlib import Path
 
 import pytest
 
-from bot.commands import COMMANDS, parse_line, parse_press
+from bot.command import Group
+from bot.commands import COMMANDS, help_sections, parse_line, parse_press
 from bot.library import Library
 from bot.messages import Press
 from bot.refusals import ArgumentMissing, UnknownCommand
@@ -48,6 +50,14 @@ def whole(shipped: Lexicon) -> Club:
 
 async def said(club: Club, line: str) -> str:
     return plain(await club.say("Léa", line))
+
+
+async def all_answered(club: Club, lines: list[str]) -> None:
+    """Each of these lines is answered, and none refused."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("bot.application.refusal_text", lambda refusal, _: f"refused: {refusal!r}")
+        for line in lines:
+            assert not (await club.say("Léa", line)).startswith("refused"), line
 
 
 class TestCheck:
@@ -113,7 +123,19 @@ class TestCheck:
         words = [first + second for first in "BCDFG" for second in "BCDFG"][:23]
         told = await said(club, f"/mot {' '.join(words)}")
         assert told.count(" : non admis") == 20
-        assert "3 mots de trop : 20 au plus à la fois." in told
+        assert "3 mots n’ont pas été vérifiés : 20 au plus à la fois." in told
+
+    async def test_what_was_not_checked_is_not_said_to_be_valid(self, whole: Club) -> None:
+        words = sorted(word for word in whole.lexicon.graph if len(word) == 2)[:21]
+        told = (await said(whole, f"/mot {' '.join(words)}")).splitlines()
+        assert told[0] == "Les 20 premiers sont admis."
+        assert told[-2] == "1 mot n’a pas été vérifié : 20 au plus à la fois."
+
+    async def test_the_accents_that_were_typed_say_which_word_is_meant(self, club: Club) -> None:
+        for typed in ("côte", "CÔTE", "co\u0302te"):
+            first = (await said(club, f"/mot {typed}")).splitlines()[1]
+            assert first == "• côte, nom féminin singulier"
+        assert "• côté" in (await said(club, "/mot cote")).splitlines()[1]
 
     async def test_a_word_given_several_times_is_listed_once(self, club: Club) -> None:
         told = await said(club, "/mot as SA, as « As » ÂS a-s 4x 4x")
@@ -177,10 +199,10 @@ class TestTools:
     @pytest.mark.parametrize(
         ("line", "lines"),
         [
-            ("/anagrammes niche", ["Anagrammes de CEHIN : 2 mots", "5 lettres : CHIEN, NICHE"]),
-            ("/anagrammes nich? x", ["Anagrammes de CHINX? : aucun mot"]),
-            ("/anagrams vqn??", ["Anagrammes de NQV?? : 1 mot", "C + I : VINCQ"]),
-            ("/7plus1 VINQ", ["INQV et une lettre : 1 mot", "C : VINCQ"]),
+            ("/anagrammes niche", ["Anagrammes de NICHE : 2 mots", "5 lettres : CHIEN, NICHE"]),
+            ("/anagrammes nich? x", ["Anagrammes de NICH?X : aucun mot"]),
+            ("/anagrams vqn??", ["Anagrammes de VQN?? : 1 mot", "C + I : VINCQ"]),
+            ("/7plus1 VINQ", ["VINQ et une lettre : 1 mot", "C : VINCQ"]),
             (
                 "/rajouts table",
                 [
@@ -211,6 +233,11 @@ class TestTools:
     async def test_as_players_type_them(self, club: Club, line: str, lines: list[str]) -> None:
         told = (await said(club, line)).splitlines()
         assert told[: len(lines)] == lines
+
+    async def test_the_tiles_of_a_rack_are_shown_in_the_order_typed(self, club: Club) -> None:
+        assert (await said(club, "/anagrammes chien")).startswith("Anagrammes de CHIEN : ")
+        assert (await said(club, "/7plus1 ché i")).startswith("CHEI et une lettre : ")
+        assert (await said(club, "/anagrammes h?ier")).startswith("Anagrammes de H?IER : ")
 
     async def test_pages_are_turned_by_buttons_to_the_last(self, whole: Club) -> None:
         """All words of all pages, each once, are those of the search; buttons survive a restart."""
@@ -396,6 +423,40 @@ class TestTable:
             if command.example is not None:
                 line = f"/{command.names[language]} {command.example[language]}"
                 assert await club.say("Léa", line), line
+
+    @pytest.mark.parametrize("language", ["fr", "en"])
+    async def test_the_examples_about_words_do_what_they_say(
+        self, whole: Club, language: str
+    ) -> None:
+        """With the list that is shipped: none is refused, and a complaint is one."""
+        examples = [
+            f"/{each.names[language]} {each.example[language]}"
+            for each in COMMANDS
+            if each.group is Group.WORDS and each.example is not None
+        ]
+        await all_answered(whole, examples)
+
+    @pytest.mark.parametrize("readme", ["README.md", "README.fr.md"])
+    async def test_the_lines_of_the_readmes_do_what_they_say(
+        self, whole: Club, readme: str
+    ) -> None:
+        text = (Path(__file__).parents[2] / readme).read_text(encoding="utf-8")
+        rows = [row for row in text.splitlines() if row.startswith("| `/")]
+        assert len(rows) > 5
+        await all_answered(
+            whole, re.findall(r"`(/[^`]*)`", "\n".join(r.split(" | ")[0] for r in rows))
+        )
+
+    async def test_a_slash_by_itself_or_with_a_space_after_it(self, club: Club) -> None:
+        assert await said(club, "/ mot RIZ") == await said(club, "/mot RIZ")
+        for nothing in ("/", "/  ", "/\u200b"):
+            told = await said(club, nothing)
+            assert told == "Il manque le nom de la commande. Tapez /aide pour les voir toutes."
+
+    async def test_help_names_every_group(self, club: Club) -> None:
+        for language, line in (("fr", "/aide"), ("en", "/help")):
+            told = LANGUAGES[language].command_help(help_sections(language)).splitlines()[-1]
+            assert all(f"{line} {group.name_in(language)}" in told for group in Group)
 
     @pytest.mark.parametrize(
         "payload", ["w:", "w:l", "w:l:1", "w:z:1:K", "w:l:x:K", "w:l:-1:K", "w:l:²:K", "x", ""]
