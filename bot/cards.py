@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 
 from bot.texts import Texts
 from engine.duplicate.ranking import ranking, top_total
-from engine.duplicate.state import DuplicateGame
+from engine.duplicate.state import DuplicateGame, Phase
 from engine.lexicon.readings import Reading
 
 Readings = Callable[[str], Sequence[Reading]]
@@ -19,6 +20,25 @@ class Card:
     title: str
     text: str
     small: str
+
+
+@dataclass(frozen=True, slots=True)
+class Next:
+    """How the next round comes: at a time, or when somebody orders it; neither, if nothing comes now."""
+
+    at: datetime | None = None
+    on_order: bool = False
+
+
+def next_of(game: DuplicateGame) -> Next:
+    """What the card of the last round says of the next; nothing of the kind while the game stands still."""
+    stands = game.halt is not None or not game.present or game.is_abandoned
+    if game.phase is not Phase.BETWEEN or stands:
+        return Next()
+    pause = game.rules.pause
+    if pause is None:
+        return Next(on_order=True)
+    return Next(game.since + pause) if pause else Next()
 
 
 def no_readings(_: str) -> Sequence[Reading]:

@@ -10,12 +10,13 @@ said before the end.
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from typing import assert_never
 
-from bot.cards import Readings, final_card, no_readings, round_card
-from bot.game_commands import Control, control_button
+from bot.cards import Next, Readings, final_card, next_of, no_readings, round_card
 from bot.game_options import menus
 from bot.identity import Place
 from bot.messages import Button, Message, Press, Private, Public, lobby_slot, round_slot
+from bot.notices import HALTED, RESUMED, Told, notice, organise, round_buttons
 from bot.pictures import is_within_pause, picture_of
 from bot.public_round import public_round
 from bot.round_alerts import RoundAlerts
@@ -25,7 +26,7 @@ from engine.duplicate import events as e
 from engine.duplicate.draws import Draw
 from engine.duplicate.state import DuplicateGame, Phase
 
-_HALTED, _RESUMED, _SET_ASIDE = "halted", "resumed", "set-aside"
+_SET_ASIDE = "set-aside"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,10 +52,10 @@ class Presenter:
     ) -> list[Message]:
         """What is said in public after an event; `game` is the state after it."""
         match event:
-            case e.GameCreated() | e.RulesChanged() | e.PlayerJoined() | e.PlayerLeft():
+            case e.GameCreated() | e.RulesChanged() | e.PhraseGiven() | e.GameStarted():
                 return [self._lobby(game, names)]
-            case e.PhraseGiven() | e.GameStarted():
-                return [self._lobby(game, names)]
+            case e.PlayerJoined() | e.PlayerLeft():
+                return [self._lobby(game, names), *self._card_now(before, game, names)]
             case e.OrganiserChanged():
                 told = [self._leads(game, names, event.at)] if game.has_started else []
                 return [self._lobby(game, names), *told]
@@ -73,23 +74,26 @@ class Presenter:
                 return [self._round(game, names)]
             case e.GamePaused() | e.GameSuspended() | e.GameResumed():
                 on = [self._round(game, names)] if game.round is not None else []
-                return [*on, *self._halt(game, event)]
+                return [*on, *self._halt(game, event), *self._card_now(before, game, names)]
             case e.RoundCancelled(number):
                 void = self._void(game, number, game.void_draws)
                 was_scored = before is not None and before.round is None
                 card = [self._void_card(game, number)] if was_scored else []
                 return [void, *card, self._no_warning(game, number), self._say(game, event)]
             case e.RoundScored():
-                return [self._card(game, names)]
+                return [self._card(game, names, next_of(game))]
             case e.GameEnded():
                 left = None if before is None else before.round
-                ended = [self._lobby(game, names)]
+                ended = [*self._card_now(before, game, names), self._lobby(game, names)]
                 if left is not None:
                     ended.append(self._void(game, left.number, left.draws))
                     ended.append(self._no_warning(game, left.number))
-                return [*ended, self._gone(game, _SET_ASIDE), self._final(game, names)]
-            case _:
+                stood = [self._gone(game, kind) for kind in (HALTED, _SET_ASIDE)]
+                return [*ended, *stood, self._final(game, names)]
+            case e.WarningGiven():
                 return [self._say(game, event)]
+            case _:
+                assert_never(event)
 
     def private_messages(
         self,
@@ -119,7 +123,7 @@ class Presenter:
 
     def set_aside(self, game_id: str, text: str, *, over: bool = False) -> Message:
         """Why a game cannot go on; when that is over, what became of it: without a text, nothing more."""
-        buttons = () if over else self._organise()
+        buttons = () if over else (organise(self.texts),)
         slot = f"{game_id}/{_SET_ASIDE}"
         return Message(Public(self.place), text, game_id, slot, buttons=buttons, gone=not text)
 
@@ -166,7 +170,7 @@ class Presenter:
             title=self.texts.round_title(view.name.number) if view.veiled else title,
             small=self.texts.announcement(view.draws) if told_in_full else "",
             picture=None if view.closed else view.picture,
-            buttons=() if view.closed else self._buttons(view.name),
+            buttons=() if view.closed else round_buttons(view.name, self.texts),
             until=None if view.closed or game.halt else view.deadline,
             opens=view.name if view.deadline is None else None,
         )
@@ -196,22 +200,11 @@ class Presenter:
     def _gone(self, game: DuplicateGame, kind: str) -> Message:
         return Message(Public(self.place), "", game.game, f"{game.game}/{kind}", gone=True)
 
-    def _buttons(self, name: RoundName) -> tuple[Button, ...]:
-        presses = (Press.PLAY, Press.BLANK, Press.MINE, Press.BOARD, Press.ORGANISE)
-        return tuple(Button(self.texts.label(press.value), press, name) for press in presses)
-
-    def _organise(self) -> tuple[Button, ...]:
-        return (Button(self.texts.label(Press.ORGANISE.value), Press.ORGANISE),)
-
-    def _card(
-        self, game: DuplicateGame, names: Mapping[int, str], *, waits: bool = True
-    ) -> Message:
+    def _card(self, game: DuplicateGame, names: Mapping[int, str], following: Next) -> Message:
         """The card of the last round; as long as the next one waits, with when or how it comes."""
-        last, pause = game.rounds[-1], game.rules.pause
+        last = game.rounds[-1]
         card = round_card(game, self.texts, names, self.readings)
         start = Button(self.texts.label("n"), Press.START, RoundName(game.round_number))
-        goes_on = waits and not game.is_abandoned
-        on_order = goes_on and pause is None
         return Message(
             Public(self.place),
             card.text,
@@ -220,15 +213,27 @@ class Presenter:
             title=card.title,
             small=card.small,
             picture=picture_of(game, self.texts, names),
-            buttons=(start, *self._organise()) if on_order else (),
-            next_round=game.since + pause if goes_on and pause else None,
+            buttons=(start, organise(self.texts)) if following.on_order else (),
+            next_round=following.at,
         )
 
     def _played_card(self, before: DuplicateGame | None, names: Mapping[int, str]) -> list[Message]:
         """The last card once the next round is drawn; nothing else on it has changed."""
         if before is None or not before.rounds:
             return []
-        return [self._card(before, names, waits=False)]
+        return [self._card(before, names, Next())]
+
+    def _card_now(
+        self, before: DuplicateGame | None, game: DuplicateGame, names: Mapping[int, str]
+    ) -> list[Message]:
+        """The last card, if the next round comes otherwise than it says."""
+        if before is None or game.round is not None or before.rounds != game.rounds:
+            return []
+        has_card = (
+            game.rounds and not game.void_draws
+        )  # else it is void, or was told that it is over
+        changed = next_of(before) != next_of(game)
+        return [self._card(game, names, next_of(game))] if has_card and changed else []
 
     def _final(self, game: DuplicateGame, names: Mapping[int, str]) -> Message:
         card = final_card(game, self.texts, names)
@@ -237,37 +242,11 @@ class Presenter:
             Public(self.place), card.text, game.game, slot, title=card.title, small=card.small
         )
 
-    def _say(self, game: DuplicateGame, event: e.Event) -> Message:
-        """A line of its own, at the bottom of the channel.
-
-        The warning has the round's buttons again: the round's message may be far up by then.
-        """
-        buttons: tuple[Button, ...] = ()
-        match event:
-            case e.WarningGiven(number, at):
-                assert game.round is not None
-                assert game.round.deadline is not None
-                text, kind = self.texts.warning(game.round.deadline - at), f"warning-{number}"
-                buttons = self._buttons(RoundName.of(game.round))
-            case e.RoundExtended(number, deadline, at=at):
-                text = self.texts.outage(deadline - at)
-                kind = f"outage-{number}-{at.timestamp():.0f}"
-            case e.RoundCancelled(number, reason):
-                text = self.texts.round_cancelled(number, reason)
-                kind = f"cancelled-{number}-{len(game.void_draws)}"
-            case e.GamePaused():
-                kind, buttons = _HALTED, self._organise()
-                text = f"{self.texts.paused()} {self.texts.to_resume()}"
-                if game.is_abandoned:  # whoever comes back may go on
-                    text = self.texts.abandoned()
-                    buttons = (control_button(Control.RESUME, game, self.texts),)
-            case e.GameSuspended():
-                text, kind = f"{self.texts.suspended()} {self.texts.to_resume()}", _HALTED
-                buttons = self._organise()
-            case _:
-                text, kind = self.texts.resumed(), _RESUMED
-        slot = f"{game.game}/{kind}"
-        return Message(Public(self.place), text, game.game, slot, buttons=buttons)
+    def _say(self, game: DuplicateGame, event: Told) -> Message:
+        """A line of its own, at the bottom of the channel."""
+        said = notice(event, game, self.texts)
+        slot = f"{game.game}/{said.kind}"
+        return Message(Public(self.place), said.text, game.game, slot, buttons=said.buttons)
 
     def _leads(self, game: DuplicateGame, names: Mapping[int, str], at: datetime) -> Message:
         """The lead has changed hands in the midst of a game."""
@@ -275,9 +254,11 @@ class Presenter:
         slot = f"{game.game}/lead-{at.timestamp():.0f}"
         return Message(Public(self.place), self.texts.leads(names[game.organiser]), game.game, slot)
 
-    def _halt(self, game: DuplicateGame, event: e.Event) -> list[Message]:
+    def _halt(
+        self, game: DuplicateGame, event: e.GamePaused | e.GameSuspended | e.GameResumed
+    ) -> list[Message]:
         """The clock stands still, or goes on: the one takes the other's message away."""
-        other = _HALTED if isinstance(event, e.GameResumed) else _RESUMED
+        other = HALTED if isinstance(event, e.GameResumed) else RESUMED
         return [self._gone(game, other), self._say(game, event)]
 
 

@@ -1,11 +1,13 @@
 """What a card tells beside the result, and what is said once, not twice, or not at all."""
 
 from collections.abc import AsyncIterator
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
 from bot.library import Library
+from bot.messages import Press
 from bot.store.sqlite_store import SqliteStore
 from bot.texts import LANGUAGES
 from engine.board import Board, Direction, Square
@@ -17,6 +19,7 @@ from engine.moves import Play
 from engine.solutions import Solution
 from render.alt_text import alt_text
 from tests.bot.club import PLACE, START, Club, alone_with, plain
+from tests.bot.memory_store import MemoryStore
 
 
 @pytest.fixture
@@ -166,3 +169,64 @@ async def test_a_place_may_want_the_draw_to_stay(playing: Club) -> None:
     await playing.say("Léa", "/reglages tirage-en-pause visible")
     await playing.say("Léa", "/pause")
     assert rack(playing) == drawn
+
+
+async def _scored(club: Club) -> str:
+    """The first round is over; returns the slot of its card."""
+    await club.say("Léa", "/passer")
+    await club.say("Tom", "/passer")
+    await club.wait(8)
+    card = club.newest("card-1")
+    assert card.next_round is not None
+    return card.slot
+
+
+@pytest.mark.parametrize("order", ["/arreter oui", "/pause", "/suspendre"])
+async def test_the_card_promises_no_round_once_the_game_stands_still(
+    playing: Club, order: str
+) -> None:
+    slot = await _scored(playing)
+    await playing.say("Léa", order)
+    assert playing.channel[slot].next_round is None
+    assert "Top du coup 1" in plain(playing.channel[slot].title)
+
+
+async def test_a_game_that_goes_on_says_again_when_the_next_round_comes(playing: Club) -> None:
+    slot = await _scored(playing)
+    await playing.say("Léa", "/pause")
+    playing.now += timedelta(minutes=5)
+    await playing.say("Léa", "/reprendre")
+    assert playing.channel[slot].next_round == playing.now + timedelta(seconds=15)
+
+
+async def test_the_card_promises_no_round_to_an_empty_room(playing: Club) -> None:
+    slot = await _scored(playing)
+    await playing.say("Tom", "/quitter")
+    assert playing.channel[slot].next_round is not None
+    await playing.say("Léa", "/quitter")
+    assert playing.channel[slot].next_round is None
+    await playing.say("Tom", "/rejoindre")
+    assert playing.channel[slot].next_round is not None
+
+
+@pytest.mark.parametrize("order", ["/arreter oui", "/pause"])
+async def test_a_card_whose_next_round_waits_for_an_order_loses_its_button(
+    shipped: Lexicon, order: str
+) -> None:
+    club = Club(MemoryStore(), shipped, DuplicateRules(pause=None))
+    for line in ("/duplicate", "/commencer", "/passer"):
+        await club.say("Léa", line)
+    await club.wait(8)
+    card = club.newest("card-1")
+    assert [button.press for button in card.buttons] == [Press.START, Press.ORGANISE]
+    await club.say("Léa", order)
+    assert club.channel[card.slot].buttons == ()
+
+
+@pytest.mark.parametrize("order", ["/pause", "/suspendre"])
+async def test_a_game_that_is_over_does_not_say_how_to_resume_it(playing: Club, order: str) -> None:
+    await playing.say("Léa", order)
+    assert any("halted" in slot for slot in playing.channel)
+    await playing.say("Léa", "/arreter oui")
+    assert not any("halted" in slot for slot in playing.channel)
+    assert not [message.slot for message in playing.channel.values() if message.buttons]

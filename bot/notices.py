@@ -1,0 +1,74 @@
+"""Lines of their own at the bottom of a channel: little time is left, a round is void, the clock stands."""
+
+from dataclasses import dataclass
+from typing import assert_never
+
+from bot.game_commands import Control, control_button
+from bot.messages import Button, Press
+from bot.round_names import RoundName
+from bot.texts import Texts
+from engine.duplicate import events as e
+from engine.duplicate.state import DuplicateGame
+
+HALTED, RESUMED = "halted", "resumed"
+"""The kinds that take each other's place."""
+
+Told = (
+    e.WarningGiven
+    | e.RoundExtended
+    | e.RoundCancelled
+    | e.GamePaused
+    | e.GameSuspended
+    | e.GameResumed
+)
+"""What such a line is about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """What is said; of each `kind` a game has one, and a newer one takes its place."""
+
+    kind: str
+    text: str
+    buttons: tuple[Button, ...] = ()
+
+
+def notice(event: Told, game: DuplicateGame, texts: Texts) -> Notice:
+    """The line about an event; `game` is the state after it.
+
+    The warning has the round's buttons again: the round's message may be far up by then.
+    """
+    match event:
+        case e.WarningGiven(number, at):
+            assert game.round is not None
+            assert game.round.deadline is not None
+            buttons = round_buttons(RoundName.of(game.round), texts)
+            left = game.round.deadline - at
+            return Notice(f"warning-{number}", texts.warning(left), buttons)
+        case e.RoundExtended(number, deadline, at=at):
+            return Notice(f"outage-{number}-{at.timestamp():.0f}", texts.outage(deadline - at))
+        case e.RoundCancelled(number, reason):
+            kind = f"cancelled-{number}-{len(game.void_draws)}"
+            return Notice(kind, texts.round_cancelled(number, reason))
+        case e.GamePaused() if game.is_abandoned:  # whoever comes back may go on
+            resume = control_button(Control.RESUME, game, texts)
+            return Notice(HALTED, texts.abandoned(), (resume,))
+        case e.GamePaused():
+            return Notice(HALTED, f"{texts.paused()} {texts.to_resume()}", (organise(texts),))
+        case e.GameSuspended():
+            return Notice(HALTED, f"{texts.suspended()} {texts.to_resume()}", (organise(texts),))
+        case e.GameResumed():
+            return Notice(RESUMED, texts.resumed())
+        case _:
+            assert_never(event)
+
+
+def round_buttons(name: RoundName, texts: Texts) -> tuple[Button, ...]:
+    """What can be done under a round that is on."""
+    presses = (Press.PLAY, Press.BLANK, Press.MINE, Press.BOARD, Press.ORGANISE)
+    return tuple(Button(texts.label(press.value), press, name) for press in presses)
+
+
+def organise(texts: Texts) -> Button:
+    """The button of the organiser's panel."""
+    return Button(texts.label(Press.ORGANISE.value), Press.ORGANISE)
