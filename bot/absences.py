@@ -68,6 +68,10 @@ class Absences:
         before = self._since.get(where, since)
         self._since[where] = None if before is None or since is None else min(before, since)
 
+    def begin_now(self, where: str) -> None:
+        """It cannot be reached since this process was last seen alive, whatever a request's stamp says."""
+        self.begin(where, self._alive)
+
     def end(self, where: str, at: datetime) -> None:
         """It can be reached again."""
         since = self._since.pop(where, None)

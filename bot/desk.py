@@ -163,8 +163,7 @@ class Desk:
                 stored = await self._commit(known, events, request_id, answer)
                 if stored is not None:
                     return stored
-                del self._known[game_id]
-                self._here.pop(known.place, None)
+                self.forget(game_id)  # it may have gone from the store meanwhile
         raise RuntimeError(f"game {game_id}: its events changed {TRIES} times under our hands")
 
     async def say(self, place: Place, said: Callable[[Presenter], Message]) -> None:
@@ -231,7 +230,7 @@ class Desk:
         try:
             outcome = await self._store.commit(batch)
         except StoreError:
-            self.absences.begin(EVERYWHERE, events[-1].at)  # until the ticker can store something
+            self.absences.begin_now(EVERYWHERE)  # until the ticker can store something
             raise
         match outcome:
             case Repeated(first):

@@ -3,7 +3,8 @@
 A game ends with the list it began with, also when a release ships another one, or the operator names another
 file. So each start puts the lists at hand into the data folder, a file a list under its digest; and it takes
 those from there that are not at hand any more and that a running game still needs. Nobody can choose such a
-list for a new game. What no game needs and is not at hand is deleted.
+list for a new game. What no game needs and is not at hand is deleted; nothing is, as long as a game is on of
+which it cannot be read what it needs.
 
 Where a list is lost, its games are set aside (`bot.set_aside`) until the file is put back, or they are ended.
 """
@@ -30,7 +31,8 @@ async def keep_lists(store: Store, library: Library, lists: Path, tables: Path) 
         StoreError: which those are cannot be read.
     """
     at_hand = {lexicon.digest: lexicon for lexicon in library.at_hand()}
-    needed = {identity.digest: identity for identity in await store.lists_in_use()}
+    in_use = await store.lists_in_use()
+    needed = {identity.digest: identity for identity in in_use.lists}
     for digest, lexicon in at_hand.items():
         await asyncio.to_thread(_keep, lexicon, lists / f"{digest}{SUFFIX}")
     for digest in needed.keys() - at_hand.keys():
@@ -41,7 +43,8 @@ async def keep_lists(store: Store, library: Library, lists: Path, tables: Path) 
         else:
             library.keep(kept)
             log.info("games go on with the word list they began with", list=str(kept.identity))
-    await asyncio.to_thread(_drop_others, lists, at_hand.keys() | needed.keys())
+    if in_use.all_known:
+        await asyncio.to_thread(_drop_others, lists, at_hand.keys() | needed.keys())
 
 
 def _keep(lexicon: Lexicon, file: Path) -> None:

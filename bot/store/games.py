@@ -6,13 +6,12 @@ versions of Chevalet have none, and are read without.
 """
 
 import zlib
-from contextlib import suppress
 
 import aiosqlite
 
 from bot.identity import Place
 from bot.store.codec import EVENTS, CodecError, EncodedEvent
-from bot.store.values import DamagedGame, Seat, StoredGame, UnknownGame
+from bot.store.values import DamagedGame, ListsInUse, Seat, StoredGame, UnknownGame
 from engine.duplicate.events import Event, GameCreated
 from engine.lexicon import LexiconIdentity
 
@@ -20,8 +19,8 @@ _PLACE = "SELECT platform, chat FROM game WHERE id = ?"
 _EVENTS = "SELECT seq, checksum, kind, version, data FROM event WHERE game_id = ? ORDER BY seq"
 _SEATS = "SELECT number, person FROM seat WHERE game_id = ? ORDER BY number"
 _BEGINNINGS = """
-SELECT kind, version, data FROM event JOIN game ON game.id = event.game_id
- WHERE game.running = 1 AND event.seq = 1
+SELECT id, checksum, kind, version, data FROM game LEFT JOIN event ON game_id = id AND seq = 1
+ WHERE running = 1
 """
 
 
@@ -59,14 +58,19 @@ def _require_unchanged(expected: int, seq: int, noted: int | None, counted: int)
         raise CodecError(f"event {seq} was changed")
 
 
-async def lists_in_use(connection: aiosqlite.Connection) -> list[LexiconIdentity]:
+async def lists_in_use(connection: aiosqlite.Connection) -> ListsInUse:
     """See `Store.lists_in_use`."""
     used = set[LexiconIdentity]()
-    for row in await connection.execute_fetchall(_BEGINNINGS):
-        with suppress(CodecError):  # told when its game is asked for
-            match EVENTS.decode(EncodedEvent(*row)):
+    unreadable = 0
+    for game_id, noted, *parts in await connection.execute_fetchall(_BEGINNINGS):
+        stored = EncodedEvent(*parts)
+        try:
+            _require_unchanged(1, 1, noted, checksum(game_id, 1, stored))
+            match EVENTS.decode(stored):
                 case GameCreated(lexicon=identity):
                     used.add(identity)
                 case _:
-                    pass
-    return sorted(used, key=str)
+                    unreadable += 1
+        except CodecError:  # told when its game is asked for
+            unreadable += 1
+    return ListsInUse(tuple(sorted(used, key=str)), all_known=not unreadable)

@@ -27,6 +27,7 @@ from bot.messages import Public
 from bot.store.values import (
     Batch,
     Beat,
+    ListsInUse,
     OutboxRow,
     Outcome,
     PendingMessage,
@@ -34,7 +35,6 @@ from bot.store.values import (
     StoredComplaint,
     StoredGame,
 )
-from engine.lexicon import LexiconIdentity
 
 
 class Store(Protocol):
@@ -67,7 +67,7 @@ class Store(Protocol):
     async def running_games(self) -> list[str]:
         """All games that are on, by name."""
 
-    async def lists_in_use(self) -> list[LexiconIdentity]:
+    async def lists_in_use(self) -> ListsInUse:
         """The word lists that the games which are on began with."""
 
     async def running_places(self, platform: str) -> list[Place]:

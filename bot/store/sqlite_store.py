@@ -37,6 +37,7 @@ from bot.store.upgrade import prepare
 from bot.store.values import (
     Batch,
     Beat,
+    ListsInUse,
     OutboxRow,
     Outcome,
     PendingMessage,
@@ -46,7 +47,6 @@ from bot.store.values import (
     UnknownGame,
 )
 from bot.store.writer import Failpoint, Work, Writer
-from engine.lexicon import LexiconIdentity
 
 Result = TypeVar("Result")
 
@@ -139,7 +139,7 @@ class SqliteStore:
     async def running_games(self) -> list[str]:
         return [row[0] for row in await self._read(_RUNNING)]
 
-    async def lists_in_use(self) -> list[LexiconIdentity]:
+    async def lists_in_use(self) -> ListsInUse:
         return await self._ask(games.lists_in_use)
 
     async def running_places(self, platform: str) -> list[Place]:

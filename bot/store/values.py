@@ -139,6 +139,14 @@ class StoredGame:
 
 
 @dataclass(frozen=True, slots=True)
+class ListsInUse:
+    """The word lists that games that are on began with; of one that cannot be read it is not known."""
+
+    lists: tuple[LexiconIdentity, ...]
+    all_known: bool
+
+
+@dataclass(frozen=True, slots=True)
 class PendingMessage:
     """A message whose turn it is.
 

@@ -11,6 +11,7 @@ from bot.store import (
     Beat,
     Committed,
     Conflict,
+    ListsInUse,
     OutboxRow,
     Outcome,
     PendingMessage,
@@ -20,7 +21,6 @@ from bot.store import (
     StoredGame,
 )
 from engine.duplicate.events import GameCreated
-from engine.lexicon import LexiconIdentity
 
 
 class MemoryStore:
@@ -96,10 +96,10 @@ class MemoryStore:
     async def running_games(self) -> list[str]:
         return list(self.on.values())
 
-    async def lists_in_use(self) -> list[LexiconIdentity]:
+    async def lists_in_use(self) -> ListsInUse:
         beginnings = (self.games[game].events[0] for game in self.on.values())
         used = {event.lexicon for event in beginnings if isinstance(event, GameCreated)}
-        return sorted(used, key=str)
+        return ListsInUse(tuple(sorted(used, key=str)), all_known=True)
 
     async def games_of(self, person: int) -> list[str]:
         return [

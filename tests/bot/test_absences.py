@@ -341,12 +341,32 @@ async def test_the_first_bulletin_that_can_be_stored_again_is_not_late(
     club.now += seconds(170)
     with monkeypatch.context() as disk:
         disk.setattr(club.store, "commit", failing(StoreError("disk full")))
+        club.application.came_in(club.now)
         assert "réessayez" in await club.say("Tom", "/passe")
     for _ in range(120):
         club.now += seconds(0.25)
         club.application.came_in(club.now)
     assert "Noté" in await club.say("Tom", "/passe")
     assert await deadline(club) == club.now + seconds(10)
+
+
+async def test_a_press_that_was_long_on_its_way_when_the_disk_failed_gives_nobody_time(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was made a minute before it could not be stored; for nobody else anything was lost by then."""
+    before = await deadline(club)
+    for _ in range(240):
+        club.now += seconds(0.25)
+        club.application.came_in(club.now)
+    pressed, now = club.now - MINUTE, club.now
+    with monkeypatch.context() as disk:
+        disk.setattr(club.store, "commit", failing(StoreError("disk full")))
+        club.now = pressed
+        assert "réessayez" in await club.say("Tom", "/passe")
+        club.now = now
+    club.caretaker.absences.end(EVERYWHERE, club.now + BLINK)
+    await club.wait(2)
+    assert await deadline(club) == before
 
 
 async def test_a_game_without_its_list_is_given_its_time_too(club: Club) -> None:

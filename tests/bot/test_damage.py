@@ -9,7 +9,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.messages import Press
-from bot.store import DamagedGame
+from bot.store import DamagedGame, ListsInUse
 from bot.store.database import DATABASE_NAME
 from bot.store.sqlite_store import SqliteStore
 from engine.duplicate.evolve import evolve
@@ -145,3 +145,19 @@ async def test_events_that_do_not_add_up_are_damage_too(
     monkeypatch.setattr("bot.damage.evolve", evolve)
     await club.say("Tom", "/arreter oui")
     assert await club.application.desk.running(PLACE) is None
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE event SET data = '{' WHERE seq = 1",
+        "UPDATE event SET data = replace(data, '20', '21') WHERE seq = 1",
+        "DELETE FROM event WHERE seq = 1",
+    ],
+)
+async def test_which_list_it_began_with_is_not_known(
+    club: Club, tmp_path: Path, statement: str
+) -> None:
+    assert (await club.store.lists_in_use()).all_known
+    assert change(tmp_path, statement)
+    assert await club.store.lists_in_use() == ListsInUse((), all_known=False)

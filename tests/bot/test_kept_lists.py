@@ -8,6 +8,7 @@ from structlog.testing import capture_logs
 
 from bot.kept_lists import keep_lists
 from bot.library import Library
+from bot.store import ListsInUse
 from engine.lexicon import Lexicon, save
 from tests.bot.club import PLACE, Club
 from tests.bot.memory_store import MemoryStore
@@ -69,6 +70,17 @@ async def test_what_no_game_needs_any_more_is_deleted(
     await club.say("Léa", "/arreter oui")
     await started(club, NEWER, lists)
     assert {file.stem for file in lists.iterdir()} == {NEWER.digest}
+
+
+async def test_nothing_is_deleted_as_long_as_it_is_not_known_what_a_game_needs(
+    club: Club, shipped: Lexicon, lists: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def unreadable() -> ListsInUse:
+        return ListsInUse((), all_known=False)
+
+    monkeypatch.setattr(club.store, "lists_in_use", unreadable)
+    await started(club, NEWER, lists)
+    assert {file.stem for file in lists.iterdir()} == {shipped.digest, NEWER.digest}
 
 
 @pytest.mark.parametrize("lost", ["gone", "damaged", "of other words"])

@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from bot.caretaker import Caretaker
-from bot.store import UnknownGame
+from bot.store import Batch, Outcome, UnknownGame
 from bot.store.sqlite_store import SqliteStore
 from bot.ticker import Ticker
 from bot.time_base import TimeBase
+from engine.duplicate import commands as c
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, START, Club
 
@@ -55,3 +56,21 @@ async def test_an_operator_may_keep_everything(club: Club) -> None:
     club.now += 4000 * DAY
     await sweep(club, None)
     assert await club.application.desk.running(PLACE) == GAME
+
+
+async def test_a_game_that_goes_while_something_is_decided_for_it_is_gone(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was read before it was deleted, and nothing can be stored for it any more."""
+    await club.caretaker.closed.open(PLACE)
+    commit = club.store.commit
+
+    async def deleted(batch: Batch) -> Outcome:
+        await club.store.close_place(PLACE)
+        await club.store.purge(club.now + DAY)
+        club.application.desk.forget(GAME)
+        return await commit(batch)
+
+    monkeypatch.setattr(club.store, "commit", deleted)
+    with pytest.raises(UnknownGame):
+        await club.application.desk.carry_out(GAME, lambda _: c.Resume(), club.now)
