@@ -26,21 +26,25 @@ class AlertDesk:
         self, request: r.Request, person: int, texts: Texts, *, wanted: bool | None
     ) -> str:
         """Turn it on or off, or say what holds."""
-        platform = request.account.platform
+        platform, in_server = request.account.platform, bool(request.within)
         if wanted is None:
-            return texts.alerts((await self._desk.alerts.of(person, platform)).value)
+            holds = await self._desk.alerts.of(person, platform)
+            return texts.alerts(holds.value, in_server=in_server)
         await self._desk.alerts.choose(person, platform, wanted=wanted)
         if not wanted:
-            return texts.alerts(Alert.OFF.value)
+            return texts.alerts(Alert.OFF.value, in_server=in_server)
         audience, slot = Private(person), f"alerts/{request.id}"
         first = Message(audience, texts.alerts_begin(), "", slot, about=request.place)
         await self._store.post(OutboxRow(audience, encode(first), slot))
         self._desk.stored.set()
-        return texts.alerts_chosen()
+        return texts.alerts_chosen(in_server=in_server)
 
-    async def with_hint(self, answer: Answer, platform: str, person: int, texts: Texts) -> Answer:
+    async def with_hint(
+        self, answer: Answer, request: r.Request, person: int, texts: Texts
+    ) -> Answer:
         """The same answer; who cannot be written to is told how that is mended."""
-        alert = await self._desk.alerts.of(person, platform)
+        alert = await self._desk.alerts.of(person, request.account.platform)
         if alert is not Alert.CLOSED:
             return answer
-        return replace(answer, text=f"{answer.text}\n{texts.alerts(alert.value)}")
+        hint = texts.alerts(alert.value, in_server=bool(request.within))
+        return replace(answer, text=f"{answer.text}\n{hint}")

@@ -36,7 +36,7 @@ from bot.refusals import (
     OldButton,
     TooFast,
 )
-from bot.settings import PlaceSettings, Settings
+from bot.settings import PlaceSettings, Settings, offered_in
 from bot.settings_desk import SettingsDesk
 from bot.store import DamagedGame, Store, StoreError
 from bot.texts import Texts
@@ -76,7 +76,7 @@ class Application:
         self._people = People(store, self.settings)
         self.desk = Desk(store, self._people, library, self._presenter)
         self._damage = DamageDesk(self.desk, self._people)
-        self._settings_desk = SettingsDesk(self.settings, library)
+        self._settings_desk = SettingsDesk(self.settings, library, rules.round_time)
         self._pace = Pace(limits)
         self._opening = Opening(store, self.desk, self.settings, library, rules, limits, new_secret)
         self._fair_play = FairPlay(store, self.desk)
@@ -159,11 +159,11 @@ class Application:
     ) -> list[str]:
         """What is offered for the last of the arguments as far as they are typed."""
         language = (await self.settings.of(request.place)).language
+        offered = offered_in(request.within, self.settings.offered)
         match suggest:
             case Suggest.SETTINGS:
-                return suggestions.settings(typed[-1], language, self.settings.offered)
+                return suggestions.settings(typed[-1], language, offered)
             case Suggest.SETTING_VALUES:
-                offered = self.settings.offered
                 return suggestions.setting_values(typed[0], typed[-1], language, offered)
             case Suggest.BULLETINS:
                 meant = await self._private_chats.meant(replace(request, action=r.ShowMine()))
@@ -230,7 +230,7 @@ class Application:
                 return (await self._here(request, texts)).bag()
             case r.ShowMine():
                 answer = (await self._here(request, texts)).mine(person)
-                return await self._alerts.with_hint(answer, request.account.platform, person, texts)
+                return await self._alerts.with_hint(answer, request, person, texts)
             case r.ChooseAlerts(wanted):
                 return Answer(await self._alerts.choose(request, person, texts, wanted=wanted))
             case action:

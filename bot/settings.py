@@ -78,10 +78,12 @@ class Setting:
     Attributes:
         names: as typed, by language.
         values: as stored, with what is typed in each language.
+        of_servers: it is about something that only a server has.
     """
 
     names: Mapping[str, str]
     values: Callable[[], Mapping[str, tuple[str, ...]]]
+    of_servers: bool = False
 
 
 @cache
@@ -97,8 +99,14 @@ def _yes_no() -> Mapping[str, tuple[str, ...]]:
     return {"yes": ("oui", "yes"), "no": ("non", "no")}
 
 
-def _setting(fr: str, en: str, values: Callable[[], Mapping[str, tuple[str, ...]]]) -> Setting:
-    return Setting(MappingProxyType({"fr": fr, "en": en}), values)
+def _setting(
+    fr: str,
+    en: str,
+    values: Callable[[], Mapping[str, tuple[str, ...]]],
+    *,
+    of_servers: bool = False,
+) -> Setting:
+    return Setting(MappingProxyType({"fr": fr, "en": en}), values, of_servers)
 
 
 SETTINGS: Mapping[str, Setting] = MappingProxyType(
@@ -126,8 +134,8 @@ SETTINGS: Mapping[str, Setting] = MappingProxyType(
         ),
         "pace": _setting("cadence", "pace", _same(*PRESETS)),
         "games": _setting("parties", "games", _yes_no),
-        "threads": _setting("fils", "threads", _yes_no),
-        "nicknames": _setting("pseudos", "nicknames", _yes_no),
+        "threads": _setting("fils", "threads", _yes_no, of_servers=True),
+        "nicknames": _setting("pseudos", "nicknames", _yes_no, of_servers=True),
         "paused_draw": _setting(
             "tirage-en-pause",
             "draw-in-pauses",
@@ -149,6 +157,13 @@ def with_editions(names: Iterable[str]) -> Mapping[str, Setting]:
     editions = {"": ("défaut", "default"), **{name: (name,) for name in names}}
     edition = _setting("édition", "edition", lambda: editions)
     return MappingProxyType({**SETTINGS, "edition": edition})
+
+
+def offered_in(
+    scopes: Sequence[Place], offered: Mapping[str, Setting] = SETTINGS
+) -> Mapping[str, Setting]:
+    """Those that mean something in a place that is part of these scopes: outside a server, some do not."""
+    return {name: each for name, each in offered.items() if scopes or not each.of_servers}
 
 
 def bare(text: str) -> str:

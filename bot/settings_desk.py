@@ -5,20 +5,24 @@ that is on keeps its own rules and word list. Words that are asked about are loo
 once, and sentences are in its language at once.
 """
 
+from datetime import timedelta
+
 from bot import requests as r
 from bot.identity import Place
 from bot.library import Library
 from bot.messages import Answer
 from bot.refusals import NotManager
-from bot.settings import PlaceSettings, Settings, described, named, valued
+from bot.settings import PlaceSettings, Settings, described, named, offered_in, valued
 
 
 class SettingsDesk:
     """Says and changes what was chosen for places."""
 
-    def __init__(self, settings: Settings, library: Library) -> None:
+    def __init__(self, settings: Settings, library: Library, round_time: timedelta) -> None:
+        """`round_time` is the configuration's, for places without a pace of their own."""
         self._settings = settings
         self._library = library
+        self._round_time = round_time
 
     async def answer(self, request: r.Request, action: r.ShowSetting | r.ChangeSetting) -> Answer:
         """Do what is asked, and say what holds now.
@@ -27,7 +31,7 @@ class SettingsDesk:
             BotRefusal: not by this person, or no such setting or value.
         """
         language = (await self._settings.of(request.place)).language
-        offered = self._settings.offered
+        offered = offered_in(request.within, self._settings.offered)
         field = named(action.name, offered, language) if action.name else ""
         if isinstance(action, r.ChangeSetting):
             if not request.manages:
@@ -35,18 +39,21 @@ class SettingsDesk:
             value = valued(field, action.value, offered, language) if action.value else None
             await self._settings.change(_scope(request, action), field, value)
         chosen = await self._settings.of(request.place)
-        return Answer(self._told(field, chosen, changed=isinstance(action, r.ChangeSetting)))
-
-    def _told(self, field: str, chosen: PlaceSettings, *, changed: bool) -> str:
+        changed = isinstance(action, r.ChangeSetting)
         match field:
             case "edition" if changed:
-                return chosen.texts.edition_chosen(self._list_name(chosen))
+                return Answer(chosen.texts.edition_chosen(self._list_name(chosen)))
             case "edition":
-                return chosen.texts.editions(self._list_name(chosen), self._library.names())
+                return Answer(chosen.texts.editions(self._list_name(chosen), self._library.names()))
             case "dictionary":
-                return chosen.texts.dictionary(opened=chosen.dictionary == "open")
+                return Answer(chosen.texts.dictionary(opened=chosen.dictionary == "open"))
             case _:
-                return chosen.texts.settings(described(chosen, self._settings.offered))
+                lines = described(chosen, offered)
+                told = chosen.texts.settings(lines, self._round_time)
+                if isinstance(action, r.ChangeSetting) and not action.value:
+                    name = offered[field].names[chosen.language]
+                    told = f"{chosen.texts.taken_back(name)}\n{told}"
+                return Answer(told)
 
     def _list_name(self, chosen: PlaceSettings) -> str:
         return self._library.edition(chosen.edition).lexicon.name

@@ -138,10 +138,14 @@ class EnglishChat:
     def lacks(self, lack: str) -> str:
         return english(_LACKS[lack])
 
-    def settings(self, lines: Sequence[tuple[str, str]]) -> str:
-        told = "\n".join(f"{name}: {value or 'as configured'}" for name, value in lines)
+    def settings(self, lines: Sequence[tuple[str, str]], round_time: timedelta) -> str:
+        usual = f"{duration(round_time)} a round (as configured)"
+        told = "\n".join(f"{name}: {value or usual}" for name, value in lines)
         how = "To change one: /settings, its name, its value. For example: /settings language fr"
-        return f"Settings of this channel:\n{told}\n{how}"
+        return english(f"Settings of this channel:\n{told}\n{how}")
+
+    def taken_back(self, setting: str) -> str:
+        return f"No longer set here: {setting}."
 
     def bulletins_in(self, number: int) -> str:
         return english(count(number, "slip"))

@@ -142,12 +142,16 @@ class FrenchChat:
     def lacks(self, lack: str) -> str:
         return french(_LACKS[lack])
 
-    def settings(self, lines: Sequence[tuple[str, str]]) -> str:
-        told = "\n".join(f"{name} : {value or 'selon la configuration'}" for name, value in lines)
+    def settings(self, lines: Sequence[tuple[str, str]], round_time: timedelta) -> str:
+        usual = f"{duration(round_time)} par coup (configuration)"
+        told = "\n".join(f"{name} : {value or usual}" for name, value in lines)
         how = (
             "Pour changer un réglage : /reglages, son nom, sa valeur. Exemple : /reglages langue en"
         )
         return french(f"Réglages de ce salon :\n{told}\n{how}")
+
+    def taken_back(self, setting: str) -> str:
+        return french(f"Choix retiré : {setting}.")
 
     def bulletins_in(self, number: int) -> str:
         return french(count(number, "bulletin"))

@@ -6,18 +6,21 @@ from bot.texts.typography import french
 class FrenchPrivate:
     """See `bot.texts.protocol.Texts`."""
 
-    def alerts(self, holds: str) -> str:
+    def alerts(self, holds: str, *, in_server: bool) -> str:
+        allowed = "les messages privés de ce serveur" if in_server else "mes messages privés"
         return french(
             {
                 "on": "Alertes : oui. Chaque tirage vous arrive aussi en message privé ; "
                 "« /alertes non » pour ne plus en recevoir.",
                 "off": "Alertes : non. « /alertes oui » pour recevoir chaque tirage en message privé.",
-                "closed": "Je ne peux pas vous écrire en privé : autorisez les messages privés de ce "
-                "serveur, puis tapez « /alertes oui ».",
+                "closed": f"Je ne peux pas vous écrire en privé : autorisez {allowed}, puis tapez "
+                "« /alertes oui ».",
             }[holds]
         )
 
-    def alerts_chosen(self) -> str:
+    def alerts_chosen(self, *, in_server: bool) -> str:
+        if not in_server:
+            return french("Alertes : oui. Je vous écris tout de suite en privé.")
         return french(
             "Alertes : oui. Je vous écris tout de suite en privé ; si rien n'arrive, autorisez les "
             "messages privés de ce serveur, puis retapez « /alertes oui »."

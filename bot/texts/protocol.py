@@ -188,14 +188,17 @@ class Texts(Protocol):
         Without `POST` no game is opened at all (`bot.refusals.MayNotPost`).
         """
 
-    def settings(self, lines: Sequence[tuple[str, str]]) -> str:
-        """The settings of a place."""
+    def settings(self, lines: Sequence[tuple[str, str]], round_time: timedelta) -> str:
+        """The settings of a place; `round_time` holds where the pace has no value."""
 
-    def alerts(self, holds: str) -> str:
+    def taken_back(self, setting: str) -> str:
+        """What was chosen here for this setting holds no more."""
+
+    def alerts(self, holds: str, *, in_server: bool) -> str:
         """Whether this person is told of each round in private (`bot.alerts.Alert`), and what to do."""
 
-    def alerts_chosen(self) -> str:
-        """He is from now on; a first private message is on its way."""
+    def alerts_chosen(self, *, in_server: bool) -> str:
+        """They are from now on; a first private message is on its way. In a server it may be shut out."""
 
     def alerts_begin(self) -> str:
         """The first private message."""

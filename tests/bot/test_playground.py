@@ -218,6 +218,14 @@ async def test_a_seat_has_one_person_in_all_its_tabs(room: Room) -> None:
     assert "Vous êtes déjà dans la partie" in await room.ask(again, "/rejoindre", "2")
 
 
+async def test_nothing_is_said_of_a_server_where_there_is_none(room: Room) -> None:
+    """No threads, no nicknames, no private messages that could be shut out."""
+    lea = await room.tab("léa")
+    for number, line in enumerate(("/alertes oui", "/reglages")):
+        told = await room.ask(lea, line, str(number))
+        assert not any(word in told for word in ("serveur", "fils", "pseudos"))
+
+
 async def test_settings_are_the_organisers_while_his_game_is_on(room: Room) -> None:
     """Nobody manages the room: before and after it, they are everybody's."""
     lea, tom = await room.tab("Léa"), await room.tab("Tom")

@@ -233,7 +233,9 @@ def sentences(texts: Texts) -> Iterator[str]:
     yield f"{texts.form_label()} : {texts.form_example()}"
     for lack in (Lack.PICTURES, Lack.THREADS):
         yield texts.lacks(lack.value)
-    yield texts.settings(described(PlaceSettings(language=texts.language)))
+    here = PlaceSettings(language=texts.language)
+    yield texts.settings(described(here), timedelta(minutes=3))
+    yield texts.taken_back("fuseau")
     yield texts.done()
     yield f"{texts.joined()} {texts.left()} {texts.not_started()} {texts.to_resume()}"
     yield f"{texts.leads('Léa')} {texts.stand_in('Léa')} {texts.joined_for_the_next()}"
@@ -248,8 +250,10 @@ def sentences(texts: Texts) -> Iterator[str]:
     yield texts.press_again()
     yield texts.no_bulletin_yet()
     for alert in Alert:
-        yield texts.alerts(alert.value)
-    yield texts.alerts_chosen()
+        yield texts.alerts(alert.value, in_server=True)
+    yield texts.alerts(Alert.CLOSED.value, in_server=False)
+    yield texts.alerts_chosen(in_server=True)
+    yield texts.alerts_chosen(in_server=False)
     yield texts.alerts_begin()
     for bag in ("AAEEZ?", "Z?", "A", ""):
         yield texts.bag(bag)

@@ -1,6 +1,7 @@
 """Settings of places, rules of the lobby, sealed buttons, and the table of commands."""
 
 import re
+from datetime import timedelta
 from pathlib import Path
 
 import discord
@@ -9,17 +10,23 @@ import pytest
 from bot.command import Suggest
 from bot.commands import COMMANDS, command_named, parse_line, parse_press
 from bot.game_options import changed, menus
-from bot.identity import Place
+from bot.identity import Account, Place
 from bot.refusals import BadArgument, ForgedButton
-from bot.requests import ChangeRule, ChangeSetting, ShowSetting
+from bot.requests import Action, ChangeRule, ChangeSetting, Request, ShowSetting
 from bot.seal import Seal
 from bot.settings import SETTINGS, PlaceSettings, Settings, described, named, valued
 from bot.suggestions import MOST, setting_values
 from bot.texts import LANGUAGES
+from bot.texts.typography import WIDE
 from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, Club
 from tests.bot.memory_store import MemoryStore
+
+
+def plain(text: str) -> str:
+    return text.replace(WIDE, " ")
+
 
 SERVER, CHANNEL, THREAD = (Place("p", name) for name in ("server", "channel", "thread"))
 
@@ -93,6 +100,37 @@ async def test_settings_are_for_those_who_manage_the_place(shipped: Lexicon) -> 
     assert "Gérer" in await club.say("Tom", "/reglages langue en")
     assert "langue" in await club.say("Tom", "/reglages")
     assert (await club.application.settings.of(PLACE)).language == "fr"
+
+
+async def test_a_choice_that_is_taken_back_is_confirmed_and_what_holds_then_is_said(
+    shipped: Lexicon,
+) -> None:
+    club = Club(MemoryStore(), shipped, rules=DuplicateRules(round_time=timedelta(seconds=100)))
+    assert "cadence : blitz" in plain(await club.say("Léa", "/reglages cadence blitz"))
+    told = plain(await club.say("Léa", "/reglages cadence")).splitlines()
+    assert told[0] == "Choix retiré : cadence."
+    assert "cadence : 1 min 40 par coup (configuration)" in told
+
+
+async def test_what_only_a_server_has_is_a_setting_there_only(shipped: Lexicon) -> None:
+    club = Club(MemoryStore(), shipped)
+    of_servers = ("fils", "pseudos")
+    for name in of_servers:
+        assert name not in await club.say("Léa", "/reglages")
+        assert "ne fait pas partie des choix" in await club.say("Léa", f"/reglages {name} oui")
+
+    def asked(action: Action, number: str, within: tuple[Place, ...]) -> Request:
+        lea = Account("club", "léa")
+        return Request(number, lea, "Léa", PLACE, club.now, action, within=within, manages=True)
+
+    for within, there in (((), False), ((SERVER,), True)):
+        request = asked(ShowSetting(), f"s{there}", within)
+        offered = await club.application.suggestions(request, Suggest.SETTINGS, ("",))
+        told = (await club.application.handle(request)).text
+        assert all((name in offered) == (name in told) == there for name in of_servers)
+    for name in of_servers:
+        request = asked(ChangeSetting(name, "oui"), name, (SERVER,))
+        assert f"{name} : oui" in plain((await club.application.handle(request)).text)
 
 
 def test_the_menus_say_what_holds_and_change_it() -> None:
