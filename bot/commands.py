@@ -73,8 +73,8 @@ COMMANDS: tuple[Command, ...] = (
         required=True,
     ),
     row(
-        ("jouer", "remettre un bulletin"),
-        ("play", "hand in a slip"),
+        ("jouer", "remettre un bulletin ; un score (H4 MOT 22) départage deux lectures possibles"),
+        ("play", "hand in a slip; a score (H4 MOT 22) decides between two possible readings"),
         r.Submit,
         ("bulletin", "slip"),
         example="H4 SEMAINE",

@@ -34,6 +34,14 @@ def test_what_it_tells_to_type_is_a_command(name: str) -> None:
             parse_line(line)
 
 
+@pytest.mark.parametrize("name", ["README.md", "README.fr.md"])
+def test_it_says_once_where_the_command_is(name: str) -> None:
+    """What make installs is on nobody's path."""
+    text = (TOP / name).read_text(encoding="utf-8")
+    assert text.count("`.venv/bin/chevalet`") == 1
+    assert text.index("make play") < text.index("`.venv/bin/chevalet`")
+
+
 _AS_IT_IS = re.compile(
     r"(```.*?```|(?:^ {4}[^\n]*\n)+|`[^`\n]*`|\]\([^)]*\))", re.DOTALL | re.MULTILINE
 )
