@@ -153,7 +153,8 @@ class EventCodec:
             return cast("e.Event", _reader(kind.event)(data))
         except (ValueError, KeyError, TypeError, AttributeError, OverflowError) as error:
             raise CodecError(
-                f"event {kind.name}, version {stored.version}: cannot be read ({error})"
+                f"event {kind.name}, version {stored.version}: cannot be read "
+                f"({type(error).__name__})"  # what the error says may be a slip
             ) from error
 
 

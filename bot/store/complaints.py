@@ -4,16 +4,15 @@ The same person says the same of a word and a list once; the last reason and tim
 forgotten leaves the word behind, without a name and a reason.
 """
 
-import sqlite3
-from contextlib import closing
 from datetime import datetime
 from pathlib import Path
 
 import aiosqlite
 
 from bot.identity import Place
+from bot.store.database import opened
 from bot.store.schema import from_stored, to_stored
-from bot.store.values import StoredComplaint, StoreError
+from bot.store.values import StoredComplaint
 from bot.word_views import Complaint
 from engine.lexicon import LexiconIdentity
 
@@ -59,11 +58,8 @@ def recorded_complaints(path: Path) -> list[tuple[StoredComplaint, str]]:
     Raises:
         StoreError: the file cannot be read.
     """
-    try:
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as database:
-            rows = database.execute(_ALL).fetchall()
-    except sqlite3.Error as error:
-        raise StoreError(f"{path}: {error}") from error
+    with opened(path, read_only=True) as database:
+        rows = database.execute(_ALL).fetchall()
     return [(_complaint(row), str(row[-1])) for row in rows]
 
 

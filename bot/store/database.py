@@ -11,6 +11,7 @@ import os
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 
 from bot.store.schema import APPLICATION_ID
@@ -29,6 +30,13 @@ WHERE type NOT IN ('table', 'index') OR (type = 'table' AND rootpage = 0) LIMIT 
 """
 
 _PRIMARY_CODE = 0xFF  # above it, SQLite says more precisely what happened
+
+TEXT = partial(str, encoding="utf-8", errors="replace")
+"""The `text_factory` of every connection: a byte that no text has is a sign that says so.
+
+Python's own refuses the whole query for it, and its error tells what stands in the row. This one leaves it
+to checksums and codecs, row by row; and what it makes of the byte can be written again, as any text.
+"""
 
 Failpoint = Callable[[str], None]
 """Called with the name of each step; a test stops the process there."""
@@ -63,6 +71,7 @@ def opened(path: Path, *, read_only: bool = False) -> Iterator[sqlite3.Connectio
         )
     except sqlite3.Error as error:
         raise StoreError(f"{path}: {error}") from error
+    connection.text_factory = TEXT
     try:
         yield connection
     except sqlite3.Error as error:

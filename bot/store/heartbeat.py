@@ -1,7 +1,7 @@
 """When the bot was last up, how it knew the time, and which platforms it could not reach: one row."""
 
 import json
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import aiosqlite
 
@@ -26,6 +26,13 @@ async def keep(connection: aiosqlite.Connection, beat: Beat) -> None:
 async def find(connection: aiosqlite.Connection) -> Beat | None:
     """See `Store.last_seen`."""
     for at, steady, boot, away in await connection.execute_fetchall(_FIND):
-        since = {platform: from_stored(when) for platform, when in json.loads(away).items()}
-        return Beat(from_stored(at), steady * _MICROSECOND, boot, since)
+        return Beat(from_stored(at), steady * _MICROSECOND, boot, _away(away))
     return None
+
+
+def _away(stored: str) -> dict[str, datetime]:
+    """The platforms and since when; none if that is damaged, which must not keep the bot from starting."""
+    try:
+        return {platform: from_stored(when) for platform, when in json.loads(stored).items()}
+    except (ValueError, TypeError, OverflowError):
+        return {}

@@ -1,11 +1,10 @@
 """Reading finished games from a database file, also while the bot runs. Changes nothing."""
 
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 from bot.store.codec import EVENTS, EncodedEvent
-from bot.store.values import StoreError, UnknownGame
+from bot.store.database import opened
+from bot.store.values import UnknownGame
 from engine.duplicate.events import Event
 
 _LAST_FINISHED = """
@@ -23,14 +22,11 @@ def recorded_events(path: Path, game_id: str | None) -> tuple[Event, ...]:
         UnknownGame: there is no such game, or none in which a round was drawn is over.
         StoreError: the file cannot be read.
     """
-    try:
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as database:
-            if game_id is None:
-                last = database.execute(_LAST_FINISHED).fetchone()
-                game_id = last[0] if last else None
-            rows = database.execute(_EVENTS, (game_id,)).fetchall()
-    except sqlite3.Error as error:
-        raise StoreError(f"{path}: {error}") from error
+    with opened(path, read_only=True) as database:
+        if game_id is None:
+            last = database.execute(_LAST_FINISHED).fetchone()
+            game_id = last[0] if last else None
+        rows = database.execute(_EVENTS, (game_id,)).fetchall()
     if not rows:
         raise UnknownGame(
             "no such game" if game_id else "no game in which a round was drawn is over yet"

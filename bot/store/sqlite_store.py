@@ -25,6 +25,7 @@ from bot.store import complaints, games, heartbeat, outbox, people, purge, setti
 from bot.store.database import (
     BUSY_TIMEOUT_MS,
     DATABASE_NAME,
+    TEXT,
     clear_leftovers,
     make_folder,
     not_read,
@@ -281,6 +282,7 @@ async def _connect(
         connection = await resources.enter_async_context(
             aiosqlite.connect(path, isolation_level=None, timeout=BUSY_TIMEOUT_MS / 1000)
         )
+        connection.text_factory = TEXT
         for setting in settings:
             await connection.execute(setting)
     except sqlite3.Error as error:

@@ -3,13 +3,14 @@
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 from structlog.testing import capture_logs
 
-from bot.messages import Press
-from bot.store import DamagedGame, ListsInUse
+from bot.messages import Press, Public
+from bot.store import Beat, DamagedGame, ListsInUse, OutboxRow
 from bot.store.database import DATABASE_NAME
 from bot.store.sqlite_store import SqliteStore
 from engine.duplicate.evolve import evolve
@@ -42,16 +43,78 @@ def damage(club: Club, folder: Path, seq: int) -> None:
     club.open()
 
 
-async def test_no_changed_byte_passes(club: Club, tmp_path: Path) -> None:
-    with closing(sqlite3.connect(tmp_path / DATABASE_NAME)) as file:
-        ((data,),) = file.execute("SELECT data FROM event WHERE seq = 1").fetchall()
-    for at, sign in enumerate(data):
-        changed = f"{data[:at]}{chr(ord(sign) ^ 1)}{data[at + 1 :]}"
-        change(tmp_path, "UPDATE event SET data = ? WHERE seq = 1", changed)
+def flip(folder: Path, table: str, column: str, row: int, bit: int, at: int) -> bytes:
+    """One bit of a text in the file; returns what stood there."""
+    with closing(sqlite3.connect(folder / DATABASE_NAME)) as file, file:
+        columns = file.execute(f"PRAGMA table_info({table})").fetchall()
+        keys = ", ".join(name for _, name, _, _, _, primary in columns if primary)
+        where = (
+            f"WHERE ({keys}) = (SELECT {keys} FROM {table} ORDER BY {keys} LIMIT 1 OFFSET {row})"
+        )
+        file.text_factory = bytes
+        ((data,),) = file.execute(f"SELECT {column} FROM {table} {where}").fetchall()
+        flipped = bytes(byte ^ bit if place == at else byte for place, byte in enumerate(data))
+        file.execute(f"UPDATE {table} SET {column} = CAST(? AS TEXT) {where}", (flipped,))
+    return bytes(data)
+
+
+@pytest.mark.parametrize("bit", [0x01, 0x80])
+async def test_no_changed_byte_passes(club: Club, tmp_path: Path, bit: int) -> None:
+    """With the highest bit it is no text any more."""
+    data = flip(tmp_path, "event", "data", row=0, bit=0, at=0)
+    for at in range(len(data)):
+        flip(tmp_path, "event", "data", row=0, bit=bit, at=at)
         with pytest.raises(DamagedGame, match="event 1 was changed"):
             await club.store.load(GAME)
-    change(tmp_path, "UPDATE event SET data = ? WHERE seq = 1", data)
+        flip(tmp_path, "event", "data", row=0, bit=bit, at=at)
     assert (await club.store.load(GAME)).seq > 1
+
+
+_COLUMNS = [
+    ("event", "data", 0),
+    ("event", "data", 3),
+    ("game", "id", 0),
+    ("game", "chat", 0),
+    ("person", "name", 0),
+    ("outbox", "body", 0),
+    ("outbox", "slot", 0),
+    ("setting", "value", 0),
+    ("heartbeat", "away", 0),
+]
+
+
+@pytest.mark.parametrize(("table", "column", "row"), _COLUMNS)
+async def test_a_byte_of_no_text_harms_no_other_game_and_not_the_start(
+    club: Club, tmp_path: Path, table: str, column: str, row: int
+) -> None:
+    other = alone_with("Jean")
+    await club.say("Jean", "/duplicate", place=other)
+    await club.say("Jean", "/commencer", place=other)
+    await club.store.heartbeat(Beat(club.now, timedelta(0), "boot", {"discord": club.now}))
+    flip(tmp_path, table, column, row=row, bit=0x80, at=2)
+    club.open()
+    await club.store.last_seen()
+    await club.store.lists_in_use()
+    await club.wait(200)
+    assert "ouverte" in await club.say("Ève", "/duplicate", place=alone_with("Ève"))
+    assert any(m.place == other and "card" in m.slot for m in club.log)
+
+
+async def test_the_log_has_nothing_of_what_stands_in_a_row(club: Club, tmp_path: Path) -> None:
+    """It may be a slip, in a round that is on."""
+    await club.store.post(OutboxRow(Public(PLACE), '{"audience": {"person": "SECRET', "x"))
+    secret = '{"at": "SECRET", "player": "SECRET"}'
+    change(tmp_path, "UPDATE event SET data = ?, checksum = NULL WHERE seq = 3", secret)
+    flip(tmp_path, "event", "data", row=2, bit=0x80, at=1)
+    club.open()
+    with capture_logs() as logs:
+        await club.wait(200)
+        await club.deliver()
+    assert {entry["event"] for entry in logs} >= {
+        "a game is damaged",
+        "message dropped: it cannot be read",
+    }
+    assert "SECRET" not in repr(logs)
 
 
 @pytest.mark.parametrize(

@@ -105,11 +105,11 @@ def test_the_events_of_earlier_versions_are_read() -> None:
         (EncodedEvent("player-left", 1, "{"), "cannot be read"),
         (EncodedEvent("player-left", 1, "[]"), "cannot be read"),
         (EncodedEvent("player-left", 1, "null"), "cannot be read"),
-        (EncodedEvent("player-left", 1, '{"player":1}'), "keys at"),
-        (EncodedEvent("game-paused", 1, '{"at":"2026-01-01T00:00:00+00:00","b":1}'), "keys b"),
+        (EncodedEvent("player-left", 1, '{"player":1}'), "ValueError"),
+        (EncodedEvent("game-paused", 1, '{"at":"2026-01-01T00:00:00+00:00","b":1}'), "ValueError"),
         (EncodedEvent("game-paused", 1, '{"at":"yesterday"}'), "cannot be read"),
-        (EncodedEvent("player-left", 1, '{"player":true,"at":"2026-01-01"}'), "is no int"),
-        (EncodedEvent("player-left", 1, '{"player":"1","at":"2026-01-01"}'), "is no int"),
+        (EncodedEvent("player-left", 1, '{"player":true,"at":"2026-01-01"}'), "TypeError"),
+        (EncodedEvent("player-left", 1, '{"player":"1","at":"2026-01-01"}'), "TypeError"),
     ],
 )
 def test_what_cannot_be_read_is_refused(stored: EncodedEvent, said: str) -> None:
