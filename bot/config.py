@@ -21,7 +21,15 @@ from pydantic import BaseModel, ConfigDict, Field, SecretStr, ValidationError, f
 from bot.errors import OneLineError
 from bot.limits import Limits
 from bot.settings import DEFAULT_EDITION, PlaceSettings
-from engine.duplicate.rules import PRESETS, Counting, DuplicateRules, Openness
+from engine.duplicate.rules import (
+    MOST_SOLO_PLAYERS,
+    MOST_SOLO_POINTS,
+    MOST_UNANSWERED,
+    PRESETS,
+    Counting,
+    DuplicateRules,
+    Openness,
+)
 
 VARIABLE = "CHEVALET_CONFIG"
 _FILE = "config.toml"
@@ -117,11 +125,11 @@ class Duplicate(_Section):
     close_when_all_answered: bool = True
     change_seconds: int = Field(default=5, ge=0)
     bulletin: Literal["last", "best"] = "last"
-    solo_players: int = Field(default=16, ge=1)
-    solo_points: int = Field(default=10, ge=0)
+    solo_players: int = Field(default=16, ge=1, le=MOST_SOLO_PLAYERS)
+    solo_points: int = Field(default=10, ge=0, le=MOST_SOLO_POINTS)
     openness: Literal["extensions", "sampled"] = "extensions"
     announcement: Literal["full", "short"] = "full"
-    absent_after: int = Field(default=2, ge=0)
+    absent_after: int = Field(default=2, ge=0, le=MOST_UNANSWERED)
     lobby_minutes: int = Field(default=60, ge=0)
 
     def rules(self) -> DuplicateRules:
@@ -133,7 +141,7 @@ class Duplicate(_Section):
         round_time, warning = PRESETS[self.preset]
         if self.round_seconds:
             round_time = timedelta(seconds=self.round_seconds)
-            warning = min(warning, round_time / 3)
+            warning = min(warning, timedelta(seconds=self.round_seconds // 3))
         if self.warning_seconds >= 0:
             warning = timedelta(seconds=self.warning_seconds)
         pause = None if self.pause_seconds < 0 else timedelta(seconds=self.pause_seconds)

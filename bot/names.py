@@ -15,6 +15,8 @@ from collections import defaultdict
 from collections.abc import Mapping
 from functools import lru_cache
 
+from engine.look import UNSEEN
+
 LONGEST_NAME = 32
 _LONGEST_READ = 200
 _REMEMBERED = 20_000
@@ -22,8 +24,6 @@ _REMEMBERED = 20_000
 _MOST_MARKS = 3
 """On one letter."""
 
-_UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Letters and signs that show nothing: fillers, the empty braille cell, a joiner."""
 _ISOLATE, _END = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
 _FROM_THE_RIGHT = frozenset({"R", "AL", "AN"})
 _REGION = "[\U0001f1e6-\U0001f1ff]"
@@ -55,7 +55,7 @@ def clean_name(name: str) -> str:
 
 def _is_seen(sign: str) -> bool:
     """What is joined is an emoji; of the rest, not what only steers how other signs are shown."""
-    return len(sign) > 1 or (sign not in _UNSEEN and (sign.isprintable() or _is_new(sign)))
+    return len(sign) > 1 or (sign not in UNSEEN and (sign.isprintable() or _is_new(sign)))
 
 
 def _is_new(sign: str) -> bool:

@@ -48,8 +48,8 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         help="prove the draws from the revealed secret",
         description="Plays a finished game again from its revealed secret, with its word list: every "
         "draw, every rejection, the choice among equal tops, the end. Exit code 1 if one differs or "
-        "the commitment does not hold. Compare game, commitment and digest with what was shown when "
-        "the game was opened and started.",
+        "the commitment does not hold. Compare game, commitment, digest and all in the statement (rules, "
+        "word list, phrases) with what was shown when the game was opened and started.",
     )
     draws.add_argument("file", metavar="FILE", type=Path, help="JSON; - for stdin")
     draws.add_argument(
@@ -110,6 +110,7 @@ def run_verify_draws(args: argparse.Namespace) -> int:
             "digest": game.digest,
             "lexicon": game.lexicon,
             "phrases": report.phrases,
+            "statement": game.statement,
             "draws": report.draws,
             "cancelled": report.cancelled,
             "commitment_holds": report.commitment_holds,

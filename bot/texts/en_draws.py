@@ -1,10 +1,13 @@
 """English: what is published so that the draws can be checked."""
 
 from collections.abc import Mapping
+from datetime import timedelta
 
+from bot.texts.en_numbers import count
 from bot.texts.lists import MOST_PHRASES
 from bot.texts.typed import shown
 from bot.texts.typography import as_typed, english
+from engine.duplicate.rules import DuplicateRules, Openness
 from engine.duplicate.start import LONGEST_PHRASE
 from engine.duplicate.state import DuplicateGame
 
@@ -14,6 +17,7 @@ class EnglishDraws:
 
     def commitment(self, game: DuplicateGame, names: Mapping[int, str]) -> str:
         lines = [
+            _in_figures(game.rules),
             f"Word list: {game.lexicon}",
             f"Game {game.game}, commitment to the draws: {game.commitment}",
         ]
@@ -37,3 +41,28 @@ class EnglishDraws:
             "It gives the commitment published at the start; `chevalet game verify-draw` "
             "makes the draws again."
         )
+
+
+def _in_figures(rules: DuplicateRules) -> str:
+    """What the words above round off or leave out: it all goes into the draws."""
+    openness = {Openness.EXTENSIONS: "extensions", Openness.SAMPLED: "sampled draws"}
+    return ", ".join(
+        (
+            f"In figures: round {_seconds(rules.round_time)}",
+            f"signal {_seconds(rules.warning)}",
+            "pause until told" if rules.pause is None else f"pause {_seconds(rules.pause)}",
+            f"last changes {_seconds(rules.change_time)}",
+            "lobby without limit"
+            if rules.lobby_time is None
+            else f"lobby {_seconds(rules.lobby_time)}",
+            f"solo {count(rules.solo_points, 'point')} from {count(rules.solo_players, 'player')}",
+            f"absent after {count(rules.absent_after, 'round')}"
+            if rules.absent_after
+            else "nobody absent",
+            f"equal tops by {openness[rules.openness]}",
+        )
+    )
+
+
+def _seconds(length: timedelta) -> str:
+    return f"{length.total_seconds():,.0f} s"

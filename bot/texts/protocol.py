@@ -28,7 +28,7 @@ class Texts(Protocol):
         """The rules, before the first round (SPEC D7)."""
 
     def commitment(self, game: DuplicateGame, names: Mapping[int, str]) -> str:
-        """Word list, commitment, phrases, and what was frozen: what a doubt is settled with."""
+        """Rules to the second, word list, commitment, phrases, and what was frozen: what settles a doubt."""
 
     def phrase_noted(self) -> str:
         """A player's phrase is part of the draws."""

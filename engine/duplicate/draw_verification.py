@@ -14,11 +14,11 @@ must be what the record says and have the digest that was shown. Then the game i
 That nothing can be played any more is known at the next draw only (SPEC D22): whoever stopped the game before
 that draw did not lie, and the report says so.
 
-What the check cannot show: that nobody was told the secret, and that the rounds cancelled, the phrases and
-the two digests are those that the players saw. So the report counts and repeats them, to be compared.
+What the check cannot show: that nobody was told the secret, and that the rounds cancelled, the two digests
+and all that was frozen (rules, word list, phrases) are what the players saw before the start. So the report
+counts and repeats them, to be compared.
 """
 
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -31,7 +31,7 @@ from engine.duplicate.ending import ended_by
 from engine.duplicate.events import Termination
 from engine.duplicate.record import RecordedGame, RecordedRound, RecordError
 from engine.duplicate.rules import MOST_CANCELLED
-from engine.duplicate.start import digest_of
+from engine.duplicate.start import Start, digest_of, read_statement
 from engine.duplicate.top_choice import choose_top
 from engine.duplicate.verification import in_the_set, require_plain_formula
 from engine.errors import RuleViolation
@@ -93,7 +93,7 @@ def verify_draws(game: RecordedGame, lexicon: Lexicon) -> DrawReport:
         end=replay.end,
         stopped_before_it=(replay.end, game.termination)
         == (Termination.NO_PLAY_LEFT, Termination.ABORTED),
-        phrases=start["phrases"] if start else (),
+        phrases=start.phrases if start else (),
         problems=tuple(problems),
     )
 
@@ -122,41 +122,30 @@ def require_proof(game: RecordedGame) -> GameSecret:
         raise RecordError(f"secret: {error}") from None
 
 
-def _read_start(game: RecordedGame) -> dict[str, Any]:
-    """What was frozen, under the names of the record's fields."""
+def _read_start(game: RecordedGame) -> Start:
     try:
-        said = json.loads(game.statement)
-        return {
-            "version": said["version"],
-            "game": said["game"],
-            "commitment": said["commitment"],
-            "lexicon": said["lexicon"]["digest"],
-            "lexicon.name": said["lexicon"]["name"],
-            "formula": said["rules"]["formula"],
-            "openness": said["rules"]["openness"],
-            "phrases": tuple(map(str, said["phrases"])),
-        }
-    except (ValueError, KeyError, TypeError, RecursionError):
+        return read_statement(game.statement)
+    except ValueError:
         raise RecordError("statement: not what Chevalet writes") from None
 
 
-def _problems_of_the_start(game: RecordedGame, start: dict[str, Any] | None) -> Iterator[Problem]:
+def _problems_of_the_start(game: RecordedGame, start: Start | None) -> Iterator[Problem]:
     """What was frozen, against what the record says."""
     if start is None:
         return
     if digest_of(game.statement) != game.digest:
         yield {"error": "another_start", "field": "digest"}
     recorded = {
-        "version": game.version,
-        "game": game.game,
-        "commitment": game.commitment,
-        "lexicon": game.lexicon,
-        "lexicon.name": game.lexicon_name,
-        "formula": game.formula.name,
-        "openness": game.openness.value,
+        "version": (start.version, game.version),
+        "game": (start.game, game.game),
+        "commitment": (start.commitment, game.commitment),
+        "lexicon": (start.lexicon.digest, game.lexicon),
+        "lexicon.name": (start.lexicon.name, game.lexicon_name),
+        "formula": (start.rules.formula, game.formula.name),
+        "openness": (start.rules.openness, game.openness),
     }
-    for name, value in recorded.items():
-        if start[name] != value:
+    for name, (frozen, written) in recorded.items():
+        if frozen != written:
             yield {"error": "another_start", "field": name}
 
 

@@ -121,6 +121,9 @@ def read_record(data: object) -> RecordedGame:
     statement = _optional_text(game, "statement") or ""
     if not statement.isascii():
         raise RecordError("statement: one line of JSON in ASCII is needed")
+    digest = _optional_text(game, "digest") or ""
+    if version == 1 and (statement or digest):
+        raise RecordError("statement and digest: nothing was frozen in a game of version 1")
     return RecordedGame(
         formula=formula,
         rounds=tuple(_read_round(number, item) for number, item in enumerate(rounds, start=1)),
@@ -133,7 +136,7 @@ def read_record(data: object) -> RecordedGame:
         lexicon=_lexicon_digest(game),
         lexicon_name=_lexicon_part(game, "name"),
         statement=statement,
-        digest=_optional_text(game, "digest") or "",
+        digest=digest,
         termination=_optional(game, "termination", Termination),
     )
 

@@ -16,6 +16,9 @@ LONGEST_LOBBY = timedelta(days=30)
 LONGEST_CHANGE = timedelta(minutes=1)
 """How long a round may last at the most after everybody has answered."""
 
+MOST_SOLO_PLAYERS = MOST_SOLO_POINTS = MOST_UNANSWERED = 1000
+"""Of a game that is begun now: more than anybody means, so that no number hides a choice of the draws."""
+
 MOST_BULLETINS = 1000
 """One player's in one round: more than anybody means, and a program writes no more than that."""
 

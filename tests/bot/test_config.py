@@ -182,7 +182,13 @@ def test_presets_and_seconds(written: Path) -> None:
 
 @pytest.mark.parametrize(
     ("preset", "seconds", "warning"),
-    [("normal", 60, 20), ("normal", 90, 30), ("normal", 600, 30), ("blitz", 30, 10)],
+    [
+        ("normal", 60, 20),
+        ("normal", 90, 30),
+        ("normal", 600, 30),
+        ("blitz", 30, 10),
+        ("normal", 50, 16),
+    ],
 )
 def test_a_shorter_round_is_warned_of_when_a_third_is_left(
     written: Path, preset: str, seconds: int, warning: int

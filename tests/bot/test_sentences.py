@@ -67,7 +67,7 @@ from engine.duplicate.events import (
     Verdict,
 )
 from engine.duplicate.ranking import Standing
-from engine.duplicate.rules import Counting, DuplicateRules
+from engine.duplicate.rules import Counting, DuplicateRules, Openness
 from engine.duplicate.start import Phrase
 from engine.duplicate.state import DuplicateGame, ScoredRound
 from engine.lexicon import LexiconIdentity
@@ -149,6 +149,10 @@ def about_a_game(texts: Texts) -> Iterator[str]:
         yield f"{texts.game_title(rules)}\n{texts.opening(rules)}"
     lobby = game(DuplicateRules())
     yield texts.commitment(lobby, NAMES)
+    other = DuplicateRules(
+        pause=None, lobby_time=None, absent_after=0, solo_players=1, openness=Openness.SAMPLED
+    )
+    yield texts.commitment(game(other), NAMES)
     phrases = tuple(Phrase(player % 4 + 1, f"phrase {player}") for player in range(7))
     yield texts.commitment(replace(lobby, phrases=phrases, statement="{}"), NAMES)
     yield texts.phrase_noted()

@@ -59,7 +59,7 @@ def test_a_right_game_and_all_that_is_to_be_compared(
     code, report, err = run(finished, "--lexicon", str(club))
     assert (code, err) == (0, "")
     assert report is not None
-    for name in ("game", "version", "commitment", "digest"):
+    for name in ("game", "version", "commitment", "digest", "statement"):
         assert report[name] == finished[name]
     assert report["lexicon"] == CLUB_WORDS.digest
     assert report["phrases"] == ["vent d’ouest"]

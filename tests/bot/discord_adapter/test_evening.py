@@ -259,7 +259,7 @@ async def test_a_text_that_is_too_long_comes_along_as_a_file(server: Server) -> 
         await server.types(name, "rejoindre")
     lobby = server.last("Partie duplicate")
     assert len(lobby.content) <= LONGEST_CONTENT
-    assert "\n…\n-# Liste de mots" in lobby.content
+    assert "\n…\n-# En chiffres" in lobby.content
     (file,) = lobby.attachments
     assert names[-1] in (await file.read()).decode()
 

@@ -10,7 +10,7 @@ import pytest
 from engine.duplicate import commands as c
 from engine.duplicate import events as e
 from engine.duplicate.rules import MOST_CANCELLED, DuplicateRules, Openness
-from engine.duplicate.start import LONGEST_PHRASE, Phrase
+from engine.duplicate.start import LONGEST_PHRASE, Phrase, Start, read_statement
 from engine.duplicate.state import Halt, Phase
 from engine.tiles import ALL_TILES
 from tests.engine.duplicate.games import ANNE, BOB, NO_HURRY, SECRET, WORDS, Referee, seconds
@@ -49,6 +49,55 @@ def test_the_digest_is_that_of_the_statement() -> None:
     """``printf %s "$statement" | sha256sum``"""
     game = _started((ANNE, "sel")).game
     assert game.start_digest == sha256(game.statement.encode()).hexdigest()
+
+
+def test_what_was_frozen_is_read_back() -> None:
+    game = _started((BOB, "vent d’ouest"), (ANNE, "sel")).game
+    assert read_statement(game.statement) == Start(
+        version=game.version,
+        game=game.game,
+        commitment=game.commitment,
+        lexicon=game.lexicon,
+        rules=game.rules,
+        phrases=("vent d’ouest", "sel"),
+    )
+
+
+@pytest.mark.parametrize(
+    ("written", "otherwise"),
+    [
+        ('{"version"', '{ "version"'),
+        ('{"version"', '{"phrases":[7],"version"'),  # the second one counts
+        ('"phrases":["sel"]}', '"phrases":["sel"],"x":1}'),
+        ('"phrases":["sel"]}', '"phrases":["sel"]} '),
+        ('"sel"', '"\\u0073el"'),
+        ('"sel"', '"sel\\u200b"'),
+        ('"sel"', '"sel "'),
+        ('"sel"', '"sel\\u3164"'),
+        ('"sel"', "7"),
+        ('"version":2', '"version":2.0'),
+        ('"solo_points":10', '"solo_points":10,"extra":1'),
+        ('"solo_points":10', '"solo_points":10.0'),
+        ('"solo_points":10', '"solo_points":1001'),
+        ('"solo_players":16', '"solo_players":true'),
+        ('"solo_players":16', '"solo_players":1001'),
+        ('"absent_after":2', '"absent_after":1001'),
+        ('"absent_after":2', '"absent_after":-1'),
+        ('"close_when_all_answered":true', '"close_when_all_answered":1'),
+        ('"lobby_time":3600.0', '"lobby_time":3600.000207'),
+        ('"lobby_time":3600.0', '"lobby_time":3600'),
+        ('"lobby_time":3600.0', '"lobby_time":1e400'),
+        ('"lobby_time":3600.0', '"lobby_time":NaN'),
+        ('"pause":15.0', '"pause":15.5'),
+        ('"counting":"last"', '"counting":"first"'),
+    ],
+)
+def test_there_is_one_way_only_to_write_a_start(written: str, otherwise: str) -> None:
+    """Whoever had two could choose the draws once all phrases are in."""
+    statement = _started((ANNE, "sel"), rules=DuplicateRules()).game.statement
+    assert written in statement
+    with pytest.raises(ValueError, match=r"."):
+        read_statement(statement.replace(written, otherwise))
 
 
 def test_nothing_is_frozen_in_the_lobby() -> None:

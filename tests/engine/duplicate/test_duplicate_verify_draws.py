@@ -200,7 +200,7 @@ def test_a_draw_that_went_back_for_another_reason_is_found(written: dict[str, An
 
 @pytest.mark.parametrize(
     ("field", "value"),
-    [("version", 1), ("openness", "sampled"), ("digest", "00" * 32), ("formula", "7sur8")],
+    [("openness", "sampled"), ("digest", "00" * 32), ("formula", "7sur8")],
 )
 def test_what_was_frozen_is_what_the_record_says(
     written: dict[str, Any], field: str, value: object
@@ -208,8 +208,7 @@ def test_what_was_frozen_is_what_the_record_says(
     written[field] = value
     report = _check(written)
     assert not report.is_right
-    if field != "version":
-        assert {"error": "another_start", "field": field} in report.problems
+    assert {"error": "another_start", "field": field} in report.problems
 
 
 def test_another_start_has_other_draws(written: dict[str, Any]) -> None:
@@ -226,6 +225,27 @@ def test_a_start_that_nobody_wrote_is_refused(written: dict[str, Any], statement
     written["statement"] = statement
     with pytest.raises(RecordError, match=r"^statement: "):
         _check(written)
+
+
+@pytest.mark.parametrize(
+    ("written_so", "otherwise"),
+    [("}", "} "), ('"phrases"', '"x":0,"phrases"'), ("3600.0", "3600.25")],
+)
+def test_a_start_with_something_of_the_keepers_own_is_refused(
+    written: dict[str, Any], written_so: str, otherwise: str
+) -> None:
+    assert written_so in written["statement"]
+    written["statement"] = written["statement"].replace(written_so, otherwise)
+    written["digest"] = digest_of(written["statement"])
+    with pytest.raises(RecordError, match=r"^statement: not what Chevalet writes$"):
+        _check(written)
+
+
+@pytest.mark.parametrize("key", ["statement", "digest"])
+def test_a_game_of_version_1_repeats_no_start_that_proves_nothing(key: str) -> None:
+    old = json.loads((DATA / "game_of_version_1.json").read_text(encoding="utf-8"))
+    with pytest.raises(RecordError, match="version 1"):
+        _check(old | {key: "d" * 64})
 
 
 def test_a_game_of_version_1_is_checked_as_it_was_played() -> None:
