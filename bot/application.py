@@ -121,6 +121,23 @@ class Application:
         except StoreError as error:
             return await self._not_stored(request, error)
 
+    async def may_open(self, request: r.Request) -> bool:
+        """Whether a game would be opened now, asked before a place is made for it; `handle` says why not.
+
+        Raises:
+            StoreError: nothing can be read just now.
+        """
+        if not self._pace.allows(request.account, request.at):
+            return False
+        if await self._store.answered(request.id) is not None:
+            return False  # a repeat
+        person = await self._people.number(request.account, request.name)
+        try:
+            await self._opening.require(request, person, await self.settings.of(request.place))
+        except BotRefusal:
+            return False
+        return True
+
     async def link(self, account: Account, person: int) -> None:
         """The account is this person's too, with all that he did under it, also in games that are on."""
         await self.desk.link(account, person)

@@ -12,7 +12,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from bot.identity import Account
@@ -59,16 +59,25 @@ class Pace:
         """
         if not self._rate:
             return
-        full = float(self._rate * BURST)
-        before = self._buckets.pop(account, _Bucket(full, at))
-        passed = max(0.0, (at - before.at).total_seconds())
-        tokens = min(full, before.tokens + passed * self._rate)
-        allowed = tokens >= 1
-        self._buckets[account] = _Bucket(tokens - allowed, max(at, before.at))
+        left = self._left(account, at)
+        allowed = left.tokens >= 1
+        self._buckets[account] = replace(left, tokens=left.tokens - allowed)
+        self._buckets.move_to_end(account)
         while len(self._buckets) > MOST_REMEMBERED:
             self._buckets.popitem(last=False)
         if not allowed:
             raise TooFast
+
+    def allows(self, account: Account, at: datetime) -> bool:
+        """Whether `take` would let it through."""
+        return not self._rate or self._left(account, at).tokens >= 1
+
+    def _left(self, account: Account, at: datetime) -> _Bucket:
+        full = float(self._rate * BURST)
+        before = self._buckets.get(account, _Bucket(full, at))
+        passed = max(0.0, (at - before.at).total_seconds())
+        tokens = min(full, before.tokens + passed * self._rate)
+        return _Bucket(tokens, max(at, before.at))
 
 
 class Searches:

@@ -63,17 +63,11 @@ class Opening:
     async def _open(
         self, request: r.Request, person: int, preset: str, chosen: PlaceSettings
     ) -> str:
-        if not request.writes:
-            raise MayNotWrite
-        if r.Lack.POST in request.lacks:
-            raise MayNotPost
-        if chosen.games == "no":
-            raise GamesNotHere
         running = await self._desk.running(request.place)
         if running is not None:
             await self._desk.state(running)  # one that is damaged is told as such
             raise GameHere
-        await self._require_room(request, person)
+        await self.require(request, person, chosen)
         pace = preset or chosen.pace
         rules = replace(
             with_pace(self._rules, pace) if pace else self._rules,
@@ -88,12 +82,18 @@ class Opening:
             request.place, lexicon, secret, commands, request.at, request.id, told
         )
 
-    async def _require_room(self, request: r.Request, person: int) -> None:
-        """Whether this person, and this server, may have one game more.
+    async def require(self, request: r.Request, person: int, chosen: PlaceSettings) -> None:
+        """Whether this person may open one game more there, in a place where none is on.
 
         Raises:
-            LobbyOpen, TooManyGames: no.
+            MayNotWrite, MayNotPost, GamesNotHere, LobbyOpen, TooManyGames: no.
         """
+        if not request.writes:
+            raise MayNotWrite
+        if r.Lack.POST in request.lacks:
+            raise MayNotPost
+        if chosen.games == "no":
+            raise GamesNotHere
         most = self._limits.lobbies_a_person
         if most and await self._lobbies(person) >= most:
             raise LobbyOpen

@@ -149,7 +149,7 @@ class DiscordBot:
         self._held = Held(now)
         self.places = Places(caretaker, application.settings, lambda: self.client, now)
         self.interactions = Interactions(
-            application, store, seal, Replies(gallery, seal, self._held), self.places, time_base
+            application, seal, Replies(gallery, seal, self._held), self.places, time_base
         )
         self._private_chats = PrivateChats()
         self.heard = now()

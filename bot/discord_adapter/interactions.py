@@ -28,7 +28,6 @@ from bot.refusals import BotRefusal
 from bot.requests import Help, Lack, NewGame, Request
 from bot.seal import Seal
 from bot.settings import PlaceSettings
-from bot.store import Store
 from bot.texts import Texts
 from bot.time_base import TimeBase
 
@@ -43,7 +42,6 @@ class Interactions:
     """Translates each into a request, and has its answer sent."""
 
     application: Application
-    store: Store
     seal: Seal
     replies: Replies
     places: Places
@@ -145,16 +143,15 @@ class Interactions:
         in_thread = isinstance(channel, discord.Thread)
         missing = lacks(interaction.app_permissions, in_thread=in_thread, wants_thread=wants_thread)
         writes = may_write(interaction.permissions, in_thread=in_thread, wants_thread=wants_thread)
-        barred = chosen.games == "no" or not writes
-        hopeless = barred or not missing.isdisjoint({Lack.POST, Lack.THREADS})
+        request = replace(request, lacks=missing, writes=writes)
         thread = None
-        if wants_thread and not hopeless and await self.store.answered(request.id) is None:
+        possible = wants_thread and Lack.THREADS not in missing
+        if possible and await self.application.may_open(request):
             name = f"Duplicate {self.time_base.now().astimezone(chosen.zone):%d/%m %H:%M}"
             try:
                 thread = await new_thread(channel, name)
             except discord.Forbidden:
-                missing |= {Lack.THREADS}
-        request = replace(request, lacks=missing, writes=writes)
+                request = replace(request, lacks=missing | {Lack.THREADS})
         if thread is None:
             return await self.application.handle(request)
         place = Place(PLATFORM, str(thread.id))

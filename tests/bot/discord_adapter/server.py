@@ -23,6 +23,7 @@ from bot.discord_adapter.client import DiscordBot
 from bot.gallery import Gallery
 from bot.identity import Place
 from bot.library import Library
+from bot.limits import NO_LIMITS, Limits
 from bot.outbox import Outbox
 from bot.render_worker import RenderWorker
 from bot.seal import Seal
@@ -66,6 +67,7 @@ class Server:
     lexicon: Lexicon
     rules: DuplicateRules = field(default_factory=DuplicateRules)
     settings: PlaceSettings = SETTINGS
+    limits: Limits = NO_LIMITS
     views: dict[str, list[str]] = field(default_factory=dict)
     shown: dict[int, str] = field(default_factory=dict)
     channel_shown: set[int] = field(default_factory=set)
@@ -88,6 +90,7 @@ class Server:
             Library.of(self.lexicon),
             self.rules,
             self.settings,
+            limits=self.limits,
             new_secret=self.new_secret,
         )
         self.application = application

@@ -6,9 +6,12 @@ import aiohttp
 import discord
 import pytest
 
+from bot.limits import Limits
 from bot.messages import Answer
 from bot.store import StoreError
-from tests.bot.discord_adapter.server import Server, answer_of, plain
+from engine.lexicon import Lexicon
+from tests.bot.discord_adapter.server import Server, answer_of, plain, running
+from tests.bot.memory_store import MemoryStore
 
 WENT_WRONG = "Quelque chose n’a pas marché de mon côté : réessayez."
 NOT_STORED = "L’enregistrement a échoué"
@@ -138,6 +141,30 @@ async def test_no_thread_stays_without_a_game(
     threads = [each for each in server.env.backend.channels.values() if each.is_thread]
     assert all(thread.thread_metadata.archived for thread in threads)
     assert len(threads) == (0 if may_delete else 1)
+
+
+@pytest.mark.parametrize(
+    ("limits", "told"),
+    [
+        (Limits(lobbies_a_person=1), "déjà une partie"),
+        (Limits(games_a_server=1), "en cours sur ce serveur"),
+        (Limits(presses_a_second=1), "trop rapide"),
+    ],
+)
+async def test_no_thread_is_made_for_a_game_that_may_not_be_opened(
+    shipped: Lexicon, limits: Limits, told: str
+) -> None:
+    """The bot may not delete threads: what it makes stays, in everybody's list."""
+    async with running(Server(MemoryStore(), shipped, limits=limits)) as server:
+        await with_threads(server)
+        server.env.inject_error("DELETE", "/channels/*", status=403, code=50013)
+        answers = [answer_of(await server.types("Tom", "duplicate")) for _ in range(6)]
+        assert "<#" in answers[0]
+        refused = [answer for answer in answers if "<#" not in answer]
+        assert refused
+        assert all(told in answer for answer in refused), refused
+        threads = [each for each in server.env.backend.channels.values() if each.is_thread]
+        assert len(threads) == len(answers) - len(refused)
 
 
 async def test_an_announcement_channel_has_no_such_threads(server: Server) -> None:
