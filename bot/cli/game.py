@@ -21,12 +21,21 @@ from bot.cli.common import (
 from bot.config import load_config
 from bot.kept_lists import SUFFIX
 from bot.store.history import recorded_events
-from engine.duplicate.draw_verification import ANOTHER_LIST, require_proof, verify_draws
+from engine.duplicate.draw_verification import (
+    ANOTHER_LIST,
+    DrawReport,
+    Problem,
+    require_proof,
+    verify_draws,
+)
 from engine.duplicate.evolve import evolve
 from engine.duplicate.record import RecordedGame, RecordError, read_record, record
 from engine.duplicate.state import DuplicateGame
 from engine.duplicate.verification import verify_game
 from engine.lexicon import Lexicon, with_tables
+
+MOST_TOLD = 3
+"""Problems that are told in words; all of them are in the report."""
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -95,7 +104,7 @@ def run_verify(args: argparse.Namespace) -> int:
 
 
 def run_verify_draws(args: argparse.Namespace) -> int:
-    """The draws; the report is one JSON line."""
+    """The draws; the report is one JSON line, and the verdict a sentence on stderr."""
     game = _read(args.file)
     try:
         require_proof(game)  # before a word list is looked for
@@ -120,15 +129,32 @@ def run_verify_draws(args: argparse.Namespace) -> int:
             "problems": report.problems,
         }
     )
+    complain(_verdict(report))
     if report.end is None:
         complain("by its rules the game is not over")
     if report.stopped_before_it:
         complain(
             "the game was stopped before a draw that could only have ended it: no play was left"
         )
-    if any(problem["error"] == ANOTHER_LIST for problem in report.problems):
-        complain("checked with another word list than the game's")
     return OK if report.is_right else NO
+
+
+def _verdict(report: DrawReport) -> str:
+    """For a person: whether the draws are proved, and what is not."""
+    if report.is_right:
+        return "Every draw is proved."
+    wrong = [] if report.commitment_holds else ["the secret does not open the commitment"]
+    wrong += map(_in_words, report.problems)
+    more = f"; and {len(wrong) - MOST_TOLD} more" if len(wrong) > MOST_TOLD else ""
+    return f"Not proved: {'; '.join(wrong[:MOST_TOLD])}{more}."
+
+
+def _in_words(problem: Problem) -> str:
+    """``round 3, draw 2: another draw was due``."""
+    if problem["error"] == ANOTHER_LIST:
+        return "checked with another word list than the game's"
+    where = ", ".join(f"{name} {problem[name]}" for name in ("round", "draw") if name in problem)
+    return f"{where}: {problem['error']}".removeprefix(": ").replace("_", " ")
 
 
 def _list_of(game: RecordedGame, args: argparse.Namespace) -> Lexicon:

@@ -17,12 +17,15 @@ from bot.cli.common import (
     open_searchable,
 )
 from bot.cli.progress import ProgressBar
+from bot.texts.en_grammar import described
 from engine.folding import FoldingError, fold
 from engine.lexicon import RefusedLine, build_from_word_list, require_own_digest, save
 from engine.lexicon.information import Reading, WordInformation
 
 MOST_SHOWN = 20
 """Refused lines that are listed on the terminal."""
+_HOW_COMMON = ("very common", "common", "fairly common", "rare", "very rare")
+"""By band (`engine.lexicon.readings.BANDS`)."""
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -68,7 +71,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     check.add_argument(
         "--explain",
         action="store_true",
-        help="what each word is, how common (band 1 to 5), and a definition",
+        help="what each word is, how common, and a definition",
     )
     add_lexicon_option(check)
     check.set_defaults(run=run_check)
@@ -161,14 +164,10 @@ def run_check(args: argparse.Namespace) -> int:
 
 
 def _described(reading: Reading) -> str:
-    """One line for a program or a person who knows the terms; sentences are in `bot.texts`."""
-    values = [reading.part.value]
-    values += [value.value for value in (reading.gender, reading.number) if value]
-    for form in reading.verb_forms:
-        values.append(" ".join((form.tense.value, *(person.value for person in form.persons))))
+    """``avaient: verb AVOIR, imperfect (ils), very common. Être en relation``."""
+    line = f"{reading.spelling}: {described(reading)}"
     if reading.band:
-        values.append(f"band {reading.band}")
-    line = f"{reading.spelling} < {reading.lemma}: {', '.join(values)}"
+        line += f", {_HOW_COMMON[reading.band - 1]}"
     return f"{line}. {reading.gloss}" if reading.gloss else line
 
 

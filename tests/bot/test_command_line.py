@@ -300,9 +300,9 @@ class TestLexicon:
         lines = shell.out.splitlines()
         assert lines[0] == "AVAIENT not admitted"
         assert lines[1].startswith(
-            "  avaient < avoir: verb, imperfect 3p, band 1. Être en relation"
+            "  avaient: verb AVOIR, imperfect (ils), very common. Être en relation"
         )
-        assert lines[3].startswith("  âne < âne: noun, masculine, singular, band 2. ")
+        assert lines[3].startswith("  âne: masculine singular noun, common. ")
         assert lines[4] == "SA admitted"
         assert "ZZZ not admitted\n\n" in shell.out
         assert "Wiktionnaire, ses contributeurs" in lines[-2]

@@ -57,7 +57,7 @@ def test_a_right_game_and_all_that_is_to_be_compared(
     run: Run, finished: dict[str, Any], club: Path
 ) -> None:
     code, report, err = run(finished, "--lexicon", str(club))
-    assert (code, err) == (0, "")
+    assert (code, err) == (0, "chevalet: Every draw is proved.\n")
     assert report is not None
     for name in ("game", "version", "commitment", "digest", "statement"):
         assert report[name] == finished[name]
@@ -105,6 +105,21 @@ def test_another_list_is_said_and_is_exit_code_1(
     assert report["problems"][0]["error"] == "another_word_list"
 
 
+def test_what_is_not_proved_is_said_in_words(
+    run: Run, finished: dict[str, Any], club: Path
+) -> None:
+    another = finished | {"secret": finished["secret"][::-1]}
+    code, report, err = run(another, "--lexicon", str(club))
+    assert code == 1
+    assert report is not None
+    first = err.splitlines()[0]
+    assert first.startswith(
+        "chevalet: Not proved: the secret does not open the commitment; round 1, "
+    )
+    assert "_" not in first
+    assert first.endswith(f"; and {1 + len(report['problems']) - 3} more.")
+
+
 def test_rounds_cut_off_are_said_and_are_exit_code_1(
     run: Run, finished: dict[str, Any], club: Path
 ) -> None:
@@ -122,7 +137,8 @@ def test_a_game_that_was_stopped_is_right_and_said_to_be_unfinished(run: Run, cl
     referee.finish_round()
     referee.do(c.Abort())
     code, report, err = run(record(referee.game), "--lexicon", str(club))
-    assert (code, len(err.splitlines())) == (0, 1)
+    assert (code, len(err.splitlines())) == (0, 2)
+    assert "Every draw is proved." in err
     assert "not over" in err
     assert report is not None
     assert report["over"] is False
@@ -133,7 +149,7 @@ def test_a_game_that_was_stopped_before_a_draw_that_would_have_failed_is_told_ap
 ) -> None:
     assert finished["termination"] == "no-play-left"
     code, report, err = run(finished | {"termination": "aborted"}, "--lexicon", str(club))
-    assert (code, len(err.splitlines())) == (0, 1)
+    assert (code, len(err.splitlines())) == (0, 2)
     assert "stopped before a draw" in err
     assert report is not None
     assert (report["end"], report["termination"]) == ("no-play-left", "aborted")
