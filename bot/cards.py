@@ -33,7 +33,7 @@ class Next:
 def next_of(game: DuplicateGame) -> Next:
     """What the card of the last round says of the next; nothing of the kind while the game stands still."""
     stands = game.halt is not None or not game.present or game.is_abandoned
-    if game.phase is not Phase.BETWEEN or stands:
+    if game.phase is not Phase.BETWEEN or not game.has_started or stands:
         return Next()
     pause = game.rules.pause
     if pause is None:

@@ -1,8 +1,10 @@
 """Lines of their own at the bottom of a channel: little time is left, a round is void, the clock stands."""
 
 from dataclasses import dataclass
+from datetime import datetime
 from typing import assert_never
 
+from bot.cards import Next, next_of
 from bot.game_commands import Control, control_button
 from bot.messages import Button, Press
 from bot.round_names import RoundName
@@ -26,11 +28,15 @@ Told = (
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """What is said; of each `kind` a game has one, and a newer one takes its place."""
+    """What is said; of each `kind` a game has one, and a newer one takes its place.
+
+    `next_round` is when the next one comes, where that is told here.
+    """
 
     kind: str
     text: str
     buttons: tuple[Button, ...] = ()
+    next_round: datetime | None = None
 
 
 def notice(event: Told, game: DuplicateGame, texts: Texts) -> Notice:
@@ -47,9 +53,8 @@ def notice(event: Told, game: DuplicateGame, texts: Texts) -> Notice:
             return Notice(f"warning-{number}", texts.warning(left), buttons)
         case e.RoundExtended(number, deadline, at=at):
             return Notice(f"outage-{number}-{at.timestamp():.0f}", texts.outage(deadline - at))
-        case e.RoundCancelled(number, reason):
-            kind = f"cancelled-{number}-{len(game.void_draws)}"
-            return Notice(kind, texts.round_cancelled(number, reason))
+        case e.RoundCancelled():
+            return cancelled(game, texts, next_of(game))
         case e.GamePaused() if game.is_abandoned:  # whoever comes back may go on
             resume = control_button(Control.RESUME, game, texts)
             return Notice(HALTED, texts.abandoned(), (resume,))
@@ -58,9 +63,30 @@ def notice(event: Told, game: DuplicateGame, texts: Texts) -> Notice:
         case e.GameSuspended():
             return Notice(HALTED, f"{texts.suspended()} {texts.to_resume()}", (organise(texts),))
         case e.GameResumed():
-            return Notice(RESUMED, texts.resumed())
+            return resumed(game, texts, next_of(game))
         case _:
             assert_never(event)
+
+
+def cancelled(game: DuplicateGame, texts: Texts, following: Next) -> Notice:
+    """The last round is void; and how it is played again."""
+    number, void = game.round_number, len(game.void_draws)
+    text = texts.round_cancelled(number, game.void_reason)
+    buttons = next_buttons(game, texts, following)
+    return Notice(f"cancelled-{number}-{void}", text, buttons, following.at)
+
+
+def resumed(game: DuplicateGame, texts: Texts, following: Next) -> Notice:
+    """The game goes on; between two rounds, with how the next one comes."""
+    return Notice(RESUMED, texts.resumed(), next_buttons(game, texts, following), following.at)
+
+
+def next_buttons(game: DuplicateGame, texts: Texts, following: Next) -> tuple[Button, ...]:
+    """What brings the next round, if it comes on order."""
+    if not following.on_order:
+        return ()
+    start = Button(texts.label("n"), Press.START, RoundName(game.round_number))
+    return start, organise(texts)
 
 
 def round_buttons(name: RoundName, texts: Texts) -> tuple[Button, ...]:

@@ -8,7 +8,7 @@ said before the end.
 """
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import assert_never
 
@@ -16,7 +16,18 @@ from bot.cards import Next, Readings, final_card, next_of, no_readings, round_ca
 from bot.game_options import menus
 from bot.identity import Place
 from bot.messages import Button, Message, Press, Private, Public, lobby_slot, round_slot
-from bot.notices import HALTED, RESUMED, Told, notice, organise, round_buttons
+from bot.notices import (
+    HALTED,
+    RESUMED,
+    Notice,
+    Told,
+    cancelled,
+    next_buttons,
+    notice,
+    organise,
+    resumed,
+    round_buttons,
+)
 from bot.pictures import is_within_pause, picture_of
 from bot.public_round import public_round
 from bot.round_alerts import RoundAlerts
@@ -55,13 +66,14 @@ class Presenter:
             case e.GameCreated() | e.RulesChanged() | e.PhraseGiven() | e.GameStarted():
                 return [self._lobby(game, names)]
             case e.PlayerJoined() | e.PlayerLeft():
-                return [self._lobby(game, names), *self._card_now(before, game, names)]
+                return [self._lobby(game, names), *self._next_now(before, game, names)]
             case e.OrganiserChanged():
                 told = [self._leads(game, names, event.at)] if game.has_started else []
                 return [self._lobby(game, names), *told]
             case e.RoundDrawn():
                 first = [] if game.rounds else [self._lobby(game, names)]
-                return [*first, *self._played_card(before, names), self._round(game, names)]
+                waited = self._told_of_next(before, names, Next()) if before is not None else []
+                return [*first, *waited, self._round(game, names)]
             case e.TimeLost():
                 return []  # said if it is given back
             case e.RoundExtended(number, reason=reason):
@@ -74,7 +86,7 @@ class Presenter:
                 return [self._round(game, names)]
             case e.GamePaused() | e.GameSuspended() | e.GameResumed():
                 on = [self._round(game, names)] if game.round is not None else []
-                return [*on, *self._halt(game, event), *self._card_now(before, game, names)]
+                return [*on, *self._next_now(before, game, names), *self._halt(game, event)]
             case e.RoundCancelled(number):
                 void = self._void(game, number, game.void_draws)
                 was_scored = before is not None and before.round is None
@@ -84,7 +96,7 @@ class Presenter:
                 return [self._card(game, names, next_of(game))]
             case e.GameEnded():
                 left = None if before is None else before.round
-                ended = [*self._card_now(before, game, names), self._lobby(game, names)]
+                ended = [*self._next_now(before, game, names), self._lobby(game, names)]
                 if left is not None:
                     ended.append(self._void(game, left.number, left.draws))
                     ended.append(self._no_warning(game, left.number))
@@ -204,7 +216,6 @@ class Presenter:
         """The card of the last round; as long as the next one waits, with when or how it comes."""
         last = game.rounds[-1]
         card = round_card(game, self.texts, names, self.readings)
-        start = Button(self.texts.label("n"), Press.START, RoundName(game.round_number))
         return Message(
             Public(self.place),
             card.text,
@@ -213,27 +224,33 @@ class Presenter:
             title=card.title,
             small=card.small,
             picture=picture_of(game, self.texts, names),
-            buttons=(start, organise(self.texts)) if following.on_order else (),
+            buttons=next_buttons(game, self.texts, following),
             next_round=following.at,
         )
 
-    def _played_card(self, before: DuplicateGame | None, names: Mapping[int, str]) -> list[Message]:
-        """The last card once the next round is drawn; nothing else on it has changed."""
-        if before is None or not before.rounds:
-            return []
-        return [self._card(before, names, Next())]
+    def _told_of_next(
+        self, game: DuplicateGame, names: Mapping[int, str], following: Next
+    ) -> list[Message]:
+        """What says how the next round comes: the last card or that a round is void, and a resumption."""
+        told, resumed_since = [], bool(game.void_draws)
+        if game.void_draws:
+            told = [self._notice(game, cancelled(game, self.texts, following))]
+        elif game.rounds:
+            told = [self._card(game, names, following)]
+            resumed_since = game.since > game.rounds[-1].at
+        if resumed_since:  # perhaps: only what was said is changed
+            on = self._notice(game, resumed(game, self.texts, following))
+            told.append(replace(on, only_edit=True))
+        return told
 
-    def _card_now(
+    def _next_now(
         self, before: DuplicateGame | None, game: DuplicateGame, names: Mapping[int, str]
     ) -> list[Message]:
-        """The last card, if the next round comes otherwise than it says."""
-        if before is None or game.round is not None or before.rounds != game.rounds:
+        """The same, if the next round comes otherwise than was said."""
+        if before is None or (before.rounds, before.void_draws) != (game.rounds, game.void_draws):
             return []
-        has_card = (
-            game.rounds and not game.void_draws
-        )  # else it is void, or was told that it is over
         changed = next_of(before) != next_of(game)
-        return [self._card(game, names, next_of(game))] if has_card and changed else []
+        return self._told_of_next(game, names, next_of(game)) if changed else []
 
     def _final(self, game: DuplicateGame, names: Mapping[int, str]) -> Message:
         card = final_card(game, self.texts, names)
@@ -244,9 +261,17 @@ class Presenter:
 
     def _say(self, game: DuplicateGame, event: Told) -> Message:
         """A line of its own, at the bottom of the channel."""
-        said = notice(event, game, self.texts)
-        slot = f"{game.game}/{said.kind}"
-        return Message(Public(self.place), said.text, game.game, slot, buttons=said.buttons)
+        return self._notice(game, notice(event, game, self.texts))
+
+    def _notice(self, game: DuplicateGame, said: Notice) -> Message:
+        return Message(
+            Public(self.place),
+            said.text,
+            game.game,
+            slot=f"{game.game}/{said.kind}",
+            buttons=said.buttons,
+            next_round=said.next_round,
+        )
 
     def _leads(self, game: DuplicateGame, names: Mapping[int, str], at: datetime) -> Message:
         """The lead has changed hands in the midst of a game."""

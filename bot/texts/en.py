@@ -15,6 +15,7 @@ from bot.texts.lists import (
     short_draw,
     with_article,
 )
+from bot.texts.typed import LONGEST_REASON
 from bot.texts.typed import quoted_in_english as quoted
 from bot.texts.typography import english
 from engine.board import Premium
@@ -24,7 +25,7 @@ from engine.errors import NotationError, RuleViolation
 from engine.moves import Play
 from engine.notation import mark_jokers
 from engine.spelling import SPELLING
-from engine.tiles import JOKER, sort_tiles
+from engine.tiles import JOKER
 from render.picture import Labels
 
 _FORMULAS = {"normal": "normal", "7sur8": "7 of 8", "7et8": "7 and 8"}
@@ -79,7 +80,7 @@ class English(EnglishCards, EnglishChat, EnglishDraws, EnglishPrivate, EnglishWo
         lines = [self._rejection(draw) for draw in draws[:-1]]
         draw = draws[-1]
         if draw.kept:
-            kept = ", ".join(_spelled(tile) for tile in sort_tiles(draw.kept))
+            kept = ", ".join(grouped(draw.kept, _spelled))
             lines.append(f"Kept, {count(len(draw.kept), 'letter')}: {kept}.")
         new = ", ".join(f"{_spelled(t)}-{t}" if t != JOKER else "Joker" for t in draw.drawn)
         if new:
@@ -132,7 +133,7 @@ class English(EnglishCards, EnglishChat, EnglishDraws, EnglishPrivate, EnglishWo
         return english("This round doesn't count.")
 
     def round_cancelled(self, number: int, reason: str = "") -> str:
-        why = f' Reason: "{quoted(reason)}"' if reason else ""
+        why = f' Reason: "{quoted(reason, LONGEST_REASON)}"' if reason else ""
         return english(
             f"Round {number} cancelled (art. 5.2): its points don't count, "
             f"its letters go back into the bag.{why}"

@@ -15,7 +15,7 @@ from bot.texts.lists import (
     short_draw,
     with_article,
 )
-from bot.texts.typed import quoted
+from bot.texts.typed import LONGEST_REASON, quoted
 from bot.texts.typography import as_typed, french
 from engine.board import Premium
 from engine.duplicate.draws import Draw, Rejection
@@ -24,7 +24,7 @@ from engine.errors import NotationError, RuleViolation
 from engine.moves import Play
 from engine.notation import mark_jokers
 from engine.spelling import SPELLING
-from engine.tiles import JOKER, sort_tiles
+from engine.tiles import JOKER
 from render.picture import Labels
 
 _FORMULAS = {"normal": "normale", "7sur8": "7 sur 8", "7et8": "7 et 8"}
@@ -81,7 +81,7 @@ class French(FrenchCards, FrenchChat, FrenchDraws, FrenchPrivate, FrenchWords):
         lines = [self._rejection(draw) for draw in draws[:-1]]
         draw = draws[-1]
         if draw.kept:
-            kept = ", ".join(_spelled(tile) for tile in sort_tiles(draw.kept))
+            kept = ", ".join(grouped(draw.kept, _spelled))
             lines.append(f"Reliquat, {count(len(draw.kept), 'lettre')} : {kept}.")
         new = ", ".join(f"{_spelled(t)}-{t}" if t != JOKER else "Joker" for t in draw.drawn)
         if new:
@@ -134,7 +134,7 @@ class French(FrenchCards, FrenchChat, FrenchDraws, FrenchPrivate, FrenchWords):
         return "Ce coup ne compte pas."
 
     def round_cancelled(self, number: int, reason: str = "") -> str:
-        why = f" Motif : « {quoted(reason)} »" if reason else ""
+        why = f" Motif : « {quoted(reason, LONGEST_REASON)} »" if reason else ""
         return french(
             f"Coup {number} annulé (art. 5.2) : ses points ne comptent pas, "
             f"ses lettres retournent dans le sac.{why}"

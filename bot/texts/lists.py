@@ -36,11 +36,11 @@ _NAMED_WITH_A_SCORE = 3
 
 
 def short_draw(draws: Sequence[Draw]) -> str:
-    """``RU+ZXTEU``; ``-BNISRAA`` when the tiles before were rejected (SPEC D2)."""
+    """``RU+ZXTEU``; ``-BNISRAA`` when the tiles before were rejected (SPEC D2); ``CLLNO`` of an empty bag."""
     draw = draws[-1]
     if len(draws) > 1:
         return f"-{draw.rack}"
-    return f"{sort_tiles(draw.kept)}+{draw.drawn}" if draw.kept else draw.drawn
+    return "+".join(filter(None, (sort_tiles(draw.kept), draw.drawn)))
 
 
 def grouped(rack: str, spelled: Callable[[str], str]) -> list[str]:

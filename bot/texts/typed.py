@@ -10,6 +10,8 @@ import unicodedata
 from bot.texts.typography import as_typed
 
 LONGEST = 32
+LONGEST_REASON = 120
+"""Of an order that everybody sees."""
 _DOUBLE = ("\N{LEFT DOUBLE QUOTATION MARK}", "\N{RIGHT DOUBLE QUOTATION MARK}")
 _SINGLE = ("\N{LEFT SINGLE QUOTATION MARK}", "\N{RIGHT SINGLE QUOTATION MARK}")
 _HIDDEN = ("C", "M", "Zl", "Zp")
@@ -31,14 +33,14 @@ def shown(text: str, longest: int = LONGEST) -> str:
     return line[: longest - 1].rstrip() + _ELLIPSIS
 
 
-def quoted(text: str) -> str:
+def quoted(text: str, longest: int = LONGEST) -> str:
     """The same within « », where no rule of typography touches it; what it quotes itself is within “ ”."""
-    return as_typed(_quoting(shown(text), *_DOUBLE))
+    return as_typed(_quoting(shown(text, longest), *_DOUBLE))
 
 
-def quoted_in_english(text: str) -> str:
+def quoted_in_english(text: str, longest: int = LONGEST) -> str:
     """The same within “ ”; what it quotes itself is within ‘ ’."""
-    return as_typed(_quoting(shown(text), *_SINGLE))
+    return as_typed(_quoting(shown(text, longest), *_SINGLE))
 
 
 def _quoting(text: str, left: str, right: str) -> str:

@@ -46,7 +46,7 @@ def _after(game: DuplicateGame, event: e.LaterEvent) -> DuplicateGame:
         case e.GameStarted(statement):
             return replace(game, statement=statement)
         case e.RoundDrawn(number, draws, at):
-            return replace(game, round=Round(number, draws, at), void_draws=())
+            return replace(game, round=Round(number, draws, at), void_draws=(), void_reason="")
         case (
             e.RoundOpened() | e.AllAnswered() | e.WarningGiven() | e.TimeLost() | e.RoundExtended()
         ):
@@ -64,8 +64,8 @@ def _after(game: DuplicateGame, event: e.LaterEvent) -> DuplicateGame:
             return replace(game, round=closed)
         case e.RoundScored():
             return _scored(game, event)
-        case e.RoundCancelled(at=at):
-            return _cancelled(game, at)
+        case e.RoundCancelled(_, reason, at):
+            return replace(_cancelled(game, at), void_reason=reason)
         case e.GamePaused(at):
             return replace(game, halt=Halt.PAUSED, halted=at)
         case e.GameSuspended(at):

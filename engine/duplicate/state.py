@@ -150,9 +150,9 @@ class DuplicateGame:
     """The whole game.
 
     `rest` are the tiles kept for the next round (reliquat). `void_draws` are the draws of the next
-    round that were cancelled; once the game is over, all those of a round that was never scored. `since` is
-    when the wait between two rounds started. `idle` counts the rounds without any bulletin since the last
-    sign of life. `organiser` leads the game, and `led` is when he was last heard of
+    round that were cancelled, `void_reason` is why; once the game is over, all those of a round that was
+    never scored. `since` is when the wait between two rounds started. `idle` counts the rounds without any
+    bulletin since the last sign of life. `organiser` leads the game, and `led` is when he was last heard of
     (`engine.duplicate.lead`). `version` is that of commitment and draws; `phrases` are in the order in
     which they came, `statement` is what was frozen at the start.
     """
@@ -170,6 +170,7 @@ class DuplicateGame:
     rest: str = ""
     rounds: tuple[ScoredRound, ...] = ()
     void_draws: tuple[Draw, ...] = ()
+    void_reason: str = ""
     idle: int = 0
     round: Round | None = None
     halt: Halt | None = None

@@ -315,3 +315,13 @@ def test_thousands_are_apart_in_every_number() -> None:
     refusal = NotSeconds("9999", 3600)
     assert f"de 1 à 3{NARROW}600" in LANGUAGES["fr"].bot_refusal(refusal)
     assert "from 1 to 3,600" in LANGUAGES["en"].bot_refusal(refusal)
+
+
+def test_equal_tiles_that_are_kept_are_told_together() -> None:
+    said = LANGUAGES["fr"].announcement([Draw(0, "URU", "ES")]).replace(WIDE, " ")
+    assert said.startswith("Reliquat, 3 lettres : Roumanie, Uruguay ×2.")
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_draw_of_which_nothing_is_new_ends_in_no_plus(language: str) -> None:
+    assert LANGUAGES[language].announcement_short(20, [Draw(0, "CLLNO", "")]).endswith(" CLLNO")
