@@ -94,9 +94,15 @@ class Playground:
         self._channel = Channel()
 
     async def load(self) -> None:
-        """Fetch what the channel showed before this process started."""
+        """Fetch what the channel showed before this process started, but for what cannot be read any more."""
+        unreadable = 0
         for body in await self._store.posted(Public(CHANNEL), MOST_POSTS):
-            self._channel.put(decode(body))
+            try:
+                self._channel.put(decode(body))
+            except Exception:  # noqa: BLE001 - another version's, or damaged; the log has nothing of it
+                unreadable += 1
+        if unreadable:
+            log.error("posts of the channel cannot be read", posts=unreadable)
 
     async def name_now(self, place: Place, ref: str) -> str:  # noqa: ARG002 - nobody can delete one
         """See `bot.adapter.Adapter`."""

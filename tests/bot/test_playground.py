@@ -9,15 +9,18 @@ from typing import Any
 import pytest
 from aiohttp import ClientWebSocketResponse, WSCloseCode, WSMsgType
 from aiohttp.test_utils import TestClient, TestServer
+from structlog.testing import capture_logs
 
 from bot import clock
 from bot.application import Application
 from bot.gallery import Gallery
 from bot.library import Library
+from bot.message_codec import encode
+from bot.messages import Message, Public
 from bot.playground import server
 from bot.playground.server import LOADS_AGAIN, LONGEST_MESSAGE, Playground
 from bot.settings import PlaceSettings
-from bot.store import StoreError
+from bot.store import OutboxRow, StoreError
 from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import Lexicon
 from tests.bot.discord_adapter.server import InlineWorker, plain
@@ -73,6 +76,29 @@ async def room() -> AsyncIterator[Room]:
         yield room
         for socket in room.tabs:
             await socket.close()
+
+
+async def test_a_post_that_cannot_be_read_any_more_stops_no_start(room: Room) -> None:
+    store = MemoryStore()
+    channel = Public(server.CHANNEL)
+    for slot in ("a", "b", "c"):
+        body = "{" if slot == "b" else encode(Message(channel, f"post {slot}", "g", slot))
+        await store.post(OutboxRow(channel, body, slot))
+        for row in await store.pending_messages(clock.now(), 1):
+            await store.mark_sent(row.id, slot)
+    playground = Playground(
+        room.application, store, Gallery(InlineWorker()), lambda: clock.now() + room.away
+    )
+    with capture_logs() as logs:
+        await playground.load()
+    assert [(entry["event"], entry["posts"]) for entry in logs] == [
+        ("posts of the channel cannot be read", 1)
+    ]
+    async with TestClient(TestServer(playground.web_app())) as client:
+        room.client = client
+        lea = await room.tab("Léa")
+        assert [(await room.hear(lea, "post"))["text"] for _ in "ac"] == ["post a", "post c"]
+        await lea.close()
 
 
 @pytest.mark.parametrize(
