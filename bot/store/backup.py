@@ -69,7 +69,7 @@ def restore(source: Path, target: Path) -> Path | None:
             database.copy(source, part)
             upgrade.bring_up_to_date(part)
             database.check(part)
-            aside = _keep_aside(target) if target.exists() else None
+            aside = _keep_aside(target)
             # A log left from the old database would be applied to the new one.
             for companion in database.companions(target):
                 companion.unlink(missing_ok=True)
@@ -79,20 +79,23 @@ def restore(source: Path, target: Path) -> Path | None:
         raise StoreError(f"{target}: {error.strerror}") from error
 
 
-def _keep_aside(target: Path) -> Path:
-    """Copies of the database and its log as they are: a damaged one cannot be opened."""
-    aside = next(
-        name
-        for number in count(1)
-        if not (name := target.with_name(f"{target.name}.before-restore-{number}")).exists()
-    )
-    kept = zip(
-        (target, *database.companions(target)), (aside, *database.companions(aside)), strict=True
-    )
+def _keep_aside(target: Path) -> Path | None:
+    """Copies of the database and its log as they are, or of a log alone: a damaged one cannot be opened.
+
+    Returns:
+        The first of them, None if there was nothing.
+    """
+    numbered = (target.with_name(f"{target.name}.before-restore-{n}") for n in count(1))
+    aside = next(name for name in numbered if not any(map(Path.exists, _whole(name))))
+    kept = [pair for pair in zip(_whole(target), _whole(aside), strict=True) if pair[0].exists()]
     for original, copy in kept:
-        if original.exists():
-            database.create_private(copy)
-            shutil.copyfile(original, copy)
-            database.sync(copy)
+        database.create_private(copy)
+        shutil.copyfile(original, copy)
+        database.sync(copy)
     database.sync_folder(target.parent)
-    return aside
+    return kept[0][1] if kept else None
+
+
+def _whole(path: Path) -> tuple[Path, ...]:
+    """A database with what SQLite keeps beside it."""
+    return (path, *database.companions(path))

@@ -47,6 +47,7 @@ def prepare(
     """
     try:
         if not path.exists():
+            _require_no_log(path)
             _create(path, versions)
             return
         database.check(path)
@@ -57,6 +58,20 @@ def prepare(
     except SQLAlchemyError as error:
         why, *_ = str(error).splitlines()
         raise StoreError(f"{path}: cannot be brought up to date {why}") from error
+
+
+def _require_no_log(path: Path) -> None:
+    """A log would be applied to whatever database comes to stand beside it.
+
+    Raises:
+        StoreError: there is one, with what was last played; it must not be lost by a start.
+    """
+    for log in database.companions(path):
+        if not log.name.endswith("-shm") and log.exists() and log.stat().st_size:
+            raise StoreError(
+                f"{path} is gone, but {log.name}, which belongs to it, is there: put the database back, "
+                "or restore a backup"
+            )
 
 
 def is_current(path: Path, *, versions: tuple[Path, ...] = VERSIONS) -> bool:

@@ -96,6 +96,31 @@ async def test_what_a_restore_replaces_is_kept(folder: Path, target: Path) -> No
         assert (await store.load("g")).events == (created(), joined(1))
 
 
+async def test_no_database_is_made_beside_the_log_of_one_that_is_gone(
+    folder: Path, target: Path, tmp_path: Path
+) -> None:
+    """The log would be applied to it; it may be all that is left of an evening, so it is not thrown away."""
+    crashed = tmp_path / "crashed"
+    log = f"{DATABASE_NAME}-wal"
+    crashed.mkdir()
+    async with await SqliteStore.open(folder) as store:
+        await store.commit(first())
+        await asyncio.to_thread(backup, folder / DATABASE_NAME, target)
+        (crashed / log).write_bytes((folder / log).read_bytes())
+    written = (crashed / log).read_bytes()
+    assert written
+    with pytest.raises(StoreError, match=r"chevalet\.db-wal.* restore a backup"):
+        await SqliteStore.open(crashed)
+    assert not (crashed / DATABASE_NAME).exists()
+    aside = restore(target, crashed / DATABASE_NAME)
+    assert aside == crashed / f"{DATABASE_NAME}.before-restore-1-wal"
+    assert aside.read_bytes() == written
+    async with await SqliteStore.open(crashed) as store:
+        assert (await store.load("g")).events == (created(),)
+    again = restore(target, crashed / DATABASE_NAME)
+    assert again == crashed / f"{DATABASE_NAME}.before-restore-2"  # not beside that log
+
+
 async def test_the_log_of_a_killed_bot_is_kept_and_not_applied_to_the_backup(
     folder: Path, target: Path, tmp_path: Path
 ) -> None:
