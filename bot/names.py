@@ -1,12 +1,13 @@
 """What people are called: names as they may be shown, and told apart.
 
 - A name is one line of what can be seen, 32 signs at the most, whatever platform it comes from. Controls,
-  marks of direction and blanks that look like letters are taken out; of a name that shows nothing, nothing is
-  left.
+  marks of direction, selectors and tags outside an emoji, and blanks that look like letters are taken out; of
+  a name that shows nothing, nothing is left.
 - Emoji that are joined to one (families, flags, colours of skin) stay whole: at the end of a name, too.
 - Few accents on one letter: what is piled up covers the lines above.
 - A name that is written from right to left is isolated, so that the numbers beside it stay where they are.
-- Who has the same name as another gets his user name beside it, or, where there is none, a number.
+- Who has the same name as another gets his user name beside it, or, where there is none, a number. Names that
+  a reader takes for one are the same: in capitals, with letters of another script, with what shows nothing.
 """
 
 import re
@@ -15,7 +16,7 @@ from collections import defaultdict
 from collections.abc import Mapping
 from functools import lru_cache
 
-from engine.look import UNSEEN
+from engine.look import LOOK_ALIKES, UNSEEN
 
 LONGEST_NAME = 32
 _LONGEST_READ = 200
@@ -29,9 +30,10 @@ _FROM_THE_RIGHT = frozenset({"R", "AL", "AN"})
 _REGION = "[\U0001f1e6-\U0001f1ff]"
 _JOINER = "\N{ZERO WIDTH JOINER}"
 _EMOJI = "[\u00a9\u00ae\u2190-\u2bff\u3030\u303d\u3297\u3299\U0001f000-\U0001faff]"
-_TAIL = "(?:\ufe0f|[\U0001f3fb-\U0001f3ff]|[\U000e0020-\U000e007f])*"
+_TAIL = "(?:\ufe0f?[\U0001f3fb-\U0001f3ff]|\ufe0f)?"
+_FLAG_OF_A_REGION = "\U0001f3f4[\U000e0030-\U000e0039\U000e0061-\U000e007a]{3,6}\U000e007f"
 _ONE_SIGN = re.compile(
-    f"{_REGION}{_REGION}|{_EMOJI}{_TAIL}(?:{_JOINER}{_EMOJI}{_TAIL})*|[0-9#*]\ufe0f?\u20e3|.",
+    f"{_REGION}{_REGION}|{_FLAG_OF_A_REGION}|{_EMOJI}{_TAIL}(?:{_JOINER}{_EMOJI}{_TAIL})*|[0-9#*]\ufe0f?\u20e3|.",
     re.DOTALL,
 )
 """What is seen as one sign; a letter's accents follow it."""
@@ -97,5 +99,7 @@ def unisolated(name: str) -> str:
 
 @lru_cache(_REMEMBERED)
 def _as_read(name: str) -> str:
-    """Names that look alike to a reader are one."""
-    return unicodedata.normalize("NFKC", name).casefold()
+    """Names that look alike to a reader are one, whatever script their letters are from."""
+    seen = (sign for sign in name if sign not in UNSEEN and unicodedata.category(sign) != "Cf")
+    letters = unicodedata.normalize("NFKD", "".join(seen)).translate(LOOK_ALIKES)
+    return unicodedata.normalize("NFC", letters).casefold()

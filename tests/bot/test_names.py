@@ -31,6 +31,14 @@ FSI, PDI = "\u2068", "\u2069"
         ("\u0301\u0302", ""),
         ("\ufe0f\u200d", ""),
         ("\u3164Tom\u2800", "Tom"),
+        ("Tom\ufe0f", "Tom"),
+        ("To\ufe00m\ufe0e", "Tom"),
+        ("T\u180bo\u180cm\u180d\u180f", "Tom"),
+        ("Tom\U000e0100\U000e01ef", "Tom"),
+        ("Tom\u2605\U000e0041\U000e007f", "Tom\u2605"),
+        ("\U0001f3f4\U000e0067\U000e0062\U000e0065", "\U0001f3f4"),  # a flag cut off
+        ("\u2764\ufe0f\ufe0f", "\u2764\ufe0f"),
+        ("\u270c\ufe0f\U0001f3fd", "\u270c\ufe0f\U0001f3fd"),
         (FAMILY, FAMILY),
         (f"{WAVE} Zoé {ENGLAND}{FRANCE}", f"{WAVE} Zoé {ENGLAND}{FRANCE}"),
         ("1\ufe0f\u20e3er", "1\ufe0f\u20e3er"),
@@ -70,6 +78,37 @@ def test_equal_names_get_their_user_names() -> None:
         3: "léa (lea.b)",
         4: "\uff2c\u00e9\uff41 (wide)",
     }
+
+
+@pytest.mark.parametrize(
+    "double",
+    [
+        "T\u043em",  # a Cyrillic o
+        "\u0422\u041e\u041c",
+        "\u03a4om",  # a Greek T
+        "T\u0585m",
+        "\ua4d4om",
+        "Tom\ufe0f",
+        "Tom\U000e0041",
+        "T\u200bom",
+    ],
+)
+def test_names_that_are_taken_for_another_are_told_apart(double: str) -> None:
+    assert told_apart({1: "Tom", 2: double}, {1: "tom_1", 2: "tom_2"}) == {
+        1: "Tom (tom_1)",
+        2: f"{double} (tom_2)",
+    }
+
+
+def test_an_emoji_with_and_without_its_selector_is_one() -> None:
+    told = told_apart({1: "Tom\u2605", 2: "Tom\u2605\ufe0f"}, {})
+    assert told[2].endswith(" (2)")
+
+
+def test_accents_of_other_scripts_count_as_ours() -> None:
+    assert told_apart({1: "L\u00e9a", 2: "L\u0435\u0301a"}, {})[2].endswith(" (2)")
+    assert told_apart({1: "Zo\u00eb", 2: "Zo\u0451"}, {})[2].endswith(" (2)")
+    assert told_apart({1: "Lea", 2: "L\u00e9a"}, {}) == {1: "Lea", 2: "L\u00e9a"}
 
 
 def test_without_user_names_they_are_counted() -> None:
