@@ -13,6 +13,7 @@ from typing import Any
 
 from bot import requests as r
 from bot.refusals import ArgumentMissing
+from bot.texts.typography import english, french
 
 
 @unique
@@ -65,7 +66,7 @@ class Command:
     """One command.
 
     Attributes:
-        names, help: by language.
+        names, help: by language; the help is spaced as its language wants.
         make: the action of what was typed after the name; raises a `BotRefusal` if that will not do.
         argument, choices: the first argument, and its values if they can be listed, each by language.
         group: where help shows it.
@@ -145,7 +146,7 @@ def row(
 
     return Command(
         names=names,
-        help=_by_language((fr[1], en[1])),
+        help=_by_language((french(fr[1]), english(en[1]))),
         make=make_of_something if required else make,
         argument=argument and _by_language(argument),
         choices=tuple(

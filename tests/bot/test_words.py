@@ -12,7 +12,7 @@ from bot.library import Library
 from bot.messages import Press
 from bot.refusals import ArgumentMissing, UnknownCommand
 from bot.texts import LANGUAGES
-from bot.texts.typography import NARROW, WIDE
+from bot.texts.typography import NARROW, WIDE, english, french
 from bot.word_desk import MOST_COMPLAINTS
 from bot.word_search import PAGE_SIGNS
 from bot.word_views import Complaint
@@ -400,6 +400,13 @@ class TestTable:
         for language in LANGUAGES:
             names = [command.names[language] for command in COMMANDS]
             assert len(set(names)) == len(names) <= 100
+
+    def test_what_a_command_does_is_spaced_as_its_language_wants(self) -> None:
+        """Wherever it is shown: in the help, in a platform's menu, on the page."""
+        for command in COMMANDS:
+            said = command.help
+            assert (said["fr"], said["en"]) == (french(said["fr"]), english(said["en"]))
+            assert "'" not in said["fr"] + said["en"]
 
     def test_a_name_means_one_command_in_whatever_language(self) -> None:
         meant: dict[str, str] = {}
