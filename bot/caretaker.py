@@ -21,6 +21,7 @@ from bot.set_aside import A_WHILE, SetAside
 from bot.store import DamagedGame, Store, StoreError, UnknownGame
 from bot.tidying import Tidying
 from engine.duplicate import commands as c
+from engine.duplicate.errors import WrongLexicon
 from engine.duplicate.state import DuplicateGame, Phase, next_wake
 
 AT_ONCE = 200
@@ -44,10 +45,28 @@ class Caretaker:
         self._set_aside = SetAside(desk)
         self.tidying = Tidying(store, desk, keep)
 
-    async def confirm_opening(self, game_id: str, name: RoundName, at: datetime) -> None:
-        """A round's message is out, at the platform's time `at`: its clock starts."""
+    async def confirm_opening(self, game_id: str, name: RoundName, at: datetime) -> bool:
+        """A round's message is out, at the platform's time `at`: its clock starts.
+
+        Returns:
+            Whether that is settled; the clock of a game that had to be set aside is still to be started.
+        """
         async with self._apart(game_id, at):
-            await self._by_itself(game_id, c.OpenRound(name.number, name.draws), at)
+            try:
+                await self._carry_out(game_id, c.OpenRound(name.number, name.draws), at)
+            except UnknownGame:
+                return True
+            except NotAllowed as refused:
+                if isinstance(refused.reason, WrongLexicon):  # it may be back one day
+                    raise
+                return True
+            await self._set_aside.went_on(game_id)
+            return True
+        return False
+
+    def set_aside_until(self, game_id: str, now: datetime) -> datetime | None:
+        """When a game that something is wrong with is tried again; None if nothing is, or it is time."""
+        return self._set_aside.until(game_id, now)
 
     async def wake(self, now: datetime) -> int:
         """Do what is due, but not where a platform is away; returns how many games went on."""

@@ -2,7 +2,8 @@
 
 A row is marked as sent after its message is out and, if it opens a round, after the round's clock was
 started with the platform's time of it. A crash in between sends the message again, in the same slot; a disk
-that says no does not, for as long as the process lives it knows what is out.
+that says no does not, for as long as the process lives it knows what is out. If the clock cannot be started
+because the game is set aside (`bot.set_aside`), the row waits with it, and is an edit of what is out.
 
 Places do not wait for each other: each has at most one new message and one edit on their way. While such a
 one waits (a platform asks for patience), newer ones of a slot take the place of older ones, so that many
@@ -140,7 +141,13 @@ class Outbox:
         except Exception as error:  # noqa: BLE001 - another version's, or damaged: never to be read
             why = type(error).__name__  # no more: the log has nothing of what stands in a row
             log.error("message dropped: it cannot be read", row=row.id, why=why)  # noqa: TRY400
-            await self._store.mark_failed(row.id, None)
+            await self._drop(row)
+            return
+        now = self._now()
+        if message.opens is not None and (
+            until := self._caretaker.set_aside_until(message.game, now)
+        ):
+            await self._store.mark_failed(row.id, min(until, now + LONGEST_WAIT))
             return
         replaces = row.replaces
         if replaces is None and (message.only_edit or message.gone):
@@ -166,9 +173,14 @@ class Outbox:
             await self._store.mark_failed(row.id, self._now() + wait)
         else:
             sent = self._out[row.id]
-            if message.opens is not None:
-                await self._caretaker.confirm_opening(message.game, message.opens, sent.at)
-            await self._store.mark_sent(row.id, sent.ref)
+            # What was out before has an old time; nobody could play since.
+            at = sent.at if replaces is None else self._now()
+            if message.opens is None or await self._caretaker.confirm_opening(
+                message.game, message.opens, at
+            ):
+                await self._store.mark_sent(row.id, sent.ref)
+            else:
+                await self._store.mark_failed(row.id, self._now() + LONGEST_WAIT, sent.ref)
             del self._out[row.id]
 
     async def _refused(
@@ -181,8 +193,12 @@ class Outbox:
             await self._caretaker.close_place(message.place, self._now())
             return
         log.warning("message dropped", row=row.id, place=message.place.chat, why=str(error))
-        if public and message.opens is not None:
-            await self._caretaker.suspend(message.place, self._now())
+        await self._drop(row)
+
+    async def _drop(self, row: PendingMessage) -> None:
+        """It will never go out; if it was to open a round, the game waits."""
+        if isinstance(row.audience, Public) and row.opens:
+            await self._caretaker.suspend(row.audience.place, self._now())
         await self._store.mark_failed(row.id, None)
 
     async def _to(self, audience: Audience, platform: str) -> Place | Account:

@@ -46,6 +46,11 @@ class SetAside:
         }
         return frozenset(self._until.keys() | self._waiting.keys())
 
+    def until(self, game_id: str, now: datetime) -> datetime | None:
+        """When the game is tried again that something went wrong in; None if nothing did, or it is time."""
+        until = self._until.get(game_id) if game_id in self._failures else None
+        return None if until is None or until <= now else until
+
     def leave_out(self, game_id: str, until: datetime) -> None:
         """Not before then."""
         self._until[game_id] = until

@@ -3,7 +3,7 @@
 A row is *pending* until the platform has taken its message. A newer row of the same audience and slot makes
 an unsent older one *superseded*: it is not sent any more, but if it was just being sent, what the platform
 calls it is still wanted, for the newer one edits it. A *sent* row stays for that name until the next of its
-slot is sent; of a private one only the name stays.
+slot is sent; of a private one only the name stays. A pending row that has such a name is out, and sent again.
 
 An audience has two queues, and what is in the one holds up nothing in the other.
 
@@ -48,7 +48,7 @@ _SUPERSEDE = (
 _SENT_IN_SLOT = """
        SELECT sent.ref FROM outbox AS sent
         WHERE sent.platform IS mine.platform AND sent.chat IS mine.chat
-          AND sent.person IS mine.person AND sent.slot = mine.slot AND sent.state = 'sent'
+          AND sent.person IS mine.person AND sent.slot = mine.slot AND sent.ref IS NOT NULL
         ORDER BY sent.id DESC LIMIT 1
 """
 _PENDING = f"""
@@ -70,7 +70,7 @@ WITH waiting AS MATERIALIZED (
     SELECT id FROM queued WHERE turn = 1 AND NOT waits
      ORDER BY person IS NOT NULL, opens DESC, id LIMIT :limit
 )
-SELECT id, platform, chat, person, slot, body, attempts, ({_SENT_IN_SLOT})
+SELECT id, platform, chat, person, slot, body, attempts, ({_SENT_IN_SLOT}), mine.opens
   FROM heads JOIN outbox AS mine USING (id)
  ORDER BY person IS NOT NULL, opens DESC, id
 """  # noqa: S608 - a constant is put in, no value
@@ -105,7 +105,8 @@ _DELETE_OLDER = (
     " AND state <> 'pending'"
 )
 _RETRY = (
-    "UPDATE outbox SET attempts = attempts + 1, retry_at = ? WHERE id = ? AND state = 'pending'"
+    "UPDATE outbox SET attempts = attempts + 1, retry_at = ?, ref = coalesce(?, ref)"
+    " WHERE id = ? AND state = 'pending'"
 )
 _GIVE_UP = "DELETE FROM outbox WHERE id = ? AND state <> 'sent'"
 _CLOSE = "INSERT OR IGNORE INTO closed_place (platform, chat) VALUES (?, ?)"
@@ -174,13 +175,13 @@ async def renamed(
 
 
 async def mark_failed(
-    connection: aiosqlite.Connection, message_id: int, retry_at: datetime | None
+    connection: aiosqlite.Connection, message_id: int, retry_at: datetime | None, ref: str | None
 ) -> None:
     """See `Store.mark_failed`."""
     if retry_at is None:
         await connection.execute(_GIVE_UP, (message_id,))
     else:
-        await connection.execute(_RETRY, (to_stored(retry_at), message_id))
+        await connection.execute(_RETRY, (to_stored(retry_at), ref, message_id))
 
 
 async def close_place(connection: aiosqlite.Connection, place: Place) -> None:
@@ -210,7 +211,7 @@ def _key(audience: Audience) -> _Key:
 
 
 def _message(row: sqlite3.Row) -> PendingMessage:
-    message_id, platform, chat, person, slot, body, attempts, replaces = row
+    message_id, platform, chat, person, slot, body, attempts, replaces, opens = row
     return PendingMessage(
         id=message_id,
         audience=Public(Place(platform, chat)) if person is None else Private(person),
@@ -218,4 +219,5 @@ def _message(row: sqlite3.Row) -> PendingMessage:
         body=body,
         attempts=attempts,
         replaces=replaces,
+        opens=bool(opens),
     )

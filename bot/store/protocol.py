@@ -101,8 +101,13 @@ class Store(Protocol):
     async def renamed(self, audience: Public, slot: str, ref: str, now: str) -> None:
         """Somebody deleted what was sent there as `ref`; it is to be sent again, in the place of `now`."""
 
-    async def mark_failed(self, message_id: int, retry_at: datetime | None) -> None:
-        """It did not go out: try again at that time, or never."""
+    async def mark_failed(
+        self, message_id: int, retry_at: datetime | None, platform_ref: str | None = None
+    ) -> None:
+        """It did not go out: try again at that time, or never.
+
+        With what the platform calls it, it is out, but is to be sent again: as an edit of itself.
+        """
 
     async def close_place(self, place: Place) -> None:
         """Nothing can be shown there for now: its messages wait, those to come too."""

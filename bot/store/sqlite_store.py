@@ -166,9 +166,11 @@ class SqliteStore:
             partial(outbox.mark_sent, message_id=message_id, platform_ref=platform_ref)
         )
 
-    async def mark_failed(self, message_id: int, retry_at: datetime | None) -> None:
+    async def mark_failed(
+        self, message_id: int, retry_at: datetime | None, platform_ref: str | None = None
+    ) -> None:
         await self._writer.write(
-            partial(outbox.mark_failed, message_id=message_id, retry_at=retry_at)
+            partial(outbox.mark_failed, message_id=message_id, retry_at=retry_at, ref=platform_ref)
         )
 
     async def shown(self, audience: Public, slot: str) -> str | None:

@@ -157,6 +157,7 @@ class PendingMessage:
         body: as given.
         attempts: how often sending has failed.
         replaces: what the platform calls the last message sent in this slot, to be edited.
+        opens: whether it starts a clock.
     """
 
     id: int
@@ -165,6 +166,7 @@ class PendingMessage:
     body: str
     attempts: int
     replaces: str | None
+    opens: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -129,7 +129,11 @@ class MemoryStore:
     async def pending_messages(self, now: datetime, limit: int) -> list[PendingMessage]:
         newest = {(row.audience, row.slot): row for row in self.rows}
         waiting = [
-            replace(row, replaces=self.refs.get((row.audience, row.slot)))
+            replace(
+                row,
+                replaces=self.refs.get((row.audience, row.slot)),
+                opens=row.id in self.opening,
+            )
             for row in self.rows
             if row.id not in self.out
             and newest[row.audience, row.slot] is row
@@ -195,12 +199,16 @@ class MemoryStore:
     async def last_seen(self) -> Beat | None:
         return self.seen
 
-    async def mark_failed(self, message_id: int, retry_at: datetime | None) -> None:
+    async def mark_failed(
+        self, message_id: int, retry_at: datetime | None, platform_ref: str | None = None
+    ) -> None:
         if retry_at is None:
             self.out.add(message_id)
             return
         row = self.rows[message_id - 1]
         self.rows[message_id - 1] = replace(row, attempts=row.attempts + 1)
+        if platform_ref is not None:
+            self.refs[row.audience, row.slot] = platform_ref
         self.retry_at[message_id] = retry_at
 
     async def use_tools(self, person: int, at: datetime) -> None:

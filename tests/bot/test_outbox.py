@@ -1,6 +1,7 @@
 """What happens to messages that do not go out, and that no place waits for another."""
 
 import asyncio
+from dataclasses import replace
 from datetime import datetime, timedelta
 from itertools import pairwise
 
@@ -260,6 +261,22 @@ async def test_a_row_that_cannot_be_read_is_dropped_and_the_next_goes_out(club: 
     await club.store.post(OutboxRow(Public(PLACE), '{"from": "another version"}', "x"))
     await club.say("Léa", "/duplicate")
     assert "lobby" in club.log[-1].slot
+
+
+async def test_a_round_whose_message_cannot_be_read_waits(club: Moody) -> None:
+    await club.say("Léa", "/duplicate")
+    club.error = NotNow("busy")
+    await club.say("Léa", "/commencer")
+    club.error = None
+    store = club.store
+    assert isinstance(store, MemoryStore)
+    store.rows = [replace(row, body="{") if row.id in store.opening else row for row in store.rows]
+    club.now += timedelta(minutes=1)
+    await club.deliver()
+    assert (await halt(club)) is Halt.SUSPENDED
+    await club.say("Léa", "/reprendre")
+    await club.say("Léa", "/commencer")
+    assert "0 bulletin" in plain(club.newest("round").whole)
 
 
 async def test_a_private_message_that_waits_for_its_turn_is_sent_as_it_is_then(club: Moody) -> None:

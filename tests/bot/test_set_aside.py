@@ -1,8 +1,10 @@
 """A game that cannot go on: it stops no other, it is told, and it can be ended."""
 
+import asyncio
 from dataclasses import replace
 from datetime import datetime, timedelta
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,8 +12,10 @@ from structlog.testing import capture_logs
 
 from bot.identity import Place
 from bot.library import Library
+from bot.outbox import Outbox
 from bot.presenter import Presenter
 from bot.set_aside import REMEMBERED
+from bot.store.sqlite_store import SqliteStore
 from engine.duplicate.events import GameCreated
 from engine.errors import RuleViolation
 from engine.lexicon import Lexicon
@@ -91,6 +95,39 @@ async def test_many_games_that_cannot_be_woken_stop_no_other(crowd: Club) -> Non
     said = [message for message in crowd.log if "set-aside" in message.slot]
     assert len({message.place for message in said}) == len(said) == 250
     assert "La liste de mots a changé" in said[0].whole
+
+
+async def test_rounds_that_could_not_be_opened_are_opened_once_the_list_is_back(
+    shipped: Lexicon, tmp_path: Path
+) -> None:
+    async with await SqliteStore.open(tmp_path) as store:
+        club = Club(store, shipped)
+        places = [Place("club", f"salon {number}") for number in range(300)]
+        club.outbox = Outbox(store, club.caretaker, {}, lambda: club.now, asyncio.Event())
+        for number, place in enumerate(places):
+            await club.say(f"P{number}", "/duplicate", place=place)
+            await club.say(f"P{number}", "/commencer", place=place)
+        club.now += timedelta(minutes=1)
+        club.library = Library.of(Lexicon.from_words(["LE", "LA", "LES", "SEL"], name="autre"))
+        club.open()
+        with capture_logs() as told:
+            await club.deliver()
+        assert logged(told) == ["a game cannot go on"] * 300
+        assert {m.place for m in club.log if "set-aside" in m.slot} == set(places)
+        before = len(club.log)
+        club.now += timedelta(seconds=30)
+        await club.deliver()
+        assert len(club.log) == before
+        club.now += timedelta(days=1)
+        club.library = None
+        club.open()
+        await club.deliver()
+        for place in places:
+            game_id = await club.application.desk.running(place)
+            assert game_id is not None
+            game, _ = await club.application.desk.state(game_id)
+            assert game.round is not None
+            assert game.round.deadline == club.now + game.rules.round_time
 
 
 async def test_a_game_that_is_set_aside_can_be_ended(crowd: Club) -> None:
