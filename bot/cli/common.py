@@ -11,7 +11,7 @@ from typing import Any, BinaryIO
 from bot.errors import OneLineError, one_line
 from engine.board import Board, BoardError
 from engine.formulas import FORMULAS, Formula
-from engine.lexicon import Lexicon, load, load_shipped, with_tables
+from engine.lexicon import Lexicon, load, load_shipped, require_own_digest, with_tables
 from engine.tiles import ALL_TILES, COUNTS
 
 OK, NO, BAD_INPUT = 0, 1, 2
@@ -48,12 +48,17 @@ def add_config_option(parser: argparse.ArgumentParser) -> None:
 
 
 def open_lexicon(path: Path | None) -> Lexicon:
-    """The word list of a file, or the shipped one.
+    """The word list of a file, whose digest is that of its words, or the shipped one.
 
     Raises:
         LexiconFileError: missing, damaged, or no word list.
+        LexiconChangedError: it calls itself another.
     """
-    return load_shipped() if path is None else load(path)
+    if path is None:
+        return load_shipped()
+    lexicon = load(path)
+    require_own_digest(lexicon)
+    return lexicon
 
 
 def open_searchable(
@@ -132,17 +137,26 @@ def read_json_file(path: Path) -> Any:
     Raises:
         InputError: it cannot be read, is too long, or is no JSON.
     """
+    return _decoded(read_bytes(path, LONGEST_FILE), f"{path}: ")
+
+
+def read_bytes(path: Path, most: int) -> bytes:
+    """What is in a file, or in stdin for ``-``; of what has no end, only so much that this is seen.
+
+    Raises:
+        InputError: it cannot be read, or holds more than `most` bytes.
+    """
     try:
         if str(path) == "-":
-            data = sys.stdin.buffer.read(LONGEST_FILE + 1)
+            data = sys.stdin.buffer.read(most + 1)
         else:
             with path.open("rb") as file:
-                data = file.read(LONGEST_FILE + 1)
+                data = file.read(most + 1)
     except OSError as error:
         raise InputError(f"{path}: {error.strerror or error}") from None
-    if len(data) > LONGEST_FILE:
-        raise InputError(f"{path}: longer than {LONGEST_FILE} bytes")
-    return _decoded(data, f"{path}: ")
+    if len(data) > most:
+        raise InputError(f"{path}: longer than {most} bytes")
+    return data
 
 
 def board_of(data: dict[str, Any]) -> Board:

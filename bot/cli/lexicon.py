@@ -15,13 +15,16 @@ from bot.cli.common import (
     complain,
     open_lexicon,
     open_searchable,
+    read_bytes,
 )
 from bot.cli.progress import ProgressBar
 from bot.texts.en_grammar import described
 from engine.folding import FoldingError, fold
-from engine.lexicon import RefusedLine, build_from_word_list, require_own_digest, save
+from engine.lexicon import RefusedLine, build_from_word_list, save
 from engine.lexicon.information import Reading, WordInformation
 
+LONGEST_LIST = 200_000_000
+"""Bytes; with definitions."""
 MOST_SHOWN = 20
 """Refused lines that are listed on the terminal."""
 _HOW_COMMON = ("very common", "common", "fairly common", "rare", "very rare")
@@ -79,10 +82,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 def run_build(args: argparse.Namespace) -> int:
     """Compile, save, and say what was left out."""
-    try:
-        data = sys.stdin.buffer.read() if str(args.words) == "-" else args.words.read_bytes()
-    except OSError as error:
-        raise InputError(f"{args.words}: {error.strerror}") from None
+    data = read_bytes(args.words, LONGEST_LIST)
     progress = ProgressBar(sys.stderr, "Compiling")
     try:
         build = build_from_word_list(
@@ -115,9 +115,8 @@ def _tell_refused(refused: Sequence[RefusedLine], file: Path) -> None:
 
 
 def run_info(args: argparse.Namespace) -> int:
-    """Describe a word list, whose digest is that of its words."""
+    """Describe a word list."""
     lexicon = open_lexicon(args.lexicon)
-    require_own_digest(lexicon)
     print(f"name     {lexicon.name}")
     print(f"digest   {lexicon.digest}")
     print(f"words    {lexicon.size}")

@@ -66,14 +66,17 @@ def restore(source: Path, target: Path) -> Path | None:
             database.clear_leftovers(target)
             database.check(source)
             part = target.with_name(target.name + ".restoring")
-            database.copy(source, part)
-            upgrade.bring_up_to_date(part)
-            database.check(part)
-            aside = _keep_aside(target)
-            # A log left from the old database would be applied to the new one.
-            for companion in database.companions(target):
-                companion.unlink(missing_ok=True)
-            database.put_in_place(part, target)
+            try:
+                database.copy(source, part)
+                upgrade.bring_up_to_date(part)
+                database.check(part)
+                aside = _keep_aside(target)
+                # A log left from the old database would be applied to the new one.
+                for companion in database.companions(target):
+                    companion.unlink(missing_ok=True)
+                database.put_in_place(part, target)
+            finally:
+                database.remove(part)
             return aside
     except OSError as error:
         raise StoreError(f"{target}: {error.strerror}") from error

@@ -32,7 +32,10 @@ from engine.lexicon.graph import WordGraph
 from engine.lexicon.lexicon import Lexicon
 
 FORMAT_VERSION: Final = 1
-MOST_WORDS: Final = 10_000_000
+MOST_WORDS: Final = 3_000_000
+"""More than any language has: a few hundred bytes can hold millions of words, and tables hold each."""
+LONGEST_FILE: Final = 100_000_000
+"""Bytes; French takes half a million."""
 LONGEST: Final = 15
 """Letters of a word."""
 _MAGIC: Final = b"CHEVALEX"
@@ -61,11 +64,14 @@ def load_shipped() -> Lexicon:
 def load(path: str | Path) -> Lexicon:
     """Read a compiled lexicon. Raises `LexiconFileError`."""
     try:
-        data = Path(path).read_bytes()
+        with Path(path).open("rb") as file:
+            data = file.read(LONGEST_FILE + 1)
     except FileNotFoundError:
         raise LexiconFileError(f"{path}: there is no such file") from None
     except OSError as error:
         raise LexiconFileError(f"{path}: cannot be read ({error.strerror})") from None
+    if len(data) > LONGEST_FILE:
+        raise LexiconFileError(f"{path}: longer than {LONGEST_FILE} bytes")
     try:
         return from_bytes(data)
     except LexiconFileError as error:
@@ -172,7 +178,7 @@ def _require_shown(what: str, text: str, longest: int) -> None:
 def _lexicon(header: dict[str, Any], arcs: "array[int]") -> Lexicon:
     size = int(header["size"])
     if size > MOST_WORDS:
-        raise ValueError("more words than any language has")
+        raise LexiconFileError("more words than any language has")
     name, digest, licence, *sources = map(
         str, (header["name"], header["digest"], header["licence"], *header["sources"])
     )

@@ -20,6 +20,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.folding import fold
+from engine.lexicon.files import MOST_WORDS
 from engine.lexicon.graph import WordGraph
 from engine.lexicon.lexicon import Lexicon, digest_of
 
@@ -94,12 +95,14 @@ def parse_word_list(data: bytes, *, progress: Progress = lambda *_: None) -> Wor
 def build_from_word_list(data: bytes, *, name: str, progress: Progress = lambda *_: None) -> Build:
     """Make a lexicon of a word list file.
 
-    Raises ValueError if it is no text, or holds no word at all.
+    Raises ValueError if it is no text, or holds no word at all, or more than any language has.
     """
     word_list = parse_word_list(data, progress=progress)
     words = word_list.words
     if not words:
         raise ValueError("the word list holds no playable word")
+    if len(words) > MOST_WORDS:
+        raise ValueError(f"{len(words)} words: more than any language has")
     graph = WordGraph.from_sorted(_watched(words, len(words), progress))
     lexicon = Lexicon(name=name, digest=digest_of(words), size=len(words), graph=graph)
     return Build(lexicon, word_list.refused, word_list.encoding)

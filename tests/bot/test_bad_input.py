@@ -324,6 +324,8 @@ def test_any_json_is_answered_or_refused_in_one_line(
         ["--config", "no\nsuch"],
         ["--config", "/dev/zero"],
         ["game", "verify", "/dev/zero"],
+        ["lexicon", "check", "--lexicon", "/dev/zero", "mot"],
+        ["lexicon", "build", "/dev/zero", "-o", "x"],
         ["--port", "99999"],
     ],
     ids=str,

@@ -6,6 +6,7 @@ import io
 import json
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -17,7 +18,7 @@ from bot.store import StoredComplaint
 from bot.store.database import DATABASE_NAME
 from bot.store.sqlite_store import SqliteStore
 from bot.word_views import Complaint
-from engine.lexicon import LexiconIdentity
+from engine.lexicon import Lexicon, LexiconIdentity, load_shipped, save
 from tests.bot.store.samples import CLUB, START
 
 EMPTY = ["." * 15] * 15
@@ -279,6 +280,23 @@ class TestLexicon:
         assert "name     petite" in shell.out
         assert "words    6" in shell.out
         assert "licence  not stated" in shell.out
+
+    def test_a_list_that_calls_itself_another_is_not_asked(
+        self, shell: Shell, tmp_path: Path
+    ) -> None:
+        fake = tmp_path / "fake.lexicon"
+        save(
+            replace(load_shipped(), graph=Lexicon.from_words(["ZZZ"], name="x").graph, size=1), fake
+        )
+        record = json.dumps({"rounds": [{"rack": "ZZZ", "word": "ZZZ", "ref": "H8", "score": 0}]})
+        for command, typed in (
+            (("lexicon", "info"), ""),
+            (("lexicon", "check", "ZZZ"), ""),
+            (("game", "verify", "-"), record),
+            (("score",), ""),
+        ):
+            assert shell.run(*command, "--lexicon", str(fake), stdin=typed) == 2
+            assert "its words are others" in shell.err
 
     def test_info_of_the_shipped_list_names_its_source(self, shell: Shell) -> None:
         assert shell.run("lexicon", "info") == 0

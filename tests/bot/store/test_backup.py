@@ -266,6 +266,7 @@ async def test_what_is_not_what_it_says_is_not_restored(
     _changed(target, statement)
     with pytest.raises(StoreError, match=told):
         restore(target, folder / DATABASE_NAME)
+    assert not list(folder.glob("*.restoring*"))
     async with await SqliteStore.open(folder):
         pass  # what was there is as it was
 

@@ -19,7 +19,7 @@ from engine.lexicon import (
     load,
     save,
 )
-from engine.lexicon.files import from_bytes, to_bytes
+from engine.lexicon.files import MOST_WORDS, from_bytes, to_bytes
 
 LEXICON = Lexicon.from_words(
     ["CHAT", "CHATS", "ETE"], name="Été", licence="MPL-2.0", sources=("un livre", "un autre")
@@ -125,6 +125,29 @@ def test_a_folder_is_not_a_lexicon(tmp_path: Path) -> None:
         load(tmp_path)
 
 
+def test_a_file_without_end_is_not_read_to_it() -> None:
+    with pytest.raises(LexiconFileError, match="longer than"):
+        load("/dev/zero")
+
+
+def test_a_few_bytes_that_hold_millions_of_words_are_refused(tmp_path: Path) -> None:
+    """All words of A to V of five letters, in 22 arcs a letter; the graph is right."""
+    arcs, child = array("I", [0]), 0
+    for _ in range(5):
+        ends = 0b010_0000 if not child else 0
+        run = [child << 7 | ends | letter for letter in range(1, 23)]
+        run[-1] |= 0b100_0000
+        child = len(arcs)
+        arcs.extend(run)
+    size = 22**5
+    assert size > MOST_WORDS
+    graph = WordGraph(arcs, child, size, longest=15)
+    save(Lexicon(name="x", digest="0" * 64, size=size, graph=graph), tmp_path / "x.lexicon")
+    assert (tmp_path / "x.lexicon").stat().st_size < 1000
+    with pytest.raises(LexiconFileError, match="more words than any language has"):
+        load(tmp_path / "x.lexicon")
+
+
 GOOD = to_bytes(LEXICON)
 DAMAGED = {
     "empty": (b"", "not a compiled lexicon"),
@@ -140,7 +163,7 @@ DAMAGED = {
     "no root": (with_header(root=None), "not made by this program"),
     "root outside": (with_header(root=99), "not made by this program"),
     "another size": (with_header(size=4), "not made by this program"),
-    "more words than there are": (with_header(size=26**15), "not made by this program"),
+    "more words than there are": (with_header(size=26**15), "more words than any language has"),
     "endless size": (with_header(size=float("inf")), "not made by this program"),
     "no digest": (with_header(digest="x" * 64), "not made by this program"),
     "a name that steers": (with_header(name="Liste\x1b[31m"), "name: one line of 80 signs"),
@@ -211,7 +234,7 @@ def test_words_that_nobody_could_count_are_not_loaded() -> None:
         arcs[-1] |= 64
         child = node
     every = Lexicon("essai", "ab" * 32, 26**15, WordGraph(arcs, child, 26**15))
-    with pytest.raises(LexiconFileError, match="not made by this program"):
+    with pytest.raises(LexiconFileError, match="more words than any language has"):
         from_bytes(to_bytes(every))
 
 

@@ -129,6 +129,12 @@ def test_progress_goes_up_to_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(shares) >= 4
 
 
+def test_a_list_that_no_language_has_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.lexicon.word_list.MOST_WORDS", 2)
+    with pytest.raises(ValueError, match="3 words: more than any language has"):
+        build_from_word_list(b"AS\nSA\nMOT\nmot\n", name="trop")
+
+
 def test_a_list_without_words_is_no_lexicon() -> None:
     with pytest.raises(ValueError, match="no playable word"):
         build_from_word_list(b"# rien\n1234\n", name="vide")
