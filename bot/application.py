@@ -212,12 +212,12 @@ class Application:
         if game_id is not None and request.game:
             answers = await self._games.about(game_id, texts)
             reason = refusal.reason if isinstance(refusal, NotAllowed) else refusal
+            if isinstance(reason, errors.NotInGame):
+                return answers.not_in_game(said)
             if isinstance(request.action, ORGANISERS) and isinstance(reason, RuleViolation):
                 return await self._games.refused(request, answers, said)
             if isinstance(reason, _TOO_LATE):
                 return answers.too_late(said)
-            if isinstance(reason, errors.NotInGame):
-                return answers.not_in_game(said)
         return Answer(said)
 
     async def _answer(self, request: r.Request, texts: Texts) -> Answer:

@@ -19,7 +19,7 @@ from bot.round_names import RoundName, on_or_next, require_now, to_cancel
 from bot.texts import Texts
 from engine.duplicate import commands as c
 from engine.duplicate import errors
-from engine.duplicate.halts import halted, keeps_round
+from engine.duplicate.halts import halted, keeps_round, may_cancel
 from engine.duplicate.state import DuplicateGame, Phase
 
 MORE = timedelta(seconds=30)
@@ -76,6 +76,7 @@ _IN_ROUND = (
     Control.SUSPEND,
     Control.STOP,
 )
+_BETWEEN_ROUNDS = (Control.NEXT, Control.PAUSE, Control.CANCEL, Control.SUSPEND, Control.STOP)
 
 
 def parse_control(text: str) -> r.Action:
@@ -149,17 +150,22 @@ def others(game: DuplicateGame) -> tuple[int, ...]:
 
 def _course(game: DuplicateGame) -> tuple[Control, ...]:
     """How the game may go on."""
+    if not game.present:
+        return (Control.STOP,)
     if game.halt is not None:
         return (Control.RESUME, Control.STOP)
     match game.phase:
         case Phase.OPEN:
-            return _IN_ROUND
-        case Phase.BETWEEN if not game.rounds:
-            return (Control.NEXT, Control.STOP)
+            course: tuple[Control, ...] = _IN_ROUND
+        case Phase.BETWEEN if not game.has_started:
+            course = (Control.NEXT, Control.STOP)
         case Phase.BETWEEN:
-            return (Control.NEXT, Control.PAUSE, Control.CANCEL, Control.SUSPEND, Control.STOP)
+            course = _BETWEEN_ROUNDS
         case _:
-            return (Control.STOP,)
+            course = (Control.STOP,)
+    if may_cancel(game):
+        return course
+    return tuple(control for control in course if control is not Control.CANCEL)
 
 
 def panel(
@@ -208,14 +214,18 @@ def control_button(control: Control, game: DuplicateGame, texts: Texts) -> Butto
     else:
         about = str(on_or_next(game))
     query = f"{control.value}.{about}"
-    return Button(texts.control(control.value), Press.CONTROL, query=query)
+    is_first = control is Control.NEXT and not game.has_started
+    label = texts.label(Press.START.value) if is_first else texts.control(control.value)
+    return Button(label, Press.CONTROL, query=query)
 
 
 def may(action: r.Action, person: int, game: DuplicateGame, *, gone: bool) -> bool:
     """Whether a person may do this as the organiser, or in his place if he is `gone`.
 
-    Any player may let a game go on that nobody played.
+    Any player may let a game go on that nobody played. One that everybody has left, anybody may stop.
     """
+    if not game.present:
+        return isinstance(action, r.Abort | r.ShowControls)
     if person == game.organiser:
         return True
     if person not in game.present:

@@ -22,15 +22,23 @@ from bot.game_commands import (
     stand_in_controls,
 )
 from bot.identity import Place
-from bot.messages import Answer, Form
+from bot.messages import Answer, Button, Form, Press
 from bot.names import unisolated
 from bot.people import People
 from bot.pictures import is_within_pause
 from bot.private_answers import PrivateAnswers
-from bot.refusals import NoGameHere, NoSuchPlayer, NotOrganiser, OldButton, asking_the_rules
+from bot.refusals import (
+    NoGameHere,
+    NoSuchPlayer,
+    NotAllowed,
+    NotOrganiser,
+    OldButton,
+    asking_the_rules,
+)
 from bot.settings import Settings, bare
 from bot.texts import Texts
 from engine.duplicate import commands as c
+from engine.duplicate import errors
 from engine.duplicate import events as e
 from engine.duplicate.lead import is_silent
 from engine.duplicate.state import DuplicateGame, Phase
@@ -122,6 +130,8 @@ class GameDesk:
                     case e.BulletinReceived():
                         noted = PrivateAnswers(game, texts, {})
                         return noted.receipt(event)
+                    case e.PlayerJoined() if game.halt is not None and game.present == (person,):
+                        return texts.joined_to_lead()
                     case e.PlayerJoined(sits_out=True):
                         return texts.joined_for_the_next()
                     case e.PlayerJoined():
@@ -153,6 +163,8 @@ class GameDesk:
             runs = request.manages or person == answers.game.organiser
             told = panel(answers.game, texts, said) if runs else Answer(said, in_place=True)
             return replace(told, shown=True)
+        if answers.game.halt is not None and person == answers.game.organiser:
+            return panel(answers.game, texts, said)
         if answers.game.phase is Phase.OPEN:
             mine = answers.mine(person)
             return replace(mine, text=f"{said}\n{mine.text}", in_place=True)
@@ -166,6 +178,10 @@ class GameDesk:
     def _panel(self, answers: PrivateAnswers, request: r.Request, person: int) -> Answer:
         """The organiser's panel, or that of who stands in for him."""
         game, texts = answers.game, answers.texts
+        if not game.present:
+            join = Button(texts.label(Press.JOIN.value), Press.JOIN)
+            shown = panel(game, texts, texts.everybody_left())
+            return replace(shown, buttons=(join, *shown.buttons))
         if request.manages or person == game.organiser or game.organiser is None:
             return panel(game, texts, texts.controls())
         said = texts.stand_in(answers.names[game.organiser])
@@ -188,11 +204,15 @@ class GameDesk:
 
         Raises:
             NotOrganiser: he may not do it.
+            NotAllowed: whoever joins might.
         """
         game, _ = await self._desk.state(game_id)
         gone = is_silent(game, request.at) or await self._is_away(game, request)
         if request.manages or may(action, person, game, gone=gone):
             return gone or request.manages
+        on_hold = isinstance(action, r.Resume) and game.is_abandoned
+        if person not in game.present and (on_hold or not game.present):
+            raise NotAllowed(errors.NotInGame())
         raise await self._led_by(game, request.place)
 
     async def require_no_other_lead(self, request: r.Request, person: int) -> None:
@@ -205,7 +225,8 @@ class GameDesk:
         if game_id is None:
             return
         game, _ = await self._desk.state(game_id)
-        if game.organiser in (None, person) or await self._is_away(game, request):
+        leads = game.organiser if game.organiser in game.present else None
+        if leads in (None, person) or await self._is_away(game, request):
             return
         raise await self._led_by(game, request.place)
 

@@ -55,17 +55,25 @@ def notice(event: Told, game: DuplicateGame, texts: Texts) -> Notice:
             return Notice(f"outage-{number}-{at.timestamp():.0f}", texts.outage(deadline - at))
         case e.RoundCancelled():
             return cancelled(game, texts, next_of(game))
-        case e.GamePaused() if game.is_abandoned:  # whoever comes back may go on
-            resume = control_button(Control.RESUME, game, texts)
-            return Notice(HALTED, texts.abandoned(), (resume,))
         case e.GamePaused():
-            return Notice(HALTED, f"{texts.paused()} {texts.to_resume()}", (organise(texts),))
+            return paused(game, texts)
         case e.GameSuspended():
             return Notice(HALTED, f"{texts.suspended()} {texts.to_resume()}", (organise(texts),))
         case e.GameResumed():
             return resumed(game, texts, next_of(game))
         case _:
             assert_never(event)
+
+
+def paused(game: DuplicateGame, texts: Texts) -> Notice:
+    """The clock stands still, and who may let it go on."""
+    if not game.present:
+        join = Button(texts.label(Press.JOIN.value), Press.JOIN)
+        return Notice(HALTED, texts.everybody_left(), (join, organise(texts)))
+    if game.is_abandoned:  # whoever comes back may go on
+        resume = control_button(Control.RESUME, game, texts)
+        return Notice(HALTED, texts.abandoned(), (resume,))
+    return Notice(HALTED, f"{texts.paused()} {texts.to_resume()}", (organise(texts),))
 
 
 def cancelled(game: DuplicateGame, texts: Texts, following: Next) -> Notice:

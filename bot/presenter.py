@@ -25,6 +25,7 @@ from bot.notices import (
     next_buttons,
     notice,
     organise,
+    paused,
     resumed,
     round_buttons,
 )
@@ -35,7 +36,7 @@ from bot.round_names import RoundName
 from bot.texts import Texts
 from engine.duplicate import events as e
 from engine.duplicate.draws import Draw
-from engine.duplicate.state import DuplicateGame, Phase
+from engine.duplicate.state import DuplicateGame, Halt, Phase
 
 _SET_ASIDE = "set-aside"
 
@@ -66,7 +67,9 @@ class Presenter:
             case e.GameCreated() | e.RulesChanged() | e.PhraseGiven() | e.GameStarted():
                 return [self._lobby(game, names)]
             case e.PlayerJoined() | e.PlayerLeft():
-                return [self._lobby(game, names), *self._next_now(before, game, names)]
+                was_left = before is not None and not before.present and game.halt is Halt.PAUSED
+                back = [self._notice(game, paused(game, self.texts))] if was_left else []
+                return [self._lobby(game, names), *back, *self._next_now(before, game, names)]
             case e.OrganiserChanged():
                 told = [self._leads(game, names, event.at)] if game.has_started else []
                 return [self._lobby(game, names), *told]
@@ -147,7 +150,7 @@ class Presenter:
         if game.phase is Phase.ENDED:
             presses = ()
         leads = ""
-        if game.organiser is not None and game.phase is not Phase.ENDED:
+        if game.organiser in game.present and game.phase is not Phase.ENDED:
             leads = self.texts.leads(names[game.organiser])
         lines = (self.texts.opening(game.rules), self.texts.players(players), leads)
         return Message(

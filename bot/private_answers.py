@@ -4,7 +4,7 @@ In duplicate everybody has the same tiles, so the draw may be in here; of the bu
 own are.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.messages import Answer, Button, Form, Press, round_slot
@@ -12,9 +12,10 @@ from bot.pictures import picture_of
 from bot.round_names import RoundName
 from bot.texts import Texts
 from engine.duplicate import events as e
+from engine.duplicate.correction import noted_best
 from engine.duplicate.ranking import ranking
-from engine.duplicate.state import DuplicateGame, Phase
-from engine.moves import Play
+from engine.duplicate.rules import Counting
+from engine.duplicate.state import DuplicateGame, Entry, Phase
 from engine.notation import parse_bulletin
 from render.alt_text import text_board
 
@@ -46,7 +47,7 @@ class PrivateAnswers:
         own = () if game.round is None else game.round.entries.get(person, ())
         lines = self._draw()
         if own:
-            lines.append(self.noted(own[-1].play, own[-1].points))
+            lines.append(self._noted(own))
         elif game.round is not None:
             lines.append(self.texts.no_bulletin_yet())
         mine = [line for line in ranking(game) if line.player == person]
@@ -83,7 +84,9 @@ class PrivateAnswers:
 
     def receipt(self, received: e.BulletinReceived) -> str:
         """What was noted; and why, if it is not where it was typed."""
-        return self.noted(received.play, received.points, moved=self._was_moved(received))
+        current = self.game.round
+        own = () if current is None else current.entries.get(received.player, ())
+        return self._noted(own, moved=self._was_moved(received))
 
     def received(self, said: str) -> Answer:
         """The receipt of a bulletin, as long as the round is open with when that ends."""
@@ -101,11 +104,20 @@ class PrivateAnswers:
             settled=answer.text.replace(f" {self.texts.until_the_end()}", ""),
         )
 
-    def noted(self, play: Play | None, points: int, *, moved: bool = False) -> str:
-        """The same sentence for a word that exists and for one that does not."""
+    def _noted(self, own: Sequence[Entry], *, moved: bool = False) -> str:
+        """The last of one's bulletins, and which one counts if that is another.
+
+        The same sentences for a word that exists and for one that does not.
+        """
+        last = own[-1]
         is_open = self.game.phase is not Phase.CLOSING
-        noted = self.texts.blank_receipt() if play is None else self.texts.receipt(play, points)
+        noted = self.texts.blank_receipt()
+        if last.play is not None:
+            noted = self.texts.receipt(last.play, last.points)
         why = [self.texts.best_place()] if moved else []
+        best = noted_best(own) if self.game.rules.counting is Counting.BEST else None
+        if best is not None and best.play is not None and best.play != last.play:
+            why.append(self.texts.counts_so_far(best.play, best.points))
         until = self.texts.until_the_end() if is_open else self.texts.round_closed()
         return " ".join((noted, *why, until))
 

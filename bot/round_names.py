@@ -8,7 +8,7 @@ round that is yet to come: then the number decides.
 from dataclasses import dataclass
 from typing import Self
 
-from engine.duplicate import errors
+from engine.duplicate import errors, halts
 from engine.duplicate.state import DuplicateGame, Round, ScoredRound
 
 _MOST_DIGITS = 4
@@ -46,7 +46,7 @@ def on_or_next(game: DuplicateGame) -> RoundName:
 
 def to_cancel(game: DuplicateGame) -> RoundName:
     """The round that can be cancelled: the one that is on, or the one just scored."""
-    on = game.round or (game.rounds[-1] if game.rounds else None)
+    on = halts.to_cancel(game)
     return RoundName(0) if on is None else RoundName.of(on)
 
 

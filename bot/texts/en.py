@@ -110,6 +110,10 @@ class English(EnglishCards, EnglishChat, EnglishDraws, EnglishPrivate, EnglishWo
     def best_place(self) -> str:
         return english("(First round: the best place counts, art. 4.3.)")
 
+    def counts_so_far(self, play: Play, points: int) -> str:
+        word = f"{mark_jokers(play.word)} at {play.ref}"
+        return english(f"Your best slip so far: {word}, {self.points(points)}, if valid.")
+
     def blank_receipt(self) -> str:
         return "Noted: a blank slip."
 
@@ -143,6 +147,9 @@ class English(EnglishCards, EnglishChat, EnglishDraws, EnglishPrivate, EnglishWo
         return (
             "Three rounds in a row without a slip: the game is on hold. Any player can resume it."
         )
+
+    def everybody_left(self) -> str:
+        return english("Nobody is left: the game is on hold. Join to run it.")
 
     def paused(self) -> str:
         return "Game paused: the clock is stopped."

@@ -177,6 +177,11 @@ class EnglishChat:
     def joined(self) -> str:
         return english("You're in.")
 
+    def joined_to_lead(self) -> str:
+        return english(
+            "You're in, and you run the game. It's stopped: resume it when you're ready."
+        )
+
     def left(self) -> str:
         return english("You've left the game.")
 

@@ -111,6 +111,10 @@ class French(FrenchCards, FrenchChat, FrenchDraws, FrenchPrivate, FrenchWords):
     def best_place(self) -> str:
         return french("(Premier coup : la meilleure place compte, art. 4.3.)")
 
+    def counts_so_far(self, play: Play, points: int) -> str:
+        word = f"{mark_jokers(play.word)} en {play.ref}"
+        return french(f"Votre meilleur bulletin : {word}, {self.points(points)}, s'il est admis.")
+
     def blank_receipt(self) -> str:
         return french("Noté : bulletin blanc.")
 
@@ -144,6 +148,11 @@ class French(FrenchCards, FrenchChat, FrenchDraws, FrenchPrivate, FrenchWords):
         return french(
             "Trois coups de suite sans bulletin : la partie est en attente. "
             "N'importe quel joueur peut la relancer."
+        )
+
+    def everybody_left(self) -> str:
+        return french(
+            "Il n'y a plus personne : la partie est en attente. Rejoignez-la pour la mener."
         )
 
     def paused(self) -> str:

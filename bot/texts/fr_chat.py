@@ -184,6 +184,11 @@ class FrenchChat:
     def joined(self) -> str:
         return "Vous êtes dans la partie."
 
+    def joined_to_lead(self) -> str:
+        return french(
+            "Vous êtes dans la partie, et c'est vous qui la menez. Elle est arrêtée : reprenez-la."
+        )
+
     def left(self) -> str:
         return "Vous avez quitté la partie."
 

@@ -51,6 +51,9 @@ class Texts(Protocol):
     def best_place(self) -> str:
         """Why the first word was noted elsewhere than it was typed."""
 
+    def counts_so_far(self, play: Play, points: int) -> str:
+        """Which earlier bulletin counts where the best one does; the same whether its words exist or not."""
+
     def blank_receipt(self) -> str:
         """A blank bulletin is noted."""
 
@@ -77,6 +80,9 @@ class Texts(Protocol):
 
     def abandoned(self) -> str:
         """The game has paused itself, for nobody plays; how it goes on."""
+
+    def everybody_left(self) -> str:
+        """The game has paused itself, for nobody is in it any more; how it goes on."""
 
     def paused(self) -> str:
         """The clock stands still."""
@@ -223,6 +229,9 @@ class Texts(Protocol):
 
     def joined(self) -> str:
         """Who asked takes part."""
+
+    def joined_to_lead(self) -> str:
+        """Who asked takes part in a game that everybody had left, and runs it; how it goes on."""
 
     def left(self) -> str:
         """Who asked takes part no longer."""

@@ -58,6 +58,12 @@ def unknown_words(board: Board, play: Play, lexicon: Lexicon, formula: Formula) 
     return tuple(word for word in words if word not in lexicon)
 
 
+def noted_best(entries: Sequence[Entry]) -> Entry | None:
+    """The bulletin that counts if the best does and all words exist; None if there are blank ones only."""
+    played = sorted((each for each in entries if each.play is not None), key=lambda each: each.at)
+    return max(reversed(played), key=lambda entry: entry.points, default=None)
+
+
 def solo(results: Sequence[Result], rules: DuplicateRules) -> int | None:
     """The player who earns the solo among the results of those who play, None if nobody does."""
     if len(results) < rules.solo_players:

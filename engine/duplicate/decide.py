@@ -154,8 +154,8 @@ def _lead(game: DuplicateGame, now: datetime, rng: GameSecret) -> list[e.Event]:
     leads = heir(game)
     if leads is not None:
         return [e.OrganiserChanged(leads, now)]
-    if game.has_started:
-        return []  # whoever comes in leads
+    if game.has_started:  # it waits: whoever comes in leads
+        return [] if game.halt is not None else [e.GamePaused(now)]
     return [e.GameEnded(e.Termination.LOBBY_LEFT, rng.reveal(), now)]
 
 

@@ -12,7 +12,19 @@ from engine.duplicate import commands as c
 from engine.duplicate import errors
 from engine.duplicate import events as e
 from engine.duplicate.rules import MOST_CANCELLED
-from engine.duplicate.state import DuplicateGame, Halt
+from engine.duplicate.state import DuplicateGame, Halt, Round, ScoredRound
+
+
+def to_cancel(game: DuplicateGame) -> Round | ScoredRound | None:
+    """The round that is on, or the one just scored; not one that is void already."""
+    if game.round is not None or game.void_draws:
+        return game.round
+    return game.rounds[-1] if game.rounds else None
+
+
+def may_cancel(game: DuplicateGame) -> bool:
+    """Whether there is a round to void, and it was not void too often."""
+    return to_cancel(game) is not None and game.times_cancelled < MOST_CANCELLED
 
 
 def cancel(game: DuplicateGame, command: c.CancelRound, now: datetime) -> e.RoundCancelled:
@@ -21,8 +33,8 @@ def cancel(game: DuplicateGame, command: c.CancelRound, now: datetime) -> e.Roun
     Raises:
         NothingToCancel, RoundWasVoid, CancelledTooOften
     """
-    on = game.round or (game.rounds[-1] if game.rounds else None)
-    if on is None or command.round != on.number or game.void_draws:
+    on = to_cancel(game)
+    if on is None or command.round != on.number:
         raise errors.NothingToCancel
     if command.draws not in (None, len(on.draws)):
         raise errors.RoundWasVoid(on.number)
@@ -50,6 +62,8 @@ def halt_or_resume(
         case c.Resume():
             if game.halted is None:
                 raise errors.NotHalted
+            if not game.present:
+                raise errors.NobodyPlays
             return [e.GameResumed(_deadline_after_pause(game, game.halted, now), now)]
         case _:
             assert_never(command)

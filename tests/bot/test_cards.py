@@ -206,6 +206,7 @@ async def test_the_card_promises_no_round_to_an_empty_room(playing: Club) -> Non
     await playing.say("Léa", "/quitter")
     assert playing.channel[slot].next_round is None
     await playing.say("Tom", "/rejoindre")
+    await playing.say("Tom", "/reprendre")
     assert playing.channel[slot].next_round is not None
 
 

@@ -5,16 +5,17 @@ from pathlib import Path
 
 import pytest
 
+from bot.application import Application
 from bot.command import Suggest
 from bot.commands import parse_line
 from bot.game_commands import Control
-from bot.identity import Account
+from bot.identity import Account, Place
 from bot.library import Library
 from bot.messages import Answer, Press
 from bot.requests import Request
 from bot.store.sqlite_store import SqliteStore
 from bot.texts.typography import NARROW, WIDE
-from engine.duplicate.rules import DuplicateRules
+from engine.duplicate.rules import Counting, DuplicateRules
 from engine.duplicate.state import DuplicateGame, Phase
 from tests.bot.club import PLACE, Club
 from tests.engine.duplicate.games import CLUB_WORDS
@@ -66,7 +67,7 @@ async def test_the_panel_is_there_from_the_first_moment(club: Club) -> None:
     assert Press.ORGANISE in [button.press for button in club.newest("lobby").buttons]
     shown = await press(club, "Léa", "o")
     assert offered(shown) == [
-        "Coup suivant",
+        "Commencer",
         "Arrêter la partie",
         "Retirer quelqu’un",
         "Confier la partie",
@@ -117,7 +118,7 @@ async def test_who_stands_in_has_a_panel_of_what_must_not_wait(club: Club) -> No
     await club.wait(FIVE_MINUTES)
     panel = await press(club, "Tom", "o")
     assert "Pas de nouvelles de Léa" in plain(panel.text)
-    assert offered(panel) == ["Mener la partie", "Coup suivant", "Arrêter la partie"]
+    assert offered(panel) == ["Mener la partie", "Commencer", "Arrêter la partie"]
     assert "C’est Léa qui mène la partie" in await club.say("Tom", "/retirer Zoé")
     took = await press(club, "Tom", panel.buttons[0].payload)
     assert "Confier la partie" in offered(took)
@@ -230,3 +231,42 @@ async def test_what_is_typed_asks_again_before_the_game_is_over(club: Club) -> N
     game = (await game_of(club)).game
     await club.ask("Léa", f"!{sure.payload}", game=game)
     assert await club.store.running_game(PLACE) is None
+
+
+async def test_the_panel_offers_to_cancel_only_what_can_be_cancelled(club: Club) -> None:
+    async def cancels() -> bool:
+        return "Annuler le coup" in offered(await press(club, "Léa", "o"))
+
+    await club.say("Léa", "/commencer")
+    for name in ("Léa", "Tom", "Zoé"):
+        await club.say(name, "/passer")
+    await club.wait(10)
+    assert await cancels()
+    await club.say("Léa", "/commencer")
+    for _ in range(3):
+        assert await cancels()
+        await club.say("Léa", "/annuler")
+        assert not await cancels()  # though there is an earlier round
+        await club.say("Léa", "/commencer")
+    assert not await cancels()
+    assert "déjà été annulé" in await club.say("Léa", "/annuler")
+
+
+async def test_where_the_best_slip_counts_the_receipt_says_which_one(club: Club) -> None:
+    rules = DuplicateRules(counting=Counting.BEST, close_when_all_answered=False)
+    place = Place("club", "autre")
+    club.application = Application(
+        club.store, Library.of(CLUB_WORDS), rules, club.defaults, new_secret=club.new_secret
+    )
+    await club.say("Léa", "/duplicate", place=place)
+    await club.say("Léa", "/commencer", place=place)
+    game = (await club.application.desk.state(str(await club.store.running_game(place))))[0]
+    assert game.round is not None
+    tiles = game.round.rack.replace("?", "e")
+    long, short = tiles[:5], tiles[:2]
+    assert "meilleur" not in await club.say("Léa", f"H4 {long}", place=place)
+    for line in (f"H8 {short}", "/passer", "/moi"):
+        told = plain(await club.say("Léa", line, place=place))
+        assert f"Votre meilleur bulletin : {long.upper()} en H" in told
+        assert "s'il est admis" in told
+    assert "meilleur" not in await club.say("Léa", f"H4 {long}", place=place)

@@ -167,12 +167,14 @@ def about_a_game(texts: Texts) -> Iterator[str]:
     yield texts.receipt(down(7, 12, "RiZ"), 11)
     yield f"{texts.receipt(across(7, 3, 'RiZ'), 24)} {texts.best_place()} {texts.until_the_end()}"
     yield f"{texts.blank_receipt()} {texts.until_the_end()}"
+    yield f"{texts.blank_receipt()} {texts.counts_so_far(down(7, 12, 'RiZ'), 11)}"
     yield texts.warning(HALF)
     yield texts.round_closed()
     yield texts.round_cancelled(4)
     yield texts.round_cancelled(4, "mauvaise annonce")
     yield texts.void()
     yield texts.paused()
+    yield f"{texts.everybody_left()} {texts.joined_to_lead()}"
     for suspended, anybody in ((False, False), (False, True), (True, False)):
         yield texts.refusal(GameHalted(suspended, anybody))
     yield texts.abandoned()

@@ -1,6 +1,9 @@
 """The players of a game: who is waited for, who comes late, who leaves and comes back (SPEC D24)."""
 
+import pytest
+
 from engine.duplicate import commands as c
+from engine.duplicate import errors
 from engine.duplicate import events as e
 from engine.duplicate.ranking import ranking
 from engine.duplicate.rules import DuplicateRules
@@ -50,15 +53,22 @@ def test_who_leaves_is_not_waited_for() -> None:
     assert _kinds(referee.do(c.Leave(BOB))) == ["PlayerLeft", "RoundClosed"]
 
 
-def test_a_round_that_everybody_has_left_without_an_answer_goes_on_to_its_end() -> None:
+def test_a_round_that_everybody_has_left_waits_for_whoever_comes_back() -> None:
     referee = Referee(AT_ONCE)
     referee.deal_and_open(RACK)
-    for player in (BOB, ANNE):
-        assert _kinds(referee.do(c.Leave(player))) == ["PlayerLeft"]
+    assert _kinds(referee.do(c.Leave(BOB))) == ["PlayerLeft"]
+    assert _kinds(referee.do(c.Leave(ANNE))) == ["PlayerLeft", "GamePaused"]
+    assert next_wake(referee.game) is None
+    with pytest.raises(errors.NobodyPlays):
+        referee.do(c.Resume())
+    referee.do(c.Join(BOB))
+    referee.do(c.Resume())
+    referee.do(c.Leave(BOB))
+    referee.do(c.Join(CHLOE))
+    referee.do(c.Resume())
     assert referee.phase is Phase.OPEN
     scored = referee.finish_round()
-    assert scored.results == ()
-    assert next_wake(referee.game) is None  # and then the game waits for a player
+    assert [each.player for each in scored.results] == [CHLOE]
 
 
 def test_the_round_ends_with_the_last_bulletin_sent_whichever_arrives_last() -> None:
@@ -140,13 +150,14 @@ def test_who_comes_back_has_his_points_and_his_place_in_the_list() -> None:
     assert referee.game.present == (ANNE, BOB)
 
 
-def test_a_game_goes_on_by_itself_once_somebody_is_back() -> None:
+def test_a_game_that_was_left_between_two_rounds_goes_on_when_whoever_is_back_says_so() -> None:
     referee = Referee(players=(ANNE,))
     referee.play_round(RACK, {})
     referee.do(c.Leave(ANNE))
     assert referee.wait(3600) == []
     referee.do(c.Join(BOB))
-    assert _kinds(referee.wait(0)) == ["RoundDrawn"]
+    referee.do(c.Resume())
+    assert _kinds(referee.wait(15)) == ["RoundDrawn"]
 
 
 def test_who_plays_a_round_is_who_is_there_or_has_answered() -> None:
@@ -163,6 +174,7 @@ def test_who_plays_a_round_is_who_is_there_or_has_answered() -> None:
     for player in (ANNE, BOB):
         referee.do(c.Leave(player))
     referee.do(c.Join(CHLOE))
+    referee.do(c.Resume())
     assert [referee.game.plays_round(player) for player in (ANNE, BOB, CHLOE)] == [
         True,
         False,

@@ -1,0 +1,81 @@
+"""A game that has started and that everybody has left: it waits, whoever joins leads, anybody may stop it."""
+
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.library import Library
+from bot.store.sqlite_store import SqliteStore
+from engine.duplicate.rules import DuplicateRules
+from tests.bot.club import PLACE, Club, plain
+from tests.engine.duplicate.games import CLUB_WORDS
+
+
+@pytest.fixture(params=["in a round", "between two"])
+async def club(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Club]:
+    """Zoé and Léa have played a round, or are in one, and leave."""
+    async with await SqliteStore.open(tmp_path / "data") as store:
+        rules = DuplicateRules(pause=timedelta(seconds=15))
+        made = Club(store, CLUB_WORDS, rules, library=Library.of(CLUB_WORDS))
+        await made.say("Zoé", "/duplicate")
+        await made.say("Léa", "/rejoindre")
+        await made.say("Zoé", "/commencer")
+        if request.param == "between two":
+            await made.say("Zoé", "/passer")
+            await made.say("Léa", "/passer")
+            await made.wait(10)
+        await made.say("Léa", "/quitter")
+        await made.say("Zoé", "/quitter")
+        yield made
+
+
+def offered(club: Club, slot: str) -> list[str]:
+    return [button.label for button in club.newest(slot).buttons]
+
+
+async def test_it_waits_and_says_so(club: Club) -> None:
+    assert "plus personne" in plain(club.newest("halted").text)
+    assert offered(club, "halted") == ["Rejoindre", "Organiser"]
+    assert "mène" not in club.newest("lobby").text
+    assert not [m.slot for m in club.channel.values() if m.next_round or m.until]
+    before = len(club.log)
+    await club.wait(600)
+    assert len(club.log) == before
+
+
+async def test_whoever_joins_leads_and_may_go_on(club: Club) -> None:
+    for line in ("/commencer", "/reprendre", "/pause"):
+        assert "rejoignez-la" in await club.say("Max", line)
+    joined = await club.ask("Max", "/rejoindre")
+    assert "c’est vous qui la menez" in joined.text
+    assert "Reprendre" in [button.label for button in joined.buttons]
+    assert club.newest("lead-").text == "Max mène la partie."
+    assert offered(club, "halted") == ["Organiser"]
+    await club.ask("Max", f"!{joined.buttons[0].payload}", game=joined.game)
+    assert "reprend" in club.newest("resumed").text
+    rounds = [m for m in club.channel.values() if "round-" in m.slot and m.buttons]
+    await club.wait(16)
+    assert rounds or "round-2" in club.log[-1].slot
+
+
+async def test_anybody_may_stop_it(club: Club) -> None:
+    game = club.newest("lobby").game
+    shown = await club.ask("Max", "!o", game=game)
+    assert [button.label for button in shown.buttons] == ["Rejoindre", "Arrêter la partie"]
+    await club.say("Max", "/arreter oui")
+    assert await club.store.running_game(PLACE) is None
+
+
+async def test_on_hold_a_spectator_is_told_to_join_first(tmp_path: Path) -> None:
+    async with await SqliteStore.open(tmp_path / "data") as store:
+        club = Club(store, CLUB_WORDS, DuplicateRules(), library=Library.of(CLUB_WORDS))
+        await club.say("Léa", "/duplicate")
+        await club.say("Léa", "/commencer")
+        await club.wait(1000)
+        assert "Trois coups" in club.newest("halted").text
+        assert "rejoignez-la" in await club.say("Tom", "/reprendre")
+        held = club.newest("halted")
+        pressed = await club.ask("Tom", f"!{held.buttons[0].payload}", game=held.game)
+        assert [button.label for button in pressed.buttons] == ["Rejoindre"]
