@@ -14,8 +14,8 @@ Within a group
    harms no other.
 4. Other writes follow (marks of the outbox, persons), each by itself as well.
 
-If the disk is full or the database is locked, the whole group is undone and everybody is told. Between two
-groups the log is taken in if it has grown (`bot.store.checkpoint`).
+If the disk is full or the database is locked, the whole group is undone and everybody is told, the operator
+once (`bot.store.refusals`). Between two groups the log is taken in if it has grown (`bot.store.checkpoint`).
 """
 
 import asyncio
@@ -32,6 +32,7 @@ import structlog
 
 from bot.store.checkpoint import Checkpoint, end_at_once
 from bot.store.database import told
+from bot.store.refusals import Refusals
 from bot.store.rows import Rows, insert
 from bot.store.values import Committed, Conflict, Outcome, Repeated, StoreError
 
@@ -77,6 +78,7 @@ class Writer:
         self._path = path
         self._failpoint = failpoint
         self._checkpoint = Checkpoint(connection, path)
+        self._refusals = Refusals()
         self._jobs: deque[_Job] = deque()
         self._wake = asyncio.Event()
         self._closing = False
@@ -139,7 +141,11 @@ class Writer:
             results = await self._transaction(group)
         except Exception as error:  # noqa: BLE001 - whatever it is, nobody may wait for ever
             self._seqs.clear()
-            results = [self._told(error)] * len(group)
+            refused = self._told(error)
+            self._refusals.add(len(group), refused)
+            results = [refused] * len(group)
+        else:
+            self._refusals.over()
         for job, result in zip(group, results, strict=True):
             if job.waiting.done():
                 continue

@@ -9,10 +9,12 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.identity import Account, Place
 from bot.store import Batch, Beat, Committed, Conflict, Repeated, Seat, StoreError, writer
 from bot.store.database import DATABASE_NAME
+from bot.store.refusals import Refusals
 from bot.store.sqlite_store import SqliteStore
 from tests.bot.store.samples import EVERY_EVENT, START, batch, created, first, joined, public
 
@@ -231,6 +233,33 @@ async def test_a_locked_database_is_told_and_leaves_nothing_behind(
     other.execute("ROLLBACK")
     other.close()
     assert await store.commit(batch(1, joined(1), request="r")) == Committed(2)
+
+
+async def test_the_operator_is_told_when_nothing_can_be_stored_and_when_it_is_over(
+    store: SqliteStore,
+) -> None:
+    """Once each, however much is refused; also if it is so from the start."""
+    now = START
+    store._writer._refusals = Refusals(lambda: now)
+    connection = store._writer._connection
+    await connection.execute("PRAGMA max_page_count = 1")
+    long = public("x" * 200_000, "board")
+    with capture_logs() as logs:
+        for number in range(3):
+            with pytest.raises(StoreError):
+                await store.post(replace(long, slot=f"board {number}"))
+            now += timedelta(seconds=20)
+        await connection.execute("PRAGMA max_page_count = 1000000")
+        await store.post(long)
+        await store.post(long)
+    begun, over = logs
+    assert (begun["event"], begun["log_level"]) == ("nothing can be stored", "error")
+    assert "disk is full" in begun["why"]
+    assert (over["event"], over["refused"], over["seconds"]) == (
+        "what is asked is stored again",
+        3,
+        60,
+    )
 
 
 async def test_a_commit_that_fails_is_forgotten_by_the_check_too(folder: Path) -> None:
