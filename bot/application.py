@@ -78,6 +78,7 @@ class Application:
         self._damage = DamageDesk(self.desk, self._people)
         self._settings_desk = SettingsDesk(self.settings, library, rules.round_time)
         self._pace = Pace(limits)
+        self._typing_pace = Pace(limits)
         self._opening = Opening(store, self.desk, self.settings, library, rules, limits, new_secret)
         self._fair_play = FairPlay(store, self.desk)
         self._games = GameDesk(self._people, self.desk, self._fair_play, self.settings)
@@ -138,6 +139,16 @@ class Application:
             return False
         return True
 
+    async def not_understood(self, request: r.Request, refusal: BotRefusal) -> Answer:
+        """Why nothing could be made of what was typed or pressed; it counts as a press all the same."""
+        said = refusal
+        try:
+            self._pace.take(request.account, request.at)
+        except TooFast as too_fast:
+            said = too_fast
+        texts = (await self.settings_in(request.place, request.within)).texts
+        return Answer(texts.bot_refusal(said))
+
     async def link(self, account: Account, person: int) -> None:
         """The account is this person's too, with all that he did under it, also in games that are on."""
         await self.desk.link(account, person)
@@ -174,8 +185,15 @@ class Application:
     async def suggestions(
         self, request: r.Request, suggest: Suggest, typed: tuple[str, ...]
     ) -> list[str]:
-        """What is offered for the last of the arguments as far as they are typed."""
-        language = (await self.settings.of(request.place)).language
+        """What is offered for the last of the arguments as far as they are typed.
+
+        Nothing to who types faster than anybody does; it takes nothing from what he may press.
+        """
+        try:
+            self._typing_pace.take(request.account, request.at)
+        except TooFast:
+            return []
+        language = (await self.settings_in(request.place, request.within)).language
         offered = offered_in(request.within, self.settings.offered)
         match suggest:
             case Suggest.SETTINGS:

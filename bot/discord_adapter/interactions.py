@@ -116,7 +116,8 @@ class Interactions:
             game, payload = self._opened(interaction)
             action = parse_press(payload, text)
         except BotRefusal as refusal:
-            return Answer(chosen.texts.bot_refusal(refusal)), chosen
+            request = request_of(interaction, Help())
+            return await self.application.not_understood(request, refusal), chosen
         request = request_of(interaction, action, game=game)
         chosen = await self.application.settings_for(request)
         return await self.application.handle(request), chosen
@@ -128,7 +129,8 @@ class Interactions:
             command, text = incoming.typed_command(_data(interaction))
             action = command.make(text)
         except BotRefusal as refusal:
-            return Answer(chosen.texts.bot_refusal(refusal)), chosen
+            request = request_of(interaction, Help())
+            return await self.application.not_understood(request, refusal), chosen
         request = request_of(interaction, action)
         if isinstance(action, NewGame) and interaction.guild_id is not None:
             return await self._open_game(interaction, request, chosen), chosen
@@ -172,7 +174,6 @@ class Interactions:
             request = request_of(interaction, Help())  # nothing is asked for yet
             match incoming.being_typed(data, command):
                 case Argument(suggest=Suggest() as suggest), typed:
-                    await self._settings(interaction)
                     offered = await self.application.suggestions(request, suggest, typed)
         await self.replies.suggest(interaction, offered)
 

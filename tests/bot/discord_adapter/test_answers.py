@@ -6,7 +6,8 @@ import aiohttp
 import discord
 import pytest
 
-from bot.limits import Limits
+from bot.discord_adapter import incoming
+from bot.limits import BURST, Limits
 from bot.messages import Answer
 from bot.store import StoreError
 from engine.lexicon import Lexicon
@@ -165,6 +166,22 @@ async def test_no_thread_is_made_for_a_game_that_may_not_be_opened(
         assert all(told in answer for answer in refused), refused
         threads = [each for each in server.env.backend.channels.values() if each.is_thread]
         assert len(threads) == len(answers) - len(refused)
+
+
+async def test_what_is_not_understood_and_what_is_suggested_has_a_pace_too(
+    shipped: Lexicon, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    limits = Limits(presses_a_second=1)
+    async with running(Server(MemoryStore(), shipped, limits=limits)) as server:
+        lea, typed = server.members["Léa"], ("reglages", "réglage", "the")
+        offered = [await lea.autocomplete(server.channel, *typed) for _ in range(BURST + 3)]
+        assert all(offered[:BURST])
+        assert offered[-1] == []
+        monkeypatch.setattr(incoming, "command_named", lambda _: None)
+        told = [answer_of(await server.types("Léa", "passer")) for _ in range(BURST + 3)]
+        assert "trop rapide" not in told[0]  # what was suggested takes nothing from it
+        assert "trop rapide" in told[-1]
+        assert "trop rapide" not in answer_of(await server.types("Tom", "passer"))
 
 
 async def test_an_announcement_channel_has_no_such_threads(server: Server) -> None:
