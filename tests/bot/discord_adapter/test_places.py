@@ -65,7 +65,7 @@ async def test_a_card_that_was_refused_comes_when_the_permission_is_back(playing
     assert not [m for m in playing.public() if "Top du coup 1" in plain(m.content)]
     playing.env.backend.delete_overwrite(playing.channel.id, playing.guild.me.id)
     await playing.env.settle()
-    await playing.deliver()
+    await playing.wait(2)
     assert "Tom : POESIE en H4, 22 points" in plain(playing.last("Top du coup 1").content)
     assert "suspendue" in plain(playing.public()[-1].content)
 
