@@ -272,7 +272,7 @@ def command_of(action: r.Action, person: int, game: DuplicateGame) -> c.Command:
             on = meant or to_cancel(game)
             return c.CancelRound(on.number, reason[:LONGEST_REASON], on.draws)
         case r.TakeOut(int() as who):
-            return c.Leave(who)
+            return c.Leave(who, taken_out=who != person)
         case r.HandOn(int() as who):
             return c.HandOn(who)
         case _:

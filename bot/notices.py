@@ -76,6 +76,12 @@ def paused(game: DuplicateGame, texts: Texts) -> Notice:
     return Notice(HALTED, f"{texts.paused()} {texts.to_resume()}", (organise(texts),))
 
 
+def taken_out(event: e.PlayerLeft, texts: Texts, name: str) -> Notice:
+    """A player was taken out of the game."""
+    kind = f"out-{event.player}-{event.at.timestamp():.0f}"
+    return Notice(kind, texts.taken_out(name))
+
+
 def cancelled(game: DuplicateGame, texts: Texts, following: Next) -> Notice:
     """The last round is void; and how it is played again."""
     number, void = game.round_number, len(game.void_draws)

@@ -28,6 +28,7 @@ from bot.notices import (
     paused,
     resumed,
     round_buttons,
+    taken_out,
 )
 from bot.pictures import is_within_pause, picture_of
 from bot.public_round import public_round
@@ -66,6 +67,9 @@ class Presenter:
         match event:
             case e.GameCreated() | e.RulesChanged() | e.PhraseGiven() | e.GameStarted():
                 return [self._lobby(game, names)]
+            case e.PlayerLeft(player, taken_out=True):
+                out = self._notice(game, taken_out(event, self.texts, names[player]))
+                return [self._lobby(game, names), out, *self._next_now(before, game, names)]
             case e.PlayerJoined() | e.PlayerLeft():
                 was_left = before is not None and not before.present and game.halt is Halt.PAUSED
                 back = [self._notice(game, paused(game, self.texts))] if was_left else []

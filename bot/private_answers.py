@@ -11,6 +11,7 @@ from bot.messages import Answer, Button, Form, Press, round_slot
 from bot.pictures import picture_of
 from bot.round_names import RoundName
 from bot.texts import Texts
+from engine.duplicate import errors
 from engine.duplicate import events as e
 from engine.duplicate.correction import noted_best
 from engine.duplicate.ranking import ranking
@@ -47,12 +48,17 @@ class PrivateAnswers:
         own = () if game.round is None else game.round.entries.get(person, ())
         lines = self._draw()
         if own:
-            lines.append(self._noted(own))
-        elif game.round is not None:
+            lines.append(self._noted(own, may_change=person in game.present))
+        elif game.round is not None and person in game.present:
             lines.append(self.texts.no_bulletin_yet())
+        if person not in game.present:
+            lines.append(self.texts.refusal(errors.NotInGame()))
         mine = [line for line in ranking(game) if line.player == person]
         if mine and game.rounds:
             lines.append(self.texts.own_standing(mine[0]))
+        if person not in game.present:
+            join = self.not_in_game("").buttons
+            return replace(self._with_board("\n".join(lines), plays=False), buttons=join)
         out = game.round is not None and person in game.round.out
         return self._with_board("\n".join(lines) or self.texts.no_bulletin_yet(), plays=not out)
 
@@ -104,7 +110,7 @@ class PrivateAnswers:
             settled=answer.text.replace(f" {self.texts.until_the_end()}", ""),
         )
 
-    def _noted(self, own: Sequence[Entry], *, moved: bool = False) -> str:
+    def _noted(self, own: Sequence[Entry], *, moved: bool = False, may_change: bool = True) -> str:
         """The last of one's bulletins, and which one counts if that is another.
 
         The same sentences for a word that exists and for one that does not.
@@ -118,8 +124,11 @@ class PrivateAnswers:
         best = noted_best(own) if self.game.rules.counting is Counting.BEST else None
         if best is not None and best.play is not None and best.play != last.play:
             why.append(self.texts.counts_so_far(best.play, best.points))
-        until = self.texts.until_the_end() if is_open else self.texts.round_closed()
-        return " ".join((noted, *why, until))
+        if not is_open:
+            why.append(self.texts.round_closed())
+        elif may_change:
+            why.append(self.texts.until_the_end())
+        return " ".join((noted, *why))
 
     def _was_moved(self, received: e.BulletinReceived) -> bool:
         """Whether the first word counts in a better place than the one that was typed (article 4.3).

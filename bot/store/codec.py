@@ -68,6 +68,11 @@ def _with_sitting_out(data: dict[str, Json]) -> dict[str, Json]:
     return {**data, "sits_out": False}
 
 
+def _with_own_will(data: dict[str, Json]) -> dict[str, Json]:
+    """Whether somebody left or was taken out was not told apart."""
+    return {**data, "taken_out": False}
+
+
 def _with_opening(data: dict[str, Json]) -> dict[str, Json]:
     """Openness was not measured."""
     return {**data, "opening": None}
@@ -89,7 +94,7 @@ KINDS: tuple[Kind, ...] = (
     Kind("game-created", e.GameCreated, 5, _CREATED),
     Kind("rules-changed", e.RulesChanged, 3, {1: _with_absence, 2: _with_change_time}),
     Kind("player-joined", e.PlayerJoined, 2, {1: _with_sitting_out}),
-    Kind("player-left", e.PlayerLeft),
+    Kind("player-left", e.PlayerLeft, 2, {1: _with_own_will}),
     Kind("organiser-changed", e.OrganiserChanged),
     Kind("phrase-given", e.PhraseGiven),
     Kind("game-started", e.GameStarted),

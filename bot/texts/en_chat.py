@@ -162,6 +162,9 @@ class EnglishChat:
             "hand-on": "Who should run the game?",
         }[name]
 
+    def taken_out(self, name: str) -> str:
+        return english(f"{as_typed(name)} was taken out of the game. To come back: /join")
+
     def absent(self, names: Sequence[str], rounds: int) -> str:
         missed = f"for {rounds} rounds" if rounds > 1 else "in this round"
         return english(

@@ -168,6 +168,11 @@ class FrenchChat:
             "hand-on": french("À qui confier la partie ?"),
         }[name]
 
+    def taken_out(self, name: str) -> str:
+        return french(
+            f"Décision de l'organisateur : {as_typed(name)} ne joue plus. Pour revenir : /rejoindre"
+        )
+
     def absent(self, names: Sequence[str], rounds: int) -> str:
         missed = f"pendant {rounds} coups" if rounds > 1 else "à ce coup"
         return french(

@@ -221,6 +221,9 @@ class Texts(Protocol):
     def to_whom(self, name: str) -> str:
         """Which player a button of the panel is about (`bot.game_commands.Control`)."""
 
+    def taken_out(self, name: str) -> str:
+        """A player was taken out of the game; how they come back."""
+
     def absent(self, names: Sequence[str], rounds: int) -> str:
         """Who has let so many rounds go by and is not waited for any longer; how they come back."""
 

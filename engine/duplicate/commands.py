@@ -40,9 +40,10 @@ class Join:
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """Nobody waits for this player any longer; his points stay."""
+    """Nobody waits for this player any longer; his points stay. Is he `taken_out`, others decided it."""
 
     player: int
+    taken_out: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,9 +84,9 @@ def _events(
             return [e.RulesChanged(rules, now)]
         case c.Join():
             return _join(game, command, now)
-        case c.Leave(player):
+        case c.Leave(player, taken_out):
             _require_player(game, player)
-            return [e.PlayerLeft(player, now)]
+            return [e.PlayerLeft(player, now, taken_out)]
         case c.HandOn(player):
             _require_player(game, player)
             return [] if player == game.organiser else [e.OrganiserChanged(player, now)]

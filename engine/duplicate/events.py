@@ -124,10 +124,11 @@ class PlayerJoined:
 
 @dataclass(frozen=True, slots=True)
 class PlayerLeft:
-    """Someone is no longer waited for."""
+    """Someone is no longer waited for; `taken_out` if that was the organiser's decision."""
 
     player: int
     at: datetime
+    taken_out: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -387,7 +387,7 @@ async def test_a_game_that_nobody_played_is_resumed_by_any_player(playing: Club)
         await playing.wait(60)
     assert "N’importe quel joueur peut la relancer" in plain(playing.newest("halted").whole)
     (resume,) = playing.newest("halted").buttons
-    assert "C’est Léa qui mène la partie" in await playing.say("Max", f"!{resume.payload}")
+    assert "rejoignez-la d’abord" in await playing.say("Max", f"!{resume.payload}")
     assert "C’est Léa qui mène la partie" in await playing.say("Tom", "/pause")
     answer = await playing.ask("Tom", f"!{resume.payload}")
     assert (answer.text, answer.buttons) == ("C’est fait.", ())

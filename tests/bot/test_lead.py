@@ -149,7 +149,31 @@ async def test_the_organiser_takes_a_player_out(club: Club, line: str) -> None:
     assert "C’est Léa qui mène la partie" in await club.say("Zoé", line)
     assert await club.say("Léa", line) == "C’est fait."
     assert (await game_of(club)).present == (1, 3)
+    assert "Tom ne joue plus" in club.newest("out-").text
     assert "rejoignez-la" in plain(await club.say("Tom", "H8 AS"))
+
+
+@pytest.mark.parametrize("how", ["taken out", "left", "never joined", "left after a slip"])
+async def test_who_is_not_in_the_game_is_told_so_and_offered_to_join(club: Club, how: str) -> None:
+    await club.say("Léa", "/commencer")
+    if how == "left after a slip":
+        await club.say("Tom", "/passer")
+    if how == "taken out":
+        await club.say("Léa", "/retirer tom")
+    elif how.startswith("left"):
+        await club.say("Tom", "/quitter")
+    told = await club.ask("Max" if how == "never joined" else "Tom", "/moi")
+    assert "Vous n'êtes pas dans cette partie" in plain(told.text)
+    assert "pas encore remis" not in told.text
+    assert "Modifiable" not in told.text
+    assert offered(told) == ["Rejoindre"]
+
+
+async def test_who_leaves_is_not_said_to_be_taken_out(club: Club) -> None:
+    await club.say("Léa", "/commencer")
+    await club.say("Tom", "/quitter")
+    await club.say("Léa", "/retirer Léa")
+    assert not [message for message in club.log if "/out-" in message.slot]
 
 
 async def test_a_player_is_chosen_from_the_panel_who_sleeps_first(club: Club) -> None:

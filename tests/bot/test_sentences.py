@@ -244,6 +244,7 @@ def sentences(texts: Texts) -> Iterator[str]:
     yield texts.taken_back("fuseau")
     yield texts.done()
     yield f"{texts.joined()} {texts.left()} {texts.not_started()} {texts.to_resume()}"
+    yield texts.taken_out("Léa")
     yield f"{texts.leads('Léa')} {texts.stand_in('Léa')} {texts.joined_for_the_next()}"
     yield f"{texts.to_whom('out')} {texts.to_whom('hand-on')}"
     yield texts.absent(["Tom"], 1)

@@ -77,6 +77,7 @@ EVERY_EVENT: tuple[e.Event, ...] = (
     e.GameEnded(e.Termination.ONE_KIND_LEFT, "ef" * 32, START),
     e.RulesChanged(DuplicateRules(formula="7sur8"), START),
     e.PlayerJoined(2, START, sits_out=True),
+    e.PlayerLeft(2, START, taken_out=True),
     e.OrganiserChanged(2, START),
     e.GameCreated(
         "6a3b",

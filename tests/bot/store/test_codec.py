@@ -89,6 +89,7 @@ def test_the_events_of_earlier_versions_are_read() -> None:
         for event in EVERY_EVENT
         if getattr(event, "opening", None) is None
         and not getattr(event, "sits_out", False)
+        and not getattr(event, "taken_out", False)
         and getattr(event, "version", 1) == 1
         and not isinstance(event, new)
     ]
@@ -101,7 +102,7 @@ def test_the_events_of_earlier_versions_are_read() -> None:
     ("stored", "said"),
     [
         (EncodedEvent("no-such", 1, "{}"), "'no-such' is not known"),
-        (EncodedEvent("player-left", 2, "{}"), "version 2 was written by a newer Chevalet"),
+        (EncodedEvent("player-left", 3, "{}"), "version 3 was written by a newer Chevalet"),
         (EncodedEvent("player-left", 1, "{"), "cannot be read"),
         (EncodedEvent("player-left", 1, "[]"), "cannot be read"),
         (EncodedEvent("player-left", 1, "null"), "cannot be read"),
