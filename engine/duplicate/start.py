@@ -30,6 +30,7 @@ from engine.duplicate.rules import (
     Openness,
 )
 from engine.lexicon import LexiconIdentity
+from engine.lexicon.files import LONGEST_NAME
 from engine.look import UNSEEN
 
 LONGEST_PHRASE = 80
@@ -132,6 +133,9 @@ def read_statement(text: str) -> Start:
     )
     if written != text or any(clean_phrase(phrase) != phrase for phrase in start.phrases):
         raise ValueError("written in another way")
+    name = start.lexicon.name
+    if len(name) > LONGEST_NAME or not name.isprintable() or not UNSEEN.isdisjoint(name):
+        raise ValueError("a name that cannot be compared")
     return start
 
 
