@@ -33,7 +33,7 @@ def backup(source: Path, target: Path) -> None:
         raise StoreError(f"{target}: name a file that is not the database itself")
     part = target.with_name(target.name + _PART)
     try:
-        database.copy(source, part)
+        database.copy(source, part, named=target)
         _clear_stale(part)
         database.check(part)
         database.put_in_place(part, target)
@@ -65,10 +65,11 @@ def restore(source: Path, target: Path) -> Path | None:
         with FolderLock(target.parent):
             database.clear_leftovers(target)
             database.check(source)
+            upgrade.is_current(source)  # or it is of a newer Chevalet
             part = target.with_name(target.name + ".restoring")
             try:
                 database.copy(source, part)
-                upgrade.bring_up_to_date(part)
+                upgrade.bring_up_to_date(part, named=source)
                 database.check(part)
                 aside = _keep_aside(target)
                 # A log left from the old database would be applied to the new one.

@@ -62,6 +62,12 @@ def opened(path: Path, *, read_only: bool = False) -> Iterator[sqlite3.Connectio
         StoreError: it cannot be opened, or something fails while it is in use.
     """
     mode = "ro" if read_only else "rw"
+    if (
+        read_only
+        and not os.access(path.parent, os.W_OK)
+        and not any(map(Path.exists, companions(path)))
+    ):
+        mode += "&immutable=1"  # else SQLite wants to write beside it, to tell others that it reads
     try:
         connection = sqlite3.connect(
             f"{path.absolute().as_uri()}?mode={mode}",
@@ -135,11 +141,20 @@ def revision(path: Path) -> str | None:
         return None if row is None else str(row[0])
 
 
-def copy(source: Path, target: Path) -> None:
-    """A compact, consistent copy of a database that may be in use; only its owner may read it."""
+def copy(source: Path, target: Path, named: Path | None = None) -> None:
+    """A compact, consistent copy of a database that may be in use; only its owner may read it.
+
+    Raises:
+        StoreError: a full disk is said to be the target's, under the name that people know it by.
+    """
     create_private(target)
     with opened(source, read_only=True) as connection:
-        connection.execute("VACUUM INTO ?", (str(target),))
+        try:
+            connection.execute("VACUUM INTO ?", (str(target),))
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode == sqlite3.SQLITE_FULL:
+                raise told(error, named or target) from error
+            raise
 
 
 def create_private(path: Path) -> None:

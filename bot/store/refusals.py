@@ -1,7 +1,7 @@
 """The operator is told that nothing can be stored: when it begins and when it is over, not each time."""
 
 from collections.abc import Callable
-from datetime import datetime
+from datetime import timedelta
 
 import structlog
 
@@ -14,7 +14,7 @@ log = structlog.get_logger(__name__)
 class Refusals:
     """What was refused since something could last be stored."""
 
-    def __init__(self, now: Callable[[], datetime] = clock.now) -> None:
+    def __init__(self, now: Callable[[], timedelta] = clock.steady) -> None:
         self._now = now
         self._count = 0
         self._since = now()

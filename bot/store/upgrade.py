@@ -52,7 +52,13 @@ def prepare(
             return
         database.check(path)
         if not is_current(path, versions=versions):
-            _upgrade(path, versions, failpoint)
+            try:
+                _upgrade(path, versions, failpoint)
+            except Exception:
+                database.clear_leftovers(
+                    path
+                )  # what it could not finish may be all that fills the disk
+                raise
     except OSError as error:
         raise StoreError(f"{path}: {error.strerror}") from error
     except SQLAlchemyError as error:
@@ -94,16 +100,19 @@ def is_current(path: Path, *, versions: tuple[Path, ...] = VERSIONS) -> bool:
     return found == scripts.get_current_head()
 
 
-def bring_up_to_date(path: Path) -> None:
+def bring_up_to_date(path: Path, named: Path) -> None:
     """Upgrade this very file, which nobody else has, and compare what it is with what it calls itself.
+
+    Args:
+        path: a copy whose revision this code knows.
+        named: what it is a copy of, for the message.
 
     Raises:
         WrongSchema: its tables are not those of its revision.
         StoreError: it cannot be read.
     """
     said = database.revision(path)
-    wrong = WrongSchema(f"{path}: its tables are not those of its revision ({said})")
-    is_current(path)  # or it is of a newer Chevalet
+    wrong = WrongSchema(f"{named}: its tables are not those of its revision ({said})")
     found: dict[str, str] = {}
 
     def upgrade(connection: Connection) -> None:

@@ -3,8 +3,9 @@
 import asyncio
 import os
 import sqlite3
-from contextlib import closing
+from contextlib import closing, nullcontext
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic import command
@@ -176,9 +177,53 @@ def test_what_is_no_backup_of_ours_is_refused(tmp_path: Path, target: Path) -> N
     target.unlink()
     prepare(target)
     prepare(target, versions=NEXT)
-    with pytest.raises(StoreError, match="newer Chevalet"):
+    with pytest.raises(StoreError, match=r"backup\.db: written by a newer Chevalet"):
         restore(target, database)
     assert database.read_bytes() == before
+
+
+def test_a_disk_that_is_full_is_that_of_the_backup(
+    folder: Path, target: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder.mkdir()
+    prepare(folder / DATABASE_NAME)
+
+    class Full:
+        def execute(self, *_: object) -> None:
+            error = sqlite3.OperationalError("database or disk is full")
+            error.sqlite_errorcode = sqlite3.SQLITE_FULL
+            raise error
+
+    monkeypatch.setattr("bot.store.database.opened", lambda *_, **__: nullcontext(Full()))
+    with pytest.raises(StoreError, match=r"backup\.db: the disk is full"):
+        backup(folder / DATABASE_NAME, target)
+    assert not list(target.parent.glob("backup.db*"))
+
+
+async def test_a_folder_that_cannot_be_written_can_be_backed_up(
+    folder: Path, target: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A file system that is read-only: nothing can be put beside the database while it is read."""
+    async with await SqliteStore.open(folder) as store:
+        await store.commit(first())
+    asked: list[str] = []
+    connect = sqlite3.connect
+
+    def connected(name: str, **how: Any) -> sqlite3.Connection:
+        asked.append(name)
+        connection: sqlite3.Connection = connect(name, **how)
+        return connection
+
+    monkeypatch.setattr(sqlite3, "connect", connected)
+    monkeypatch.setattr(os, "access", lambda path, _: Path(path) != folder)
+    backup(folder / DATABASE_NAME, target)
+    ours = [name for name in asked if f"{folder.name}/{DATABASE_NAME}" in name]
+    assert ours
+    assert all("immutable=1" in name for name in ours)
+    asked.clear()
+    (folder / f"{DATABASE_NAME}-wal").touch()  # somebody has it open, or did not close it
+    backup(folder / DATABASE_NAME, target)
+    assert not [name for name in asked if f"{folder.name}/" in name and "immutable" in name]
 
 
 def test_a_backup_to_the_database_itself_is_refused(tmp_path: Path) -> None:
@@ -264,7 +309,7 @@ async def test_what_is_not_what_it_says_is_not_restored(
     async with await SqliteStore.open(folder):
         await asyncio.to_thread(backup, folder / DATABASE_NAME, target)
     _changed(target, statement)
-    with pytest.raises(StoreError, match=told):
+    with pytest.raises(StoreError, match=rf"backup\.db: .*{told}"):
         restore(target, folder / DATABASE_NAME)
     assert not list(folder.glob("*.restoring*"))
     async with await SqliteStore.open(folder):

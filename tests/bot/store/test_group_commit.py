@@ -239,7 +239,7 @@ async def test_the_operator_is_told_when_nothing_can_be_stored_and_when_it_is_ov
     store: SqliteStore,
 ) -> None:
     """Once each, however much is refused; also if it is so from the start."""
-    now = START
+    now = timedelta(0)
     store._writer._refusals = Refusals(lambda: now)
     connection = store._writer._connection
     await connection.execute("PRAGMA max_page_count = 1")

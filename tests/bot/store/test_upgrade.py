@@ -1,5 +1,6 @@
 """An upgrade is made on a copy; killed at any moment, there is one whole database, old or new."""
 
+import errno
 import os
 import sqlite3
 import subprocess
@@ -186,6 +187,18 @@ def test_a_database_that_cannot_be_brought_up_to_date_is_told_in_one_line(folder
         prepare(path)
     assert len(str(told.value).splitlines()) == 1
     assert revision(path) == "0002"
+
+
+def test_an_upgrade_on_a_full_disk_leaves_nothing_on_it(folder: Path) -> None:
+    path = made_at(folder, "0002")
+
+    def full(name: str) -> None:
+        if name == "kept":
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with pytest.raises(StoreError, match="No space left"):
+        prepare(path, failpoint=full)
+    assert {each.name for each in folder.iterdir()} == {path.name, f"{path.name}.before-0002"}
 
 
 async def test_what_chats_had_chosen_comes_along(folder: Path) -> None:
