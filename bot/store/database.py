@@ -88,7 +88,10 @@ def opened(path: Path, *, read_only: bool = False) -> Iterator[sqlite3.Connectio
 
 def told(error: Exception, path: Path) -> StoreError:
     """What went wrong with the database, as one line for a person."""
-    match getattr(error, "sqlite_errorcode", 0) & _PRIMARY_CODE:
+    code = getattr(error, "sqlite_errorcode", 0)
+    if code == sqlite3.SQLITE_IOERR_SHMSIZE:  # no room for what connections share: so ends a start
+        code = sqlite3.SQLITE_FULL
+    match code & _PRIMARY_CODE:
         case sqlite3.SQLITE_FULL:
             return StoreError(f"{path}: the disk is full; nothing was stored")
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:

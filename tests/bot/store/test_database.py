@@ -1,6 +1,7 @@
 """Files that are put in place are on the disk, and so are their names."""
 
 import os
+import sqlite3
 import stat
 import sys
 from pathlib import Path
@@ -8,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.store.backup import backup, restore
-from bot.store.database import DATABASE_NAME, put_in_place
+from bot.store.database import DATABASE_NAME, put_in_place, told
 from bot.store.upgrade import prepare
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="folders are not synced there")
@@ -59,3 +60,10 @@ def test_what_is_kept_aside_is_on_the_disk_before_anything_is_replaced(
     before = steps[: steps.index(renamed)]
     assert before[:2] == [f"file {aside.name}", "folder data"]
     assert steps[-1] == "folder data"
+
+
+@pytest.mark.parametrize("code", [sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_SHMSIZE])
+def test_a_disk_is_told_to_be_full_whatever_it_had_no_room_for(tmp_path: Path, code: int) -> None:
+    error = sqlite3.OperationalError("disk I/O error")
+    error.sqlite_errorcode = code
+    assert str(told(error, tmp_path)) == f"{tmp_path}: the disk is full; nothing was stored"
