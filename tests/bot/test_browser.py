@@ -142,6 +142,8 @@ def test_three_people_play_a_round(club: Club) -> None:
     club.say("Tom", "h8 hier aussi")
     club.sees("Tom", "private", "mot")
     club.until(lambda: club.line().get_property("value") == "h8 hier aussi")  # to be mended
+    club.line().send_keys("h8", Keys.ENTER)  # or to be typed over
+    club.sees("Tom", "private", "Il manque le mot")
     club.line().clear()
     club.press("Tom", "Jouer")
     assert "Coup 1" in club.driver.find_element(By.ID, "form-title").text
@@ -163,6 +165,10 @@ def test_three_people_play_a_round(club: Club) -> None:
     club.at("Tom")
     club.until(lambda: "Modifiable" not in club.text("private"))
     assert f"Noté : {word}" in club.text("private")
+    top = "return document.querySelector('#public article:last-child').getBoundingClientRect().top"
+    assert (
+        club.driver.execute_script(top) < 450
+    )  # of 900: what is newest is read from its beginning
     for name in ("Léa", "Tom", "Zoé"):
         club.sees(name, "public", "négatif")
 

@@ -191,7 +191,10 @@ function turn(message) {
 function giveBack(asked, answer) {
   if (!asked?.text || asked.text.startsWith("/") || answer.holds) return;
   if (asked.type === "press") refused.set(asked.payload, asked.text);
-  else $("#line").value ||= asked.text;
+  else if (!$("#line").value) {
+    $("#line").value = asked.text;
+    $("#line").select();  // what is typed now takes its place
+  }
 }
 
 // What held as long as a public post had something to press holds no more.
@@ -257,7 +260,7 @@ function show(pane, message) {
   const old = message.slot && pane.querySelector(`[data-slot="${CSS.escape(message.slot)}"]`);
   const focused = old?.contains(document.activeElement) ? document.activeElement.textContent : null;
   const last = pane.lastElementChild;
-  const follows = !last || last.offsetTop - pane.offsetTop < pane.scrollTop + pane.clientHeight / 2;
+  const follows = !last || last.offsetTop - pane.offsetTop < pane.scrollTop + pane.clientHeight;
   if (old) {
     const image = article.querySelector("img"), before = old.querySelector("img");
     if (image && before && before.src === image.src) image.replaceWith(before);  // no flicker
@@ -269,7 +272,7 @@ function show(pane, message) {
     ([...article.querySelectorAll("button")].find((button) => button.textContent === focused)
       ?? article.querySelector("button"))?.focus({ preventScroll: true });
   if (pane.closest("#private")) begin(pane, article);
-  else if (follows) begin(pane, pane.lastElementChild);
+  else if (follows && !old) begin(pane, article);
 }
 
 // What does not fit is read from its beginning.
