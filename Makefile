@@ -1,6 +1,6 @@
 # make play    the playground, a web page on this machine; nothing but Python 3.11 or newer is needed
 # make check   format, lint, types, imports, all tests: what CI runs
-# make test    the tests that a change needs, in a minute
+# make test    the tests that a change needs, in two or three minutes
 # make bench   benchmarks
 # make lexicon rebuild the word list from its sources (needs Debian's apt-get); see engine/lexicon/data
 # make lock    pin the dependencies anew (needs uv)
