@@ -10,6 +10,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from datetime import datetime
+from functools import reduce
 from weakref import WeakValueDictionary
 
 from bot.absences import EVERYWHERE, Absences
@@ -153,11 +154,11 @@ class Desk:
             for _ in range(TRIES):
                 known = await self._load(game_id)
                 lost = self._lost(known)
-                game = _after(known.game, lost)
+                game = reduce(evolve, lost, known.game)
                 with asking_the_rules():
                     command = ask(game)
                 events = [*lost, *await self._decide(replace(known, game=game), command, now)]
-                answer = say(events, _after(known.game, events))
+                answer = say(events, reduce(evolve, events, known.game))
                 if not events:
                     return answer
                 stored = await self._commit(known, events, request_id, answer)
@@ -179,7 +180,7 @@ class Desk:
         for span in self.absences.lost(known.place.platform):
             command = c.LoseTime(span.since, span.until)
             lexicon = self._library.lexicon_of(known.game.lexicon)
-            game = _after(known.game, events)
+            game = reduce(evolve, events, known.game)
             events += decide(game, command, lexicon=lexicon, now=span.until, rng=known.secret)
         return events
 
@@ -204,7 +205,7 @@ class Desk:
     ) -> str | None:
         """Store the events with what follows from them; None if others came first."""
         messages = await self._messages(known, events)
-        game = _after(known.game, events) if new is None else known.game
+        game = reduce(evolve, events, known.game) if new is None else known.game
         batch = Batch(
             request_id=request_id,
             game_id=game.game,
@@ -289,9 +290,3 @@ class Desk:
 
     def _lock(self, game_id: str) -> asyncio.Lock:
         return self._locks.setdefault(game_id, asyncio.Lock())
-
-
-def _after(game: DuplicateGame, events: list[e.Event]) -> DuplicateGame:
-    for event in events:
-        game = evolve(game, event)
-    return game
