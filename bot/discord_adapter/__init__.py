@@ -3,6 +3,7 @@
     registration   the command table as Discord wants it, sent when it has changed
     incoming       an interaction -> a `Request`
     replies        an `Answer` -> the answer to an interaction, within Discord's three seconds
+    failing        what a call may fail with where that stops nothing
     held           answers that hold as long as a round is on
     outgoing       texts, buttons, menus and forms as Discord shows them
     sending        a `Message` of the outbox -> a message in a channel or a private chat, posted or edited

@@ -12,9 +12,7 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from typing import Any
 
-import aiohttp
-import discord
-
+from bot.discord_adapter.failing import FAILED
 from bot.discord_adapter.incoming import Interaction
 from bot.discord_adapter.outgoing import answer_content
 from bot.messages import Answer
@@ -24,8 +22,6 @@ MOST_HELD = 2_000
 """Answers, of all rounds together; the oldest are forgotten first."""
 AT_ONCE = 5
 _TOKEN_LIVES = timedelta(minutes=15)
-
-_FAILED = (discord.HTTPException, discord.RateLimited, OSError, aiohttp.ClientError)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +81,7 @@ async def _change(over: list[_Given]) -> None:
 
     async def change(each: _Given) -> None:
         async with turns:
-            with suppress(*_FAILED):  # put away by whoever had it
+            with suppress(*FAILED):  # put away by whoever had it
                 await each.interaction.edit_original_response(content=each.settled, view=None)
 
     await asyncio.gather(*(change(each) for each in over))

@@ -16,11 +16,11 @@ from dataclasses import dataclass
 from enum import Enum, unique
 from typing import Any
 
-import aiohttp
 import discord
 import structlog
 from discord import app_commands
 
+from bot.discord_adapter.failing import FAILED
 from bot.discord_adapter.held import Held
 from bot.discord_adapter.incoming import Interaction, place_of
 from bot.discord_adapter.outgoing import (
@@ -50,7 +50,6 @@ _OURS = {
 }
 """After these, the original response is a message for the author alone."""
 
-_FAILED = (discord.HTTPException, discord.RateLimited, OSError, aiohttp.ClientError)
 
 log = structlog.get_logger(__name__)
 
@@ -80,7 +79,7 @@ class Replies:
         try:
             if not done:
                 await interaction.response.defer(ephemeral=True, thinking=True)
-        except _FAILED as error:
+        except FAILED as error:
             _note(interaction, error)
         answer, texts, dressed = await task
         await self._say(interaction, answer, dressed)
@@ -104,7 +103,7 @@ class Replies:
                 await response.edit_message(**_as_edit(dressed))
             elif not response.is_done():
                 await response.send_message(**dressed, ephemeral=True)
-        except _FAILED as error:
+        except FAILED as error:
             if isinstance(error, discord.HTTPException) and error.code == _ANSWERED:
                 await self._fill_in(interaction, dressed)
             else:
@@ -121,7 +120,7 @@ class Replies:
                     "another process answers for this bot: stop one of them, or give it a token of its own",
                     interaction=interaction.id,
                 )
-        except _FAILED as error:
+        except FAILED as error:
             _note(interaction, error)
 
     async def show_form(
@@ -130,7 +129,7 @@ class Replies:
         """Open a form; what is typed comes back with this id."""
         try:
             await interaction.response.send_modal(modal_of(form, chosen.texts, custom_id))
-        except _FAILED as error:
+        except FAILED as error:
             _note(interaction, error)
 
     async def suggest(self, interaction: Interaction, offered: Sequence[str]) -> None:
@@ -138,7 +137,7 @@ class Replies:
         choices = [app_commands.Choice(name=text[:100], value=text[:100]) for text in offered]
         try:
             await interaction.response.autocomplete(choices)
-        except _FAILED as error:
+        except FAILED as error:
             _note(interaction, error)
 
     async def _dressed(

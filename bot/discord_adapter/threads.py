@@ -2,11 +2,10 @@
 
 from contextlib import suppress
 
-import aiohttp
 import discord
 import structlog
 
-_FAILED = (discord.HTTPException, discord.RateLimited, OSError, aiohttp.ClientError)
+from bot.discord_adapter.failing import FAILED
 
 log = structlog.get_logger(__name__)
 
@@ -27,14 +26,14 @@ async def new_thread(channel: object, name: str) -> discord.Thread | None:
         return await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
     except discord.Forbidden:
         raise
-    except _FAILED as error:
+    except FAILED as error:
         log.warning("no thread could be made", channel=channel.id, why=str(error))
         return None
 
 
 async def take_away(thread: discord.Thread) -> None:
     """Nobody needs it: who made a thread may always close it, to delete it needs a permission."""
-    with suppress(*_FAILED):
+    with suppress(*FAILED):
         try:
             await thread.delete()
         except discord.Forbidden:
