@@ -1,7 +1,7 @@
 """From a request to an answer. What is done, is stored before anybody is told.
 
 The application knows who may do what and which command a request means in the game as it stands; the desk
-(`bot.desk`) carries it out. What nobody asked for (`bot.caretaker`) comes in beside it.
+(`bot.games.desk`) carries it out. What nobody asked for (`bot.games.caretaker`) comes in beside it.
 """
 
 from collections.abc import Callable
@@ -10,37 +10,37 @@ from dataclasses import replace
 from datetime import datetime
 from typing import assert_never
 
-from bot import requests as r
-from bot import suggestions
-from bot.alert_desk import AlertDesk
-from bot.command import Suggest
 from bot.commands import help_sections
-from bot.damage_desk import DamageDesk
-from bot.desk import Desk
-from bot.failures import failure_text
-from bot.fair_play import FairPlay
-from bot.game_commands import ORGANISERS
-from bot.game_desk import GameDesk
-from bot.identity import Account, Place
+from bot.games.damage_desk import DamageDesk
+from bot.games.desk import Desk
+from bot.games.duplicate.answers import PrivateAnswers
+from bot.games.duplicate.game_desk import GameDesk
+from bot.games.duplicate.organiser import ORGANISERS
+from bot.games.duplicate.presenter import Presenter
+from bot.games.fair_play import FairPlay
+from bot.games.from_afar import PrivateChats
+from bot.games.opening import Opening, random_secret
 from bot.library import Library
-from bot.limits import NO_LIMITS, Limits, Pace, Searches
-from bot.messages import Answer, Form
-from bot.opening import Opening, random_secret
-from bot.people import People
-from bot.presenter import Presenter
-from bot.private_answers import PrivateAnswers
-from bot.private_chats import PrivateChats
-from bot.refusals import (
+from bot.people.desk import AlertDesk
+from bot.people.directory import People
+from bot.people.limits import NO_LIMITS, Limits, Pace, Searches
+from bot.places import suggestions
+from bot.places.desk import SettingsDesk
+from bot.places.settings import PlaceSettings, Settings, offered_in
+from bot.store import DamagedGame, Store, StoreError
+from bot.talk import requests as r
+from bot.talk.command import Suggest
+from bot.talk.identity import Account, Place
+from bot.talk.messages import Answer, Form
+from bot.talk.refusals import (
     BotRefusal,
     NotAllowed,
     OldButton,
     TooFast,
 )
-from bot.settings import PlaceSettings, Settings, offered_in
-from bot.settings_desk import SettingsDesk
-from bot.store import DamagedGame, Store, StoreError
 from bot.texts import Texts
-from bot.word_desk import WordDesk
+from bot.texts.failures import failure_text
+from bot.words.desk import WordDesk
 from engine.duplicate import errors
 from engine.duplicate.rules import DuplicateRules
 from engine.errors import RuleViolation
@@ -83,7 +83,7 @@ class Application:
         self._fair_play = FairPlay(store, self.desk)
         self._games = GameDesk(self._people, self.desk, self._fair_play, self.settings)
         self._words = WordDesk(store, library, self._fair_play, Searches(limits))
-        self._alerts = AlertDesk(store, self.desk)
+        self._alerts = AlertDesk(store, self.desk.alerts, self.desk.stored)
         self._private_chats = PrivateChats(store, self._people, self.desk)
 
     async def _presenter(self, place: Place) -> Presenter:

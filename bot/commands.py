@@ -1,23 +1,23 @@
 """The one table of commands, for every platform.
 
-Adapters register what stands here (`bot.command` says what a row is) and translate; none of them knows a
+Adapters register what stands here (`bot.talk.command` says what a row is) and translate; none of them knows a
 command by name.
 """
 
 from contextlib import suppress
 from datetime import timedelta
 
-from bot import requests as r
-from bot.command import Command, Group, Suggest, plain, row
-from bot.game_commands import Control, parse_control
-from bot.lead_commands import LEAD_COMMANDS
-from bot.messages import Press
-from bot.person_commands import PERSON_COMMANDS
-from bot.place_commands import PLACE_COMMANDS
-from bot.refusals import BadArgument, NotSeconds, UnknownCommand
-from bot.round_names import RoundName
-from bot.word_commands import WORD_COMMANDS, parse_page
-from bot.word_views import HelpSection
+from bot.games.duplicate.lead_commands import LEAD_COMMANDS
+from bot.games.duplicate.organiser import Control, parse_control
+from bot.people.commands import PERSON_COMMANDS
+from bot.places.commands import PLACE_COMMANDS
+from bot.talk import requests as r
+from bot.talk.command import Command, Group, Suggest, plain, row
+from bot.talk.messages import Press
+from bot.talk.refusals import BadArgument, NotSeconds, UnknownCommand
+from bot.talk.round_names import RoundName
+from bot.talk.word_views import HelpSection
+from bot.words.commands import WORD_COMMANDS, parse_page
 from engine.duplicate.rules import PRESETS
 
 MOST_SECONDS = 3600

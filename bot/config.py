@@ -19,8 +19,9 @@ from platformdirs import user_config_path, user_data_path
 from pydantic import BaseModel, ConfigDict, Field, SecretStr, ValidationError, field_validator
 
 from bot.errors import OneLineError
-from bot.limits import Limits
-from bot.settings import DEFAULT_EDITION, PlaceSettings
+from bot.library import DEFAULT_EDITION
+from bot.people.limits import Limits
+from bot.places.settings import PlaceSettings
 from engine.duplicate.rules import (
     MOST_SOLO_PLAYERS,
     MOST_SOLO_POINTS,

@@ -2,7 +2,7 @@
 
 One edition is the default; an operator may name others, and a chat may choose among them. A game keeps
 the list that it was opened with, whatever its chat chooses later: it remembers name and digest. Lists that
-only running games need (`bot.kept_lists`) are in the library too, and are nobody's choice.
+only running games need (`bot.games.kept_lists`) are in the library too, and are nobody's choice.
 """
 
 from collections.abc import Mapping
@@ -10,11 +10,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Protocol, Self
 
-from bot.settings import DEFAULT_EDITION
 from engine.lexicon import Lexicon, LexiconIdentity
 from engine.lexicon.elsewhere import Elsewhere
 from engine.lexicon.information import Reading, WordInformation
 from engine.word_tools import WordIndex
+
+DEFAULT_EDITION = ("defaut", "default")
+"""What is typed for the configuration's own word list."""
 
 
 class Information(Protocol):

@@ -14,23 +14,23 @@ from dataclasses import dataclass
 
 from aiohttp import web
 
-from bot.adapter import Adapter
 from bot.application import Application
-from bot.caretaker import Caretaker
 from bot.config import Config
-from bot.discord_adapter import PLATFORM as DISCORD
-from bot.discord_adapter.client import DiscordBot
-from bot.gallery import Gallery
-from bot.kept_lists import keep_lists
+from bot.delivery.adapter import Adapter
+from bot.delivery.gallery import Gallery
+from bot.delivery.outbox import Outbox
+from bot.delivery.render_worker import RenderWorker
+from bot.delivery.seal import Seal
+from bot.games.caretaker import Caretaker
+from bot.games.kept_lists import keep_lists
+from bot.games.ticker import Ticker
 from bot.library import Library
-from bot.outbox import Outbox
-from bot.playground.server import PLATFORM as PLAYGROUND
-from bot.playground.server import Playground
-from bot.render_worker import RenderWorker
-from bot.seal import Seal
+from bot.platforms.discord import PLATFORM as DISCORD
+from bot.platforms.discord.client import DiscordBot
+from bot.platforms.playground.server import PLATFORM as PLAYGROUND
+from bot.platforms.playground.server import Playground
 from bot.store import StoreError
 from bot.store.sqlite_store import SqliteStore
-from bot.ticker import Ticker
 from bot.time_base import TimeBase
 
 HOST = "127.0.0.1"

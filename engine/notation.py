@@ -77,7 +77,7 @@ MAX_WORD = 15
 class Bulletin:
     """What a player wrote: a word, perhaps a reference, perhaps the score he claims.
 
-    `word` keeps its case; what lower case means depends on the rack (`engine.bulletin`).
+    `word` keeps its case; what lower case means depends on the rack (`engine.duplicate.bulletin`).
     `marked` says that a joker stood in parentheses, so that the case is meant.
     """
 

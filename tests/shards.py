@@ -27,7 +27,7 @@ LOGS = ROOT / "build" / "tests"
 LINES_SHOWN = 200
 """The end of a log of a shard that failed; the whole of it is in the file."""
 
-_DISCORD = "tests/bot/discord_adapter"
+_DISCORD = "tests/bot/platforms/discord"
 _UNMARKED = ("-m", "not exhaustive and not processes")
 _REPORTS = (("--include=engine/*", "--fail-under=100"), ("--fail-under=90",))
 _COUNT = re.compile(r"(\d+) (failed|passed|skipped|xfailed|xpassed|errors?|warnings?)\b")

@@ -19,7 +19,7 @@ from bot.cli.common import (
     read_json_file,
 )
 from bot.config import load_config
-from bot.kept_lists import SUFFIX
+from bot.games.kept_lists import SUFFIX
 from bot.store.history import recorded_events
 from engine.duplicate.draw_verification import (
     ANOTHER_LIST,

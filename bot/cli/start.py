@@ -8,11 +8,11 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from bot.cli.common import OK, InputError, make_private, open_lexicon
+from bot.cli.tokens import DISCORD_TOKEN, discord_token
 from bot.config import VARIABLE, Config, default_path, load_config
 from bot.library import Edition, Library
 from bot.log import start_logging
 from bot.serve import Enabled, serve
-from bot.tokens import DISCORD_TOKEN, discord_token
 from engine.lexicon import Lexicon, check_digest, load, table_path, with_tables
 
 PORT = 8017

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import aiosqlite
 
-from bot.identity import Place
 from bot.store.database import opened
 from bot.store.schema import from_stored, to_stored
 from bot.store.values import StoredComplaint
-from bot.word_views import Complaint
+from bot.talk.identity import Place
+from bot.talk.word_views import Complaint
 from engine.lexicon import LexiconIdentity
 
 _ADD = """

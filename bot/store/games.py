@@ -9,9 +9,9 @@ import zlib
 
 import aiosqlite
 
-from bot.identity import Place
 from bot.store.codec import EVENTS, CodecError, EncodedEvent
 from bot.store.values import DamagedGame, ListsInUse, Seat, StoredGame, UnknownGame
+from bot.talk.identity import Place
 from engine.duplicate.events import Event, GameCreated
 from engine.lexicon import LexiconIdentity
 

@@ -24,10 +24,10 @@ from typing import assert_never
 
 import aiosqlite
 
-from bot.identity import Place
-from bot.messages import Audience, Private, Public
 from bot.store.schema import to_stored
 from bot.store.values import OutboxRow, PendingMessage
+from bot.talk.identity import Place
+from bot.talk.messages import Audience, Private, Public
 
 LONGEST_WAIT = timedelta(minutes=1)
 """Between two tries; a later time was noted before the time was put right, and means nothing."""

@@ -3,7 +3,7 @@
 A person's number is internal and is never used again. Accounts come and go: linking gives an account to
 somebody else, forgetting deletes all of somebody's. Who has no account left after that has become the other
 (`merged_into`), and is called by his name. Events know neither: they hold player numbers of a game, and a
-seat says which person that is, or nobody any more (`bot.seats` reads them so).
+seat says which person that is, or nobody any more (`bot.games.duplicate.seats` reads them so).
 """
 
 import json
@@ -11,8 +11,8 @@ from collections.abc import Iterable
 
 import aiosqlite
 
-from bot.identity import Account, personal
 from bot.store import settings, tool_uses
+from bot.talk.identity import Account, personal
 
 _OWNER = (
     "SELECT person, name FROM account JOIN person ON person.id = account.person"

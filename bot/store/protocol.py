@@ -22,8 +22,6 @@ from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Protocol
 
-from bot.identity import Account, Place
-from bot.messages import Public
 from bot.store.values import (
     Batch,
     Beat,
@@ -35,6 +33,8 @@ from bot.store.values import (
     StoredComplaint,
     StoredGame,
 )
+from bot.talk.identity import Account, Place
+from bot.talk.messages import Public
 
 
 class Store(Protocol):

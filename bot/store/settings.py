@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import aiosqlite
 
-from bot.identity import Place
+from bot.talk.identity import Place
 
 _ALL = "SELECT name, value FROM setting WHERE platform = ? AND scope = ?"
 _SET = (

@@ -19,8 +19,6 @@ from typing import Self, TypeVar
 
 import aiosqlite
 
-from bot.identity import Account, Place
-from bot.messages import Public
 from bot.store import complaints, games, heartbeat, outbox, people, purge, settings, tool_uses
 from bot.store.database import (
     BUSY_TIMEOUT_MS,
@@ -48,6 +46,8 @@ from bot.store.values import (
     UnknownGame,
 )
 from bot.store.writer import Failpoint, Work, Writer
+from bot.talk.identity import Account, Place
+from bot.talk.messages import Public
 
 Result = TypeVar("Result")
 

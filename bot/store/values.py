@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 from bot.errors import OneLineError
-from bot.identity import Place
-from bot.messages import Audience
-from bot.word_views import Complaint
+from bot.talk.identity import Place
+from bot.talk.messages import Audience
+from bot.talk.word_views import Complaint
 from engine.duplicate.events import Event
 from engine.lexicon import LexiconIdentity
 

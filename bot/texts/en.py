@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from datetime import timedelta
 
+from bot.talk.typography import english
 from bot.texts import en_refusals
 from bot.texts.en_cards import EnglishCards
 from bot.texts.en_chat import EnglishChat
@@ -17,7 +18,6 @@ from bot.texts.lists import (
 )
 from bot.texts.typed import LONGEST_REASON
 from bot.texts.typed import quoted_in_english as quoted
-from bot.texts.typography import english
 from engine.board import Premium
 from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.rules import Counting, DuplicateRules

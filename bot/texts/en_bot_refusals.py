@@ -1,12 +1,12 @@
 """Why the bot refuses before the game is even asked, in English. One sentence a reason."""
 
-from bot import refusals
+from bot.talk import refusals
+from bot.talk.typography import as_typed
 from bot.texts.en_numbers import count
 from bot.texts.en_refusals import SITS_OUT
 from bot.texts.lists import in_language
 from bot.texts.typed import quoted_in_english as quoted
 from bot.texts.typed import shown
-from bot.texts.typography import as_typed
 
 
 def sentence(refusal: refusals.BotRefusal) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import partial
 
+from bot.talk.typography import apart, as_typed, english
 from bot.texts.en_numbers import MORE, EnglishNumbers, count, ordinal, signed
 from bot.texts.lists import (
     ScoreGroup,
@@ -12,7 +13,6 @@ from bot.texts.lists import (
     ranked,
     subtops,
 )
-from bot.texts.typography import apart, as_typed, english
 from engine.board import Direction
 from engine.duplicate.events import (
     ChoiceReason,

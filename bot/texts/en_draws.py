@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from datetime import timedelta
 
+from bot.talk.typography import as_typed, english
 from bot.texts.en_numbers import count
 from bot.texts.lists import MOST_PHRASES
 from bot.texts.typed import shown
-from bot.texts.typography import as_typed, english
 from engine.duplicate.rules import DuplicateRules, Openness
 from engine.duplicate.start import LONGEST_PHRASE
 from engine.duplicate.state import DuplicateGame

@@ -1,6 +1,6 @@
 """English: what is said about private messages."""
 
-from bot.texts.typography import english
+from bot.talk.typography import english
 
 
 class EnglishPrivate:

@@ -1,7 +1,8 @@
 """Why something was refused, in English, and what to do next. One sentence a reason."""
 
 from bot.texts.typed import quoted_in_english as quoted
-from engine import bulletin, errors, placement, word_tools
+from engine import errors, placement, word_tools
+from engine.duplicate import bulletin
 from engine.duplicate import errors as duplicate
 from engine.notation import mark_jokers
 

@@ -3,12 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.texts.en_grammar import described, named
-from bot.texts.en_numbers import count
-from bot.texts.en_refusals import sentence
-from bot.texts.lists import gist, told_once, written_with
-from bot.texts.typography import as_typed, english
-from bot.word_views import (
+from bot.talk.typography import as_typed, english
+from bot.talk.word_views import (
     Checked,
     CheckedWord,
     Kind,
@@ -17,6 +13,10 @@ from bot.word_views import (
     Unreadable,
     WordPage,
 )
+from bot.texts.en_grammar import described, named
+from bot.texts.en_numbers import count
+from bot.texts.en_refusals import sentence
+from bot.texts.lists import gist, told_once, written_with
 from engine.lexicon.readings import Reading
 
 MOST_READINGS = 6

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from datetime import timedelta
 
+from bot.talk.typography import as_typed, french
 from bot.texts import fr_refusals
 from bot.texts.fr_cards import FrenchCards
 from bot.texts.fr_chat import FrenchChat
@@ -16,7 +17,6 @@ from bot.texts.lists import (
     with_article,
 )
 from bot.texts.typed import LONGEST_REASON, quoted
-from bot.texts.typography import as_typed, french
 from engine.board import Premium
 from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.rules import Counting, DuplicateRules

@@ -1,11 +1,11 @@
 """Why the bot refuses before the game is even asked, in French. One sentence a reason."""
 
-from bot import refusals
+from bot.talk import refusals
+from bot.talk.typography import as_typed
 from bot.texts.fr_numbers import count, thousands
 from bot.texts.fr_refusals import SITS_OUT
 from bot.texts.lists import in_language
 from bot.texts.typed import quoted, shown
-from bot.texts.typography import as_typed
 
 
 def sentence(refusal: refusals.BotRefusal) -> str:

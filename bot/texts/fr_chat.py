@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 from datetime import timedelta
 from types import MappingProxyType
 
-from bot import refusals
+from bot.talk import refusals
+from bot.talk.typography import apart, as_typed, french
+from bot.talk.word_views import HelpSection
 from bot.texts import fr_bot_refusals
 from bot.texts.fr_numbers import MORE, count, duration
 from bot.texts.lists import MOST_PLAYERS, few
-from bot.texts.typography import apart, as_typed, french
-from bot.word_views import HelpSection
 from engine.tiles import VOWELS
 
 _OPTIONS: Mapping[str, Mapping[str, str]] = MappingProxyType(

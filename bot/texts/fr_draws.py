@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from datetime import timedelta
 
+from bot.talk.typography import as_typed, french
 from bot.texts.fr_numbers import count, thousands
 from bot.texts.lists import MOST_PHRASES
 from bot.texts.typed import shown
-from bot.texts.typography import as_typed, french
 from engine.duplicate.rules import DuplicateRules, Openness
 from engine.duplicate.start import LONGEST_PHRASE
 from engine.duplicate.state import DuplicateGame

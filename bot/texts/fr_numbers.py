@@ -3,8 +3,8 @@
 from datetime import timedelta
 from fractions import Fraction
 
+from bot.talk.typography import NARROW, french
 from bot.texts.lists import tenths, two_largest
-from bot.texts.typography import NARROW, french
 
 MORE = "et {count} autres"
 """After names, for those who are not named."""

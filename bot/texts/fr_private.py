@@ -1,6 +1,6 @@
 """French: what is said about private messages."""
 
-from bot.texts.typography import french
+from bot.talk.typography import french
 
 
 class FrenchPrivate:

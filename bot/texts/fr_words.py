@@ -3,12 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.texts.fr_grammar import described, named
-from bot.texts.fr_numbers import count
-from bot.texts.fr_refusals import sentence
-from bot.texts.lists import gist, told_once, written_with
-from bot.texts.typography import as_typed, french
-from bot.word_views import (
+from bot.talk.typography import as_typed, french
+from bot.talk.word_views import (
     Checked,
     CheckedWord,
     Kind,
@@ -17,6 +13,10 @@ from bot.word_views import (
     Unreadable,
     WordPage,
 )
+from bot.texts.fr_grammar import described, named
+from bot.texts.fr_numbers import count
+from bot.texts.fr_refusals import sentence
+from bot.texts.lists import gist, told_once, written_with
 from engine.lexicon.readings import Reading
 
 MOST_READINGS = 6

@@ -5,8 +5,8 @@ from datetime import timedelta
 from fractions import Fraction
 from typing import Protocol
 
-from bot.refusals import BotRefusal
-from bot.word_views import Checked, HelpSection, WordPage
+from bot.talk.refusals import BotRefusal
+from bot.talk.word_views import Checked, HelpSection, WordPage
 from engine.duplicate.draws import Draw
 from engine.duplicate.events import ChoiceReason, Opening, Result, Termination
 from engine.duplicate.ranking import Standing
@@ -145,12 +145,12 @@ class Texts(Protocol):
     def label(self, press: str) -> str:
         """What a button says, by its short name.
 
-        That is the value of its `bot.messages.Press`; ``n`` is the next round, ``previous`` and ``next``
+        That is the value of its `bot.talk.messages.Press`; ``n`` is the next round, ``previous`` and ``next``
         are pages.
         """
 
     def control(self, name: str) -> str:
-        """A button of the organiser's panel (`bot.game_commands.Control`)."""
+        """A button of the organiser's panel (`bot.games.duplicate.organiser.Control`)."""
 
     def controls(self) -> str:
         """Above the organiser's panel."""
@@ -177,7 +177,7 @@ class Texts(Protocol):
         """When the next round comes, said in the same way."""
 
     def option(self, rule: str, value: str) -> str:
-        """A choice of a menu (`bot.game_options`); without a value, the menu's name."""
+        """A choice of a menu (`bot.games.duplicate.options`); without a value, the menu's name."""
 
     def rack(self, rack: str) -> str:
         """The tiles of the round."""
@@ -189,9 +189,9 @@ class Texts(Protocol):
         """A bulletin."""
 
     def lacks(self, lack: str) -> str:
-        """What the bot may not do here (`bot.requests.Lack`), what follows, who can mend it.
+        """What the bot may not do here (`bot.talk.requests.Lack`), what follows, who can mend it.
 
-        Without `POST` no game is opened at all (`bot.refusals.MayNotPost`).
+        Without `POST` no game is opened at all (`bot.talk.refusals.MayNotPost`).
         """
 
     def settings(self, lines: Sequence[tuple[str, str]], round_time: timedelta) -> str:
@@ -201,7 +201,7 @@ class Texts(Protocol):
         """What was chosen here for this setting holds no more."""
 
     def alerts(self, holds: str, *, in_server: bool) -> str:
-        """Whether this person is told of each round in private (`bot.alerts.Alert`), and what to do."""
+        """Whether this person is told of each round in private (`bot.people.alerts`), and what to do."""
 
     def alerts_chosen(self, *, in_server: bool) -> str:
         """They are from now on; a first private message is on its way. In a server it may be shut out."""
@@ -219,7 +219,7 @@ class Texts(Protocol):
         """Above the panel of who may run the game in place of an organiser who is gone."""
 
     def to_whom(self, name: str) -> str:
-        """Which player a button of the panel is about (`bot.game_commands.Control`)."""
+        """Which player a button of the panel is about (`bot.games.duplicate.organiser.Control`)."""
 
     def taken_out(self, name: str) -> str:
         """A player was taken out of the game; how they come back."""

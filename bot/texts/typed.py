@@ -7,7 +7,7 @@ line, and a cut where it gets long. Markdown and mentions are a platform's own, 
 import re
 import unicodedata
 
-from bot.texts.typography import as_typed
+from bot.talk.typography import as_typed
 
 LONGEST = 32
 LONGEST_REASON = 120

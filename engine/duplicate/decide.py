@@ -7,10 +7,10 @@ from datetime import datetime, timedelta
 from functools import reduce
 from typing import assert_never
 
-from engine.bulletin import interpret
 from engine.duplicate import commands as c
 from engine.duplicate import errors
 from engine.duplicate import events as e
+from engine.duplicate.bulletin import interpret
 from engine.duplicate.correction import correct
 from engine.duplicate.drawing import draw_rack
 from engine.duplicate.ending import ended_by

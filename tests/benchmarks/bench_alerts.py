@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from engine.lexicon import Lexicon
-from tests.bot.discord_adapter.online import connected, online
-from tests.bot.discord_adapter.wire import Wire, until
+from tests.bot.platforms.discord.online import connected, online
+from tests.bot.platforms.discord.wire import Wire, until
 
 MANY = 50
 YES: dict[str, Any] = {"oui-ou-non": "oui"}

@@ -18,11 +18,11 @@ from typing import Any
 import pytest
 
 from bot.application import Application
-from bot.identity import Account, Place
 from bot.library import Library
-from bot.requests import Blank, Join, NewGame, Request, Start
-from bot.settings import PlaceSettings
+from bot.places.settings import PlaceSettings
 from bot.store.sqlite_store import SqliteStore
+from bot.talk.identity import Account, Place
+from bot.talk.requests import Blank, Join, NewGame, Request, Start
 from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import Lexicon
 

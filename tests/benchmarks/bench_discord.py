@@ -17,18 +17,18 @@ from typing import Any
 
 from bot import clock
 from bot.application import Application
-from bot.caretaker import Caretaker
-from bot.discord_adapter import PLATFORM
-from bot.discord_adapter.client import DiscordBot
-from bot.gallery import Gallery
-from bot.identity import Account, Place
+from bot.delivery.gallery import Gallery
+from bot.delivery.outbox import Outbox
+from bot.delivery.render_worker import RenderWorker
+from bot.delivery.seal import Seal
+from bot.games.caretaker import Caretaker
 from bot.library import Library
-from bot.outbox import Outbox
-from bot.render_worker import RenderWorker
-from bot.requests import Join, NewGame, Request, Start
-from bot.seal import Seal
-from bot.settings import PlaceSettings
+from bot.places.settings import PlaceSettings
+from bot.platforms.discord import PLATFORM
+from bot.platforms.discord.client import DiscordBot
 from bot.store.sqlite_store import SqliteStore
+from bot.talk.identity import Account, Place
+from bot.talk.requests import Join, NewGame, Request, Start
 from bot.time_base import TimeBase
 from engine.duplicate.rules import DuplicateRules
 from engine.fair_draw import GameSecret
@@ -44,7 +44,7 @@ from tests.benchmarks.discord_load import (
     TOKEN,
     game_name,
 )
-from tests.bot.discord_adapter.wire import transport
+from tests.bot.platforms.discord.wire import transport
 
 ROOT = Path(__file__).parents[2]
 

@@ -20,9 +20,9 @@ from collections.abc import Coroutine, Sequence
 from pathlib import Path
 from typing import Any
 
-from bot.identity import Place
 from bot.store import Batch, Committed, OutboxRow
 from bot.store.sqlite_store import SqliteStore
+from bot.talk.identity import Place
 from engine.duplicate.events import BulletinReceived
 from tests.bot.store.samples import START, batch, first, public
 from tests.builders import play

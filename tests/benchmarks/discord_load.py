@@ -17,10 +17,10 @@ from typing import Any
 import trustme
 from aiohttp import web
 
-from bot.discord_adapter import PLATFORM
-from bot.identity import Place
-from bot.seal import Seal
-from tests.bot.discord_adapter.packing import packer
+from bot.delivery.seal import Seal
+from bot.platforms.discord import PLATFORM
+from bot.talk.identity import Place
+from tests.bot.platforms.discord.packing import packer
 
 KEY = bytes(range(32))
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GgGgGg.abcdefghijklmnopqrstuvwxyz0123456789AB"

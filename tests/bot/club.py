@@ -4,20 +4,20 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from itertools import count
 
-from bot.adapter import Sent
 from bot.application import Application
-from bot.caretaker import Caretaker
 from bot.commands import parse_line, parse_press
-from bot.identity import Account, Place
+from bot.delivery.adapter import Sent
+from bot.delivery.outbox import Outbox
+from bot.games.caretaker import Caretaker
 from bot.library import Library
-from bot.limits import NO_LIMITS, Limits
-from bot.messages import Answer, Message
-from bot.outbox import Outbox
-from bot.refusals import BotRefusal
-from bot.requests import ChangeSetting, Request
-from bot.settings import PlaceSettings
+from bot.people.limits import NO_LIMITS, Limits
+from bot.places.settings import PlaceSettings
 from bot.store import Beat, Store
-from bot.texts.typography import NARROW, WIDE
+from bot.talk.identity import Account, Place
+from bot.talk.messages import Answer, Message
+from bot.talk.refusals import BotRefusal
+from bot.talk.requests import ChangeSetting, Request
+from bot.talk.typography import NARROW, WIDE
 from engine.duplicate.rules import DuplicateRules
 from engine.fair_draw import GameSecret
 from engine.lexicon import Lexicon
@@ -87,11 +87,11 @@ class Club:
         await self.caretaker.wake(self.now)
 
     async def name_now(self, place: Place, ref: str) -> str:
-        """See `bot.adapter.Adapter`."""
+        """See `bot.delivery.adapter.Adapter`."""
         return ref
 
     async def send(self, message: Message, to: Place | Account, replaces: str | None) -> Sent:
-        """See `bot.adapter.Adapter`."""
+        """See `bot.delivery.adapter.Adapter`."""
         if isinstance(to, Account):
             self.private.append((to.user, message))
             return Sent(message.slot, self.now)

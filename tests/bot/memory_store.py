@@ -4,8 +4,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from datetime import datetime
 
-from bot.identity import Account, Place
-from bot.messages import Audience, Public
 from bot.store import (
     Batch,
     Beat,
@@ -20,6 +18,8 @@ from bot.store import (
     StoredComplaint,
     StoredGame,
 )
+from bot.talk.identity import Account, Place
+from bot.talk.messages import Audience, Public
 from engine.duplicate.events import GameCreated
 
 

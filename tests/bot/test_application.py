@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from bot.commands import parse_line, parse_press
-from bot.identity import Account
-from bot.message_codec import decode, encode
-from bot.messages import Answer, Button, Choice, Menu, Message, Press, Private
-from bot.requests import Request
-from bot.round_names import RoundName
+from bot.delivery.message_codec import decode, encode
 from bot.store import StoreError
-from bot.texts.typography import NARROW, WIDE
+from bot.talk.identity import Account
+from bot.talk.messages import Answer, Button, Choice, Menu, Message, Press, Private
+from bot.talk.requests import Request
+from bot.talk.round_names import RoundName
+from bot.talk.typography import NARROW, WIDE
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import Phase
 from engine.lexicon import Lexicon

@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 
 from bot.__main__ import main
 from bot.cli.common import LONGEST_FILE, LONGEST_LINE
+from bot.cli.tokens import DISCORD_TOKEN, discord_token
 from bot.config import ConfigError, load_config
 from bot.errors import LONGEST_SAID, one_line
 from bot.store.database import DATABASE_NAME
 from bot.store.upgrade import prepare
-from bot.tokens import DISCORD_TOKEN, discord_token
 from engine.lexicon import Lexicon
 
 EMPTY = ["." * 15] * 15
@@ -360,7 +360,7 @@ def test_without_shared_memory_that_is_said(
     def refused(*_: object, **__: object) -> None:
         raise PermissionError(errno.EACCES, "Permission denied")
 
-    monkeypatch.setattr("bot.render_worker.ProcessPoolExecutor", refused)
+    monkeypatch.setattr("bot.delivery.render_worker.ProcessPoolExecutor", refused)
     shell.assert_one_line("--config", config, "--port", "0", told="/dev/shm")
 
 

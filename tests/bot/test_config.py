@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from pydantic import BaseModel
 
+from bot.cli.tokens import discord_token
 from bot.config import VARIABLE, Config, ConfigError, LoadedConfig, load_config
-from bot.tokens import discord_token
 from engine.duplicate.rules import Counting
 
 EXAMPLE = Path(__file__).parents[2] / "config.example.toml"

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.commands import parse_line
-from bot.refusals import ArgumentMissing
-from bot.texts.typography import as_typed, french
+from bot.talk.refusals import ArgumentMissing
+from bot.talk.typography import as_typed, french
 
 TOP = Path(__file__).parents[2]
 

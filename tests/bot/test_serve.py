@@ -12,16 +12,16 @@ import pytest
 
 import bot.cli.start
 from bot.__main__ import main
-from bot.adapter import PlatformError
 from bot.cli.common import BAD_INPUT
+from bot.cli.tokens import DISCORD_TOKEN, discord_token
 from bot.config import Config, ConfigError, General, load_config
-from bot.discord_adapter.client import DiscordBot
+from bot.delivery.adapter import PlatformError
 from bot.library import Library
+from bot.platforms.discord.client import DiscordBot
 from bot.serve import Enabled, serve
-from bot.tokens import DISCORD_TOKEN, discord_token
 from engine.lexicon import Lexicon
-from tests.bot.discord_adapter.online import begin
-from tests.bot.discord_adapter.wire import TOKEN, Wire, transport
+from tests.bot.platforms.discord.online import begin
+from tests.bot.platforms.discord.wire import TOKEN, Wire, transport
 
 
 async def test_playground_and_discord_in_one_process(

@@ -10,8 +10,8 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot import clock
+from bot.games.ticker import EVERY, HEARTBEAT, Ticker
 from bot.store import Beat, StoreError
-from bot.ticker import EVERY, HEARTBEAT, Ticker
 from bot.time_base import PRECISION, TimeBase
 from engine.duplicate.state import Phase
 from engine.lexicon import Lexicon

@@ -12,17 +12,17 @@ import sys
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.adapter import Sent
 from bot.application import Application
-from bot.caretaker import Caretaker
 from bot.commands import parse_line
-from bot.identity import Account, Place
+from bot.delivery.adapter import Sent
+from bot.delivery.outbox import Outbox
+from bot.games.caretaker import Caretaker
 from bot.library import Library
-from bot.messages import Message
-from bot.outbox import Outbox
-from bot.requests import Request
-from bot.settings import PlaceSettings
+from bot.places.settings import PlaceSettings
 from bot.store.sqlite_store import SqliteStore
+from bot.talk.identity import Account, Place
+from bot.talk.messages import Message
+from bot.talk.requests import Request
 from engine.duplicate.rules import DuplicateRules
 from engine.fair_draw import GameSecret
 from engine.lexicon import load_shipped
@@ -47,7 +47,7 @@ class Victim:
                 os.kill(os.getpid(), signal.SIGKILL)
 
     async def name_now(self, place: Place, ref: str) -> str:
-        """See `bot.adapter.Adapter`."""
+        """See `bot.delivery.adapter.Adapter`."""
         return ref
 
     async def send(self, message: Message, _to: object, _replaces: str | None) -> Sent:

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from engine.bulletin import DirectionInverted, ReferenceMissing
+from engine.duplicate.bulletin import DirectionInverted, ReferenceMissing
 from engine.duplicate.errors import TooLate
 from engine.errors import (
     BadReference,

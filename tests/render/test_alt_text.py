@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from bot.talk.typography import WIDE
 from bot.texts import LANGUAGES
-from bot.texts.typography import WIDE
 from engine.board import Board
 from render.alt_text import alt_text, text_board
 from render.picture import BoardPicture

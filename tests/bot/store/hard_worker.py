@@ -12,9 +12,9 @@ import signal
 import sys
 from pathlib import Path
 
-from bot.identity import Place
 from bot.store import Committed, UnknownGame
 from bot.store.sqlite_store import SqliteStore
+from bot.talk.identity import Place
 from tests.bot.store.samples import batch, first, joined, public
 
 GAMES = tuple(f"game{number}" for number in range(8))

@@ -2,9 +2,9 @@
 
 from datetime import UTC, datetime, timedelta
 
-from bot.identity import Place
-from bot.messages import Private, Public
 from bot.store import Batch, NewGame, OutboxRow
+from bot.talk.identity import Place
+from bot.talk.messages import Private, Public
 from engine.duplicate import events as e
 from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.rules import Counting, DuplicateRules

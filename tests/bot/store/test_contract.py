@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.identity import Account, Place
 from bot.store import (
     Batch,
     Beat,
@@ -19,6 +18,7 @@ from bot.store import (
     UnknownGame,
 )
 from bot.store.sqlite_store import SqliteStore
+from bot.talk.identity import Account, Place
 from tests.bot.store.samples import (
     CLUB,
     DEADLINE,

@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from bot.identity import Account, Place
 from bot.store import Batch, Beat, Committed, Conflict, Repeated, Seat, StoreError, writer
 from bot.store.database import DATABASE_NAME
 from bot.store.refusals import Refusals
 from bot.store.sqlite_store import SqliteStore
+from bot.talk.identity import Account, Place
 from tests.bot.store.samples import EVERY_EVENT, START, batch, created, first, joined, public
 
 

@@ -2,8 +2,8 @@
 
 import asyncio
 
-from bot.identity import Account, personal
 from bot.store import Batch, Seat, Store
+from bot.talk.identity import Account, personal
 from tests.bot.store.samples import START, batch, first, joined, private
 
 LEA_HERE = Account("discord", "1")

@@ -7,12 +7,12 @@ from sqlite3 import connect
 
 import pytest
 
-from bot.identity import Account, Place
-from bot.messages import Public
 from bot.store import Batch, Conflict, OutboxRow, Purged, StoreError, UnknownGame
 from bot.store import purge as purging
 from bot.store.database import DATABASE_NAME
 from bot.store.sqlite_store import SqliteStore
+from bot.talk.identity import Account, Place
+from bot.talk.messages import Public
 from engine.duplicate import events as e
 from tests.bot.store.samples import CLUB, START, batch, first, joined, private, public
 

@@ -2,9 +2,9 @@
 
 from datetime import timedelta
 
-from bot.identity import Account
 from bot.store import Store
 from bot.store.tool_uses import KEPT
+from bot.talk.identity import Account
 from tests.bot.store.samples import START
 
 SECOND = timedelta(seconds=1)

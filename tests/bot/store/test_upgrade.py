@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 from alembic import command
 
-from bot.identity import Account, Place
 from bot.store import StoreError
 from bot.store.codec import EVENTS
 from bot.store.database import DATABASE_NAME, create_private, opened, revision
 from bot.store.schema import APPLICATION_ID, to_stored
 from bot.store.sqlite_store import SqliteStore
 from bot.store.upgrade import VERSIONS, WrongSchema, _config, _with_alembic, is_current, prepare
+from bot.talk.identity import Account, Place
 from tests.bot.store.samples import EVERY_EVENT, START, batch, created, first, joined, private
 from tests.bot.store.upgrader import NEXT
 

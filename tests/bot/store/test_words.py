@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.identity import Account, Place
 from bot.store import Batch, Seat, Store, StoredComplaint, StoreError
 from bot.store.complaints import recorded_complaints
 from bot.store.database import DATABASE_NAME
 from bot.store.sqlite_store import SqliteStore
-from bot.word_views import Complaint
+from bot.talk.identity import Account, Place
+from bot.talk.word_views import Complaint
 from engine.lexicon import LexiconIdentity
 from tests.bot.store.samples import CLUB, EVERY_EVENT, START, batch, first, joined
 

@@ -5,10 +5,10 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.bulletin import ReferenceMissing
 from engine.duplicate import commands as c
 from engine.duplicate import errors
 from engine.duplicate import events as e
+from engine.duplicate.bulletin import ReferenceMissing
 from engine.duplicate.rules import MOST_BULLETINS, MOST_CANCELLED, DuplicateRules
 from engine.duplicate.start import LONGEST_PHRASE
 from engine.duplicate.state import Phase

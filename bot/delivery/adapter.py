@@ -1,0 +1,62 @@
+"""What the bot wants of a chat platform, and what a platform may answer."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Protocol
+
+from bot.errors import OneLineError
+from bot.talk.identity import Account, Place
+from bot.talk.messages import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """A message is out: the platform's name for it and its time of it."""
+
+    ref: str
+    at: datetime
+
+
+class NotNow(Exception):
+    """The platform could not be reached, or asked for patience: the message is tried again later."""
+
+
+class Refused(Exception):
+    """The platform will never take this message; the text says why, for the operator."""
+
+
+class PlaceGone(Exception):
+    """The channel is gone, or the bot may not write there any more."""
+
+
+class PersonClosed(Exception):
+    """This person cannot be written to in private; he alone can change that."""
+
+
+class PlatformError(OneLineError):
+    """The platform refuses the bot itself (a bad token)."""
+
+
+class Adapter(Protocol):
+    """Where messages go."""
+
+    async def send(self, message: Message, to: Place | Account, replaces: str | None) -> Sent:
+        """Show the message; or, if it says `gone`, take away the one that it replaces.
+
+        Args:
+            message: what to show.
+            to: on this adapter's platform, the place of a public message, or whom a private one is for.
+            replaces: the platform's name for the message it takes the place of; None for a new one.
+                After a crash a message may be out, and its name not known: a platform that can tell
+                a repeat is told by the slot, which has one message at a time.
+
+        Raises:
+            NotNow, Refused, PlaceGone, PersonClosed: it is not out.
+        """
+
+    async def name_now(self, place: Place, ref: str) -> str:
+        """The platform's name for a public message of ours: as it was, or another if somebody deleted it.
+
+        That other name says so: what `send` is told to put in the place of it is posted anew. Whoever
+        cannot be asked just now has not deleted anything.
+        """

@@ -1,0 +1,56 @@
+"""Pictures that were drawn lately: many people look at the same board.
+
+If none can be drawn any more, that is said in the log once, and each time to whoever asked.
+"""
+
+import asyncio
+from collections import OrderedDict
+
+import structlog
+
+from bot.delivery.message_codec import picture_digest
+from bot.delivery.render_worker import RenderWorker
+from render.picture import BoardPicture
+from render.theme import THEMES
+
+MOST_KEPT = 100
+"""Some 40 kB each."""
+
+log = structlog.get_logger(__name__)
+
+
+class NotDrawn(Exception):
+    """There is no picture; what it shows can be said in text."""
+
+
+class Gallery:
+    """Draws a picture once, however many ask for it at the same time."""
+
+    def __init__(self, worker: RenderWorker) -> None:
+        self._worker = worker
+        self._drawn: OrderedDict[tuple[str, str], asyncio.Task[bytes]] = OrderedDict()
+        self._broken = False
+
+    async def png(self, picture: BoardPicture, theme: str) -> bytes:
+        """The picture as a PNG.
+
+        Raises:
+            NotDrawn: it cannot be drawn.
+        """
+        key = (picture_digest(picture), theme)
+        drawing = self._drawn.get(key)
+        if drawing is None or (drawing.done() and (drawing.cancelled() or drawing.exception())):
+            drawing = asyncio.create_task(self._worker.png(picture, THEMES[theme]))
+            self._drawn[key] = drawing
+        self._drawn.move_to_end(key)
+        while len(self._drawn) > MOST_KEPT:
+            self._drawn.popitem(last=False)
+        try:
+            png = await asyncio.shield(drawing)
+        except Exception as error:
+            if not self._broken:
+                log.exception("pictures cannot be drawn")
+            self._broken = True
+            raise NotDrawn from error
+        self._broken = False
+        return png

@@ -1,0 +1,35 @@
+"""Who is told by the outbox what became of messages, and asked what must be out."""
+
+from datetime import datetime
+from typing import Protocol
+
+from bot.talk.identity import Place
+from bot.talk.round_names import RoundName
+
+
+class Listener(Protocol):
+    """What looks after the games whose messages are sent."""
+
+    def is_away(self, platform: str) -> bool:
+        """Whether nobody can play there now."""
+
+    async def confirm_opening(self, game_id: str, name: RoundName, at: datetime) -> bool:
+        """A round's message is out, at the platform's time `at`; returns whether that is settled."""
+
+    def set_aside_until(self, game_id: str, now: datetime) -> datetime | None:
+        """When a game that something is wrong with is tried again; None if nothing is, or it is time."""
+
+    async def close_place(self, place: Place, now: datetime) -> None:
+        """Nothing can be shown there any more."""
+
+    async def suspend(self, place: Place, now: datetime) -> None:
+        """The round that is on there cannot be shown."""
+
+    async def close_to(self, person: int, platform: str) -> None:
+        """A person cannot be written to there."""
+
+    async def is_closed_to(self, person: int, platform: str) -> bool:
+        """Whether that was found out, and he has not asked again."""
+
+    async def awaited(self, now: datetime) -> list[tuple[Place, str]]:
+        """Where people need a message to go on, and its slot."""

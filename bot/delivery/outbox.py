@@ -1,0 +1,226 @@
+"""Sending what is stored: at least once, in order, the newest of a slot only.
+
+A row is marked as sent after its message is out and, if it opens a round, after the round's clock was
+started with the platform's time of it. A crash in between sends the message again, in the same slot; a disk
+that says no does not, for as long as the process lives it knows what is out. If the clock cannot be started
+because the game is set aside (`bot.games.set_aside`), the row waits with it, and is an edit of what is out.
+
+Places do not wait for each other: each has at most one new message and one edit on their way. While such a
+one waits (a platform asks for patience), newer ones of a slot take the place of older ones, so that many
+changes are one edit. New messages are in order, but what opens a round goes before all others; an edit holds
+nothing up.
+
+What does not go out is tried again after a while; what is refused for good is dropped, and said in the log.
+If the place itself takes nothing, it is closed: its game is suspended, nothing of it is lost, and all that is
+to be shown there waits until the place is open again (`bot.places.closed_places`).
+
+A private message goes to the person's account on the platform of the place it is about, and nowhere else. Who
+cannot be written to is remembered and not tried again; without such an account, or if the platform is not
+enabled, the message is dropped; and so is a change of one that never went out. The game goes on without it.
+Only a few are on their way at once, so that many of them hold up no channel; of one that waits for its turn,
+too, only the newest is sent.
+"""
+
+import asyncio
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from datetime import datetime, timedelta
+from typing import assert_never
+
+import structlog
+
+from bot.delivery.adapter import Adapter, NotNow, PersonClosed, PlaceGone, Refused, Sent
+from bot.delivery.listener import Listener
+from bot.delivery.lookout import Lookout
+from bot.delivery.message_codec import decode
+from bot.store import PendingMessage, Store, StoreError
+from bot.store.outbox import LONGEST_WAIT
+from bot.talk.identity import Account, Place
+from bot.talk.messages import Audience, Message, Private, Public
+
+BATCH = 100
+PRIVATE_AT_ONCE = 8
+"""Private messages on their way; platforms count all requests together, and channels come first."""
+_MOST_DOUBLINGS = 6
+
+_Queue = tuple[Audience, bool]
+"""New messages of an audience, or edits of what it has."""
+
+log = structlog.get_logger(__name__)
+
+
+class _Disabled:
+    """Stands for a platform that the configuration does not enable now: its messages wait."""
+
+    async def send(
+        self,
+        message: Message,  # noqa: ARG002
+        to: Place | Account,
+        replaces: str | None,  # noqa: ARG002
+    ) -> Sent:
+        if isinstance(to, Account):
+            raise Refused("its platform is not enabled")
+        raise NotNow("its platform is not enabled")
+
+    async def name_now(self, place: Place, ref: str) -> str:  # noqa: ARG002
+        return ref
+
+
+_DISABLED = _Disabled()
+
+
+class Outbox:
+    """Empties the outbox of a store into the adapters, by platform.
+
+    `stored` is set when there may be something new.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        listener: Listener,
+        adapters: Mapping[str, Adapter],
+        now: Callable[[], datetime],
+        stored: asyncio.Event,
+    ) -> None:
+        self._store = store
+        self._listener = listener
+        self._adapters = adapters
+        self._now = now
+        self._stored = stored
+        self._lookout = Lookout(store, listener, adapters, now, stored)
+        self._on_the_way: dict[_Queue, asyncio.Task[bool]] = {}
+        self._starting = asyncio.Lock()
+        self._out: dict[int, Sent] = {}
+
+    async def run(self) -> None:
+        """Send for ever; woken whenever something was stored."""
+        while True:
+            self._stored.clear()
+            self._lookout.start()
+            with suppress(StoreError):  # the disk said no: again when there is something new
+                await self._start_sending()
+            await self._stored.wait()
+
+    async def send_pending(self) -> int:
+        """Send what waits, the first of each queue; returns of how many messages that could be noted."""
+        self._lookout.start()
+        await self._lookout.done()
+        await self._start_sending()
+        return sum(await asyncio.gather(*self._on_the_way.values()))
+
+    async def _start_sending(self) -> None:
+        """Put the first of each queue that has none on its way there."""
+        async with self._starting:
+            busy = set(self._on_the_way)  # before reading: what arrives meanwhile is still listed
+            turns = PRIVATE_AT_ONCE - sum(isinstance(audience, Private) for audience, _ in busy)
+            for row in await self._store.pending_messages(self._now(), BATCH + len(busy)):
+                private = isinstance(row.audience, Private)
+                queue = _queue_of(row)
+                if queue not in busy and (turns or not private):
+                    turns -= private
+                    task = asyncio.create_task(self._deliver(row), name=f"message {row.id}")
+                    self._on_the_way[queue] = task
+
+    async def _deliver(self, row: PendingMessage) -> bool:
+        """Send one message; whatever happens, its queue is free again. Returns whether it could be noted."""
+        try:
+            await self._send(row)
+        except StoreError as error:  # tried again with the next thing that is stored, not at once
+            log.warning("outbox", error=str(error))
+            return False
+        else:
+            self._stored.set()
+            return True
+        finally:
+            del self._on_the_way[_queue_of(row)]
+
+    async def _send(self, row: PendingMessage) -> None:
+        try:
+            message = decode(row.body)
+        except Exception as error:  # noqa: BLE001 - another version's, or damaged: never to be read
+            why = type(error).__name__  # no more: the log has nothing of what stands in a row
+            log.error("message dropped: it cannot be read", row=row.id, why=why)  # noqa: TRY400
+            await self._drop(row)
+            return
+        now = self._now()
+        if message.opens is not None and (
+            until := self._listener.set_aside_until(message.game, now)
+        ):
+            await self._store.mark_failed(row.id, min(until, now + LONGEST_WAIT))
+            return
+        replaces = row.replaces
+        if replaces is None and (message.only_edit or message.gone):
+            await self._store.mark_failed(row.id, None)
+            return
+        platform = message.place.platform
+        adapter = self._adapters.get(platform, _DISABLED)
+        try:
+            if row.id not in self._out:
+                to = await self._to(row.audience, platform)
+                self._out[row.id] = await adapter.send(message, to, replaces)
+        except PersonClosed as error:
+            assert isinstance(row.audience, Private)
+            log.info("private messages are closed", row=row.id, why=str(error))
+            await self._listener.close_to(row.audience.person, platform)
+            await self._store.mark_failed(row.id, None)
+        except (Refused, PlaceGone) as error:
+            await self._refused(row, message, error)
+        except Exception as error:
+            wait = min(timedelta(seconds=2 ** min(row.attempts, _MOST_DOUBLINGS)), LONGEST_WAIT)
+            known = isinstance(error, NotNow)
+            log.warning("message waits", row=row.id, why=str(error), exc_info=not known)
+            await self._store.mark_failed(row.id, self._now() + wait)
+        else:
+            sent = self._out[row.id]
+            # What was out before has an old time; nobody could play since.
+            at = sent.at if replaces is None else self._now()
+            if message.opens is None or await self._listener.confirm_opening(
+                message.game, message.opens, at
+            ):
+                await self._store.mark_sent(row.id, sent.ref)
+            else:
+                await self._store.mark_failed(row.id, self._now() + LONGEST_WAIT, sent.ref)
+            del self._out[row.id]
+
+    async def _refused(
+        self, row: PendingMessage, message: Message, error: Refused | PlaceGone
+    ) -> None:
+        """Nobody can play what nobody sees: a closed place's game waits, and one whose round cannot open."""
+        public = isinstance(row.audience, Public)
+        if public and isinstance(error, PlaceGone):
+            log.warning("place is closed", row=row.id, place=message.place.chat, why=str(error))
+            await self._listener.close_place(message.place, self._now())
+            return
+        log.warning("message dropped", row=row.id, place=message.place.chat, why=str(error))
+        await self._drop(row)
+
+    async def _drop(self, row: PendingMessage) -> None:
+        """It will never go out; if it was to open a round, the game waits."""
+        if isinstance(row.audience, Public) and row.opens:
+            await self._listener.suspend(row.audience.place, self._now())
+        await self._store.mark_failed(row.id, None)
+
+    async def _to(self, audience: Audience, platform: str) -> Place | Account:
+        """Where the platform is to show it.
+
+        Raises:
+            PersonClosed: found out while this message waited behind the first one.
+            Refused: the person has no account there, or none any more.
+        """
+        match audience:
+            case Public(place):
+                return place
+            case Private(person):
+                if await self._listener.is_closed_to(person, platform):
+                    raise PersonClosed("found out before")
+                for account in await self._store.accounts(person):
+                    if account.platform == platform:
+                        return account
+                raise Refused("the person has no account there")
+            case _:
+                assert_never(audience)
+
+
+def _queue_of(row: PendingMessage) -> _Queue:
+    return row.audience, row.replaces is not None

@@ -1,0 +1,191 @@
+"""What nobody asked for: a time has come, an opening message is out, a place is gone, a person is closed.
+
+While a platform is away its games wait, and before they go on they are given the time that was lost.
+
+A refusal has nobody to be told: the round was cancelled meanwhile. But what is due cannot be refused: then
+something is wrong with the game, and it is set aside (`bot.games.set_aside`). It stops no other.
+"""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from datetime import datetime, timedelta
+
+from bot.games.desk import Desk
+from bot.games.set_aside import A_WHILE, SetAside
+from bot.games.tidying import Tidying
+from bot.people.alerts import Alert
+from bot.places.closed_places import ClosedPlaces
+from bot.store import DamagedGame, Store, StoreError, UnknownGame
+from bot.talk.identity import Place
+from bot.talk.messages import lobby_slot, round_slot
+from bot.talk.refusals import NotAllowed
+from bot.talk.round_names import RoundName
+from engine.duplicate import commands as c
+from engine.duplicate.errors import WrongLexicon
+from engine.duplicate.state import DuplicateGame, Phase, next_wake
+
+AT_ONCE = 200
+"""Games whose time has come that one sweep looks after; the next sweep follows at once."""
+A_MOMENT = timedelta(seconds=1)
+"""So long a game waits if the store is to blame, so that one sweep does not try them all in vain."""
+
+
+class Caretaker:
+    """Looks after the games of a desk.
+
+    Adapters tell `absences` when they lose their platform, and `closed` when a place is open again. What is
+    older than `keep` is deleted; without it, nothing.
+    """
+
+    def __init__(self, store: Store, desk: Desk, keep: timedelta | None = None) -> None:
+        self._store = store
+        self._desk = desk
+        self.absences = desk.absences
+        self.closed = ClosedPlaces(store, desk.stored)
+        self._set_aside = SetAside(desk)
+        self.tidying = Tidying(store, desk, keep)
+
+    async def confirm_opening(self, game_id: str, name: RoundName, at: datetime) -> bool:
+        """A round's message is out, at the platform's time `at`: its clock starts.
+
+        Returns:
+            Whether that is settled; the clock of a game that had to be set aside is still to be started.
+        """
+        async with self._apart(game_id, at):
+            try:
+                await self._carry_out(game_id, c.OpenRound(name.number, name.draws), at)
+            except UnknownGame:
+                return True
+            except NotAllowed as refused:
+                if isinstance(refused.reason, WrongLexicon):  # it may be back one day
+                    raise
+                return True
+            await self._set_aside.went_on(game_id)
+            return True
+        return False
+
+    def is_away(self, platform: str) -> bool:
+        """Whether nobody can play there now."""
+        return platform in self.absences
+
+    def set_aside_until(self, game_id: str, now: datetime) -> datetime | None:
+        """When a game that something is wrong with is tried again; None if nothing is, or it is time."""
+        return self._set_aside.until(game_id, now)
+
+    async def wake(self, now: datetime) -> int:
+        """Do what is due, but not where a platform is away; returns how many games went on."""
+        await self._make_up(now)
+        left_out = self._set_aside.at(now)
+        went_on = 0
+        for game_id in await self._store.due(now, AT_ONCE + len(left_out)):
+            if game_id not in left_out:
+                async with self._apart(game_id, now):
+                    went_on += await self._go_on(game_id, now)
+        return went_on
+
+    async def _make_up(self, now: datetime) -> None:
+        """Tell all games that are on of the time in which nobody could play (law of fairness)."""
+        spans = self.absences.over()
+        if not spans:
+            return
+        for game_id in await self._store.running_games():
+            async with self._apart(game_id, now):
+                _, place = await self._desk.state(game_id)
+                for span in spans:
+                    if span.concerns(place.platform):
+                        await self._by_itself(game_id, c.LoseTime(span.since, span.until), now)
+        self.absences.settle(spans)
+
+    async def _go_on(self, game_id: str, now: datetime) -> bool:
+        game, place = await self._desk.state(game_id)
+        if place.platform in self.absences:
+            self._set_aside.wait_for(game_id, place.platform)
+            return False
+        if await self._carry_out(game_id, c.Wake(), now):
+            await self._set_aside.went_on(game_id)
+            return True
+        until = next_wake(game)  # what is stored is earlier: by other rules of another version
+        self._set_aside.leave_out(game_id, min(now + A_WHILE, until or now + A_WHILE))
+        return False
+
+    async def close_place(self, place: Place, now: datetime) -> None:
+        """Nothing can be shown there any more: its game waits, and nothing is lost."""
+        await self.suspend(place, now)  # first: once it is closed, nothing is tried there again
+        await self.closed.close(place)
+
+    async def suspend(self, place: Place, now: datetime) -> None:
+        """Nobody can play what nobody sees: the game waits."""
+        game_id = await self._desk.running(place)
+        if game_id is not None:
+            async with self._apart(game_id, now):
+                await self._by_itself(game_id, c.Suspend(), now)
+
+    async def close_to(self, person: int, platform: str) -> None:
+        """A person cannot be written to there: nothing is tried again before he asks for it."""
+        await self._desk.alerts.close(person, platform)
+
+    async def is_closed_to(self, person: int, platform: str) -> bool:
+        """Whether that was found out, and he has not asked again."""
+        return await self._desk.alerts.of(person, platform) is Alert.CLOSED
+
+    async def places(self, platform: str, now: datetime) -> list[Place]:
+        """Where on a platform a game is on."""
+        places = []
+        for game_id in await self._store.running_games():
+            async with self._apart(game_id, now):
+                _, place = await self._desk.state(game_id)
+                if place.platform == platform:
+                    places.append(place)
+        return places
+
+    async def awaited(self, now: datetime) -> list[tuple[Place, str]]:
+        """Where people need a message to go on, and its slot: that of an open round, or of a lobby."""
+        awaited = []
+        for game_id in await self._store.running_games():
+            async with self._apart(game_id, now):
+                with suppress(DamagedGame):  # it awaits nothing; whoever asks for it is told
+                    game, place = await self._desk.state(game_id)
+                    slot = _awaited(game)
+                    if slot is not None:
+                        awaited.append((place, slot))
+        return awaited
+
+    @asynccontextmanager
+    async def _apart(self, game_id: str, now: datetime) -> AsyncIterator[None]:
+        """Whatever is wrong with this game, it is set aside, and the others go on.
+
+        Raises:
+            StoreError: nothing can be stored or read just now.
+        """
+        try:
+            yield
+        except Exception as error:
+            if isinstance(error, StoreError) and not isinstance(error, DamagedGame | UnknownGame):
+                self._set_aside.leave_out(game_id, now + A_MOMENT)
+                raise
+            await self._set_aside.failed(game_id, error, now)
+
+    async def _by_itself(self, game_id: str, command: c.Command, now: datetime) -> bool:
+        """Returns whether anything happened; a refusal is none of anybody's business."""
+        try:
+            return await self._carry_out(game_id, command, now)
+        except NotAllowed:
+            return False
+
+    async def _carry_out(self, game_id: str, command: c.Command, now: datetime) -> bool:
+        happened = await self._desk.carry_out(
+            game_id,
+            lambda _: command,
+            now,
+            say=lambda events, _: "something" if events else "",
+        )
+        return bool(happened)
+
+
+def _awaited(game: DuplicateGame) -> str | None:
+    """The slot of the message that the players need to go on, None if they need none."""
+    if not game.has_started:
+        return lobby_slot(game.game)
+    if game.phase is Phase.OPEN and game.halt is None and game.round is not None:
+        return round_slot(game.game, RoundName.of(game.round))
+    return None

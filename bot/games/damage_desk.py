@@ -1,0 +1,50 @@
+"""A game that is damaged: an event of it cannot be read, so it can only be told, and ended.
+
+Whoever asks for anything in it is told so. Its organiser ends it, or who manages the place; anybody, if even
+the organiser cannot be read any more.
+"""
+
+from bot.games.damage import fold
+from bot.games.desk import Desk
+from bot.games.duplicate.organiser import STOP_NOW
+from bot.people.directory import People
+from bot.store import DamagedGame
+from bot.talk import requests as r
+from bot.talk.messages import Answer, Button, Press
+from bot.talk.refusals import NotOrganiser
+from bot.texts import Texts
+from engine.duplicate.state import DuplicateGame
+
+
+class DamageDesk:
+    """Answers for the damaged games of a desk."""
+
+    def __init__(self, desk: Desk, people: People) -> None:
+        self._desk = desk
+        self._people = people
+
+    async def answer(self, request: r.Request, damaged: DamagedGame, texts: Texts) -> Answer:
+        """What somebody is told who asked for something in a damaged game, or what became of it."""
+        stop = Button(texts.control("stop"), Press.CONTROL, query=STOP_NOW)
+        told = Answer(texts.damaged(), buttons=(stop,), game=damaged.game_id, in_place=True)
+        if not isinstance(request.action, r.Abort) or request.place != damaged.place:
+            return told
+        person = await self._people.number(request.account, request.name)
+        organiser = _organiser(damaged)
+        if organiser not in (None, person) and not request.manages:
+            names = await self._people.names([organiser], damaged.place)
+            return Answer(texts.bot_refusal(NotOrganiser(names[organiser])))
+        await self._desk.damage.end(damaged, request.id, texts.done())
+        await self._desk.say(
+            damaged.place,
+            lambda presenter: presenter.set_aside(
+                damaged.game_id, texts.damaged_game_ended(), over=True
+            ),
+        )
+        return Answer(texts.done(), shown=True)
+
+
+def _organiser(damaged: DamagedGame) -> int | None:
+    """Who leads the game, as far as its events can be read."""
+    game: DuplicateGame | None = fold(damaged.events)
+    return None if game is None else game.organiser

@@ -1,0 +1,157 @@
+"""What one person is told about a game, and nobody else: his own bulletin, the board, a form to fill in.
+
+In duplicate everybody has the same tiles, so the draw may be in here; of the bulletins only the person's
+own are.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from bot.games.duplicate.picture import picture_of
+from bot.talk.messages import Answer, Button, Form, Press, round_slot
+from bot.talk.round_names import RoundName
+from bot.texts import Texts
+from engine.duplicate import errors
+from engine.duplicate import events as e
+from engine.duplicate.correction import noted_best
+from engine.duplicate.ranking import ranking
+from engine.duplicate.rules import Counting
+from engine.duplicate.state import DuplicateGame, Entry, Phase
+from engine.notation import parse_bulletin
+from render.alt_text import text_board
+
+
+@dataclass(frozen=True, slots=True)
+class PrivateAnswers:
+    """About one game, in the language of its place; `names` are those of its players."""
+
+    game: DuplicateGame
+    texts: Texts
+    names: Mapping[int, str]
+    veiled: bool = False
+    """The clock stands within a round, and its draw is not to be seen."""
+
+    def board(self) -> Answer:
+        """The draw of the round that is on, and the board as text."""
+        board = text_board(picture_of(self.game, self.texts, self.names, veiled=self.veiled))
+        return Answer("\n".join([*self._draw(), board]), fixed=True)
+
+    def bag(self) -> Answer:
+        """The tiles in the bag."""
+        return Answer(self.texts.bag(self.game.bag))
+
+    def mine(self, person: int) -> Answer:
+        """The draw, one's own bulletin and place, and the board."""
+        game = self.game
+        if not game.has_started:
+            return Answer(self.texts.not_started())
+        own = () if game.round is None else game.round.entries.get(person, ())
+        lines = self._draw()
+        if own:
+            lines.append(self._noted(own, may_change=person in game.present))
+        elif game.round is not None and person in game.present:
+            lines.append(self.texts.no_bulletin_yet())
+        if person not in game.present:
+            lines.append(self.texts.refusal(errors.NotInGame()))
+        mine = [line for line in ranking(game) if line.player == person]
+        if mine and game.rounds:
+            lines.append(self.texts.own_standing(mine[0]))
+        if person not in game.present:
+            join = self.not_in_game("").buttons
+            return replace(self._with_board("\n".join(lines), plays=False), buttons=join)
+        out = game.round is not None and person in game.round.out
+        return self._with_board("\n".join(lines) or self.texts.no_bulletin_yet(), plays=not out)
+
+    def too_late(self, refusal: str) -> Answer:
+        """What was pressed is over; this is how things stand now."""
+        return self._with_board("\n".join([refusal, *self._draw()]))
+
+    def _draw(self) -> list[str]:
+        if self.game.round is None or self.veiled:
+            return []
+        return [self.texts.rack(self.game.round.rack)]
+
+    def not_in_game(self, refusal: str) -> Answer:
+        """Not a player yet; the button to become one."""
+        button = Button(self.texts.label(Press.JOIN.value), Press.JOIN)
+        return Answer(refusal, buttons=(button,), game=self.game.game)
+
+    def form(self) -> Form:
+        """What a bulletin is written on."""
+        current = self.game.round
+        assert current is not None
+        return Form(
+            title=self.texts.round_title(current.number),
+            text=self.texts.rack(current.rack),
+            label=self.texts.form_label(),
+            example=self.texts.form_example(),
+            until=current.deadline,
+        )
+
+    def receipt(self, received: e.BulletinReceived) -> str:
+        """What was noted; and why, if it is not where it was typed."""
+        current = self.game.round
+        own = () if current is None else current.entries.get(received.player, ())
+        return self._noted(own, moved=self._was_moved(received))
+
+    def received(self, said: str) -> Answer:
+        """The receipt of a bulletin, as long as the round is open with when that ends."""
+        return self._as_long_as_open(Answer(said))
+
+    def _as_long_as_open(self, answer: Answer) -> Answer:
+        """It is told until when it holds; then nothing can be changed any more, and nothing is offered."""
+        current = self.game.round
+        if self.game.phase is not Phase.OPEN or current is None:
+            return answer
+        return replace(
+            answer,
+            until=current.deadline,
+            holds_with=round_slot(self.game.game, RoundName.of(current)),
+            settled=answer.text.replace(f" {self.texts.until_the_end()}", ""),
+        )
+
+    def _noted(self, own: Sequence[Entry], *, moved: bool = False, may_change: bool = True) -> str:
+        """The last of one's bulletins, and which one counts if that is another.
+
+        The same sentences for a word that exists and for one that does not.
+        """
+        last = own[-1]
+        is_open = self.game.phase is not Phase.CLOSING
+        noted = self.texts.blank_receipt()
+        if last.play is not None:
+            noted = self.texts.receipt(last.play, last.points)
+        why = [self.texts.best_place()] if moved else []
+        best = noted_best(own) if self.game.rules.counting is Counting.BEST else None
+        if best is not None and best.play is not None and best.play != last.play:
+            why.append(self.texts.counts_so_far(best.play, best.points))
+        if not is_open:
+            why.append(self.texts.round_closed())
+        elif may_change:
+            why.append(self.texts.until_the_end())
+        return " ".join((noted, *why))
+
+    def _was_moved(self, received: e.BulletinReceived) -> bool:
+        """Whether the first word counts in a better place than the one that was typed (article 4.3).
+
+        Only what was typed is looked at, and the square that was noted: no word list has a say.
+        """
+        if received.play is None or not self.game.board.is_empty:
+            return False
+        typed = parse_bulletin(received.text).reference
+        return typed is not None and str(typed) != received.play.ref
+
+    def _with_board(self, text: str, *, plays: bool = True) -> Answer:
+        game = self.game
+        buttons: tuple[Button, ...] = ()
+        takes = plays and game.phase in (Phase.OPEN, Phase.ANNOUNCED) and game.halt is None
+        if takes and game.round is not None:
+            name = RoundName.of(game.round)
+            presses = (Press.PLAY, Press.BLANK)
+            buttons = tuple(Button(self.texts.label(each.value), each, name) for each in presses)
+        answer = Answer(
+            text,
+            buttons=buttons,
+            game=game.game,
+            picture=picture_of(game, self.texts, self.names, veiled=self.veiled),
+        )
+        return self._as_long_as_open(answer) if takes else answer

@@ -1,0 +1,89 @@
+"""What may be chosen in the lobby: a menu for each rule, and what its values mean."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from datetime import timedelta
+from types import MappingProxyType
+
+from bot.talk.messages import Choice, Menu
+from bot.talk.refusals import BadArgument
+from bot.texts import Texts
+from engine.duplicate.rules import PRESETS, Counting, DuplicateRules
+from engine.formulas import FORMULAS
+
+_PAUSES = (10, 15, 30, 60)
+"""Seconds."""
+_ON_ORDER = "order"
+
+
+@dataclass(frozen=True, slots=True)
+class _Option:
+    """A rule: its values, which one holds (perhaps none of them), and the rules with another."""
+
+    values: tuple[str, ...]
+    held: Callable[[DuplicateRules], str]
+    change: Callable[[DuplicateRules, str], DuplicateRules]
+
+
+def with_pace(rules: DuplicateRules, preset: str) -> DuplicateRules:
+    """The rules with the times of a preset."""
+    round_time, warning = PRESETS[preset]
+    return replace(rules, round_time=round_time, warning=warning)
+
+
+def _pace(rules: DuplicateRules) -> str:
+    times = (rules.round_time, rules.warning)
+    return next((name for name, preset in PRESETS.items() if preset == times), "")
+
+
+def _pause(rules: DuplicateRules) -> str:
+    return _ON_ORDER if rules.pause is None else f"{rules.pause.total_seconds():.0f}"
+
+
+def _with_pause(rules: DuplicateRules, value: str) -> DuplicateRules:
+    return replace(rules, pause=None if value == _ON_ORDER else timedelta(seconds=int(value)))
+
+
+_OPTIONS: Mapping[str, _Option] = MappingProxyType(
+    {
+        "pace": _Option(tuple(PRESETS), _pace, with_pace),
+        "formula": _Option(
+            tuple(name for name, formula in FORMULAS.items() if not formula.joker),
+            lambda rules: rules.formula,
+            lambda rules, value: replace(rules, formula=value),
+        ),
+        "counting": _Option(
+            tuple(counting.value for counting in Counting),
+            lambda rules: rules.counting.value,
+            lambda rules, value: replace(rules, counting=Counting(value)),
+        ),
+        "pause": _Option((*map(str, _PAUSES), _ON_ORDER), _pause, _with_pause),
+    }
+)
+
+
+def menus(rules: DuplicateRules, texts: Texts) -> tuple[Menu, ...]:
+    """A menu for each rule; a value that none of the choices has is none's."""
+    return tuple(
+        Menu(
+            rule,
+            texts.option(rule, ""),
+            tuple(Choice(value, texts.option(rule, value)) for value in option.values),
+            option.held(rules),
+        )
+        for rule, option in _OPTIONS.items()
+    )
+
+
+def changed(rules: DuplicateRules, rule: str, value: str) -> DuplicateRules:
+    """The rules with another value of one of them.
+
+    Raises:
+        BadArgument: no such rule, or no such value of it.
+    """
+    option = _OPTIONS.get(rule)
+    if option is None:
+        raise BadArgument(rule[:20], tuple(_OPTIONS))
+    if value not in option.values:
+        raise BadArgument(value[:20], option.values)
+    return option.change(rules, value)

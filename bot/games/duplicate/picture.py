@@ -1,0 +1,37 @@
+"""From a game to the picture of it."""
+
+from collections.abc import Mapping
+
+from bot.talk.names import unisolated
+from bot.texts import Texts
+from engine.duplicate.ranking import ranking
+from engine.duplicate.state import DuplicateGame
+from render.picture import BoardPicture
+
+
+def picture_of(
+    game: DuplicateGame, texts: Texts, names: Mapping[int, str], *, veiled: bool = False
+) -> BoardPicture:
+    """The game as it stands: the round that is on, or the one just scored.
+
+    In duplicate everybody has the same tiles, so the rack is public; while it is `veiled`, nobody sees it.
+    """
+    last = game.rounds[-1] if game.rounds else None
+    number = game.round.number if game.round is not None else len(game.rounds)
+    rack = game.round.rack if game.round is not None else (last.rack if last else "")
+    return BoardPicture(
+        board=game.board,
+        labels=texts.picture_labels(),
+        title=texts.round_title(number),
+        framed=tuple(last.top.play.squares()) if last else (),
+        last=texts.last_play(last.top.play, last.top.points) if last else "",
+        rack="" if veiled else rack,
+        scores=tuple((unisolated(names[line.player]), str(line.total)) for line in ranking(game)),
+        clock=texts.duration(game.rules.round_time) if game.round is not None else "",
+        bag=len(game.bag),
+    )
+
+
+def is_within_pause(game: DuplicateGame) -> bool:
+    """Whether the clock stands within a round: who sees the draw can think on."""
+    return game.halt is not None and game.round is not None

@@ -1,0 +1,44 @@
+"""What everybody may know of the round that is on: it has no field for a bulletin, or for whose one is in."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from bot.games.duplicate.picture import picture_of
+from bot.talk.round_names import RoundName
+from bot.texts import Texts
+from engine.duplicate.draws import Draw
+from engine.duplicate.state import DuplicateGame, Phase
+from render.picture import BoardPicture
+
+
+@dataclass(frozen=True, slots=True)
+class PublicRound:
+    """Its name, its draws, how many bulletins are in. While it is `veiled`, nobody sees the draw."""
+
+    name: RoundName
+    draws: tuple[Draw, ...]
+    picture: BoardPicture
+    deadline: datetime | None
+    bulletins: int
+    all_answered: bool
+    closed: bool
+    veiled: bool
+
+
+def public_round(
+    game: DuplicateGame, texts: Texts, names: Mapping[int, str], *, veiled: bool = False
+) -> PublicRound:
+    """The part of the round that is on that everybody may see."""
+    current = game.round
+    assert current is not None
+    return PublicRound(
+        name=RoundName.of(current),
+        draws=current.draws,
+        picture=picture_of(game, texts, names, veiled=veiled),
+        deadline=current.deadline,
+        bulletins=len(current.entries),
+        all_answered=current.all_answered,
+        closed=game.phase is Phase.CLOSING,
+        veiled=veiled,
+    )

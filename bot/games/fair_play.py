@@ -1,0 +1,99 @@
+"""Fair play: the word tools keep silent for whoever is playing a round without a dictionary.
+
+- While a round is on, its players get nothing from the tools: in no chat, under none of their accounts,
+  for a round anywhere. Who has handed in a bulletin and left is a player of that round still.
+- Who has used the tools since the tiles of a round were drawn may not hand in a bulletin in it: so nobody
+  leaves a game for a moment to look words up, and nobody comes in with what he has looked up. Who joins
+  after that sits the round out, and nobody waits for him.
+- Who was seen at one device under several accounts may be one person (`Request.device`): what holds for one
+  of them holds for all.
+- A game may be opened with the dictionary open (`DuplicateRules.open_dictionary`): then all of this is
+  allowed there.
+
+Both who used the tools and who may be one person are stored: a restart pardons nobody.
+"""
+
+from datetime import datetime, timedelta
+
+from bot.games.desk import Desk
+from bot.store import DamagedGame, Store
+from bot.store.remembered import MOST_REMEMBERED, Remembered
+from bot.talk.refusals import RoundIsPlayed, ToolsWereUsed
+from engine.duplicate.state import DuplicateGame
+
+SEEN_ANEW = timedelta(days=1)
+"""How often it is stored that somebody still sits where he did."""
+
+
+class FairPlay:
+    """Who may use the word tools, and who may hand in a bulletin after that.
+
+    One process owns the store, so what is remembered of it is right.
+    """
+
+    def __init__(self, store: Store, desk: Desk) -> None:
+        self._store = store
+        self._desk = desk
+        self._seen: dict[tuple[int, str], datetime] = {}
+        self._alike = Remembered[int, frozenset[int]](store.alike)
+        self._used = Remembered[int, datetime | None](self._read_use)
+
+    async def note_device(self, person: int, device: str, at: datetime) -> None:
+        """Somebody sits there; without a name nothing is known of it."""
+        known = self._seen.get((person, device))
+        if not device or (known is not None and at - known < SEEN_ANEW):
+            return
+        await self._store.see_at(person, device, at)
+        if len(self._seen) >= MOST_REMEMBERED:
+            self._seen.clear()
+        self._seen[person, device] = at
+        self._alike.all_changed()
+        self._used.all_changed()
+
+    def forget(self) -> None:
+        """Read anew what was remembered: who is who has changed."""
+        self._seen.clear()
+        self._alike.all_changed()
+        self._used.all_changed()
+
+    async def use_tools(self, person: int, at: datetime) -> None:
+        """Note that somebody uses the tools.
+
+        Raises:
+            RoundIsPlayed: he is playing a round in which they would help him.
+        """
+        may_be = await self._alike.of(person)
+        for number in may_be:
+            for game_id in await self._store.games_of(number):
+                try:
+                    game, _ = await self._desk.state(game_id)
+                except DamagedGame:
+                    continue  # nobody plays it
+                if game.plays_round(number) and not game.rules.open_dictionary:
+                    raise RoundIsPlayed
+        await self._store.use_tools(person, at)
+        for number in may_be:
+            self._used.changed(number)
+
+    async def last_use(self, person: int) -> datetime | None:
+        """When somebody last used the tools, or who may be the same person."""
+        return await self._used.of(person)
+
+    @staticmethod
+    def was_helped(used: datetime | None, game: DuplicateGame) -> bool:
+        """Whether who `used` the tools then was helped in the round that is on."""
+        if used is None or game.round is None or game.rules.open_dictionary:
+            return False
+        return used >= game.round.drawn
+
+    def require_unhelped(self, used: datetime | None, game: DuplicateGame) -> None:
+        """Whether who `used` the tools then may hand in a bulletin in the round that is on.
+
+        Raises:
+            ToolsWereUsed: that was after it was drawn.
+        """
+        if self.was_helped(used, game):
+            raise ToolsWereUsed
+
+    async def _read_use(self, person: int) -> datetime | None:
+        return await self._store.tools_used(await self._alike.of(person))

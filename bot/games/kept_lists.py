@@ -1,0 +1,71 @@
+"""Word lists that are kept for the games that began with them.
+
+A game ends with the list it began with, also when a release ships another one, or the operator names another
+file. So each start puts the lists at hand into the data folder, a file a list under its digest; and it takes
+those from there that are not at hand any more and that a running game still needs. Nobody can choose such a
+list for a new game. What no game needs and is not at hand is deleted; nothing is, as long as a game is on of
+which it cannot be read what it needs.
+
+Where a list is lost, its games are set aside (`bot.games.set_aside`) until the file is put back, or
+they are ended.
+"""
+
+import asyncio
+from contextlib import suppress
+from pathlib import Path
+
+import structlog
+
+from bot.library import Library
+from bot.store import Store
+from engine.lexicon import Lexicon, LexiconFileError, check_digest, load, save, with_tables
+
+SUFFIX = ".lexicon"
+
+log = structlog.get_logger(__name__)
+
+
+async def keep_lists(store: Store, library: Library, lists: Path, tables: Path) -> None:
+    """Keep the lists at hand in the folder `lists`, and add those to the library that games still need.
+
+    Raises:
+        StoreError: which those are cannot be read.
+    """
+    at_hand = {lexicon.digest: lexicon for lexicon in library.at_hand()}
+    in_use = await store.lists_in_use()
+    needed = {identity.digest: identity for identity in in_use.lists}
+    for digest, lexicon in at_hand.items():
+        await asyncio.to_thread(_keep, lexicon, lists / f"{digest}{SUFFIX}")
+    for digest in needed.keys() - at_hand.keys():
+        try:
+            kept = await asyncio.to_thread(_load, lists / f"{digest}{SUFFIX}", digest, tables)
+        except LexiconFileError as error:
+            log.error("games wait for their word list", list=str(needed[digest]), why=str(error))  # noqa: TRY400 - it says all
+        else:
+            library.keep(kept)
+            log.info("games go on with the word list they began with", list=str(kept.identity))
+    if in_use.all_known:
+        await asyncio.to_thread(_drop_others, lists, at_hand.keys() | needed.keys())
+
+
+def _keep(lexicon: Lexicon, file: Path) -> None:
+    if file.exists():
+        return
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        save(lexicon, file)
+    except (OSError, LexiconFileError) as error:
+        log.warning("word list not kept", list=str(lexicon.identity), why=str(error))
+
+
+def _drop_others(lists: Path, wanted: set[str]) -> None:
+    for file in lists.glob(f"*{SUFFIX}"):
+        if file.stem not in wanted:
+            with suppress(OSError):
+                file.unlink()
+
+
+def _load(file: Path, digest: str, tables: Path) -> Lexicon:
+    lexicon = load(file)
+    check_digest(lexicon, digest)
+    return with_tables(lexicon, tables)

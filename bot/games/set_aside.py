@@ -1,0 +1,104 @@
+"""Games that cannot go on by themselves now: they are left out of the sweeps, so that they stop no other.
+
+A game whose platform is away waits until it is back, one whose time the store told too early waits a moment,
+and nothing is said. One in which something went wrong (its word list is gone, an event cannot be read, a bug
+of ours) is *set aside*: said in the log and in its place, once, and tried again ever more rarely. It can be
+ended there all the while.
+"""
+
+from datetime import datetime, timedelta
+
+import structlog
+
+from bot.games.desk import Desk
+from bot.store import DamagedGame
+from bot.talk.refusals import NotAllowed
+from bot.texts import Texts
+
+A_WHILE = timedelta(minutes=1)
+"""So long a game waits that cannot go on now; twice as long each time that it is tried in vain."""
+LONGEST = timedelta(hours=1)
+_MOST_DOUBLINGS = 6
+REMEMBERED = timedelta(days=1)
+"""A game that was not tried again for so long has been ended."""
+
+log = structlog.get_logger(__name__)
+
+
+class SetAside:
+    """The games of a desk that are left out, and until when."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._until: dict[str, datetime] = {}
+        self._waiting: dict[str, str] = {}
+        self._failures: dict[str, tuple[int, datetime]] = {}
+
+    def at(self, now: datetime) -> frozenset[str]:
+        """The games that are left out now."""
+        away = self._desk.absences
+        self._until = {game: until for game, until in self._until.items() if until > now}
+        self._waiting = {game: where for game, where in self._waiting.items() if where in away}
+        self._failures = {
+            game: (count, last)
+            for game, (count, last) in self._failures.items()
+            if now - last < REMEMBERED
+        }
+        return frozenset(self._until.keys() | self._waiting.keys())
+
+    def until(self, game_id: str, now: datetime) -> datetime | None:
+        """When the game is tried again that something went wrong in; None if nothing did, or it is time."""
+        until = self._until.get(game_id) if game_id in self._failures else None
+        return None if until is None or until <= now else until
+
+    def leave_out(self, game_id: str, until: datetime) -> None:
+        """Not before then."""
+        self._until[game_id] = until
+
+    def wait_for(self, game_id: str, platform: str) -> None:
+        """Not before it is back, however short or long that takes."""
+        self._waiting[game_id] = platform
+
+    async def failed(self, game_id: str, why: Exception, now: datetime) -> None:
+        """Something went wrong in this game; it is said once."""
+        failures, _ = self._failures.get(game_id, (0, now))
+        self._failures[game_id] = (failures + 1, now)
+        wait = min(A_WHILE * 2 ** min(failures, _MOST_DOUBLINGS), LONGEST)
+        self._until[game_id] = now + wait
+        if failures:
+            return
+        expected = isinstance(why, NotAllowed | DamagedGame)
+        log.error(
+            "a game cannot go on", game=game_id, why=repr(why), exc_info=None if expected else why
+        )
+        await self._tell(game_id, why)
+
+    async def went_on(self, game_id: str) -> None:
+        """The game goes on; nothing is wrong any more."""
+        if self._failures.pop(game_id, None):
+            await self._tell(game_id, None)
+
+    async def _tell(self, game_id: str, why: Exception | None) -> None:
+        """Tell those who play it; if not even that is possible, the log has it."""
+        try:
+            place = self._desk.damage.place(game_id) or (await self._desk.state(game_id))[1]
+            await self._desk.say(
+                place,
+                lambda presenter: presenter.set_aside(
+                    game_id, _told(why, presenter.texts), over=why is None
+                ),
+            )
+        except Exception:
+            log.exception("what became of a game could not be told", game=game_id)
+
+
+def _told(why: Exception | None, texts: Texts) -> str:
+    match why:
+        case None:
+            return ""
+        case DamagedGame():
+            return texts.damaged()
+        case NotAllowed(reason=reason):
+            return f"{texts.set_aside()}\n{texts.refusal(reason)}"
+        case _:
+            return texts.set_aside()

@@ -1,0 +1,89 @@
+"""The only sleeper: four times a second it asks whether something is due.
+
+It keeps the pulse of the process: what passed between two beats without a request, nobody could play in
+(`bot.games.absences`). What is due is looked after beside it, one sweep at a time, for a sweep may wait long
+for the disk or for a search. While nothing can be stored nobody can play either; each sweep then tries
+whether it can again.
+"""
+
+import asyncio
+from datetime import datetime, timedelta
+
+from bot.games.absences import EVERYWHERE
+from bot.games.caretaker import Caretaker
+from bot.store import Store, StoreError
+from bot.time_base import TimeBase
+
+EVERY = timedelta(milliseconds=250)
+HEARTBEAT = timedelta(seconds=5)
+"""How often the time is noted, from which the next start knows how long the bot was away."""
+
+
+class Ticker:
+    """`start` it before anybody can ask for anything, then let it `run`; `stored` wakes the outbox."""
+
+    def __init__(
+        self, caretaker: Caretaker, store: Store, time_base: TimeBase, stored: asyncio.Event
+    ) -> None:
+        self._caretaker = caretaker
+        self._absences = caretaker.absences
+        self._store = store
+        self._time_base = time_base
+        self._stored = stored
+        self._noted: datetime | None = None
+
+    async def start(self) -> None:
+        """Find out what the time is, and how long nobody could play.
+
+        Raises:
+            StoreError: that cannot be read.
+        """
+        beat = await self._store.last_seen()
+        if beat is not None:
+            self._time_base.go_on_from(beat)
+        self._absences.start(beat, self._time_base.now())
+
+    async def run(self) -> None:
+        """Tick for ever."""
+        sweep: asyncio.Task[None] | None = None
+        try:
+            while True:
+                self.tick()
+                if sweep is None or sweep.done():
+                    if sweep is not None:
+                        sweep.result()  # what is not foreseen ends the process
+                    sweep = asyncio.create_task(self.sweep(), name="sweep")
+                await asyncio.sleep(EVERY.total_seconds())
+        finally:
+            if sweep is not None:
+                sweep.cancel()
+
+    def tick(self) -> None:
+        """The process is alive."""
+        self._absences.alive(self._time_base.now())
+        self._time_base.watch()
+
+    async def sweep(self) -> None:
+        """Do what is due; if the disk says no, whoever asks is told, and what is due waits."""
+        now = self._time_base.now()
+        try:
+            if self._is_to_be_noted(now):
+                await self._note()
+            self._stored.set()  # so that the outbox tries again what is due
+            while await self._caretaker.wake(self._time_base.now()):
+                pass
+            await self._caretaker.tidying.portion(self._time_base.now())
+        except StoreError:
+            self._absences.begin(EVERYWHERE, now)
+
+    def _is_to_be_noted(self, now: datetime) -> bool:
+        long_ago = self._noted is None or not timedelta(0) <= now - self._noted < HEARTBEAT
+        return long_ago or EVERYWHERE in self._absences
+
+    async def _note(self) -> None:
+        if self._time_base.is_unproved and not await self._store.running_games():
+            self._time_base.begin_anew()
+        beat = self._time_base.beat(self._absences.away())
+        await self._store.heartbeat(beat)
+        self._absences.end(EVERYWHERE, self._time_base.now())
+        self._noted = beat.at

@@ -1,0 +1,1 @@
+"""Who is who, what a person has chosen, and how much one person may ask."""

@@ -1,0 +1,51 @@
+"""Who wants to be told of each round in private, or no longer: what is answered, and written to him.
+
+Who turns it on gets a first message at once, so that closed private messages are found out before the
+next round. What was found out is told where he alone sees it.
+"""
+
+import asyncio
+from dataclasses import replace
+
+from bot.delivery.message_codec import encode
+from bot.people.alerts import Alert, Alerts
+from bot.store import OutboxRow, Store
+from bot.talk import requests as r
+from bot.talk.messages import Answer, Message, Private
+from bot.texts import Texts
+
+
+class AlertDesk:
+    """Says and changes what a person has chosen; `stored` is set when there is something to send."""
+
+    def __init__(self, store: Store, alerts: Alerts, stored: asyncio.Event) -> None:
+        self._store = store
+        self._alerts = alerts
+        self._stored = stored
+
+    async def choose(
+        self, request: r.Request, person: int, texts: Texts, *, wanted: bool | None
+    ) -> str:
+        """Turn it on or off, or say what holds."""
+        platform, in_server = request.account.platform, bool(request.within)
+        if wanted is None:
+            holds = await self._alerts.of(person, platform)
+            return texts.alerts(holds.value, in_server=in_server)
+        await self._alerts.choose(person, platform, wanted=wanted)
+        if not wanted:
+            return texts.alerts(Alert.OFF.value, in_server=in_server)
+        audience, slot = Private(person), f"alerts/{request.id}"
+        first = Message(audience, texts.alerts_begin(), "", slot, about=request.place)
+        await self._store.post(OutboxRow(audience, encode(first), slot))
+        self._stored.set()
+        return texts.alerts_chosen(in_server=in_server)
+
+    async def with_hint(
+        self, answer: Answer, request: r.Request, person: int, texts: Texts
+    ) -> Answer:
+        """The same answer; who cannot be written to is told how that is mended."""
+        alert = await self._alerts.of(person, request.account.platform)
+        if alert is not Alert.CLOSED:
+            return answer
+        hint = texts.alerts(alert.value, in_server=bool(request.within))
+        return replace(answer, text=f"{answer.text}\n{hint}")

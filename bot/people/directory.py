@@ -1,0 +1,102 @@
+"""Who is who, read from the store once and remembered: a bulletin must not wait for four look-ups.
+
+A person has one name. Beside it two more are kept among his own settings, so that they are forgotten with
+him: his user name, which tells him from others of the same name, and, by server, the nickname that he has
+there, if that server wants nicknames (`bot.places.settings`). A nickname is shown on its own server only.
+"""
+
+from collections.abc import Iterable, Mapping
+
+from bot.places.settings import Settings
+from bot.store import Store
+from bot.store.remembered import MOST_REMEMBERED, Remembered
+from bot.talk.identity import Account, Place, personal
+from bot.talk.names import told_apart
+from bot.talk.requests import Request
+
+MOST_TOLD = 500
+"""Rounds of players whose names are told apart once, as long as no name changes."""
+_USER_NAME, _NICKNAME = "user-name", "nickname"
+
+
+class People:
+    """The people of a store. One process owns the store, so what is remembered is right."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self._store = store
+        self._settings = settings
+        self._numbers: dict[tuple[Account, str], int] = {}
+        self._names: dict[int, str] = {}
+        self._own = Remembered[int, Mapping[str, str]](lambda who: store.settings(personal(who)))
+        self._told: dict[tuple[str, tuple[int, ...]], Mapping[int, str]] = {}
+
+    async def number(self, account: Account, name: str) -> int:
+        """The person who owns the account; a new name is kept."""
+        known = self._numbers.get((account, name))
+        if known is not None and self._names.get(known) == name:
+            return known
+        if len(self._numbers) >= MOST_REMEMBERED:
+            self._numbers.clear()
+            self._names.clear()
+        numbers = self._numbers  # others as soon as an account is linked
+        number = await self._store.person(account, name)
+        numbers[account, name] = number
+        self._names[number] = name
+        self._told = {}
+        return number
+
+    async def link(self, account: Account, number: int) -> None:
+        """The account is this person's too; whom it leaves without any is this person from now on."""
+        await self._store.link(account, number)
+        self._numbers = {}
+        self._names.clear()
+        self._own.all_changed()
+        self._told = {}
+
+    async def accounts(self, number: int) -> list[Account]:
+        """A person's accounts."""
+        return await self._store.accounts(number)
+
+    async def note(self, number: int, request: Request) -> None:
+        """Keep what else the person is called; a nickname only where nicknames are wanted."""
+        if request.user_name:
+            await self._keep(number, _USER_NAME, request.user_name)
+        if request.within and await self._with_nicknames(request.place):
+            await self._keep(number, _nickname_on(request.within[-1]), request.nickname)
+
+    async def names(self, numbers: Iterable[int], place: Place) -> Mapping[int, str]:
+        """The names of these people as they are shown in a place, told apart."""
+        wanted, nickname = tuple(numbers), ""
+        if await self._with_nicknames(place):
+            (*_, server) = await self._settings.parts_of(place) or (place,)
+            nickname = _nickname_on(server)
+        known = self._told  # another one as soon as somebody is called otherwise
+        told = known.get((nickname, wanted))
+        if told is None:
+            if len(known) >= MOST_TOLD:
+                known.clear()
+            told = known[nickname, wanted] = await self._told_apart(wanted, nickname)
+        return told
+
+    async def _told_apart(self, numbers: tuple[int, ...], nickname: str) -> Mapping[int, str]:
+        if not all(number in self._names for number in numbers):
+            self._names.update(await self._store.names(numbers))
+        own = {number: await self._own_of(number) for number in numbers}
+        names = {number: own[number].get(nickname) or self._names[number] for number in numbers}
+        return told_apart(names, {number: kept.get(_USER_NAME, "") for number, kept in own.items()})
+
+    async def _with_nicknames(self, place: Place) -> bool:
+        return (await self._settings.of(place)).nicknames == "yes"
+
+    async def _own_of(self, number: int) -> Mapping[str, str]:
+        return await self._own.of(number)
+
+    async def _keep(self, number: int, name: str, value: str) -> None:
+        if (await self._own_of(number)).get(name, "") != value:
+            await self._store.set_setting(personal(number), name, value or None)
+            self._own.changed(number)
+            self._told = {}
+
+
+def _nickname_on(server: Place) -> str:
+    return f"{_NICKNAME} {server.chat}"

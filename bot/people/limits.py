@@ -1,0 +1,105 @@
+"""How much one person, or one server, may ask of the bot, so that nobody is slowed down by somebody else.
+
+- A person presses and types so often a second, with a short burst allowed (a token bucket). What is above it
+  is not looked at: it is refused before anything is read or stored.
+- A person has one search in the word list at a time, and so many run at once; others wait for their turn.
+- A person has so many lobbies, and a server so many games (`bot.games.opening`).
+
+Zero is no limit.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from bot.talk.identity import Account
+from bot.talk.refusals import SearchUnderWay, TooFast
+
+BURST = 4
+"""Seconds' worth of presses that may come at once."""
+MOST_REMEMBERED = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What holds; see `config.example.toml`."""
+
+    presses_a_second: int = 0
+    searches_at_once: int = 0
+    lobbies_a_person: int = 0
+    games_a_server: int = 0
+
+
+NO_LIMITS = Limits()
+
+
+@dataclass(frozen=True, slots=True)
+class _Bucket:
+    """What was left at that time."""
+
+    tokens: float
+    at: datetime
+
+
+class Pace:
+    """How often each account may press; by the platform's time of its presses."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._rate = limits.presses_a_second
+        self._buckets: OrderedDict[Account, _Bucket] = OrderedDict()
+
+    def take(self, account: Account, at: datetime) -> None:
+        """One press more.
+
+        Raises:
+            TooFast: more than this account may.
+        """
+        if not self._rate:
+            return
+        left = self._left(account, at)
+        allowed = left.tokens >= 1
+        self._buckets[account] = replace(left, tokens=left.tokens - allowed)
+        self._buckets.move_to_end(account)
+        while len(self._buckets) > MOST_REMEMBERED:
+            self._buckets.popitem(last=False)
+        if not allowed:
+            raise TooFast
+
+    def allows(self, account: Account, at: datetime) -> bool:
+        """Whether `take` would let it through."""
+        return not self._rate or self._left(account, at).tokens >= 1
+
+    def _left(self, account: Account, at: datetime) -> _Bucket:
+        full = float(self._rate * BURST)
+        before = self._buckets.get(account, _Bucket(full, at))
+        passed = max(0.0, (at - before.at).total_seconds())
+        tokens = min(full, before.tokens + passed * self._rate)
+        return _Bucket(tokens, max(at, before.at))
+
+
+class Searches:
+    """Who searches the word list just now."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limited = limits.searches_at_once > 0
+        self._room = asyncio.Semaphore(limits.searches_at_once)
+        self._searching: set[int] = set()
+
+    @asynccontextmanager
+    async def one(self, person: int) -> AsyncIterator[None]:
+        """A search of this person, when it is its turn.
+
+        Raises:
+            SearchUnderWay: he has one already.
+        """
+        async with AsyncExitStack() as stack:
+            if self._limited:
+                if person in self._searching:
+                    raise SearchUnderWay
+                self._searching.add(person)
+                stack.callback(self._searching.discard, person)
+                await stack.enter_async_context(self._room)
+            yield

@@ -1,0 +1,74 @@
+"""The rows of the command table that are about the place they are typed in."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from bot.talk import requests as r
+from bot.talk.command import Argument, Command, Group, Suggest, row
+
+_CHANNEL = MappingProxyType({"fr": "salon", "en": "channel"})
+_MOST_TYPED = 60
+_SERVER = MappingProxyType({"fr": "serveur", "en": "server"})
+
+
+def _change_setting(text: str) -> r.Action:
+    """``langue en serveur``: a setting, perhaps a value, perhaps how far it reaches."""
+    words = text.split()[:3]
+    if not words:
+        return r.ShowSetting()
+    reach = words.pop().lower() if len(words) > 1 and _is_reach(words[-1]) else ""
+    name, value = (*words, "")[:2]
+    return r.ChangeSetting(name, value, everywhere=reach in _SERVER.values())
+
+
+def _one_setting(name: str) -> Callable[[str], r.Action]:
+    """A command for one setting: without a value, what holds."""
+
+    def make(text: str) -> r.Action:
+        value = text.strip()[:_MOST_TYPED]
+        return r.ChangeSetting(name, value) if value else r.ShowSetting(name)
+
+    return make
+
+
+def _is_reach(word: str) -> bool:
+    return word.lower() in (*_CHANNEL.values(), *_SERVER.values())
+
+
+def _argument(
+    fr: str, en: str, choices: tuple[Mapping[str, str], ...] = (), suggest: Suggest | None = None
+) -> Argument:
+    return Argument(MappingProxyType({"fr": fr, "en": en}), choices, suggest)
+
+
+PLACE_COMMANDS: tuple[Command, ...] = (
+    row(
+        ("reglages", "les réglages du salon : langue, fuseau, thème, cadence…"),
+        ("settings", "the settings of the channel: language, time zone, theme, pace…"),
+        _change_setting,
+        ("réglage", "setting"),
+        suggest=Suggest.SETTINGS,
+        more=(
+            _argument("valeur", "value", suggest=Suggest.SETTING_VALUES),
+            _argument("portée", "reach", (_CHANNEL, _SERVER)),
+        ),
+        group=Group.CHAT,
+        managers=True,
+    ),
+    row(
+        ("edition", "la liste de mots de ce salon"),
+        ("edition", "the word list of this channel"),
+        _one_setting("edition"),
+        ("nom", "name"),
+        group=Group.CHAT,
+    ),
+    row(
+        ("dictionnaire", "outils de mots permis ou non pendant les coups"),
+        ("dictionary", "whether word tools are allowed during rounds"),
+        _one_setting("dictionary"),
+        ("ouvert-ou-fermé", "open-or-closed"),
+        (("ouvert", "open"), ("fermé", "closed")),
+        group=Group.CHAT,
+        example=("ouvert", "open"),
+    ),
+)

@@ -1,0 +1,67 @@
+"""The desk where a place's settings are read and changed: by anybody, and by those who manage the place.
+
+What is chosen holds for the games that are opened from now on, and is told in their opening message; a game
+that is on keeps its own rules and word list. Words that are asked about are looked up in the place's list at
+once, and sentences are in its language at once.
+"""
+
+from datetime import timedelta
+
+from bot.library import Library
+from bot.places.settings import PlaceSettings, Settings, described, named, offered_in, valued
+from bot.talk import requests as r
+from bot.talk.identity import Place
+from bot.talk.messages import Answer
+from bot.talk.refusals import NotManager
+
+
+class SettingsDesk:
+    """Says and changes what was chosen for places."""
+
+    def __init__(self, settings: Settings, library: Library, round_time: timedelta) -> None:
+        """`round_time` is the configuration's, for places without a pace of their own."""
+        self._settings = settings
+        self._library = library
+        self._round_time = round_time
+
+    async def answer(self, request: r.Request, action: r.ShowSetting | r.ChangeSetting) -> Answer:
+        """Do what is asked, and say what holds now.
+
+        Raises:
+            BotRefusal: not by this person, or no such setting or value.
+        """
+        language = (await self._settings.of(request.place)).language
+        offered = offered_in(request.within, self._settings.offered)
+        field = named(action.name, offered, language) if action.name else ""
+        if isinstance(action, r.ChangeSetting):
+            if not request.manages:
+                raise NotManager
+            value = valued(field, action.value, offered, language) if action.value else None
+            await self._settings.change(_scope(request, action), field, value)
+        chosen = await self._settings.of(request.place)
+        changed = isinstance(action, r.ChangeSetting)
+        match field:
+            case "edition" if changed:
+                return Answer(chosen.texts.edition_chosen(self._list_name(chosen)))
+            case "edition":
+                return Answer(chosen.texts.editions(self._list_name(chosen), self._library.names()))
+            case "dictionary":
+                return Answer(chosen.texts.dictionary(opened=chosen.dictionary == "open"))
+            case _:
+                lines = described(chosen, offered)
+                told = chosen.texts.settings(lines, self._round_time)
+                if isinstance(action, r.ChangeSetting) and not action.value:
+                    name = offered[field].names[chosen.language]
+                    told = f"{chosen.texts.taken_back(name)}\n{told}"
+                return Answer(told)
+
+    def _list_name(self, chosen: PlaceSettings) -> str:
+        return self._library.edition(chosen.edition).lexicon.name
+
+
+def _scope(request: r.Request, change: r.ChangeSetting) -> Place:
+    """The server, or the channel; a thread has the settings of its channel."""
+    channel_and_server = (request.place, *request.within)[-2:]
+    if change.everywhere:
+        return channel_and_server[-1]
+    return channel_and_server[0]

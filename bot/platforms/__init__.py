@@ -1,0 +1,1 @@
+"""The chat platforms, one folder each. They translate, and none knows another."""

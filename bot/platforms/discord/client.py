@@ -1,0 +1,272 @@
+"""The connection to Discord, and what Discord tells by itself.
+
+discord.py keeps the connection: it resumes a session where it can, and starts a new one where it cannot. What
+was missed meanwhile is missed: nobody could press anything, so games wait, and a round that was cut off for
+long gets the time back, like after an outage of our own. Presses that are told twice have one effect
+(`Request.id`).
+
+A connection that is only silent looks like one where nothing happens: discord.py gives it up after a minute.
+Such a one was lost when it was last heard of; Discord answers a heartbeat every 41 seconds.
+"""
+
+from collections.abc import Callable
+from datetime import timedelta
+from http import HTTPStatus
+from typing import Any
+
+import aiohttp
+import discord
+import stamina
+import structlog
+
+from bot.application import Application
+from bot.delivery.adapter import NotNow, PlatformError, Sent
+from bot.delivery.gallery import Gallery
+from bot.delivery.seal import Seal
+from bot.games.caretaker import Caretaker
+from bot.platforms.discord import PLATFORM
+from bot.platforms.discord.direct_messages import PrivateChats
+from bot.platforms.discord.held import Held
+from bot.platforms.discord.incoming import Interaction
+from bot.platforms.discord.interactions import Interactions
+from bot.platforms.discord.places import Places
+from bot.platforms.discord.registration import register
+from bot.platforms.discord.replies import Replies
+from bot.platforms.discord.sending import Sending, name_now
+from bot.platforms.discord.stamps import stamps
+from bot.store import Store
+from bot.talk.identity import Account, Place
+from bot.talk.messages import Message
+from bot.time_base import TimeBase
+
+LONGEST_WAIT = 60.0
+"""Seconds between two tries to reach Discord at the start."""
+LONGEST_LIMIT = 30.0
+"""Seconds that the library waits by itself where Discord asks for patience; the outbox has more of it."""
+SILENCE = timedelta(seconds=50)
+"""A connection that was not heard of for longer was lost then."""
+_BAD_TOKEN, _TOO_MANY_SERVERS = 4004, 4011
+
+log = structlog.get_logger(__name__)
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+"""The library warns that there is no voice; nobody wants to speak."""
+
+
+class Client(discord.Client):
+    """discord.py's client, for one bot."""
+
+    def __init__(
+        self, bot: "DiscordBot", connector: aiohttp.BaseConnector | None, time_base: TimeBase
+    ) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            allowed_mentions=discord.AllowedMentions.none(),
+            enable_debug_events=True,  # for on_socket_raw_receive
+            max_ratelimit_timeout=LONGEST_LIMIT,
+            connector=connector,
+            http_trace=stamps(time_base),
+        )
+        self._bot = bot
+
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        """Tell what has happened; of a client that was closed nobody hears any more.
+
+        The library waits some seconds for servers before it says that it is ready, whatever comes meanwhile.
+        """
+        if not self.is_closed():
+            super().dispatch(event, *args, **kwargs)
+
+    async def setup_hook(self) -> None:
+        await self._bot.register_commands()
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        await self._bot.interactions.handle(interaction)
+
+    async def on_ready(self) -> None:
+        self._bot.on_connected()
+        await self._bot.places.reconcile()
+
+    async def on_resumed(self) -> None:
+        self._bot.on_connected()
+
+    async def on_socket_raw_receive(self, _: str) -> None:
+        self._bot.heard = self._bot.now()
+
+    async def on_disconnect(self) -> None:
+        self._bot.on_disconnected()
+
+    # Where something can be shown ------------------------------------------------------------
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        await self._bot.places.close({str(c.id) for c in (*guild.channels, *guild.threads)})
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        threads = channel.threads if isinstance(channel, discord.TextChannel) else []
+        await self._bot.places.close({str(channel.id), *(str(thread.id) for thread in threads)})
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        await self._bot.places.close({str(payload.thread_id)})
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        await self._bot.places.thread_changed(dict(payload.data))
+
+    async def _look_again(self, *_: object) -> None:
+        await self._bot.places.look_again()
+
+    on_guild_join = on_guild_available = on_guild_update = _look_again
+    on_guild_channel_create = on_guild_channel_update = _look_again
+    on_guild_role_create = on_guild_role_update = on_guild_role_delete = _look_again
+    on_member_update = on_thread_join = on_thread_create = _look_again
+
+
+class DiscordBot:
+    """The bot on Discord: an adapter for the outbox, and a client that runs.
+
+    `connector` makes the client's connections; tests lead them to a server of their own.
+    """
+
+    def __init__(
+        self,
+        application: Application,
+        caretaker: Caretaker,
+        store: Store,
+        gallery: Gallery,
+        seal: Seal,
+        time_base: TimeBase,
+        connector: Callable[[], aiohttp.BaseConnector] | None = None,
+    ) -> None:
+        self._application = application
+        self._caretaker = caretaker
+        self._store = store
+        self._gallery = gallery
+        self._seal = seal
+        self.now = now = time_base.now
+        self._time_base = time_base
+        self._connector = connector
+        self._held = Held(now)
+        self.places = Places(caretaker, application.settings, lambda: self.client, now)
+        self.interactions = Interactions(
+            application, seal, Replies(gallery, seal, self._held), self.places, time_base
+        )
+        self._private_chats = PrivateChats()
+        self.heard = now()
+        """When anything last came over the connection."""
+        caretaker.absences.begin(PLATFORM)  # nobody can play yet
+        self.client = self._new_client()
+
+    async def run(self, token: str) -> None:
+        """Be connected for ever.
+
+        Raises:
+            PlatformError: Discord refuses the token or the intents.
+        """
+        try:
+            async for attempt in stamina.retry_context(
+                on=_is_passing, attempts=None, timeout=None, wait_max=LONGEST_WAIT
+            ):
+                with attempt:
+                    await self._connect(token)
+        except discord.LoginFailure:
+            raise PlatformError(_refused("the token was")) from None
+        except discord.PrivilegedIntentsRequired:
+            raise PlatformError(_refused("the intents were")) from None
+        except discord.ConnectionClosed as error:
+            raise PlatformError(_closed(error.code)) from None
+        except discord.HTTPException as error:
+            raise PlatformError(_refused(f"the login ({_one_line(error)}) was")) from None
+
+    async def _connect(self, token: str) -> None:
+        """Be connected for ever. A client that did not get that far is of no use any more."""
+        client = self.client
+        try:
+            await client.login(token)
+            try:
+                await client.connect()
+            except AttributeError as error:
+                if (
+                    client.ws is not None
+                ):  # discord.py 2.7 asks it for its session, be there one or not
+                    raise
+                raise ConnectionError("the gateway cannot be reached") from error
+        except Exception as error:
+            if _is_passing(error):
+                log.warning("discord cannot be reached", why=_one_line(error))
+                await client.close()
+                self.client = self._new_client()
+            raise
+
+    def _new_client(self) -> Client:
+        connector = None if self._connector is None else self._connector()
+        return Client(self, connector, self._time_base)
+
+    async def close(self) -> None:
+        """Leave."""
+        await self.client.close()
+
+    async def send(self, message: Message, to: Place | Account, replaces: str | None) -> Sent:
+        """See `bot.delivery.adapter.Adapter`."""
+        if self.client.application_id is None:
+            raise NotNow("not logged in yet")
+        chosen = await self._application.settings.of(message.place)
+        sending = Sending(self.client, self._gallery, self._seal, self._private_chats)
+        sent = await sending.send(message, to, chosen, replaces)
+        if not message.buttons:
+            self._held.settle(message.slot)
+        return sent
+
+    async def name_now(self, place: Place, ref: str) -> str:
+        """See `bot.delivery.adapter.Adapter`."""
+        return await name_now(self.client, place, ref)
+
+    async def register_commands(self) -> None:
+        """Tell Discord the commands, if they have changed; if it does not want them, the old ones stay."""
+        language = (await self._application.settings.of(Place(PLATFORM, ""))).language
+        assert self.client.application_id is not None, "logged in"
+        try:
+            if await register(self.client.http, self.client.application_id, language, self._store):
+                log.info("commands registered")
+        except discord.HTTPException as error:
+            if _is_passing(error):
+                raise
+            log.warning("commands refused", why=_one_line(error))
+
+    # The connection ------------------------------------------------------------------------------
+
+    def on_connected(self) -> None:
+        """Rounds that were cut off get their time back with the next sweep, and games go on."""
+        log.info("connected to discord")
+        self._caretaker.absences.end(PLATFORM, self.now())
+
+    def on_disconnected(self) -> None:
+        """Games wait. Told again with every try that fails."""
+        now = self.now()
+        silent = now - self.heard > SILENCE
+        self._caretaker.absences.begin(PLATFORM, self.heard if silent else now)
+
+
+def _is_passing(error: Exception) -> bool:
+    """Whether it may go better later: Discord cannot be reached, is broken, or asks for patience."""
+    if isinstance(error, discord.HTTPException):
+        broken = error.status >= HTTPStatus.INTERNAL_SERVER_ERROR
+        return broken or error.status == HTTPStatus.TOO_MANY_REQUESTS
+    return isinstance(error, OSError | aiohttp.ClientError)
+
+
+def _one_line(error: Exception) -> str:
+    return " ".join((str(error) or repr(error)).split())
+
+
+def _closed(code: int | None) -> str:
+    if code == _TOO_MANY_SERVERS:
+        return (
+            "discord: the bot is in more servers than one connection may serve (4011, sharding required), "
+            "and Chevalet has one: remove it from some"
+        )
+    return _refused("the token was" if code == _BAD_TOKEN else f"the connection ({code}) was")
+
+
+def _refused(what: str) -> str:
+    return f"discord: {what} refused; see the settings of the bot on Discord's developer pages"

@@ -1,0 +1,125 @@
+"""From an interaction to a `Request`: who, where, when, what.
+
+The time is Discord's own, to the millisecond: it stands in the interaction's id, and no player can change it.
+A person has one name wherever he plays, the one he gave himself for all of Discord. A nickname was meant for
+the one server that knows it: it is passed on, and shown where that server wants it.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import discord
+
+from bot.commands import command_named
+from bot.platforms.discord import PLATFORM
+from bot.platforms.discord.outgoing import BULLETIN
+from bot.talk.command import Argument, Command
+from bot.talk.identity import Account, Place
+from bot.talk.names import clean_name
+from bot.talk.refusals import UnknownCommand
+from bot.talk.requests import Action, Lack, Request
+
+GUILD_SCOPE = "guild-"
+Interaction = discord.Interaction[discord.Client]
+
+
+def place_of(interaction: Interaction) -> Place:
+    """Where it happened."""
+    return Place(PLATFORM, str(interaction.channel_id))
+
+
+def guild_scope(guild_id: int) -> Place:
+    """A server, as far as settings go."""
+    return Place(PLATFORM, f"{GUILD_SCOPE}{guild_id}")
+
+
+def request_of(
+    interaction: Interaction,
+    action: Action,
+    *,
+    game: str = "",
+    lacks: frozenset[Lack] = frozenset(),
+) -> Request:
+    """Someone asks for this."""
+    user = interaction.user
+    in_guild = interaction.guild_id is not None
+    return Request(
+        id=f"{PLATFORM}/{interaction.id}",
+        account=Account(PLATFORM, str(user.id)),
+        name=clean_name(user.global_name or "") or clean_name(user.name) or str(user.id),
+        user_name=clean_name(user.name),
+        nickname=clean_name(getattr(user, "nick", None) or ""),
+        place=place_of(interaction),
+        at=interaction.created_at,
+        action=action,
+        game=game,
+        within=within(interaction),
+        manages=interaction.permissions.manage_guild if in_guild else True,
+        lacks=lacks,
+        private=not in_guild,
+    )
+
+
+def within(interaction: Interaction) -> tuple[Place, ...]:
+    """What the place is part of, nearest first: the channel of a thread, the server."""
+    if interaction.guild_id is None:
+        return ()
+    channel = interaction.channel
+    scopes = [guild_scope(interaction.guild_id)]
+    if isinstance(channel, discord.Thread):
+        scopes.insert(0, Place(PLATFORM, str(channel.parent_id)))
+    return tuple(scopes)
+
+
+def typed_command(data: Mapping[str, Any]) -> tuple[Command, str]:
+    """Which command was typed, and what after it.
+
+    Raises:
+        UnknownCommand: one that we had once, and Discord still offers.
+    """
+    command = command_named(data["name"])
+    if command is None:
+        raise UnknownCommand(data["name"])
+    given = [str(option["value"]) for option in _options(data, command) if option is not None]
+    return command, " ".join(given)
+
+
+def being_typed(
+    data: Mapping[str, Any], command: Command
+) -> tuple[Argument, tuple[str, ...]] | None:
+    """The argument that is being typed, and the values of all up to it, empty where there are none."""
+    typed: list[str] = []
+    for argument, option in zip(command.arguments, _options(data, command), strict=True):
+        typed.append("" if option is None else str(option["value"]))
+        if option is not None and option.get("focused"):
+            return argument, tuple(typed)
+    return None
+
+
+def _options(data: Mapping[str, Any], command: Command) -> list[Mapping[str, Any] | None]:
+    """What was given for each argument: Discord says which is which, and promises no order."""
+    given = {option["name"]: option for option in data.get("options", ())}
+    return [
+        next((given[name] for name in argument.names.values() if name in given), None)
+        for argument in command.arguments
+    ]
+
+
+def chosen_value(data: Mapping[str, Any]) -> str:
+    """What was chosen in a menu; empty for a button."""
+    return str(next(iter(data.get("values") or ()), ""))
+
+
+def form_line(data: Mapping[str, Any]) -> str:
+    """What was typed into a form's line."""
+    return next(
+        (str(part["value"]) for part in _parts(data) if part.get("custom_id") == BULLETIN), ""
+    )
+
+
+def _parts(data: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+    """The components of a form, whatever they are wrapped in."""
+    inner: Sequence[Mapping[str, Any]] = data.get("components") or ()
+    for part in (*inner, *([data["component"]] if "component" in data else ())):
+        yield part
+        yield from _parts(part)

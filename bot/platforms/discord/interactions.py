@@ -1,0 +1,205 @@
+"""What a person does on Discord: commands, buttons, menus, forms, and words half typed.
+
+Whatever fails, its author is told: one net is under all of it, and nobody is left with a bot that thinks
+for ever.
+"""
+
+import asyncio
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import Any
+
+import discord
+import structlog
+
+from bot.application import Application
+from bot.commands import parse_press, wants_form
+from bot.delivery.seal import Seal
+from bot.places.settings import PlaceSettings
+from bot.platforms.discord import PLATFORM, incoming
+from bot.platforms.discord.incoming import Interaction, place_of, request_of
+from bot.platforms.discord.permissions import lacks, may_write, says_open
+from bot.platforms.discord.places import Places
+from bot.platforms.discord.replies import DEFER_AFTER, Replies
+from bot.platforms.discord.threads import may_have_one, new_thread, take_away
+from bot.talk.command import Argument, Suggest
+from bot.talk.identity import Place
+from bot.talk.messages import Answer, Form
+from bot.talk.refusals import BotRefusal
+from bot.talk.requests import Help, Lack, NewGame, Request
+from bot.texts import Texts
+from bot.texts.failures import failure_text
+from bot.time_base import TimeBase
+
+AT_ONCE = 0.5
+"""Seconds after which the language of a place is not waited for: what went wrong may be the store itself."""
+
+log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Interactions:
+    """Translates each into a request, and has its answer sent."""
+
+    application: Application
+    seal: Seal
+    replies: Replies
+    places: Places
+    time_base: TimeBase
+
+    async def handle(self, interaction: Interaction) -> None:
+        """Whatever it is, and whatever becomes of it."""
+        self.time_base.came_in(interaction.created_at)
+        self.application.came_in(self.time_base.now())
+        try:
+            await self._handle(interaction)
+        except Exception as error:
+            log.exception("not handled", interaction=interaction.id)
+            texts = await self._texts(interaction)
+            await self.replies.tell(interaction, failure_text(error, texts))
+
+    async def _handle(self, interaction: Interaction) -> None:
+        if says_open(interaction):
+            await self.places.open(place_of(interaction))
+        match interaction.type:
+            case discord.InteractionType.autocomplete:
+                await self._suggest(interaction)
+            case discord.InteractionType.application_command:
+                await self.replies.answer(interaction, self._typed(interaction))
+            case discord.InteractionType.modal_submit:
+                await self.replies.answer(interaction, self._pressed(interaction))
+            case discord.InteractionType.component:
+                request = self._asks_for_form(interaction)
+                if request is None:
+                    await self.replies.answer(interaction, self._pressed(interaction))
+                else:
+                    await self._open_form(interaction, request)
+            case _:
+                pass  # pings are for bots that are asked over HTTP
+
+    def _asks_for_form(self, interaction: Interaction) -> Request | None:
+        """The request of a button that opens a form; None for other buttons."""
+        with suppress(BotRefusal):  # told by `_pressed`
+            game, payload = self._opened(interaction)
+            if wants_form(payload):
+                return request_of(interaction, parse_press(payload), game=game)
+        return None
+
+    async def _open_form(self, interaction: Interaction, request: Request) -> None:
+        """A form cannot follow later: if it takes long, its author presses again, and nothing is lost."""
+        finding = asyncio.create_task(self._form(interaction, request))
+        done, _ = await asyncio.wait({finding}, timeout=DEFER_AFTER)
+        if not done:
+            await self.replies.tell(interaction, (await self._texts(interaction)).press_again())
+            await finding  # for the net: it may be about to fail
+            return
+        behind, chosen = finding.result()
+        if isinstance(behind, Form):
+            custom_id = str(_data(interaction)["custom_id"])
+            await self.replies.show_form(interaction, behind, chosen, custom_id)
+        else:
+            await self.replies.answer(interaction, _known(behind, chosen))
+
+    async def _form(
+        self, interaction: Interaction, request: Request
+    ) -> tuple[Form | Answer, PlaceSettings]:
+        await self._settings(interaction)
+        chosen = await self.application.settings_for(request)
+        return await self.application.form(request), chosen
+
+    async def _pressed(self, interaction: Interaction) -> tuple[Answer, PlaceSettings]:
+        """A button, a menu, or a form that was filled in."""
+        chosen = await self._settings(interaction)
+        data = _data(interaction)
+        text = incoming.form_line(data) or incoming.chosen_value(data)
+        try:
+            game, payload = self._opened(interaction)
+            action = parse_press(payload, text)
+        except BotRefusal as refusal:
+            request = request_of(interaction, Help())
+            return await self.application.not_understood(request, refusal), chosen
+        request = request_of(interaction, action, game=game)
+        chosen = await self.application.settings_for(request)
+        return await self.application.handle(request), chosen
+
+    async def _typed(self, interaction: Interaction) -> tuple[Answer, PlaceSettings]:
+        """A command."""
+        chosen = await self._settings(interaction)
+        try:
+            command, text = incoming.typed_command(_data(interaction))
+            action = command.make(text)
+        except BotRefusal as refusal:
+            request = request_of(interaction, Help())
+            return await self.application.not_understood(request, refusal), chosen
+        request = request_of(interaction, action)
+        if isinstance(action, NewGame) and interaction.guild_id is not None:
+            return await self._open_game(interaction, request, chosen), chosen
+        return await self.application.handle(request), await self.application.settings_for(request)
+
+    async def _open_game(
+        self, interaction: Interaction, request: Request, chosen: PlaceSettings
+    ) -> Answer:
+        """Where it is to be played: here, or in a thread, which goes again if there is no game."""
+        channel = interaction.channel
+        wants_thread = chosen.threads == "yes" and may_have_one(channel)
+        in_thread = isinstance(channel, discord.Thread)
+        missing = lacks(interaction.app_permissions, in_thread=in_thread, wants_thread=wants_thread)
+        writes = may_write(interaction.permissions, in_thread=in_thread, wants_thread=wants_thread)
+        request = replace(request, lacks=missing, writes=writes)
+        thread = None
+        possible = wants_thread and Lack.THREADS not in missing
+        if possible and await self.application.may_open(request):
+            name = f"Duplicate {self.time_base.now().astimezone(chosen.zone):%d/%m %H:%M}"
+            try:
+                thread = await new_thread(channel, name)
+            except discord.Forbidden:
+                request = replace(request, lacks=missing | {Lack.THREADS})
+        if thread is None:
+            return await self.application.handle(request)
+        place = Place(PLATFORM, str(thread.id))
+        there = replace(request, place=place, within=(request.place, *request.within))
+        try:
+            answer = await self.application.handle(there)
+        finally:
+            opened = await self.application.desk.running(place) is not None
+            if not opened:
+                await take_away(thread)
+        return replace(answer, place=place) if opened else answer
+
+    async def _suggest(self, interaction: Interaction) -> None:
+        offered: list[str] = []
+        with suppress(BotRefusal):
+            data = _data(interaction)
+            command, _ = incoming.typed_command(data)
+            request = request_of(interaction, Help())  # nothing is asked for yet
+            match incoming.being_typed(data, command):
+                case Argument(suggest=Suggest() as suggest), typed:
+                    offered = await self.application.suggestions(request, suggest, typed)
+        await self.replies.suggest(interaction, offered)
+
+    def _opened(self, interaction: Interaction) -> tuple[str, str]:
+        """The game and the payload of a button."""
+        return self.seal.open(place_of(interaction), str(_data(interaction)["custom_id"]))
+
+    async def _settings(self, interaction: Interaction) -> PlaceSettings:
+        """What holds there; a place is known before it is spoken to."""
+        return await self.application.settings_in(
+            place_of(interaction), incoming.within(interaction)
+        )
+
+    async def _texts(self, interaction: Interaction) -> Texts:
+        """The sentences of the place; if that takes a moment, or fails too, those of the configuration."""
+        chosen = self.application.settings.defaults
+        with suppress(Exception):
+            async with asyncio.timeout(AT_ONCE):
+                chosen = await self.application.settings.of(place_of(interaction))
+        return chosen.texts
+
+
+async def _known(answer: Answer, chosen: PlaceSettings) -> tuple[Answer, PlaceSettings]:
+    """Nothing is left to do."""
+    return answer, chosen
+
+
+def _data(interaction: Interaction) -> dict[str, Any]:
+    return dict(interaction.data or {})

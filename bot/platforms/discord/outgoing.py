@@ -1,0 +1,175 @@
+r"""Texts, buttons, menus and forms as Discord shows them.
+
+Texts are plain: whatever Discord would read as a mark (``*``, ``_``, ``<@…>``, a heading, a list) gets a
+backslash, so that names and words look as they were typed. Nobody is ever mentioned.
+
+A text that is too long ends with an ellipsis and comes along whole as a text file, where files may be sent.
+"""
+
+import io
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+
+import discord
+from discord import ui
+
+from bot.delivery.seal import Seal
+from bot.talk.identity import Place
+from bot.talk.messages import Answer, Button, Form, Menu, Message, Press
+from bot.texts import Texts
+
+LONGEST_CONTENT = 2000
+LONGEST_TITLE = 45
+BUTTONS_IN_A_ROW = 5
+BULLETIN = "bulletin"
+"""The custom_id of the line of a form."""
+LONGEST_BULLETIN = 60
+
+_MARKS = re.compile(r"([\\*_~|`<>\[\]()])")
+# Blanks without line feeds: those of the next lines are looked at with their own line.
+_LINE_MARKS = re.compile(r"^([^\S\n]*)([#>+-]|\d+(?=\.\s))", re.MULTILINE)
+_STYLES = {
+    Press.PLAY: discord.ButtonStyle.primary,
+    Press.START: discord.ButtonStyle.success,
+    Press.JOIN: discord.ButtonStyle.primary,
+}
+
+
+def escaped(text: str) -> str:
+    """The text so that Discord shows it as it is."""
+    text = _MARKS.sub(r"\\\1", text).replace("://", ":\\//")
+    return _LINE_MARKS.sub(_escaped_line_mark, text)
+
+
+def _escaped_line_mark(found: re.Match[str]) -> str:
+    """A number with a point would be counted on by Discord itself."""
+    blanks, mark = found[1], found[2]
+    return f"{blanks}{mark}\\" if mark.isdigit() else f"{blanks}\\{mark}"
+
+
+def fixed(text: str) -> str:
+    """The text in a fixed-width font."""
+    return "```\n" + text.replace("`", "'") + "\n```"
+
+
+def countdown(until: datetime) -> str:
+    """A countdown that needs no edits, and the time of day, both in the reader's own zone."""
+    seconds = int(until.timestamp())
+    return f"<t:{seconds}:R> (<t:{seconds}:T>)"
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """A text that fits; `whole` is the one that did not, empty if nothing was cut."""
+
+    text: str
+    whole: str = field(default="", repr=False)
+
+
+def content_of(message: Message, texts: Texts, board: str = "") -> Content:
+    """A message's content: title, text, when the round ends, small print.
+
+    And the channel that a private one is about, and the board if it must be text. What is too long loses the
+    end of its text first.
+    """
+    title = f"### {escaped(message.title)}\n" if message.title else ""
+    end = _end(message.until, texts) + ("\n" + fixed(board) if board else "")
+    if message.next_round is not None:
+        end += "\n" + texts.next_round(countdown(message.next_round))
+    if message.about is not None and message.game:
+        end += f"\n<#{message.about.chat}>"
+    text, small = message.text, message.small
+    content = title + escaped(text) + end + _small(small)
+    while len(content) > LONGEST_CONTENT:
+        if text:
+            text = _shorter(text)
+        else:
+            small = _shorter(small)
+        content = f"{title}{escaped(text)}\n…{end}{_small(small)}"
+    is_whole = (text, small) == (message.text, message.small)
+    return Content(content, whole="" if is_whole else message.whole)
+
+
+def answer_content(answer: Answer, texts: Texts) -> Content:
+    """An answer's content: the text, and when the round ends."""
+    dress = fixed if answer.fixed else escaped
+    end = _end(answer.until, texts)
+    text, content = answer.text, dress(answer.text) + end
+    while len(content) > LONGEST_CONTENT:
+        text = _shorter(text)
+        content = dress(f"{text}\n…") + end
+    return Content(content, whole="" if text == answer.text else answer.text)
+
+
+def _end(until: datetime | None, texts: Texts) -> str:
+    return "" if until is None else "\n" + texts.ends(countdown(until))
+
+
+def _small(text: str) -> str:
+    """Small print: each line has its own mark."""
+    return "".join(f"\n-# {escaped(line)}" for line in text.splitlines())
+
+
+def _shorter(text: str) -> str:
+    return text.rpartition("\n")[0] or text[: len(text) // 2]
+
+
+def text_file(text: str) -> discord.File:
+    """A text that was too long for a message."""
+    return discord.File(io.BytesIO(text.encode()), filename="message.txt")
+
+
+def picture_file(png: bytes, alt: str) -> discord.File:
+    """A board picture with its words."""
+    return discord.File(io.BytesIO(png), filename="grille.png", description=alt)
+
+
+def view_of(
+    seal: Seal, place: Place, game: str, buttons: Sequence[Button], menus: Sequence[Menu] = ()
+) -> ui.View | None:
+    """Buttons in rows of five, a menu in each row below; None if there are none."""
+    if not buttons and not menus:
+        return None
+    view = ui.View(timeout=None)
+    for number, button in enumerate(buttons):
+        view.add_item(
+            ui.Button[ui.View](
+                style=_STYLES.get(button.press, discord.ButtonStyle.secondary),
+                label=button.label,
+                custom_id=seal.close(place, game, button.payload),
+                row=number // BUTTONS_IN_A_ROW,
+            )
+        )
+    for row, menu in enumerate(menus, start=-(-len(buttons) // BUTTONS_IN_A_ROW)):
+        view.add_item(
+            ui.Select[ui.View](
+                custom_id=seal.close(place, game, menu.payload),
+                placeholder=menu.label,
+                options=[
+                    discord.SelectOption(
+                        label=choice.label, value=choice.value, default=choice.value == menu.chosen
+                    )
+                    for choice in menu.choices
+                ],
+                row=row,
+            )
+        )
+    view.stop()  # presses come in by `incoming`; discord.py need not remember this one
+    return view
+
+
+def modal_of(form: Form, texts: Texts, custom_id: str) -> ui.Modal:
+    """A form of one line below what one needs to see."""
+    modal = ui.Modal(title=form.title[:LONGEST_TITLE], timeout=None, custom_id=custom_id)
+    shown = escaped(form.text)
+    if form.until is not None:
+        shown += "\n" + texts.ends(countdown(form.until))
+    modal.add_item(ui.TextDisplay(shown))
+    line = ui.TextInput[ui.Modal](
+        custom_id=BULLETIN, placeholder=form.example, max_length=LONGEST_BULLETIN
+    )
+    modal.add_item(ui.Label(text=form.label[:LONGEST_TITLE], component=line))
+    modal.stop()  # as above
+    return modal

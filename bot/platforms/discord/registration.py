@@ -1,0 +1,116 @@
+"""The command table as Discord wants it; sent only when it has changed.
+
+Names are in the language of the configuration, and in both for clients in French or English. Commands for
+those who manage a place are hidden from others by Discord (an administrator may change that there), and
+looked at again by the application.
+"""
+
+import json
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Any, Protocol
+
+from bot.commands import COMMANDS
+from bot.platforms.discord import PLATFORM
+from bot.store import Store
+from bot.talk.command import Argument, Command
+from bot.talk.identity import Place
+from bot.talk.typography import french
+from bot.texts import LANGUAGES
+
+LOCALES: Mapping[str, tuple[str, ...]] = {"fr": ("fr",), "en": ("en-US", "en-GB")}
+"""Discord's names for our languages."""
+MANAGE_GUILD = 1 << 5
+LONGEST_DESCRIPTION = 100
+
+_CHAT_INPUT = 1
+_STRING = 3
+_GUILD, _BOT_DM, _PRIVATE_CHANNEL = 0, 1, 2
+_GUILD_INSTALL, _USER_INSTALL = 0, 1
+_OWN = Place("bot", PLATFORM)
+_HASH = "commands"
+
+Payload = dict[str, Any]
+
+
+class Registry(Protocol):
+    """Where commands are registered: discord.py's HTTP client."""
+
+    async def bulk_upsert_global_commands(self, application_id: Any, payload: Any) -> Any:
+        """Replace all commands of the application."""
+
+
+def command_payloads(language: str) -> list[Payload]:
+    """All commands; names that everybody else sees are in this language."""
+    return [_command(command, language) for command in COMMANDS]
+
+
+async def register(registry: Registry, application_id: int, language: str, store: Store) -> bool:
+    """Tell Discord the commands if they are not those that it was told last; returns whether."""
+    payloads = command_payloads(language)
+    told = json.dumps([application_id, payloads], sort_keys=True)
+    digest = sha256(told.encode()).hexdigest()
+    if (await store.settings(_OWN)).get(_HASH) == digest:
+        return False
+    await registry.bulk_upsert_global_commands(application_id, payloads)
+    await store.set_setting(_OWN, _HASH, digest)
+    return True
+
+
+def _command(command: Command, language: str) -> Payload:
+    everywhere = command.everywhere
+    return {
+        "type": _CHAT_INPUT,
+        **_named(command.names, language),
+        **_described(command.help, language),
+        "options": [_option(argument, language) for argument in command.arguments],
+        "default_member_permissions": str(MANAGE_GUILD) if command.restricted else None,
+        "contexts": [_GUILD, _BOT_DM, *([_PRIVATE_CHANNEL] if everywhere else [])],
+        "integration_types": [_GUILD_INSTALL, *([_USER_INSTALL] if everywhere else [])],
+    }
+
+
+def _option(argument: Argument, language: str) -> Payload:
+    payload: Payload = {
+        "type": _STRING,
+        **_named(argument.names, language),
+        **_described(_explained(argument), language),
+        "required": argument.required,
+    }
+    if argument.choices:
+        payload["choices"] = [
+            {**_named(_meant(argument, choice), language), "value": choice[language]}
+            for choice in argument.choices
+        ]
+    elif argument.suggest is not None:
+        payload["autocomplete"] = True
+    return payload
+
+
+def _meant(argument: Argument, choice: Mapping[str, str]) -> Mapping[str, str]:
+    """A choice with what it means, in the words of the lobby, if it is a rule's."""
+    if not argument.rule:
+        return choice
+    return {code: LANGUAGES[code].option(argument.rule, value) for code, value in choice.items()}
+
+
+def _explained(argument: Argument) -> Mapping[str, str]:
+    """Its name, and an example if there is one."""
+    examples = argument.example
+    if examples is None:
+        return argument.names
+    colons = {"fr": " : ", "en": ": "}
+    return {code: f"{name}{colons[code]}{examples[code]}" for code, name in argument.names.items()}
+
+
+def _named(names: Mapping[str, str], language: str) -> Payload:
+    return {"name": names[language], "name_localizations": _localized(names)}
+
+
+def _described(words: Mapping[str, str], language: str) -> Payload:
+    spaced = {code: french(text) if code == "fr" else text for code, text in words.items()}
+    return {"description": spaced[language], "description_localizations": _localized(spaced)}
+
+
+def _localized(words: Mapping[str, str]) -> dict[str, str]:
+    return {locale: words[code] for code, locales in LOCALES.items() for locale in locales}

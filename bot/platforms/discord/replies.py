@@ -1,0 +1,187 @@
+"""Answering an interaction, for the eyes of its author only.
+
+Discord waits three seconds for the first word. Whatever was done is stored before; if that takes long, the
+author is shown that the bot is thinking, and the answer follows. An answer that Discord no longer takes (its
+token lives fifteen minutes; after a reconnect the same interaction may come twice) is dropped: it never goes
+to the channel. What it said about a bulletin is told again by the button for one's own rack.
+
+Discord may have taken a word of ours and its reply got lost: it then says that it was answered already. What
+still shows the bot thinking is filled in; anything else is left as it is, for it may be everybody's message.
+If it says what we did not say, another process has our token, and another database: the operator is warned.
+"""
+
+import asyncio
+from collections.abc import Coroutine, Sequence
+from dataclasses import dataclass
+from enum import Enum, unique
+from typing import Any
+
+import discord
+import structlog
+from discord import app_commands
+
+from bot.delivery.gallery import Gallery
+from bot.delivery.seal import Seal
+from bot.places.settings import PlaceSettings
+from bot.platforms.discord.failing import FAILED
+from bot.platforms.discord.held import Held
+from bot.platforms.discord.incoming import Interaction, place_of
+from bot.platforms.discord.outgoing import (
+    answer_content,
+    escaped,
+    modal_of,
+    picture_file,
+    text_file,
+    view_of,
+)
+from bot.talk.messages import Answer, Form
+from bot.texts import Texts
+from render.alt_text import alt_text
+
+DEFER_AFTER = 1.5
+"""Seconds after which the bot is shown to be thinking."""
+
+_ANSWERED = 40060
+_GONE = {10008, 10015, 10062, _ANSWERED, 50027}
+"""Discord's codes: unknown message, webhook or interaction, answered already, token too old."""
+_OURS = {
+    discord.InteractionResponseType.channel_message,
+    discord.InteractionResponseType.deferred_channel_message,
+}
+"""After these, the original response is a message for the author alone."""
+
+
+log = structlog.get_logger(__name__)
+
+
+@unique
+class _Pressed(Enum):
+    """On which message something was pressed: one that everybody sees, or an answer of ours."""
+
+    IN_PUBLIC = "in public"
+    ALONE = "alone"
+
+
+@dataclass(frozen=True, slots=True)
+class Replies:
+    """Dresses answers and sends them."""
+
+    gallery: Gallery
+    seal: Seal
+    held: Held
+
+    async def answer(
+        self, interaction: Interaction, work: Coroutine[Any, Any, tuple[Answer, PlaceSettings]]
+    ) -> None:
+        """Do the work and tell its author; the work is done even if he cannot be told."""
+        task = asyncio.create_task(self._dressed(interaction, work))
+        done, _ = await asyncio.wait({task}, timeout=DEFER_AFTER)
+        try:
+            if not done:
+                await interaction.response.defer(ephemeral=True, thinking=True)
+        except FAILED as error:
+            _note(interaction, error)
+        answer, texts, dressed = await task
+        await self._say(interaction, answer, dressed)
+        self.held.keep(interaction, answer, texts)
+
+    async def tell(self, interaction: Interaction, sentence: str) -> None:
+        """Say this, whatever was said or not before; nothing is offered to who is still typing."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            await self.suggest(interaction, ())
+        else:
+            await self._say(interaction, Answer(sentence), {"content": escaped(sentence)})
+
+    async def _say(self, interaction: Interaction, answer: Answer, dressed: dict[str, Any]) -> None:
+        response, pressed = interaction.response, _pressed_in(interaction)
+        try:
+            if response.type in _OURS:
+                await interaction.edit_original_response(**_as_edit(dressed))
+            elif answer.shown and pressed is _Pressed.IN_PUBLIC:
+                await response.defer()
+            elif answer.in_place and pressed is _Pressed.ALONE:
+                await response.edit_message(**_as_edit(dressed))
+            elif not response.is_done():
+                await response.send_message(**dressed, ephemeral=True)
+        except FAILED as error:
+            if isinstance(error, discord.HTTPException) and error.code == _ANSWERED:
+                await self._fill_in(interaction, dressed)
+            else:
+                _note(interaction, error)
+
+    async def _fill_in(self, interaction: Interaction, dressed: dict[str, Any]) -> None:
+        """It was answered already: if the answer shows the bot thinking, this is what it thought."""
+        try:
+            original = await interaction.original_response()
+            if original.flags.loading:
+                await interaction.edit_original_response(**_as_edit(dressed))
+            elif original.flags.ephemeral and original.content != dressed["content"]:
+                log.warning(
+                    "another process answers for this bot: stop one of them, or give it a token of its own",
+                    interaction=interaction.id,
+                )
+        except FAILED as error:
+            _note(interaction, error)
+
+    async def show_form(
+        self, interaction: Interaction, form: Form, chosen: PlaceSettings, custom_id: str
+    ) -> None:
+        """Open a form; what is typed comes back with this id."""
+        try:
+            await interaction.response.send_modal(modal_of(form, chosen.texts, custom_id))
+        except FAILED as error:
+            _note(interaction, error)
+
+    async def suggest(self, interaction: Interaction, offered: Sequence[str]) -> None:
+        """Offer what the argument that is being typed may become."""
+        choices = [app_commands.Choice(name=text[:100], value=text[:100]) for text in offered]
+        try:
+            await interaction.response.autocomplete(choices)
+        except FAILED as error:
+            _note(interaction, error)
+
+    async def _dressed(
+        self, interaction: Interaction, work: Coroutine[Any, Any, tuple[Answer, PlaceSettings]]
+    ) -> tuple[Answer, Texts, dict[str, Any]]:
+        """The answer, and what discord.py wants to be told."""
+        answer, chosen = await work
+        content = answer_content(answer, chosen.texts)
+        link = "" if answer.place is None else f"\n<#{answer.place.chat}>"
+        dressed: dict[str, Any] = {"content": content.text + link}
+        view = view_of(self.seal, place_of(interaction), answer.game, answer.buttons)
+        if view is not None:
+            dressed["view"] = view
+        if content.whole:
+            dressed["file"] = text_file(content.whole)
+        elif answer.picture is not None:
+            try:
+                png = await self.gallery.png(answer.picture, chosen.theme)
+            except Exception:
+                log.exception("an answer goes without its picture", interaction=interaction.id)
+            else:
+                dressed["file"] = picture_file(png, alt_text(answer.picture))
+        return answer, chosen.texts, dressed
+
+
+def _pressed_in(interaction: Interaction) -> _Pressed | None:
+    if interaction.type is not discord.InteractionType.component or interaction.message is None:
+        return None
+    return _Pressed.ALONE if interaction.message.flags.ephemeral else _Pressed.IN_PUBLIC
+
+
+def _as_edit(dressed: dict[str, Any]) -> dict[str, Any]:
+    """The same for a message that is there: nothing of it stays."""
+    files = [dressed["file"]] if "file" in dressed else []
+    for file in files:
+        file.reset()  # a try that failed may have read it
+    return {"content": dressed["content"], "view": dressed.get("view"), "attachments": files}
+
+
+def _note(interaction: Interaction, error: Exception) -> None:
+    """Nobody can be told; what was done is done."""
+    if isinstance(error, discord.HTTPException) and error.code not in _GONE:
+        log.warning(
+            "answer refused", interaction=interaction.id, status=error.status, why=error.text
+        )
+    else:
+        log.info("answer came too late", interaction=interaction.id, why=str(error))

@@ -1,0 +1,295 @@
+"""A message of the outbox: posted, or edited into the one it takes the place of.
+
+It goes to a channel, or to a person's private chat, with the look of the place that it is about; a private
+message that is refused is not tried in another way, and in no other place.
+
+The name under which a message is remembered (``id/files/all``) holds digests of its files and of all that it
+shows: an edit that changes the text only, as when a bulletin comes in, does not send the picture again,
+and one that changes nothing, as when a bulletin is replaced, is not made. With each new message Discord is
+told a key that is its slot's own, and drops repeats, as after a crash.
+
+A message that cannot be edited any more is posted anew: somebody deleted it, its thread sleeps (a new message
+wakes it), or it is older than an hour and Discord takes few edits of such. Then the old one is taken away,
+unless there is nothing to press any more: what is over stays as it was.
+"""
+
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import timedelta
+from hashlib import sha256
+from typing import Any, Self
+
+import aiohttp
+import discord
+
+from bot.delivery.adapter import NotNow, PlaceGone, Refused, Sent
+from bot.delivery.gallery import Gallery, NotDrawn
+from bot.delivery.message_codec import picture_digest
+from bot.delivery.seal import Seal
+from bot.places.settings import PlaceSettings
+from bot.platforms.discord.direct_messages import PrivateChats, refused
+from bot.platforms.discord.outgoing import (
+    Content,
+    content_of,
+    picture_file,
+    text_file,
+    view_of,
+)
+from bot.platforms.discord.permissions import may_attach, may_look
+from bot.talk.identity import Account, Place
+from bot.talk.messages import Message
+from render.alt_text import alt_text, text_board
+from render.picture import BoardPicture
+
+_UNKNOWN_CHANNEL = 10003
+_THREAD_SLEEPS = 50083
+_PLACE_GONE = {_UNKNOWN_CHANNEL, 10004, 50001, 50007, 50013, 50278, _THREAD_SLEEPS, 160005}
+"""Discord's codes: unknown channel or server, no access, a person who takes no messages, no permission, no
+server in common, a thread that sleeps and cannot be woken, or is locked."""
+_MESSAGE_GONE = {10008, _THREAD_SLEEPS}
+"""Unknown message; in a thread that sleeps."""
+_TOO_MANY_EDITS = 30046
+_OLD = timedelta(hours=1)
+"""Of messages older than that Discord takes few edits."""
+MISSING: Any = discord.utils.MISSING
+_NOBODY = discord.AllowedMentions.none()
+_SERVER_ERROR = 500
+_DIGEST_DIGITS = 16
+_GONE = "gone"
+_UNAUTHORIZED, _TOO_MANY = 401, 429
+
+
+class _MessageGone(Exception):
+    """It cannot be edited; it can be posted anew."""
+
+
+class _TooOld(Exception):
+    """It cannot be edited for now; it can be posted anew, and taken away."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """A message as it stands on Discord: its id, and digests of its files and of all that it shows."""
+
+    id: int
+    attached: str
+    everything: str
+
+    @classmethod
+    def parse(cls, ref: str) -> Self:
+        message_id, attached, everything = ref.split("/")
+        return cls(int(message_id), attached, everything)
+
+    @property
+    def gone(self) -> bool:
+        """Whether it was taken away: the next of its slot is new, and has another key."""
+        return self.everything == _GONE
+
+    def sent(self) -> Sent:
+        """Its name for the outbox, and Discord's time of it, which its id says."""
+        at = discord.utils.snowflake_time(self.id)
+        return Sent(f"{self.id}/{self.attached}/{self.everything}", at)
+
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """A message as it is going to stand on Discord."""
+
+    content: Content
+    view: discord.ui.View | None
+    picture: BoardPicture | None
+    theme: str
+    whole: str
+    attached: str
+    everything: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sending:
+    """Sends messages to channels and to people."""
+
+    client: discord.Client
+    gallery: Gallery
+    seal: Seal
+    private_chats: PrivateChats
+
+    async def send(
+        self, message: Message, to: Place | Account, chosen: PlaceSettings, replaces: str | None
+    ) -> Sent:
+        """See `bot.delivery.adapter.Adapter`."""
+        try:
+            if isinstance(to, Place):
+                return await self._send_to_all(message, to, chosen, replaces)
+            return await self._send_to_one(message, to, chosen, replaces)
+        except discord.HTTPException as error:
+            if isinstance(to, Account):
+                self.private_chats.forget(to)
+                if (meant := refused(to, error)) is not None:
+                    raise meant from error
+            elif error.code in _PLACE_GONE:
+                raise PlaceGone(f"{to.chat}: {error.text}") from error
+            if error.status >= _SERVER_ERROR or error.status in (_UNAUTHORIZED, _TOO_MANY):
+                raise NotNow(str(error)) from error
+            raise Refused(str(error)) from error
+        except (OSError, aiohttp.ClientError, TimeoutError, discord.RateLimited) as error:
+            raise NotNow(repr(error)) from error
+
+    async def _send_to_one(
+        self, message: Message, account: Account, chosen: PlaceSettings, replaces: str | None
+    ) -> Sent:
+        """A chat that is remembered may be gone, and its person open all the same: it is asked for anew."""
+        if (known := self.private_chats.known.get(account.user)) is not None:
+            try:
+                return await self._put_or_say(message, known, chosen, replaces, pictures=True)
+            except discord.NotFound as error:
+                if error.code != _UNKNOWN_CHANNEL:
+                    raise
+                self.private_chats.forget(account)
+        place = await self.private_chats.of(self.client, account)
+        return await self._put_or_say(message, place, chosen, replaces, pictures=True)
+
+    async def _remove(self, place: Place, shown: _Shown) -> Sent:
+        channel = self.client.get_partial_messageable(int(place.chat))
+        if not shown.gone:
+            with suppress(discord.NotFound):
+                await channel.get_partial_message(shown.id).delete()
+        return _Shown(shown.id, "", _GONE).sent()
+
+    async def _send_to_all(
+        self, message: Message, place: Place, chosen: PlaceSettings, replaces: str | None
+    ) -> Sent:
+        """Where no pictures may be sent, the board is text."""
+        if message.gone:
+            assert replaces is not None
+            return await self._remove(place, _Shown.parse(replaces))
+        pictures = may_attach(self.client, int(place.chat))
+        try:
+            return await self._put_or_say(message, place, chosen, replaces, pictures=pictures)
+        except discord.Forbidden:
+            if not pictures or message.picture is None:
+                raise
+            return await self._put(message, place, chosen, replaces, pictures=False)
+
+    async def _put_or_say(
+        self,
+        message: Message,
+        place: Place,
+        chosen: PlaceSettings,
+        replaces: str | None,
+        *,
+        pictures: bool,
+    ) -> Sent:
+        """If the picture cannot be drawn, the board is text: no round waits for it."""
+        try:
+            return await self._put(message, place, chosen, replaces, pictures=pictures)
+        except NotDrawn:
+            return await self._put(message, place, chosen, replaces, pictures=False)
+
+    async def _put(
+        self,
+        message: Message,
+        place: Place,
+        chosen: PlaceSettings,
+        replaces: str | None,
+        *,
+        pictures: bool,
+    ) -> Sent:
+        channel = self.client.get_partial_messageable(int(place.chat))
+        look = self._look(message, chosen, place, pictures=pictures)
+        if replaces is not None:
+            shown = _Shown.parse(replaces)
+            if shown.everything == look.everything:
+                return shown.sent()
+            if not shown.gone:
+                old = channel.get_partial_message(shown.id)
+                try:
+                    await self._edit(old, look, shown)
+                    return _Shown(shown.id, look.attached, look.everything).sent()
+                except _MessageGone:
+                    pass
+                except _TooOld as error:
+                    if look.view is None:
+                        raise Refused("it is over, and too old for another edit") from error
+                    sent = await self._post(channel, message, look, replaces)
+                    with suppress(discord.HTTPException, discord.RateLimited):
+                        await old.delete()
+                    return sent
+        return await self._post(channel, message, look, replaces)
+
+    async def _post(
+        self,
+        channel: discord.PartialMessageable,
+        message: Message,
+        look: _Look,
+        replaces: str | None,
+    ) -> Sent:
+        posted = await channel.send(
+            look.content.text,
+            files=await self._files(look),
+            nonce=_digest(f"{message.slot} {replaces}"),
+            allowed_mentions=_NOBODY,
+            view=MISSING if look.view is None else look.view,
+        )
+        if posted.content != look.content.text:
+            # A repeat: it was out before a crash, as it was then.
+            await self._edit(channel.get_partial_message(posted.id), look, None)
+        return _Shown(posted.id, look.attached, look.everything).sent()
+
+    async def _edit(self, old: discord.PartialMessage, look: _Look, shown: _Shown | None) -> None:
+        changes: dict[str, Any] = {"content": look.content.text, "view": look.view}
+        if shown is None or look.attached != shown.attached:
+            changes["attachments"] = await self._files(look)
+        try:
+            await old.edit(allowed_mentions=_NOBODY, **changes)
+        except discord.HTTPException as error:
+            if error.code in _MESSAGE_GONE:
+                raise _MessageGone from error
+            if error.code == _TOO_MANY_EDITS:
+                raise _TooOld from error
+            raise
+        except discord.RateLimited as error:  # the library would have waited for long
+            if discord.utils.utcnow() - discord.utils.snowflake_time(old.id) > _OLD:
+                raise _TooOld from error
+            raise
+
+    def _look(
+        self, message: Message, chosen: PlaceSettings, place: Place, *, pictures: bool
+    ) -> _Look:
+        picture = message.picture if pictures else None
+        board = "" if message.picture is None or pictures else text_board(message.picture)
+        content = content_of(message, chosen.texts, board)
+        view = view_of(self.seal, place, message.game, message.buttons, message.menus)
+        whole = content.whole if pictures else ""
+        name = "" if picture is None else f"{picture_digest(picture)}{chosen.theme}"
+        attached = _digest(f"{name}{whole}") if picture is not None or whole else ""
+        components = [] if view is None else view.to_components()
+        everything = _digest(f"{content.text}{attached}{components}")
+        return _Look(content, view, picture, chosen.theme, whole, attached, everything)
+
+    async def _files(self, look: _Look) -> list[discord.File]:
+        """The picture with its words, and the whole of a text that was cut; a file is read once only."""
+        files = []
+        if look.picture is not None:
+            png = await self.gallery.png(look.picture, look.theme)
+            files.append(picture_file(png, alt_text(look.picture)))
+        if look.whole:
+            files.append(text_file(look.whole))
+        return files
+
+
+async def name_now(client: discord.Client, place: Place, ref: str) -> str:
+    """The name of a message, or that of one that is gone, if Discord does not know it any more."""
+    shown = _Shown.parse(ref)
+    if not shown.gone and may_look(client, int(place.chat)):
+        try:
+            await client.get_partial_messageable(int(place.chat)).fetch_message(shown.id)
+        except discord.NotFound as error:
+            if error.code in _MESSAGE_GONE:
+                return _Shown(shown.id, "", _GONE).sent().ref
+        except (discord.HTTPException, discord.RateLimited, OSError, aiohttp.ClientError):
+            pass  # nothing is known
+    return ref
+
+
+def _digest(text: str) -> str:
+    return sha256(text.encode()).hexdigest()[:_DIGEST_DIGITS]

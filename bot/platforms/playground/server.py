@@ -1,0 +1,273 @@
+"""The playground's server: an adapter like those of the chat platforms, and as thin.
+
+It listens on the loopback interface only (`bot.platforms.playground.page`). A tab is a player: its seat is an
+account that the page makes up and the browser keeps, so that who closed a tab takes the same seat again in
+another. Posts come from the outbox, so a new tab, and a new process, shows what was said before.
+
+Whoever sends something is answered, whatever fails: a page sends what was not answered again after a lost
+connection, and would do so for ever.
+"""
+
+import asyncio
+import json
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+import structlog
+from aiohttp import WSCloseCode, WSMessage, WSMsgType, web
+
+from bot.application import Application
+from bot.commands import COMMANDS, parse_line, parse_press
+from bot.delivery.adapter import Sent
+from bot.delivery.gallery import Gallery
+from bot.delivery.message_codec import decode
+from bot.places.settings import PlaceSettings
+from bot.platforms.playground.page import add_headers, add_page, only_from_here
+from bot.platforms.playground.posts import MOST_POSTS, Channel, told, told_post
+from bot.store import Store
+from bot.talk.identity import Account, Place
+from bot.talk.messages import Answer, Message, Public
+from bot.talk.names import clean_name
+from bot.talk.refusals import BotRefusal
+from bot.talk.requests import Action, ChangeSetting, Request
+from bot.texts.failures import failure_text
+
+PLATFORM = "playground"
+CHANNEL = Place(PLATFORM, "salon")
+NAMELESS = "Anonyme"
+LONGEST_MESSAGE = 4096
+"""Signs of a line."""
+LARGEST_MESSAGE = 16 * LONGEST_MESSAGE
+"""Bytes of what a tab sends; JSON may write a sign with twelve."""
+LONGEST_ID = 64
+MOST_TABS = 200
+MOST_A_SECOND = 30
+"""Messages of one tab; a tab that says more is closed, so that it keeps nobody else waiting."""
+SAYS_HELLO = 10.0
+"""Seconds in which a tab says who is there."""
+LOADS_AGAIN = timedelta(minutes=1)
+"""So long after his last tab was closed somebody still counts as here: perhaps it is loaded again."""
+SLOW_TAB = 2.0
+"""Seconds after which a tab that takes nothing is given up."""
+
+log = structlog.get_logger(__name__)
+
+
+@dataclass(eq=False)
+class _Tab:
+    """One open page; all but the socket is known after its hello."""
+
+    socket: web.WebSocketResponse
+    account: str = ""
+    name: str = ""
+    browser: str = ""
+    second: int = 0
+    said: int = 0
+
+    def is_flooding(self, now: datetime) -> bool:
+        """Whether it has said more in this second than any page does."""
+        second = int(now.timestamp())
+        self.said = self.said + 1 if second == self.second else 1
+        self.second = second
+        return self.said > MOST_A_SECOND
+
+
+class Playground:
+    """The adapter; `web_app` is what aiohttp runs."""
+
+    def __init__(
+        self,
+        application: Application,
+        store: Store,
+        gallery: Gallery,
+        now: Callable[[], datetime],
+    ) -> None:
+        self._application = application
+        self._store = store
+        self._gallery = gallery
+        self._now = now
+        self._tabs: set[_Tab] = set()
+        self._left: dict[str, datetime] = {}
+        self._channel = Channel()
+
+    async def load(self) -> None:
+        """Fetch what the channel showed before this process started, but for what cannot be read any more."""
+        unreadable = 0
+        for body in await self._store.posted(Public(CHANNEL), MOST_POSTS):
+            try:
+                self._channel.put(decode(body))
+            except Exception:  # noqa: BLE001 - another version's, or damaged; the log has nothing of it
+                unreadable += 1
+        if unreadable:
+            log.error("posts of the channel cannot be read", posts=unreadable)
+
+    async def name_now(self, place: Place, ref: str) -> str:  # noqa: ARG002 - nobody can delete one
+        """See `bot.delivery.adapter.Adapter`."""
+        return ref
+
+    async def send(self, message: Message, to: Place | Account, replaces: str | None) -> Sent:
+        """Show a post in every tab, or in those of one account (see `bot.delivery.adapter.Adapter`).
+
+        What is for one account is shown beside its answers, and is not there any more in a new tab.
+        """
+        chosen = await self._settings()
+        tabs = list(self._tabs)
+        if isinstance(to, Account):
+            tabs = [tab for tab in tabs if tab.account == to.user]
+            self._channel.keep(message)
+            post = told(message, chosen, self._now())
+            post |= {"type": "private", "slot": message.slot, "title": message.title}
+        else:
+            self._channel.put(message)
+            post = told_post(message, chosen, self._now())
+        await asyncio.gather(*(_tell(tab, post) for tab in tabs))
+        return Sent(replaces or message.slot, self._now())
+
+    def web_app(self) -> web.Application:
+        """The routes."""
+        app = web.Application(middlewares=[only_from_here])
+        add_page(app, self._language)
+        app.router.add_get("/picture/{digest}.png", self._picture)
+        app.router.add_get("/socket", self._socket)
+        app.on_response_prepare.append(add_headers)
+        app.on_shutdown.append(self._hang_up)
+        return app
+
+    async def _hang_up(self, _: web.Application) -> None:
+        for tab in list(self._tabs):
+            await tab.socket.close()
+
+    async def _picture(self, request: web.Request) -> web.Response:
+        picture = self._channel.picture(request.match_info["digest"])
+        if picture is None:
+            raise web.HTTPNotFound
+        png = await self._gallery.png(picture, (await self._settings()).theme)
+        return web.Response(body=png, content_type="image/png")
+
+    async def _socket(self, request: web.Request) -> web.WebSocketResponse:
+        socket = web.WebSocketResponse(max_msg_size=LARGEST_MESSAGE, heartbeat=30)
+        await socket.prepare(request)
+        if len(self._tabs) >= MOST_TABS:
+            await socket.close(code=WSCloseCode.TRY_AGAIN_LATER)
+            return socket
+        tab = _Tab(socket)
+        self._tabs.add(tab)
+        try:
+            with suppress(TimeoutError):  # it has nothing to say
+                await self._receive(tab, await socket.receive(SAYS_HELLO))
+                async for received in socket:
+                    if tab.is_flooding(self._now()):
+                        await socket.close(code=WSCloseCode.POLICY_VIOLATION)
+                    else:
+                        await self._receive(tab, received)
+        finally:
+            self._tabs.discard(tab)
+            self._left[tab.account] = self._now()
+        return socket
+
+    async def _receive(self, tab: _Tab, received: WSMessage) -> None:
+        """Do what a page asks; what no page of ours has sent is passed over, and so is another hello."""
+        if received.type is not WSMsgType.TEXT:
+            return
+        try:
+            data = json.loads(received.data)
+            kind = data["type"]
+        except (ValueError, KeyError, TypeError, RecursionError):
+            return
+        if kind == "hello" and not tab.account:
+            tab.account = str(data.get("account", ""))[:LONGEST_ID]
+            tab.name = clean_name(str(data.get("name", ""))) or NAMELESS
+            tab.browser = str(data.get("browser", ""))[:LONGEST_ID]
+            await self._welcome(tab)
+        elif tab.account and kind in ("line", "press"):
+            answer = await self._answer(tab, data)
+            self._channel.keep(answer)
+            about = {
+                "type": "answer",
+                "id": data.get("id"),
+                "fixed": answer.fixed,
+                "in_place": answer.in_place,
+            }
+            await _tell(tab, about | told(answer, await self._settings(), self._now()))
+
+    async def _answer(self, tab: _Tab, data: dict[str, Any]) -> Answer:
+        """The net under everything that is asked: something is answered, and the log says what failed."""
+        try:
+            return await self._ask(tab, data)
+        except Exception as error:
+            log.exception("not handled", account=tab.account)
+            texts = (await self._settings()).texts
+            return Answer(failure_text(error, texts))
+
+    async def _ask(self, tab: _Tab, data: dict[str, Any]) -> Answer:
+        text = str(data.get("text", ""))[:LONGEST_MESSAGE]
+        try:
+            action: Action = (
+                parse_line(text)
+                if data["type"] == "line"
+                else parse_press(str(data.get("payload", "")), text)
+            )
+        except BotRefusal as refusal:
+            return Answer((await self._settings()).texts.bot_refusal(refusal))
+        now = self._now()
+        self._application.came_in(now)
+        request = Request(
+            f"{PLATFORM}/{tab.account}/{str(data.get('id', ''))[:LONGEST_ID]}",
+            Account(PLATFORM, tab.account),
+            tab.name,
+            CHANNEL,
+            now,
+            action,
+            game=str(data.get("game", ""))[:LONGEST_ID],
+            manages=isinstance(action, ChangeSetting),
+            common=True,  # everybody here is at the same machine
+            device=f"{PLATFORM}/{tab.browser}",  # all that say none are one
+            here=self._here(),
+        )
+        answer = await self._application.handle(request)
+        if isinstance(action, ChangeSetting):  # perhaps the language of all that is labelled
+            here = await self._about_the_place()
+            await asyncio.gather(*(_tell(other, here) for other in list(self._tabs)))
+        return answer
+
+    def _here(self) -> frozenset[Account]:
+        """Who has a tab open, or had one a moment ago."""
+        lately = self._now() - LOADS_AGAIN
+        self._left = {account: at for account, at in self._left.items() if at > lately}
+        seats = {*self._left, *(tab.account for tab in self._tabs)}
+        return frozenset(Account(PLATFORM, seat) for seat in seats)
+
+    async def _welcome(self, tab: _Tab) -> None:
+        """Who comes in is shown what the others see."""
+        chosen, now = await self._settings(), self._now()
+        await _tell(tab, await self._about_the_place() | {"type": "welcome"})
+        for message in self._channel:
+            await _tell(tab, told_post(message, chosen, now))
+
+    async def _about_the_place(self) -> dict[str, Any]:
+        language = await self._language()
+        commands = [
+            {"name": command.names[language], "help": command.help[language]}
+            for command in COMMANDS
+        ]
+        return {"type": "place", "language": language, "commands": commands}
+
+    async def _language(self) -> str:
+        return (await self._settings()).language
+
+    async def _settings(self) -> PlaceSettings:
+        """What holds here; those of the configuration if the store has no answer."""
+        return await self._application.settings_in(CHANNEL)
+
+
+async def _tell(tab: _Tab, data: dict[str, Any]) -> None:
+    """Send to one tab; one that is gone, or asleep, holds up nobody."""
+    try:
+        async with asyncio.timeout(SLOW_TAB):
+            await tab.socket.send_json(data)
+    except (ConnectionError, TimeoutError):
+        with suppress(TimeoutError):
+            await tab.socket.close()

@@ -1,0 +1,1 @@
+"""What people ask and what the bot says, as values: no platform, no store, no game is known here."""

@@ -1,0 +1,209 @@
+"""What the bot says: to whom, in which words, with which picture and buttons.
+
+Every message names its audience, so that nobody forgets. `slot` makes a later message replace an earlier
+one of the same audience (one board a round, edited), and lets the outbox drop what is out of date. No two
+audiences have a slot in common: platforms tell repeats by it.
+"""
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import Enum, unique
+
+from bot.talk.identity import Place
+from bot.talk.round_names import RoundName
+from render.picture import BoardPicture
+
+
+@unique
+class Press(Enum):
+    """What a button asks for; the value is short, for it travels in the button."""
+
+    JOIN = "j"
+    START = "s"
+    PLAY = "p"
+    BLANK = "b"
+    MINE = "m"
+    BOARD = "t"
+    WORDS = "w"
+    CHECK = "k"
+    RULE = "r"
+    ORGANISE = "o"
+    CONTROL = "c"
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button: what it says, what it asks for, and the round or the question that it was made for.
+
+    ``PLAY`` opens a form of one line, and sends what is typed.
+    """
+
+    label: str
+    press: Press
+    round: RoundName | None = None
+    query: str = ""
+
+    @property
+    def payload(self) -> str:
+        """What the platform gives back when it is pressed, sealed (`bot.delivery.seal`); at most 64 bytes."""
+        return f"{self.press.value}:{self.query if self.round is None else self.round}"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One line of a menu."""
+
+    value: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """Choose one: a rule of a game that has not started.
+
+    Attributes:
+        rule: which one.
+        label: its name.
+        choices: its values.
+        chosen: the value that holds; perhaps none of the choices.
+    """
+
+    rule: str
+    label: str
+    choices: tuple[Choice, ...]
+    chosen: str
+
+    @property
+    def payload(self) -> str:
+        """What the platform gives back, beside the value that was chosen."""
+        return f"{Press.RULE.value}:{self.rule}"
+
+
+@dataclass(frozen=True, slots=True)
+class Public:
+    """Everybody in a place."""
+
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Private:
+    """One person, wherever he can be reached; never falls back to a public place."""
+
+    person: int
+
+
+Audience = Public | Private
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """One message.
+
+    Attributes:
+        audience: who may see it.
+        text: plain text; adapters escape it.
+        title: one line above the text, in bold letters.
+        small: below the text, in small letters: what few people look at, and somebody must be able to.
+        game: the game that it belongs to; empty for none.
+        slot: replaces the message of the same slot and audience.
+        picture: a board to draw beside it; its alt text goes with it.
+        buttons: in one row.
+        until: a time that the platform shows as a countdown.
+        next_round: when the next round comes; shown as a countdown too.
+        opens: the round whose clock starts when this message is out.
+        menus: below the buttons, one a row.
+        gone: what the slot had is taken away, and nothing is shown.
+        about: the place that a private message is about: its platform, language and theme hold.
+        only_edit: it changes the message of its slot; if that never went out, nobody misses this one.
+    """
+
+    audience: Audience
+    text: str
+    game: str
+    slot: str
+    title: str = ""
+    small: str = ""
+    picture: BoardPicture | None = None
+    buttons: tuple[Button, ...] = ()
+    until: datetime | None = None
+    opens: RoundName | None = None
+    menus: tuple[Menu, ...] = ()
+    gone: bool = False
+    next_round: datetime | None = None
+    about: Place | None = None
+    only_edit: bool = False
+
+    @property
+    def whole(self) -> str:
+        """All that it says."""
+        return "\n".join(filter(None, (self.title, self.text, self.small)))
+
+    @property
+    def place(self) -> Place:
+        """Where it is shown, or which place it is about."""
+        if isinstance(self.audience, Public):
+            return self.audience.place
+        assert self.about is not None, "a private message is about a place"
+        return self.about
+
+
+def lobby_slot(game: str) -> str:
+    """The slot of a game's opening message."""
+    return f"{game}/lobby"
+
+
+def round_slot(game: str, name: RoundName) -> str:
+    """The slot of a round's message; a round that is drawn again has another."""
+    return f"{game}/round-{name}"
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What only the person who asked is told.
+
+    Attributes:
+        text: plain text; adapters escape it.
+        fixed: it wants a fixed-width font.
+        buttons: in one row.
+        in_place: it takes the place of the answer whose button was pressed, as a page that is turned.
+        shown: the place shows that it is done: who pressed a button there need not be told.
+        game: the game that the buttons belong to.
+        picture: a board to draw beside it.
+        until: a time that the platform shows as a countdown.
+        place: where what was asked for goes on, if that is elsewhere.
+        holds_with: the slot of a public message: as long as that has something to press, this holds. Then a
+            platform that can takes back `until` and the buttons, and shows `settled` in place of the text.
+        settled: see there.
+    """
+
+    text: str
+    fixed: bool = False
+    buttons: tuple[Button, ...] = ()
+    in_place: bool = False
+    shown: bool = False
+    game: str = ""
+    picture: BoardPicture | None = None
+    until: datetime | None = None
+    place: Place | None = None
+    holds_with: str = ""
+    settled: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A form of one line; what is typed is sent with the payload of the button that opened it.
+
+    Attributes:
+        title: short, above the form.
+        text: what one needs to see while typing.
+        label: of the line.
+        example: shown in the empty line.
+        until: a time that the platform shows as a countdown.
+    """
+
+    title: str
+    text: str
+    label: str
+    example: str
+    until: datetime | None = None

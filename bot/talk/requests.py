@@ -1,0 +1,302 @@
+"""What a person can ask, whatever the platform.
+
+An adapter translates what its platform sends into a `Request` and nothing more. `id` is the platform's
+own and makes a repeat harmless; `at` is the platform's own time of what the person did.
+"""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from enum import Enum, unique
+
+from bot.talk.identity import Account, Place
+from bot.talk.round_names import RoundName
+from bot.talk.word_views import Complaint, Tool
+
+
+@dataclass(frozen=True, slots=True)
+class NewGame:
+    """Open a duplicate game here; a preset's name, or a number of seconds a round, or neither."""
+
+    preset: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeRule:
+    """Another value for a rule of a game that has not started (`bot.games.duplicate.options`)."""
+
+    rule: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShowSetting:
+    """What holds in this place (`bot.places.settings`): one setting, or all of them."""
+
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeSetting:
+    """Another value for a setting of this place (`bot.places.settings`).
+
+    An empty value takes a choice back. `everywhere` means the whole server.
+    """
+
+    name: str
+    value: str = ""
+    everywhere: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """Take part."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """Take part no longer."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOut:
+    """Take a player out of the game: his number from a button, or his name as typed."""
+
+    who: int | str
+
+
+@dataclass(frozen=True, slots=True)
+class HandOn:
+    """Let another player lead the game: his number from a button, or his name as typed."""
+
+    who: int | str
+
+
+@dataclass(frozen=True, slots=True)
+class TakeLead:
+    """Lead the game in place of an organiser who is not heard of."""
+
+
+@dataclass(frozen=True, slots=True)
+class GivePhrase:
+    """Have a say in the draws of a game that has not started."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Draw the first round, or the next; `round` is that of the button, None if it has none."""
+
+    round: RoundName | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Submit:
+    """Hand in a bulletin; `round` is that of the button or form, None when typed freely."""
+
+    text: str
+    round: RoundName | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Blank:
+    """Hand in a blank bulletin."""
+
+    round: RoundName | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EndRound:
+    """End the round early; `round` is that of the button, None when typed."""
+
+    round: RoundName | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MoreTime:
+    """Extend the round; `round` is that of the button, None when typed."""
+
+    by: timedelta
+    round: RoundName | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CancelRound:
+    """Void the round that is on, or the one just scored; or just that of the button."""
+
+    reason: str
+    round: RoundName | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """Stop the clock; `round` is that of the button, None when typed."""
+
+    round: RoundName | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Suspend:
+    """Stop until another day; `round` is that of the button, None when typed."""
+
+    round: RoundName | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """Go on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Abort:
+    """End the game; `round` is that of the button, None when typed."""
+
+    round: RoundName | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ShowControls:
+    """The organiser's panel, or its question about what was `asked` there."""
+
+    asked: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowBoard:
+    """The board as text."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowBag:
+    """The tiles left."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowMine:
+    """What I handed in, and where I stand."""
+
+
+@dataclass(frozen=True, slots=True)
+class CheckWords:
+    """Are these words, and what are they? One or several, as typed."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class UseTool:
+    """Search the word list; `page` counts from 1, and `turned` comes from a page's own button."""
+
+    tool: Tool
+    text: str
+    page: int = 1
+    turned: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Complain:
+    """Tell the operator that the list lacks a word, or has a wrong one, and why."""
+
+    complaint: Complaint
+    word: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseAlerts:
+    """Whether this person is told of each round in a private message; None: say it."""
+
+    wanted: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Help:
+    """What can be asked; with a topic, all of one kind, or one command."""
+
+    topic: str = ""
+
+
+Action = (
+    NewGame
+    | ChangeRule
+    | ShowSetting
+    | ChangeSetting
+    | Join
+    | Leave
+    | TakeOut
+    | HandOn
+    | TakeLead
+    | GivePhrase
+    | Start
+    | Submit
+    | Blank
+    | EndRound
+    | MoreTime
+    | CancelRound
+    | Pause
+    | Suspend
+    | Resume
+    | Abort
+    | ShowControls
+    | ShowBoard
+    | ShowBag
+    | ShowMine
+    | CheckWords
+    | UseTool
+    | Complain
+    | ChooseAlerts
+    | Help
+)
+
+
+@unique
+class Lack(Enum):
+    """What the bot may not do in a place."""
+
+    POST = "post"
+    PICTURES = "pictures"
+    THREADS = "threads"
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """Someone asks for something, somewhere, at some time.
+
+    Attributes:
+        id: the platform's, unique over all platforms.
+        account, name: who.
+        user_name: what nobody else is called on the platform; empty where there is none.
+        nickname: what the person is called where this was asked, if there is such a name.
+        place: where.
+        at: the platform's time of it.
+        action: what.
+        game: the game whose button was pressed; empty for what was typed.
+        within: what the place is part of, nearest first: the channel of a thread, the server.
+        manages: whether the platform lets this person manage the place.
+        writes: whether the platform lets this person write there.
+        lacks: what the bot may not do there.
+        private: whether nobody but this person and the bot is there.
+        common: whether the place has no managers: what they do is done by all who are there, but its settings
+            are the organiser's while a game is on.
+        device: a stable name of what the person sits at, if the platform knows; for fair play, who sits
+            there under several accounts may be one person.
+        here: whose accounts are here now; None where the platform cannot tell.
+    """
+
+    id: str
+    account: Account
+    name: str
+    place: Place
+    at: datetime
+    action: Action
+    game: str = ""
+    within: tuple[Place, ...] = ()
+    manages: bool = False
+    writes: bool = True
+    lacks: frozenset[Lack] = frozenset()
+    private: bool = False
+    common: bool = False
+    user_name: str = ""
+    nickname: str = ""
+    device: str = ""
+    here: frozenset[Account] | None = None

@@ -1,0 +1,1 @@
+"""Words in a chat: is it one, what is it, which ones are there."""

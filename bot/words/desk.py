@@ -1,0 +1,201 @@
+"""The desk where words are asked about: checks, searches, complaints to the operator.
+
+Nothing here belongs to a game. Whether a person may ask is `bot.games.fair_play`'s to say, which edition of
+the list answers is his chat's choice, and the sentences are those of `bot.texts`.
+"""
+
+import asyncio
+import re
+import unicodedata
+from collections.abc import Iterable
+from datetime import timedelta
+from typing import assert_never
+
+from bot.games.fair_play import FairPlay
+from bot.library import Edition, Library
+from bot.people.limits import Searches
+from bot.places.settings import PlaceSettings
+from bot.store import Store, StoredComplaint
+from bot.talk import requests as r
+from bot.talk.messages import Answer, Button, Press
+from bot.talk.refusals import NothingToComplain, ReasonMissing, TooManyComplaints, asking_the_rules
+from bot.talk.word_views import Checked, CheckedWord, Complaint, Unreadable, WordPage
+from bot.texts import Texts
+from bot.texts.typed import shown
+from bot.words.commands import page_query
+from bot.words.search import page_of, search
+from engine.errors import NotationError
+from engine.folding import FoldingError, fold
+from engine.lexicon.readings import Reading
+from engine.word_tools import UnreadableWord, find_nearest, read_word
+
+MOST_WORDS = 20
+"""Words that are checked at once."""
+MOST_ADVISED = 5
+"""Refused words for which near ones are looked for."""
+MOST_COMPLAINTS = 50
+"""One person's words for the operator in a week."""
+_WEEK = timedelta(days=7)
+LONGEST_REASON = 300
+MOST_NEAREST = 5
+"""Words offered for a refused one: a row of buttons on every platform."""
+
+_SEPARATORS = re.compile(r"[\s,;/|+]+")
+_MARKS = "-\N{HYPHEN}\N{NON-BREAKING HYPHEN}'\N{RIGHT SINGLE QUOTATION MARK}"
+"""What is written within a word, and not played."""
+_AROUND = _MARKS + '.!?:«»“”"()[]{}<>*_`~'
+"""Punctuation and Markdown that stand around a word in a chat."""
+_UNKNOWN_BAND = 9
+
+
+class WordDesk:
+    """Answers questions about words."""
+
+    def __init__(
+        self, store: Store, library: Library, fair_play: FairPlay, searches: Searches
+    ) -> None:
+        self._store = store
+        self._library = library
+        self._fair_play = fair_play
+        self._searches = searches
+
+    async def answer(
+        self,
+        request: r.Request,
+        action: r.CheckWords | r.UseTool | r.Complain,
+        person: int,
+        chosen: PlaceSettings,
+    ) -> Answer:
+        """Answer one question with the list and in the language of its place.
+
+        Raises:
+            BotRefusal, NotAllowed: not now, or not so.
+        """
+        await self._fair_play.use_tools(person, request.at)
+        edition, texts = self._library.edition(chosen.edition), chosen.texts
+        with asking_the_rules():  # of reading what was typed
+            match action:
+                # A search takes up to 50 ms, and so do the words near several refused ones.
+                case r.CheckWords(text):
+                    async with self._searches.one(person):
+                        return await asyncio.to_thread(self._check, edition, text, texts)
+                case r.UseTool():
+                    async with self._searches.one(person):
+                        return await asyncio.to_thread(self._search, edition, action, texts)
+                case r.Complain():
+                    return await self._complain(edition, action, request, person, texts)
+                case _:
+                    assert_never(action)
+
+    def _check(self, edition: Edition, text: str, texts: Texts) -> Answer:
+        typed = _distinct(part.strip(_AROUND) for part in _SEPARATORS.split(text))
+        if not typed:
+            raise UnreadableWord(text)
+        items: list[CheckedWord | Unreadable] = []
+        for word in typed[:MOST_WORDS]:
+            refused = sum(isinstance(item, CheckedWord) and not item.admitted for item in items)
+            items.append(self._checked(edition, word, advise=refused < MOST_ADVISED))
+        checked = Checked(tuple(items), edition.lexicon.name, max(0, len(typed) - MOST_WORDS))
+        buttons: tuple[Button, ...] = ()
+        match items:
+            case [CheckedWord(nearest=nearest)]:
+                buttons = tuple(Button(word, Press.CHECK, query=word) for word in nearest)
+            case _:
+                pass
+        return Answer(texts.checked(checked), buttons=buttons)
+
+    def _checked(self, edition: Edition, typed: str, *, advise: bool) -> CheckedWord | Unreadable:
+        mark = next((sign for sign in typed if sign in _MARKS), "")
+        try:
+            word = read_word("".join(sign for sign in typed if sign not in _MARKS))
+        except NotationError as error:
+            return Unreadable(error)
+        lexicon, information = edition.lexicon, self._library.information
+        if word in lexicon:
+            return CheckedWord(
+                word, True, mark, readings=_as_typed_first(information.readings(word), typed)
+            )
+        # What was typed with its mark needs no telling how it is written.
+        elsewhere = () if mark else self._library.elsewhere.spellings(word)[:1]
+        if not advise:
+            return CheckedWord(word, False, mark, elsewhere=elsewhere)
+        nearest = find_nearest(
+            lexicon.graph,
+            word,
+            most=MOST_NEAREST,
+            rarity=lambda near: information.band(near) or _UNKNOWN_BAND,
+        )
+        return CheckedWord(word, False, mark, elsewhere=elsewhere, nearest=nearest)
+
+    def _search(self, edition: Edition, action: r.UseTool, texts: Texts) -> Answer:
+        found = search(edition.index, action.tool, action.text)
+        sections, page, pages = page_of(found.sections, action.page)
+        view = WordPage(
+            tool=action.tool,
+            asked=found.asked,
+            sections=sections,
+            total=found.total,
+            cut=found.cut,
+            page=page,
+            pages=pages,
+            edition=edition.lexicon.name,
+        )
+        turns = (("previous", page - 1), ("next", page + 1))
+        buttons = tuple(
+            Button(
+                texts.label(label),
+                Press.WORDS,
+                query=page_query(action.tool, number, found.asked),
+            )
+            for label, number in turns
+            if 1 <= number <= pages
+        )
+        return Answer(texts.word_page(view), buttons=buttons, in_place=action.turned)
+
+    async def _complain(
+        self,
+        edition: Edition,
+        action: r.Complain,
+        request: r.Request,
+        person: int,
+        texts: Texts,
+    ) -> Answer:
+        word = read_word(action.word)
+        admitted = word in edition.lexicon
+        if admitted == (action.complaint is Complaint.MISSING):
+            raise NothingToComplain(word, admitted)
+        reason = shown(action.reason, LONGEST_REASON)
+        if not reason:
+            raise ReasonMissing(word, missing=action.complaint is Complaint.MISSING)
+        if await self._store.complaints_of(person, request.at - _WEEK) >= MOST_COMPLAINTS:
+            raise TooManyComplaints(MOST_COMPLAINTS)
+        await self._store.complain(
+            StoredComplaint(
+                kind=action.complaint,
+                word=word,
+                lexicon=edition.lexicon.identity,
+                reason=reason,
+                person=person,
+                place=request.place,
+                at=request.at,
+            )
+        )
+        return Answer(texts.complaint_noted(word, edition.lexicon.name))
+
+
+def _as_typed_first(readings: tuple[Reading, ...], typed: str) -> tuple[Reading, ...]:
+    """Those with the accents that were typed come first, if any were."""
+    accented = unicodedata.normalize("NFC", typed).lower()
+    return tuple(sorted(readings, key=lambda r: accented.isascii() or r.spelling != accented))
+
+
+def _distinct(words: Iterable[str]) -> list[str]:
+    """Each word once, as it was typed first; case, accents and marks make no other word."""
+    first: dict[str, str] = {}
+    for word in filter(None, words):
+        letters = "".join(sign for sign in word if sign not in _MARKS)
+        try:
+            first.setdefault(fold(letters), word)
+        except FoldingError:  # it is told that it cannot be read
+            first.setdefault(word, word)
+    return list(first.values())

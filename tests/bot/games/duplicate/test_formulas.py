@@ -1,0 +1,61 @@
+"""Whole games in every formula, through the bot: each round is said, in both languages, to the last."""
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from bot.places.settings import PlaceSettings
+from bot.texts import LANGUAGES
+from engine.duplicate.events import Termination
+from engine.duplicate.evolve import evolve
+from engine.duplicate.rules import DuplicateRules
+from engine.duplicate.state import DuplicateGame
+from engine.formulas import FORMULAS
+from engine.lexicon import Lexicon
+from engine.placement import place
+from tests.bot.club import Club
+from tests.bot.memory_store import MemoryStore
+
+PLAYABLE = [name for name, formula in FORMULAS.items() if not formula.joker]
+RULES = DuplicateRules(
+    round_time=timedelta(seconds=5), warning=timedelta(0), pause=timedelta(seconds=1)
+)
+
+
+def played(store: MemoryStore, game_id: str) -> DuplicateGame:
+    game: DuplicateGame | None = None
+    for event in store.games[game_id].events:
+        game = evolve(game, event)
+    assert game is not None
+    return game
+
+
+def most_placed(game: DuplicateGame) -> int:
+    formula = game.rules.played_formula
+    tops = (place(played.board, played.top.play, formula=formula) for played in game.rounds)
+    return max(len(top.placed) for top in tops)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("formula", PLAYABLE)
+async def test_a_whole_game_goes_to_its_end(formula: str, language: str, shipped: Lexicon) -> None:
+    store = MemoryStore()
+    club = Club(
+        store,
+        shipped,
+        replace(RULES, formula=formula),
+        PlaceSettings(announcement="full", time_zone="UTC", language=language),
+    )
+    await club.say("Léa", "/duplicate")
+    (game_id,) = store.games
+    await club.say("Léa", "/start")
+    for _ in range(40):
+        if await store.running_game(store.games[game_id].place) is None:
+            break
+        await club.say("Léa", "/pass")
+        await club.wait(10)
+    game = played(store, game_id)
+    assert game.termination not in (None, Termination.ABORTED)
+    assert len([slot for slot in club.channel if "/card-" in slot]) == len(game.rounds)
+    assert most_placed(game) == FORMULAS[formula].most_placed

@@ -1,0 +1,490 @@
+"""Platforms that are away, machines that sleep, disks that say no: nobody loses time by it."""
+
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from structlog.testing import capture_logs
+
+from bot.games.absences import BLINK, EVERYWHERE, Absences, Span
+from bot.games.caretaker import A_MOMENT
+from bot.games.set_aside import A_WHILE
+from bot.store import Beat, DamagedGame, StoreError
+from bot.talk.identity import Place
+from engine.lexicon import Lexicon
+from tests.bot.club import PLACE, START, Club, plain
+from tests.bot.memory_store import MemoryStore
+
+OTHER = Place("club", "autre")
+MINUTE = timedelta(minutes=1)
+LEAS = "soirée 1"
+"""Her game."""
+DAMAGED = DamagedGame("event 3", LEAS, PLACE, (), 3)
+
+
+def seconds(number: float) -> timedelta:
+    return timedelta(seconds=number)
+
+
+@pytest.fixture
+async def club(shipped: Lexicon) -> Club:
+    """The first round of Léa's game, three minutes long, has just begun."""
+    club = Club(MemoryStore(), shipped)
+    await club.say("Léa", "/duplicate")
+    await club.say("Tom", "/rejoindre")
+    await club.say("Léa", "/commencer")
+    return club
+
+
+async def deadline(club: Club, place: Place = PLACE) -> datetime:
+    """Of the round that is on there; the clock runs."""
+    game_id = await club.application.desk.running(place)
+    assert game_id is not None
+    game, _ = await club.application.desk.state(game_id)
+    assert game.round is not None
+    assert game.round.deadline is not None
+    assert game.round.closed is None
+    return game.round.deadline
+
+
+# Spans -------------------------------------------------------------------------------------------
+
+
+def at(second: float) -> datetime:
+    return START + seconds(second)
+
+
+def beat(second: float, **away: float) -> Beat:
+    return Beat(at(second), seconds(0), "", {name: at(since) for name, since in away.items()})
+
+
+def lost(absences: Absences, platform: str = "p") -> list[tuple[float, float]]:
+    """What its games have lost, in seconds since the start."""
+    return [
+        ((span.since - START).total_seconds(), (span.until - START).total_seconds())
+        for span in absences.lost(platform)
+    ]
+
+
+def test_a_platform_is_away_from_the_loss_of_its_connection_to_its_return() -> None:
+    absences = Absences()
+    absences.begin("p", at(10))
+    absences.begin("p", at(20))  # told again with every try that fails
+    assert "p" in absences
+    absences.end("p", at(30))
+    assert "p" not in absences
+    assert lost(absences) == [(10, 30)]
+    assert lost(absences, "q") == []
+
+
+def test_a_connection_that_was_silent_before_it_was_missed_was_lost_then() -> None:
+    absences = Absences()
+    absences.begin("p", at(20))
+    absences.begin("p", at(10))
+    absences.end("p", at(30))
+    assert lost(absences) == [(10, 30)]
+
+
+def test_what_is_still_going_on_counts_as_far_as_it_has_come() -> None:
+    absences = Absences()
+    absences.alive(at(9.5))
+    absences.begin("p", at(10))
+    absences.alive(at(10.25))
+    absences.alive(at(10.5))
+    assert lost(absences) == [(10, 10.5)]
+
+
+@pytest.mark.parametrize("where", ["p", EVERYWHERE])
+def test_a_blink_is_not_noted(where: str) -> None:
+    absences = Absences()
+    absences.begin(where, START)
+    absences.end(where, START + BLINK)
+    absences.alive(START)
+    absences.alive(START + BLINK)
+    assert lost(absences) == []
+
+
+def test_between_two_beats_nobody_could_play_but_who_was_away_longer_has_that() -> None:
+    absences = Absences()
+    absences.alive(at(0))
+    absences.begin("away", at(0))
+    absences.alive(at(300))
+    assert lost(absences, "here") == [(0, 300)]
+    assert lost(absences, "away") == [(0, 300)]  # one span, that goes on
+    absences.end("away", at(310))
+    assert lost(absences, "away") == [(0, 310)]
+
+
+def test_a_clock_that_is_put_right_backwards_loses_nothing() -> None:
+    absences = Absences()
+    absences.alive(at(3600))
+    absences.alive(at(0))
+    absences.alive(at(0.25))
+    assert lost(absences) == []
+
+
+def test_what_is_settled_is_forgotten_and_nothing_else() -> None:
+    absences = Absences()
+    absences.begin("p", at(0))
+    absences.end("p", at(10))
+    settled = absences.over()
+    absences.begin("p", at(20))
+    absences.end("p", at(30))
+    absences.settle(settled)
+    assert absences.over() == (Span(at(20), at(30), "p"),)
+
+
+def test_a_process_knows_from_the_one_before_since_when_nobody_could_play() -> None:
+    """`p` is there at once, `q` a minute later, `r` was away before the crash already."""
+    absences = Absences()
+    for platform in ("p", "q", "r"):
+        absences.begin(platform)
+    absences.start(beat(100, r=50), at(400))
+    assert absences.away() == {"p": at(100), "q": at(100), "r": at(50)}
+    absences.end("p", at(400))
+    absences.alive(at(460))
+    absences.end("q", at(460))
+    absences.end("r", at(460))
+    assert lost(absences, "p") == [(100, 400), (400, 460)]
+    assert lost(absences, "q") == [(100, 460)]
+    assert lost(absences, "r") == [(50, 460)]
+
+
+def test_an_adapter_that_is_made_later_has_been_away_as_long() -> None:
+    absences = Absences()
+    absences.start(beat(100), at(400))
+    absences.begin("p")
+    assert absences.away() == {"p": at(100)}
+
+
+def test_of_the_very_first_start_nothing_is_known_before_it() -> None:
+    absences = Absences()
+    absences.begin("p")
+    absences.start(None, at(10))
+    absences.begin("p", at(15))  # the first try to reach it failed
+    absences.end("p", at(60))
+    assert lost(absences) == [(10, 60)]
+
+
+# A platform is away ------------------------------------------------------------------------------
+
+
+async def test_nothing_happens_in_a_game_whose_platform_is_away_and_its_time_comes_back(
+    club: Club,
+) -> None:
+    before = await deadline(club)
+    await club.wait(60)
+    club.caretaker.absences.begin("club", club.now)
+    await club.wait(600)
+    assert not [m for m in club.log if "card" in m.slot]
+    assert not [m for m in club.log if "warning" in m.slot]
+    club.caretaker.absences.end("club", club.now)
+    await club.wait(0.5)
+    assert await deadline(club) == before + seconds(600)
+    await club.deliver()
+    assert "absenté" in club.newest("outage").whole
+    await club.wait(125)
+    assert "Top du coup 1" in plain(club.newest("card").whole)
+
+
+async def test_a_short_absence_changes_nothing(club: Club) -> None:
+    """Away for the last ten seconds of a round: it ends, a little late, when all can be told."""
+    await club.wait(175)
+    club.caretaker.absences.begin("club", club.now)
+    await club.wait(10)
+    assert not [m for m in club.log if "card" in m.slot]
+    club.caretaker.absences.end("club", club.now)
+    await club.wait(3)
+    await club.deliver()
+    assert "Top du coup 1" in plain(club.newest("card").whole)
+    assert not [m for m in club.log if "outage" in m.slot]
+
+
+async def test_a_blink_when_a_round_is_due_holds_it_up_no_longer_than_it_lasts(club: Club) -> None:
+    """Nothing is noted of it, but the sweeps in it have found the game waiting."""
+    await club.wait(179.5)
+    club.caretaker.absences.begin("club", club.now)
+    await club.wait(BLINK.total_seconds())
+    club.caretaker.absences.end("club", club.now)
+    assert not club.caretaker.absences.over()
+    await club.wait(3)
+    await club.deliver()
+    assert "Top du coup 1" in plain(club.newest("card").whole)
+
+
+async def test_while_a_platform_is_away_its_games_are_looked_after_once_and_keep_up_no_other(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[str] = []
+    state = club.application.desk.state
+
+    async def counted(game_id: str) -> Any:
+        read.append(game_id)
+        return await state(game_id)
+
+    club.caretaker.absences.begin("club", club.now)
+    monkeypatch.setattr(club.application.desk, "state", counted)
+    await club.wait(600)
+    assert read == [LEAS]
+
+
+async def test_short_absences_add_up(club: Club) -> None:
+    """Ten seconds, a restart, and ten seconds more: then all of it comes back."""
+    before = await deadline(club)
+    for _ in range(2):
+        club.open()
+        club.caretaker.absences.begin("club", club.now)
+        await club.wait(10)
+        club.caretaker.absences.end("club", club.now)
+        await club.wait(5)
+    assert await deadline(club) == before + seconds(20)
+
+
+async def test_a_short_outage_within_a_longer_one_takes_nothing_of_it(club: Club) -> None:
+    """Nothing could be stored for five seconds, while the platform was away: that goes on."""
+    before = await deadline(club)
+    absences = club.caretaker.absences
+    await club.wait(10)
+    absences.begin("club", club.now)
+    await club.wait(20)
+    absences.begin(EVERYWHERE, club.now)
+    await club.wait(5)
+    absences.alive(club.now)
+    absences.end(EVERYWHERE, club.now)
+    await club.wait(20)
+    absences.alive(club.now)
+    absences.end("club", club.now)
+    await club.wait(0.5)
+    assert await deadline(club) == before + seconds(45)
+
+
+async def test_another_platform_goes_on(club: Club) -> None:
+    club.caretaker.absences.begin("elsewhere", club.now)
+    await club.wait(185)
+    await club.deliver()
+    assert "Top du coup 1" in plain(club.newest("card").whole)
+    club.caretaker.absences.end("elsewhere", club.now)
+    await club.wait(0.5)
+    assert not [m for m in club.log if "outage" in m.slot]
+
+
+async def test_a_platform_that_goes_away_again_while_time_is_given_back_stays_away(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = await deadline(club)
+    absences, running = club.caretaker.absences, club.store.running_games
+    absences.begin("club", club.now)
+    club.now += MINUTE
+    absences.end("club", club.now)
+
+    async def lost_again() -> list[str]:
+        absences.begin("club", club.now)
+        return await running()
+
+    with monkeypatch.context() as meanwhile:
+        meanwhile.setattr(club.store, "running_games", lost_again)
+        await club.caretaker.wake(club.now)
+    await club.wait(300)
+    assert await deadline(club) == before + MINUTE
+    absences.end("club", club.now)
+    await club.wait(0.5)
+    assert await deadline(club) == before + seconds(360)
+
+
+async def test_a_disk_that_says_no_when_a_platform_is_back_loses_no_time(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = await deadline(club)
+    club.caretaker.absences.begin("club", club.now)
+    club.now += MINUTE
+    club.caretaker.absences.end("club", club.now)
+    with monkeypatch.context() as disk:
+        disk.setattr(club.store, "running_games", failing(StoreError("disk full")))
+        with pytest.raises(StoreError):
+            await club.caretaker.wake(club.now)
+    await club.wait(0.5)
+    assert await deadline(club) == before + MINUTE
+
+
+# What is sent again at once ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("heard", ["when it is back", "before we know that it is back"])
+async def test_the_first_bulletin_after_an_outage_is_not_late(club: Club, heard: str) -> None:
+    """It comes before the first sweep, and behind the old deadline."""
+    absences = club.caretaker.absences
+    await club.wait(60)
+    absences.alive(club.now)
+    absences.begin("club", club.now)
+    club.now += seconds(300)
+    absences.alive(club.now)
+    if heard == "when it is back":
+        absences.end("club", club.now)
+    assert "Noté" in await club.say("Tom", "/passe")
+    assert await deadline(club) == club.now + seconds(120)
+
+
+async def test_the_first_bulletin_after_a_sleep_is_not_late(club: Club) -> None:
+    club.application.came_in(club.now)
+    club.now += seconds(300)
+    club.application.came_in(club.now)
+    assert "Noté" in await club.say("Tom", "/passe")
+
+
+async def test_the_first_bulletin_that_can_be_stored_again_is_not_late(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The disk says no from second 170 to second 200."""
+    club.now += seconds(170)
+    with monkeypatch.context() as disk:
+        disk.setattr(club.store, "commit", failing(StoreError("disk full")))
+        club.application.came_in(club.now)
+        assert "réessayez" in await club.say("Tom", "/passe")
+    for _ in range(120):
+        club.now += seconds(0.25)
+        club.application.came_in(club.now)
+    assert "Noté" in await club.say("Tom", "/passe")
+    assert await deadline(club) == club.now + seconds(10)
+
+
+async def test_a_press_that_was_long_on_its_way_when_the_disk_failed_gives_nobody_time(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was made a minute before it could not be stored; for nobody else anything was lost by then."""
+    before = await deadline(club)
+    for _ in range(240):
+        club.now += seconds(0.25)
+        club.application.came_in(club.now)
+    pressed, now = club.now - MINUTE, club.now
+    with monkeypatch.context() as disk:
+        disk.setattr(club.store, "commit", failing(StoreError("disk full")))
+        club.now = pressed
+        assert "réessayez" in await club.say("Tom", "/passe")
+        club.now = now
+    club.caretaker.absences.end(EVERYWHERE, club.now + BLINK)
+    await club.wait(2)
+    assert await deadline(club) == before
+
+
+async def test_a_game_without_its_list_is_given_its_time_too(club: Club) -> None:
+    before = await deadline(club)
+    club.lexicon = Lexicon.from_words(["AS"], name="autre")
+    club.open()
+    club.caretaker.absences.begin("club", club.now)
+    club.caretaker.absences.end("club", club.now + MINUTE)
+    club.now += MINUTE
+    await club.caretaker.wake(club.now)
+    assert await deadline(club) == before + MINUTE
+
+
+@given(st.lists(st.tuples(st.sampled_from(["away", "back", "sleep", "tick"]), st.integers(1, 90))))
+def test_every_second_that_was_lost_is_in_a_span_and_no_other(
+    steps: list[tuple[str, int]],
+) -> None:
+    """Against a list of seconds; ticks come every second, but in a sleep."""
+    absences, now, away = Absences(), 0, False
+    expected: set[int] = set()
+    absences.alive(at(0))
+    for step, passed in steps:
+        before, now = now, now + passed
+        if step == "sleep" or away:
+            expected |= set(range(before, now)) if passed > 1 or away else set()
+        for second in range(before + 1, now) if step != "sleep" else ():
+            absences.alive(at(second))
+        absences.alive(at(now))
+        if step == "away" and not away:
+            absences.begin("p", at(now))
+            away = True
+        elif step == "back" and away:
+            absences.end("p", at(now))
+            away = False
+    told = {
+        second for since, until in lost(absences) for second in range(round(since), round(until))
+    }
+    assert told <= expected
+    assert len(expected - told) <= sum(passed == 1 for _, passed in steps)  # blinks
+
+
+# One game that cannot go on ----------------------------------------------------------------------
+
+
+def failing(error: Exception) -> Callable[..., Awaitable[Any]]:
+    async def fail(*_: object, **__: object) -> Any:
+        raise error
+
+    return fail
+
+
+def broken(club: Club, monkeypatch: pytest.MonkeyPatch, error: Exception) -> None:
+    """Léa's game cannot be carried on."""
+    carry_out = club.application.desk.carry_out
+
+    async def carry(game_id: str, *args: Any, **options: Any) -> str:
+        if game_id == LEAS:
+            raise error
+        return await carry_out(game_id, *args, **options)
+
+    monkeypatch.setattr(club.application.desk, "carry_out", carry)
+
+
+@pytest.mark.parametrize("error", [DAMAGED, RuntimeError("its events changed")])
+async def test_a_game_that_cannot_go_on_stops_no_other_and_is_tried_again_later(
+    club: Club, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    with monkeypatch.context() as trouble, capture_logs() as logs:
+        await club.say("Max", "/duplicate", place=OTHER)
+        await club.say("Max", "/commencer", place=OTHER)
+        broken(club, trouble, error)
+        await club.wait(190)
+    await club.deliver()
+    assert [m.place for m in club.log if "card" in m.slot] == [OTHER]
+    assert [entry["event"] for entry in logs if entry["log_level"] == "error"] == [
+        "a game cannot go on"
+    ]
+    await club.wait(A_WHILE.total_seconds())
+    await club.deliver()
+    assert PLACE in [m.place for m in club.log if "card" in m.slot]
+
+
+async def test_an_unreadable_game_keeps_no_other_from_its_time(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await club.say("Max", "/duplicate", place=OTHER)
+    await club.say("Max", "/commencer", place=OTHER)
+    before = await deadline(club, OTHER)
+    broken(club, monkeypatch, DAMAGED)
+    club.caretaker.absences.alive(club.now)
+    club.caretaker.absences.alive(club.now + MINUTE)
+    await club.caretaker.wake(club.now)
+    assert await deadline(club, OTHER) == before + MINUTE
+
+
+async def test_while_the_disk_says_no_one_game_a_sweep_is_tried_and_all_go_on_after_it(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await club.say("Max", "/duplicate", place=OTHER)
+    await club.say("Max", "/commencer", place=OTHER)
+    club.now += seconds(180)
+    with monkeypatch.context() as disk:
+        broken(club, disk, StoreError("locked"))
+        with pytest.raises(StoreError):
+            await club.caretaker.wake(club.now)
+        assert await club.caretaker.wake(club.now) == 1  # the other
+    club.now += A_MOMENT
+    assert await club.caretaker.wake(club.now) == 1
+
+
+async def test_the_places_of_readable_games(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    await club.say("Max", "/duplicate", place=OTHER)
+    state = club.application.desk.state
+
+    async def read(game_id: str) -> Any:
+        if game_id == LEAS:
+            raise DAMAGED
+        return await state(game_id)
+
+    monkeypatch.setattr(club.application.desk, "state", read)
+    assert await club.caretaker.places("club", club.now) == [OTHER]

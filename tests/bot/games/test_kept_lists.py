@@ -1,0 +1,127 @@
+"""A release ships another word list: games end with the one they began with."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.games.kept_lists import keep_lists
+from bot.library import Library
+from bot.store import ListsInUse
+from engine.lexicon import Lexicon, save
+from tests.bot.club import PLACE, Club
+from tests.bot.memory_store import MemoryStore
+
+NEWER = Lexicon.from_words(["AIE", "EAU", "LE", "SALE"], name="plus neuve")
+
+
+@pytest.fixture
+def lists(tmp_path: Path, kept: Path) -> Path:
+    """Its neighbour has the tables, which take long to make."""
+    (tmp_path / "tables").symlink_to(kept / "tables")
+    return tmp_path / "lists"
+
+
+async def started(club: Club, lexicon: Lexicon, lists: Path) -> None:
+    """A new process that has this list at hand."""
+    club.library = Library.of(lexicon)
+    await keep_lists(club.store, club.library, lists, lists.with_name("tables"))
+    club.open()
+
+
+async def list_of(club: Club) -> Lexicon:
+    """That of the game that is on."""
+    game_id = await club.application.desk.running(PLACE)
+    assert game_id is not None
+    game, _ = await club.application.desk.state(game_id)
+    assert club.library is not None
+    return club.library.lexicon_of(game.lexicon)
+
+
+@pytest.fixture
+async def club(shipped: Lexicon, lists: Path) -> Club:
+    """Léa's game, and then the bot is upgraded."""
+    club = Club(MemoryStore(), shipped)
+    await started(club, shipped, lists)
+    await club.say("Léa", "/duplicate")
+    await club.say("Léa", "/commencer")
+    return club
+
+
+async def test_a_game_goes_on_with_its_list_and_the_next_has_the_new_one(
+    club: Club, shipped: Lexicon, lists: Path
+) -> None:
+    await started(club, NEWER, lists)
+    await club.wait(200)
+    await club.deliver()
+    assert "round-2" in club.log[-1].slot
+    assert (await list_of(club)).digest == shipped.digest
+    await club.say("Léa", "/arreter oui")
+    await club.say("Léa", "/duplicate")
+    assert (await list_of(club)).digest == NEWER.digest
+
+
+async def test_what_no_game_needs_any_more_is_deleted(
+    club: Club, shipped: Lexicon, lists: Path
+) -> None:
+    await started(club, NEWER, lists)
+    assert {file.stem for file in lists.iterdir()} == {shipped.digest, NEWER.digest}
+    await club.say("Léa", "/arreter oui")
+    await started(club, NEWER, lists)
+    assert {file.stem for file in lists.iterdir()} == {NEWER.digest}
+
+
+async def test_nothing_is_deleted_as_long_as_it_is_not_known_what_a_game_needs(
+    club: Club, shipped: Lexicon, lists: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def unreadable() -> ListsInUse:
+        return ListsInUse((), all_known=False)
+
+    monkeypatch.setattr(club.store, "lists_in_use", unreadable)
+    await started(club, NEWER, lists)
+    assert {file.stem for file in lists.iterdir()} == {shipped.digest, NEWER.digest}
+
+
+@pytest.mark.parametrize("lost", ["gone", "damaged", "of other words"])
+async def test_a_list_that_is_lost_is_named_and_its_games_wait(
+    club: Club, shipped: Lexicon, lists: Path, lost: str
+) -> None:
+    file = lists / f"{shipped.digest}.lexicon"
+    match lost:
+        case "gone":
+            file.unlink()
+        case "damaged":
+            file.write_bytes(file.read_bytes()[:-20])
+        case _:
+            save(NEWER, file)
+    with capture_logs() as told:
+        await started(club, NEWER, lists)
+        await club.wait(200)
+        await club.deliver()
+    errors = [entry["event"] for entry in told if entry["log_level"] == "error"]
+    assert errors == ["games wait for their word list", "a game cannot go on"]
+    assert "set-aside" in club.log[-1].slot
+    save(shipped, file)
+    await started(club, NEWER, lists)
+    await club.wait(200)
+    await club.deliver()
+    assert "card-1" in {slot.rpartition("/")[2][:6] for slot in club.channel}
+
+
+async def test_another_name_for_the_same_words_is_the_same_list(
+    club: Club, shipped: Lexicon, lists: Path
+) -> None:
+    await started(club, replace(shipped, name="renommée"), lists)
+    await club.wait(200)
+    await club.deliver()
+    assert "round-2" in club.log[-1].slot
+
+
+async def test_a_folder_that_cannot_be_written_stops_nothing(
+    club: Club, shipped: Lexicon, tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("no folder")
+    with capture_logs() as told:
+        await started(club, shipped, tmp_path / "file" / "lists")
+    assert [entry["event"] for entry in told] == ["word list not kept"]

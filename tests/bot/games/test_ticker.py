@@ -1,0 +1,117 @@
+"""The pulse goes on whatever a sweep waits for; one sweep at a time; a bug ends the process."""
+
+import asyncio
+from datetime import timedelta
+
+import pytest
+
+from bot.games.absences import EVERYWHERE
+from bot.games.ticker import HEARTBEAT, Ticker
+from bot.store import StoreError
+from bot.time_base import TimeBase
+from engine.lexicon import Lexicon
+from tests.bot.club import START, Club
+from tests.bot.memory_store import MemoryStore
+
+
+@pytest.fixture
+def club(shipped: Lexicon) -> Club:
+    return Club(MemoryStore(), shipped)
+
+
+@pytest.fixture
+def ticker(club: Club) -> Ticker:
+    time_base = TimeBase(lambda: club.now, lambda: club.now - START, "boot")
+    return Ticker(club.caretaker, club.store, time_base, club.application.desk.stored)
+
+
+async def noted(club: Club) -> timedelta:
+    """Of the last heartbeat, since the start."""
+    beat = await club.store.last_seen()
+    assert beat is not None
+    return beat.at - START
+
+
+async def test_the_time_is_noted_now_and_then(club: Club, ticker: Ticker) -> None:
+    await ticker.start()
+    for passed in (timedelta(0), HEARTBEAT / 2, HEARTBEAT):
+        club.now = START + passed
+        await ticker.sweep()
+    assert await noted(club) == HEARTBEAT
+    club.now -= HEARTBEAT / 2  # put right
+    await ticker.sweep()
+    assert await noted(club) == HEARTBEAT / 2
+
+
+async def test_what_is_away_is_noted_with_it(club: Club, ticker: Ticker) -> None:
+    await ticker.start()
+    club.caretaker.absences.begin("club", START)
+    club.now += HEARTBEAT
+    await ticker.sweep()
+    beat = await club.store.last_seen()
+    assert beat is not None
+    assert beat.away == {"club": START}
+
+
+async def test_while_the_disk_says_no_each_sweep_tries_again(
+    club: Club, ticker: Ticker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(*_: object) -> None:
+        raise StoreError("disk full")
+
+    await ticker.start()
+    absences = club.caretaker.absences
+    with monkeypatch.context() as disk:
+        disk.setattr(club.store, "heartbeat", full)
+        await ticker.sweep()
+        assert EVERYWHERE in absences
+    club.now += HEARTBEAT / 5
+    await ticker.sweep()
+    assert EVERYWHERE not in absences
+    assert await noted(club) == HEARTBEAT / 5
+
+
+async def test_the_pulse_goes_on_while_a_sweep_waits(
+    club: Club, ticker: Ticker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One sweep, that never ends; time passes, and nobody has lost any of it."""
+    sweeps = 0
+
+    async def waits(_: object) -> int:
+        nonlocal sweeps
+        sweeps += 1
+        await asyncio.Event().wait()
+        return 0
+
+    ticks = 0
+    tick = ticker.tick
+
+    def counted() -> None:
+        nonlocal ticks
+        ticks += 1
+        club.now += timedelta(seconds=0.5)
+        tick()
+
+    monkeypatch.setattr(club.caretaker, "wake", waits)
+    monkeypatch.setattr(ticker, "tick", counted)
+    monkeypatch.setattr("bot.games.ticker.EVERY", timedelta(0))
+    await ticker.start()
+    running = asyncio.create_task(ticker.run())
+    while ticks < 10:
+        await asyncio.sleep(0)
+    running.cancel()
+    assert sweeps == 1
+    assert club.caretaker.absences.over() == ()
+
+
+async def test_what_is_not_foreseen_ends_it(
+    club: Club, ticker: Ticker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def breaks(_: object) -> int:
+        raise RuntimeError("a bug")
+
+    monkeypatch.setattr(club.caretaker, "wake", breaks)
+    monkeypatch.setattr("bot.games.ticker.EVERY", timedelta(0))
+    await ticker.start()
+    with pytest.raises(RuntimeError, match="a bug"):
+        await ticker.run()

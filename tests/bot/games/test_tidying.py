@@ -1,0 +1,76 @@
+"""The ticker deletes what is old, a portion a sweep; what it deletes nobody has in memory."""
+
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.games.caretaker import Caretaker
+from bot.games.ticker import Ticker
+from bot.store import Batch, Outcome, UnknownGame
+from bot.store.sqlite_store import SqliteStore
+from bot.time_base import TimeBase
+from engine.duplicate import commands as c
+from engine.lexicon import Lexicon
+from tests.bot.club import PLACE, START, Club
+
+DAY = timedelta(days=1)
+GAME = "soirée 1"
+
+
+@pytest.fixture
+async def club(shipped: Lexicon, tmp_path: Path) -> AsyncIterator[Club]:
+    """Léa's game is suspended, for its channel is gone."""
+    async with await SqliteStore.open(tmp_path) as store:
+        club = Club(store, shipped)
+        await club.say("Léa", "/duplicate")
+        await club.say("Léa", "/commencer")
+        await club.caretaker.close_place(PLACE, club.now)
+        yield club
+
+
+async def sweep(club: Club, keep: timedelta | None) -> None:
+    """What the ticker does, as often as it takes."""
+    caretaker = Caretaker(club.store, club.application.desk, keep)
+    time_base = TimeBase(lambda: club.now, lambda: club.now - START, "")
+    ticker = Ticker(caretaker, club.store, time_base, club.application.desk.stored)
+    for _ in range(3):
+        await ticker.sweep()
+
+
+async def test_a_game_whose_channel_is_gone_is_forgotten_after_a_while(club: Club) -> None:
+    club.now += 29 * DAY
+    await sweep(club, 30 * DAY)
+    assert await club.application.desk.running(PLACE) == GAME
+    club.now += 2 * DAY
+    await sweep(club, 30 * DAY)
+    assert await club.application.desk.running(PLACE) is None
+    with pytest.raises(UnknownGame):
+        await club.store.load(GAME)
+    await club.caretaker.closed.open(PLACE)
+    assert "ouverte" in await club.say("Léa", "/duplicate")
+
+
+async def test_an_operator_may_keep_everything(club: Club) -> None:
+    club.now += 4000 * DAY
+    await sweep(club, None)
+    assert await club.application.desk.running(PLACE) == GAME
+
+
+async def test_a_game_that_goes_while_something_is_decided_for_it_is_gone(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was read before it was deleted, and nothing can be stored for it any more."""
+    await club.caretaker.closed.open(PLACE)
+    commit = club.store.commit
+
+    async def deleted(batch: Batch) -> Outcome:
+        await club.store.close_place(PLACE)
+        await club.store.purge(club.now + DAY)
+        club.application.desk.forget(GAME)
+        return await commit(batch)
+
+    monkeypatch.setattr(club.store, "commit", deleted)
+    with pytest.raises(UnknownGame):
+        await club.application.desk.carry_out(GAME, lambda _: c.Resume(), club.now)

@@ -1,0 +1,118 @@
+"""Accounts that are linked while their person plays: one player, with one name, under either of them."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.library import Library
+from bot.store.sqlite_store import SqliteStore
+from bot.talk.identity import Account
+from bot.talk.typography import NARROW, WIDE
+from engine.duplicate.ranking import ranking
+from engine.duplicate.rules import DuplicateRules
+from engine.duplicate.state import DuplicateGame
+from tests.bot.club import PLACE, Club
+from tests.engine.duplicate.games import CLUB_WORDS
+
+
+@pytest.fixture
+async def club(tmp_path: Path) -> AsyncIterator[Club]:
+    """Max was here before. Léa's game with Tom: round 1 is scored, round 2 is on, Tom has answered."""
+    async with await SqliteStore.open(tmp_path / "data") as store:
+        made = Club(store, CLUB_WORDS, DuplicateRules(), library=Library.of(CLUB_WORDS))
+        await made.say("Max", "/aide")
+        await made.say("Léa", "/duplicate")
+        await made.say("Tom", "/rejoindre")
+        await made.say("Léa", "/commencer")
+        await made.say("Léa", "/passe")
+        await made.say("Tom", f"H8 {rack(made)[:2]}")
+        await made.wait(25)
+        await made.say("Tom", "/passe")
+        yield made
+
+
+def rack(club: Club) -> str:
+    picture = club.newest("round").picture
+    assert picture is not None
+    return picture.rack.replace("?", "")
+
+
+def plain(text: str) -> str:
+    return text.replace(WIDE, " ").replace(NARROW, " ")
+
+
+async def game_of(club: Club) -> DuplicateGame:
+    game_id = await club.store.running_game(PLACE)
+    assert game_id is not None
+    return (await club.application.desk.state(game_id))[0]
+
+
+async def number(club: Club, name: str) -> int:
+    return await club.store.person(Account("club", name.lower()), name)
+
+
+@pytest.fixture(params=["at once", "after a restart"])
+async def linked(club: Club, request: pytest.FixtureRequest) -> Club:
+    """Tom's account is Max's too: Tom has become Max, and plays on from either account."""
+    await club.application.link(Account("club", "tom"), await number(club, "Max"))
+    if request.param == "after a restart":
+        club.open()
+    return club
+
+
+async def test_who_was_linked_is_in_his_game_and_may_change_his_bulletin(linked: Club) -> None:
+    assert "bulletin blanc" in plain(await linked.say("Max", "/moi"))
+    assert "Noté" in await linked.say("Tom", "/passe")
+    assert "1 bulletin" in plain(linked.newest("round-2").text)
+    assert "déjà dans la partie" in await linked.say("Max", "/rejoindre")
+
+
+async def test_he_has_a_name_and_one_line_in_the_ranking(linked: Club) -> None:
+    before = {line.total for line in ranking(await game_of(linked))}
+    await linked.say("Léa", "/passe")
+    await linked.wait(10)
+    card = plain(linked.newest("card-2").text)
+    assert "Max" in card
+    assert "Tom" not in card
+    game = await game_of(linked)
+    assert [player.number for player in game.players] == [
+        await number(linked, "Léa"),
+        await number(linked, "Max"),
+    ]
+    assert {line.total for line in ranking(game)} == before
+
+
+async def test_fair_play_holds_under_both_accounts(linked: Club) -> None:
+    assert "Vous jouez un coup" in await linked.say("Max", "/mot as")
+    assert "Vous jouez un coup" in await linked.say("Tom", "/mot as")
+
+
+async def test_what_he_does_from_now_on_is_read_after_another_restart_too(linked: Club) -> None:
+    await linked.say("Max", "/quitter")
+    await linked.say("Max", "/rejoindre")
+    await linked.say("Max", "/passe")
+    before = await game_of(linked)
+    linked.open()
+    assert await game_of(linked) == before
+    # ... and so it is if that one becomes somebody else in his turn
+    zoe = await number(linked, "Zoé")
+    await linked.application.link(Account("club", "max"), zoe)
+    await linked.application.link(Account("club", "tom"), zoe)
+    game = await game_of(linked)
+    assert [player.number for player in game.players] == [before.players[0].number, zoe]
+    assert "bulletin blanc" in plain(await linked.say("Max", "/moi"))
+
+
+async def test_the_organiser_leads_on_under_the_other_account(club: Club) -> None:
+    await club.application.link(Account("club", "léa"), await number(club, "Max"))
+    assert await club.say("Max", "/pause") == "C’est fait."
+    assert "C’est Max qui mène" in plain(await club.say("Tom", "/reprendre"))
+
+
+async def test_who_played_as_both_has_two_players_with_one_name(club: Club) -> None:
+    await club.application.link(Account("club", "tom"), await number(club, "Léa"))
+    await club.say("Léa", "/passe")
+    await club.wait(10)
+    assert plain(club.newest("card-2").text).count("Léa") >= 2
+    assert len((await game_of(club)).players) == 2

@@ -1,0 +1,193 @@
+"""Settings of places, rules of the lobby, sealed buttons, and the table of commands."""
+
+import re
+from datetime import timedelta
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot.commands import COMMANDS, command_named, parse_line, parse_press
+from bot.delivery.seal import Seal
+from bot.games.duplicate.options import changed, menus
+from bot.places.settings import SETTINGS, PlaceSettings, Settings, described, named, valued
+from bot.places.suggestions import MOST, setting_values
+from bot.talk.command import Suggest
+from bot.talk.identity import Account, Place
+from bot.talk.refusals import BadArgument, ForgedButton
+from bot.talk.requests import Action, ChangeRule, ChangeSetting, Request, ShowSetting
+from bot.talk.typography import WIDE
+from bot.texts import LANGUAGES
+from engine.duplicate.rules import DuplicateRules
+from engine.lexicon import Lexicon
+from tests.bot.club import PLACE, Club
+from tests.bot.memory_store import MemoryStore
+
+
+def plain(text: str) -> str:
+    return text.replace(WIDE, " ")
+
+
+SERVER, CHANNEL, THREAD = (Place("p", name) for name in ("server", "channel", "thread"))
+
+
+async def test_a_channel_wins_over_its_server_and_a_thread_has_those_of_its_channel() -> None:
+    store = MemoryStore()
+    settings = Settings(store, PlaceSettings(theme="dark"))
+    await settings.within(CHANNEL, (SERVER,))
+    await settings.within(THREAD, (CHANNEL, SERVER))
+    await settings.change(SERVER, "language", "en")
+    await settings.change(SERVER, "pace", "blitz")
+    await settings.change(CHANNEL, "pace", "semi-blitz")
+    for again in (settings, Settings(store, PlaceSettings(theme="dark"))):  # also after a restart
+        there = await again.of(THREAD)
+        assert (there.language, there.pace, there.theme) == ("en", "semi-blitz", "dark")
+        assert await again.parts_of(THREAD) == (CHANNEL, SERVER)
+    await settings.change(CHANNEL, "pace", None)
+    assert (await settings.of(THREAD)).pace == "blitz"
+    assert (await settings.of(Place("p", "elsewhere"))).language == "fr"
+
+
+@pytest.mark.parametrize("field", SETTINGS)
+def test_every_setting_has_its_names_and_its_values_in_both_languages(field: str) -> None:
+    setting = SETTINGS[field]
+    assert getattr(PlaceSettings(), field) in ("", *setting.values())
+    for language in LANGUAGES:
+        assert named(setting.names[language].upper()) == field
+    for value, spellings in list(setting.values().items())[:20]:
+        for spelling in spellings:
+            assert valued(field, spelling) == value
+        for language in LANGUAGES:
+            offered = setting_values(setting.names[language], spellings[0][:3], language)
+            assert len(offered) <= MOST
+    for language in LANGUAGES:
+        told = dict(described(PlaceSettings(language=language)))
+        assert setting.names[language] in told
+
+
+def test_what_is_no_setting_is_refused() -> None:
+    with pytest.raises(BadArgument):
+        named("couleur")
+    with pytest.raises(BadArgument) as few:
+        valued("language", "de")
+    assert few.value.choices == ("fr", "en")
+    with pytest.raises(BadArgument) as many:
+        valued("time_zone", "Mars/Base")
+    assert many.value.choices == ()
+    assert setting_values("couleur", "", "fr") == []
+
+
+@pytest.mark.parametrize(
+    ("line", "change"),
+    [
+        ("/reglages", ShowSetting()),
+        ("/edition club", ChangeSetting("edition", "club")),
+        ("/edition", ShowSetting("edition")),
+        ("/dictionnaire fermé", ChangeSetting("dictionary", "fermé")),
+        ("/reglages langue", ChangeSetting("langue")),
+        ("/settings language en", ChangeSetting("language", "en")),
+        ("/reglages langue en serveur", ChangeSetting("langue", "en", everywhere=True)),
+        ("/reglages langue en salon", ChangeSetting("langue", "en")),
+        ("/reglages langue serveur", ChangeSetting("langue", "", everywhere=True)),
+    ],
+)
+def test_a_setting_as_it_is_typed(line: str, change: ChangeSetting) -> None:
+    assert parse_line(line) == change
+
+
+async def test_settings_are_for_those_who_manage_the_place(shipped: Lexicon) -> None:
+    club = Club(MemoryStore(), shipped)
+    assert "Gérer" in await club.say("Tom", "/reglages langue en")
+    assert "langue" in await club.say("Tom", "/reglages")
+    assert (await club.application.settings.of(PLACE)).language == "fr"
+
+
+async def test_a_choice_that_is_taken_back_is_confirmed_and_what_holds_then_is_said(
+    shipped: Lexicon,
+) -> None:
+    club = Club(MemoryStore(), shipped, rules=DuplicateRules(round_time=timedelta(seconds=100)))
+    assert "cadence : blitz" in plain(await club.say("Léa", "/reglages cadence blitz"))
+    told = plain(await club.say("Léa", "/reglages cadence")).splitlines()
+    assert told[0] == "Choix retiré : cadence."
+    assert "cadence : 1 min 40 par coup (configuration)" in told
+
+
+async def test_what_only_a_server_has_is_a_setting_there_only(shipped: Lexicon) -> None:
+    club = Club(MemoryStore(), shipped)
+    of_servers = ("fils", "pseudos")
+    for name in of_servers:
+        assert name not in await club.say("Léa", "/reglages")
+        assert "ne fait pas partie des choix" in await club.say("Léa", f"/reglages {name} oui")
+
+    def asked(action: Action, number: str, within: tuple[Place, ...]) -> Request:
+        lea = Account("club", "léa")
+        return Request(number, lea, "Léa", PLACE, club.now, action, within=within, manages=True)
+
+    for within, there in (((), False), ((SERVER,), True)):
+        request = asked(ShowSetting(), f"s{there}", within)
+        offered = await club.application.suggestions(request, Suggest.SETTINGS, ("",))
+        told = (await club.application.handle(request)).text
+        assert all((name in offered) == (name in told) == there for name in of_servers)
+    for name in of_servers:
+        request = asked(ChangeSetting(name, "oui"), name, (SERVER,))
+        assert f"{name} : oui" in plain((await club.application.handle(request)).text)
+
+
+def test_the_menus_say_what_holds_and_change_it() -> None:
+    rules = DuplicateRules()
+    for menu in menus(rules, LANGUAGES["fr"]):
+        assert menu.chosen in [choice.value for choice in menu.choices]
+        for choice in menu.choices:
+            action = parse_press(menu.payload, choice.value)
+            assert action == ChangeRule(menu.rule, choice.value)
+            after = changed(rules, menu.rule, choice.value)
+            held = next(m for m in menus(after, LANGUAGES["en"]) if m.rule == menu.rule)
+            assert held.chosen == choice.value
+    for rule, value in (("pace", "slow"), ("colour", "red")):
+        with pytest.raises(BadArgument):
+            changed(rules, rule, value)
+
+
+async def test_a_seal_is_the_installations_own_and_stays() -> None:
+    store = MemoryStore()
+    seal, other = await Seal.of(store), await Seal.of(MemoryStore())
+    sealed = seal.close(CHANNEL, "g", "p:1")
+    assert (await Seal.of(store)).open(CHANNEL, sealed) == ("g", "p:1")
+    for place, by in ((SERVER, seal), (CHANNEL, other)):
+        with pytest.raises(ForgedButton):
+            by.open(place, sealed)
+
+
+@pytest.mark.parametrize("sealed", ["\ud83d", "g~p:1~\udfff", "~~", "", "g~p:1~é"])
+def test_whatever_comes_back_as_a_button_is_refused(sealed: str) -> None:
+    with pytest.raises(ForgedButton):
+        Seal(bytes(32)).open(CHANNEL, sealed)
+
+
+def test_the_table_of_commands_holds_together() -> None:
+    names = [name for command in COMMANDS for name in set(command.names.values())]
+    assert len(names) == len(set(names))
+    for command in COMMANDS:
+        assert command_named(command.names["fr"]) is command
+        assert [a.required for a in command.arguments] == sorted(
+            (a.required for a in command.arguments), reverse=True
+        )
+    assert {a.suggest for c in COMMANDS for a in c.arguments} - {None} == set(Suggest)
+
+
+@pytest.mark.parametrize(("name", "language"), [("discord.md", "en"), ("discord.fr.md", "fr")])
+def test_the_guide_names_every_setting_and_command_as_they_are(name: str, language: str) -> None:
+    guide = (Path(__file__).parents[3] / "docs" / name).read_text(encoding="utf-8")
+    for setting in SETTINGS.values():
+        assert f"| {setting.names[language]} |" in guide
+    typed = set(re.findall(r"`/([a-z-]+)[` ]", guide))
+    assert typed <= {command.names[language] for command in COMMANDS}
+    least = discord.Permissions(
+        view_channel=True,
+        send_messages=True,
+        attach_files=True,
+        read_message_history=True,
+        create_public_threads=True,
+        send_messages_in_threads=True,
+    )
+    assert f"permissions={least.value}" in guide

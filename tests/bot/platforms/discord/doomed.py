@@ -1,0 +1,61 @@
+"""A bot on Discord that is going to be killed: ``doomed.py FOLDER PORT AUTHORITY KILL_AT KILL_AFTER``.
+
+At the `KILL_AFTER`th passing of the point `KILL_AT` (before_commit, after_commit, after_send) it kills itself
+as the system would: without any last word. `after_send`: Discord has the message, and nobody has noted it.
+"""
+
+import asyncio
+import os
+import signal
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+from bot.delivery.adapter import Sent
+from bot.talk.identity import Account, Place
+from bot.talk.messages import Message
+from engine.lexicon import load_shipped
+from tests.bot.platforms.discord.online import online
+from tests.bot.platforms.discord.wire import Wire
+from tests.bot.steady import hold_steady
+
+
+class Doomed:
+    """Counts the passings, and is its own executioner."""
+
+    def __init__(self, kill_at: str, kill_after: int) -> None:
+        self._kill_at = kill_at
+        self._left = kill_after
+
+    async def passes(self, point: str) -> None:
+        if point == self._kill_at:
+            self._left -= 1
+            if self._left == 0:
+                os.kill(os.getpid(), signal.SIGKILL)
+
+
+async def main(folder: Path, port: int, authority: Path, doomed: Doomed) -> None:
+    server = cast("Wire", SimpleNamespace(port=port, authority=authority))
+    async with online(server, folder, load_shipped(), failpoint=doomed.passes) as bot:
+        send = bot.discord.send
+
+        async def watched(message: Message, to: Place | Account, replaces: str | None) -> Sent:
+            sent = await send(message, to, replaces)
+            await doomed.passes("after_send")
+            return sent
+
+        cast("Any", bot.discord).send = watched
+        await bot.running
+
+
+if __name__ == "__main__":
+    hold_steady()
+    asyncio.run(
+        main(
+            Path(sys.argv[1]),
+            int(sys.argv[2]),
+            Path(sys.argv[3]),
+            Doomed(sys.argv[4], int(sys.argv[5])),
+        )
+    )

@@ -1,0 +1,106 @@
+"""Questions about words on Discord: for one's own eyes, in pages that are turned in place."""
+
+from bot.commands import COMMANDS, parse_line
+from bot.delivery.seal import LONGEST, Seal
+from bot.platforms.discord import PLATFORM
+from bot.platforms.discord.registration import LONGEST_DESCRIPTION, command_payloads
+from bot.talk.identity import Place
+from bot.talk.messages import Button, Press
+from bot.talk.requests import UseTool
+from bot.talk.word_views import Tool
+from bot.words.commands import page_query
+from engine.word_tools.patterns import LONGEST_PATTERN
+from tests.bot.platforms.discord.server import Server, answer_of
+
+
+async def test_a_page_is_turned_in_place(server: Server) -> None:
+    first = await server.types("Max", "commence", début="QUOI")
+    assert "QUOIQUE" in answer_of(first)
+    many = await server.types("Max", "contient", lettres="TION")
+    assert many.response is not None
+    page = many.response
+    assert "page 1" in answer_of(many).lower()
+    turned = await server.presses("Max", "Page suivante", page)
+    assert turned.response is not None
+    assert turned.response.id == page.id
+    assert turned.response.ephemeral
+    assert "page 2" in turned.response.content.lower()
+    back = await server.presses("Max", "Page précédente", turned.response)
+    assert back.response is not None
+    assert "page 1" in back.response.content.lower()
+    assert not any("TION" in message.content for message in server.public())
+
+
+async def test_a_near_word_can_be_pressed(server: Server) -> None:
+    asked = await server.types("Max", "mot", mots="APPERCEVOIR")
+    assert "non admis" in answer_of(asked)
+    told = await server.presses("Max", "APERCEVOIR", asked.response)
+    assert answer_of(told).startswith("APERCEVOIR : admis")
+
+
+async def test_players_of_a_round_are_told_nothing_and_others_are(server: Server) -> None:
+    await server.types("Léa", "duplicate")
+    await server.presses("Tom", "Rejoindre")
+    await server.presses("Léa", "Commencer")
+    assert "dès qu’il sera terminé" in answer_of(await server.types("Tom", "mot", mots="KA"))
+    assert "KA : admis" in answer_of(await server.types("Max", "mot", mots="KA"))
+
+
+def test_the_longest_question_fits_into_a_sealed_button() -> None:
+    asked = "?" * LONGEST_PATTERN
+    seal, place = Seal(bytes(32)), Place(PLATFORM, "1" * 20)
+    for tool in Tool:
+        button = Button("", Press.WORDS, query=page_query(tool, 9999, asked))
+        for game in ("", "f" * 16):
+            assert len(seal.close(place, game, button.payload)) <= LONGEST
+
+
+def test_word_commands_may_be_taken_along_and_show_an_example() -> None:
+    told = {payload["name"]: payload for payload in command_payloads("fr")}
+    assert told["mot"]["integration_types"] == [0, 1]
+    assert told["mot"]["contexts"] == [0, 1, 2]
+    assert told["edition"]["integration_types"] == [0]
+    (rack,) = told["anagrammes"]["options"]
+    assert rack["required"]
+    assert rack["description"] == "tirage\N{NO-BREAK SPACE}: AEINRS?"
+    assert rack["description_localizations"]["en-US"] == "rack: AEINRS?"
+    for payload in told.values():
+        for described in (payload, *payload["options"]):
+            texts = (described["description"], *described["description_localizations"].values())
+            assert all(0 < len(text) <= LONGEST_DESCRIPTION for text in texts)
+    assert len(told) == len(COMMANDS)
+    assert isinstance(parse_line("/motif S?I??R*"), UseTool)
+
+
+BUILT_IN = frozenset(
+    "ban gif giphy kick leave me msg nick shrug spoiler tableflip tenor thread timeout tts unflip".split()
+)
+"""Commands of Discord's own clients; a bot's of the same name is hard to find there."""
+KNOWN_CLASH = frozenset({"leave"})
+"""Discord has it in group chats only, where no game is played."""
+
+
+def test_no_command_has_the_name_of_one_of_discords_own() -> None:
+    names = {name for command in COMMANDS for name in command.names.values()}
+    assert names & BUILT_IN <= KNOWN_CLASH
+
+
+def test_what_french_readers_see_has_its_accents() -> None:
+    told = {payload["name"]: payload for payload in command_payloads("fr")}
+    assert [option["name"] for option in told["reglages"]["options"]] == [
+        "réglage",
+        "valeur",
+        "portée",
+    ]
+    assert told["dictionnaire"]["options"][0]["description"].startswith("ouvert-ou-fermé")
+
+
+def test_the_choices_of_pace_say_their_minutes() -> None:
+    told = {payload["name"]: payload for payload in command_payloads("fr")}
+    (pace,) = told["duplicate"]["options"]
+    blitz = pace["choices"][-1]
+    assert blitz["value"] == "blitz"
+    assert "1 min" in blitz["name"].replace("\N{NO-BREAK SPACE}", " ")
+    assert "1 min a round" in blitz["name_localizations"]["en-US"].replace(
+        "\N{NO-BREAK SPACE}", " "
+    )

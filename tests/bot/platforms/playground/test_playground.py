@@ -1,0 +1,320 @@
+"""The playground's server over real sockets: who comes in, what is answered, and who is kept out."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from aiohttp import ClientWebSocketResponse, WSCloseCode, WSMsgType
+from aiohttp.test_utils import TestClient, TestServer
+from structlog.testing import capture_logs
+
+from bot import clock
+from bot.application import Application
+from bot.delivery.gallery import Gallery
+from bot.delivery.message_codec import encode
+from bot.library import Library
+from bot.places.settings import PlaceSettings
+from bot.platforms.playground import server
+from bot.platforms.playground.server import LOADS_AGAIN, LONGEST_MESSAGE, Playground
+from bot.store import OutboxRow, StoreError
+from bot.talk.messages import Message, Public
+from engine.duplicate.rules import DuplicateRules
+from engine.lexicon import Lexicon
+from tests.bot.memory_store import MemoryStore
+from tests.bot.platforms.discord.server import InlineWorker, plain
+
+WORDS = Lexicon.from_words("AS SA CHIEN NICHE".split(), name="Essai")
+
+
+@dataclass
+class Room:
+    """The playground without its outbox: what is asked and answered."""
+
+    application: Application
+    client: Any
+    away: timedelta = timedelta(0)
+    """What a test adds to the time."""
+    tabs: list[ClientWebSocketResponse] = field(default_factory=list)
+
+    async def tab(self, name: str, **hello: Any) -> ClientWebSocketResponse:
+        socket: ClientWebSocketResponse = await self.client.ws_connect("/socket")
+        self.tabs.append(socket)
+        await socket.send_json(
+            {"type": "hello", "account": f"seat of {name}", "name": name} | hello
+        )
+        assert (await self.hear(socket, "welcome"))["commands"]
+        return socket
+
+    async def ask(self, socket: ClientWebSocketResponse, text: str, number: Any = "1") -> str:
+        await socket.send_json({"type": "line", "text": text, "id": number})
+        return plain((await self.hear(socket, "answer", id=number))["text"])
+
+    async def hear(
+        self, socket: ClientWebSocketResponse, kind: str, **fields: Any
+    ) -> dict[str, Any]:
+        async with asyncio.timeout(10):
+            while True:
+                message: dict[str, Any] = await socket.receive_json()
+                if message["type"] == kind and message.items() >= fields.items():
+                    return message
+
+
+@pytest.fixture
+async def room() -> AsyncIterator[Room]:
+    store = MemoryStore()
+    application = Application(
+        store, Library.of(WORDS), DuplicateRules(), PlaceSettings(announcement="short")
+    )
+    room = Room(application, None)
+    gallery = Gallery(InlineWorker())
+    playground = Playground(application, store, gallery, lambda: clock.now() + room.away)
+    async with TestClient(TestServer(playground.web_app())) as client:
+        room.client = client
+        yield room
+        for socket in room.tabs:
+            await socket.close()
+
+
+async def test_a_post_that_cannot_be_read_any_more_stops_no_start(room: Room) -> None:
+    store = MemoryStore()
+    channel = Public(server.CHANNEL)
+    for slot in ("a", "b", "c"):
+        body = "{" if slot == "b" else encode(Message(channel, f"post {slot}", "g", slot))
+        await store.post(OutboxRow(channel, body, slot))
+        for row in await store.pending_messages(clock.now(), 1):
+            await store.mark_sent(row.id, slot)
+    playground = Playground(
+        room.application, store, Gallery(InlineWorker()), lambda: clock.now() + room.away
+    )
+    with capture_logs() as logs:
+        await playground.load()
+    assert [(entry["event"], entry["posts"]) for entry in logs] == [
+        ("posts of the channel cannot be read", 1)
+    ]
+    async with TestClient(TestServer(playground.web_app())) as client:
+        room.client = client
+        lea = await room.tab("Léa")
+        assert [(await room.hear(lea, "post"))["text"] for _ in "ac"] == ["post a", "post c"]
+        await lea.close()
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (ValueError("nobody thought of it"), "Quelque chose n’a pas marché"),
+        (StoreError("the disk is full"), "enregistr"),
+    ],
+)
+async def test_whatever_fails_is_answered_and_the_tab_goes_on(
+    room: Room, monkeypatch: pytest.MonkeyPatch, error: Exception, said: str
+) -> None:
+    async def fail(*_: Any) -> Any:
+        raise error
+
+    lea = await room.tab("Léa")
+    with monkeypatch.context() as patch:
+        patch.setattr(room.application, "handle", fail)
+        assert said in await room.ask(lea, "/mot as")
+    assert "AS : admis" in await room.ask(lea, "/mot as", "2")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "/plus 00000199999999999999999999",
+        "/plus " + "9" * 4000,
+        "🦓" * 1000,
+        "\ud83d" * 1000,
+        "/mot \ud83d",
+        "\x00" * 1000,
+        "é" * (LONGEST_MESSAGE + 100),
+    ],
+    ids=["zeros", "nines", "emoji", "surrogates", "surrogate", "nul", "long"],
+)
+async def test_a_line_of_any_kind_is_answered(room: Room, line: str) -> None:
+    """A page sends what is not answered again after each lost connection, for ever."""
+    lea = await room.tab("Léa")
+    assert await room.ask(lea, line)
+    assert "AS : admis" in await room.ask(lea, "/mot as", "2")
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        "",
+        "[]",
+        "null",
+        "{}",
+        '"hello"',
+        "[" * 5000,
+        '{"type": ["hello"]}',
+        '{"type": "line", "text": {"a": 1}, "id": [1, 2]}',
+        '{"type": "press", "payload": ["p:1"], "game": null, "id": null}',
+        '{"type": "press", "payload": "p:\\ud83d", "text": "\\ud83d", "id": "\\ud83d"}',
+    ],
+)
+async def test_what_no_page_sends_hurts_nobody(room: Room, sent: str) -> None:
+    lea = await room.tab("Léa")
+    await lea.send_str(sent)
+    assert "AS : admis" in await room.ask(lea, "/mot as", "later")
+
+
+async def test_before_its_hello_a_tab_gets_no_answer(room: Room) -> None:
+    socket = await room.client.ws_connect("/socket")
+    await socket.send_json({"type": "line", "text": "/mot as", "id": "1"})
+    await socket.send_json({"type": "hello", "account": "seat", "name": ""})
+    first = await socket.receive_json()
+    assert first["type"] == "welcome"
+    await socket.close()
+
+
+async def test_no_more_tabs_than_it_can_serve(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server, "MOST_TABS", 2)
+    lea, _ = await room.tab("Léa"), await room.tab("Tom")
+    third = await room.client.ws_connect("/socket")
+    closed = await third.receive()
+    assert (closed.type, third.close_code) == (WSMsgType.CLOSE, 1013)
+    assert "AS : admis" in await room.ask(lea, "/mot as")
+    await lea.close()
+    async with asyncio.timeout(10):
+        while True:  # the place is free as soon as the server has seen it
+            socket = await room.client.ws_connect("/socket")
+            await socket.send_json({"type": "hello", "account": "seat", "name": "Zoé"})
+            if (await socket.receive()).type is WSMsgType.TEXT:
+                break
+    await socket.close()
+
+
+async def test_the_page_speaks_the_language_of_the_room(room: Room) -> None:
+    lea, tom = await room.tab("Léa"), await room.tab("Tom")
+    assert '<html lang="fr">' in await (await room.client.get("/")).text()
+    await room.ask(lea, "/reglages langue en")
+    place = await room.hear(tom, "place", language="en")
+    assert "word" in {command["name"] for command in place["commands"]}
+    assert '<html lang="en">' in await (await room.client.get("/")).text()
+
+
+@pytest.mark.parametrize("path", ["/", "/page.js", "/seats.js", "/picture/none.png", "/nowhere"])
+async def test_nobody_else_may_frame_embed_or_be_told(room: Room, path: str) -> None:
+    response = await room.client.get(path)
+    policy = response.headers["Content-Security-Policy"]
+    for part in ("default-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "form-action"):
+        assert part in policy
+    assert response.headers["Cross-Origin-Resource-Policy"] == "same-origin"
+    assert response.headers["X-Content-Type-Options"] == "nosniff"
+
+
+@pytest.mark.parametrize(
+    ("host", "origin", "status"),
+    [
+        ("127.0.0.1:{port}", None, 200),
+        ("localhost:{port}", "http://localhost:{port}", 200),
+        ("[::1]", "http://[::1]", 200),
+        ("example.org:{port}", None, 403),
+        ("example.org", "http://example.org", 403),
+        ("127.0.0.1.example.org", None, 403),
+        ("a@127.0.0.1", None, 403),
+        ("[bad", None, 403),
+        ("127.0.0.1:{port}", "http://example.org", 403),
+        ("127.0.0.1:{port}", "http://127.0.0.1:1", 403),
+        ("127.0.0.1:{port}", "null", 403),
+    ],
+)
+async def test_only_this_machine_may_ask(
+    room: Room, host: str, origin: str | None, status: int
+) -> None:
+    port = room.client.port
+    headers = {"Host": host.format(port=port)}
+    if origin is not None:
+        headers["Origin"] = origin.format(port=port)
+    response = await room.client.get("/", headers=headers)
+    assert response.status == status
+    assert "Traceback" not in await response.text()
+
+
+async def test_a_seat_has_one_person_in_all_its_tabs(room: Room) -> None:
+    """A seat that is taken again is the same player, under the name of the last hello."""
+    first = await room.tab("Léa")
+    await room.ask(first, "/duplicate")
+    await first.close()
+    again = await room.tab("Léa B.", account="seat of Léa")
+    assert "Vous êtes déjà dans la partie" in await room.ask(again, "/rejoindre", "2")
+
+
+async def test_nothing_is_said_of_a_server_where_there_is_none(room: Room) -> None:
+    """No threads, no nicknames, no private messages that could be shut out."""
+    lea = await room.tab("léa")
+    for number, line in enumerate(("/alertes oui", "/reglages")):
+        told = await room.ask(lea, line, str(number))
+        assert not any(word in told for word in ("serveur", "fils", "pseudos"))
+
+
+async def test_settings_are_the_organisers_while_his_game_is_on(room: Room) -> None:
+    """Nobody manages the room: before and after it, they are everybody's."""
+    lea, tom = await room.tab("Léa"), await room.tab("Tom")
+    assert "sombre" in await room.ask(tom, "/reglages thème sombre", "1")
+    await room.ask(lea, "/duplicate", "1")
+    await room.ask(tom, "/rejoindre", "2")
+    refused = await room.ask(tom, "/reglages langue en", "3")
+    assert "Léa" in refused
+    assert "sombre" in await room.ask(tom, "/reglages", "4")  # to look is free
+    assert "clair" in await room.ask(lea, "/reglages thème clair", "2")
+    await room.ask(lea, "/arreter oui", "3")
+    assert "daltonien" in await room.ask(tom, "/reglages thème daltonien", "5")
+
+
+async def test_an_organiser_whose_tab_is_gone_holds_up_nobody(room: Room) -> None:
+    lea, tom = await room.tab("Léa"), await room.tab("Tom")
+    await room.ask(lea, "/duplicate", "1")
+    await room.ask(tom, "/rejoindre", "1")
+    assert "Léa" in await room.ask(tom, "/commencer", "2")
+    await lea.close()
+    assert "Léa" in await room.ask(tom, "/commencer", "3")  # perhaps she loads it again
+    room.away = LOADS_AGAIN
+    number = 4
+    async with asyncio.timeout(10):
+        while "Léa" in await room.ask(tom, "/commencer", str(number)):
+            number += 1  # until the server has seen that the tab is gone
+            room.away += LOADS_AGAIN
+    assert "Tirage" in await room.ask(tom, "/grille", "shown")
+
+
+async def test_all_seats_of_a_browser_are_one_person_for_fair_play(room: Room) -> None:
+    """A second tab is no dictionary; another browser on this machine is somebody else's."""
+    lea = await room.tab("Léa", browser="one")
+    second = await room.tab("Max", browser="one")
+    zoe = await room.tab("Zoé", browser="two")
+    await room.ask(lea, "/duplicate", "1")
+    await room.ask(lea, "/commencer", "2")
+    assert "AS : admis" not in await room.ask(second, "/mot as", "1")
+    assert "AS : admis" in await room.ask(zoe, "/mot as", "1")
+
+
+async def test_a_tab_that_floods_is_closed_and_the_others_go_on(room: Room) -> None:
+    lea, tom = await room.tab("Léa"), await room.tab("Tom")
+    for number in range(3 * server.MOST_A_SECOND):
+        await tom.send_json({"type": "line", "text": "/x", "id": str(number)})
+    async with asyncio.timeout(10):
+        while (await tom.receive()).type is WSMsgType.TEXT:
+            pass
+    assert tom.close_code == WSCloseCode.POLICY_VIOLATION
+    assert "AS : admis" in await room.ask(lea, "/mot as")
+
+
+async def test_a_tab_is_one_player(room: Room) -> None:
+    """A second hello is nobody else."""
+    lea = await room.tab("Léa")
+    await room.ask(lea, "/duplicate", "1")
+    await lea.send_json({"type": "hello", "account": "another seat", "name": "Tom"})
+    assert "Vous êtes déjà dans la partie" in await room.ask(lea, "/rejoindre", "2")
+
+
+async def test_a_tab_that_never_says_who_is_there_keeps_no_place(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server, "SAYS_HELLO", 0.01)
+    silent = await room.client.ws_connect("/socket")
+    assert (await silent.receive()).type is WSMsgType.CLOSE

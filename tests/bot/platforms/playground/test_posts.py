@@ -1,0 +1,148 @@
+"""What the playground's channel keeps: the newest posts and pictures, each slot once."""
+
+from dataclasses import replace
+from datetime import timedelta
+from typing import Any
+
+from bot.delivery.message_codec import picture_digest
+from bot.places.settings import PlaceSettings
+from bot.platforms.playground.posts import Channel, told, told_post
+from bot.talk.identity import Place
+from bot.talk.messages import Answer, Button, Choice, Menu, Message, Press, Public
+from bot.talk.round_names import RoundName
+from bot.texts import LANGUAGES
+from engine.board import Board
+from render.alt_text import alt_text
+from render.picture import BoardPicture
+from tests.bot.club import START
+
+SALON = Public(Place("playground", "salon"))
+KEPT, PICTURES_KEPT = 60, 30
+
+
+def post(number: int, text: str = "") -> Message:
+    return Message(SALON, text, game="g", slot=f"g/{number}")
+
+
+def shown(channel: Channel) -> list[str]:
+    return [f"{message.slot} {message.text}".rstrip() for message in channel]
+
+
+def test_the_oldest_post_makes_room_for_the_newest() -> None:
+    channel = Channel()
+    for number in range(KEPT + 2):
+        channel.put(post(number))
+    assert shown(channel) == [f"g/{number}" for number in range(2, KEPT + 2)]
+
+
+def test_an_edit_stands_where_the_post_stood() -> None:
+    channel = Channel()
+    for number in range(3):
+        channel.put(post(number))
+    channel.put(post(1, "edited"))
+    assert shown(channel) == ["g/0", "g/1 edited", "g/2"]
+
+
+def test_what_is_withdrawn_is_not_shown_and_its_slot_may_come_again() -> None:
+    channel = Channel()
+    for number in range(3):
+        channel.put(post(number))
+    withdrawn = replace(post(1), gone=True)
+    channel.put(withdrawn)
+    channel.put(replace(post(7), gone=True))  # was never there
+    assert shown(channel) == ["g/0", "g/2"]
+    assert told_post(withdrawn, PlaceSettings(), START) == {"type": "gone", "slot": "g/1"}
+    channel.put(post(1))
+    assert shown(channel) == ["g/0", "g/2", "g/1"]
+
+
+def test_the_picture_that_was_used_last_stays_longest() -> None:
+    labels = LANGUAGES["fr"].picture_labels()
+    pictures = [
+        BoardPicture(Board.empty(), labels, title=str(number))
+        for number in range(PICTURES_KEPT + 1)
+    ]
+    channel = Channel()
+    for picture in pictures[:PICTURES_KEPT]:
+        channel.keep(replace(post(0), picture=picture))
+    channel.keep(replace(post(0), picture=pictures[0]))  # again
+    channel.keep(replace(post(0), picture=pictures[PICTURES_KEPT]))
+    kept = [channel.picture(picture_digest(picture)) is not None for picture in pictures]
+    assert kept == [True, False, *[True] * (PICTURES_KEPT - 1)]
+
+
+def test_what_one_person_is_told_crowds_out_no_picture_of_a_post() -> None:
+    labels = LANGUAGES["fr"].picture_labels()
+    round_on = BoardPicture(Board.empty(), labels, title="Coup 1")
+    channel = Channel()
+    channel.put(replace(post(0), picture=round_on))
+    for number in range(PICTURES_KEPT + 1):
+        title = f"answer {number}"
+        channel.keep(Answer("", picture=BoardPicture(Board.empty(), labels, title=title)))
+    assert channel.picture(picture_digest(round_on)) == round_on
+
+
+def test_a_post_as_the_page_reads_it() -> None:
+    """Times of day are those of the place; what is left is in seconds from now."""
+    picture = BoardPicture(
+        Board.empty(), LANGUAGES["fr"].picture_labels(), title="Coup 2", rack="RIZUTL?"
+    )
+    chosen = PlaceSettings(time_zone="Asia/Tokyo")
+    message = Message(
+        SALON,
+        "texte",
+        title="titre",
+        small="petit",
+        game="g",
+        slot="g/round-2",
+        picture=picture,
+        buttons=(
+            Button("Jouer", Press.PLAY, RoundName(2, 1)),
+            Button("Passer", Press.BLANK, RoundName(2, 1)),
+        ),
+        menus=(Menu("pace", "Cadence", (Choice("blitz", "Blitz"),), "blitz"),),
+        until=START + timedelta(seconds=90),
+        next_round=START + timedelta(seconds=105),
+    )
+    texts = chosen.texts
+    at, next_at = (
+        f"{time.astimezone(chosen.zone):%H:%M:%S}"
+        for time in (message.until, message.next_round)
+        if time
+    )
+    shown = {
+        "type": "post",
+        "slot": "g/round-2",
+        "title": "titre",
+        "small": "petit",
+        "text": f"texte\n{texts.ends(at)}\n{texts.next_round(next_at)}",
+        "picture": f"/picture/{picture_digest(picture)}.png",
+        "alt": alt_text(picture),
+        "game": "g",
+        "until": 90.0,
+        "buttons": [
+            {"label": "Jouer", "payload": "p:2-1", "form": "Coup 2 : RIZUTL?"},
+            {"label": "Passer", "payload": "b:2-1", "form": None},
+        ],
+        "menus": [
+            {
+                "label": "Cadence",
+                "payload": "r:pace",
+                "choices": [["blitz", "Blitz"]],
+                "chosen": "blitz",
+            }
+        ],
+    }
+    assert told_post(message, chosen, START).items() >= shown.items()
+
+
+def test_an_answer_without_a_time_or_a_picture() -> None:
+    shown: dict[str, Any] = {
+        "text": "texte",
+        "picture": None,
+        "alt": "",
+        "game": "",
+        "until": None,
+        "buttons": [],
+    }
+    assert told(Answer("texte"), PlaceSettings(), START).items() >= shown.items()

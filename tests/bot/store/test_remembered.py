@@ -1,0 +1,139 @@
+"""What changes while it is read is not remembered as it was."""
+
+import asyncio
+
+import pytest
+
+from bot.people.alerts import Alert, Alerts
+from bot.people.directory import People
+from bot.places.closed_places import ClosedPlaces
+from bot.places.settings import PlaceSettings, Settings
+from bot.store.remembered import Remembered
+from bot.talk.identity import Account, Place
+from tests.bot.club import PLACE
+from tests.bot.memory_store import MemoryStore
+
+
+class Shelf:
+    """Reads a value at once, and comes back with it when it is let."""
+
+    def __init__(self) -> None:
+        self.value = "old"
+        self.reads = 0
+        self.gate = asyncio.Event()
+
+    async def read(self, key: str) -> str:
+        self.reads += 1
+        value = f"{key} {self.value}"
+        await self.gate.wait()
+        return value
+
+
+@pytest.mark.parametrize("change", ["one", "all", None])
+async def test_what_was_read_before_a_change_is_not_remembered_after_it(change: str | None) -> None:
+    shelf = Shelf()
+    remembered = Remembered(shelf.read)
+    reading = asyncio.create_task(remembered.of("a"))
+    await asyncio.sleep(0)
+    shelf.value = "new"
+    if change == "one":
+        remembered.changed("a")
+    elif change == "all":
+        remembered.all_changed()
+    shelf.gate.set()
+    assert await reading == "a old"
+    assert await remembered.of("a") == ("a new" if change else "a old")
+
+
+async def test_it_is_read_once_and_not_too_much_is_remembered() -> None:
+    shelf = Shelf()
+    shelf.gate.set()
+    remembered = Remembered(shelf.read, most=2)
+    for key in "aabb":
+        await remembered.of(key)
+    assert shelf.reads == 2
+    for key in "cca":
+        await remembered.of(key)
+    assert shelf.reads == 4
+
+
+class Slow(MemoryStore):
+    """A store whose answers come back late: as many as are asked for wait, until they are let."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.waiting: list[asyncio.Event] = []
+
+    async def late(self) -> None:
+        self.waiting.append(asyncio.Event())
+        await self.waiting[-1].wait()
+
+    async def closed_places(self) -> list[Place]:
+        found = await super().closed_places()
+        await self.late()
+        return found
+
+    async def settings(self, scope: Place) -> dict[str, str]:
+        found = dict(await super().settings(scope))
+        await self.late()
+        return found
+
+    async def person(self, account: Account, name: str) -> int:
+        found = await super().person(account, name)
+        await self.late()
+        return found
+
+    async def link(self, account: Account, person: int) -> None:
+        self.people[account] = person
+
+
+async def settled() -> None:
+    """All tasks have come as far as they can."""
+    for _ in range(10):
+        await asyncio.sleep(0)
+
+
+async def test_two_who_first_ask_which_places_are_closed_know_the_same() -> None:
+    store = Slow()
+    places = ClosedPlaces(store, asyncio.Event())
+    asked = [
+        asyncio.create_task(places.close(PLACE)),
+        asyncio.create_task(places.of(PLACE.platform)),
+    ]
+    await settled()
+    for answer in store.waiting:
+        answer.set()
+        await settled()
+    await asyncio.gather(*asked)
+    assert await places.of(PLACE.platform) == [PLACE]
+    await places.open(PLACE)
+    assert not store.closed
+
+
+async def test_a_choice_that_is_made_while_the_old_one_is_read_holds() -> None:
+    store = Slow()
+    alerts = Alerts(store)
+    asked = asyncio.create_task(alerts.of(1, "club"))
+    await settled()
+    await alerts.choose(1, "club", wanted=True)
+    store.waiting[0].set()
+    assert await asked is Alert.OFF
+    again = asyncio.create_task(alerts.of(1, "club"))
+    await settled()
+    store.waiting[-1].set()
+    assert await again is Alert.ON
+
+
+async def test_an_account_that_is_linked_while_its_owner_is_read_is_not_remembered_as_his() -> None:
+    store = Slow()
+    people = People(store, Settings(store, PlaceSettings()))
+    account = Account("club", "léa")
+    asked = asyncio.create_task(people.number(account, "Léa"))
+    await settled()
+    await people.link(account, 7)
+    store.waiting[0].set()
+    assert await asked == 1
+    again = asyncio.create_task(people.number(account, "Léa"))
+    await settled()
+    store.waiting[-1].set()
+    assert await again == 7

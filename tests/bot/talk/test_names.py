@@ -1,0 +1,134 @@
+"""Names as they may be shown, and told apart."""
+
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.talk.names import LONGEST_NAME, clean_name, isolated, told_apart, unisolated
+
+FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
+WAVE = "\U0001f44b\U0001f3fd"
+ENGLAND = "\U0001f3f4\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f"
+FRANCE = "\U0001f1eb\U0001f1f7"
+HEBREW = "\u05d3\u05e0\u05d9"
+FSI, PDI = "\u2068", "\u2069"
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("Léa", "Léa"),
+        ("  a\u202eb\nc\t d " + "x" * 90, "ab c d " + "x" * 25),
+        ("Jean-Noël  O’Neil", "Jean-Noël O’Neil"),
+        ("\u200b\x00", ""),
+        ("\u3164", ""),
+        ("\u2800\u2800", ""),
+        ("\u115f\u1160", ""),
+        ("\uffa0 \u3000", ""),
+        ("\u034f", ""),
+        ("\u0301\u0302", ""),
+        ("\ufe0f\u200d", ""),
+        ("\u3164Tom\u2800", "Tom"),
+        ("Tom\ufe0f", "Tom"),
+        ("To\ufe00m\ufe0e", "Tom"),
+        ("T\u180bo\u180cm\u180d\u180f", "Tom"),
+        ("Tom\U000e0100\U000e01ef", "Tom"),
+        ("Tom\u2605\U000e0041\U000e007f", "Tom\u2605"),
+        ("\U0001f3f4\U000e0067\U000e0062\U000e0065", "\U0001f3f4"),  # a flag cut off
+        ("\u2764\ufe0f\ufe0f", "\u2764\ufe0f"),
+        ("\u270c\ufe0f\U0001f3fd", "\u270c\ufe0f\U0001f3fd"),
+        (FAMILY, FAMILY),
+        (f"{WAVE} Zoé {ENGLAND}{FRANCE}", f"{WAVE} Zoé {ENGLAND}{FRANCE}"),
+        ("1\ufe0f\u20e3er", "1\ufe0f\u20e3er"),
+        (HEBREW, HEBREW),
+        ("e" + "\u0301" * 40, "e" + "\u0301" * 3),
+        ("\u0e19\u0e49\u0e33", "\u0e19\u0e49\u0e33"),
+        ("\U0001fae9", "\U0001fae9"),  # an emoji of 2024
+    ],
+)
+def test_what_is_left_of_a_name(typed: str, shown: str) -> None:
+    assert clean_name(typed) == shown
+
+
+@pytest.mark.parametrize("emoji", [FAMILY, WAVE, ENGLAND, FRANCE])
+def test_an_emoji_at_the_end_is_whole_or_not_there(emoji: str) -> None:
+    for letters in range(LONGEST_NAME + 1):
+        name = clean_name("x" * letters + emoji)
+        assert name in ("x" * letters, "x" * letters + emoji)
+        assert len(name) <= LONGEST_NAME
+
+
+@given(st.text())
+def test_a_name_is_one_line_that_can_be_seen_and_stays_as_it_is(typed: str) -> None:
+    name = clean_name(typed)
+    assert len(name) <= LONGEST_NAME
+    assert not any(unicodedata.category(sign) in ("Cc", "Zl", "Zp", "Cs") for sign in name)
+    assert name == " ".join(name.split())
+    assert clean_name(name) == name
+
+
+def test_equal_names_get_their_user_names() -> None:
+    names = {1: "Léa", 2: "Tom", 3: "léa", 4: "\uff2c\u00e9\uff41"}  # as wide letters
+    users = {1: "lea_92", 2: "tom", 3: "lea.b", 4: "wide"}
+    assert told_apart(names, users) == {
+        1: "Léa (lea_92)",
+        2: "Tom",
+        3: "léa (lea.b)",
+        4: "\uff2c\u00e9\uff41 (wide)",
+    }
+
+
+@pytest.mark.parametrize(
+    "double",
+    [
+        "T\u043em",  # a Cyrillic o
+        "\u0422\u041e\u041c",
+        "\u03a4om",  # a Greek T
+        "T\u0585m",
+        "\ua4d4om",
+        "Tom\ufe0f",
+        "Tom\U000e0041",
+        "T\u200bom",
+    ],
+)
+def test_names_that_are_taken_for_another_are_told_apart(double: str) -> None:
+    assert told_apart({1: "Tom", 2: double}, {1: "tom_1", 2: "tom_2"}) == {
+        1: "Tom (tom_1)",
+        2: f"{double} (tom_2)",
+    }
+
+
+def test_an_emoji_with_and_without_its_selector_is_one() -> None:
+    told = told_apart({1: "Tom\u2605", 2: "Tom\u2605\ufe0f"}, {})
+    assert told[2].endswith(" (2)")
+
+
+def test_accents_of_other_scripts_count_as_ours() -> None:
+    assert told_apart({1: "L\u00e9a", 2: "L\u0435\u0301a"}, {})[2].endswith(" (2)")
+    assert told_apart({1: "Zo\u00eb", 2: "Zo\u0451"}, {})[2].endswith(" (2)")
+    assert told_apart({1: "Lea", 2: "L\u00e9a"}, {}) == {1: "Lea", 2: "L\u00e9a"}
+
+
+def test_without_user_names_they_are_counted() -> None:
+    names = {7: "Léa", 3: "Léa", 5: "Léa (2)", 9: "Léa"}
+    assert told_apart(names, {}) == {3: "Léa", 5: "Léa (2)", 7: "Léa (3)", 9: "Léa (4)"}
+
+
+@given(st.dictionaries(st.integers(1, 50), st.sampled_from(["A", "a", "B", "A (2)", HEBREW])))
+def test_nobody_is_called_as_another(names: dict[int, str]) -> None:
+    told = told_apart(names, {})
+    assert len({name.casefold() for name in told.values()}) == len(names)
+
+
+def test_who_was_forgotten_has_no_name() -> None:
+    assert told_apart({1: "", 2: "", 3: "Léa"}, {1: "lea"}) == {1: "", 2: "", 3: "Léa"}
+
+
+def test_names_from_the_right_are_closed_in() -> None:
+    assert isolated("Léa") == "Léa"
+    assert isolated(HEBREW) == f"{FSI}{HEBREW}{PDI}"
+    told = told_apart({1: HEBREW, 2: HEBREW}, {1: "dani"})
+    assert told == {1: f"{FSI}{HEBREW}{PDI} (dani)", 2: f"{FSI}{HEBREW}{PDI} (2)"}
+    assert unisolated(told[1]) == f"{HEBREW} (dani)"

@@ -1,0 +1,328 @@
+"""Every sentence exists in both languages, is short, and is spaced as its language wants."""
+
+import re
+from datetime import UTC, datetime, timedelta
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from bot.games.duplicate.organiser import Control
+from bot.talk.messages import Press
+from bot.talk.refusals import NotSeconds, UnknownCommand
+from bot.talk.typography import NARROW, WIDE, as_typed, english, french
+from bot.texts import LANGUAGES, Texts
+from bot.texts.lists import listed
+from engine import placement
+from engine.board import Board, Direction, Square
+from engine.duplicate import bulletin
+from engine.duplicate import errors as duplicate_errors
+from engine.duplicate.draws import Draw, Rejection
+from engine.duplicate.events import ChoiceReason, Result, Verdict
+from engine.duplicate.rules import IDLE_ROUNDS
+from engine.duplicate.state import ScoredRound
+from engine.errors import BadReference, BadWord, NotationError, RuleViolation, SeveralWords
+from engine.moves import Play
+from engine.solutions import Solution
+from tests.builders import play
+
+PLAY = Play(Square(7, 3), Direction.ACROSS, "PAsSE")
+FIELDS: dict[str, Any] = {
+    "play": PLAY,
+    "whole": Play(Square(7, 3), Direction.ACROSS, "PAsSER"),
+    "meant": Play(Square(7, 3), Direction.DOWN, "PAsSE"),
+    "turned": Play(Square(7, 3), Direction.DOWN, "PAsSE"),
+    "square": Square(7, 3),
+    "tile": "E",
+    "missing": "S?",
+    "most": 7,
+    "word": "PASSE",
+    "number": 4,
+    "text": "H99",
+    "suspended": True,
+    "anybody": False,
+}
+
+
+def leaves(kind: type[Exception]) -> list[type[Exception]]:
+    """The classes below one that have none below them."""
+    below = kind.__subclasses__()
+    return [leaf for child in below for leaf in leaves(child)] if below else [kind]
+
+
+ERRORS = [
+    kind
+    for kind in leaves(RuleViolation) + leaves(NotationError)
+    if kind.__module__.startswith("engine")
+]
+CASES = [(language, kind) for language in LANGUAGES for kind in ERRORS]
+
+
+def an(kind: type[Exception]) -> Any:
+    """An error of this class with plausible data."""
+    wanted = getattr(kind, "__dataclass_fields__", {})
+    return kind(**{name: FIELDS[name] for name in wanted if name != "article"})
+
+
+def test_the_errors_of_all_modules_are_seen() -> None:
+    assert {BadReference, BadWord, SeveralWords} <= set(ERRORS)
+    assert {duplicate_errors.TooLate, placement.NotConnected, bulletin.ReferenceMissing} <= set(
+        ERRORS
+    )
+
+
+@pytest.mark.parametrize(("language", "kind"), CASES)
+def test_every_refusal_is_one_short_sentence_and_names_its_article(
+    language: str, kind: type[Exception]
+) -> None:
+    error = an(kind)
+    said = LANGUAGES[language].refusal(error)
+    assert said
+    assert "\n" not in said
+    assert len(said) <= 200  # a pop-up on Telegram takes no more
+    article = getattr(error, "article", "")
+    assert (f"art.{WIDE}{article.removeprefix('FO ')}" in said) == bool(article)
+
+
+@pytest.mark.parametrize("kind", ERRORS)
+def test_french_has_no_space_that_could_break_before_double_punctuation(
+    kind: type[Exception],
+) -> None:
+    assert not re.search(r" [;:!?»]|« ", LANGUAGES["fr"].refusal(an(kind)))
+
+
+def test_french_spacing() -> None:
+    assert french("Prêt ? « H4 MOT » : 68 points !") == (
+        f"Prêt{NARROW}? «{WIDE}H4 MOT{WIDE}»{WIDE}: 68{WIDE}points{NARROW}!"
+    )
+    assert french("l'alerte") == "l’alerte"
+    assert french("Où placez-vous RIZ ? Voulez-vous dire « H4 RIZ » ?").count(f"{NARROW}?") == 2
+
+
+@pytest.mark.parametrize("rack", ["?", "??", "?AB", "AB?", "AEI??", "A?", "KW?", "?E?"])
+def test_a_joker_is_no_question(rack: str) -> None:
+    """No narrow space comes before it, wherever a rack is shown."""
+    texts = LANGUAGES["fr"]
+    draws = [Draw(0, "", rack), Draw(1, rack, "ABC"), Draw(2, "", rack)]
+    said = [
+        texts.rack(rack),
+        texts.bag(rack),
+        french(f"Tirage : {rack}"),
+        french(f"« {rack} » n'est pas un tirage"),
+        *(texts.announcement_short(1, draws[:number]) for number in (1, 2, 3)),
+        *(texts.announcement(draws[:number]) for number in (1, 2, 3)),
+    ]
+    assert not [line for line in said if NARROW in line]
+
+
+def test_english_quotation_marks() -> None:
+    assert english('Press "Start" ("Join" is players\' business): it\'s 5 letters.') == (
+        f"Press “Start” (“Join” is players’ business): it’s 5{WIDE}letters."
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "(art.~4.2)",
+        "Top du coup~5",
+        "0~bulletin",
+        "3~mots",
+        "1~solo",
+        "40~tirages",
+        "20~au plus",
+        "7~sur~8",
+    ],
+)
+def test_a_number_keeps_its_name_and_its_unit(text: str) -> None:
+    assert french(text.replace("~", " ")) == text.replace("~", WIDE)
+
+
+@pytest.mark.parametrize(
+    "typed", ["A E I ? ?", "?E+ABC", "quoi ?", "l'ami", "3 points", '"a"', "\ue000b"]
+)
+def test_what_was_typed_comes_out_as_it_went_in(typed: str) -> None:
+    """A joker is no question mark."""
+    for rule in (french, english):
+        said = rule(f"on : {as_typed(typed)} !")
+        assert typed.replace("\ue000", "") in said
+    assert french(f"« {as_typed(typed)} »").startswith(f"«{WIDE}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rack", ["?", "??", "AE??", "?AEINRT"])
+def test_a_rack_is_what_was_drawn(language: str, rack: str) -> None:
+    texts = LANGUAGES[language]
+    assert texts.rack(rack).endswith(f" {WIDE.join(rack)}")
+    assert texts.announcement_short(1, [Draw(0, "", rack)]).endswith(f" {rack}")
+    assert f" {rack} (" in texts.announcement(
+        [Draw(0, "", rack, Rejection.KINDS), Draw(1, "", "A")]
+    )
+    assert "".join(sorted(texts.bag(rack).rpartition(":")[2].replace(WIDE, "").strip())) == (
+        "".join(sorted(rack))
+    )
+
+
+@pytest.mark.parametrize(
+    ("language", "number", "said"),
+    [
+        ("fr", 0, "0 point"),
+        ("fr", 1, "1 point"),
+        ("fr", 2, "2 points"),
+        ("en", 0, "0 points"),
+        ("en", 1, "1 point"),
+        ("en", 2, "2 points"),
+        ("en", 1040, "1,040 points"),
+        ("fr", 1040, f"1{NARROW}040 points"),
+    ],
+)
+def test_plurals(language: str, number: int, said: str) -> None:
+    assert LANGUAGES[language].points(number).replace(WIDE, " ") == said
+
+
+@pytest.mark.parametrize(("language", "three"), [("fr", "Trois coups"), ("en", "Three rounds")])
+def test_a_game_that_waits_says_why_and_names_the_buttons(language: str, three: str) -> None:
+    assert IDLE_ROUNDS == 3
+    texts = LANGUAGES[language]
+    said = texts.abandoned()
+    assert said.startswith(three)
+    assert texts.label(Press.ORGANISE.value) in texts.to_resume()
+    assert texts.control(Control.RESUME.value) in texts.to_resume()
+
+
+@pytest.mark.parametrize(
+    ("seconds", "fr", "en"),
+    [
+        (20, "20 s", "20 s"),
+        (60, "1 min", "1 min"),
+        (150, "2 min 30", "2 min 30 s"),
+        (63, "1 min 03", "1 min 3 s"),
+        (3600, "1 h", "1 h"),
+        (5400, "1 h 30", "1 h 30 min"),
+        (72_000, "20 h", "20 h"),
+        (86_400, "24 h", "24 h"),
+        (200_000, "2 j 7 h", "2 days 7 h"),
+        (604_800, "7 j", "7 days"),
+    ],
+)
+def test_durations(seconds: int, fr: str, en: str) -> None:
+    length = timedelta(seconds=seconds)
+    assert LANGUAGES["fr"].duration(length).replace(WIDE, " ") == fr
+    assert LANGUAGES["en"].duration(length).replace(WIDE, " ") == en
+
+
+@pytest.mark.parametrize(
+    ("total", "tops", "said"),
+    [
+        (0, 1, "0,0"),
+        (36, 64, "56,3"),  # 56.25
+        (3, 2000, "0,2"),  # 0.15, which no binary fraction is
+        (2, 3, "66,7"),
+        (1, 3, "33,3"),
+        (999, 1000, "99,9"),
+        (1999, 2000, "100,0"),
+        (64, 64, "100,0"),
+        (1040, 1034, "100,6"),
+    ],
+)
+def test_percentages_are_rounded_half_up(total: int, tops: int, said: str) -> None:
+    share = Fraction(100 * total, tops)
+    assert LANGUAGES["fr"].percentage(share) == f"{said}{WIDE}%"
+    assert LANGUAGES["en"].percentage(share) == f"{said.replace(',', '.')}%"
+
+
+def test_the_announcement_follows_the_regulation() -> None:
+    """Rest in alphabetical order, new letters in the order drawn, the rack grouped, joker last."""
+    draws = [Draw(0, "UR", "ZXTEU")]
+    said = LANGUAGES["fr"].announcement(draws).replace(WIDE, " ")
+    assert said.splitlines() == [
+        "Reliquat, 2 lettres : Roumanie, Uruguay.",
+        "Nouvelles lettres : Zambie-Z, Xénophon-X, Tunisie-T, Égypte-E, Uruguay-U.",
+        "Tirage : Égypte, Roumanie, Tunisie, Uruguay ×2, Xénophon, Zambie.",
+    ]
+
+
+def test_the_announcement_tells_what_was_rejected_and_why() -> None:
+    draws = [Draw(0, "UR", "BCDFG", Rejection.KINDS), Draw(1, "", "BNISRA?")]
+    said = LANGUAGES["fr"].announcement(draws).replace(WIDE, " ")
+    assert said.splitlines() == [
+        "Rejet de 7 lettres : URBCDFG (pas assez de voyelles ou de consonnes, art. 2.2).",
+        "Nouvelles lettres : Belgique-B, Norvège-N, Italie-I, Suisse-S, Roumanie-R, Algérie-A, Joker.",
+        "Tirage : Algérie, Belgique, Italie, Norvège, Roumanie, Suisse, Joker.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("draws", "short"),
+    [
+        ([Draw(0, "", "AECC?NU")], "AECC?NU"),
+        ([Draw(0, "UR", "ZXTEU")], "RU+ZXTEU"),
+        ([Draw(0, "UR", "BCDFG", Rejection.KINDS), Draw(1, "", "BNISRAA")], "-BNISRAA"),
+    ],
+)
+def test_the_short_announcement_is_that_of_the_clubs(draws: list[Draw], short: str) -> None:
+    assert LANGUAGES["en"].announcement_short(7, draws) == f"Round 7: {short}"
+
+
+def test_both_languages_say_the_same_things() -> None:
+    said = {name for name in vars(Texts) if not name.startswith("_")}
+    for texts in LANGUAGES.values():
+        assert said <= set(dir(texts))
+
+
+def test_many_without_points_are_counted() -> None:
+    """Who has points is named, however many they are."""
+    names = {number: f"J{number}" for number in range(1, 31)}
+    results = [Result(1, Verdict.ADMITTED, 22, PLAY)]
+    results += [Result(number, Verdict.ADMITTED, 20, PLAY) for number in range(2, 13)]
+    results += [Result(number, Verdict.ABSENT) for number in range(13, 31)]
+    top = Solution(PLAY, 22)
+    empty, now = Board.empty(), datetime(2026, 11, 21, tzinfo=UTC)
+    card = ScoredRound(
+        1, (), empty, top, (), ChoiceReason.ONLY, (), (), tuple(results), solo=None, at=now
+    )
+    first, second, third = LANGUAGES["fr"].round_results(card, names).splitlines()
+    assert first.startswith("J1\xa0: ")
+    assert second.startswith("J2, J3, J4, J5, J6, J7, J8, J9, J10, J11, J12\xa0: ")
+    assert third.startswith("J13, J14, J15, J16, J17, J18, J19, J20 et 10 autres\xa0: pas de")
+
+
+def test_a_word_is_listed_once_with_all_its_places() -> None:
+    """In the first round a top may lie in several places, and each is an isotop as `chevalet top` has it."""
+    plays = ("H4 LESER", "H8 REELS", "H8 LESER", "H4 REELS", "H8 RENES")
+    assert listed([Solution(play(text), 12) for text in plays]) == (
+        "LESER H4/H8, REELS H8/H4, RENES H8"
+    )
+
+
+@pytest.mark.parametrize(
+    ("typed", "french", "english"),
+    [
+        ("le mot « zut »", "le mot “zut”", "le mot ‘zut’"),
+        ('le "mot"', "le “mot”", "le ‘mot’"),
+        ("«zut» et “riz”", "“zut” et “riz”", "‘zut’ et ‘riz’"),
+        ("l'été 5\"", "l'été 5\"", "l'été 5\""),
+    ],
+)
+def test_a_quotation_within_a_quotation_has_the_inner_marks(
+    typed: str, french: str, english: str
+) -> None:
+    refusal = UnknownCommand(typed)
+    assert f"« {french} »" in LANGUAGES["fr"].bot_refusal(refusal).replace(WIDE, " ")
+    assert f"“{english}”" in LANGUAGES["en"].bot_refusal(refusal)
+
+
+def test_thousands_are_apart_in_every_number() -> None:
+    refusal = NotSeconds("9999", 3600)
+    assert f"de 1 à 3{NARROW}600" in LANGUAGES["fr"].bot_refusal(refusal)
+    assert "from 1 to 3,600" in LANGUAGES["en"].bot_refusal(refusal)
+
+
+def test_equal_tiles_that_are_kept_are_told_together() -> None:
+    said = LANGUAGES["fr"].announcement([Draw(0, "URU", "ES")]).replace(WIDE, " ")
+    assert said.startswith("Reliquat, 3 lettres : Roumanie, Uruguay ×2.")
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_draw_of_which_nothing_is_new_ends_in_no_plus(language: str) -> None:
+    assert LANGUAGES[language].announcement_short(20, [Draw(0, "CLLNO", "")]).endswith(" CLLNO")
