@@ -28,6 +28,7 @@ from bot.places import suggestions
 from bot.places.desk import SettingsDesk
 from bot.places.settings import PlaceSettings, Settings, offered_in
 from bot.store import DamagedGame, Store, StoreError
+from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.command import Suggest
 from bot.talk.identity import Account, Place
@@ -201,7 +202,7 @@ class Application:
             case Suggest.SETTING_VALUES:
                 return suggestions.setting_values(typed[0], typed[-1], language, offered)
             case Suggest.BULLETINS:
-                meant = await self._private_chats.meant(replace(request, action=r.ShowMine()))
+                meant = await self._private_chats.meant(replace(request, action=g.ShowMine()))
                 game_id = await self.desk.running(meant.place)
                 if game_id is None:
                     return []
@@ -259,11 +260,11 @@ class Application:
                     await self.settings.note_private(request.place)
                 chosen = await self.settings.of(request.place)
                 return Answer(await self._opening.open(request, person, preset, chosen))
-            case r.ShowBoard():
+            case g.ShowBoard():
                 return (await self._here(request, texts)).board()
-            case r.ShowBag():
+            case g.ShowBag():
                 return (await self._here(request, texts)).bag()
-            case r.ShowMine():
+            case g.ShowMine():
                 answer = (await self._here(request, texts)).mine(person)
                 return await self._alerts.with_hint(answer, request, person, texts)
             case r.ChooseAlerts(wanted):

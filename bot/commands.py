@@ -11,6 +11,7 @@ from bot.games.duplicate.lead_commands import LEAD_COMMANDS
 from bot.games.duplicate.organiser import Control, parse_control
 from bot.people.commands import PERSON_COMMANDS
 from bot.places.commands import PLACE_COMMANDS
+from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.command import Command, Group, Suggest, plain, row
 from bot.talk.messages import Press
@@ -32,17 +33,17 @@ def _more_time(text: str) -> r.Action:
     digits = seconds.isascii() and seconds.isdigit() and len(seconds) <= _SECONDS_DIGITS
     if not digits or int(seconds) > MOST_SECONDS:
         raise NotSeconds(text, MOST_SECONDS)
-    return r.MoreTime(timedelta(seconds=int(seconds)))
+    return g.MoreTime(timedelta(seconds=int(seconds)))
 
 
 def _stop(text: str) -> r.Action:
     """What cannot be undone is asked for twice, as the panel does it; ``oui`` answers beforehand."""
     typed = text.strip().lower()
     if not typed:
-        return r.ShowControls(f"{Control.STOP.value}.0")
+        return g.ShowControls(f"{Control.STOP.value}.0")
     if typed not in _SURE:
         raise BadArgument(text, (_SURE,))
-    return r.Abort()
+    return g.Abort()
 
 
 def _new_game(text: str) -> r.Action:
@@ -62,12 +63,12 @@ COMMANDS: tuple[Command, ...] = (
         rule="pace",
         example="blitz",
     ),
-    row(("rejoindre", "entrer dans la partie"), ("join", "join the game"), plain(r.Join())),
-    row(("quitter", "quitter la partie"), ("leave", "leave the game"), plain(r.Leave())),
+    row(("rejoindre", "entrer dans la partie"), ("join", "join the game"), plain(g.Join())),
+    row(("quitter", "quitter la partie"), ("leave", "leave the game"), plain(g.Leave())),
     row(
         ("phrase", "ajouter une phrase à vous aux tirages, avant le début"),
         ("phrase", "add a phrase of your own to the draws, before the start"),
-        r.GivePhrase,
+        g.GivePhrase,
         ("phrase", "phrase"),
         example=("vent de mer, sel et genêts", "west wind, salt and gorse"),
         required=True,
@@ -75,7 +76,7 @@ COMMANDS: tuple[Command, ...] = (
     row(
         ("jouer", "remettre un bulletin ; un score (H4 MOT 22) départage deux lectures possibles"),
         ("play", "hand in a slip; a score (H4 MOT 22) decides between two possible readings"),
-        r.Submit,
+        g.Submit,
         ("bulletin", "slip"),
         example="H4 SEMAINE",
         suggest=Suggest.BULLETINS,
@@ -84,28 +85,28 @@ COMMANDS: tuple[Command, ...] = (
     row(
         ("passer", "remettre un bulletin blanc"),
         ("pass", "hand in a blank slip"),
-        plain(r.Blank()),
+        plain(g.Blank()),
         old_names=("passe",),
     ),
     row(
         ("moi", "mon bulletin et ma place"),
         ("mine", "my slip and my place"),
-        plain(r.ShowMine()),
+        plain(g.ShowMine()),
     ),
     *PERSON_COMMANDS,
-    row(("grille", "la grille en texte"), ("board", "the board as text"), plain(r.ShowBoard())),
-    row(("sac", "les lettres du sac"), ("bag", "the letters in the bag"), plain(r.ShowBag())),
+    row(("grille", "la grille en texte"), ("board", "the board as text"), plain(g.ShowBoard())),
+    row(("sac", "les lettres du sac"), ("bag", "the letters in the bag"), plain(g.ShowBag())),
     *LEAD_COMMANDS,
     row(
         ("commencer", "tirer le premier coup, ou le suivant"),
         ("start", "draw the first round, or the next"),
-        plain(r.Start()),
+        plain(g.Start()),
         group=Group.ORGANISER,
     ),
     row(
         ("fin", "terminer le coup en cours"),
         ("end", "end the round in progress"),
-        plain(r.EndRound()),
+        plain(g.EndRound()),
         group=Group.ORGANISER,
     ),
     row(
@@ -119,26 +120,26 @@ COMMANDS: tuple[Command, ...] = (
     row(
         ("annuler", "annuler le coup (art. 5.2)"),
         ("cancel", "cancel the round (art. 5.2)"),
-        r.CancelRound,
+        g.CancelRound,
         ("motif", "reason"),
         group=Group.ORGANISER,
     ),
     row(
         ("pause", "arrêter le chrono"),
         ("pause", "stop the clock"),
-        plain(r.Pause()),
+        plain(g.Pause()),
         group=Group.ORGANISER,
     ),
     row(
         ("suspendre", "remettre la suite à un autre jour"),
         ("suspend", "put the rest off to another day"),
-        plain(r.Suspend()),
+        plain(g.Suspend()),
         group=Group.ORGANISER,
     ),
     row(
         ("reprendre", "reprendre une partie en pause ou suspendue"),
         ("resume", "resume a paused or suspended game"),
-        plain(r.Resume()),
+        plain(g.Resume()),
         group=Group.ORGANISER,
     ),
     row(
@@ -198,7 +199,7 @@ def parse_line(line: str) -> r.Action:
         BadArgument: an argument that the command cannot use.
     """
     if not line.startswith("/"):
-        return r.Submit(line)
+        return g.Submit(line)
     name, _, argument = line[1:].lstrip().partition(" ")
     command = command_named(name)
     if command is None:
@@ -226,21 +227,21 @@ def parse_press(payload: str, text: str = "") -> r.Action:
     meant = RoundName.parse(number)
     match kind:
         case Press.JOIN.value:
-            return r.Join()
+            return g.Join()
         case Press.START.value:
-            return r.Start(meant)
+            return g.Start(meant)
         case Press.PLAY.value:
-            return r.Submit(text, meant)
+            return g.Submit(text, meant)
         case Press.BLANK.value:
-            return r.Blank(meant)
+            return g.Blank(meant)
         case Press.MINE.value:
-            return r.ShowMine()
+            return g.ShowMine()
         case Press.BOARD.value:
-            return r.ShowBoard()
+            return g.ShowBoard()
         case Press.RULE.value:
-            return r.ChangeRule(number, text[:20])
+            return g.ChangeRule(number, text[:20])
         case Press.ORGANISE.value:
-            return r.ShowControls()
+            return g.ShowControls()
         case Press.CONTROL.value:
             return parse_control(number)
         case Press.CHECK.value:

@@ -9,6 +9,7 @@ from bot.games.desk import Desk
 from bot.games.duplicate.organiser import STOP_NOW
 from bot.people.directory import People
 from bot.store import DamagedGame
+from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.messages import Answer, Button, Press
 from bot.talk.refusals import NotOrganiser
@@ -27,7 +28,7 @@ class DamageDesk:
         """What somebody is told who asked for something in a damaged game, or what became of it."""
         stop = Button(texts.control("stop"), Press.CONTROL, query=STOP_NOW)
         told = Answer(texts.damaged(), buttons=(stop,), game=damaged.game_id, in_place=True)
-        if not isinstance(request.action, r.Abort) or request.place != damaged.place:
+        if not isinstance(request.action, g.Abort) or request.place != damaged.place:
             return told
         person = await self._people.number(request.account, request.name)
         organiser = _organiser(damaged)

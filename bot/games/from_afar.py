@@ -15,12 +15,13 @@ from dataclasses import replace
 from bot.games.desk import Desk
 from bot.people.directory import People
 from bot.store import DamagedGame, Store
+from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.refusals import SeveralGames
 from engine.duplicate.state import Halt
 
-_FROM_AFAR = r.Submit | r.Blank | r.ShowMine | r.ShowBoard | r.ShowBag
-_PRESSED = r.Join
+_FROM_AFAR = g.Submit | g.Blank | g.ShowMine | g.ShowBoard | g.ShowBag
+_PRESSED = g.Join
 """Who has left is offered the button to come back."""
 
 

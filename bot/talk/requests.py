@@ -5,11 +5,11 @@ own and makes a repeat harmless; `at` is the platform's own time of what the per
 """
 
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 from enum import Enum, unique
 
+from bot.talk.game_actions import GameAction
 from bot.talk.identity import Account, Place
-from bot.talk.round_names import RoundName
 from bot.talk.word_views import Complaint, Tool
 
 
@@ -18,14 +18,6 @@ class NewGame:
     """Open a duplicate game here; a preset's name, or a number of seconds a round, or neither."""
 
     preset: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class ChangeRule:
-    """Another value for a rule of a game that has not started (`bot.games.duplicate.options`)."""
-
-    rule: str
-    value: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,135 +37,6 @@ class ChangeSetting:
     name: str
     value: str = ""
     everywhere: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Join:
-    """Take part."""
-
-
-@dataclass(frozen=True, slots=True)
-class Leave:
-    """Take part no longer."""
-
-
-@dataclass(frozen=True, slots=True)
-class TakeOut:
-    """Take a player out of the game: his number from a button, or his name as typed."""
-
-    who: int | str
-
-
-@dataclass(frozen=True, slots=True)
-class HandOn:
-    """Let another player lead the game: his number from a button, or his name as typed."""
-
-    who: int | str
-
-
-@dataclass(frozen=True, slots=True)
-class TakeLead:
-    """Lead the game in place of an organiser who is not heard of."""
-
-
-@dataclass(frozen=True, slots=True)
-class GivePhrase:
-    """Have a say in the draws of a game that has not started."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Start:
-    """Draw the first round, or the next; `round` is that of the button, None if it has none."""
-
-    round: RoundName | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Submit:
-    """Hand in a bulletin; `round` is that of the button or form, None when typed freely."""
-
-    text: str
-    round: RoundName | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Blank:
-    """Hand in a blank bulletin."""
-
-    round: RoundName | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class EndRound:
-    """End the round early; `round` is that of the button, None when typed."""
-
-    round: RoundName | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class MoreTime:
-    """Extend the round; `round` is that of the button, None when typed."""
-
-    by: timedelta
-    round: RoundName | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class CancelRound:
-    """Void the round that is on, or the one just scored; or just that of the button."""
-
-    reason: str
-    round: RoundName | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Pause:
-    """Stop the clock; `round` is that of the button, None when typed."""
-
-    round: RoundName | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Suspend:
-    """Stop until another day; `round` is that of the button, None when typed."""
-
-    round: RoundName | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Resume:
-    """Go on."""
-
-
-@dataclass(frozen=True, slots=True)
-class Abort:
-    """End the game; `round` is that of the button, None when typed."""
-
-    round: RoundName | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class ShowControls:
-    """The organiser's panel, or its question about what was `asked` there."""
-
-    asked: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class ShowBoard:
-    """The board as text."""
-
-
-@dataclass(frozen=True, slots=True)
-class ShowBag:
-    """The tiles left."""
-
-
-@dataclass(frozen=True, slots=True)
-class ShowMine:
-    """What I handed in, and where I stand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,34 +81,14 @@ class Help:
 
 Action = (
     NewGame
-    | ChangeRule
     | ShowSetting
     | ChangeSetting
-    | Join
-    | Leave
-    | TakeOut
-    | HandOn
-    | TakeLead
-    | GivePhrase
-    | Start
-    | Submit
-    | Blank
-    | EndRound
-    | MoreTime
-    | CancelRound
-    | Pause
-    | Suspend
-    | Resume
-    | Abort
-    | ShowControls
-    | ShowBoard
-    | ShowBag
-    | ShowMine
     | CheckWords
     | UseTool
     | Complain
     | ChooseAlerts
     | Help
+    | GameAction
 )
 
 

@@ -21,8 +21,9 @@ from bot.application import Application
 from bot.library import Library
 from bot.places.settings import PlaceSettings
 from bot.store.sqlite_store import SqliteStore
+from bot.talk.game_actions import Blank, Join, Start
 from bot.talk.identity import Account, Place
-from bot.talk.requests import Blank, Join, NewGame, Request, Start
+from bot.talk.requests import NewGame, Request
 from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import Lexicon
 

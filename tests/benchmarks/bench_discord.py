@@ -27,8 +27,9 @@ from bot.places.settings import PlaceSettings
 from bot.platforms.discord import PLATFORM
 from bot.platforms.discord.client import DiscordBot
 from bot.store.sqlite_store import SqliteStore
+from bot.talk.game_actions import Join, Start
 from bot.talk.identity import Account, Place
-from bot.talk.requests import Join, NewGame, Request, Start
+from bot.talk.requests import NewGame, Request
 from bot.time_base import TimeBase
 from engine.duplicate.rules import DuplicateRules
 from engine.fair_draw import GameSecret

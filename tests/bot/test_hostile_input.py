@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from bot.commands import COMMANDS, parse_line, parse_press
 from bot.library import Library
+from bot.talk.game_actions import Submit
 from bot.talk.refusals import BotRefusal
-from bot.talk.requests import Submit
 from bot.texts import LANGUAGES
 from bot.texts.typed import LONGEST, shown
 from engine.lexicon import Lexicon

@@ -24,6 +24,7 @@ from bot.games.duplicate.picture import is_within_pause
 from bot.games.fair_play import FairPlay
 from bot.people.directory import People
 from bot.places.settings import Settings, bare
+from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.identity import Place
 from bot.talk.messages import Answer, Button, Form, Press
@@ -98,23 +99,23 @@ class GameDesk:
         gone = False
         if isinstance(action, ORGANISERS):
             gone = await self._require_lead(game_id, request, person, action)
-        if isinstance(action, r.ShowControls):
+        if isinstance(action, g.ShowControls):
             answers = await self.about(game_id, texts)
             if action.asked:
                 return question(answers.game, texts, action.asked, answers.names)
             return self._panel(answers, request, person)
-        if isinstance(action, r.TakeOut | r.HandOn):
+        if isinstance(action, g.TakeOut | g.HandOn):
             answers = await self.about(game_id, texts)
             action = replace(action, who=_number(action.who, answers))
         used = await self._fair_play.last_use(person)
 
         def ask(game: DuplicateGame) -> c.Command:
             match action:
-                case r.Join():
+                case g.Join():
                     return c.Join(person, helped=self._fair_play.was_helped(used, game))
-                case r.TakeLead():
+                case g.TakeLead():
                     return c.TakeLead(person, gone)
-                case r.Submit():
+                case g.Submit():
                     self._fair_play.require_unhelped(used, game)
                 case _:
                     pass
@@ -145,7 +146,7 @@ class GameDesk:
             return texts.done()
 
         said = await self._desk.carry_out(game_id, ask, request.at, request_id=request.id, say=say)
-        if isinstance(action, r.Submit | r.Blank):  # many at once: the game is not waited for again
+        if isinstance(action, g.Submit | g.Blank):  # many at once: the game is not waited for again
             return Answer(said) if noted is None else noted.received(said)
         return await self._answered(request, game_id, person, said, texts)
 
@@ -154,9 +155,9 @@ class GameDesk:
     ) -> Answer:
         """What was said, with what one who did this needs next."""
         action = request.action
-        if isinstance(action, r.ChangeRule):
+        if isinstance(action, g.ChangeRule):
             return Answer(said, shown=True)
-        if not isinstance(action, r.Join | ORGANISERS):
+        if not isinstance(action, g.Join | ORGANISERS):
             return Answer(said)
         answers = await self.about(game_id, texts)
         if isinstance(action, ORGANISERS):
@@ -210,7 +211,7 @@ class GameDesk:
         gone = is_silent(game, request.at) or await self._is_away(game, request)
         if request.manages or may(action, person, game, gone=gone):
             return gone or request.manages
-        on_hold = isinstance(action, r.Resume) and game.is_abandoned
+        on_hold = isinstance(action, g.Resume) and game.is_abandoned
         if person not in game.present and (on_hold or not game.present):
             raise NotAllowed(errors.NotInGame())
         raise await self._led_by(game, request.place)

@@ -1,16 +1,17 @@
 """The rows of the table of commands by which the lead of a game changes hands, and a player is taken out."""
 
 from bot.games.duplicate.organiser import Control
+from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.command import Command, Group, Suggest, plain, row
 
 
 def _take_out(text: str) -> r.Action:
-    return r.TakeOut(text) if text.strip() else r.ShowControls(f"{Control.TAKE_OUT.value}.0")
+    return g.TakeOut(text) if text.strip() else g.ShowControls(f"{Control.TAKE_OUT.value}.0")
 
 
 def _hand_on(text: str) -> r.Action:
-    return r.HandOn(text) if text.strip() else r.ShowControls(f"{Control.HAND_ON.value}.0")
+    return g.HandOn(text) if text.strip() else g.ShowControls(f"{Control.HAND_ON.value}.0")
 
 
 LEAD_COMMANDS: tuple[Command, ...] = (
@@ -33,6 +34,6 @@ LEAD_COMMANDS: tuple[Command, ...] = (
     row(
         ("mener", "mener la partie quand l'organisateur n'est plus là"),
         ("lead", "run the game when its organiser is gone"),
-        plain(r.TakeLead()),
+        plain(g.TakeLead()),
     ),
 )

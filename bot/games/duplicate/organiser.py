@@ -13,6 +13,7 @@ from typing import assert_never
 
 from bot.games.duplicate.options import changed
 from bot.games.duplicate.round_names import on_or_next, require_now, to_cancel
+from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.messages import Answer, Button, Press
 from bot.talk.refusals import UnknownCommand
@@ -45,22 +46,22 @@ class Control(Enum):
 
 
 ORGANISERS = (
-    r.Start
-    | r.EndRound
-    | r.MoreTime
-    | r.CancelRound
-    | r.Pause
-    | r.Suspend
-    | r.Resume
-    | r.Abort
-    | r.ChangeRule
-    | r.ShowControls
-    | r.TakeOut
-    | r.HandOn
-    | r.TakeLead
+    g.Start
+    | g.EndRound
+    | g.MoreTime
+    | g.CancelRound
+    | g.Pause
+    | g.Suspend
+    | g.Resume
+    | g.Abort
+    | g.ChangeRule
+    | g.ShowControls
+    | g.TakeOut
+    | g.HandOn
+    | g.TakeLead
 )
 """What only the organiser may do, and who manages the place."""
-_STAND_INS = r.Start | r.Resume | r.Abort | r.ShowControls | r.TakeLead
+_STAND_INS = g.Start | g.Resume | g.Abort | g.ShowControls | g.TakeLead
 """What any player may do in place of an organiser who is gone."""
 _TO_WHOM = (Control.TAKE_OUT, Control.HAND_ON)
 MOST_CHOSEN_FROM = 20
@@ -96,36 +97,36 @@ def parse_control(text: str) -> r.Action:
     if not is_right:
         raise UnknownCommand(text)
     if control in _ASK_AGAIN and not text.endswith(_SURE):
-        return r.ShowControls(asked=text)
+        return g.ShowControls(asked=text)
     if control in _TO_WHOM and not int(about):
-        return r.ShowControls(asked=text)
+        return g.ShowControls(asked=text)
     return _action(control, about)
 
 
 def _action(control: Control, about: str) -> r.Action:
     match control:
         case Control.NEXT:
-            return r.Start(RoundName.parse(about))
+            return g.Start(RoundName.parse(about))
         case Control.PAUSE:
-            return r.Pause(RoundName.parse(about))
+            return g.Pause(RoundName.parse(about))
         case Control.RESUME:
-            return r.Resume()
+            return g.Resume()
         case Control.MORE:
-            return r.MoreTime(MORE, RoundName.parse(about))
+            return g.MoreTime(MORE, RoundName.parse(about))
         case Control.END_ROUND:
-            return r.EndRound(RoundName.parse(about))
+            return g.EndRound(RoundName.parse(about))
         case Control.CANCEL:
-            return r.CancelRound("", RoundName.parse(about))
+            return g.CancelRound("", RoundName.parse(about))
         case Control.SUSPEND:
-            return r.Suspend(RoundName.parse(about))
+            return g.Suspend(RoundName.parse(about))
         case Control.STOP:
-            return r.Abort(RoundName.parse(about))
+            return g.Abort(RoundName.parse(about))
         case Control.TAKE_OUT:
-            return r.TakeOut(int(about))
+            return g.TakeOut(int(about))
         case Control.HAND_ON:
-            return r.HandOn(int(about))
+            return g.HandOn(int(about))
         case Control.TAKE_LEAD:
-            return r.TakeLead()
+            return g.TakeLead()
         case _:
             assert_never(control)
 
@@ -226,12 +227,12 @@ def may(action: r.Action, person: int, game: DuplicateGame, *, gone: bool) -> bo
     Any player may let a game go on that nobody played. One that everybody has left, anybody may stop.
     """
     if not game.present:
-        return isinstance(action, r.Abort | r.ShowControls)
+        return isinstance(action, g.Abort | g.ShowControls)
     if person == game.organiser:
         return True
     if person not in game.present:
         return False
-    if isinstance(action, r.Resume) and game.is_abandoned:
+    if isinstance(action, g.Resume) and game.is_abandoned:
         return True
     return gone and isinstance(action, _STAND_INS)
 
@@ -244,37 +245,37 @@ def command_of(action: r.Action, person: int, game: DuplicateGame) -> c.Command:
     """
     now = RoundName(game.round_number)
     simple: Mapping[type, c.Command] = {
-        r.Join: c.Join(person),
-        r.TakeLead: c.TakeLead(person, gone=True),
-        r.Leave: c.Leave(person),
-        r.Pause: c.Pause(),
-        r.Suspend: c.Suspend(),
-        r.Resume: c.Resume(),
-        r.Abort: c.Abort(),
+        g.Join: c.Join(person),
+        g.TakeLead: c.TakeLead(person, gone=True),
+        g.Leave: c.Leave(person),
+        g.Pause: c.Pause(),
+        g.Suspend: c.Suspend(),
+        g.Resume: c.Resume(),
+        g.Abort: c.Abort(),
     }
-    if isinstance(action, r.Pause | r.Suspend | r.Abort):
+    if isinstance(action, g.Pause | g.Suspend | g.Abort):
         require_now(action.round, game)
     match action:
-        case r.Start(meant):
+        case g.Start(meant):
             return c.NextRound((meant or now).number)
-        case r.EndRound(meant):
+        case g.EndRound(meant):
             return c.CloseRound((meant or now).number, (meant or now).draws)
-        case r.ChangeRule(rule, value):
+        case g.ChangeRule(rule, value):
             return c.ChangeRules(changed(game.rules, rule, value))
-        case r.GivePhrase(text):
+        case g.GivePhrase(text):
             return c.GivePhrase(person, text)
-        case r.Submit(text, meant):
+        case g.Submit(text, meant):
             return c.Submit(person, (meant or now).number, text, (meant or now).draws)
-        case r.Blank(meant):
+        case g.Blank(meant):
             return c.Abstain(person, (meant or now).number, (meant or now).draws)
-        case r.MoreTime(by, meant):
+        case g.MoreTime(by, meant):
             return c.ExtendRound((meant or now).number, by, (meant or now).draws)
-        case r.CancelRound(reason, meant):
+        case g.CancelRound(reason, meant):
             on = meant or to_cancel(game)
             return c.CancelRound(on.number, reason[:LONGEST_REASON], on.draws)
-        case r.TakeOut(int() as who):
+        case g.TakeOut(int() as who):
             return c.Leave(who, taken_out=who != person)
-        case r.HandOn(int() as who):
+        case g.HandOn(int() as who):
             return c.HandOn(who)
         case _:
             return simple[type(action)]
@@ -287,7 +288,7 @@ def require_form(game: DuplicateGame, action: r.Action, person: int) -> None:
         NotInGame, RoundIsOver, RoundWasVoid, SitsOut, TooLate, GameHalted: for this person, the round that
             was meant, or now.
     """
-    meant = action.round if isinstance(action, r.Submit) else None
+    meant = action.round if isinstance(action, g.Submit) else None
     player = game.player(person)
     if player is None or not player.present:
         raise errors.NotInGame

@@ -7,8 +7,9 @@ import pytest
 
 from bot.people.directory import People
 from bot.places.settings import PlaceSettings, Settings
+from bot.talk.game_actions import Join
 from bot.talk.identity import Account, Place, personal
-from bot.talk.requests import Join, Request
+from bot.talk.requests import Request
 from tests.bot.memory_store import MemoryStore
 
 HERE, THERE = Place("club", "salon"), Place("club", "ailleurs")

@@ -13,9 +13,10 @@ from bot.games.duplicate.options import changed, menus
 from bot.places.settings import SETTINGS, PlaceSettings, Settings, described, named, valued
 from bot.places.suggestions import MOST, setting_values
 from bot.talk.command import Suggest
+from bot.talk.game_actions import ChangeRule
 from bot.talk.identity import Account, Place
 from bot.talk.refusals import BadArgument, ForgedButton
-from bot.talk.requests import Action, ChangeRule, ChangeSetting, Request, ShowSetting
+from bot.talk.requests import Action, ChangeSetting, Request, ShowSetting
 from bot.talk.typography import WIDE
 from bot.texts import LANGUAGES
 from engine.duplicate.rules import DuplicateRules
