@@ -21,10 +21,10 @@ from bot.texts.typed import quoted_in_english as quoted
 from engine.board import Premium
 from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.rules import Counting, DuplicateRules
+from engine.duplicate.spelling import SPELLING
 from engine.errors import NotationError, RuleViolation
 from engine.moves import Play
 from engine.notation import mark_jokers
-from engine.spelling import SPELLING
 from engine.tiles import JOKER
 from render.picture import Labels
 

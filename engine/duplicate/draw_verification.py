@@ -29,6 +29,7 @@ from engine.duplicate.drawing import draw_rack, needed_of_each_kind
 from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.ending import ended_by
 from engine.duplicate.events import Termination
+from engine.duplicate.letter_kinds import has_both_kinds
 from engine.duplicate.record import RecordedGame, RecordedRound, RecordError
 from engine.duplicate.rules import MOST_CANCELLED
 from engine.duplicate.start import Start, digest_of, read_statement
@@ -38,7 +39,6 @@ from engine.errors import RuleViolation
 from engine.fair_draw import GameSecret
 from engine.lexicon import Lexicon
 from engine.placement import Placement, place
-from engine.rack import has_both_kinds
 from engine.solutions import can_score, find_top
 from engine.tiles import remove_tiles, sort_tiles
 

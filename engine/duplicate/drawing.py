@@ -11,10 +11,10 @@ from dataclasses import replace
 from engine.bag import bag_after
 from engine.board import Board
 from engine.duplicate.draws import Draw, Rejection
+from engine.duplicate.letter_kinds import has_both_kinds
 from engine.fair_draw import GameSecret
 from engine.formulas import Formula
 from engine.lexicon import Lexicon
-from engine.rack import has_both_kinds
 from engine.solutions import can_score
 
 LAST_ROUND_OF_TWO = 15

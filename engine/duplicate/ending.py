@@ -7,7 +7,7 @@ and the lexicon can tell (`engine.duplicate.drawing`).
 """
 
 from engine.duplicate.events import Termination
-from engine.rack import count_kinds
+from engine.duplicate.letter_kinds import count_kinds
 
 
 def ended_by(remaining: str) -> Termination | None:

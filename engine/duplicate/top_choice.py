@@ -23,12 +23,12 @@ from engine.board import Board
 from engine.duplicate.ending import ended_by
 from engine.duplicate.events import ChoiceReason, Opening
 from engine.duplicate.extensions import count_extensions
+from engine.duplicate.letter_kinds import count_kinds
 from engine.duplicate.openness import SAMPLES, average_next_tops
 from engine.duplicate.rules import Openness
 from engine.formulas import Formula
 from engine.lexicon import Lexicon
 from engine.placement import Placement, place
-from engine.rack import count_kinds
 from engine.solutions import Solution, can_score
 from engine.tiles import JOKER, remove_tiles
 

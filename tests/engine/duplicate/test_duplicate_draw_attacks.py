@@ -14,12 +14,12 @@ from engine.duplicate import commands as c
 from engine.duplicate import events as e
 from engine.duplicate.draw_verification import DrawReport, verify_draws
 from engine.duplicate.draws import Draw, Rejection
+from engine.duplicate.letter_kinds import has_both_kinds
 from engine.duplicate.record import RecordError, read_record, record
 from engine.duplicate.rules import MOST_CANCELLED, Openness
 from engine.duplicate.state import DuplicateGame, Phase
 from engine.fair_draw import VERSIONS, GameSecret
 from engine.lexicon import Lexicon
-from engine.rack import has_both_kinds
 from engine.tiles import JOKER
 from tests.engine.duplicate.games import (
     ANNE,

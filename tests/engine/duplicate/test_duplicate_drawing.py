@@ -10,10 +10,10 @@ from engine.bag import bag_after
 from engine.board import Board
 from engine.duplicate.drawing import PATIENCE, draw_rack, needed_of_each_kind
 from engine.duplicate.draws import Draw, Rejection
+from engine.duplicate.letter_kinds import has_both_kinds
 from engine.fair_draw import GameSecret
 from engine.formulas import FORMULAS, NORMAL
 from engine.lexicon import Lexicon
-from engine.rack import has_both_kinds
 from engine.tiles import ALL_TILES
 from tests.engine.duplicate.games import CLUB_WORDS, board_with_all_but
 

@@ -19,12 +19,12 @@ from hypothesis.stateful import (
 from engine.duplicate import commands as c
 from engine.duplicate import events as e
 from engine.duplicate.drawing import needed_of_each_kind
+from engine.duplicate.letter_kinds import has_both_kinds
 from engine.duplicate.ranking import ranking, top_total
 from engine.duplicate.rules import MOST_CANCELLED, Counting, DuplicateRules
 from engine.duplicate.state import Halt, Phase, next_wake
 from engine.errors import NotationError, RuleViolation
 from engine.fair_draw import GameSecret
-from engine.rack import has_both_kinds
 from engine.solutions import find_top, solutions
 from engine.tiles import ALL_TILES, as_drawn, sort_tiles
 from tests.engine.duplicate.games import CLUB_WORDS, Referee, replay, seconds

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.rack import count_kinds, has_both_kinds
+from engine.duplicate.letter_kinds import count_kinds, has_both_kinds
 
 
 def test_published_racks_and_borderline_cases(data_folder: Path) -> None:

@@ -2,8 +2,8 @@ import unicodedata
 
 import pytest
 
+from engine.duplicate.spelling import SPELLING
 from engine.folding import fold
-from engine.spelling import SPELLING
 
 
 def test_each_letter_is_called_by_a_name_that_begins_with_it() -> None:
