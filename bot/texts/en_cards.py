@@ -14,14 +14,9 @@ from bot.texts.lists import (
     subtops,
 )
 from engine.board import Direction
-from engine.duplicate.events import (
-    ChoiceReason,
-    Opening,
-    Result,
-    Termination,
-    Verdict,
-)
+from engine.duplicate.events import Opening, Result
 from engine.duplicate.ranking import Standing
+from engine.duplicate.reasons import ChoiceReason, Termination, Verdict
 from engine.duplicate.state import ScoredRound
 from engine.notation import mark_jokers
 from engine.tiles import JOKER, VOWELS, sort_tiles

@@ -8,8 +8,9 @@ from typing import Protocol
 from bot.talk.refusals import BotRefusal
 from bot.talk.word_views import Checked, HelpSection, WordPage
 from engine.duplicate.draws import Draw
-from engine.duplicate.events import ChoiceReason, Opening, Result, Termination
+from engine.duplicate.events import Opening, Result
 from engine.duplicate.ranking import Standing
+from engine.duplicate.reasons import ChoiceReason, Termination
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import DuplicateGame, ScoredRound
 from engine.errors import NotationError, RuleViolation

@@ -12,7 +12,8 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from engine.board import Board
-from engine.duplicate.events import Result, RoundScored, Verdict
+from engine.duplicate.events import Result, RoundScored
+from engine.duplicate.reasons import Verdict
 from engine.duplicate.rules import Counting, DuplicateRules
 from engine.duplicate.state import DuplicateGame, Entry
 from engine.duplicate.top_choice import choose_top

@@ -19,6 +19,7 @@ from engine.duplicate.freezing import freeze, take_phrase
 from engine.duplicate.halts import cancel, halt_or_resume, halted
 from engine.duplicate.lead import heir, is_silent
 from engine.duplicate.lost_time import lose_time
+from engine.duplicate.reasons import CloseReason, ExtensionReason, Termination
 from engine.duplicate.rules import LONGEST_ROUND, MOST_BULLETINS
 from engine.duplicate.state import DuplicateGame, Phase, Round, next_wake
 from engine.fair_draw import VERSION, GameSecret
@@ -112,12 +113,12 @@ def _events(
         case c.CloseRound(number):
             _require_running(game)
             end = min(now, _deadline(_open_round(game, command)))
-            return [e.RoundClosed(number, end, e.CloseReason.ORGANISER, now)]
+            return [e.RoundClosed(number, end, CloseReason.ORGANISER, now)]
         case c.ExtendRound(number, by):
             current = _open_round(game, command)
             if not timedelta(0) < by <= LONGEST_ROUND:
                 raise errors.BadExtension
-            extended, organiser = _deadline(current) + by, e.ExtensionReason.ORGANISER
+            extended, organiser = _deadline(current) + by, ExtensionReason.ORGANISER
             return [e.RoundExtended(number, extended, organiser, now)]
         case c.LoseTime(since, until):
             return lose_time(game, since, until)
@@ -126,7 +127,7 @@ def _events(
         case c.Pause() | c.Suspend() | c.Resume():
             return halt_or_resume(game, command, now)
         case c.Abort():
-            return [e.GameEnded(e.Termination.ABORTED, rng.reveal(), now)]
+            return [e.GameEnded(Termination.ABORTED, rng.reveal(), now)]
         case c.Wake():
             return _wake(game, lexicon, now, rng)
         case _:
@@ -156,7 +157,7 @@ def _lead(game: DuplicateGame, now: datetime, rng: GameSecret) -> list[e.Event]:
         return [e.OrganiserChanged(leads, now)]
     if game.has_started:  # it waits: whoever comes in leads
         return [] if game.halt is not None else [e.GamePaused(now)]
-    return [e.GameEnded(e.Termination.LOBBY_LEFT, rng.reveal(), now)]
+    return [e.GameEnded(Termination.LOBBY_LEFT, rng.reveal(), now)]
 
 
 def _take_bulletin(
@@ -209,7 +210,7 @@ def _close_if_all_answered(game: DuplicateGame, now: datetime) -> list[e.Event]:
         return []
     if game.rules.change_time:
         return [e.AllAnswered(current.number, end, last)]
-    return [e.RoundClosed(current.number, end, e.CloseReason.ALL_ANSWERED, last)]
+    return [e.RoundClosed(current.number, end, CloseReason.ALL_ANSWERED, last)]
 
 
 def _next_round(
@@ -235,7 +236,7 @@ def _next_round(
         start=game.start_digest,
     )
     if draws is None:
-        return [*started, e.GameEnded(e.Termination.NO_PLAY_LEFT, rng.reveal(), now)]
+        return [*started, e.GameEnded(Termination.NO_PLAY_LEFT, rng.reveal(), now)]
     return [*started, e.RoundDrawn(number, draws, now)]
 
 
@@ -244,7 +245,7 @@ def _wake(game: DuplicateGame, lexicon: Lexicon, now: datetime, rng: GameSecret)
     if due is None or now < due:
         return []
     if not game.has_started:
-        return [e.GameEnded(e.Termination.LOBBY_EXPIRED, rng.reveal(), now)]
+        return [e.GameEnded(Termination.LOBBY_EXPIRED, rng.reveal(), now)]
     current = game.round
     if current is None and game.is_abandoned:
         return [e.GamePaused(now)]
@@ -254,7 +255,7 @@ def _wake(game: DuplicateGame, lexicon: Lexicon, now: datetime, rng: GameSecret)
         scored = correct(game, lexicon, now)
         return [scored, *_end_if_over(evolve(game, scored), now, rng)]
     if now >= _deadline(current):
-        reason = e.CloseReason.ALL_ANSWERED if current.all_answered else e.CloseReason.TIME
+        reason = CloseReason.ALL_ANSWERED if current.all_answered else CloseReason.TIME
         return [e.RoundClosed(current.number, _deadline(current), reason, now)]
     return [e.WarningGiven(current.number, now)]
 

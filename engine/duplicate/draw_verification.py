@@ -28,8 +28,8 @@ from engine.board import Board
 from engine.duplicate.drawing import draw_rack, needed_of_each_kind
 from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.ending import ended_by
-from engine.duplicate.events import Termination
 from engine.duplicate.letter_kinds import has_both_kinds
+from engine.duplicate.reasons import Termination
 from engine.duplicate.record import RecordedGame, RecordedRound, RecordError
 from engine.duplicate.rules import MOST_CANCELLED
 from engine.duplicate.start import Start, digest_of, read_statement

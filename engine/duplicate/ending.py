@@ -6,8 +6,8 @@ or the Y is among two or more. It also ends when nothing can be placed any more,
 and the lexicon can tell (`engine.duplicate.drawing`).
 """
 
-from engine.duplicate.events import Termination
 from engine.duplicate.letter_kinds import count_kinds
+from engine.duplicate.reasons import Termination
 
 
 def ended_by(remaining: str) -> Termination | None:

@@ -6,44 +6,19 @@ All times are aware and in UTC.
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from enum import Enum, unique
 
 from engine.duplicate.draws import Draw
+from engine.duplicate.reasons import (
+    ChoiceReason,
+    CloseReason,
+    ExtensionReason,
+    Termination,
+    Verdict,
+)
 from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import LexiconIdentity
 from engine.moves import Play
 from engine.solutions import Solution
-
-
-@unique
-class ExtensionReason(Enum):
-    """Why a round was given more time."""
-
-    ORGANISER = "organiser"
-    OUTAGE = "outage"
-
-
-@unique
-class CloseReason(Enum):
-    """Why a round ended."""
-
-    TIME = "time"
-    ALL_ANSWERED = "all-answered"
-    ORGANISER = "organiser"
-
-
-@unique
-class ChoiceReason(Enum):
-    """Why this top was placed and not one with as many points (SPEC D10)."""
-
-    ONLY = "only"
-    NO_JOKER = "no-joker"
-    ENDS_GAME = "ends-game"
-    EXTENSIONS = "extensions"
-    OPENNESS = "openness"
-    FEWER_TILES = "fewer-tiles"
-    BALANCE = "balance"
-    ORDER = "order"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,30 +31,6 @@ class Opening:
     placed: int
     other: int
     draws: int
-
-
-@unique
-class Verdict(Enum):
-    """What became of a player's round; the value is the article."""
-
-    ADMITTED = "4.1"
-    INADMISSIBLE = "4.2 (mot non admis)"
-    BLANK = "4.2 (bulletin vierge)"
-    ABSENT = "4.2 (pas de bulletin)"
-
-
-@unique
-class Termination(Enum):
-    """Why a game is over; the first three by article 2.7."""
-
-    ALL_PLACED = "all-placed"
-    ONE_KIND_LEFT = "one-kind-left"
-    NO_PLAY_LEFT = "no-play-left"
-    ABORTED = "aborted"
-    LOBBY_LEFT = "lobby-left"
-    """Everybody left before the first draw."""
-    LOBBY_EXPIRED = "lobby-expired"
-    """Nobody started it (`DuplicateRules.lobby_time`)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from typing import assert_never
 from engine.duplicate import events as e
 from engine.duplicate.draws import Rejection
 from engine.duplicate.lead import speaks_of_organiser
+from engine.duplicate.reasons import ExtensionReason, Verdict
 from engine.duplicate.start import Phrase
 from engine.duplicate.state import DuplicateGame, Entry, Halt, Player, Round, ScoredRound
 from engine.placement import place
@@ -158,7 +159,7 @@ def _in_round(
         case e.TimeLost(_, lost, at):
             accounted = (*current.accounted, (at - lost, at))
             return replace(current, lost=current.lost + lost, accounted=accounted)
-        case e.RoundExtended(_, deadline, e.ExtensionReason.OUTAGE):
+        case e.RoundExtended(_, deadline, ExtensionReason.OUTAGE):
             return replace(current, deadline=deadline, warned=False, lost=timedelta(0))
         case e.RoundExtended(_, deadline):
             reopened = current.all_answered or current.reopened
@@ -193,7 +194,7 @@ def _scored(game: DuplicateGame, event: e.RoundScored) -> DuplicateGame:
     )
     known = {player.number: player.missed for player in game.players}
     missed = {
-        result.player: known[result.player] + 1 if result.verdict is e.Verdict.ABSENT else 0
+        result.player: known[result.player] + 1 if result.verdict is Verdict.ABSENT else 0
         for result in event.results
     }
     return replace(
@@ -214,7 +215,7 @@ def _cancelled(game: DuplicateGame, at: datetime) -> DuplicateGame:
     else:
         last = game.rounds[-1]
         draws, board, rounds = last.draws, last.board, game.rounds[:-1]
-        absent = {each.player for each in last.results if each.verdict is e.Verdict.ABSENT}
+        absent = {each.player for each in last.results if each.verdict is Verdict.ABSENT}
         less = {each.number: max(0, each.missed - 1) for each in game.players}
         game = _with_missed(game, {player: less[player] for player in absent})
     void = replace(draws[-1], rejected=Rejection.CANCELLED)

@@ -18,6 +18,7 @@ from datetime import datetime, timedelta
 from typing import assert_never
 
 from engine.duplicate import events as e
+from engine.duplicate.reasons import CloseReason, ExtensionReason
 from engine.duplicate.state import DuplicateGame, Halt, Player
 
 PATIENCE = timedelta(minutes=5)
@@ -66,9 +67,9 @@ def speaks_of_organiser(event: e.LaterEvent, game: DuplicateGame) -> bool:
         case e.PlayerJoined(player) | e.PhraseGiven(player) | e.BulletinReceived(player):
             return player == game.organiser
         case e.RoundExtended(reason=extended):
-            return extended is e.ExtensionReason.ORGANISER
+            return extended is ExtensionReason.ORGANISER
         case e.RoundClosed(reason=closed):
-            return closed is e.CloseReason.ORGANISER
+            return closed is CloseReason.ORGANISER
         case e.RoundDrawn():
             return game.rules.pause is None
         case (

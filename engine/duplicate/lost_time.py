@@ -14,6 +14,7 @@ from collections.abc import Iterable, Iterator
 from datetime import datetime, timedelta
 
 from engine.duplicate import events as e
+from engine.duplicate.reasons import ExtensionReason
 from engine.duplicate.state import DuplicateGame, Phase
 
 _Span = tuple[datetime, datetime]
@@ -40,7 +41,7 @@ def lose_time(game: DuplicateGame, since: datetime, until: datetime) -> list[e.E
     owed = sum((end - begin for begin, end in new), current.lost)
     if owed > OUTAGE:
         extended = current.deadline + owed
-        told.append(e.RoundExtended(current.number, extended, e.ExtensionReason.OUTAGE, until))
+        told.append(e.RoundExtended(current.number, extended, ExtensionReason.OUTAGE, until))
     return told
 
 

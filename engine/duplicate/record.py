@@ -15,7 +15,7 @@ from enum import Enum
 from typing import Any, TypeVar
 
 from engine.duplicate.draws import Draw, Rejection
-from engine.duplicate.events import Termination
+from engine.duplicate.reasons import Termination
 from engine.duplicate.rules import Openness
 from engine.duplicate.state import DuplicateGame
 from engine.errors import BadReference, BadWord, WordTooLong

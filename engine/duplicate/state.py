@@ -8,13 +8,8 @@ from enum import Enum, unique
 from engine.bag import bag_after
 from engine.board import Board
 from engine.duplicate.draws import Draw, Rejection
-from engine.duplicate.events import (
-    GRACE,
-    ChoiceReason,
-    Opening,
-    Result,
-    Termination,
-)
+from engine.duplicate.events import GRACE, Opening, Result
+from engine.duplicate.reasons import ChoiceReason, Termination
 from engine.duplicate.rules import IDLE_ROUNDS, DuplicateRules
 from engine.duplicate.start import Phrase, digest_of
 from engine.lexicon import LexiconIdentity

@@ -21,10 +21,11 @@ from fractions import Fraction
 from engine.bag import bag_after
 from engine.board import Board
 from engine.duplicate.ending import ended_by
-from engine.duplicate.events import ChoiceReason, Opening
+from engine.duplicate.events import Opening
 from engine.duplicate.extensions import count_extensions
 from engine.duplicate.letter_kinds import count_kinds
 from engine.duplicate.openness import SAMPLES, average_next_tops
+from engine.duplicate.reasons import ChoiceReason
 from engine.duplicate.rules import Openness
 from engine.formulas import Formula
 from engine.lexicon import Lexicon

@@ -37,6 +37,7 @@ from bot.talk.round_names import RoundName
 from bot.texts import Texts
 from engine.duplicate import events as e
 from engine.duplicate.draws import Draw
+from engine.duplicate.reasons import ExtensionReason
 from engine.duplicate.state import DuplicateGame, Halt, Phase
 
 _SET_ASIDE = "set-aside"
@@ -84,7 +85,7 @@ class Presenter:
             case e.TimeLost():
                 return []  # said if it is given back
             case e.RoundExtended(number, reason=reason):
-                outage = reason is e.ExtensionReason.OUTAGE
+                outage = reason is ExtensionReason.OUTAGE
                 told = [self._say(game, event)] if outage else []
                 return [self._round(game, names), self._no_warning(game, number), *told]
             case e.RoundClosed(number) | e.AllAnswered(number):

@@ -7,6 +7,13 @@ from bot.talk.identity import Place
 from bot.talk.messages import Private, Public
 from engine.duplicate import events as e
 from engine.duplicate.draws import Draw, Rejection
+from engine.duplicate.reasons import (
+    ChoiceReason,
+    CloseReason,
+    ExtensionReason,
+    Termination,
+    Verdict,
+)
 from engine.duplicate.rules import Counting, DuplicateRules
 from engine.lexicon import LexiconIdentity
 from engine.solutions import Solution
@@ -42,18 +49,18 @@ EVERY_EVENT: tuple[e.Event, ...] = (
     e.BulletinReceived(2, 1, "", None, 0, START),
     e.WarningGiven(1, START),
     e.TimeLost(1, timedelta(seconds=11.5), START),
-    e.RoundExtended(1, DEADLINE, e.ExtensionReason.OUTAGE, START),
-    e.RoundClosed(1, DEADLINE, e.CloseReason.ALL_ANSWERED, START),
+    e.RoundExtended(1, DEADLINE, ExtensionReason.OUTAGE, START),
+    e.RoundClosed(1, DEADLINE, CloseReason.ALL_ANSWERED, START),
     e.RoundScored(
         round=1,
         top=Solution(play("H4 PAsSER"), 76),
-        reason=e.ChoiceReason.NO_JOKER,
+        reason=ChoiceReason.NO_JOKER,
         isotops=(Solution(play("4H PASSER"), 76),),
         subtops=(Solution(play("O15 A"), 70), Solution(play("15A Z"), 1)),
         results=(
-            e.Result(1, e.Verdict.ADMITTED, 76, play("H4 PAsSER")),
-            e.Result(2, e.Verdict.INADMISSIBLE, 0, play("H8 XYZ"), ("XYZ", "XA")),
-            e.Result(3, e.Verdict.ABSENT),
+            e.Result(1, Verdict.ADMITTED, 76, play("H4 PAsSER")),
+            e.Result(2, Verdict.INADMISSIBLE, 0, play("H8 XYZ"), ("XYZ", "XA")),
+            e.Result(3, Verdict.ABSENT),
         ),
         solo=1,
         at=START,
@@ -61,7 +68,7 @@ EVERY_EVENT: tuple[e.Event, ...] = (
     e.RoundScored(
         round=2,
         top=Solution(play("4H PASSER"), 76),
-        reason=e.ChoiceReason.OPENNESS,
+        reason=ChoiceReason.OPENNESS,
         isotops=(),
         subtops=(),
         results=(),
@@ -74,7 +81,7 @@ EVERY_EVENT: tuple[e.Event, ...] = (
     e.GameSuspended(START),
     e.GameResumed(DEADLINE, START),
     e.GameResumed(None, START),
-    e.GameEnded(e.Termination.ONE_KIND_LEFT, "ef" * 32, START),
+    e.GameEnded(Termination.ONE_KIND_LEFT, "ef" * 32, START),
     e.RulesChanged(DuplicateRules(formula="7sur8"), START),
     e.PlayerJoined(2, START, sits_out=True),
     e.PlayerLeft(2, START, taken_out=True),

@@ -11,6 +11,7 @@ from bot.store.history import recorded_events
 from bot.store.sqlite_store import SqliteStore
 from engine.duplicate import events as e
 from engine.duplicate.draws import Draw
+from engine.duplicate.reasons import Termination
 from tests.bot.store.samples import START, batch, created, first
 
 DRAWN = e.RoundDrawn(1, (Draw(0, "", "AEIRSTT"),), START)
@@ -21,16 +22,16 @@ async def _play(store: SqliteStore, name: str, *events: e.Event) -> None:
     await store.commit(batch(1, *events, game=name, over=True))
 
 
-def _end(why: e.Termination, after: int) -> e.GameEnded:
+def _end(why: Termination, after: int) -> e.GameEnded:
     return e.GameEnded(why, "ef" * 32, START + timedelta(hours=after))
 
 
 async def test_the_last_game_that_was_played_not_a_lobby_that_was_left(
     store: SqliteStore, folder: Path
 ) -> None:
-    await _play(store, "second", DRAWN, _end(e.Termination.ONE_KIND_LEFT, 2))
-    await _play(store, "first", DRAWN, _end(e.Termination.ONE_KIND_LEFT, 1))
-    await _play(store, "lobby", _end(e.Termination.LOBBY_LEFT, 3))
+    await _play(store, "second", DRAWN, _end(Termination.ONE_KIND_LEFT, 2))
+    await _play(store, "first", DRAWN, _end(Termination.ONE_KIND_LEFT, 1))
+    await _play(store, "lobby", _end(Termination.LOBBY_LEFT, 3))
     await store.commit(first("going on"))
     await store.commit(batch(1, DRAWN, game="going on"))
     path = folder / DATABASE_NAME
@@ -41,6 +42,6 @@ async def test_the_last_game_that_was_played_not_a_lobby_that_was_left(
 async def test_without_a_game_that_was_played_that_is_said(
     store: SqliteStore, folder: Path
 ) -> None:
-    await _play(store, "lobby", _end(e.Termination.LOBBY_EXPIRED, 1))
+    await _play(store, "lobby", _end(Termination.LOBBY_EXPIRED, 1))
     with pytest.raises(UnknownGame, match=r"^no game in which a round was drawn is over yet$"):
         recorded_events(folder / DATABASE_NAME, None)

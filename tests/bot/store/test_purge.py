@@ -14,6 +14,7 @@ from bot.store.sqlite_store import SqliteStore
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Public
 from engine.duplicate import events as e
+from engine.duplicate.reasons import Termination
 from tests.bot.store.samples import CLUB, START, batch, first, joined, private, public
 
 DAY = timedelta(days=1)
@@ -41,7 +42,7 @@ async def a_game(
         )
     for message in await store.pending_messages(START, 100):
         await store.mark_sent(message.id, f"ref {message.id}")
-    ended = e.GameEnded(e.Termination.ABORTED, "ef" * 32, START)
+    ended = e.GameEnded(Termination.ABORTED, "ef" * 32, START)
     events = (ended,) if over else (joined(9),)
     waits = (public("{}", f"{game}/final", place),)
     await store.commit(batch(requests + 1, *events, game=game, outbox=waits, over=over))

@@ -59,14 +59,9 @@ from bot.texts import LANGUAGES, Texts
 from engine.board import Board, Direction, Square
 from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.errors import GameHalted
-from engine.duplicate.events import (
-    ChoiceReason,
-    Opening,
-    Result,
-    Termination,
-    Verdict,
-)
+from engine.duplicate.events import Opening, Result
 from engine.duplicate.ranking import Standing
+from engine.duplicate.reasons import ChoiceReason, Termination, Verdict
 from engine.duplicate.rules import Counting, DuplicateRules, Openness
 from engine.duplicate.start import Phrase
 from engine.duplicate.state import DuplicateGame, ScoredRound

@@ -18,7 +18,8 @@ from engine.board import Board, Direction, Square
 from engine.duplicate import bulletin
 from engine.duplicate import errors as duplicate_errors
 from engine.duplicate.draws import Draw, Rejection
-from engine.duplicate.events import ChoiceReason, Result, Verdict
+from engine.duplicate.events import Result
+from engine.duplicate.reasons import ChoiceReason, Verdict
 from engine.duplicate.rules import IDLE_ROUNDS
 from engine.duplicate.state import ScoredRound
 from engine.errors import BadReference, BadWord, NotationError, RuleViolation, SeveralWords

@@ -6,6 +6,7 @@ from engine.duplicate import commands as c
 from engine.duplicate import errors
 from engine.duplicate import events as e
 from engine.duplicate.ranking import ranking
+from engine.duplicate.reasons import Verdict
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import Phase
 from tests.engine.duplicate.games import ANNE, AT_ONCE, BOB, CHLOE, NO_HURRY, Referee, replay
@@ -68,7 +69,7 @@ def test_he_is_ranked_and_his_rounds_count_nothing(referee: Referee) -> None:
     _round(referee, ANNE, CHLOE)
     scored = referee.game.rounds[-1].result(BOB)
     assert scored is not None
-    assert scored.verdict is e.Verdict.ABSENT
+    assert scored.verdict is Verdict.ABSENT
     assert BOB in [line.player for line in ranking(referee.game)]
 
 

@@ -5,6 +5,7 @@ import pytest
 from engine.duplicate import commands as c
 from engine.duplicate import errors
 from engine.duplicate import events as e
+from engine.duplicate.reasons import CloseReason
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import Phase, next_wake
 from tests.engine.duplicate.games import ANNE, BOB, CHLOE, Referee, replay, seconds
@@ -52,7 +53,7 @@ def test_the_round_ends_because_all_have_answered_and_nobody_is_warned(referee: 
     assert next_wake(referee.game) == referee.deadline
     end = referee.deadline
     referee.wait(5)
-    assert referee.log[-1] == e.RoundClosed(1, end, e.CloseReason.ALL_ANSWERED, referee.now)
+    assert referee.log[-1] == e.RoundClosed(1, end, CloseReason.ALL_ANSWERED, referee.now)
     assert not [event for event in referee.log if isinstance(event, e.WarningGiven)]
     assert replay(referee.log) == referee.game
 
@@ -65,7 +66,7 @@ def test_the_organiser_gives_more_time_though_all_have_answered(referee: Referee
     told = [*referee.wait(40), *referee.submit(BOB, "H4 CHATS"), *referee.wait(25)]
     kinds = [type(event) for event in told]
     assert kinds == [e.WarningGiven, e.BulletinReceived, e.RoundClosed]
-    assert told[-1] == e.RoundClosed(1, end, e.CloseReason.TIME, end)
+    assert told[-1] == e.RoundClosed(1, end, CloseReason.TIME, end)
     assert replay(referee.log) == referee.game
 
 
@@ -76,7 +77,7 @@ def test_a_round_with_more_time_ends_when_another_player_has_answered_too(refere
     referee.abstain(CHLOE)
     assert referee.deadline == referee.now + seconds(5)
     referee.wait(5)
-    assert referee.log[-1] == e.RoundClosed(1, referee.now, e.CloseReason.ALL_ANSWERED, referee.now)
+    assert referee.log[-1] == e.RoundClosed(1, referee.now, CloseReason.ALL_ANSWERED, referee.now)
 
 
 def test_more_time_that_is_given_before_all_have_answered_waits_for_nobody_else() -> None:

@@ -5,6 +5,7 @@ import pytest
 from engine.duplicate import commands as c
 from engine.duplicate import errors
 from engine.duplicate import events as e
+from engine.duplicate.reasons import CloseReason, ExtensionReason, Verdict
 from engine.duplicate.rules import LONGEST_ROUND, DuplicateRules
 from engine.duplicate.state import Phase, next_wake
 from tests.engine.duplicate.games import ANNE, AT_ONCE, BOB, START, Referee, seconds, times
@@ -43,7 +44,7 @@ def test_nobody_is_warned_after_the_end(referee: Referee) -> None:
 def test_a_round_ends_at_its_deadline_however_late_it_is_noticed(referee: Referee) -> None:
     referee.now += seconds(200)
     (closed,) = referee.do(c.Wake())
-    assert closed == e.RoundClosed(1, START + seconds(180), e.CloseReason.TIME, referee.now)
+    assert closed == e.RoundClosed(1, START + seconds(180), CloseReason.TIME, referee.now)
 
 
 def test_waking_too_early_does_nothing(referee: Referee) -> None:
@@ -91,7 +92,7 @@ def test_a_bulletin_is_refused_once_the_round_is_scored(referee: Referee) -> Non
 def test_the_organiser_ends_a_round_early(referee: Referee) -> None:
     referee.wait(60)
     (closed,) = referee.do(c.CloseRound(1))
-    assert closed == e.RoundClosed(1, referee.now, e.CloseReason.ORGANISER, referee.now)
+    assert closed == e.RoundClosed(1, referee.now, CloseReason.ORGANISER, referee.now)
     referee.submit(ANNE, "H4 CHATS", sent=-1)
     with pytest.raises(errors.TooLate):
         referee.submit(BOB, "H4 CHATS", sent=1)
@@ -109,7 +110,7 @@ def test_what_was_sent_after_the_word_of_the_organiser_does_not_count_even_if_it
     referee.wait(2)
     assert referee.points(ANNE) == 18
     result = referee.game.rounds[-1].result(BOB)
-    assert result == e.Result(BOB, e.Verdict.ABSENT)
+    assert result == e.Result(BOB, Verdict.ABSENT)
 
 
 @pytest.mark.parametrize("command", [c.CloseRound(1), c.Leave(BOB)])
@@ -133,7 +134,7 @@ def test_an_extension_moves_the_deadline_and_the_warning_is_given_again(referee:
     referee.wait(160)
     (extended,) = referee.do(c.ExtendRound(1, seconds(60)))
     assert extended == e.RoundExtended(
-        1, START + seconds(240), e.ExtensionReason.ORGANISER, referee.now
+        1, START + seconds(240), ExtensionReason.ORGANISER, referee.now
     )
     assert times(referee.wait(81)) == [("WarningGiven", 210), ("RoundClosed", 240)]
 

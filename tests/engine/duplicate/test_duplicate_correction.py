@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from engine.duplicate.correction import MOST_LISTED, SUBTOP_SCORES, solo, unknown_words
-from engine.duplicate.events import Result, Verdict
+from engine.duplicate.events import Result
+from engine.duplicate.reasons import Verdict
 from engine.duplicate.rules import Counting, DuplicateRules
 from engine.formulas import NORMAL
 from engine.lexicon import Lexicon

@@ -15,6 +15,7 @@ from engine.duplicate import events as e
 from engine.duplicate.draw_verification import DrawReport, verify_draws
 from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.letter_kinds import has_both_kinds
+from engine.duplicate.reasons import ChoiceReason, Termination
 from engine.duplicate.record import RecordError, read_record, record
 from engine.duplicate.rules import MOST_CANCELLED, Openness
 from engine.duplicate.state import DuplicateGame, Phase
@@ -129,7 +130,7 @@ def test_an_end_that_was_none(finished: DuplicateGame) -> None:
     report = _check(record(finished))
     assert (report.is_right, report.end) == (True, finished.termination)
     data = record(finished)
-    data["termination"] = e.Termination.ALL_PLACED.value
+    data["termination"] = Termination.ALL_PLACED.value
     assert _errors(_check(data)) == ["another_end"]
 
 
@@ -177,7 +178,7 @@ def test_openness_counted_or_sampled_is_checked_as_it_was_played(openness: Openn
 def test_a_play_that_is_no_top() -> None:
     """The keeper played without the word that was the only top: the draws of version 1 know no list."""
     honest = play_to_the_end(Referee(lexicon=CLUB_WORDS, players=(ANNE,), version=1)).game
-    alone = next(scored for scored in honest.rounds if scored.reason is e.ChoiceReason.ONLY)
+    alone = next(scored for scored in honest.rounds if scored.reason is ChoiceReason.ONLY)
     best = alone.top.play.word.upper()
     fewer = Lexicon.from_words((word for word in CLUB_WORDS.graph if word != best), name="club")
     data = record(play_to_the_end(Referee(lexicon=fewer, players=(ANNE,), version=1)).game)

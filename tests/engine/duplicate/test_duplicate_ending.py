@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.duplicate.ending import ended_by
-from engine.duplicate.events import Termination
+from engine.duplicate.reasons import Termination
 
 ALL_PLACED, ONE_KIND = Termination.ALL_PLACED, Termination.ONE_KIND_LEFT
 

@@ -21,6 +21,7 @@ from engine.duplicate import events as e
 from engine.duplicate.drawing import needed_of_each_kind
 from engine.duplicate.letter_kinds import has_both_kinds
 from engine.duplicate.ranking import ranking, top_total
+from engine.duplicate.reasons import Verdict
 from engine.duplicate.rules import MOST_CANCELLED, Counting, DuplicateRules
 from engine.duplicate.state import Halt, Phase, next_wake
 from engine.errors import NotationError, RuleViolation
@@ -264,7 +265,7 @@ class AnyGame(RuleBasedStateMachine):
         out = () if game.round is None else game.round.out
         for number in set(game.present) - set(game.awaited) - set(out):
             last = [scored.result(number) for scored in game.rounds]
-            missed = [each for each in last if each and each.verdict is e.Verdict.ABSENT]
+            missed = [each for each in last if each and each.verdict is Verdict.ABSENT]
             assert len(missed) >= game.rules.absent_after
 
     @invariant()

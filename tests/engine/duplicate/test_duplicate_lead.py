@@ -8,6 +8,7 @@ from engine.duplicate import commands as c
 from engine.duplicate import errors
 from engine.duplicate import events as e
 from engine.duplicate.lead import is_silent
+from engine.duplicate.reasons import Termination
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import Phase
 from tests.engine.duplicate.games import (
@@ -70,7 +71,7 @@ def test_a_lobby_that_everybody_has_left_is_over(lobby: Referee) -> None:
     for player in (ANNE, BOB):
         lobby.do(c.Leave(player))
     _, ended = lobby.do(c.Leave(CHLOE))
-    assert ended == e.GameEnded(e.Termination.LOBBY_LEFT, SECRET.reveal(), lobby.now)
+    assert ended == e.GameEnded(Termination.LOBBY_LEFT, SECRET.reveal(), lobby.now)
 
 
 def test_a_game_that_everybody_has_left_is_led_by_who_comes_in(lobby: Referee) -> None:
@@ -96,7 +97,7 @@ def test_the_lead_is_handed_on(lobby: Referee) -> None:
 def test_a_lobby_expires_an_hour_after_the_last_who_joined(lobby: Referee, after: int) -> None:
     lobby.now -= seconds(1)  # Chloé has just come
     events = lobby.wait(after)
-    expired = e.GameEnded(e.Termination.LOBBY_EXPIRED, SECRET.reveal(), lobby.now)
+    expired = e.GameEnded(Termination.LOBBY_EXPIRED, SECRET.reveal(), lobby.now)
     assert events == ([expired] if after == 3600 else [])
 
 
@@ -110,7 +111,7 @@ def test_a_lobby_that_is_halted_waits_and_has_its_hour_when_it_goes_on(
     lobby.wait(3599)
     assert lobby.phase is Phase.BETWEEN
     lobby.wait(1)
-    assert lobby.game.termination is e.Termination.LOBBY_EXPIRED
+    assert lobby.game.termination is Termination.LOBBY_EXPIRED
 
 
 def test_a_lobby_may_be_given_all_the_time_or_less() -> None:

@@ -9,6 +9,7 @@ from engine.duplicate import commands as c
 from engine.duplicate import errors
 from engine.duplicate import events as e
 from engine.duplicate.ranking import ranking, top_total
+from engine.duplicate.reasons import Termination
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import Phase, next_wake
 from engine.fair_draw import VERSION, GameSecret
@@ -76,7 +77,7 @@ def test_a_whole_small_game_ends_when_nothing_can_be_placed() -> None:
         referee.submit(BOB, f"{top.ref} {mark_jokers(top.word)}")
         referee.wait(180 + 2 + 15)
     game = referee.game
-    assert referee.log[-1] == e.GameEnded(e.Termination.NO_PLAY_LEFT, SECRET.reveal(), referee.now)
+    assert referee.log[-1] == e.GameEnded(Termination.NO_PLAY_LEFT, SECRET.reveal(), referee.now)
     assert game.phase is Phase.ENDED
     assert game.secret == SECRET.reveal()
     assert next_wake(game) is None
@@ -90,13 +91,13 @@ def test_a_whole_small_game_ends_when_nothing_can_be_placed() -> None:
 @pytest.mark.parametrize(
     ("rack", "word", "termination"),
     [
-        ("AELST", "E", e.Termination.NO_PLAY_LEFT),
-        ("EL", "E", e.Termination.ONE_KIND_LEFT),
-        ("E", "E", e.Termination.ALL_PLACED),
+        ("AELST", "E", Termination.NO_PLAY_LEFT),
+        ("EL", "E", Termination.ONE_KIND_LEFT),
+        ("E", "E", Termination.ALL_PLACED),
     ],
 )
 def test_a_game_ends_at_once_when_article_2_7_says_so(
-    rack: str, word: str, termination: e.Termination
+    rack: str, word: str, termination: Termination
 ) -> None:
     """The last tiles; the only word is the letter E under all those of column 15."""
     crowded = board_with_all_but(rack)
@@ -107,7 +108,7 @@ def test_a_game_ends_at_once_when_article_2_7_says_so(
     referee.wait(180)
     scored, *after = referee.wait(2)
     assert isinstance(scored, e.RoundScored)
-    if termination is e.Termination.NO_PLAY_LEFT:  # that takes a draw, after the pause
+    if termination is Termination.NO_PLAY_LEFT:  # that takes a draw, after the pause
         assert after == []
         after = referee.wait(15)
     assert after == [e.GameEnded(termination, SECRET.reveal(), referee.now)]

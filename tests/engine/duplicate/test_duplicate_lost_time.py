@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from engine.duplicate import commands as c
 from engine.duplicate import events as e
 from engine.duplicate.lost_time import OUTAGE
+from engine.duplicate.reasons import ExtensionReason
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import Phase
 from tests.engine.duplicate.games import ANNE, START, Referee, seconds
@@ -33,7 +34,7 @@ def test_an_outage_is_given_back_and_what_was_sent_in_it_counts(referee: Referee
     """We were away from second 100 to second 200, beyond the deadline."""
     _, extended = lose(referee, 100, 200)
     assert extended == e.RoundExtended(
-        1, END + seconds(100), e.ExtensionReason.OUTAGE, START + seconds(200)
+        1, END + seconds(100), ExtensionReason.OUTAGE, START + seconds(200)
     )
     referee.submit(ANNE, "H4 CHATS", sent=-10)
     referee.wait(82)

@@ -8,8 +8,8 @@ import pytest
 from engine.bag import bag_after
 from engine.board import Board
 from engine.duplicate import openness
-from engine.duplicate.events import ChoiceReason
 from engine.duplicate.openness import SAMPLES, average_next_tops
+from engine.duplicate.reasons import ChoiceReason
 from engine.duplicate.rules import Openness
 from engine.duplicate.top_choice import MOST_MEASURED, Choice, choose_top
 from engine.formulas import FORMULAS, NORMAL, Formula

@@ -7,6 +7,7 @@ from engine.duplicate import errors
 from engine.duplicate import events as e
 from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.ranking import ranking
+from engine.duplicate.reasons import Termination
 from engine.duplicate.state import Halt, Phase, next_wake
 from tests.engine.duplicate.games import ANNE, BOB, SECRET, Referee, replay
 
@@ -165,9 +166,7 @@ def test_a_paused_game_may_be_suspended_but_a_suspended_one_not_again(referee: R
 def test_an_aborted_game_keeps_what_was_scored_and_reveals_its_secret(referee: Referee) -> None:
     before = referee.game
     referee.next_round()
-    assert referee.do(c.Abort()) == [
-        e.GameEnded(e.Termination.ABORTED, SECRET.reveal(), referee.now)
-    ]
+    assert referee.do(c.Abort()) == [e.GameEnded(Termination.ABORTED, SECRET.reveal(), referee.now)]
     game = referee.game
     assert game.phase is Phase.ENDED
     assert (game.rounds, game.board, game.round) == (before.rounds, before.board, None)

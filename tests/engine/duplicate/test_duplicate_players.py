@@ -6,6 +6,7 @@ from engine.duplicate import commands as c
 from engine.duplicate import errors
 from engine.duplicate import events as e
 from engine.duplicate.ranking import ranking
+from engine.duplicate.reasons import CloseReason
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import Phase, next_wake
 from tests.engine.duplicate.games import ANNE, AT_ONCE, BOB, CHLOE, NO_HURRY, Referee, seconds
@@ -24,7 +25,7 @@ def test_everybody_has_answered_so_the_round_is_over() -> None:
     assert _kinds(referee.submit(ANNE, "H5 CHAT")) == ["BulletinReceived"]
     received, closed = referee.abstain(BOB)  # a blank bulletin is an answer
     assert _kinds([received]) == ["BulletinReceived"]
-    assert closed == e.RoundClosed(1, referee.now, e.CloseReason.ALL_ANSWERED, referee.now)
+    assert closed == e.RoundClosed(1, referee.now, CloseReason.ALL_ANSWERED, referee.now)
     assert referee.phase is Phase.CLOSING
 
 

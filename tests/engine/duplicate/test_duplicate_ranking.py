@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from engine.board import Board
 from engine.duplicate import commands as c
 from engine.duplicate.draws import Draw
-from engine.duplicate.events import ChoiceReason, Result, Verdict
+from engine.duplicate.events import Result
 from engine.duplicate.ranking import Standing, ranking, top_total
+from engine.duplicate.reasons import ChoiceReason, Verdict
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import DuplicateGame, ScoredRound
 from engine.solutions import Solution

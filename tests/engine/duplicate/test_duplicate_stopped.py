@@ -10,7 +10,7 @@ import pytest
 from engine.duplicate import commands as c
 from engine.duplicate.draw_verification import DrawReport, verify_draws
 from engine.duplicate.draws import Draw
-from engine.duplicate.events import Termination
+from engine.duplicate.reasons import Termination
 from engine.duplicate.record import RecordError, read_record, record
 from engine.duplicate.rules import MOST_CANCELLED
 from engine.duplicate.verification import verify_game

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from engine.bag import bag_after
 from engine.board import Board, Direction, Square
 from engine.duplicate.ending import ended_by
-from engine.duplicate.events import ChoiceReason
 from engine.duplicate.extensions import count_extensions
+from engine.duplicate.reasons import ChoiceReason
 from engine.duplicate.top_choice import choose_top
 from engine.formulas import FORMULAS, NORMAL
 from engine.lexicon import Lexicon

@@ -11,7 +11,8 @@ from bot.store.sqlite_store import SqliteStore
 from bot.talk.messages import Press
 from bot.texts import LANGUAGES
 from engine.board import Board, Direction, Square
-from engine.duplicate.events import ChoiceReason, Result, Verdict
+from engine.duplicate.events import Result
+from engine.duplicate.reasons import ChoiceReason, Verdict
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import ScoredRound
 from engine.lexicon import Lexicon

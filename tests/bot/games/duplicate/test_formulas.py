@@ -7,8 +7,8 @@ import pytest
 
 from bot.places.settings import PlaceSettings
 from bot.texts import LANGUAGES
-from engine.duplicate.events import Termination
 from engine.duplicate.evolve import evolve
+from engine.duplicate.reasons import Termination
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import DuplicateGame
 from engine.formulas import FORMULAS

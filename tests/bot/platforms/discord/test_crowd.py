@@ -13,6 +13,7 @@ from bot.texts import LANGUAGES
 from engine.duplicate import events as e
 from engine.duplicate.draws import Draw
 from engine.duplicate.evolve import evolve
+from engine.duplicate.reasons import ChoiceReason, CloseReason, Termination, Verdict
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import DuplicateGame
 from engine.lexicon import LexiconIdentity
@@ -31,7 +32,7 @@ def events(spread: int) -> list[e.Event]:
     """A game of so many, where a round brought so many different scores."""
     found = [Solution(play("H4 PASSER"), 76), Solution(play("H4 PASSE"), 24)]
     results = tuple(
-        e.Result(number, e.Verdict.ADMITTED, 76 - number % spread, play("H4 PASSER"))
+        e.Result(number, Verdict.ADMITTED, 76 - number % spread, play("H4 PASSER"))
         for number in NAMES
     )
     return [
@@ -39,18 +40,18 @@ def events(spread: int) -> list[e.Event]:
         *(e.PlayerJoined(number, NOW) for number in NAMES),
         e.RoundDrawn(1, (Draw(0, "", "PASSERE"),), NOW),
         e.RoundOpened(1, NOW, NOW + 60 * SECOND),
-        e.RoundClosed(1, NOW, e.CloseReason.TIME, NOW),
+        e.RoundClosed(1, NOW, CloseReason.TIME, NOW),
         e.RoundScored(
             round=1,
             top=found[0],
-            reason=e.ChoiceReason.ONLY,
+            reason=ChoiceReason.ONLY,
             isotops=(),
             subtops=tuple(found[1:]),
             results=results,
             solo=None,
             at=NOW,
         ),
-        e.GameEnded(e.Termination.ABORTED, "ef" * 32, NOW),
+        e.GameEnded(Termination.ABORTED, "ef" * 32, NOW),
     ]
 
 

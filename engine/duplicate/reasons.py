@@ -1,0 +1,61 @@
+"""Why a round was given more time, why it ended, why this top, why these points, why the game is over.
+
+Events hold these values, so they are kept for ever: names may change, values may not.
+"""
+
+from enum import Enum, unique
+
+
+@unique
+class ExtensionReason(Enum):
+    """Why a round was given more time."""
+
+    ORGANISER = "organiser"
+    OUTAGE = "outage"
+
+
+@unique
+class CloseReason(Enum):
+    """Why a round ended."""
+
+    TIME = "time"
+    ALL_ANSWERED = "all-answered"
+    ORGANISER = "organiser"
+
+
+@unique
+class ChoiceReason(Enum):
+    """Why this top was placed and not one with as many points (SPEC D10)."""
+
+    ONLY = "only"
+    NO_JOKER = "no-joker"
+    ENDS_GAME = "ends-game"
+    EXTENSIONS = "extensions"
+    OPENNESS = "openness"
+    FEWER_TILES = "fewer-tiles"
+    BALANCE = "balance"
+    ORDER = "order"
+
+
+@unique
+class Verdict(Enum):
+    """What became of a player's round; the value is the article."""
+
+    ADMITTED = "4.1"
+    INADMISSIBLE = "4.2 (mot non admis)"
+    BLANK = "4.2 (bulletin vierge)"
+    ABSENT = "4.2 (pas de bulletin)"
+
+
+@unique
+class Termination(Enum):
+    """Why a game is over; the first three by article 2.7."""
+
+    ALL_PLACED = "all-placed"
+    ONE_KIND_LEFT = "one-kind-left"
+    NO_PLAY_LEFT = "no-play-left"
+    ABORTED = "aborted"
+    LOBBY_LEFT = "lobby-left"
+    """Everybody left before the first draw."""
+    LOBBY_EXPIRED = "lobby-expired"
+    """Nobody started it (`DuplicateRules.lobby_time`)."""
