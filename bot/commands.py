@@ -8,12 +8,12 @@ from contextlib import suppress
 from datetime import timedelta
 
 from bot.games.duplicate.lead_commands import LEAD_COMMANDS
-from bot.games.duplicate.organiser import Control, parse_control
 from bot.people.commands import PERSON_COMMANDS
 from bot.places.commands import PLACE_COMMANDS
 from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.command import Command, Group, Suggest, plain, row
+from bot.talk.controls import Control, parse_control
 from bot.talk.messages import Press
 from bot.talk.refusals import BadArgument, NotSeconds, UnknownCommand
 from bot.talk.round_names import RoundName

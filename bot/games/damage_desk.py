@@ -6,11 +6,11 @@ the organiser cannot be read any more.
 
 from bot.games.damage import fold
 from bot.games.desk import Desk
-from bot.games.duplicate.organiser import STOP_NOW
 from bot.people.directory import People
 from bot.store import DamagedGame
 from bot.talk import game_actions as g
 from bot.talk import requests as r
+from bot.talk.controls import STOP_NOW
 from bot.talk.messages import Answer, Button, Press
 from bot.talk.refusals import NotOrganiser
 from bot.texts import Texts

@@ -1,9 +1,9 @@
 """The rows of the table of commands by which the lead of a game changes hands, and a player is taken out."""
 
-from bot.games.duplicate.organiser import Control
 from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.command import Command, Group, Suggest, plain, row
+from bot.talk.controls import Control
 
 
 def _take_out(text: str) -> r.Action:

@@ -5,7 +5,8 @@ from datetime import datetime
 from typing import assert_never
 
 from bot.games.duplicate.cards import Next, next_of
-from bot.games.duplicate.organiser import Control, control_button
+from bot.games.duplicate.organiser import control_button
+from bot.talk.controls import Control
 from bot.talk.messages import Button, Press
 from bot.talk.round_names import RoundName
 from bot.texts import Texts

@@ -7,16 +7,13 @@ of what must not wait for him.
 """
 
 from collections.abc import Iterable, Mapping
-from datetime import timedelta
-from enum import Enum, unique
-from typing import assert_never
 
 from bot.games.duplicate.options import changed
 from bot.games.duplicate.round_names import on_or_next, require_now, to_cancel
 from bot.talk import game_actions as g
 from bot.talk import requests as r
+from bot.talk.controls import SURE, TO_WHOM, Control
 from bot.talk.messages import Answer, Button, Press
-from bot.talk.refusals import UnknownCommand
 from bot.talk.round_names import RoundName
 from bot.texts import Texts
 from engine.duplicate import commands as c
@@ -24,25 +21,7 @@ from engine.duplicate import errors
 from engine.duplicate.halts import halted, keeps_round, may_cancel
 from engine.duplicate.state import DuplicateGame, Phase
 
-MORE = timedelta(seconds=30)
 LONGEST_REASON = 200
-
-
-@unique
-class Control(Enum):
-    """A button of the panel; the value travels in the button."""
-
-    NEXT = "next"
-    PAUSE = "pause"
-    RESUME = "resume"
-    MORE = "more"
-    END_ROUND = "end"
-    CANCEL = "cancel"
-    SUSPEND = "suspend"
-    STOP = "stop"
-    TAKE_OUT = "out"
-    HAND_ON = "hand-on"
-    TAKE_LEAD = "lead"
 
 
 ORGANISERS = (
@@ -63,13 +42,8 @@ ORGANISERS = (
 """What only the organiser may do, and who manages the place."""
 _STAND_INS = g.Start | g.Resume | g.Abort | g.ShowControls | g.TakeLead
 """What any player may do in place of an organiser who is gone."""
-_TO_WHOM = (Control.TAKE_OUT, Control.HAND_ON)
 MOST_CHOSEN_FROM = 20
 """Players whom the panel offers; others are named in a command."""
-_ASK_AGAIN = (Control.CANCEL, Control.SUSPEND, Control.STOP)
-_SURE = "!"
-STOP_NOW = f"{Control.STOP.value}.0{_SURE}"
-"""Ends a game of which not even the round can be read."""
 _IN_ROUND = (
     Control.PAUSE,
     Control.MORE,
@@ -81,61 +55,11 @@ _IN_ROUND = (
 _BETWEEN_ROUNDS = (Control.NEXT, Control.PAUSE, Control.CANCEL, Control.SUSPEND, Control.STOP)
 
 
-def parse_control(text: str) -> r.Action:
-    """What a button of the panel asks for: ``more.3-1``, ``cancel.3-1``, and ``cancel.3-1!`` if he is sure.
-
-    ``out.0`` asks whom, and ``out.17`` means player 17.
-
-    Raises:
-        UnknownCommand: none of ours.
-    """
-    name, _, about = text.removesuffix(_SURE).partition(".")
-    if name not in {control.value for control in Control}:
-        raise UnknownCommand(text)
-    control = Control(name)
-    is_right = about.isdecimal() if control in _TO_WHOM else RoundName.parse(about) is not None
-    if not is_right:
-        raise UnknownCommand(text)
-    if control in _ASK_AGAIN and not text.endswith(_SURE):
-        return g.ShowControls(asked=text)
-    if control in _TO_WHOM and not int(about):
-        return g.ShowControls(asked=text)
-    return _action(control, about)
-
-
-def _action(control: Control, about: str) -> r.Action:
-    match control:
-        case Control.NEXT:
-            return g.Start(RoundName.parse(about))
-        case Control.PAUSE:
-            return g.Pause(RoundName.parse(about))
-        case Control.RESUME:
-            return g.Resume()
-        case Control.MORE:
-            return g.MoreTime(MORE, RoundName.parse(about))
-        case Control.END_ROUND:
-            return g.EndRound(RoundName.parse(about))
-        case Control.CANCEL:
-            return g.CancelRound("", RoundName.parse(about))
-        case Control.SUSPEND:
-            return g.Suspend(RoundName.parse(about))
-        case Control.STOP:
-            return g.Abort(RoundName.parse(about))
-        case Control.TAKE_OUT:
-            return g.TakeOut(int(about))
-        case Control.HAND_ON:
-            return g.HandOn(int(about))
-        case Control.TAKE_LEAD:
-            return g.TakeLead()
-        case _:
-            assert_never(control)
-
-
 def controls(game: DuplicateGame) -> tuple[Control, ...]:
     """What the organiser can do now."""
     if game.phase is Phase.ENDED:
         return ()
-    return (*_course(game), *(_TO_WHOM if others(game) else ()))
+    return (*_course(game), *(TO_WHOM if others(game) else ()))
 
 
 def stand_in_controls(game: DuplicateGame) -> tuple[Control, ...]:
@@ -182,10 +106,10 @@ def panel(
 def question(game: DuplicateGame, texts: Texts, asked: str, names: Mapping[int, str]) -> Answer:
     """What the panel wants to know of what was `asked`: whom it is about, or whether he is sure."""
     name = asked.partition(".")[0]
-    if Control(name) in _TO_WHOM:
+    if Control(name) in TO_WHOM:
         text, answers = texts.to_whom(name), _choices(game, name, names)
     else:
-        sure = Button(texts.yes(name), Press.CONTROL, query=f"{asked}{_SURE}")
+        sure = Button(texts.yes(name), Press.CONTROL, query=f"{asked}{SURE}")
         text, answers = texts.sure(_consequence(name, game)), (sure,)
     back = Button(texts.label("back"), Press.ORGANISE)
     return Answer(text, buttons=(*answers, back), game=game.game, in_place=True)
@@ -209,7 +133,7 @@ def _choices(game: DuplicateGame, name: str, names: Mapping[int, str]) -> tuple[
 
 def control_button(control: Control, game: DuplicateGame, texts: Texts) -> Button:
     """A button of the panel, for the round that it is about."""
-    if control in _TO_WHOM:
+    if control in TO_WHOM:
         about = "0"
     elif control is Control.CANCEL:
         about = str(to_cancel(game))

@@ -14,9 +14,9 @@ import pytest
 
 from bot.commands import help_sections
 from bot.games.duplicate.options import menus
-from bot.games.duplicate.organiser import Control
 from bot.people.alerts import Alert
 from bot.places.settings import PlaceSettings, described
+from bot.talk.controls import Control
 from bot.talk.refusals import (
     ArgumentMissing,
     BadArgument,

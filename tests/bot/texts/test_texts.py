@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.duplicate.organiser import Control
+from bot.talk.controls import Control
 from bot.talk.messages import Press
 from bot.talk.refusals import NotSeconds, UnknownCommand
 from bot.talk.typography import NARROW, WIDE, as_typed, english, french

@@ -7,10 +7,10 @@ import pytest
 
 from bot.application import Application
 from bot.commands import parse_line
-from bot.games.duplicate.organiser import Control
 from bot.library import Library
 from bot.store.sqlite_store import SqliteStore
 from bot.talk.command import Suggest
+from bot.talk.controls import Control
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Answer, Press
 from bot.talk.requests import Request

@@ -1,0 +1,92 @@
+"""What an organiser can do by the buttons of a panel, whatever is played, and what such a button asks for.
+
+A kind offers what its game allows now. Some buttons ask again before they do what cannot be undone, and some
+ask whom they are about; those that are about a round carry its name.
+"""
+
+from datetime import timedelta
+from enum import Enum, unique
+from typing import assert_never
+
+from bot.talk import game_actions as g
+from bot.talk.refusals import UnknownCommand
+from bot.talk.round_names import RoundName
+
+MORE = timedelta(seconds=30)
+
+
+@unique
+class Control(Enum):
+    """A button of the panel; the value travels in the button."""
+
+    NEXT = "next"
+    PAUSE = "pause"
+    RESUME = "resume"
+    MORE = "more"
+    END_ROUND = "end"
+    CANCEL = "cancel"
+    SUSPEND = "suspend"
+    STOP = "stop"
+    TAKE_OUT = "out"
+    HAND_ON = "hand-on"
+    TAKE_LEAD = "lead"
+
+
+TO_WHOM = (Control.TAKE_OUT, Control.HAND_ON)
+"""They ask which player they are about."""
+ASK_AGAIN = (Control.CANCEL, Control.SUSPEND, Control.STOP)
+"""They ask whether it is meant."""
+SURE = "!"
+"""Ends the answer to that."""
+STOP_NOW = f"{Control.STOP.value}.0{SURE}"
+"""Ends a game of which not even the round can be read."""
+
+
+def parse_control(text: str) -> g.GameAction:
+    """What a button of the panel asks for: ``more.3-1``, ``cancel.3-1``, and ``cancel.3-1!`` if he is sure.
+
+    ``out.0`` asks whom, and ``out.17`` means player 17.
+
+    Raises:
+        UnknownCommand: none of ours.
+    """
+    name, _, about = text.removesuffix(SURE).partition(".")
+    if name not in {control.value for control in Control}:
+        raise UnknownCommand(text)
+    control = Control(name)
+    is_right = about.isdecimal() if control in TO_WHOM else RoundName.parse(about) is not None
+    if not is_right:
+        raise UnknownCommand(text)
+    if control in ASK_AGAIN and not text.endswith(SURE):
+        return g.ShowControls(asked=text)
+    if control in TO_WHOM and not int(about):
+        return g.ShowControls(asked=text)
+    return _action(control, about)
+
+
+def _action(control: Control, about: str) -> g.GameAction:
+    match control:
+        case Control.NEXT:
+            return g.Start(RoundName.parse(about))
+        case Control.PAUSE:
+            return g.Pause(RoundName.parse(about))
+        case Control.RESUME:
+            return g.Resume()
+        case Control.MORE:
+            return g.MoreTime(MORE, RoundName.parse(about))
+        case Control.END_ROUND:
+            return g.EndRound(RoundName.parse(about))
+        case Control.CANCEL:
+            return g.CancelRound("", RoundName.parse(about))
+        case Control.SUSPEND:
+            return g.Suspend(RoundName.parse(about))
+        case Control.STOP:
+            return g.Abort(RoundName.parse(about))
+        case Control.TAKE_OUT:
+            return g.TakeOut(int(about))
+        case Control.HAND_ON:
+            return g.HandOn(int(about))
+        case Control.TAKE_LEAD:
+            return g.TakeLead()
+        case _:
+            assert_never(control)
