@@ -20,6 +20,7 @@ from bot.games.duplicate.presenter import Presenter
 from bot.games.fair_play import FairPlay
 from bot.games.from_afar import PrivateChats
 from bot.games.opening import Opening, random_secret
+from bot.games.rooms import Rooms
 from bot.library import Library
 from bot.people.desk import AlertDesk
 from bot.people.directory import People
@@ -80,7 +81,8 @@ class Application:
         self._settings_desk = SettingsDesk(self.settings, library, rules.round_time)
         self._pace = Pace(limits)
         self._typing_pace = Pace(limits)
-        self._opening = Opening(store, self.desk, self.settings, library, rules, limits, new_secret)
+        opening = Opening(store, self.desk, self.settings, library, rules, limits, new_secret)
+        self.rooms = Rooms(store, self.desk, self.settings, opening)
         self._fair_play = FairPlay(store, self.desk)
         self._games = GameDesk(self._people, self.desk, self._fair_play, self.settings)
         self._words = WordDesk(store, library, self._fair_play, Searches(limits))
@@ -122,23 +124,6 @@ class Application:
                 return Answer(first) if first is not None else await self._no(request, refusal)
         except StoreError as error:
             return await self._not_stored(request, error)
-
-    async def may_open(self, request: r.Request) -> bool:
-        """Whether a game would be opened now, asked before a place is made for it; `handle` says why not.
-
-        Raises:
-            StoreError: nothing can be read just now.
-        """
-        if not self._pace.allows(request.account, request.at):
-            return False
-        if await self._store.answered(request.id) is not None:
-            return False  # a repeat
-        person = await self._people.number(request.account, request.name)
-        try:
-            await self._opening.require(request, person, await self.settings.of(request.place))
-        except BotRefusal:
-            return False
-        return True
 
     async def not_understood(self, request: r.Request, refusal: BotRefusal) -> Answer:
         """Why nothing could be made of what was typed or pressed; it counts as a press all the same."""
@@ -259,7 +244,7 @@ class Application:
                 if request.private:
                     await self.settings.note_private(request.place)
                 chosen = await self.settings.of(request.place)
-                return Answer(await self._opening.open(request, person, preset, chosen))
+                return await self.rooms.open(request, person, preset, chosen)
             case g.ShowBoard():
                 return (await self._here(request, texts)).board()
             case g.ShowBag():

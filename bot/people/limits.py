@@ -68,10 +68,6 @@ class Pace:
         if not allowed:
             raise TooFast
 
-    def allows(self, account: Account, at: datetime) -> bool:
-        """Whether `take` would let it through."""
-        return not self._rate or self._left(account, at).tokens >= 1
-
     def _left(self, account: Account, at: datetime) -> _Bucket:
         full = float(self._rate * BURST)
         before = self._buckets.get(account, _Bucket(full, at))

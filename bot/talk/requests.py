@@ -117,6 +117,8 @@ class Request:
         within: what the place is part of, nearest first: the channel of a thread, the server.
         manages: whether the platform lets this person manage the place.
         writes: whether the platform lets this person write there.
+        rooms: whether there may be rooms of their own for games in the place: threads, topics.
+        writes_in_rooms: whether the platform lets this person write in those.
         lacks: what the bot may not do there.
         private: whether nobody but this person and the bot is there.
         common: whether the place has no managers: what they do is done by all who are there, but its settings
@@ -136,6 +138,8 @@ class Request:
     within: tuple[Place, ...] = ()
     manages: bool = False
     writes: bool = True
+    rooms: bool = False
+    writes_in_rooms: bool = True
     lacks: frozenset[Lack] = frozenset()
     private: bool = False
     common: bool = False

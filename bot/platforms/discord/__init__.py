@@ -9,6 +9,7 @@
     sending        a `Message` of the outbox -> a message in a channel or a private chat, posted or edited
     private_chats  whose chat is which, and who does not take messages
     permissions    what the bot may and may not do in a channel
+    threads        rooms of their own for games
     places         channels and threads that come and go
     client         the connection, and what Discord tells by itself
 

@@ -34,6 +34,7 @@ from bot.platforms.discord.registration import register
 from bot.platforms.discord.replies import Replies
 from bot.platforms.discord.sending import Sending, name_now
 from bot.platforms.discord.stamps import stamps
+from bot.platforms.discord.threads import Threads
 from bot.store import Store
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Message
@@ -155,6 +156,7 @@ class DiscordBot:
         self.heard = now()
         """When anything last came over the connection."""
         caretaker.absences.begin(PLATFORM)  # nobody can play yet
+        application.rooms.makers[PLATFORM] = Threads(lambda: self.client)
         self.client = self._new_client()
 
     async def run(self, token: str) -> None:

@@ -13,11 +13,13 @@ import discord
 from bot.commands import command_named
 from bot.platforms.discord import PLATFORM
 from bot.platforms.discord.outgoing import BULLETIN
+from bot.platforms.discord.permissions import lacks
+from bot.platforms.discord.threads import may_have_rooms
 from bot.talk.command import Argument, Command
 from bot.talk.identity import Account, Place
 from bot.talk.names import clean_name
 from bot.talk.refusals import UnknownCommand
-from bot.talk.requests import Action, Lack, Request
+from bot.talk.requests import Action, Request
 
 GUILD_SCOPE = "guild-"
 Interaction = discord.Interaction[discord.Client]
@@ -36,13 +38,16 @@ def guild_scope(guild_id: int) -> Place:
 def request_of(
     interaction: Interaction,
     action: Action,
-    *,
     game: str = "",
-    lacks: frozenset[Lack] = frozenset(),
 ) -> Request:
-    """Someone asks for this."""
-    user = interaction.user
+    """Someone asks for this.
+
+    A command can be typed where nothing can be written: a rule channel, news, a thread that is for some.
+    """
+    user, may = interaction.user, interaction.permissions
     in_guild = interaction.guild_id is not None
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    writes = may.send_messages_in_threads if in_thread else may.send_messages
     return Request(
         id=f"{PLATFORM}/{interaction.id}",
         account=Account(PLATFORM, str(user.id)),
@@ -54,8 +59,11 @@ def request_of(
         action=action,
         game=game,
         within=within(interaction),
-        manages=interaction.permissions.manage_guild if in_guild else True,
-        lacks=lacks,
+        manages=may.manage_guild or not in_guild,
+        writes=writes or not in_guild,
+        rooms=may_have_rooms(interaction.channel),
+        writes_in_rooms=may.send_messages_in_threads,
+        lacks=lacks(interaction.app_permissions, in_thread=in_thread) if in_guild else frozenset(),
         private=not in_guild,
     )
 

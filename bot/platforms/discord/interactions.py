@@ -6,7 +6,7 @@ for ever.
 
 import asyncio
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -16,17 +16,15 @@ from bot.application import Application
 from bot.commands import parse_press, wants_form
 from bot.delivery.seal import Seal
 from bot.places.settings import PlaceSettings
-from bot.platforms.discord import PLATFORM, incoming
+from bot.platforms.discord import incoming
 from bot.platforms.discord.incoming import Interaction, place_of, request_of
-from bot.platforms.discord.permissions import lacks, may_write, says_open
+from bot.platforms.discord.permissions import says_open
 from bot.platforms.discord.places import Places
 from bot.platforms.discord.replies import DEFER_AFTER, Replies
-from bot.platforms.discord.threads import may_have_one, new_thread, take_away
 from bot.talk.command import Argument, Suggest
-from bot.talk.identity import Place
 from bot.talk.messages import Answer, Form
 from bot.talk.refusals import BotRefusal
-from bot.talk.requests import Help, Lack, NewGame, Request
+from bot.talk.requests import Help, Request
 from bot.texts import Texts
 from bot.texts.failures import failure_text
 from bot.time_base import TimeBase
@@ -132,39 +130,7 @@ class Interactions:
             request = request_of(interaction, Help())
             return await self.application.not_understood(request, refusal), chosen
         request = request_of(interaction, action)
-        if isinstance(action, NewGame) and interaction.guild_id is not None:
-            return await self._open_game(interaction, request, chosen), chosen
         return await self.application.handle(request), await self.application.settings_for(request)
-
-    async def _open_game(
-        self, interaction: Interaction, request: Request, chosen: PlaceSettings
-    ) -> Answer:
-        """Where it is to be played: here, or in a thread, which goes again if there is no game."""
-        channel = interaction.channel
-        wants_thread = chosen.threads == "yes" and may_have_one(channel)
-        in_thread = isinstance(channel, discord.Thread)
-        missing = lacks(interaction.app_permissions, in_thread=in_thread, wants_thread=wants_thread)
-        writes = may_write(interaction.permissions, in_thread=in_thread, wants_thread=wants_thread)
-        request = replace(request, lacks=missing, writes=writes)
-        thread = None
-        possible = wants_thread and Lack.THREADS not in missing
-        if possible and await self.application.may_open(request):
-            name = f"Duplicate {self.time_base.now().astimezone(chosen.zone):%d/%m %H:%M}"
-            try:
-                thread = await new_thread(channel, name)
-            except discord.Forbidden:
-                request = replace(request, lacks=missing | {Lack.THREADS})
-        if thread is None:
-            return await self.application.handle(request)
-        place = Place(PLATFORM, str(thread.id))
-        there = replace(request, place=place, within=(request.place, *request.within))
-        try:
-            answer = await self.application.handle(there)
-        finally:
-            opened = await self.application.desk.running(place) is not None
-            if not opened:
-                await take_away(thread)
-        return replace(answer, place=place) if opened else answer
 
     async def _suggest(self, interaction: Interaction) -> None:
         offered: list[str] = []

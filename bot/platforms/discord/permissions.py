@@ -1,21 +1,18 @@
-"""What the bot may not do in a channel: told when a game is opened, and minded when something is sent.
-
-And whether who opens a game may write there himself.
-"""
+"""What the bot may not do in a channel: told when a game is opened, and minded when something is sent."""
 
 import discord
 
 from bot.talk.requests import Lack
 
 
-def lacks(may: discord.Permissions, *, in_thread: bool, wants_thread: bool) -> frozenset[Lack]:
-    """What is missing for a game, given what the bot may do in the channel."""
+def lacks(may: discord.Permissions, *, in_thread: bool) -> frozenset[Lack]:
+    """What is missing for games, given what the bot may do in the channel."""
     posts = may.send_messages_in_threads if in_thread else may.send_messages
     threads = may.create_public_threads and may.send_messages_in_threads
     missing = {
         Lack.POST: not (may.view_channel and posts),
         Lack.PICTURES: not may.attach_files,
-        Lack.THREADS: wants_thread and not threads,
+        Lack.THREADS: not threads,
     }
     return frozenset(lack for lack, lacking in missing.items() if lacking)
 
@@ -33,7 +30,7 @@ def _may_post(channel: object, *, in_thread: bool) -> bool:
     if not isinstance(channel, discord.abc.GuildChannel) or channel.guild.me is None:
         return False
     may = channel.permissions_for(channel.guild.me)
-    return Lack.POST not in lacks(may, in_thread=in_thread, wants_thread=False)
+    return Lack.POST not in lacks(may, in_thread=in_thread)
 
 
 def may_look(client: discord.Client, channel_id: int) -> bool:
@@ -54,17 +51,8 @@ def says_open(interaction: discord.Interaction[discord.Client]) -> bool:
     in_thread = isinstance(channel, discord.Thread)
     if isinstance(channel, discord.Thread) and (channel.archived or channel.locked):
         return False
-    missing = lacks(interaction.app_permissions, in_thread=in_thread, wants_thread=False)
+    missing = lacks(interaction.app_permissions, in_thread=in_thread)
     return Lack.POST not in missing
-
-
-def may_write(may: discord.Permissions, *, in_thread: bool, wants_thread: bool) -> bool:
-    """Whether a person may write where he opens a game, given what he may do in the channel.
-
-    A command can be typed where nothing can be written: a rule channel, news, a thread that is for some.
-    """
-    here = may.send_messages_in_threads if in_thread else may.send_messages
-    return here and (may.send_messages_in_threads or not wants_thread)
 
 
 def may_attach(client: discord.Client, channel_id: int) -> bool:

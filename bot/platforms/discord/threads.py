@@ -1,40 +1,46 @@
-"""A thread for a game, where the place wants one: made before the game, taken away if no game came of it."""
+"""Threads: a game's room of its own within a channel (`bot.games.rooms`)."""
 
+from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 
 import discord
-import structlog
 
+from bot.delivery.adapter import NotNow, Refused
+from bot.platforms.discord import PLATFORM
 from bot.platforms.discord.failing import FAILED
+from bot.talk.identity import Place
 
-log = structlog.get_logger(__name__)
 
-
-def may_have_one(channel: object) -> bool:
+def may_have_rooms(channel: object) -> bool:
     """Whether a public thread can be made there: an announcement channel has another kind of threads only."""
     return isinstance(channel, discord.TextChannel) and not channel.is_news()
 
 
-async def new_thread(channel: object, name: str) -> discord.Thread | None:
-    """A thread of that name; None if Discord cannot make it now.
+@dataclass(frozen=True, slots=True)
+class Threads:
+    """Makes them and takes them away; `client` is the one that is there now."""
 
-    Raises:
-        discord.Forbidden: the bot may not.
-    """
-    assert isinstance(channel, discord.TextChannel)
-    try:
-        return await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
-    except discord.Forbidden:
-        raise
-    except FAILED as error:
-        log.warning("no thread could be made", channel=channel.id, why=str(error))
-        return None
+    client: Callable[[], discord.Client]
 
-
-async def take_away(thread: discord.Thread) -> None:
-    """Nobody needs it: who made a thread may always close it, to delete it needs a permission."""
-    with suppress(*FAILED):
+    async def make_room(self, place: Place, name: str) -> Place:
+        """See `bot.games.rooms.RoomMaker`."""
+        channel = self.client().get_channel(int(place.chat))
+        if not isinstance(channel, discord.TextChannel):
+            raise NotNow("the channel is not known any more")
         try:
-            await thread.delete()
-        except discord.Forbidden:
-            await thread.edit(archived=True)
+            thread = await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
+        except discord.Forbidden as error:
+            raise Refused(error.text) from error
+        except FAILED as error:
+            raise NotNow(str(error)) from error
+        return Place(PLATFORM, str(thread.id))
+
+    async def remove_room(self, room: Place) -> None:
+        """Who made a thread may always close it; to delete it needs a permission."""
+        http = self.client().http
+        with suppress(*FAILED):
+            try:
+                await http.delete_channel(int(room.chat))
+            except discord.Forbidden:
+                await http.edit_channel(int(room.chat), archived=True)

@@ -1,0 +1,88 @@
+"""A room of its own for a game (a thread, a topic), where the place wants one and the platform has such.
+
+It is made before its game, and only for one that may be opened; if none comes of it, it is taken away again.
+Where the bot may not make one, or cannot just now, the game is played in the place itself. A room has the
+settings of the place that it is in.
+"""
+
+from dataclasses import replace
+from typing import Protocol
+
+import structlog
+
+from bot.delivery.adapter import NotNow, Refused
+from bot.games.desk import Desk
+from bot.games.opening import Opening
+from bot.places.settings import PlaceSettings, Settings
+from bot.store import Store
+from bot.talk import requests as r
+from bot.talk.identity import Place
+from bot.talk.messages import Answer
+
+log = structlog.get_logger(__name__)
+
+
+class RoomMaker(Protocol):
+    """A platform that has rooms within places."""
+
+    async def make_room(self, place: Place, name: str) -> Place:
+        """A new room of that name.
+
+        Raises:
+            NotNow: it cannot be made just now.
+            Refused: the bot may not make any there.
+        """
+
+    async def remove_room(self, room: Place) -> None:
+        """Nobody needs it; what fails here is nobody's loss."""
+
+
+class Rooms:
+    """Opens games where they are to be played. Adapters enter themselves in `makers`, by platform."""
+
+    def __init__(self, store: Store, desk: Desk, settings: Settings, opening: Opening) -> None:
+        self._store = store
+        self._desk = desk
+        self._settings = settings
+        self._opening = opening
+        self.makers: dict[str, RoomMaker] = {}
+
+    async def open(
+        self, request: r.Request, person: int, preset: str, chosen: PlaceSettings
+    ) -> Answer:
+        """Open a game in the place of the request, or in a new room there; the answer says in which.
+
+        Raises:
+            BotRefusal: not here, or not now.
+        """
+        if chosen.threads != "yes" or not request.rooms:
+            request = replace(request, lacks=request.lacks - {r.Lack.THREADS})
+            return Answer(await self._opening.open(request, person, preset, chosen))
+        request = replace(request, writes=request.writes and request.writes_in_rooms)
+        room = None
+        if r.Lack.THREADS not in request.lacks and not await self._store.answered(request.id):
+            await self._opening.require(request, person, chosen)
+            try:
+                name = f"Duplicate {request.at.astimezone(chosen.zone):%d/%m %H:%M}"
+                room = await self.makers[request.place.platform].make_room(request.place, name)
+            except NotNow as error:
+                log.warning("no room could be made", place=request.place.chat, why=str(error))
+            except Refused:
+                request = replace(request, lacks=request.lacks | {r.Lack.THREADS})
+        if room is None:
+            return Answer(await self._opening.open(request, person, preset, chosen))
+        return await self._open_in(room, request, person, preset, chosen)
+
+    async def _open_in(
+        self, room: Place, request: r.Request, person: int, preset: str, chosen: PlaceSettings
+    ) -> Answer:
+        there = replace(request, place=room, within=(request.place, *request.within))
+        opened = False
+        try:
+            await self._settings.within(room, there.within)
+            told = await self._opening.open(there, person, preset, chosen)
+            opened = await self._desk.running(room) is not None  # if not, it was a repeat
+        finally:
+            if not opened:
+                await self.makers[room.platform].remove_room(room)
+        return Answer(told, place=room if opened else None)
