@@ -15,7 +15,6 @@ from bot.games.damage_desk import DamageDesk
 from bot.games.desk import Desk
 from bot.games.duplicate.answers import PrivateAnswers
 from bot.games.duplicate.game_desk import GameDesk
-from bot.games.duplicate.organiser import ORGANISERS
 from bot.games.duplicate.presenter import Presenter
 from bot.games.fair_play import FairPlay
 from bot.games.from_afar import PrivateChats
@@ -218,7 +217,8 @@ class Application:
             reason = refusal.reason if isinstance(refusal, NotAllowed) else refusal
             if isinstance(reason, errors.NotInGame):
                 return answers.not_in_game(said)
-            if isinstance(request.action, ORGANISERS) and isinstance(reason, RuleViolation):
+            ordered = isinstance(request.action, g.GameAction) and request.action.is_order
+            if ordered and isinstance(reason, RuleViolation):
                 return await self._games.refused(request, answers, said)
             if isinstance(reason, _TOO_LATE):
                 return answers.too_late(said)
@@ -254,8 +254,10 @@ class Application:
                 return await self._alerts.with_hint(answer, request, person, texts)
             case r.ChooseAlerts(wanted):
                 return Answer(await self._alerts.choose(request, person, texts, wanted=wanted))
-            case action:
+            case g.GameAction() as action:
                 return await self._games.play(action, request, person, texts)
+            case _:
+                assert_never(request.action)
 
     async def _here(self, request: r.Request, texts: Texts) -> PrivateAnswers:
         return await self._games.about(await self._games.here(request), texts)

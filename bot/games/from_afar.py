@@ -20,10 +20,6 @@ from bot.talk import requests as r
 from bot.talk.refusals import SeveralGames
 from engine.duplicate.state import Halt
 
-_FROM_AFAR = g.Submit | g.Blank | g.ShowMine | g.ShowBoard | g.ShowBag
-_PRESSED = g.Join
-"""Who has left is offered the button to come back."""
-
 
 class PrivateChats:
     """Finds the game that a request from a private chat means."""
@@ -39,8 +35,7 @@ class PrivateChats:
         Raises:
             SeveralGames: it may mean any of them.
         """
-        actions = _FROM_AFAR | _PRESSED if request.game else _FROM_AFAR
-        if not request.private or not isinstance(request.action, actions):
+        if not request.private or not _reaches(request.action, pressed=bool(request.game)):
             return request
         here = await self._desk.running(request.place)
         if here is not None and request.game in ("", here):
@@ -66,3 +61,9 @@ class PrivateChats:
         except DamagedGame:
             return False
         return person in game.present and game.halt is not Halt.SUSPENDED
+
+
+def _reaches(action: r.Action, *, pressed: bool) -> bool:
+    if not isinstance(action, g.GameAction):
+        return False
+    return action.reach is g.Reach.PRIVATE or (pressed and action.reach is g.Reach.BUTTON)

@@ -1,14 +1,51 @@
-"""What can be asked of a game, whatever is played: a vocabulary that each kind of game answers as it may."""
+"""What can be asked of a game, whatever is played: a vocabulary that each kind of game answers as it may.
+
+An action says itself who may ask for it, and from where. One that says nothing is left to whoever leads the
+game, in the place where it is played.
+"""
 
 from dataclasses import dataclass
 from datetime import timedelta
+from enum import Enum, unique
+from typing import ClassVar
 
 from bot.talk.round_names import RoundName
+
+
+@unique
+class Right(Enum):
+    """Who may ask for something; whether it can be done now, the rules of the game say."""
+
+    LEADER = "leader"
+    """Who leads the game, and who manages the place."""
+    STAND_IN = "stand-in"
+    """These, and any player in place of a leader who is gone."""
+    ANYBODY = "anybody"
+
+
+@unique
+class Reach(Enum):
+    """From where something may be asked; whoever runs a game, runs it where it is played."""
+
+    PLACE = "place"
+    """Where the game is played."""
+    BUTTON = "button"
+    """There, and by a button that the game has sent to a private chat."""
+    PRIVATE = "private"
+    """There, and in a private chat, pressed or typed."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameAction:
     """Something asked of a game; the game's kind answers."""
+
+    right: ClassVar[Right] = Right.LEADER
+    reach: ClassVar[Reach] = Reach.PLACE
+
+    @property
+    def is_order(self) -> bool:
+        """Whether it is not for everybody."""
+        return self.right is not Right.ANYBODY
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,10 +60,15 @@ class ChangeRule(GameAction):
 class Join(GameAction):
     """Take part."""
 
+    right = Right.ANYBODY
+    reach = Reach.BUTTON  # who has left is offered the way back
+
 
 @dataclass(frozen=True, slots=True)
 class Leave(GameAction):
     """Take part no longer."""
+
+    right = Right.ANYBODY
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +89,14 @@ class HandOn(GameAction):
 class TakeLead(GameAction):
     """Lead the game in place of an organiser who is not heard of."""
 
+    right = Right.STAND_IN
+
 
 @dataclass(frozen=True, slots=True)
 class GivePhrase(GameAction):
     """Have a say in the draws of a game that has not started."""
+
+    right = Right.ANYBODY
 
     text: str
 
@@ -59,12 +105,17 @@ class GivePhrase(GameAction):
 class Start(GameAction):
     """Draw the first round, or the next; `round` is that of the button, None if it has none."""
 
+    right = Right.STAND_IN
+
     round: RoundName | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Submit(GameAction):
     """Hand in a bulletin; `round` is that of the button or form, None when typed freely."""
+
+    right = Right.ANYBODY
+    reach = Reach.PRIVATE
 
     text: str
     round: RoundName | None = None
@@ -73,6 +124,9 @@ class Submit(GameAction):
 @dataclass(frozen=True, slots=True)
 class Blank(GameAction):
     """Hand in a blank bulletin."""
+
+    right = Right.ANYBODY
+    reach = Reach.PRIVATE
 
     round: RoundName | None = None
 
@@ -118,10 +172,14 @@ class Suspend(GameAction):
 class Resume(GameAction):
     """Go on."""
 
+    right = Right.STAND_IN
+
 
 @dataclass(frozen=True, slots=True)
 class Abort(GameAction):
     """End the game; `round` is that of the button, None when typed."""
+
+    right = Right.STAND_IN
 
     round: RoundName | None = None
 
@@ -130,6 +188,8 @@ class Abort(GameAction):
 class ShowControls(GameAction):
     """The organiser's panel, or its question about what was `asked` there."""
 
+    right = Right.STAND_IN
+
     asked: str = ""
 
 
@@ -137,12 +197,21 @@ class ShowControls(GameAction):
 class ShowBoard(GameAction):
     """The board as text."""
 
+    right = Right.ANYBODY
+    reach = Reach.PRIVATE
+
 
 @dataclass(frozen=True, slots=True)
 class ShowBag(GameAction):
     """The tiles left."""
 
+    right = Right.ANYBODY
+    reach = Reach.PRIVATE
+
 
 @dataclass(frozen=True, slots=True)
 class ShowMine(GameAction):
     """What I handed in, and where I stand."""
+
+    right = Right.ANYBODY
+    reach = Reach.PRIVATE

@@ -87,6 +87,10 @@ class NoGameHere(BotRefusal):
     """No game is on in this place."""
 
 
+class NotInThisGame(BotRefusal):
+    """What is played in this place has no such thing."""
+
+
 class SeveralGames(BotRefusal):
     """Typed in private by somebody who plays several games: which is meant?"""
 

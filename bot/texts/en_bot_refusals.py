@@ -34,6 +34,8 @@ def sentence(refusal: refusals.BotRefusal) -> str:
             return f"Something is missing. For example: /{names['en']} {as_typed(examples['en'])}"
         case refusals.NoGameHere():
             return "There's no game here: open one with /duplicate, or go back to the channel of yours."
+        case refusals.NotInThisGame():
+            return "That isn't part of the game being played here. Type /help for the commands."
         case refusals.SeveralGames():
             return (
                 "You're playing several games: use the buttons under the draw, or play in the "

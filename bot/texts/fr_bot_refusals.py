@@ -36,6 +36,8 @@ def sentence(refusal: refusals.BotRefusal) -> str:
                 "Aucune partie n'est en cours ici : ouvrez-en une avec /duplicate, ou retournez "
                 "dans le salon de la vôtre."
             )
+        case refusals.NotInThisGame():
+            return "Cela n'existe pas dans la partie en cours ici. Tapez /aide pour la liste des commandes."
         case refusals.SeveralGames():
             return (
                 "Vous jouez plusieurs parties : servez-vous des boutons sous le tirage, ou jouez "

@@ -9,17 +9,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.games.desk import Desk
+from bot.games.duplicate.actions import DuplicateAction, command_of, may, require_form
 from bot.games.duplicate.answers import PrivateAnswers
-from bot.games.duplicate.organiser import (
-    ORGANISERS,
-    command_of,
-    may,
-    others,
-    panel,
-    question,
-    require_form,
-    stand_in_controls,
-)
+from bot.games.duplicate.organiser import others, panel, question, stand_in_controls
 from bot.games.duplicate.picture import is_within_pause
 from bot.games.fair_play import FairPlay
 from bot.people.directory import People
@@ -33,6 +25,7 @@ from bot.talk.refusals import (
     NoGameHere,
     NoSuchPlayer,
     NotAllowed,
+    NotInThisGame,
     NotOrganiser,
     OldButton,
     asking_the_rules,
@@ -89,15 +82,17 @@ class GameDesk:
         self._fair_play.require_unhelped(await self._fair_play.last_use(person), answers.game)
         return answers.form()
 
-    async def play(self, action: r.Action, request: r.Request, person: int, texts: Texts) -> Answer:
+    async def play(
+        self, action: g.GameAction, request: r.Request, person: int, texts: Texts
+    ) -> Answer:
         """Do it, and say what happened.
 
         Raises:
-            BotRefusal, NotAllowed: he may not, or the rules do not let him.
+            BotRefusal, NotAllowed: he may not, the rules do not let him, or no such thing is in this game.
         """
         game_id = await self.here(request)
         gone = False
-        if isinstance(action, ORGANISERS):
+        if action.is_order:
             gone = await self._require_lead(game_id, request, person, action)
         if isinstance(action, g.ShowControls):
             answers = await self.about(game_id, texts)
@@ -107,19 +102,15 @@ class GameDesk:
         if isinstance(action, g.TakeOut | g.HandOn):
             answers = await self.about(game_id, texts)
             action = replace(action, who=_number(action.who, answers))
+        if not isinstance(action, DuplicateAction):
+            raise NotInThisGame
         used = await self._fair_play.last_use(person)
 
         def ask(game: DuplicateGame) -> c.Command:
-            match action:
-                case g.Join():
-                    return c.Join(person, helped=self._fair_play.was_helped(used, game))
-                case g.TakeLead():
-                    return c.TakeLead(person, gone)
-                case g.Submit():
-                    self._fair_play.require_unhelped(used, game)
-                case _:
-                    pass
-            return command_of(action, person, game)
+            if isinstance(action, g.Submit):
+                self._fair_play.require_unhelped(used, game)
+            helped = self._fair_play.was_helped(used, game)
+            return command_of(action, person, game, gone=gone, helped=helped)
 
         noted: PrivateAnswers | None = None
 
@@ -148,19 +139,24 @@ class GameDesk:
         said = await self._desk.carry_out(game_id, ask, request.at, request_id=request.id, say=say)
         if isinstance(action, g.Submit | g.Blank):  # many at once: the game is not waited for again
             return Answer(said) if noted is None else noted.received(said)
-        return await self._answered(request, game_id, person, said, texts)
+        return await self._answered(action, request, game_id, person, said, texts)
 
     async def _answered(
-        self, request: r.Request, game_id: str, person: int, said: str, texts: Texts
+        self,
+        action: DuplicateAction,
+        request: r.Request,
+        game_id: str,
+        person: int,
+        said: str,
+        texts: Texts,
     ) -> Answer:
         """What was said, with what one who did this needs next."""
-        action = request.action
         if isinstance(action, g.ChangeRule):
             return Answer(said, shown=True)
-        if not isinstance(action, g.Join | ORGANISERS):
+        if not isinstance(action, g.Join) and not action.is_order:
             return Answer(said)
         answers = await self.about(game_id, texts)
-        if isinstance(action, ORGANISERS):
+        if action.is_order:
             runs = request.manages or person == answers.game.organiser
             told = panel(answers.game, texts, said) if runs else Answer(said, in_place=True)
             return replace(told, shown=True)
@@ -199,7 +195,7 @@ class GameDesk:
         return [name for name in there if bare(typed) in bare(name)]
 
     async def _require_lead(
-        self, game_id: str, request: r.Request, person: int, action: r.Action
+        self, game_id: str, request: r.Request, person: int, action: g.GameAction
     ) -> bool:
         """Whether he does it in place of an organiser who is gone, or manages the place.
 

@@ -1,0 +1,130 @@
+"""Who may do what in a duplicate game, and which command of the engine it means in the game as it stands."""
+
+from typing import assert_never
+
+from bot.games.duplicate.options import changed
+from bot.games.duplicate.round_names import require_now, to_cancel
+from bot.talk import game_actions as g
+from bot.talk import requests as r
+from bot.talk.round_names import RoundName
+from engine.duplicate import commands as c
+from engine.duplicate import errors
+from engine.duplicate.halts import halted
+from engine.duplicate.state import DuplicateGame, Phase
+
+LONGEST_REASON = 200
+
+DuplicateAction = (
+    g.Join
+    | g.Leave
+    | g.GivePhrase
+    | g.ChangeRule
+    | g.Start
+    | g.Submit
+    | g.Blank
+    | g.EndRound
+    | g.MoreTime
+    | g.CancelRound
+    | g.Pause
+    | g.Suspend
+    | g.Resume
+    | g.Abort
+    | g.TakeLead
+    | g.TakeOut
+    | g.HandOn
+)
+"""What means a command of a duplicate game."""
+
+
+def may(action: g.GameAction, person: int, game: DuplicateGame, *, gone: bool) -> bool:
+    """Whether a person may do this as the organiser, or in his place if he is `gone`.
+
+    Any player may let a game go on that nobody played. One that everybody has left, anybody may stop.
+    """
+    if not game.present:
+        return isinstance(action, g.Abort | g.ShowControls)
+    if person == game.organiser:
+        return True
+    if person not in game.present:
+        return False
+    if isinstance(action, g.Resume) and game.is_abandoned:
+        return True
+    return gone and action.right is g.Right.STAND_IN
+
+
+def command_of(
+    action: DuplicateAction, person: int, game: DuplicateGame, *, gone: bool, helped: bool
+) -> c.Command:
+    """Which command an action means in the game as it stands.
+
+    `gone` and `helped` are what only the bot knows: of the organiser, and of the person.
+
+    Raises:
+        RoundIsOver, RoundWasVoid: it was meant for an earlier round, or draw.
+    """
+    now = RoundName(game.round_number)
+    match action:
+        case g.Join():
+            return c.Join(person, helped)
+        case g.Leave():
+            return c.Leave(person)
+        case g.GivePhrase(text):
+            return c.GivePhrase(person, text)
+        case g.ChangeRule(rule, value):
+            return c.ChangeRules(changed(game.rules, rule, value))
+        case g.Start(meant):
+            return c.NextRound((meant or now).number)
+        case g.Submit(text, meant):
+            return c.Submit(person, (meant or now).number, text, (meant or now).draws)
+        case g.Blank(meant):
+            return c.Abstain(person, (meant or now).number, (meant or now).draws)
+        case g.EndRound(meant):
+            return c.CloseRound((meant or now).number, (meant or now).draws)
+        case g.MoreTime(by, meant):
+            return c.ExtendRound((meant or now).number, by, (meant or now).draws)
+        case g.CancelRound(reason, meant):
+            on = meant or to_cancel(game)
+            return c.CancelRound(on.number, reason[:LONGEST_REASON], on.draws)
+        case g.Pause(meant):
+            require_now(meant, game)
+            return c.Pause()
+        case g.Suspend(meant):
+            require_now(meant, game)
+            return c.Suspend()
+        case g.Abort(meant):
+            require_now(meant, game)
+            return c.Abort()
+        case g.Resume():
+            return c.Resume()
+        case g.TakeLead():
+            return c.TakeLead(person, gone)
+        case g.TakeOut(who):
+            assert isinstance(who, int), "a name has been looked up"
+            return c.Leave(who, taken_out=who != person)
+        case g.HandOn(who):
+            assert isinstance(who, int), "a name has been looked up"
+            return c.HandOn(who)
+        case _:
+            assert_never(action)
+
+
+def require_form(game: DuplicateGame, action: r.Action, person: int) -> None:
+    """Refuse to open a form that could only be filled in in vain.
+
+    Raises:
+        NotInGame, RoundIsOver, RoundWasVoid, SitsOut, TooLate, GameHalted: for this person, the round that
+            was meant, or now.
+    """
+    meant = action.round if isinstance(action, g.Submit) else None
+    player = game.player(person)
+    if player is None or not player.present:
+        raise errors.NotInGame
+    if game.round is None:
+        raise errors.RoundIsOver((meant or RoundName(game.round_number)).number)
+    require_now(meant, game)
+    if person in game.round.out:
+        raise errors.SitsOut
+    if game.phase is Phase.CLOSING:
+        raise errors.TooLate(game.round.number)
+    if game.halt is not None:
+        raise halted(game)

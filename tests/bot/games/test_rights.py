@@ -1,0 +1,63 @@
+"""Who may do something to a game, and from where, when nobody has thought of saying it."""
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from bot.store.sqlite_store import SqliteStore
+from bot.talk.game_actions import GameAction
+from bot.talk.identity import Account, Place
+from bot.talk.requests import Request
+from tests.bot.club import PLACE, Club, alone_with, plain
+from tests.engine.duplicate.games import CLUB_WORDS
+
+
+@dataclass(frozen=True, slots=True)
+class Dance(GameAction):
+    """New, and silent about itself."""
+
+
+@pytest.fixture
+async def club(tmp_path: Path) -> AsyncIterator[Club]:
+    """Léa leads a game, Tom plays in it."""
+    async with await SqliteStore.open(tmp_path / "data") as store:
+        made = Club(store, CLUB_WORDS)
+        await made.say("Léa", "/duplicate")
+        await made.say("Tom", "/rejoindre")
+        yield made
+
+
+async def dance(club: Club, name: str, place: Place = PLACE, game: str = "") -> str:
+    request = Request(
+        str(next(club.ids)),
+        Account("club", name.lower()),
+        name,
+        place,
+        club.now,
+        Dance(),
+        game=game,
+        manages=place != PLACE,
+        private=place != PLACE,
+    )
+    return plain((await club.application.handle(request)).text)
+
+
+async def test_an_action_that_says_nothing_is_the_organisers(club: Club) -> None:
+    assert await dance(club, "Tom") == "C’est Léa qui mène la partie : demandez-lui."
+    assert await dance(club, "Zoé") == "C’est Léa qui mène la partie : demandez-lui."
+
+
+async def test_what_the_game_does_not_know_is_refused_in_one_way(club: Club) -> None:
+    log = list(club.log)
+    assert (await dance(club, "Léa")).startswith("Cela n’existe pas dans la partie en cours ici.")
+    assert club.log == log
+
+
+async def test_an_action_that_says_nothing_does_not_reach_a_game_from_afar(club: Club) -> None:
+    game = await club.store.running_game(PLACE)
+    assert game is not None
+    at_home = alone_with("Léa")
+    assert (await dance(club, "Léa", at_home)).startswith("Aucune partie n’est en cours ici")
+    assert "date d’une partie terminée" in await dance(club, "Léa", at_home, game)
