@@ -1,4 +1,4 @@
-"""From what a player wrote to the play he means, by the kind rules (SPEC D13, D14, section 10).
+"""From what a player wrote to the play he means, by the kind rules (SPEC D13, D14, Q1 to Q3).
 
 Read without a dictionary, so that nothing is given away before the end of the round:
 

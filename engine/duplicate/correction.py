@@ -1,11 +1,11 @@
-"""Correcting a round: the top, the results, the solo (SPEC D9, D12, D23, design of friendly refereeing).
+"""Correcting a round: the top, the results, the solo (SPEC D9, D12, D23, Q1, Q4).
 
 Each player's counting bulletin is his last one in time, or his best admissible one, as the rules say.
 A bulletin with a word that does not exist scores 0 (article 4.2) and says which word. A solo is paid to
 the only player whose score is above everybody else's, even if it is below the top, when enough play
 (article 2.6.4); a blank or missing bulletin counts as 0. Who plays, for that number, is a player whom the
 round waited for, or who answered it: those who let rounds go by, and were no longer there, are not a
-sixteenth opponent [no article: our ruling].
+sixteenth opponent (SPEC Q6).
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""What may be chosen when a duplicate game is created; fixed from then on (SPEC D6, D8, D23, section 10)."""
+"""What may be chosen when a duplicate game is created; fixed from then on (SPEC D6, D8, D23)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -131,4 +131,4 @@ PRESETS: Mapping[str, tuple[timedelta, timedelta]] = MappingProxyType(
         "blitz": _times(40, 20),
     }
 )
-"""Name -> (round time, warning). Sources: SPEC D6 and section 10."""
+"""Name -> (round time, warning). Sources: SPEC D6."""

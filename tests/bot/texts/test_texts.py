@@ -20,7 +20,7 @@ from engine.duplicate import errors as duplicate_errors
 from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.events import Result
 from engine.duplicate.reasons import ChoiceReason, Verdict
-from engine.duplicate.rules import IDLE_ROUNDS
+from engine.duplicate.rules import IDLE_ROUNDS, Counting, DuplicateRules
 from engine.duplicate.state import ScoredRound
 from engine.errors import BadReference, BadWord, NotationError, RuleViolation, SeveralWords
 from engine.moves import Play
@@ -327,3 +327,34 @@ def test_equal_tiles_that_are_kept_are_told_together() -> None:
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_a_draw_of_which_nothing_is_new_ends_in_no_plus(language: str) -> None:
     assert LANGUAGES[language].announcement_short(20, [Draw(0, "CLLNO", "")]).endswith(" CLLNO")
+
+
+def test_players_are_told_the_terms_before_the_first_draw() -> None:
+    """SPEC D7: formula, times, which bulletin counts, when a round ends, what is open."""
+    rules = DuplicateRules(formula="7et8", counting=Counting.BEST, open_dictionary=True)
+    texts = LANGUAGES["en"]
+    told = f"{texts.game_title(rules)}\n{texts.opening(rules)}".replace(WIDE, " ")
+    terms = (
+        "7 and 8",
+        "3 min",
+        "30 s before the end",
+        "the best one counts",
+        "5 s after",
+        "dictionary",
+    )
+    assert [term for term in terms if term not in told] == []
+
+
+def test_the_top_is_announced_in_the_order_of_the_regulation() -> None:
+    """SPEC D11: points, direction, reference, word; then the words it makes by crossing."""
+    now = datetime(2026, 11, 21, tzinfo=UTC)
+    top, draws = Solution(play("13H RiZ"), 19), (Draw(0, "", "R?ZUTLO"),)
+    card = ScoredRound(
+        2, draws, Board.empty(), top, ("PASSER",), ChoiceReason.ONLY, (), (), (), solo=None, at=now
+    )
+    texts = LANGUAGES["fr"]
+    said = [line.replace(WIDE, " ") for line in (texts.round_top(card), texts.round_details(card))]
+    assert said == [
+        "Top du coup 2 : 19 points, vertical, 13H, R(I)Z",
+        "Tirage : R?ZUTLO\nAutres mots formés : PASSER",
+    ]

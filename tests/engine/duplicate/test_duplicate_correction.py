@@ -251,6 +251,13 @@ def test_isotops_and_subtops_are_listed_best_first_and_cut() -> None:
     assert len(set(below)) <= SUBTOP_SCORES
 
 
+def test_the_same_word_elsewhere_with_as_many_points_is_an_isotop() -> None:
+    """SPEC Q15: in the first round too, where a bulletin need not say the place."""
+    scored = Referee(lexicon=Lexicon.from_words(["TES"], name="essai")).play_round(RACK, {})
+    assert str(scored.top.play) == "H6 TES"
+    assert [str(other.play) for other in scored.isotops] == ["H7 TES", "H8 TES"]
+
+
 def test_only_the_next_three_scores_are_listed_below_the_top() -> None:
     scored = Referee().play_round(RACK, {})
     assert sorted({solution.points for solution in scored.subtops}, reverse=True) == [22, 20, 18]

@@ -180,6 +180,19 @@ def test_two_jokers_alone_score_nothing_so_such_a_rack_goes_back() -> None:
     assert "W" in draws[-1].rack
 
 
+def test_where_the_y_is_all_there_is_of_a_kind_racks_go_back_until_one_holds_it() -> None:
+    """SPEC X28: ten consonants and the Y are left; each of them makes a word below column 15."""
+    left = "BCDFGHLMNPY"
+    board = board_with_all_but(left)
+    last_column = board.transposed().rows[14].rstrip(".").upper()
+    lexicon = Lexicon.from_words([last_column + letter for letter in left], name="essai")
+    draws = _draw(kept="BCDFG", board=board, lexicon=lexicon, round_number=3)
+    assert draws is not None
+    assert len(draws) > 1
+    for draw in draws:
+        assert draw.rejected is (None if "Y" in draw.rack else Rejection.KINDS)
+
+
 def test_there_is_no_rack_when_no_tiles_that_remain_allow_a_play() -> None:
     assert _draw(lexicon=Lexicon.from_words(["WWWW"], name="essai")) is None
     assert _draw(lexicon=Lexicon.from_words([], name="vide")) is None

@@ -167,7 +167,7 @@ def test_a_bulletin_is_kept_as_typed_and_as_understood() -> None:
 
 
 def test_a_receipt_is_the_same_for_a_word_that_exists_and_for_one_that_does_not() -> None:
-    """Design, section 7: nothing is told before the end of the round."""
+    """SPEC Q1: nothing is told before the end of the round."""
     referee = Referee()
     referee.deal_and_open(RACK)
     (good,) = referee.ask(c.Submit(ANNE, 1, "H4 CHATS"))

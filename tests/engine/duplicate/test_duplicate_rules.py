@@ -1,4 +1,4 @@
-"""What may be chosen when a game is created (SPEC D6, D8, D23, section 10)."""
+"""What may be chosen when a game is created (SPEC D6, D8, D23)."""
 
 from datetime import timedelta
 
