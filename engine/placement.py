@@ -11,6 +11,7 @@ Whether the words exist is another question (`engine.lexicon`), asked at another
 nobody may learn it before the end of the round.
 """
 
+from collections.abc import Container
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -146,6 +147,10 @@ class Placement:
     def used(self) -> str:
         """The new tiles as they were on the rack, jokers as ``?``."""
         return "".join(as_drawn(tile) for _, tile in self.placed)
+
+    def unknown_words(self, lexicon: Container[str]) -> tuple[str, ...]:
+        """The words that the play makes and that the lexicon lacks, main word first."""
+        return tuple(formed.word for formed in self.words if formed.word not in lexicon)
 
 
 def place(board: Board, play: Play, *, rack: str | None = None, formula: Formula) -> Placement:

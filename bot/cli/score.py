@@ -58,5 +58,5 @@ def score(data: dict[str, Any], lexicon: Lexicon) -> dict[str, Any]:
         "score": breakdown.total,
         "words": [{"word": scored.word, "points": scored.points} for scored in breakdown.words],
         "scrabble": breakdown.is_scrabble,
-        "invalid": [formed.word for formed in placement.words if formed.word not in lexicon],
+        "invalid": list(placement.unknown_words(lexicon)),
     }

@@ -103,7 +103,7 @@ def _interpret(bulletin: Bulletin, board: Board, rack: str, formula: Formula) ->
         extensions = _extensions(bulletin, board, rack, formula)
         if extensions:
             return _meant(extensions, bulletin.claim)
-        raise _explained(refusal, bulletin, board, rack, formula) from None
+        raise _explain(refusal, bulletin, board, rack, formula) from None
 
 
 def _first_round(bulletin: Bulletin, board: Board, rack: str, formula: Formula) -> Interpretation:
@@ -242,7 +242,7 @@ def _around(run: str, word: str, at: Square, direction: Direction) -> Iterator[R
         offset = word.find(run, offset + 1)
 
 
-def _explained(
+def _explain(
     refusal: IllegalPlay, bulletin: Bulletin, board: Board, rack: str, formula: Formula
 ) -> IllegalPlay:
     """The refusal, or the better one that knows that the word fits the other way."""

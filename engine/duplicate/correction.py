@@ -19,7 +19,6 @@ from engine.duplicate.state import DuplicateGame, Entry
 from engine.duplicate.top_choice import choose_top
 from engine.formulas import Formula
 from engine.lexicon import Lexicon
-from engine.moves import Play
 from engine.placement import place
 from engine.solutions import best_solutions
 
@@ -53,13 +52,7 @@ def correct(game: DuplicateGame, lexicon: Lexicon, now: datetime) -> RoundScored
     )
 
 
-def unknown_words(board: Board, play: Play, lexicon: Lexicon, formula: Formula) -> tuple[str, ...]:
-    """The words that a legal play makes and that the lexicon does not have, main word first."""
-    words = (formed.word for formed in place(board, play, formula=formula).words)
-    return tuple(word for word in words if word not in lexicon)
-
-
-def noted_best(entries: Sequence[Entry]) -> Entry | None:
+def best_entry(entries: Sequence[Entry]) -> Entry | None:
     """The bulletin that counts if the best does and all words exist; None if there are blank ones only."""
     played = sorted((each for each in entries if each.play is not None), key=lambda each: each.at)
     return max(reversed(played), key=lambda entry: entry.points, default=None)
@@ -108,7 +101,7 @@ def _result(player: int, entries: Sequence[Entry], game: DuplicateGame, lexicon:
 def _judge(entry: Entry, board: Board, lexicon: Lexicon, formula: Formula) -> Result:
     if entry.play is None:
         return Result(entry.player, Verdict.BLANK)
-    unknown = unknown_words(board, entry.play, lexicon, formula)
+    unknown = place(board, entry.play, formula=formula).unknown_words(lexicon)
     if unknown:
         return Result(entry.player, Verdict.INADMISSIBLE, 0, entry.play, unknown)
     return Result(entry.player, Verdict.ADMITTED, entry.points, entry.play)

@@ -13,10 +13,11 @@ from engine.duplicate import events as e
 from engine.duplicate.bulletin import interpret
 from engine.duplicate.correction import correct
 from engine.duplicate.drawing import draw_rack
-from engine.duplicate.ending import ended_by
+from engine.duplicate.early_end import end_early
+from engine.duplicate.ending import find_termination
 from engine.duplicate.evolve import evolve
 from engine.duplicate.freezing import freeze, take_phrase
-from engine.duplicate.halts import cancel, halt_or_resume, halted
+from engine.duplicate.halts import cancel, halt_or_resume, why_halted
 from engine.duplicate.lead import heir, is_silent
 from engine.duplicate.lost_time import lose_time
 from engine.duplicate.reasons import CloseReason, ExtensionReason, Termination
@@ -67,7 +68,7 @@ def decide(
         raise errors.GameOver
     events = _events(game, command, lexicon, now, rng)
     events += _lead(reduce(evolve, events, game), now, rng)
-    return [*events, *_close_if_all_answered(reduce(evolve, events, game), now)]
+    return [*events, *end_early(reduce(evolve, events, game), now)]
 
 
 def _events(
@@ -170,7 +171,7 @@ def _take_bulletin(
     if command.player in current.out:
         raise errors.SitsOut
     if game.halted is not None and now >= game.halted:
-        raise halted(game)
+        raise why_halted(game)
     if current.deadline is not None and now > current.deadline:
         raise errors.TooLate(current.number)
     if len(current.entries.get(command.player, ())) >= MOST_BULLETINS:
@@ -185,32 +186,6 @@ def _take_bulletin(
             return e.BulletinReceived(player, number, "", None, 0, now)
         case _:
             assert_never(command)
-
-
-def _close_if_all_answered(game: DuplicateGame, now: datetime) -> list[e.Event]:
-    """The end of the round, at once or soon, if the rules want it and nobody is waited for any longer.
-
-    Who answers last can still change his bulletin, as the others could; a change moves nothing. Bulletins
-    may arrive in another order than they were sent: the time counts from the last answer that was sent.
-    So it does if that answer is of somebody who was not waited for, and comes when all the others are in.
-    """
-    current = game.round
-    if not game.rules.close_when_all_answered or game.halt or game.phase is not Phase.OPEN:
-        return []
-    assert current is not None
-    if current.reopened or not current.entries:
-        return []
-    if not current.all_answered and not all(map(current.answered, game.awaited)):
-        return []
-    last = max(min(entry.at for entry in own) for own in current.entries.values())
-    if not current.all_answered:
-        last = max(now, last)
-    end = min(last + game.rules.change_time, _deadline(current) + current.early)
-    if current.all_answered and end <= _deadline(current):
-        return []
-    if game.rules.change_time:
-        return [e.AllAnswered(current.number, end, last)]
-    return [e.RoundClosed(current.number, end, CloseReason.ALL_ANSWERED, last)]
 
 
 def _next_round(
@@ -261,7 +236,7 @@ def _wake(game: DuplicateGame, lexicon: Lexicon, now: datetime, rng: GameSecret)
 
 
 def _end_if_over(game: DuplicateGame, now: datetime, rng: GameSecret) -> list[e.Event]:
-    termination = ended_by(game.rest + game.bag)
+    termination = find_termination(game.rest + game.bag)
     return [] if termination is None else [e.GameEnded(termination, rng.reveal(), now)]
 
 
@@ -273,7 +248,7 @@ def _require_player(game: DuplicateGame, number: int) -> None:
 
 def _require_running(game: DuplicateGame) -> None:
     if game.halt is not None:
-        raise halted(game)
+        raise why_halted(game)
 
 
 def _round(

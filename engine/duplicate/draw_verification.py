@@ -27,7 +27,7 @@ from engine.bag import bag_after
 from engine.board import Board
 from engine.duplicate.drawing import draw_rack, needed_of_each_kind
 from engine.duplicate.draws import Draw, Rejection
-from engine.duplicate.ending import ended_by
+from engine.duplicate.ending import find_termination
 from engine.duplicate.letter_kinds import has_both_kinds
 from engine.duplicate.reasons import Termination
 from engine.duplicate.record import RecordedGame, RecordedRound, RecordError
@@ -168,7 +168,7 @@ class _Replay:
             yield from self._problems_of_draws(played.number, played.draws, scored=True)
             if sort_tiles(played.draws[-1].rack) != sort_tiles(played.rack):
                 yield at | {"error": "rack_is_not_the_last_draw"}
-            placement = self._placed(played)
+            placement = self._place(played)
             if placement is None:
                 yield at | {"error": "illegal_play"}
                 return
@@ -185,7 +185,7 @@ class _Replay:
     ) -> Iterator[Problem]:
         """The last draw of a round stands, unless the round was cancelled and never scored."""
         at = {"round": number}
-        if ended_by(self._remaining):
+        if find_termination(self._remaining):
             yield at | {"error": "game_was_over"}
         for draw in draws:
             may_stand = scored or draw.rejected is not Rejection.CANCELLED
@@ -229,7 +229,7 @@ class _Replay:
             return Rejection.NO_PLAY
         return None
 
-    def _placed(self, played: RecordedRound) -> Placement | None:
+    def _place(self, played: RecordedRound) -> Placement | None:
         size = self.game.formula.rack_size
         if len(played.rack) > size or not in_the_set(self.board, played.rack):
             return None
@@ -254,7 +254,7 @@ class _Replay:
 
     def _problems_of_end(self) -> Iterator[Problem]:
         """Whether the game was over after the last round, and for the reason that is written down."""
-        at_once = ended_by(self._remaining)
+        at_once = find_termination(self._remaining)
         self.end = at_once or (Termination.NO_PLAY_LEFT if self._next_draw_fails() else None)
         written = self.game.termination
         if written is Termination.ABORTED and at_once is None:

@@ -10,7 +10,7 @@ from engine.duplicate.letter_kinds import count_kinds
 from engine.duplicate.reasons import Termination
 
 
-def ended_by(remaining: str) -> Termination | None:
+def find_termination(remaining: str) -> Termination | None:
     """Why the game is over with these tiles left, None if it goes on."""
     if not remaining:
         return Termination.ALL_PLACED

@@ -64,9 +64,9 @@ def _after(game: DuplicateGame, event: e.LaterEvent) -> DuplicateGame:
             closed = replace(game.round, deadline=deadline, closed=at, players=there)
             return replace(game, round=closed)
         case e.RoundScored():
-            return _scored(game, event)
+            return _score(game, event)
         case e.RoundCancelled(_, reason, at):
-            return replace(_cancelled(game, at), void_reason=reason)
+            return replace(_void(game, at), void_reason=reason)
         case e.GamePaused(at):
             return replace(game, halt=Halt.PAUSED, halted=at)
         case e.GameSuspended(at):
@@ -173,7 +173,7 @@ def _in_round(
             assert_never(event)
 
 
-def _scored(game: DuplicateGame, event: e.RoundScored) -> DuplicateGame:
+def _score(game: DuplicateGame, event: e.RoundScored) -> DuplicateGame:
     current = game.round
     assert current is not None
     placement = place(game.board, event.top.play, formula=game.rules.played_formula)
@@ -208,7 +208,7 @@ def _scored(game: DuplicateGame, event: e.RoundScored) -> DuplicateGame:
     )
 
 
-def _cancelled(game: DuplicateGame, at: datetime) -> DuplicateGame:
+def _void(game: DuplicateGame, at: datetime) -> DuplicateGame:
     """Back to the board before the round, all tiles but its own in the bag; nobody has let it go by."""
     if game.round is not None:
         draws, board, rounds = game.round.draws, game.board, game.rounds

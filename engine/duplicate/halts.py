@@ -50,11 +50,11 @@ def halt_or_resume(
     match command:
         case c.Pause():
             if game.halt is not None:
-                raise halted(game)
+                raise why_halted(game)
             return [e.GamePaused(now)]
         case c.Suspend():
             if game.halt is Halt.SUSPENDED:
-                raise halted(game)
+                raise why_halted(game)
             void: list[e.Event] = []
             if game.round is not None and not keeps_round(game):
                 void = [e.RoundCancelled(game.round.number, "", now)]
@@ -86,6 +86,6 @@ def _deadline_after_pause(game: DuplicateGame, halted: datetime, now: datetime) 
     return deadline + max(now - stopped, timedelta(0))
 
 
-def halted(game: DuplicateGame) -> errors.GameHalted:
+def why_halted(game: DuplicateGame) -> errors.GameHalted:
     """What is raised where a game that is paused or suspended cannot do something."""
     return errors.GameHalted(game.halt is Halt.SUSPENDED, game.is_abandoned)

@@ -20,7 +20,7 @@ from fractions import Fraction
 
 from engine.bag import bag_after
 from engine.board import Board
-from engine.duplicate.ending import ended_by
+from engine.duplicate.ending import find_termination
 from engine.duplicate.events import Opening
 from engine.duplicate.extensions import count_extensions
 from engine.duplicate.letter_kinds import count_kinds
@@ -111,7 +111,7 @@ class _Judge:
         return [self._goes_on(one, self._kept(one) + bag) for one in candidates]
 
     def _goes_on(self, candidate: _Candidate, remaining: str) -> bool:
-        if ended_by(remaining) is not None:
+        if find_termination(remaining) is not None:
             return False
         after = self.board.with_tiles(candidate.placement.placed)
         return can_score(after, remaining, self.lexicon, self.formula)

@@ -67,9 +67,7 @@ def verify_game(game: RecordedGame, lexicon: Lexicon) -> GameReport:
         if points != played.score:
             mismatches.append(at | {"recorded": played.score, "score": points})
         unknown.extend(
-            {"round": played.number, "word": formed.word}
-            for formed in placement.words
-            if formed.word not in lexicon
+            {"round": played.number, "word": word} for word in placement.unknown_words(lexicon)
         )
         tops = find_top(board, played.rack, lexicon, game.formula)
         if tops and tops[0].points > points:

@@ -57,6 +57,11 @@ def test_what_is_placed_and_which_words_it_makes(
     assert [formed.word for formed in placement.words] == words.split()
 
 
+def test_unknown_words_are_named_main_word_first() -> None:
+    placement = place(board("H4 CHATS"), play("G4 XYZ"), formula=NORMAL)
+    assert placement.unknown_words({"YH", "CHATS"}) == ("XYZ", "XC", "ZA")
+
+
 @pytest.mark.parametrize(
     ("lying", "said", "refusal"),
     [

@@ -9,7 +9,7 @@ from bot.talk import requests as r
 from bot.talk.round_names import RoundName
 from engine.duplicate import commands as c
 from engine.duplicate import errors
-from engine.duplicate.halts import halted
+from engine.duplicate.halts import why_halted
 from engine.duplicate.state import DuplicateGame, Phase
 
 LONGEST_REASON = 200
@@ -127,4 +127,4 @@ def require_form(game: DuplicateGame, action: r.Action, person: int) -> None:
     if game.phase is Phase.CLOSING:
         raise errors.TooLate(game.round.number)
     if game.halt is not None:
-        raise halted(game)
+        raise why_halted(game)

@@ -13,7 +13,7 @@ from bot.talk.round_names import RoundName
 from bot.texts import Texts
 from engine.duplicate import errors
 from engine.duplicate import events as e
-from engine.duplicate.correction import noted_best
+from engine.duplicate.correction import best_entry
 from engine.duplicate.ranking import ranking
 from engine.duplicate.rules import Counting
 from engine.duplicate.state import DuplicateGame, Entry, Phase
@@ -121,7 +121,7 @@ class PrivateAnswers:
         if last.play is not None:
             noted = self.texts.receipt(last.play, last.points)
         why = [self.texts.best_place()] if moved else []
-        best = noted_best(own) if self.game.rules.counting is Counting.BEST else None
+        best = best_entry(own) if self.game.rules.counting is Counting.BEST else None
         if best is not None and best.play is not None and best.play != last.play:
             why.append(self.texts.counts_so_far(best.play, best.points))
         if not is_open:

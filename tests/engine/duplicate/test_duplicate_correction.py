@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.duplicate.correction import MOST_LISTED, SUBTOP_SCORES, solo, unknown_words
+from engine.duplicate.correction import MOST_LISTED, SUBTOP_SCORES, solo
 from engine.duplicate.events import Result
 from engine.duplicate.reasons import Verdict
 from engine.duplicate.rules import Counting, DuplicateRules
@@ -130,19 +130,6 @@ def test_a_word_that_makes_a_wrong_one_by_crossing_scores_nothing() -> None:
     assert result is not None
     assert result.verdict is Verdict.INADMISSIBLE
     assert result.unknown == ("SC",)
-
-
-def test_unknown_words_are_named_main_word_first() -> None:
-    referee = Referee()
-    referee.play_round(RACK, {})
-    board = referee.game.board
-    assert unknown_words(
-        board, play("G4 XYZ"), Lexicon.from_words(["YH"], name="essai"), formula=NORMAL
-    ) == (
-        "XYZ",
-        "XC",
-        "ZA",
-    )
 
 
 def test_blank_and_missing_bulletins_score_nothing_and_are_told_apart() -> None:

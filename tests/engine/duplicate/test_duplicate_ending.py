@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.duplicate.ending import ended_by
+from engine.duplicate.ending import find_termination
 from engine.duplicate.reasons import Termination
 
 ALL_PLACED, ONE_KIND = Termination.ALL_PLACED, Termination.ONE_KIND_LEFT
@@ -33,9 +33,9 @@ ALL_PLACED, ONE_KIND = Termination.ALL_PLACED, Termination.ONE_KIND_LEFT
 def test_the_game_ends_when_one_kind_is_left_and_neither_joker_nor_y(
     remaining: str, termination: Termination | None
 ) -> None:
-    assert ended_by(remaining) is termination
+    assert find_termination(remaining) is termination
 
 
 @given(st.text(alphabet="AEIOUBCDXYZ?", max_size=9).flatmap(st.permutations).map("".join))
 def test_the_order_of_the_tiles_means_nothing(remaining: str) -> None:
-    assert ended_by(remaining) is ended_by("".join(sorted(remaining)))
+    assert find_termination(remaining) is find_termination("".join(sorted(remaining)))

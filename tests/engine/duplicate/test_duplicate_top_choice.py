@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from engine.bag import bag_after
 from engine.board import Board, Direction, Square
-from engine.duplicate.ending import ended_by
+from engine.duplicate.ending import find_termination
 from engine.duplicate.extensions import count_extensions
 from engine.duplicate.reasons import ChoiceReason
 from engine.duplicate.top_choice import choose_top
@@ -204,7 +204,7 @@ def test_the_obligations_hold_whatever_the_tops_are(rack: str) -> None:
         placement = place(board, text_play, formula=NORMAL)
         left = remove_tiles(rack, placement.used) + bag_after(board, rack)
         after = board.with_tiles(placement.placed)
-        over = ended_by(left) is not None or not can_score(after, left, lexicon, NORMAL)
+        over = find_termination(left) is not None or not can_score(after, left, lexicon, NORMAL)
         return placement.used.count("?"), not over
 
     assert duty(chosen.top.play) == min(duty(top.play) for top in tops)
