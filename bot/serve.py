@@ -26,9 +26,9 @@ from bot.games.kept_lists import keep_lists
 from bot.games.ticker import Ticker
 from bot.library import Library
 from bot.platforms.discord import PLATFORM as DISCORD
-from bot.platforms.discord.client import DiscordBot
-from bot.platforms.playground.server import PLATFORM as PLAYGROUND
-from bot.platforms.playground.server import Playground
+from bot.platforms.discord.adapter import DiscordBot
+from bot.platforms.playground import PLATFORM as PLAYGROUND
+from bot.platforms.playground.adapter import Playground
 from bot.store import StoreError
 from bot.store.sqlite_store import SqliteStore
 from bot.time_base import TimeBase

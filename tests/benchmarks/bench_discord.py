@@ -25,7 +25,7 @@ from bot.games.caretaker import Caretaker
 from bot.library import Library
 from bot.places.settings import PlaceSettings
 from bot.platforms.discord import PLATFORM
-from bot.platforms.discord.client import DiscordBot
+from bot.platforms.discord.adapter import DiscordBot
 from bot.store.sqlite_store import SqliteStore
 from bot.talk.game_actions import Join, Start
 from bot.talk.identity import Account, Place

@@ -17,7 +17,7 @@ from bot.cli.tokens import DISCORD_TOKEN, discord_token
 from bot.config import Config, ConfigError, General, load_config
 from bot.delivery.adapter import PlatformError
 from bot.library import Library
-from bot.platforms.discord.client import DiscordBot
+from bot.platforms.discord.adapter import DiscordBot
 from bot.serve import Enabled, serve
 from engine.lexicon import Lexicon
 from tests.bot.platforms.discord.online import begin

@@ -18,7 +18,7 @@ _TOO_FAST = 40003
 
 
 @dataclass(frozen=True, slots=True)
-class PrivateChats:
+class DirectMessages:
     """Which chat is whose; opening many at once is not allowed.
 
     Discord is asked itself: what discord.py remembers of 128 of them cannot be forgotten.

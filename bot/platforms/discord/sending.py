@@ -27,7 +27,7 @@ from bot.delivery.gallery import Gallery, NotDrawn
 from bot.delivery.message_codec import picture_digest
 from bot.delivery.seal import Seal
 from bot.places.settings import PlaceSettings
-from bot.platforms.discord.direct_messages import PrivateChats, refused
+from bot.platforms.discord.direct_messages import DirectMessages, refused
 from bot.platforms.discord.outgoing import (
     Content,
     content_of,
@@ -111,7 +111,7 @@ class Sending:
     client: discord.Client
     gallery: Gallery
     seal: Seal
-    private_chats: PrivateChats
+    direct_messages: DirectMessages
 
     async def send(
         self, message: Message, to: Place | Account, chosen: PlaceSettings, replaces: str | None
@@ -123,7 +123,7 @@ class Sending:
             return await self._send_to_one(message, to, chosen, replaces)
         except discord.HTTPException as error:
             if isinstance(to, Account):
-                self.private_chats.forget(to)
+                self.direct_messages.forget(to)
                 if (meant := refused(to, error)) is not None:
                     raise meant from error
             elif error.code in _PLACE_GONE:
@@ -138,14 +138,14 @@ class Sending:
         self, message: Message, account: Account, chosen: PlaceSettings, replaces: str | None
     ) -> Sent:
         """A chat that is remembered may be gone, and its person open all the same: it is asked for anew."""
-        if (known := self.private_chats.known.get(account.user)) is not None:
+        if (known := self.direct_messages.known.get(account.user)) is not None:
             try:
                 return await self._put_or_say(message, known, chosen, replaces, pictures=True)
             except discord.NotFound as error:
                 if error.code != _UNKNOWN_CHANNEL:
                     raise
-                self.private_chats.forget(account)
-        place = await self.private_chats.of(self.client, account)
+                self.direct_messages.forget(account)
+        place = await self.direct_messages.of(self.client, account)
         return await self._put_or_say(message, place, chosen, replaces, pictures=True)
 
     async def _remove(self, place: Place, shown: _Shown) -> Sent:

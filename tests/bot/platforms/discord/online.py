@@ -17,7 +17,7 @@ from bot.games.caretaker import Caretaker
 from bot.games.ticker import Ticker
 from bot.library import Library
 from bot.platforms.discord import PLATFORM
-from bot.platforms.discord.client import DiscordBot
+from bot.platforms.discord.adapter import DiscordBot
 from bot.store.sqlite_store import SqliteStore
 from bot.time_base import TimeBase
 from engine.duplicate.rules import DuplicateRules

@@ -27,7 +27,7 @@ from bot.library import Library
 from bot.people.limits import NO_LIMITS, Limits
 from bot.places.settings import PlaceSettings
 from bot.platforms.discord import PLATFORM
-from bot.platforms.discord.client import DiscordBot
+from bot.platforms.discord.adapter import DiscordBot
 from bot.store import Store
 from bot.talk.identity import Place
 from bot.time_base import TimeBase

@@ -14,7 +14,7 @@ from structlog.testing import capture_logs
 from bot import clock
 from bot.delivery.adapter import PlatformError
 from bot.platforms.discord import PLATFORM
-from bot.platforms.discord.client import SILENCE
+from bot.platforms.discord.adapter import SILENCE
 from bot.store import StoreError
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import DuplicateGame, Halt, Phase

@@ -17,8 +17,8 @@ from bot.delivery.gallery import Gallery
 from bot.delivery.message_codec import encode
 from bot.library import Library
 from bot.places.settings import PlaceSettings
-from bot.platforms.playground import server
-from bot.platforms.playground.server import LOADS_AGAIN, LONGEST_MESSAGE, Playground
+from bot.platforms.playground import adapter
+from bot.platforms.playground.adapter import LOADS_AGAIN, LONGEST_MESSAGE, Playground
 from bot.store import OutboxRow, StoreError
 from bot.talk.messages import Message, Public
 from engine.duplicate.rules import DuplicateRules
@@ -80,7 +80,7 @@ async def room() -> AsyncIterator[Room]:
 
 async def test_a_post_that_cannot_be_read_any_more_stops_no_start(room: Room) -> None:
     store = MemoryStore()
-    channel = Public(server.CHANNEL)
+    channel = Public(adapter.CHANNEL)
     for slot in ("a", "b", "c"):
         body = "{" if slot == "b" else encode(Message(channel, f"post {slot}", "g", slot))
         await store.post(OutboxRow(channel, body, slot))
@@ -172,7 +172,7 @@ async def test_before_its_hello_a_tab_gets_no_answer(room: Room) -> None:
 
 
 async def test_no_more_tabs_than_it_can_serve(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server, "MOST_TABS", 2)
+    monkeypatch.setattr(adapter, "MOST_TABS", 2)
     lea, _ = await room.tab("Léa"), await room.tab("Tom")
     third = await room.client.ws_connect("/socket")
     closed = await third.receive()
@@ -295,7 +295,7 @@ async def test_all_seats_of_a_browser_are_one_person_for_fair_play(room: Room) -
 
 async def test_a_tab_that_floods_is_closed_and_the_others_go_on(room: Room) -> None:
     lea, tom = await room.tab("Léa"), await room.tab("Tom")
-    for number in range(3 * server.MOST_A_SECOND):
+    for number in range(3 * adapter.MOST_A_SECOND):
         await tom.send_json({"type": "line", "text": "/x", "id": str(number)})
     async with asyncio.timeout(10):
         while (await tom.receive()).type is WSMsgType.TEXT:
@@ -315,6 +315,6 @@ async def test_a_tab_is_one_player(room: Room) -> None:
 async def test_a_tab_that_never_says_who_is_there_keeps_no_place(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server, "SAYS_HELLO", 0.01)
+    monkeypatch.setattr(adapter, "SAYS_HELLO", 0.01)
     silent = await room.client.ws_connect("/socket")
     assert (await silent.receive()).type is WSMsgType.CLOSE

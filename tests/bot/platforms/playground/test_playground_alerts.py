@@ -13,7 +13,8 @@ from bot.delivery.outbox import Outbox
 from bot.games.caretaker import Caretaker
 from bot.library import Library
 from bot.places.settings import PlaceSettings
-from bot.platforms.playground.server import PLATFORM, Playground
+from bot.platforms.playground import PLATFORM
+from bot.platforms.playground.adapter import Playground
 from bot.store.sqlite_store import SqliteStore
 from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import Lexicon

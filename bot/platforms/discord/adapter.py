@@ -25,7 +25,7 @@ from bot.delivery.gallery import Gallery
 from bot.delivery.seal import Seal
 from bot.games.caretaker import Caretaker
 from bot.platforms.discord import PLATFORM
-from bot.platforms.discord.direct_messages import PrivateChats
+from bot.platforms.discord.direct_messages import DirectMessages
 from bot.platforms.discord.held import Held
 from bot.platforms.discord.incoming import Interaction
 from bot.platforms.discord.interactions import Interactions
@@ -152,7 +152,7 @@ class DiscordBot:
         self.interactions = Interactions(
             application, seal, Replies(gallery, seal, self._held), self.places, time_base
         )
-        self._private_chats = PrivateChats()
+        self._direct_messages = DirectMessages()
         self.heard = now()
         """When anything last came over the connection."""
         caretaker.absences.begin(PLATFORM)  # nobody can play yet
@@ -213,7 +213,7 @@ class DiscordBot:
         if self.client.application_id is None:
             raise NotNow("not logged in yet")
         chosen = await self._application.settings.of(message.place)
-        sending = Sending(self.client, self._gallery, self._seal, self._private_chats)
+        sending = Sending(self.client, self._gallery, self._seal, self._direct_messages)
         sent = await sending.send(message, to, chosen, replaces)
         if not message.buttons:
             self._held.settle(message.slot)

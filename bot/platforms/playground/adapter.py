@@ -25,6 +25,7 @@ from bot.delivery.adapter import Sent
 from bot.delivery.gallery import Gallery
 from bot.delivery.message_codec import decode
 from bot.places.settings import PlaceSettings
+from bot.platforms.playground import PLATFORM
 from bot.platforms.playground.page import add_headers, add_page, only_from_here
 from bot.platforms.playground.posts import MOST_POSTS, Channel, told, told_post
 from bot.store import Store
@@ -35,7 +36,6 @@ from bot.talk.refusals import BotRefusal
 from bot.talk.requests import Action, ChangeSetting, Request
 from bot.texts.failures import failure_text
 
-PLATFORM = "playground"
 CHANNEL = Place(PLATFORM, "salon")
 NAMELESS = "Anonyme"
 LONGEST_MESSAGE = 4096
