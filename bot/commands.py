@@ -4,8 +4,8 @@ Adapters register what stands here (`bot.talk.command` says what a row is) and t
 command by name.
 """
 
-from contextlib import suppress
 from datetime import timedelta
+from typing import assert_never
 
 from bot.games.duplicate.lead_commands import LEAD_COMMANDS
 from bot.people.commands import PERSON_COMMANDS
@@ -223,32 +223,37 @@ def parse_press(payload: str, text: str = "") -> r.Action:
     Raises:
         UnknownCommand: a payload that is none of ours.
     """
-    kind, _, number = payload[:_LONGEST_PAYLOAD].partition(":")
-    meant = RoundName.parse(number)
-    match kind:
-        case Press.JOIN.value:
+    kind, _, about = payload[:_LONGEST_PAYLOAD].partition(":")
+    try:
+        return _pressed(Press(kind), about, text)
+    except ValueError:
+        raise UnknownCommand(payload) from None
+
+
+def _pressed(press: Press, about: str, text: str) -> r.Action:
+    meant = RoundName.parse(about)
+    match press:
+        case Press.JOIN:
             return g.Join()
-        case Press.START.value:
+        case Press.START:
             return g.Start(meant)
-        case Press.PLAY.value:
+        case Press.PLAY:
             return g.Submit(text, meant)
-        case Press.BLANK.value:
+        case Press.BLANK:
             return g.Blank(meant)
-        case Press.MINE.value:
+        case Press.MINE:
             return g.ShowMine()
-        case Press.BOARD.value:
+        case Press.BOARD:
             return g.ShowBoard()
-        case Press.RULE.value:
-            return g.ChangeRule(number, text[:20])
-        case Press.ORGANISE.value:
+        case Press.RULE:
+            return g.ChangeRule(about, text[:20])
+        case Press.ORGANISE:
             return g.ShowControls()
-        case Press.CONTROL.value:
-            return parse_control(number)
-        case Press.CHECK.value:
-            return r.CheckWords(number)
-        case Press.WORDS.value:
-            with suppress(ValueError):
-                return parse_page(number)
+        case Press.CONTROL:
+            return parse_control(about)
+        case Press.CHECK:
+            return r.CheckWords(about)
+        case Press.WORDS:
+            return parse_page(about)
         case _:
-            pass
-    raise UnknownCommand(payload)
+            assert_never(press)

@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import reduce
+from typing import assert_never
 from weakref import WeakValueDictionary
 
 from bot.delivery.message_codec import encode
@@ -23,6 +24,7 @@ from bot.people.alerts import Alerts
 from bot.people.directory import People
 from bot.store import (
     Batch,
+    Committed,
     Conflict,
     NewGame,
     OutboxRow,
@@ -238,8 +240,10 @@ class Desk:
                 return first
             case Conflict():
                 return None
-            case _:
+            case Committed():
                 pass
+            case _:
+                assert_never(outcome)
         if game.termination is None:
             seq = known.seq + len(events)
             self._remember(_Known(game, seq, known.place, known.secret))

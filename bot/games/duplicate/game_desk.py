@@ -7,6 +7,7 @@ do what must not wait for him (`bot.games.duplicate.organiser`). Gone is who is 
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import assert_never
 
 from bot.games.desk import Desk
 from bot.games.duplicate.actions import DuplicateAction, command_of, may, require_form
@@ -132,8 +133,29 @@ class GameDesk:
                         return texts.left()
                     case e.PhraseGiven():
                         return texts.phrase_noted()
+                    case (
+                        e.PlayerLeft()
+                        | e.OrganiserChanged()
+                        | e.GameCreated()
+                        | e.RulesChanged()
+                        | e.GameStarted()
+                        | e.RoundDrawn()
+                        | e.RoundOpened()
+                        | e.AllAnswered()
+                        | e.WarningGiven()
+                        | e.RoundExtended()
+                        | e.TimeLost()
+                        | e.RoundClosed()
+                        | e.RoundScored()
+                        | e.RoundCancelled()
+                        | e.GamePaused()
+                        | e.GameSuspended()
+                        | e.GameResumed()
+                        | e.GameEnded()
+                    ):
+                        continue
                     case _:
-                        pass
+                        assert_never(event)
             return texts.done()
 
         said = await self._desk.carry_out(game_id, ask, request.at, request_id=request.id, say=say)

@@ -7,6 +7,7 @@ of what must not wait for him.
 """
 
 from collections.abc import Iterable, Mapping
+from typing import assert_never
 
 from bot.games.duplicate.round_names import on_or_next, to_cancel
 from bot.talk.controls import SURE, TO_WHOM, Control
@@ -60,8 +61,10 @@ def _course(game: DuplicateGame) -> tuple[Control, ...]:
             course = (Control.NEXT, Control.STOP)
         case Phase.BETWEEN:
             course = _BETWEEN_ROUNDS
-        case _:
+        case Phase.ANNOUNCED | Phase.CLOSING | Phase.ENDED:
             course = (Control.STOP,)
+        case _:
+            assert_never(game.phase)
     if may_cancel(game):
         return course
     return tuple(control for control in course if control is not Control.CANCEL)
