@@ -1,16 +1,17 @@
 """Bulletins through the whole bot half, each durable before it is acknowledged: ``make bench``.
 
-Three evenings: many games, one game of a thousand players, and many small ones. Each is measured in two ways.
+Three evenings: many games, one game of a thousand players, and many small ones. Each is measured in two
+ways.
 
-- *Open loop*: bulletins come at fixed times, whether the earlier ones are answered or not; p50 and p99 are the
-  time from when one was due to its acknowledgement.
-- *Saturation*: a closed loop with `IN_FLIGHT` players who hand in the next bulletin as soon as the last one is
-  acknowledged. The rate is what was acknowledged in a second. It counts if its p99 stays under 100 ms, which
-  so many in flight allow from 2,500 a second on.
+- *Open loop*: bulletins come at fixed times, whether the earlier ones are answered or not; p50 and p99 are
+  the time from when one was due to its acknowledgement.
+- *Saturation*: a closed loop of `IN_FLIGHT` players who hand in the next bulletin as soon as the last one
+  is acknowledged. The rate is what was acknowledged in a second. It counts if its p99 stays under 100 ms,
+  which so many in flight allow from 2,500 a second on.
 
-Beside these the lag of the event loop, and memory. SQLite is as in earnest (a file, ``synchronous=FULL``), in
-a folder where pytest keeps its temporary ones: name one on a real disk with ``--basetemp``. "5 ms" adds a
-commit of five milliseconds, which is what an ordinary disk takes.
+Beside these the lag of the event loop, and memory. SQLite is as in earnest (a file, ``synchronous=FULL``),
+in the folder where pytest keeps its temporary ones: name one on a real disk with ``--basetemp``. "5 ms"
+adds a commit of five milliseconds, which is what an ordinary disk takes.
 """
 
 import asyncio
