@@ -26,7 +26,7 @@ from bot.people.directory import People
 from bot.people.limits import NO_LIMITS, Limits, Pace, Searches
 from bot.places import suggestions
 from bot.places.desk import SettingsDesk
-from bot.places.settings import PlaceSettings, Settings, offered_in
+from bot.places.settings import PlaceSettings, Settings, select_settings
 from bot.store import DamagedGame, Store, StoreError
 from bot.talk import game_actions as g
 from bot.talk import requests as r
@@ -179,7 +179,7 @@ class Application:
         except TooFast:
             return []
         language = (await self.settings_in(request.place, request.within)).language
-        offered = offered_in(request.within, self.settings.offered)
+        offered = select_settings(request.within, self.settings.offered)
         match suggest:
             case Suggest.SETTINGS:
                 return suggestions.settings(typed[-1], language, offered)

@@ -11,7 +11,7 @@ from bot.places.settings import Settings
 from bot.store import Store
 from bot.store.remembered import MOST_REMEMBERED, Remembered
 from bot.talk.identity import Account, Place, personal
-from bot.talk.names import told_apart
+from bot.talk.names import tell_apart
 from bot.talk.requests import Request
 
 MOST_TOLD = 500
@@ -83,7 +83,7 @@ class People:
             self._names.update(await self._store.names(numbers))
         own = {number: await self._own_of(number) for number in numbers}
         names = {number: own[number].get(nickname) or self._names[number] for number in numbers}
-        return told_apart(names, {number: kept.get(_USER_NAME, "") for number, kept in own.items()})
+        return tell_apart(names, {number: kept.get(_USER_NAME, "") for number, kept in own.items()})
 
     async def _with_nicknames(self, place: Place) -> bool:
         return (await self._settings.of(place)).nicknames == "yes"

@@ -8,7 +8,14 @@ once, and sentences are in its language at once.
 from datetime import timedelta
 
 from bot.library import Library
-from bot.places.settings import PlaceSettings, Settings, described, named, offered_in, valued
+from bot.places.settings import (
+    PlaceSettings,
+    Settings,
+    describe,
+    find_setting,
+    find_value,
+    select_settings,
+)
 from bot.talk import requests as r
 from bot.talk.identity import Place
 from bot.talk.messages import Answer
@@ -31,12 +38,12 @@ class SettingsDesk:
             BotRefusal: not by this person, or no such setting or value.
         """
         language = (await self._settings.of(request.place)).language
-        offered = offered_in(request.within, self._settings.offered)
-        field = named(action.name, offered, language) if action.name else ""
+        offered = select_settings(request.within, self._settings.offered)
+        field = find_setting(action.name, offered, language) if action.name else ""
         if isinstance(action, r.ChangeSetting):
             if not request.manages:
                 raise NotManager
-            value = valued(field, action.value, offered, language) if action.value else None
+            value = find_value(field, action.value, offered, language) if action.value else None
             await self._settings.change(_scope(request, action), field, value)
         chosen = await self._settings.of(request.place)
         changed = isinstance(action, r.ChangeSetting)
@@ -48,7 +55,7 @@ class SettingsDesk:
             case "dictionary":
                 return Answer(chosen.texts.dictionary(opened=chosen.dictionary == "open"))
             case _:
-                lines = described(chosen, offered)
+                lines = describe(chosen, offered)
                 told = chosen.texts.settings(lines, self._round_time)
                 if isinstance(action, r.ChangeSetting) and not action.value:
                     name = offered[field].names[chosen.language]

@@ -157,37 +157,39 @@ def with_editions(names: Iterable[str]) -> Mapping[str, Setting]:
     return MappingProxyType({**SETTINGS, "edition": edition})
 
 
-def offered_in(
+def select_settings(
     scopes: Sequence[Place], offered: Mapping[str, Setting] = SETTINGS
 ) -> Mapping[str, Setting]:
     """Those that mean something in a place that is part of these scopes: outside a server, some do not."""
     return {name: each for name, each in offered.items() if scopes or not each.of_servers}
 
 
-def bare(text: str) -> str:
+def fold(text: str) -> str:
     """Lower case, without accents: so may a name or a value be typed."""
     marked = unicodedata.normalize("NFD", text[:_LONGEST_TYPED].lower())
     return "".join(sign for sign in marked if not unicodedata.combining(sign))
 
 
-def in_language(spellings: Sequence[str], language: str) -> str:
+def pick_spelling(spellings: Sequence[str], language: str) -> str:
     """The spelling in that language; the only one, if it is the same in all."""
     return spellings[min(list(LANGUAGES).index(language), len(spellings) - 1)]
 
 
-def named(typed: str, offered: Mapping[str, Setting] = SETTINGS, language: str = "fr") -> str:
+def find_setting(
+    typed: str, offered: Mapping[str, Setting] = SETTINGS, language: str = "fr"
+) -> str:
     """The setting of that name in any language, or as it is stored.
 
     Raises:
         BadArgument: there is none.
     """
     for field, setting in offered.items():
-        if bare(typed) in (field, *map(bare, setting.names.values())):
+        if fold(typed) in (field, *map(fold, setting.names.values())):
             return field
     raise BadArgument(typed[:20], tuple(setting.names[language] for setting in offered.values()))
 
 
-def valued(
+def find_value(
     field: str, typed: str, offered: Mapping[str, Setting] = SETTINGS, language: str = "fr"
 ) -> str:
     """The stored value that is meant by what was typed.
@@ -197,11 +199,11 @@ def valued(
     """
     values = offered[field].values()
     for value, spellings in values.items():
-        if bare(typed) in (bare(value), *map(bare, spellings)):
+        if fold(typed) in (fold(value), *map(fold, spellings)):
             return value
-    choices = [in_language(spellings, language) for spellings in values.values()]
+    choices = [pick_spelling(spellings, language) for spellings in values.values()]
     if len(choices) > _MOST_LISTED:
-        choices = [choice for choice in choices if bare(typed) in bare(choice)][:_MOST_LISTED]
+        choices = [choice for choice in choices if fold(typed) in fold(choice)][:_MOST_LISTED]
     raise BadArgument(typed[:20], tuple(choices), "" if choices else _example(field))
 
 
@@ -211,7 +213,7 @@ def _example(field: str) -> str:
     return value
 
 
-def described(
+def describe(
     chosen: PlaceSettings, offered: Mapping[str, Setting] = SETTINGS
 ) -> list[tuple[str, str]]:
     """Each setting with what holds, as it is typed in the language of the place.
@@ -221,7 +223,7 @@ def described(
     lines = []
     for field, setting in offered.items():
         spellings = setting.values().get(getattr(chosen, field), ("",))
-        lines.append((setting.names[chosen.language], in_language(spellings, chosen.language)))
+        lines.append((setting.names[chosen.language], pick_spelling(spellings, chosen.language)))
     return lines
 
 

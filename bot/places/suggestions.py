@@ -5,7 +5,7 @@ Never a word that the person did not write: the bot knows the best plays, and do
 
 from collections.abc import Mapping
 
-from bot.places.settings import SETTINGS, Setting, bare, in_language, named
+from bot.places.settings import SETTINGS, Setting, find_setting, fold, pick_spelling
 from bot.talk.refusals import BadArgument
 from engine.board import ROW_NAMES
 from engine.duplicate.state import DuplicateGame
@@ -30,11 +30,11 @@ def setting_values(
 ) -> list[str]:
     """The values of a setting that hold what is typed: ``montreal`` finds America/Montreal."""
     try:
-        field = named(name, offered)
+        field = find_setting(name, offered)
     except BadArgument:
         return []
-    values = [in_language(spellings, language) for spellings in offered[field].values().values()]
-    return [value for value in values if bare(typed) in bare(value)][:MOST]
+    values = [pick_spelling(spellings, language) for spellings in offered[field].values().values()]
+    return [value for value in values if fold(typed) in fold(value)][:MOST]
 
 
 def bulletins(game: DuplicateGame, person: int, typed: str) -> list[str]:
@@ -53,4 +53,4 @@ def bulletins(game: DuplicateGame, person: int, typed: str) -> list[str]:
 
 
 def _starting(typed: str, values: list[str]) -> list[str]:
-    return [value for value in values if bare(value).startswith(bare(typed))][:MOST]
+    return [value for value in values if fold(value).startswith(fold(typed))][:MOST]

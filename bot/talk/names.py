@@ -65,7 +65,7 @@ def _is_new(sign: str) -> bool:
     return unicodedata.category(sign) == "Cn" and re.fullmatch(_EMOJI, sign) is not None
 
 
-def told_apart(names: Mapping[int, str], user_names: Mapping[int, str]) -> Mapping[int, str]:
+def tell_apart(names: Mapping[int, str], user_names: Mapping[int, str]) -> Mapping[int, str]:
     """The names, equal ones with the user name beside them, or a number; by person."""
     alike: dict[str, list[int]] = defaultdict(list)
     for person in sorted(names):
@@ -81,18 +81,18 @@ def told_apart(names: Mapping[int, str], user_names: Mapping[int, str]) -> Mappi
                 number += 1
                 shown = f"{name} ({number})"
             taken.add(_as_read(shown))
-            told[person] = isolated(name) + shown[len(name) :]
+            told[person] = isolate(name) + shown[len(name) :]
     return told
 
 
 @lru_cache(_REMEMBERED)
-def isolated(name: str) -> str:
+def isolate(name: str) -> str:
     """The name, closed in if it has letters that are written from right to left."""
     turned = any(unicodedata.bidirectional(sign) in _FROM_THE_RIGHT for sign in name)
     return f"{_ISOLATE}{name}{_END}" if turned else name
 
 
-def unisolated(name: str) -> str:
+def unisolate(name: str) -> str:
     """Without what closes it in: for a picture, which sets each name by itself."""
     return name.replace(_ISOLATE, "").replace(_END, "")
 

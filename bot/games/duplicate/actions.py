@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from bot.games.duplicate.options import changed
+from bot.games.duplicate.options import change_rule
 from bot.games.duplicate.round_names import require_now, to_cancel
 from bot.talk import game_actions as g
 from bot.talk import requests as r
@@ -71,7 +71,7 @@ def command_of(
         case g.GivePhrase(text):
             return c.GivePhrase(person, text)
         case g.ChangeRule(rule, value):
-            return c.ChangeRules(changed(game.rules, rule, value))
+            return c.ChangeRules(change_rule(game.rules, rule, value))
         case g.Start(meant):
             return c.NextRound((meant or now).number)
         case g.Submit(text, meant):

@@ -16,12 +16,12 @@ from bot.games.duplicate.organiser import others, panel, question, stand_in_cont
 from bot.games.duplicate.picture import is_within_pause
 from bot.games.fair_play import FairPlay
 from bot.people.directory import People
-from bot.places.settings import Settings, bare
+from bot.places.settings import Settings, fold
 from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.identity import Place
 from bot.talk.messages import Answer, Button, Form, Press
-from bot.talk.names import unisolated
+from bot.talk.names import unisolate
 from bot.talk.refusals import (
     NoGameHere,
     NoSuchPlayer,
@@ -213,8 +213,8 @@ class GameDesk:
             return []
         game, _ = await self._desk.state(game_id)
         names = await self._names(game, request.place)
-        there = [unisolated(names[number]) for number in others(game)]
-        return [name for name in there if bare(typed) in bare(name)]
+        there = [unisolate(names[number]) for number in others(game)]
+        return [name for name in there if fold(typed) in fold(name)]
 
     async def _require_lead(
         self, game_id: str, request: r.Request, person: int, action: g.GameAction
@@ -267,12 +267,12 @@ def _number(who: int | str, answers: PrivateAnswers) -> int:
     Raises:
         NoSuchPlayer: nobody who is there has the name, or several have.
     """
-    there = {number: unisolated(answers.names[number]) for number in answers.game.present}
+    there = {number: unisolate(answers.names[number]) for number in answers.game.present}
     if isinstance(who, int):
         meant = [number for number in there if number == who]
         typed = answers.names.get(who, "")
     else:
-        meant = [number for number, name in there.items() if bare(name) == bare(who)]
+        meant = [number for number, name in there.items() if fold(name) == fold(who)]
         typed = who
     if len(meant) != 1:
         raise NoSuchPlayer(typed, tuple(there.values()))

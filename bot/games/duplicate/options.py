@@ -75,7 +75,7 @@ def menus(rules: DuplicateRules, texts: Texts) -> tuple[Menu, ...]:
     )
 
 
-def changed(rules: DuplicateRules, rule: str, value: str) -> DuplicateRules:
+def change_rule(rules: DuplicateRules, rule: str, value: str) -> DuplicateRules:
     """The rules with another value of one of them.
 
     Raises:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.talk.names import unisolated
+from bot.talk.names import unisolate
 from bot.texts import Texts
 from engine.duplicate.ranking import ranking
 from engine.duplicate.state import DuplicateGame
@@ -26,7 +26,7 @@ def picture_of(
         framed=tuple(last.top.play.squares()) if last else (),
         last=texts.last_play(last.top.play, last.top.points) if last else "",
         rack="" if veiled else rack,
-        scores=tuple((unisolated(names[line.player]), str(line.total)) for line in ranking(game)),
+        scores=tuple((unisolate(names[line.player]), str(line.total)) for line in ranking(game)),
         clock=texts.duration(game.rules.round_time) if game.round is not None else "",
         bag=len(game.bag),
     )

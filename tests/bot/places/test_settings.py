@@ -9,8 +9,15 @@ import pytest
 
 from bot.commands import COMMANDS, command_named, parse_line, parse_press
 from bot.delivery.seal import Seal
-from bot.games.duplicate.options import changed, menus
-from bot.places.settings import SETTINGS, PlaceSettings, Settings, described, named, valued
+from bot.games.duplicate.options import change_rule, menus
+from bot.places.settings import (
+    SETTINGS,
+    PlaceSettings,
+    Settings,
+    describe,
+    find_setting,
+    find_value,
+)
 from bot.places.suggestions import MOST, setting_values
 from bot.talk.command import Suggest
 from bot.talk.game_actions import ChangeRule
@@ -54,26 +61,26 @@ def test_every_setting_has_its_names_and_its_values_in_both_languages(field: str
     setting = SETTINGS[field]
     assert getattr(PlaceSettings(), field) in ("", *setting.values())
     for language in LANGUAGES:
-        assert named(setting.names[language].upper()) == field
+        assert find_setting(setting.names[language].upper()) == field
     for value, spellings in list(setting.values().items())[:20]:
         for spelling in spellings:
-            assert valued(field, spelling) == value
+            assert find_value(field, spelling) == value
         for language in LANGUAGES:
             offered = setting_values(setting.names[language], spellings[0][:3], language)
             assert len(offered) <= MOST
     for language in LANGUAGES:
-        told = dict(described(PlaceSettings(language=language)))
+        told = dict(describe(PlaceSettings(language=language)))
         assert setting.names[language] in told
 
 
 def test_what_is_no_setting_is_refused() -> None:
     with pytest.raises(BadArgument):
-        named("couleur")
+        find_setting("couleur")
     with pytest.raises(BadArgument) as few:
-        valued("language", "de")
+        find_value("language", "de")
     assert few.value.choices == ("fr", "en")
     with pytest.raises(BadArgument) as many:
-        valued("time_zone", "Mars/Base")
+        find_value("time_zone", "Mars/Base")
     assert many.value.choices == ()
     assert setting_values("couleur", "", "fr") == []
 
@@ -141,12 +148,12 @@ def test_the_menus_say_what_holds_and_change_it() -> None:
         for choice in menu.choices:
             action = parse_press(menu.payload, choice.value)
             assert action == ChangeRule(menu.rule, choice.value)
-            after = changed(rules, menu.rule, choice.value)
+            after = change_rule(rules, menu.rule, choice.value)
             held = next(m for m in menus(after, LANGUAGES["en"]) if m.rule == menu.rule)
             assert held.chosen == choice.value
     for rule, value in (("pace", "slow"), ("colour", "red")):
         with pytest.raises(BadArgument):
-            changed(rules, rule, value)
+            change_rule(rules, rule, value)
 
 
 async def test_a_seal_is_the_installations_own_and_stays() -> None:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.talk.names import LONGEST_NAME, clean_name, isolated, told_apart, unisolated
+from bot.talk.names import LONGEST_NAME, clean_name, isolate, tell_apart, unisolate
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
 WAVE = "\U0001f44b\U0001f3fd"
@@ -72,7 +72,7 @@ def test_a_name_is_one_line_that_can_be_seen_and_stays_as_it_is(typed: str) -> N
 def test_equal_names_get_their_user_names() -> None:
     names = {1: "Léa", 2: "Tom", 3: "léa", 4: "\uff2c\u00e9\uff41"}  # as wide letters
     users = {1: "lea_92", 2: "tom", 3: "lea.b", 4: "wide"}
-    assert told_apart(names, users) == {
+    assert tell_apart(names, users) == {
         1: "Léa (lea_92)",
         2: "Tom",
         3: "léa (lea.b)",
@@ -94,41 +94,41 @@ def test_equal_names_get_their_user_names() -> None:
     ],
 )
 def test_names_that_are_taken_for_another_are_told_apart(double: str) -> None:
-    assert told_apart({1: "Tom", 2: double}, {1: "tom_1", 2: "tom_2"}) == {
+    assert tell_apart({1: "Tom", 2: double}, {1: "tom_1", 2: "tom_2"}) == {
         1: "Tom (tom_1)",
         2: f"{double} (tom_2)",
     }
 
 
 def test_an_emoji_with_and_without_its_selector_is_one() -> None:
-    told = told_apart({1: "Tom\u2605", 2: "Tom\u2605\ufe0f"}, {})
+    told = tell_apart({1: "Tom\u2605", 2: "Tom\u2605\ufe0f"}, {})
     assert told[2].endswith(" (2)")
 
 
 def test_accents_of_other_scripts_count_as_ours() -> None:
-    assert told_apart({1: "L\u00e9a", 2: "L\u0435\u0301a"}, {})[2].endswith(" (2)")
-    assert told_apart({1: "Zo\u00eb", 2: "Zo\u0451"}, {})[2].endswith(" (2)")
-    assert told_apart({1: "Lea", 2: "L\u00e9a"}, {}) == {1: "Lea", 2: "L\u00e9a"}
+    assert tell_apart({1: "L\u00e9a", 2: "L\u0435\u0301a"}, {})[2].endswith(" (2)")
+    assert tell_apart({1: "Zo\u00eb", 2: "Zo\u0451"}, {})[2].endswith(" (2)")
+    assert tell_apart({1: "Lea", 2: "L\u00e9a"}, {}) == {1: "Lea", 2: "L\u00e9a"}
 
 
 def test_without_user_names_they_are_counted() -> None:
     names = {7: "Léa", 3: "Léa", 5: "Léa (2)", 9: "Léa"}
-    assert told_apart(names, {}) == {3: "Léa", 5: "Léa (2)", 7: "Léa (3)", 9: "Léa (4)"}
+    assert tell_apart(names, {}) == {3: "Léa", 5: "Léa (2)", 7: "Léa (3)", 9: "Léa (4)"}
 
 
 @given(st.dictionaries(st.integers(1, 50), st.sampled_from(["A", "a", "B", "A (2)", HEBREW])))
 def test_nobody_is_called_as_another(names: dict[int, str]) -> None:
-    told = told_apart(names, {})
+    told = tell_apart(names, {})
     assert len({name.casefold() for name in told.values()}) == len(names)
 
 
 def test_who_was_forgotten_has_no_name() -> None:
-    assert told_apart({1: "", 2: "", 3: "Léa"}, {1: "lea"}) == {1: "", 2: "", 3: "Léa"}
+    assert tell_apart({1: "", 2: "", 3: "Léa"}, {1: "lea"}) == {1: "", 2: "", 3: "Léa"}
 
 
 def test_names_from_the_right_are_closed_in() -> None:
-    assert isolated("Léa") == "Léa"
-    assert isolated(HEBREW) == f"{FSI}{HEBREW}{PDI}"
-    told = told_apart({1: HEBREW, 2: HEBREW}, {1: "dani"})
+    assert isolate("Léa") == "Léa"
+    assert isolate(HEBREW) == f"{FSI}{HEBREW}{PDI}"
+    told = tell_apart({1: HEBREW, 2: HEBREW}, {1: "dani"})
     assert told == {1: f"{FSI}{HEBREW}{PDI} (dani)", 2: f"{FSI}{HEBREW}{PDI} (2)"}
-    assert unisolated(told[1]) == f"{HEBREW} (dani)"
+    assert unisolate(told[1]) == f"{HEBREW} (dani)"

@@ -15,7 +15,7 @@ import pytest
 from bot.commands import help_sections
 from bot.games.duplicate.options import menus
 from bot.people.alerts import Alert
-from bot.places.settings import PlaceSettings, described
+from bot.places.settings import PlaceSettings, describe
 from bot.talk.controls import Control
 from bot.talk.refusals import (
     ArgumentMissing,
@@ -236,7 +236,7 @@ def sentences(texts: Texts) -> Iterator[str]:
     for lack in (Lack.PICTURES, Lack.THREADS):
         yield texts.lacks(lack.value)
     here = PlaceSettings(language=texts.language)
-    yield texts.settings(described(here), timedelta(minutes=3))
+    yield texts.settings(describe(here), timedelta(minutes=3))
     yield texts.taken_back("fuseau")
     yield texts.done()
     yield f"{texts.joined()} {texts.left()} {texts.not_started()} {texts.to_resume()}"
