@@ -16,6 +16,7 @@ from bot.games.desk import Desk
 from bot.games.duplicate.answers import PrivateAnswers
 from bot.games.duplicate.game_desk import GameDesk
 from bot.games.duplicate.presenter import Presenter
+from bot.games.duplicate.settings import DUPLICATE_SETTINGS, DuplicateSettings
 from bot.games.fair_play import FairPlay
 from bot.games.from_afar import PrivateChats
 from bot.games.opening import Opening, random_secret
@@ -73,7 +74,7 @@ class Application:
     ) -> None:
         self._store = store
         self._library = library
-        self.settings = Settings(store, defaults, library.named)
+        self.settings = Settings(store, defaults, library.named, DUPLICATE_SETTINGS)
         self._people = People(store, self.settings)
         self.desk = Desk(store, self._people, library, self._presenter)
         self._damage = DamageDesk(self.desk, self._people)
@@ -90,13 +91,14 @@ class Application:
 
     async def _presenter(self, place: Place) -> Presenter:
         chosen = await self.settings.of(place)
+        own = DuplicateSettings.of(chosen)
         alone = await self.settings.is_private(place)
         return Presenter(
             place,
             chosen.texts,
-            full_announcement=chosen.announcement == "full",
+            full_announcement=own.announcement == "full",
             alone=alone,
-            veils=chosen.paused_draw == "hidden",
+            veils=own.paused_draw == "hidden",
             readings=self._library.information.readings,
         )
 

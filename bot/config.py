@@ -1,4 +1,4 @@
-"""The configuration: one TOML file, typed, every error reported at once.
+"""The configuration: one TOML file, typed, every error reported at once; each game's section is its own.
 
 Found by ``--config``, else the environment variable ``CHEVALET_CONFIG``, else ``config.toml`` in the
 user's configuration folder; without a file the defaults hold. ``config.example.toml`` names every key
@@ -12,30 +12,23 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import timedelta
 from pathlib import Path
-from typing import Any, Literal
+from typing import Annotated, Any
 from zoneinfo import ZoneInfo, available_timezones
 
 from platformdirs import user_config_path, user_data_path
-from pydantic import BaseModel, ConfigDict, Field, SecretStr, ValidationError, field_validator
+from pydantic import Field, SecretStr, ValidationError, field_validator
 
+from bot.config_section import Section, one_of
 from bot.errors import OneLineError
+from bot.games.duplicate.config import DuplicateSection
 from bot.library import DEFAULT_EDITION
 from bot.people.limits import Limits
 from bot.places.settings import PlaceSettings
-from engine.duplicate.rules import (
-    MOST_SOLO_PLAYERS,
-    MOST_SOLO_POINTS,
-    MOST_UNANSWERED,
-    PRESETS,
-    Counting,
-    DuplicateRules,
-    Openness,
-)
+from bot.texts import LANGUAGES
+from render.theme import THEMES
 
 VARIABLE = "CHEVALET_CONFIG"
 _FILE = "config.toml"
-MOST = 10_000_000
-"""Of anything that is counted; the seconds of a hundred days are less."""
 LONGEST_FILE = 1_000_000
 """Bytes; the example has some 4,000."""
 
@@ -52,25 +45,10 @@ class ConfigError(OneLineError):
         return f"{self.where}: " + "; ".join(self.problems)
 
 
-class _Section(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-    @field_validator("*")
-    @classmethod
-    def _usable(cls, value: Any) -> Any:
-        """No number is so great that no clock or disk could follow, and no file's name is cut short."""
-        if type(value) is int and value > MOST:
-            raise ValueError(f"{MOST} at the most")
-        for text in value.values() if isinstance(value, dict) else (value,):
-            if isinstance(text, str) and "\0" in text:
-                raise ValueError("has a sign (NUL) that no file's name can have")
-        return value
-
-
-class General(_Section):
+class General(Section):
     """What concerns everything."""
 
-    language: Literal["fr", "en"] = "fr"
+    language: Annotated[str, one_of(LANGUAGES)] = "fr"
     time_zone: str = "Europe/Paris"
     data_folder: str = ""
     keep_days: int = Field(default=30, ge=0)
@@ -108,61 +86,14 @@ class General(_Section):
         return self.folder / "lists"
 
 
-class LexiconSection(_Section):
+class LexiconSection(Section):
     """The word list: a compiled file, or the shipped one if empty."""
 
     file: str = ""
     digest: str = Field(default="", pattern="^([0-9a-f]{64})?$")
 
 
-class Duplicate(_Section):
-    """What a new duplicate game starts with; times in seconds, 0 means those of the preset."""
-
-    preset: Literal["normal", "semi-normal", "semi-rapide", "semi-blitz", "blitz"] = "normal"
-    formula: Literal["normal", "7sur8", "7et8"] = "normal"
-    round_seconds: int = Field(default=0, ge=0)
-    warning_seconds: int = Field(default=-1, ge=-1)
-    pause_seconds: int = Field(default=15, ge=-1)
-    close_when_all_answered: bool = True
-    change_seconds: int = Field(default=5, ge=0)
-    bulletin: Literal["last", "best"] = "last"
-    solo_players: int = Field(default=16, ge=1, le=MOST_SOLO_PLAYERS)
-    solo_points: int = Field(default=10, ge=0, le=MOST_SOLO_POINTS)
-    openness: Literal["extensions", "sampled"] = "extensions"
-    announcement: Literal["full", "short"] = "full"
-    absent_after: int = Field(default=2, ge=0, le=MOST_UNANSWERED)
-    lobby_minutes: int = Field(default=60, ge=0)
-
-    def rules(self) -> DuplicateRules:
-        """The rules of a game.
-
-        Raises:
-            ValueError: values that do not go together.
-        """
-        round_time, warning = PRESETS[self.preset]
-        if self.round_seconds:
-            round_time = timedelta(seconds=self.round_seconds)
-            warning = min(warning, timedelta(seconds=self.round_seconds // 3))
-        if self.warning_seconds >= 0:
-            warning = timedelta(seconds=self.warning_seconds)
-        pause = None if self.pause_seconds < 0 else timedelta(seconds=self.pause_seconds)
-        return DuplicateRules(
-            formula=self.formula,
-            round_time=round_time,
-            warning=warning,
-            pause=pause,
-            close_when_all_answered=self.close_when_all_answered,
-            change_time=timedelta(seconds=self.change_seconds),
-            counting=Counting(self.bulletin),
-            solo_players=self.solo_players,
-            solo_points=self.solo_points,
-            openness=Openness(self.openness),
-            absent_after=self.absent_after,
-            lobby_time=timedelta(minutes=self.lobby_minutes) if self.lobby_minutes else None,
-        )
-
-
-class LimitsSection(_Section):
+class LimitsSection(Section):
     """What one person, or one server, may ask at the most; 0 for no limit."""
 
     presses_per_second: int = Field(default=5, ge=0)
@@ -180,32 +111,32 @@ class LimitsSection(_Section):
         )
 
 
-class Picture(_Section):
+class Picture(Section):
     """How the board is drawn."""
 
-    theme: Literal["light", "dark", "colour-blind"] = "light"
+    theme: Annotated[str, one_of(THEMES)] = "light"
 
 
-class PlaygroundSection(_Section):
+class PlaygroundSection(Section):
     """The page on this machine."""
 
     enabled: bool = False
 
 
-class Discord(_Section):
+class Discord(Section):
     """The bot on Discord; without a token there is none."""
 
     token: SecretStr = SecretStr("")
     token_file: str = ""
 
 
-class Config(_Section):
+class Config(Section):
     """The whole configuration."""
 
     general: General = General()
     lexicon: LexiconSection = LexiconSection()
     lexicons: dict[str, str] = Field(default_factory=dict)
-    duplicate: Duplicate = Duplicate()
+    duplicate: DuplicateSection = DuplicateSection()
     limits: LimitsSection = LimitsSection()
     picture: Picture = Picture()
     playground: PlaygroundSection = PlaygroundSection()
@@ -217,7 +148,7 @@ class Config(_Section):
             language=self.general.language,
             time_zone=self.general.time_zone,
             theme=self.picture.theme,
-            announcement=self.duplicate.announcement,
+            of_games=self.duplicate.place_settings(),
         )
 
     @field_validator("lexicons")
@@ -276,15 +207,10 @@ def load_config(
 
 def _check(path: Path, data: dict[str, Any]) -> Config:
     try:
-        config = Config.model_validate(data)
+        return Config.model_validate(data)
     except ValidationError as error:
         problems = [
             f"{'.'.join(map(str, found['loc']))}: {found['msg'].removeprefix('Value error, ')}"
             for found in error.errors(include_url=False, include_context=False)
         ]
         raise ConfigError(path, problems) from None
-    try:
-        config.duplicate.rules()
-    except ValueError as error:
-        raise ConfigError(path, [f"duplicate: {error}"]) from None
-    return config

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from bot.games.desk import Desk
 from bot.games.duplicate.options import with_pace
+from bot.games.duplicate.settings import DuplicateSettings
 from bot.library import Library
 from bot.people.limits import Limits
 from bot.places.settings import PlaceSettings, Settings
@@ -75,7 +76,7 @@ class Opening:
             await self._desk.state(running)  # one that is damaged is told as such
             raise GameHere
         await self.require(request, person, chosen)
-        pace = preset or chosen.pace
+        pace = preset or DuplicateSettings.of(chosen).pace
         rules = replace(
             with_pace(self._rules, pace) if pace else self._rules,
             open_dictionary=chosen.dictionary == "open",

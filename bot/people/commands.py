@@ -1,22 +1,19 @@
 """The rows of the command table that are about the person who types them, wherever he is."""
 
-from types import MappingProxyType
-
 from bot.talk import requests as r
-from bot.talk.command import Command, row
+from bot.talk.command import NO, YES, Command, row
 from bot.talk.refusals import BadArgument
 
-_YES_NO = (("oui", "yes"), ("non", "no"))
-_WANTED = MappingProxyType({"oui": True, "yes": True, "non": False, "no": False})
+_YES_NO = (YES, NO)
 
 
 def _alerts(text: str) -> r.Action:
     typed = text.strip().lower()
     if not typed:
         return r.ChooseAlerts()
-    if typed not in _WANTED:
+    if typed not in (*YES, *NO):
         raise BadArgument(text, _YES_NO)
-    return r.ChooseAlerts(_WANTED[typed])
+    return r.ChooseAlerts(typed in YES)
 
 
 PERSON_COMMANDS: tuple[Command, ...] = (

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
+from bot.places.settings import DICTIONARY
 from bot.talk import requests as r
 from bot.talk.command import Argument, Command, Group, Suggest, row
 
@@ -67,7 +68,7 @@ PLACE_COMMANDS: tuple[Command, ...] = (
         ("dictionary", "whether word tools are allowed during rounds"),
         _one_setting("dictionary"),
         ("ouvert-ou-fermé", "open-or-closed"),
-        (("ouvert", "open"), ("fermé", "closed")),
+        tuple(DICTIONARY.values()),
         group=Group.CHAT,
         example=("ouvert", "open"),
     ),

@@ -1,4 +1,6 @@
-"""What is chosen for a place: language, time zone, picture, pace, whether games are played there.
+"""What is chosen for a place: language, time zone, picture, whether games are played there, and how.
+
+What only some kind of game has, its own folder brings (`bot.games`).
 
 A choice for a channel wins over one for its server, and that one over the configuration. A thread has
 those of its channel. Places are known to be part of others from the requests that came from there.
@@ -6,7 +8,7 @@ those of its channel. Places are known to be part of others from the requests th
 
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from types import MappingProxyType
 from typing import Any
@@ -14,10 +16,10 @@ from zoneinfo import ZoneInfo, available_timezones
 
 from bot.store import Store
 from bot.store.remembered import Remembered
+from bot.talk.command import NO, YES
 from bot.talk.identity import Place
 from bot.talk.refusals import BadArgument
 from bot.texts import LANGUAGES, Texts
-from engine.duplicate.rules import PRESETS
 from render.theme import THEMES
 
 MOST_REMEMBERED = 20_000
@@ -36,27 +38,23 @@ class PlaceSettings:
         language: of what is said there.
         time_zone: IANA name.
         theme: of the picture.
-        announcement: ``full`` by the spelling table, or ``short``.
-        pace: the preset of a new game; empty for the configuration's times.
         games: ``yes`` or ``no``: whether games may be opened.
         threads: ``yes`` or ``no``: whether a game gets a thread of its own, where there are threads.
         nicknames: ``yes`` or ``no``: whether people are called as on this server, where there are nicknames.
-        paused_draw: ``hidden`` or ``shown``: whether the draw may be seen while the clock stands.
         dictionary: ``open`` or ``closed``: whether the word tools answer during the rounds of new games.
         edition: the word list, by its name; empty for the configuration's (`bot.library`).
+        of_games: what only some kind of game has, by its name in `Settings.offered`.
     """
 
     language: str = "fr"
     time_zone: str = "Europe/Paris"
     theme: str = "light"
-    announcement: str = "full"
-    pace: str = ""
     games: str = "yes"
     threads: str = "no"
     nicknames: str = "no"
-    paused_draw: str = "hidden"
     dictionary: str = "closed"
     edition: str = ""
+    of_games: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def texts(self) -> Texts:
@@ -68,6 +66,15 @@ class PlaceSettings:
         """The time zone."""
         return ZoneInfo(self.time_zone)
 
+    def value_of(self, name: str) -> str:
+        """What holds for one of them."""
+        value: str = self.of_games[name] if name in self.of_games else getattr(self, name)
+        return value
+
+
+Spelling = str | tuple[str, str]
+"""As it is typed: the same in each language, or in French and in English."""
+
 
 @dataclass(frozen=True, slots=True)
 class Setting:
@@ -75,86 +82,58 @@ class Setting:
 
     Attributes:
         names: as typed, by language.
-        values: as stored, with what is typed in each language.
+        values: as stored, with what is typed.
+        default: of one that is in `PlaceSettings.of_games`; of the others, `PlaceSettings` has it.
         of_servers: it is about something that only a server has.
     """
 
     names: Mapping[str, str]
-    values: Callable[[], Mapping[str, tuple[str, ...]]]
+    values: Callable[[], Mapping[str, Spelling]]
+    default: str = ""
     of_servers: bool = False
 
 
-@cache
-def _zones() -> Mapping[str, tuple[str, ...]]:
-    return {zone: (zone,) for zone in sorted(available_timezones())}
-
-
-def _same(*values: str) -> Callable[[], Mapping[str, tuple[str, ...]]]:
-    return lambda: {value: (value,) for value in values}
-
-
-def _yes_no() -> Mapping[str, tuple[str, ...]]:
-    return {"yes": ("oui", "yes"), "no": ("non", "no")}
-
-
-def _setting(
+def setting(
     fr: str,
     en: str,
-    values: Callable[[], Mapping[str, tuple[str, ...]]],
+    values: Callable[[], Mapping[str, Spelling]],
+    default: str = "",
     *,
     of_servers: bool = False,
 ) -> Setting:
-    return Setting(MappingProxyType({"fr": fr, "en": en}), values, of_servers)
+    """A setting with its name in each language."""
+    return Setting(MappingProxyType({"fr": fr, "en": en}), values, default, of_servers)
 
+
+@cache
+def _zones() -> Mapping[str, Spelling]:
+    return {zone: zone for zone in sorted(available_timezones())}
+
+
+_YES_NO = MappingProxyType({"yes": YES, "no": NO})
+_THEME_NAMES = MappingProxyType(
+    {
+        "light": ("clair", "light"),
+        "dark": ("sombre", "dark"),
+        "colour-blind": ("daltonien", "colour-blind"),
+    }
+)
+_THEMES = MappingProxyType({theme: _THEME_NAMES[theme] for theme in THEMES})
+DICTIONARY = MappingProxyType({"open": ("ouvert", "open"), "closed": ("fermé", "closed")})
 
 SETTINGS: Mapping[str, Setting] = MappingProxyType(
     {
-        "language": _setting("langue", "language", _same(*LANGUAGES)),
-        "time_zone": _setting("fuseau", "time-zone", _zones),
-        "theme": _setting(
-            "thème",
-            "theme",
-            lambda: dict(
-                zip(
-                    THEMES,
-                    (("clair", "light"), ("sombre", "dark"), ("daltonien", "colour-blind")),
-                    strict=True,
-                )
-            ),
-        ),
-        "announcement": _setting(
-            "annonce",
-            "announcement",
-            lambda: {
-                "full": ("complète", "full"),
-                "short": ("brève", "short"),
-            },
-        ),
-        "pace": _setting("cadence", "pace", _same(*PRESETS)),
-        "games": _setting("parties", "games", _yes_no),
-        "threads": _setting("fils", "threads", _yes_no, of_servers=True),
-        "nicknames": _setting("pseudos", "nicknames", _yes_no, of_servers=True),
-        "paused_draw": _setting(
-            "tirage-en-pause",
-            "draw-in-pauses",
-            lambda: {"hidden": ("caché", "hidden"), "shown": ("visible", "shown")},
-        ),
-        "dictionary": _setting(
-            "dictionnaire",
-            "dictionary",
-            lambda: {"open": ("ouvert", "open"), "closed": ("fermé", "closed")},
-        ),
+        "language": setting("langue", "language", lambda: {code: code for code in LANGUAGES}),
+        "time_zone": setting("fuseau", "time-zone", _zones),
+        "theme": setting("thème", "theme", lambda: _THEMES),
+        "games": setting("parties", "games", lambda: _YES_NO),
+        "threads": setting("fils", "threads", lambda: _YES_NO, of_servers=True),
+        "nicknames": setting("pseudos", "nicknames", lambda: _YES_NO, of_servers=True),
+        "dictionary": setting("dictionnaire", "dictionary", lambda: DICTIONARY),
     }
 )
-"""By the name of the field; the word lists, which are the operator's, come beside them."""
-_FIELDS = frozenset(field.name for field in fields(PlaceSettings))
-
-
-def with_editions(names: Iterable[str]) -> Mapping[str, Setting]:
-    """The settings, with these word lists to choose from."""
-    editions = {"": ("défaut", "default"), **{name: (name,) for name in names}}
-    edition = _setting("édition", "edition", lambda: editions)
-    return MappingProxyType({**SETTINGS, "edition": edition})
+"""By the name of the field; those of games, and the operator's word lists, come beside them."""
+_FIELDS = frozenset({*SETTINGS, "edition"})
 
 
 def select_settings(
@@ -170,9 +149,9 @@ def fold(text: str) -> str:
     return "".join(sign for sign in marked if not unicodedata.combining(sign))
 
 
-def pick_spelling(spellings: Sequence[str], language: str) -> str:
-    """The spelling in that language; the only one, if it is the same in all."""
-    return spellings[min(list(LANGUAGES).index(language), len(spellings) - 1)]
+def pick_spelling(spelling: Spelling, language: str) -> str:
+    """What is typed in that language."""
+    return spelling if isinstance(spelling, str) else spelling[list(LANGUAGES).index(language)]
 
 
 def find_setting(
@@ -183,34 +162,34 @@ def find_setting(
     Raises:
         BadArgument: there is none.
     """
-    for field, setting in offered.items():
-        if fold(typed) in (field, *map(fold, setting.names.values())):
-            return field
-    raise BadArgument(typed[:20], tuple(setting.names[language] for setting in offered.values()))
+    for name, each in offered.items():
+        if fold(typed) in (name, *map(fold, each.names.values())):
+            return name
+    raise BadArgument(typed[:20], tuple(each.names[language] for each in offered.values()))
 
 
 def find_value(
-    field: str, typed: str, offered: Mapping[str, Setting] = SETTINGS, language: str = "fr"
+    name: str, typed: str, offered: Mapping[str, Setting] = SETTINGS, language: str = "fr"
 ) -> str:
     """The stored value that is meant by what was typed.
 
     Raises:
         BadArgument: not one of its values; those that are like it, if there are many.
     """
-    values = offered[field].values()
-    for value, spellings in values.items():
+    values = offered[name].values()
+    for value, spelling in values.items():
+        spellings = (spelling,) if isinstance(spelling, str) else spelling
         if fold(typed) in (fold(value), *map(fold, spellings)):
             return value
-    choices = [pick_spelling(spellings, language) for spellings in values.values()]
+    choices = [pick_spelling(spelling, language) for spelling in values.values()]
     if len(choices) > _MOST_LISTED:
         choices = [choice for choice in choices if fold(typed) in fold(choice)][:_MOST_LISTED]
-    raise BadArgument(typed[:20], tuple(choices), "" if choices else _example(field))
+    raise BadArgument(typed[:20], tuple(choices), "" if choices else _example(name))
 
 
-def _example(field: str) -> str:
+def _example(name: str) -> str:
     """A value of one that has too many to be listed."""
-    value: str = getattr(PlaceSettings(), field)
-    return value
+    return PlaceSettings().value_of(name)
 
 
 def describe(
@@ -221,31 +200,46 @@ def describe(
     Nothing for one that the configuration says in another way (times that are no preset).
     """
     lines = []
-    for field, setting in offered.items():
-        spellings = setting.values().get(getattr(chosen, field), ("",))
-        lines.append((setting.names[chosen.language], pick_spelling(spellings, chosen.language)))
+    for name, each in offered.items():
+        spelling = each.values().get(chosen.value_of(name), "")
+        lines.append((each.names[chosen.language], pick_spelling(spelling, chosen.language)))
     return lines
 
 
 class Settings:
     """Reads and writes them. One process owns the store, so what is remembered is right.
 
-    `offered` are those that may be chosen, `editions` the names of the operator's word lists.
+    `offered` are those that may be chosen: those of every place, `of_games`, and the word list, one of
+    `editions`, which are the operator's.
     """
 
-    def __init__(self, store: Store, defaults: PlaceSettings, editions: Iterable[str] = ()) -> None:
-        self.offered = with_editions(editions)
+    def __init__(
+        self,
+        store: Store,
+        defaults: PlaceSettings,
+        editions: Iterable[str] = (),
+        of_games: Mapping[str, Setting] = MappingProxyType({}),
+    ) -> None:
+        lists: Mapping[str, Spelling] = {"": ("défaut", "default")} | {
+            each: each for each in editions
+        }
+        edition = setting("édition", "edition", lambda: lists)
+        self.offered = MappingProxyType({**SETTINGS, **of_games, "edition": edition})
+        self._of_games = {name: each.default for name, each in of_games.items()}
         self._store = store
-        self.defaults = defaults
+        self.defaults = replace(defaults, of_games={**self._of_games, **defaults.of_games})
         self._known = Remembered[Place, Mapping[str, str]](store.settings, MOST_REMEMBERED)
 
     async def of(self, place: Place) -> PlaceSettings:
         """What holds in a place."""
-        chosen: dict[str, Any] = {}
+        chosen: dict[str, str] = {}
         for scope in (*reversed(await self._scopes(place)), place):
-            own = await self._own(scope)
-            chosen |= {name: value for name, value in own.items() if name in _FIELDS}
-        return replace(self.defaults, **chosen) if chosen else self.defaults
+            chosen |= await self._own(scope)
+        if not chosen:
+            return self.defaults
+        common: dict[str, Any] = {name: chosen[name] for name in chosen if name in _FIELDS}
+        of_games = {name: chosen[name] for name in chosen if name in self._of_games}
+        return replace(self.defaults, **common, of_games={**self.defaults.of_games, **of_games})
 
     async def within(self, place: Place, scopes: tuple[Place, ...]) -> None:
         """Note what a place is part of, nearest first."""

@@ -15,6 +15,8 @@ from bot.talk import requests as r
 from bot.talk.refusals import ArgumentMissing
 from bot.talk.typography import english, french
 
+YES, NO = ("oui", "yes"), ("non", "no")
+
 
 @unique
 class Group(Enum):
@@ -27,7 +29,7 @@ class Group(Enum):
 
     def name_in(self, language: str) -> str:
         """What is typed after the help command."""
-        return dict(zip(("fr", "en"), self.value, strict=True))[language]
+        return _by_language(self.value)[language]
 
 
 @unique
@@ -165,4 +167,5 @@ def plain(action: r.Action) -> Callable[[str], r.Action]:
 
 
 def _by_language(both: tuple[str, str]) -> Mapping[str, str]:
-    return MappingProxyType(dict(zip(("fr", "en"), both, strict=True)))
+    fr, en = both
+    return MappingProxyType({"fr": fr, "en": en})

@@ -1,8 +1,7 @@
 """The rows of the command table that are about words and about the chat they are asked in."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
-from types import MappingProxyType
 
 from bot.talk import requests as r
 from bot.talk.command import Command, Group, row
@@ -10,11 +9,6 @@ from bot.talk.word_views import Complaint, Tool
 
 _MOST_TYPED = 2000
 """Signs that are looked at; twenty words of any length that can be read, and room."""
-
-# Choices are one list for all languages, and French is the first; English is understood.
-_OPEN: Mapping[str, bool] = MappingProxyType(
-    {"ouvert": True, "open": True, "ferme": False, "closed": False}
-)
 
 
 def _check(text: str) -> r.Action:

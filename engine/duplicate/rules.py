@@ -8,6 +8,9 @@ from types import MappingProxyType
 
 from engine.formulas import FORMULAS, Formula
 
+PLAYED_FORMULAS = tuple(name for name, formula in FORMULAS.items() if not formula.joker)
+"""Names of formulas; those with jokers cannot be played yet."""
+
 LONGEST_ROUND = timedelta(days=7)
 """For clubs that play a round over days."""
 
@@ -60,7 +63,7 @@ class DuplicateRules:
     """The rules of one game.
 
     Attributes:
-        formula: a name of `engine.formulas.FORMULAS`, without the joker ones.
+        formula: one of `PLAYED_FORMULAS`.
         round_time: how long a round lasts, warning included (article 2.3).
         warning: how long before its end the warning is given; zero for none.
         pause: between two rounds; None waits for the organiser's word.
@@ -93,9 +96,8 @@ class DuplicateRules:
     lobby_time: timedelta | None = timedelta(hours=1)
 
     def __post_init__(self) -> None:
-        formula = FORMULAS.get(self.formula)
-        if formula is None or formula.joker:
-            playable = ", ".join(name for name, known in FORMULAS.items() if not known.joker)
+        if self.formula not in PLAYED_FORMULAS:
+            playable = ", ".join(PLAYED_FORMULAS)
             raise ValueError(f"formula: {self.formula!r} cannot be played; choose {playable}")
         if not timedelta(seconds=1) <= self.round_time <= LONGEST_ROUND:
             raise ValueError("round_time: from one second to seven days")

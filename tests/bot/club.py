@@ -44,7 +44,7 @@ class Club:
     lexicon: Lexicon
     rules: DuplicateRules = field(default_factory=DuplicateRules)
     defaults: PlaceSettings = field(
-        default_factory=lambda: PlaceSettings(announcement="short", time_zone="UTC")
+        default_factory=lambda: PlaceSettings(of_games={"announcement": "short"}, time_zone="UTC")
     )
     now: datetime = START
     channel: dict[str, Message] = field(default_factory=dict)

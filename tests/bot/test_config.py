@@ -1,16 +1,17 @@
 """The configuration: found in order, every error at once with its key, the example always true."""
 
+import re
 import tomllib
 from datetime import timedelta
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from pydantic import BaseModel
+from pydantic import BaseModel, ValidationError
 
 from bot.cli.tokens import discord_token
 from bot.config import VARIABLE, Config, ConfigError, LoadedConfig, load_config
-from engine.duplicate.rules import Counting
+from engine.duplicate.rules import PRESETS, Counting
 
 EXAMPLE = Path(__file__).parents[2] / "config.example.toml"
 
@@ -46,6 +47,31 @@ def test_every_key_of_the_example_has_a_comment_before_it() -> None:
     for before, line in pairwise(lines):
         if "=" in line and not line.startswith("#"):
             assert before.startswith(("#", "solo_players")), line
+
+
+def test_the_example_names_every_value_that_a_key_may_have() -> None:
+    text = EXAMPLE.read_text(encoding="utf-8")
+    checked = set()
+    for name, defaults in tomllib.loads(text).items():
+        for key in defaults:
+            try:
+                Config.model_validate({name: {key: "?"}})
+            except ValidationError as error:
+                known = re.search("is not one of (.*)", error.errors()[0]["msg"])
+                if known is not None:
+                    (told,) = re.findall(rf"((?:^#.*\n)+){key} = ", text, flags=re.MULTILINE)
+                    values = known[1].split(", ")
+                    assert re.findall('"([a-z0-9-]+)"', told) == values, key
+                    checked.add(key)
+    choices = {"language", "theme", "preset", "formula", "bulletin", "openness", "announcement"}
+    assert checked == choices
+
+
+def test_the_example_tells_the_times_of_every_pace() -> None:
+    told = EXAMPLE.read_text(encoding="utf-8").replace("\n#", "")
+    for name, (total, warning) in PRESETS.items():
+        minutes, seconds = divmod(total.seconds, 60)
+        assert f'"{name}" {minutes}:{seconds:02} ({warning.seconds} s)' in told
 
 
 def test_without_a_file_the_defaults_hold() -> None:

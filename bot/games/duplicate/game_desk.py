@@ -14,6 +14,7 @@ from bot.games.duplicate.actions import DuplicateAction, command_of, may, requir
 from bot.games.duplicate.answers import PrivateAnswers
 from bot.games.duplicate.organiser import others, panel, question, stand_in_controls
 from bot.games.duplicate.picture import is_within_pause
+from bot.games.duplicate.settings import DuplicateSettings
 from bot.games.fair_play import FairPlay
 from bot.people.directory import People
 from bot.places.settings import Settings, fold
@@ -65,7 +66,8 @@ class GameDesk:
         """What one may be told of a game."""
         game, place = await self._desk.state(game_id)
         names = await self._names(game, place)
-        hides = (await self._settings.of(place)).paused_draw == "hidden"
+        chosen = DuplicateSettings.of(await self._settings.of(place))
+        hides = chosen.paused_draw == "hidden"
         return PrivateAnswers(game, texts, names, veiled=hides and is_within_pause(game))
 
     async def _names(self, game: DuplicateGame, place: Place) -> Mapping[int, str]:

@@ -8,8 +8,7 @@ from types import MappingProxyType
 from bot.talk.messages import Choice, Menu
 from bot.talk.refusals import BadArgument
 from bot.texts import Texts
-from engine.duplicate.rules import PRESETS, Counting, DuplicateRules
-from engine.formulas import FORMULAS
+from engine.duplicate.rules import PLAYED_FORMULAS, PRESETS, Counting, DuplicateRules
 
 _PAUSES = (10, 15, 30, 60)
 """Seconds."""
@@ -48,7 +47,7 @@ _OPTIONS: Mapping[str, _Option] = MappingProxyType(
     {
         "pace": _Option(tuple(PRESETS), _pace, with_pace),
         "formula": _Option(
-            tuple(name for name, formula in FORMULAS.items() if not formula.joker),
+            PLAYED_FORMULAS,
             lambda rules: rules.formula,
             lambda rules, value: replace(rules, formula=value),
         ),

@@ -1,6 +1,7 @@
 """Settings of places, rules of the lobby, sealed buttons, and the table of commands."""
 
 import re
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 from bot.commands import COMMANDS, command_named, parse_line, parse_press
 from bot.delivery.seal import Seal
 from bot.games.duplicate.options import change_rule, menus
+from bot.games.duplicate.settings import DUPLICATE_SETTINGS
 from bot.places.settings import (
     SETTINGS,
     PlaceSettings,
@@ -17,6 +19,7 @@ from bot.places.settings import (
     describe,
     find_setting,
     find_value,
+    pick_spelling,
 )
 from bot.places.suggestions import MOST, setting_values
 from bot.talk.command import Suggest
@@ -36,40 +39,46 @@ def plain(text: str) -> str:
     return text.replace(WIDE, " ")
 
 
+ALL = {**SETTINGS, **DUPLICATE_SETTINGS}
 SERVER, CHANNEL, THREAD = (Place("p", name) for name in ("server", "channel", "thread"))
 
 
 async def test_a_channel_wins_over_its_server_and_a_thread_has_those_of_its_channel() -> None:
     store = MemoryStore()
-    settings = Settings(store, PlaceSettings(theme="dark"))
+
+    def a_process() -> Settings:
+        return Settings(store, PlaceSettings(theme="dark"), of_games=DUPLICATE_SETTINGS)
+
+    settings = a_process()
     await settings.within(CHANNEL, (SERVER,))
     await settings.within(THREAD, (CHANNEL, SERVER))
     await settings.change(SERVER, "language", "en")
     await settings.change(SERVER, "pace", "blitz")
     await settings.change(CHANNEL, "pace", "semi-blitz")
-    for again in (settings, Settings(store, PlaceSettings(theme="dark"))):  # also after a restart
+    for again in (settings, a_process()):  # also after a restart
         there = await again.of(THREAD)
-        assert (there.language, there.pace, there.theme) == ("en", "semi-blitz", "dark")
+        assert (there.language, there.value_of("pace"), there.theme) == ("en", "semi-blitz", "dark")
         assert await again.parts_of(THREAD) == (CHANNEL, SERVER)
     await settings.change(CHANNEL, "pace", None)
-    assert (await settings.of(THREAD)).pace == "blitz"
+    assert (await settings.of(THREAD)).value_of("pace") == "blitz"
     assert (await settings.of(Place("p", "elsewhere"))).language == "fr"
 
 
-@pytest.mark.parametrize("field", SETTINGS)
+@pytest.mark.parametrize("field", ALL)
 def test_every_setting_has_its_names_and_its_values_in_both_languages(field: str) -> None:
-    setting = SETTINGS[field]
-    assert getattr(PlaceSettings(), field) in ("", *setting.values())
+    setting = ALL[field]
+    defaults = Settings(MemoryStore(), PlaceSettings(), of_games=DUPLICATE_SETTINGS).defaults
+    assert defaults.value_of(field) in ("", *setting.values())
     for language in LANGUAGES:
-        assert find_setting(setting.names[language].upper()) == field
-    for value, spellings in list(setting.values().items())[:20]:
-        for spelling in spellings:
-            assert find_value(field, spelling) == value
+        assert find_setting(setting.names[language].upper(), ALL) == field
+    for value, spelling in list(setting.values().items())[:20]:
         for language in LANGUAGES:
-            offered = setting_values(setting.names[language], spellings[0][:3], language)
+            typed = pick_spelling(spelling, language)
+            assert find_value(field, typed, ALL) == value
+            offered = setting_values(setting.names[language], typed[:3], language, ALL)
             assert len(offered) <= MOST
     for language in LANGUAGES:
-        told = dict(describe(PlaceSettings(language=language)))
+        told = dict(describe(replace(defaults, language=language), ALL))
         assert setting.names[language] in told
 
 
@@ -183,11 +192,17 @@ def test_the_table_of_commands_holds_together() -> None:
     assert {a.suggest for c in COMMANDS for a in c.arguments} - {None} == set(Suggest)
 
 
-@pytest.mark.parametrize(("name", "language"), [("discord.md", "en"), ("discord.fr.md", "fr")])
-def test_the_guide_names_every_setting_and_command_as_they_are(name: str, language: str) -> None:
-    guide = (Path(__file__).parents[3] / "docs" / name).read_text(encoding="utf-8")
-    for setting in SETTINGS.values():
-        assert f"| {setting.names[language]} |" in guide
+@pytest.mark.parametrize(("file", "language"), [("discord.md", "en"), ("discord.fr.md", "fr")])
+def test_the_guide_names_every_setting_value_and_command_as_they_are(
+    file: str, language: str
+) -> None:
+    guide = (Path(__file__).parents[3] / "docs" / file).read_text(encoding="utf-8")
+    rows = dict(re.findall(r"^\| ([^|]+) \| ([^|]+) \|$", guide, flags=re.MULTILINE))
+    for name, setting in ALL.items():
+        told = re.sub(r" ?\([^)]*\)", "", rows[setting.names[language]])
+        told = re.split(r"\s?:", told, maxsplit=1)[0]
+        values = [pick_spelling(value, language) for value in setting.values().values()]
+        assert name == "time_zone" or told.split(", ") == values, name
     typed = set(re.findall(r"`/([a-z-]+)[` ]", guide))
     assert typed <= {command.names[language] for command in COMMANDS}
     least = discord.Permissions(

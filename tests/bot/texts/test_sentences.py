@@ -14,8 +14,9 @@ import pytest
 
 from bot.commands import help_sections
 from bot.games.duplicate.options import menus
+from bot.games.duplicate.settings import DUPLICATE_SETTINGS
 from bot.people.alerts import Alert
-from bot.places.settings import PlaceSettings, describe
+from bot.places.settings import SETTINGS, PlaceSettings, Settings, describe
 from bot.talk.controls import Control
 from bot.talk.refusals import (
     ArgumentMissing,
@@ -71,6 +72,7 @@ from engine.moves import Play
 from engine.solutions import Solution
 from engine.word_tools import UnreadableWord
 from tests.bot.facts import READINGS
+from tests.bot.memory_store import MemoryStore
 
 TRANSCRIPTS = Path(__file__).parents[2] / "transcripts"
 NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
@@ -235,8 +237,11 @@ def sentences(texts: Texts) -> Iterator[str]:
     yield f"{texts.form_label()} : {texts.form_example()}"
     for lack in (Lack.PICTURES, Lack.THREADS):
         yield texts.lacks(lack.value)
-    here = PlaceSettings(language=texts.language)
-    yield texts.settings(describe(here), timedelta(minutes=3))
+    settings = Settings(
+        MemoryStore(), PlaceSettings(language=texts.language), (), DUPLICATE_SETTINGS
+    )
+    here = {**SETTINGS, **DUPLICATE_SETTINGS}
+    yield texts.settings(describe(settings.defaults, here), timedelta(minutes=3))
     yield texts.taken_back("fuseau")
     yield texts.done()
     yield f"{texts.joined()} {texts.left()} {texts.not_started()} {texts.to_resume()}"

@@ -45,7 +45,7 @@ async def test_a_whole_game_goes_to_its_end(formula: str, language: str, shipped
         store,
         shipped,
         replace(RULES, formula=formula),
-        PlaceSettings(announcement="full", time_zone="UTC", language=language),
+        PlaceSettings(of_games={"announcement": "full"}, time_zone="UTC", language=language),
     )
     await club.say("Léa", "/duplicate")
     (game_id,) = store.games

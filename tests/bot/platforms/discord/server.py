@@ -39,7 +39,7 @@ from render.picture import BoardPicture
 from render.theme import Theme
 from tests.bot.platforms.discord.checking import check_requests
 
-SETTINGS = PlaceSettings(announcement="short")
+SETTINGS = PlaceSettings(of_games={"announcement": "short"})
 KEY = bytes(range(32))
 PATIENCE = 60.0
 """Seconds after which a bot that has not come to rest never will: a busy machine is no failure."""

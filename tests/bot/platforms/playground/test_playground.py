@@ -66,7 +66,10 @@ class Room:
 async def room() -> AsyncIterator[Room]:
     store = MemoryStore()
     application = Application(
-        store, Library.of(WORDS), DuplicateRules(), PlaceSettings(announcement="short")
+        store,
+        Library.of(WORDS),
+        DuplicateRules(),
+        PlaceSettings(of_games={"announcement": "short"}),
     )
     room = Room(application, None)
     gallery = Gallery(InlineWorker())

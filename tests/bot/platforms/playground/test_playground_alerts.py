@@ -49,7 +49,10 @@ class Tab:
 async def test_a_round_in_private(tmp_path: Path, shipped: Lexicon) -> None:
     async with await SqliteStore.open(tmp_path / "data") as store:
         application = Application(
-            store, Library.of(shipped), DuplicateRules(), PlaceSettings(announcement="short")
+            store,
+            Library.of(shipped),
+            DuplicateRules(),
+            PlaceSettings(of_games={"announcement": "short"}),
         )
         caretaker = Caretaker(store, application.desk)
         playground = Playground(application, store, Gallery(InlineWorker()), clock.now)

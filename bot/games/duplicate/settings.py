@@ -1,0 +1,41 @@
+"""What may be chosen for a place about its duplicate games, beside what holds for all games there."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Self
+
+from bot.places.settings import PlaceSettings, Setting, setting
+from engine.duplicate.rules import PRESETS
+
+ANNOUNCEMENTS = MappingProxyType({"full": ("complète", "full"), "short": ("brève", "short")})
+_PAUSED_DRAW = MappingProxyType({"hidden": ("caché", "hidden"), "shown": ("visible", "shown")})
+
+DUPLICATE_SETTINGS: Mapping[str, Setting] = MappingProxyType(
+    {
+        "announcement": setting("annonce", "announcement", lambda: ANNOUNCEMENTS, "full"),
+        "pace": setting("cadence", "pace", lambda: {name: name for name in PRESETS}),
+        "paused_draw": setting("tirage-en-pause", "draw-in-pauses", lambda: _PAUSED_DRAW, "hidden"),
+    }
+)
+"""By the name under which a choice is stored."""
+
+
+@dataclass(frozen=True, slots=True)
+class DuplicateSettings:
+    """What holds in a place.
+
+    Attributes:
+        announcement: ``full`` by the spelling table, or ``short``.
+        pace: the preset of a new game; empty for the configuration's times.
+        paused_draw: ``hidden`` or ``shown``: whether the draw may be seen while the clock stands.
+    """
+
+    announcement: str
+    pace: str
+    paused_draw: str
+
+    @classmethod
+    def of(cls, chosen: PlaceSettings) -> Self:
+        """Those among all that was chosen for a place."""
+        return cls(**{name: chosen.of_games[name] for name in DUPLICATE_SETTINGS})
