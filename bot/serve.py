@@ -22,6 +22,7 @@ from bot.delivery.outbox import Outbox
 from bot.delivery.render_worker import RenderWorker
 from bot.delivery.seal import Seal
 from bot.games.caretaker import Caretaker
+from bot.games.duplicate.events import EVENTS, KIND
 from bot.games.kept_lists import keep_lists
 from bot.games.ticker import Ticker
 from bot.library import Library
@@ -74,7 +75,9 @@ async def serve(
         for number in _endings():
             loop.add_signal_handler(number, stop.set)
     async with AsyncExitStack() as stack:
-        store = await stack.enter_async_context(await SqliteStore.open(config.general.folder))
+        store = await stack.enter_async_context(
+            await SqliteStore.open(config.general.folder, {KIND: EVENTS})
+        )
         general = config.general
         await keep_lists(store, library, general.lists_folder, general.tables_folder)
         worker = RenderWorker()

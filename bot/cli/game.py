@@ -19,8 +19,11 @@ from bot.cli.common import (
     read_json_file,
 )
 from bot.config import load_config
+from bot.games.damage import fold
+from bot.games.duplicate.events import EVENTS, KIND, PLAYED_TO_THE_END
 from bot.games.kept_lists import SUFFIX
-from bot.store.history import recorded_events
+from bot.store import UnknownGame
+from bot.store.history import last_game, recorded_events
 from engine.duplicate.draw_verification import (
     ANOTHER_LIST,
     DrawReport,
@@ -28,9 +31,7 @@ from engine.duplicate.draw_verification import (
     require_proof,
     verify_draws,
 )
-from engine.duplicate.evolve import evolve
 from engine.duplicate.record import RecordedGame, RecordError, read_record, record
-from engine.duplicate.state import DuplicateGame
 from engine.duplicate.verification import verify_game
 from engine.lexicon import Lexicon, with_tables
 
@@ -186,9 +187,10 @@ def _read(path: Path) -> RecordedGame:
 def run_export(args: argparse.Namespace) -> int:
     """The record of a game, as JSON."""
     path = database_of(args.config)
-    game: DuplicateGame | None = None
-    for event in recorded_events(path, args.game):
-        game = evolve(game, event)
+    game_id = args.game or last_game(path, KIND, PLAYED_TO_THE_END)
+    if game_id is None:
+        raise UnknownGame("no game in which a round was drawn is over yet")
+    game = fold(recorded_events(path, KIND, EVENTS, game_id))
     assert game is not None
     text = json.dumps(record(game), ensure_ascii=False, indent=1)
     if args.output is None:

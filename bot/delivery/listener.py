@@ -1,4 +1,4 @@
-"""Who is told by the outbox what became of messages, and asked what must be out."""
+"""Who is told by the outbox what became of messages."""
 
 from datetime import datetime
 from typing import Protocol
@@ -30,6 +30,3 @@ class Listener(Protocol):
 
     async def is_closed_to(self, person: int, platform: str) -> bool:
         """Whether that was found out, and he has not asked again."""
-
-    async def awaited(self, now: datetime) -> list[tuple[Place, str]]:
-        """Where people need a message to go on, and its slot."""

@@ -60,7 +60,7 @@ class Lookout:
 
     async def _look(self) -> None:
         try:
-            awaited = await self._listener.awaited(self._now())
+            awaited = await self._store.awaited()
             turn = awaited[self._turn : self._turn + AT_ONCE]
             self._turn = self._turn + AT_ONCE if self._turn + AT_ONCE < len(awaited) else 0
             for place, slot in turn:

@@ -62,7 +62,7 @@ def decode(text: str) -> Message:
     """The message that `encode` wrote."""
     data = json.loads(text)
     return Message(
-        audience=_decode_audience(data["audience"]),
+        audience=_decode_audience(data),
         text=data["text"],
         game=data["game"],
         slot=data["slot"],
@@ -130,14 +130,16 @@ def _encode_audience(audience: Audience) -> dict[str, Any]:
     match audience:
         case Public(place):
             return {"platform": place.platform, "chat": place.chat}
-        case Private(person):
-            return {"person": person}
+        case Private(person, platform):
+            return {"person": person, "platform": platform}
 
 
 def _decode_audience(data: dict[str, Any]) -> Audience:
-    if "person" in data:
-        return Private(data["person"])
-    return Public(Place(data["platform"], data["chat"]))
+    audience = data["audience"]
+    if "person" in audience:
+        # Those that were stored before they knew their platform go to that of the place they are about.
+        return Private(audience["person"], audience.get("platform") or data["about"][0])
+    return Public(Place(audience["platform"], audience["chat"]))
 
 
 def _encode_picture(picture: BoardPicture) -> dict[str, Any]:

@@ -14,7 +14,7 @@ What does not go out is tried again after a while; what is refused for good is d
 If the place itself takes nothing, it is closed: its game is suspended, nothing of it is lost, and all that is
 to be shown there waits until the place is open again (`bot.places.closed_places`).
 
-A private message goes to the person's account on the platform of the place it is about, and nowhere else. Who
+A private message goes to the person's account on the platform that it is for, and nowhere else. Who
 cannot be written to is remembered and not tried again; without such an account, or if the platform is not
 enabled, the message is dropped; and so is a change of one that never went out. The game goes on without it.
 Only a few are on their way at once, so that many of them hold up no channel; of one that waits for its turn,
@@ -153,16 +153,16 @@ class Outbox:
         if replaces is None and (message.only_edit or message.gone):
             await self._store.mark_failed(row.id, None)
             return
-        platform = message.place.platform
+        platform = row.audience.platform
         adapter = self._adapters.get(platform, _DISABLED)
         try:
             if row.id not in self._out:
-                to = await self._to(row.audience, platform)
+                to = await self._to(row.audience)
                 self._out[row.id] = await adapter.send(message, to, replaces)
         except PersonClosed as error:
             assert isinstance(row.audience, Private)
             log.info("private messages are closed", row=row.id, why=str(error))
-            await self._listener.close_to(row.audience.person, platform)
+            await self._listener.close_to(row.audience.person, row.audience.platform)
             await self._store.mark_failed(row.id, None)
         except (Refused, PlaceGone) as error:
             await self._refused(row, message, error)
@@ -201,7 +201,7 @@ class Outbox:
             await self._listener.suspend(row.audience.place, self._now())
         await self._store.mark_failed(row.id, None)
 
-    async def _to(self, audience: Audience, platform: str) -> Place | Account:
+    async def _to(self, audience: Audience) -> Place | Account:
         """Where the platform is to show it.
 
         Raises:
@@ -211,7 +211,7 @@ class Outbox:
         match audience:
             case Public(place):
                 return place
-            case Private(person):
+            case Private(person, platform):
                 if await self._listener.is_closed_to(person, platform):
                     raise PersonClosed("found out before")
                 for account in await self._store.accounts(person):

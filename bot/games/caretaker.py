@@ -7,7 +7,7 @@ something is wrong with the game, and it is set aside (`bot.games.set_aside`). I
 """
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 
 from bot.games.desk import Desk
@@ -17,12 +17,11 @@ from bot.people.alerts import Alert
 from bot.places.closed_places import ClosedPlaces
 from bot.store import DamagedGame, Store, StoreError, UnknownGame
 from bot.talk.identity import Place
-from bot.talk.messages import lobby_slot, round_slot
 from bot.talk.refusals import NotAllowed
 from bot.talk.round_names import RoundName
 from engine.duplicate import commands as c
 from engine.duplicate.errors import WrongLexicon
-from engine.duplicate.state import DuplicateGame, Phase, next_wake
+from engine.duplicate.state import next_wake
 
 AT_ONCE = 200
 """Games whose time has come that one sweep looks after; the next sweep follows at once."""
@@ -131,24 +130,11 @@ class Caretaker:
     async def places(self, platform: str, now: datetime) -> list[Place]:
         """Where on a platform a game is on."""
         places = []
-        for game_id in await self._store.running_games():
+        for game_id, place in await self._store.running_on(platform):
             async with self._apart(game_id, now):
-                _, place = await self._desk.state(game_id)
-                if place.platform == platform:
-                    places.append(place)
+                await self._desk.state(game_id)  # one that is damaged waits anyway
+                places.append(place)
         return places
-
-    async def awaited(self, now: datetime) -> list[tuple[Place, str]]:
-        """Where people need a message to go on, and its slot: that of an open round, or of a lobby."""
-        awaited = []
-        for game_id in await self._store.running_games():
-            async with self._apart(game_id, now):
-                with suppress(DamagedGame):  # it awaits nothing; whoever asks for it is told
-                    game, place = await self._desk.state(game_id)
-                    slot = _awaited(game)
-                    if slot is not None:
-                        awaited.append((place, slot))
-        return awaited
 
     @asynccontextmanager
     async def _apart(self, game_id: str, now: datetime) -> AsyncIterator[None]:
@@ -180,12 +166,3 @@ class Caretaker:
             say=lambda events, _: "something" if events else "",
         )
         return bool(happened)
-
-
-def _awaited(game: DuplicateGame) -> str | None:
-    """The slot of the message that the players need to go on, None if they need none."""
-    if not game.has_started:
-        return lobby_slot(game.game)
-    if game.phase is Phase.OPEN and game.halt is None and game.round is not None:
-        return round_slot(game.game, RoundName.of(game.round))
-    return None

@@ -5,13 +5,14 @@ deleted when such a game is ended: what is stored stays for who mends it.
 """
 
 from collections.abc import Iterable
+from typing import cast
 
 import structlog
 
 from bot.games.duplicate.seats import with_numbers_of_today
-from bot.store import Batch, DamagedGame, Store, StoredGame
+from bot.store import Batch, DamagedGame, Event, Store, StoredGame
 from bot.talk.identity import Place
-from engine.duplicate.events import Event
+from engine.duplicate import events as e
 from engine.duplicate.evolve import evolve
 from engine.duplicate.state import DuplicateGame
 
@@ -64,16 +65,17 @@ class Damage:
 def fold(events: Iterable[Event]) -> DuplicateGame | None:
     """The state that the events add up to; None without any."""
     game: DuplicateGame | None = None
-    for event in events:
+    for event in cast("Iterable[e.Event]", events):
         game = evolve(game, event)
     return game
 
 
 def _folded(game_id: str, stored: StoredGame) -> DuplicateGame:
     try:
-        game = fold(with_numbers_of_today(stored.events, stored.seats))
+        events = cast("tuple[e.Event, ...]", stored.events)
+        game = fold(with_numbers_of_today(events, stored.seats))
         assert game is not None, "it has no events"
     except Exception as error:
         why = f"its events do not add up ({type(error).__name__})"  # no more: it is of a row
-        raise DamagedGame(why, game_id, stored.place, (), stored.seq) from error
+        raise DamagedGame(why, game_id, stored.kind, stored.place, (), stored.seq) from error
     return game

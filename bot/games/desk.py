@@ -17,8 +17,10 @@ from weakref import WeakValueDictionary
 from bot.delivery.message_codec import encode
 from bot.games.absences import EVERYWHERE, Absences
 from bot.games.damage import Damage
+from bot.games.duplicate.events import KIND
 from bot.games.duplicate.presenter import Presenter
 from bot.games.duplicate.round_alerts import TOLD
+from bot.games.duplicate.round_names import awaited_slot
 from bot.library import Library
 from bot.people.alerts import Alerts
 from bot.people.directory import People
@@ -85,7 +87,11 @@ class Desk:
 
     async def running(self, place: Place) -> str | None:
         """The game that is on in a place."""
-        return self._here.get(place) or await self._store.running_game(place)
+        if place in self._here:
+            return self._here[place]
+        for game_id, _ in await self._store.running_in(place):
+            return game_id
+        return None
 
     async def create(
         self,
@@ -114,7 +120,7 @@ class Desk:
         assert game is not None
         known = _Known(game, 0, place, secret)
         async with self._lock(secret.game):
-            new = NewGame(place, secret.secret)
+            new = NewGame(place, secret.secret, KIND, one_a_place=True)
             stored = await self._commit(known, events, request_id, answer, new)
         if stored is None:
             raise GameHere
@@ -229,6 +235,7 @@ class Desk:
                 and (new is not None or known.game.player(event.player) is None)
             ),
             over=game.termination is not None,
+            awaited=awaited_slot(game),
         )
         try:
             outcome = await self._store.commit(batch)

@@ -18,6 +18,7 @@ import structlog
 
 from bot.library import Library
 from bot.store import Store
+from engine.duplicate.events import GameCreated
 from engine.lexicon import Lexicon, LexiconFileError, check_digest, load, save, with_tables
 
 SUFFIX = ".lexicon"
@@ -32,8 +33,9 @@ async def keep_lists(store: Store, library: Library, lists: Path, tables: Path) 
         StoreError: which those are cannot be read.
     """
     at_hand = {lexicon.digest: lexicon for lexicon in library.at_hand()}
-    in_use = await store.lists_in_use()
-    needed = {identity.digest: identity for identity in in_use.lists}
+    beginnings = [event for _, event in await store.beginnings()]
+    created = [event for event in beginnings if isinstance(event, GameCreated)]
+    needed = {event.lexicon.digest: event.lexicon for event in created}
     for digest, lexicon in at_hand.items():
         await asyncio.to_thread(_keep, lexicon, lists / f"{digest}{SUFFIX}")
     for digest in needed.keys() - at_hand.keys():
@@ -44,7 +46,7 @@ async def keep_lists(store: Store, library: Library, lists: Path, tables: Path) 
         else:
             library.keep(kept)
             log.info("games go on with the word list they began with", list=str(kept.identity))
-    if in_use.all_known:
+    if len(created) == len(beginnings):
         await asyncio.to_thread(_drop_others, lists, at_hand.keys() | needed.keys())
 
 

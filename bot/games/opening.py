@@ -120,5 +120,5 @@ class Opening:
 
     async def _games_within(self, server: Place) -> int:
         """How many games are on in a server."""
-        places = await self._store.running_places(server.platform)
-        return sum([server in await self._settings.parts_of(place) for place in places])
+        games = await self._store.running_on(server.platform)
+        return sum([server in await self._settings.parts_of(place) for _, place in games])

@@ -34,7 +34,7 @@ class AlertDesk:
         await self._alerts.choose(person, platform, wanted=wanted)
         if not wanted:
             return texts.alerts(Alert.OFF.value, in_server=in_server)
-        audience, slot = Private(person), f"alerts/{request.id}"
+        audience, slot = Private(person, platform), f"alerts/{request.id}"
         first = Message(audience, texts.alerts_begin(), "", slot, about=request.place)
         await self._store.post(OutboxRow(audience, encode(first), slot))
         self._stored.set()

@@ -1,8 +1,8 @@
 """Events as (kind, version, JSON) and back.
 
-Each event class has a *kind*, a stable name that has nothing to do with the class name, and the version of
-its fields. The kinds stand in one table below; nothing is found by searching modules. JSON keys are the
-field names, and how a value is written follows from the field's type:
+Each event class has a stable name that has nothing to do with the class's own, and the version of its
+fields. They stand in one table a kind of game, which that brings along; nothing is found by searching
+modules. JSON keys are the field names, and how a value is written follows from the field's type:
 
     str, int, bool, None     as in JSON
     Enum                     its value
@@ -26,8 +26,7 @@ from functools import cache
 from types import NoneType, UnionType
 from typing import Any, Union, cast, get_args, get_origin, get_type_hints
 
-from bot.store.values import StoreError
-from engine.duplicate import events as e
+from bot.store.values import Event, StoreError
 from engine.moves import Play
 from engine.notation import parse_reference
 
@@ -40,7 +39,7 @@ class CodecError(StoreError):
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class StoredAs:
     """How one class of events is stored; `upgrades` leads from version n to n + 1."""
 
     name: str
@@ -49,70 +48,6 @@ class Kind:
     upgrades: Mapping[int, Callable[[dict[str, Json]], dict[str, Json]]] = field(
         default_factory=dict
     )
-
-
-def _with_choices(data: dict[str, Json]) -> dict[str, Json]:
-    """Before version 2 the dictionary was closed, and openness was counted by extensions."""
-    chosen = {"openness": "extensions", "open_dictionary": False}
-    return {**data, "rules": {**data["rules"], **chosen}}
-
-
-def _with_absence(data: dict[str, Json]) -> dict[str, Json]:
-    """Everybody was waited for, and a lobby for ever; a game that is on goes by what holds today."""
-    chosen = {"absent_after": 2, "lobby_time": 3600}
-    return {**data, "rules": {**data["rules"], **chosen}}
-
-
-def _with_sitting_out(data: dict[str, Json]) -> dict[str, Json]:
-    """Who joined was waited for."""
-    return {**data, "sits_out": False}
-
-
-def _with_own_will(data: dict[str, Json]) -> dict[str, Json]:
-    """Whether somebody left or was taken out was not told apart."""
-    return {**data, "taken_out": False}
-
-
-def _with_opening(data: dict[str, Json]) -> dict[str, Json]:
-    """Openness was not measured."""
-    return {**data, "opening": None}
-
-
-def _of_version_1(data: dict[str, Json]) -> dict[str, Json]:
-    """Nothing was frozen at the start."""
-    return {**data, "version": 1}
-
-
-def _with_change_time(data: dict[str, Json]) -> dict[str, Json]:
-    """A round ended with the last answer; a game that is on goes by what holds today."""
-    return {**data, "rules": {**data["rules"], "change_time": 5.0}}
-
-
-_CREATED = {1: _with_choices, 2: _with_absence, 3: _of_version_1, 4: _with_change_time}
-
-KINDS: tuple[Kind, ...] = (
-    Kind("game-created", e.GameCreated, 5, _CREATED),
-    Kind("rules-changed", e.RulesChanged, 3, {1: _with_absence, 2: _with_change_time}),
-    Kind("player-joined", e.PlayerJoined, 2, {1: _with_sitting_out}),
-    Kind("player-left", e.PlayerLeft, 2, {1: _with_own_will}),
-    Kind("organiser-changed", e.OrganiserChanged),
-    Kind("phrase-given", e.PhraseGiven),
-    Kind("game-started", e.GameStarted),
-    Kind("round-drawn", e.RoundDrawn),
-    Kind("round-opened", e.RoundOpened),
-    Kind("bulletin-received", e.BulletinReceived),
-    Kind("all-answered", e.AllAnswered),
-    Kind("warning-given", e.WarningGiven),
-    Kind("time-lost", e.TimeLost),
-    Kind("round-extended", e.RoundExtended),
-    Kind("round-closed", e.RoundClosed),
-    Kind("round-scored", e.RoundScored, 2, {1: _with_opening}),
-    Kind("round-cancelled", e.RoundCancelled),
-    Kind("game-paused", e.GamePaused),
-    Kind("game-suspended", e.GameSuspended),
-    Kind("game-resumed", e.GameResumed),
-    Kind("game-ended", e.GameEnded),
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,46 +60,47 @@ class EncodedEvent:
 
 
 class EventCodec:
-    """Events to text and back, by a table of kinds."""
+    """The events of one kind of game to text and back, by its table."""
 
-    def __init__(self, kinds: tuple[Kind, ...] = KINDS) -> None:
-        self._by_name = {kind.name: kind for kind in kinds}
-        self._by_event = {kind.event: kind for kind in kinds}
+    def __init__(self, table: tuple[StoredAs, ...]) -> None:
+        self.table = table
+        self._by_name = {row.name: row for row in table}
+        self._by_event = {row.event: row for row in table}
 
-    def encode(self, event: e.Event) -> EncodedEvent:
+    def encode(self, event: Event) -> EncodedEvent:
         """The event as it is stored; only ASCII, so that any text can be kept."""
-        kind = self._by_event[type(event)]
-        data = _writer(kind.event)(event)
-        return EncodedEvent(kind.name, kind.version, json.dumps(data, separators=(",", ":")))
+        row = self._by_event[type(event)]
+        data = _writer(row.event)(event)
+        return EncodedEvent(row.name, row.version, json.dumps(data, separators=(",", ":")))
 
-    def decode(self, stored: EncodedEvent) -> e.Event:
+    def decode(self, stored: EncodedEvent) -> Event:
         """The event that was stored.
 
         Raises:
             CodecError: an unknown kind, a newer version, or not what the kind says.
         """
-        kind = self._by_name.get(stored.kind)
-        if kind is None:
+        row = self._by_name.get(stored.kind)
+        if row is None:
             raise CodecError(f"event: {stored.kind!r} is not known to this version of Chevalet")
-        if stored.version > kind.version:
+        if stored.version > row.version:
             raise CodecError(
-                f"event {kind.name}: version {stored.version} was written by a newer Chevalet; "
-                f"this one knows versions up to {kind.version}"
+                f"event {row.name}: version {stored.version} was written by a newer Chevalet; "
+                f"this one knows versions up to {row.version}"
             )
         try:
             data = json.loads(stored.data)
-            for version in range(stored.version, kind.version):
-                data = kind.upgrades[version](data)
-            return cast("e.Event", _reader(kind.event)(data))
+            for version in range(stored.version, row.version):
+                data = row.upgrades[version](data)
+            return cast("Event", _reader(row.event)(data))
         except (ValueError, KeyError, TypeError, AttributeError, OverflowError) as error:
             raise CodecError(
-                f"event {kind.name}, version {stored.version}: cannot be read "
+                f"event {row.name}, version {stored.version}: cannot be read "
                 f"({type(error).__name__})"  # what the error says may be a slip
             ) from error
 
 
-EVENTS = EventCodec()
-"""The codec of the kinds above."""
+Codecs = Mapping[str, EventCodec]
+"""By the name of the kind of game."""
 
 
 # A writer and a reader for each type, made once ------------------------------------------------

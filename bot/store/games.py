@@ -1,4 +1,4 @@
-"""Reading games: the events of one with their checksums, and what all that are on began with.
+"""Reading games: the events of one with their checksums, and what all began with that are on.
 
 An event's checksum is over its text and its place in its game: a changed byte, an event that is missing
 between others, or that has come to stand elsewhere, is noticed when the game is loaded. Events of earlier
@@ -9,18 +9,17 @@ import zlib
 
 import aiosqlite
 
-from bot.store.codec import EVENTS, CodecError, EncodedEvent
-from bot.store.values import DamagedGame, ListsInUse, Seat, StoredGame, UnknownGame
+from bot.store.codec import CodecError, Codecs, EncodedEvent
+from bot.store.values import DamagedGame, Event, Seat, StoredGame, UnknownGame
 from bot.talk.identity import Place
-from engine.duplicate.events import Event, GameCreated
-from engine.lexicon import LexiconIdentity
 
-_PLACE = "SELECT platform, chat FROM game WHERE id = ?"
+_GAME = "SELECT kind, platform, chat FROM game WHERE id = ?"
 _EVENTS = "SELECT seq, checksum, kind, version, data FROM event WHERE game_id = ? ORDER BY seq"
 _SEATS = "SELECT number, person FROM seat WHERE game_id = ? ORDER BY number"
 _BEGINNINGS = """
-SELECT id, checksum, kind, version, data FROM game LEFT JOIN event ON game_id = id AND seq = 1
- WHERE running = 1
+SELECT id, game.kind, checksum, event.kind, version, data
+  FROM game LEFT JOIN event ON game_id = id AND seq = 1
+ WHERE running = 1 ORDER BY id
 """
 
 
@@ -30,12 +29,13 @@ def checksum(game_id: str, seq: int, stored: EncodedEvent) -> int:
     return zlib.crc32(text.encode(errors="surrogatepass"))
 
 
-async def load(connection: aiosqlite.Connection, game_id: str) -> StoredGame:
+async def load(connection: aiosqlite.Connection, game_id: str, codecs: Codecs) -> StoredGame:
     """See `Store.load`."""
-    places = list(await connection.execute_fetchall(_PLACE, (game_id,)))
-    if not places:
+    found = list(await connection.execute_fetchall(_GAME, (game_id,)))
+    if not found:
         raise UnknownGame(f"there is no game {game_id!r}")
-    place = Place(*places[0])
+    kind, *where = found[0]
+    place = Place(*where)
     rows = list(await connection.execute_fetchall(_EVENTS, (game_id,)))
     # Read after the events, so that nobody they speak of is missing.
     seats = await connection.execute_fetchall(_SEATS, (game_id,))
@@ -44,11 +44,17 @@ async def load(connection: aiosqlite.Connection, game_id: str) -> StoredGame:
         stored = EncodedEvent(*parts)
         try:
             _require_unchanged(expected, seq, noted, checksum(game_id, seq, stored))
-            events.append(EVENTS.decode(stored))
+            events.append(_decode(kind, stored, codecs))
         except CodecError as error:
             last = rows[-1][0]
-            raise DamagedGame(str(error), game_id, place, tuple(events), last) from error
-    return StoredGame(place, tuple(events), len(events), tuple(Seat(*row) for row in seats))
+            raise DamagedGame(str(error), game_id, kind, place, tuple(events), last) from error
+    return StoredGame(kind, place, tuple(events), len(events), tuple(Seat(*row) for row in seats))
+
+
+def _decode(kind: str, stored: EncodedEvent, codecs: Codecs) -> Event:
+    if kind not in codecs:
+        raise CodecError(f"its kind, {kind!r}, is not known to this version of Chevalet")
+    return codecs[kind].decode(stored)
 
 
 def _require_unchanged(expected: int, seq: int, noted: int | None, counted: int) -> None:
@@ -58,19 +64,16 @@ def _require_unchanged(expected: int, seq: int, noted: int | None, counted: int)
         raise CodecError(f"event {seq} was changed")
 
 
-async def lists_in_use(connection: aiosqlite.Connection) -> ListsInUse:
-    """See `Store.lists_in_use`."""
-    used = set[LexiconIdentity]()
-    unreadable = 0
-    for game_id, noted, *parts in await connection.execute_fetchall(_BEGINNINGS):
+async def beginnings(
+    connection: aiosqlite.Connection, codecs: Codecs
+) -> list[tuple[str, Event | None]]:
+    """See `Store.beginnings`."""
+    found = list[tuple[str, Event | None]]()
+    for game_id, kind, noted, *parts in await connection.execute_fetchall(_BEGINNINGS):
         stored = EncodedEvent(*parts)
         try:
             _require_unchanged(1, 1, noted, checksum(game_id, 1, stored))
-            match EVENTS.decode(stored):
-                case GameCreated(lexicon=identity):
-                    used.add(identity)
-                case _:
-                    unreadable += 1
+            found.append((kind, _decode(kind, stored, codecs)))
         except CodecError:  # told when its game is asked for
-            unreadable += 1
-    return ListsInUse(tuple(sorted(used, key=str)), all_known=not unreadable)
+            found.append((kind, None))
+    return found

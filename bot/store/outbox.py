@@ -13,8 +13,8 @@ An audience has two queues, and what is in the one holds up nothing in the other
 
 The rows of a place that is *closed* wait, old and new, until it is open again.
 
-A public row has a place, a private one a person; no row has both. What is for everybody is handed out first:
-many private messages hold up no channel.
+A public row has a place, a private one a person and a platform; no row has a chat and a person. What is for
+everybody is handed out first: many private messages hold up no channel.
 """
 
 import sqlite3
@@ -32,9 +32,9 @@ from bot.talk.messages import Audience, Private, Public
 LONGEST_WAIT = timedelta(minutes=1)
 """Between two tries; a later time was noted before the time was put right, and means nothing."""
 
-_Key = tuple[str | None, str | None, int | None]
-"""Platform and chat of a place, or a person."""
-NewRow = tuple[str | None, str | None, str | None, int | None, str, str, bool]
+_Key = tuple[str, str | None, int | None]
+"""Platform, and chat or person."""
+NewRow = tuple[str | None, str, str | None, int | None, str, str, bool]
 """Game or none, key, slot, body, whether it starts a clock."""
 
 _INSERT = (
@@ -204,8 +204,8 @@ def _key(audience: Audience) -> _Key:
     match audience:
         case Public(place):
             return (place.platform, place.chat, None)
-        case Private(person):
-            return (None, None, person)
+        case Private(person, platform):
+            return (platform, None, person)
         case _:
             assert_never(audience)
 
@@ -214,7 +214,7 @@ def _message(row: sqlite3.Row) -> PendingMessage:
     message_id, platform, chat, person, slot, body, attempts, replaces, opens = row
     return PendingMessage(
         id=message_id,
-        audience=Public(Place(platform, chat)) if person is None else Private(person),
+        audience=Public(Place(platform, chat)) if person is None else Private(person, platform),
         slot=slot,
         body=body,
         attempts=attempts,

@@ -25,7 +25,7 @@ from typing import Protocol
 from bot.store.values import (
     Batch,
     Beat,
-    ListsInUse,
+    Event,
     OutboxRow,
     Outcome,
     PendingMessage,
@@ -61,17 +61,20 @@ class Store(Protocol):
             UnknownGame: there is none.
         """
 
-    async def running_game(self, place: Place) -> str | None:
-        """The game that is on in a place."""
+    async def running_in(self, place: Place) -> list[tuple[str, str]]:
+        """The games that are on in a place, with their kinds."""
 
     async def running_games(self) -> list[str]:
         """All games that are on, by name."""
 
-    async def lists_in_use(self) -> ListsInUse:
-        """The word lists that the games which are on began with."""
+    async def running_on(self, platform: str) -> list[tuple[str, Place]]:
+        """The games that are on on a platform, and where."""
 
-    async def running_places(self, platform: str) -> list[Place]:
-        """Where on a platform a game is on."""
+    async def beginnings(self) -> list[tuple[str, Event | None]]:
+        """The kind and the first event of each game that is on; None if it cannot be read."""
+
+    async def awaited(self) -> list[tuple[Place, str]]:
+        """Where people need a message to go on, and its slot."""
 
     async def games_of(self, person: int) -> list[str]:
         """The games that are on in which a person sits, anywhere and under any of his accounts."""

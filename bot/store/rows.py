@@ -4,25 +4,30 @@ Everything that can fail without the database (an event that has no kind, a time
 `encode`, before the batch waits with others.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import aiosqlite
 
 from bot.store import outbox
-from bot.store.codec import EVENTS
+from bot.store.codec import EventCodec
 from bot.store.games import checksum
 from bot.store.schema import to_stored
 from bot.store.values import Batch
 
 Row = tuple[object, ...]
 
-_NEW_GAME = "INSERT INTO game (id, platform, chat, running, deadline) VALUES (?, ?, ?, 1, NULL)"
+_NEW_GAME = (
+    "INSERT INTO game (id, kind, platform, chat, one_a_place, running) VALUES (?, ?, ?, ?, ?, 1)"
+)
 _SECRET = "INSERT INTO secret (game_id, secret) VALUES (?, ?)"  # noqa: S105 - a statement
 _SEAT = "INSERT INTO seat (game_id, number, person) VALUES (?, ?, ?)"
 _EVENT = "INSERT INTO event (game_id, seq, kind, version, data, checksum) VALUES (?, ?, ?, ?, ?, ?)"
 _INBOX = "INSERT INTO inbox (request_id, game_id, answer) VALUES (?, ?, ?)"
-_GAME = "UPDATE game SET deadline = ?, running = ?, touched = coalesce(?, touched) WHERE id = ?"
+_GAME = (
+    "UPDATE game SET deadline = ?, running = ?, awaited = ?, touched = coalesce(?, touched)"
+    " WHERE id = ?"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +47,11 @@ class Rows:
     messages: list[outbox.NewRow] = field(default_factory=list)
 
 
-def encode(batch: Batch) -> Rows:
-    """The rows of a batch.
+def encode(batch: Batch, codec_of: Mapping[type, EventCodec]) -> Rows:
+    """The rows of a batch; `codec_of` has a codec for each class of events.
 
     Raises:
-        KeyError: an event that the codec does not know.
+        KeyError: an event that no codec knows.
         TypeError: a deadline without a zone.
     """
     deadline = None if batch.deadline is None else to_stored(batch.deadline)
@@ -57,15 +62,15 @@ def encode(batch: Batch) -> Rows:
         after_seq=batch.after_seq,
         seq=batch.after_seq + len(batch.events),
         answer=batch.answer,
-        game=(deadline, 0 if batch.over else 1, touched, batch.game_id),
+        game=(deadline, 0 if batch.over else 1, batch.awaited, touched, batch.game_id),
     )
     if batch.new is not None:
-        place = batch.new.place
-        rows.new_games.append((batch.game_id, place.platform, place.chat))
+        kind, place, alone = batch.new.kind, batch.new.place, int(batch.new.one_a_place)
+        rows.new_games.append((batch.game_id, kind, place.platform, place.chat, alone))
         rows.secrets.append((batch.game_id, batch.new.secret))
     rows.seats.extend((batch.game_id, seat.number, seat.person) for seat in batch.seats)
     for seq, event in enumerate(batch.events, start=batch.after_seq + 1):
-        stored = EVENTS.encode(event)
+        stored = codec_of[type(event)].encode(event)
         noted = checksum(batch.game_id, seq, stored)
         rows.events.append((batch.game_id, seq, stored.kind, stored.version, stored.data, noted))
     rows.messages.extend(outbox.new_row(batch.game_id, row) for row in batch.outbox)

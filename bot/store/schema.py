@@ -1,7 +1,8 @@
 """The tables as they are now; `migrations/` says how older files get there (a test compares the two).
 
-    game        one row a game: where it is played, when it wants to be woken, whether it is on, the time of
-                its last event, whether nothing is left of it but its events
+    game        one row a game: its kind, where it is played, when it wants to be woken, whether it is on,
+                whether it wants to be the only one of its kind there, the time of its last event, whether
+                nothing is left of it but its events, the slot of the message that people need to go on
     secret      the secret of a game's draws, apart from everything that is read or shown
     event       what has happened, numbered from 1 in each game, with a checksum; never changed
     seat        which person a player number stands for
@@ -54,11 +55,21 @@ game = Table(
     Column("deadline", Integer),
     Column("touched", Integer),
     Column("stripped", Integer, nullable=False, server_default=text("0")),
+    Column("kind", Text, nullable=False, server_default=text("'duplicate'")),  # the first there was
+    Column("one_a_place", Integer, nullable=False, server_default=text("1")),
+    Column("awaited", Text),
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )
-# One game at a time in one place.
-Index("game_running", game.c.platform, game.c.chat, unique=True, sqlite_where=text("running = 1"))
+Index(
+    "game_running",
+    game.c.platform,
+    game.c.chat,
+    game.c.kind,
+    unique=True,
+    sqlite_where=text("running = 1 AND one_a_place = 1"),
+)
+Index("game_on", game.c.platform, game.c.chat, sqlite_where=text("running = 1"))
 Index("game_touched", game.c.touched, sqlite_where=text("running = 0 AND stripped = 0"))
 Index("game_place", game.c.platform, game.c.chat)
 Index("game_deadline", game.c.deadline, sqlite_where=text("deadline IS NOT NULL"))
@@ -136,7 +147,7 @@ outbox = Table(
     METADATA,
     Column("id", Integer, primary_key=True),
     Column("game_id", Text, ForeignKey("game.id")),
-    Column("platform", Text),
+    Column("platform", Text, nullable=False),
     Column("chat", Text),
     Column("person", Integer, ForeignKey("person.id")),
     Column("slot", Text, nullable=False),
@@ -147,11 +158,8 @@ outbox = Table(
     Column("ref", Text),
     Column("opens", Integer, nullable=False, server_default=text("0")),
     CheckConstraint("state IN ('pending', 'superseded', 'sent')", name="known_state"),
-    # Either everybody in a place, or one person and no place.
-    CheckConstraint(
-        "(person IS NULL) = (platform IS NOT NULL) AND (person IS NULL) = (chat IS NOT NULL)",
-        name="one_audience",
-    ),
+    # Either everybody in a place, or one person on a platform.
+    CheckConstraint("(person IS NULL) = (chat IS NOT NULL)", name="one_audience"),
     sqlite_strict=True,
     sqlite_autoincrement=True,
 )

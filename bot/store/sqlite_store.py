@@ -20,6 +20,7 @@ from typing import Self, TypeVar
 import aiosqlite
 
 from bot.store import complaints, games, heartbeat, outbox, people, purge, settings, tool_uses
+from bot.store.codec import Codecs
 from bot.store.database import (
     BUSY_TIMEOUT_MS,
     DATABASE_NAME,
@@ -36,7 +37,7 @@ from bot.store.upgrade import prepare
 from bot.store.values import (
     Batch,
     Beat,
-    ListsInUse,
+    Event,
     OutboxRow,
     Outcome,
     PendingMessage,
@@ -63,9 +64,14 @@ _READER_SETTINGS = (
 )
 
 _DUE = "SELECT id FROM game WHERE deadline <= ? ORDER BY deadline, id LIMIT ?"
-_RUNNING_HERE = "SELECT id FROM game WHERE running = 1 AND platform = ? AND chat = ?"
+_RUNNING_IN = (
+    "SELECT id, kind FROM game WHERE running = 1 AND platform = ? AND chat = ? ORDER BY id"
+)
 _RUNNING = "SELECT id FROM game WHERE running = 1 ORDER BY id"
-_RUNNING_PLACES = "SELECT platform, chat FROM game WHERE running = 1 AND platform = ?"
+_RUNNING_ON = "SELECT id, platform, chat FROM game WHERE running = 1 AND platform = ? ORDER BY id"
+_AWAITED = (
+    "SELECT platform, chat, awaited FROM game WHERE running = 1 AND awaited IS NOT NULL ORDER BY id"
+)
 _RUNNING_OF = """
 SELECT DISTINCT game.id FROM seat JOIN game ON game.id = seat.game_id
  WHERE seat.person = ? AND game.running = 1 ORDER BY game.id
@@ -76,16 +82,30 @@ class SqliteStore:
     """A `bot.store.Store`; made by `open`."""
 
     def __init__(
-        self, path: Path, writer: Writer, reader: aiosqlite.Connection, resources: AsyncExitStack
+        self,
+        path: Path,
+        codecs: Codecs,
+        writer: Writer,
+        reader: aiosqlite.Connection,
+        resources: AsyncExitStack,
     ) -> None:
         self._path = path
+        self._codecs = codecs
+        self._codec_of = {row.event: codec for codec in codecs.values() for row in codec.table}
         self._writer = writer
         self._reader = reader
         self._resources = resources
 
     @classmethod
-    async def open(cls, folder: Path, *, failpoint: Failpoint | None = None) -> Self:
+    async def open(
+        cls, folder: Path, codecs: Codecs, *, failpoint: Failpoint | None = None
+    ) -> Self:
         """Open the data folder; make it, or upgrade what is in it, first.
+
+        Args:
+            folder: where everything is kept.
+            codecs: how the events of games are stored, by the name of their kind.
+            failpoint: for tests.
 
         Raises:
             FolderInUse: another process has it.
@@ -104,7 +124,7 @@ class SqliteStore:
             writer = Writer(connection, path, failpoint)
             resources.push_async_callback(writer.close)
             kept = resources.pop_all()
-        return cls(path, writer, reader, kept)
+        return cls(path, codecs, writer, reader, kept)
 
     async def close(self) -> None:
         await self._resources.aclose()
@@ -118,14 +138,14 @@ class SqliteStore:
     # Games -------------------------------------------------------------------------------------
 
     async def commit(self, batch: Batch) -> Outcome:
-        return await self._writer.commit(encode(batch))
+        return await self._writer.commit(encode(batch, self._codec_of))
 
     async def answered(self, request_id: str) -> str | None:
         rows = await self._read("SELECT answer FROM inbox WHERE request_id = ?", request_id)
         return rows[0][0] if rows else None
 
     async def load(self, game_id: str) -> StoredGame:
-        return await self._ask(partial(games.load, game_id=game_id))
+        return await self._ask(partial(games.load, game_id=game_id, codecs=self._codecs))
 
     async def secret(self, game_id: str) -> bytes:
         rows = await self._read("SELECT secret FROM secret WHERE game_id = ?", game_id)
@@ -133,18 +153,23 @@ class SqliteStore:
             raise UnknownGame(f"there is no game {game_id!r}")
         return bytes(rows[0][0])
 
-    async def running_game(self, place: Place) -> str | None:
-        rows = await self._read(_RUNNING_HERE, place.platform, place.chat)
-        return rows[0][0] if rows else None
+    async def running_in(self, place: Place) -> list[tuple[str, str]]:
+        rows = await self._read(_RUNNING_IN, place.platform, place.chat)
+        return [(game_id, kind) for game_id, kind in rows]
 
     async def running_games(self) -> list[str]:
         return [row[0] for row in await self._read(_RUNNING)]
 
-    async def lists_in_use(self) -> ListsInUse:
-        return await self._ask(games.lists_in_use)
+    async def running_on(self, platform: str) -> list[tuple[str, Place]]:
+        rows = await self._read(_RUNNING_ON, platform)
+        return [(game_id, Place(*place)) for game_id, *place in rows]
 
-    async def running_places(self, platform: str) -> list[Place]:
-        return [Place(*row) for row in await self._read(_RUNNING_PLACES, platform)]
+    async def beginnings(self) -> list[tuple[str, Event | None]]:
+        return await self._ask(partial(games.beginnings, codecs=self._codecs))
+
+    async def awaited(self) -> list[tuple[Place, str]]:
+        rows = await self._read(_AWAITED)
+        return [(Place(platform, chat), slot) for platform, chat, slot in rows]
 
     async def games_of(self, person: int) -> list[str]:
         return [row[0] for row in await self._read(_RUNNING_OF, person)]

@@ -6,13 +6,21 @@ All times are aware and in UTC.
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from typing import Protocol
 
 from bot.errors import OneLineError
 from bot.talk.identity import Place
 from bot.talk.messages import Audience
 from bot.talk.word_views import Complaint
-from engine.duplicate.events import Event
 from engine.lexicon import LexiconIdentity
+
+
+class Event(Protocol):
+    """What has happened in a game: a value of one of the classes that its kind has a codec for."""
+
+    @property
+    def at(self) -> datetime:
+        """When."""
 
 
 class StoreError(OneLineError):
@@ -31,16 +39,23 @@ class DamagedGame(StoreError):
     """A game whose events cannot be read, or do not add up.
 
     Attributes:
-        game_id, place: which game.
+        game_id, kind, place: which game.
         events: those before the first that cannot be read.
         seq: the number of the last event that is stored.
     """
 
     def __init__(
-        self, why: str, game_id: str, place: Place, events: tuple[Event, ...], seq: int
+        self,
+        why: str,
+        game_id: str,
+        kind: str,
+        place: Place,
+        events: tuple[Event, ...],
+        seq: int,
     ) -> None:
         super().__init__(f"game {game_id!r} is damaged: {why}")
         self.game_id = game_id
+        self.kind = kind
         self.place = place
         self.events = events
         self.seq = seq
@@ -48,10 +63,19 @@ class DamagedGame(StoreError):
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
-    """What the first batch of a game brings along: where it is played, and the secret of its draws."""
+    """What the first batch of a game brings along.
+
+    Attributes:
+        place: where it is played.
+        secret: that of its draws.
+        kind: the name of the kind of game that it is.
+        one_a_place: no other of its kind may be on in its place.
+    """
 
     place: Place
     secret: bytes
+    kind: str
+    one_a_place: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +114,7 @@ class Batch:
         new: for the first batch of a game.
         seats: players who sat down.
         over: the game has ended; its place is free for another.
+        awaited: the slot of the public message that people need to go on; None if they need none.
     """
 
     request_id: str | None
@@ -102,6 +127,7 @@ class Batch:
     new: NewGame | None = None
     seats: tuple[Seat, ...] = ()
     over: bool = False
+    awaited: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +146,7 @@ class Repeated:
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """Nothing was stored: the game stands at `seq`, or its place has another game."""
+    """Nothing was stored: the game stands at `seq`, or its place has another one of its kind."""
 
     seq: int
 
@@ -132,18 +158,11 @@ Outcome = Committed | Repeated | Conflict
 class StoredGame:
     """A game as stored; `seq` is the number of its last event."""
 
+    kind: str
     place: Place
     events: tuple[Event, ...]
     seq: int
     seats: tuple[Seat, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ListsInUse:
-    """The word lists that games that are on began with; of one that cannot be read it is not known."""
-
-    lists: tuple[LexiconIdentity, ...]
-    all_known: bool
 
 
 @dataclass(frozen=True, slots=True)

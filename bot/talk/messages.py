@@ -85,12 +85,18 @@ class Public:
 
     place: Place
 
+    @property
+    def platform(self) -> str:
+        """Where that is."""
+        return self.place.platform
+
 
 @dataclass(frozen=True, slots=True)
 class Private:
-    """One person, wherever he can be reached; never falls back to a public place."""
+    """One person, by his account on a platform; never falls back to a public place."""
 
     person: int
+    platform: str
 
 
 Audience = Public | Private

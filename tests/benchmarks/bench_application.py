@@ -31,12 +31,12 @@ import pytest
 from bot.application import Application
 from bot.library import Library
 from bot.places.settings import PlaceSettings
-from bot.store.sqlite_store import SqliteStore
 from bot.talk.game_actions import Blank, Join, Start
 from bot.talk.identity import Account, Place
 from bot.talk.requests import NewGame, Request
 from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import Lexicon
+from tests.bot.stores import open_store
 
 RATE, SECONDS = 1000, 4
 IN_FLIGHT = 250
@@ -99,7 +99,7 @@ def test_bulletins(
 
 
 async def play(evening: Evening, lexicon: Lexicon, folder: Path, disk: Disk) -> dict[str, float]:
-    async with await SqliteStore.open(folder, failpoint=disk) as store:
+    async with await open_store(folder, failpoint=disk) as store:
         rules = DuplicateRules(close_when_all_answered=False)
         application = Application(store, Library.of(lexicon), rules, PlaceSettings())
         gc.collect()

@@ -46,6 +46,7 @@ from tests.benchmarks.discord_load import (
     game_name,
 )
 from tests.bot.platforms.discord.wire import transport
+from tests.bot.stores import open_store
 
 ROOT = Path(__file__).parents[2]
 
@@ -70,7 +71,7 @@ async def evening(lexicon: Lexicon, folder: Path) -> dict[str, float]:
     assert load.stdout is not None
     try:
         port = int(await asyncio.to_thread(load.stdout.readline))
-        async with await SqliteStore.open(folder / "data") as store:
+        async with await open_store(folder / "data") as store:
             lags, mean = await _play(lexicon, store, port, folder, load)
             told = json.loads(await asyncio.to_thread(load.stdout.readline))
     finally:

@@ -25,6 +25,7 @@ from bot.store.sqlite_store import SqliteStore
 from bot.talk.identity import Place
 from engine.duplicate.events import BulletinReceived
 from tests.bot.store.samples import START, batch, first, public
+from tests.bot.stores import open_store
 from tests.builders import play
 
 GAMES = 1000
@@ -119,7 +120,7 @@ async def all_at_once(load: Load, waits: list[float]) -> None:
 async def measure(name: str, seconds: float, folder: Path, kind: Any) -> None:
     """One kind of load on a new store."""
     disk = SlowDisk(seconds)
-    async with await SqliteStore.open(folder, failpoint=disk) as store:
+    async with await open_store(folder, failpoint=disk) as store:
         places = (Place("bench", str(number)) for number in range(GAMES))
         begun: list[Coroutine[Any, Any, object]] = [
             store.commit(first(f"game{number}", place)) for number, place in enumerate(places)

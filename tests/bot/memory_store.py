@@ -9,7 +9,7 @@ from bot.store import (
     Beat,
     Committed,
     Conflict,
-    ListsInUse,
+    Event,
     OutboxRow,
     Outcome,
     PendingMessage,
@@ -20,7 +20,6 @@ from bot.store import (
 )
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Audience, Public
-from engine.duplicate.events import GameCreated
 
 
 class MemoryStore:
@@ -31,7 +30,9 @@ class MemoryStore:
         self.secrets: dict[str, bytes] = {}
         self.answers: dict[str, str] = {}
         self.deadlines: dict[str, datetime] = {}
-        self.on: dict[Place, str] = {}
+        self.on: dict[str, Place] = {}
+        self.alone: set[str] = set()
+        self.waited_for: dict[str, tuple[Place, str]] = {}
         self.people: dict[Account, int] = {}
         self.called: dict[int, str] = {}
         self.rows: list[PendingMessage] = []
@@ -50,24 +51,33 @@ class MemoryStore:
         if batch.request_id in self.answers:
             return Repeated(self.answers[batch.request_id])
         if batch.new is not None:
-            if batch.new.place in self.on:
+            new = batch.new
+            if new.one_a_place and any(
+                kind == new.kind and game in self.alone
+                for game, kind in await self.running_in(new.place)
+            ):
                 return Conflict(0)
-            self.games[batch.game_id] = StoredGame(batch.new.place, (), 0, ())
-            self.secrets[batch.game_id] = batch.new.secret
+            self.games[batch.game_id] = StoredGame(new.kind, new.place, (), 0, ())
+            self.secrets[batch.game_id] = new.secret
+            if new.one_a_place:
+                self.alone.add(batch.game_id)
         game = self.games[batch.game_id]
         if game.seq != batch.after_seq:
             return Conflict(game.seq)
         if batch.request_id is not None:
             self.answers[batch.request_id] = batch.answer
         events, seats = (*game.events, *batch.events), (*game.seats, *batch.seats)
-        self.games[batch.game_id] = StoredGame(game.place, events, len(events), seats)
+        self.games[batch.game_id] = replace(game, events=events, seq=len(events), seats=seats)
         self.deadlines.pop(batch.game_id, None)
         if batch.deadline is not None:
             self.deadlines[batch.game_id] = batch.deadline
         if batch.over:
-            self.on.pop(game.place, None)
+            self.on.pop(batch.game_id, None)
         else:
-            self.on[game.place] = batch.game_id
+            self.on[batch.game_id] = game.place
+        self.waited_for.pop(batch.game_id, None)
+        if batch.awaited is not None:
+            self.waited_for[batch.game_id] = (game.place, batch.awaited)
         for row in batch.outbox:
             await self.post(row)
         return Committed(len(events))
@@ -87,24 +97,26 @@ class MemoryStore:
     async def secret(self, game_id: str) -> bytes:
         return self.secrets[game_id]
 
-    async def running_game(self, place: Place) -> str | None:
-        return self.on.get(place)
+    async def running_in(self, place: Place) -> list[tuple[str, str]]:
+        return [(game, self.games[game].kind) for game, where in self.on.items() if where == place]
 
-    async def running_places(self, platform: str) -> list[Place]:
-        return [place for place in self.on if place.platform == platform]
+    async def running_on(self, platform: str) -> list[tuple[str, Place]]:
+        return [(game, place) for game, place in self.on.items() if place.platform == platform]
 
     async def running_games(self) -> list[str]:
-        return list(self.on.values())
+        return list(self.on)
 
-    async def lists_in_use(self) -> ListsInUse:
-        beginnings = (self.games[game].events[0] for game in self.on.values())
-        used = {event.lexicon for event in beginnings if isinstance(event, GameCreated)}
-        return ListsInUse(tuple(sorted(used, key=str)), all_known=True)
+    async def beginnings(self) -> list[tuple[str, Event | None]]:
+        games = [self.games[game] for game in self.on]
+        return [(game.kind, game.events[0]) for game in games]
+
+    async def awaited(self) -> list[tuple[Place, str]]:
+        return list(self.waited_for.values())
 
     async def games_of(self, person: int) -> list[str]:
         return [
             game
-            for game in self.on.values()
+            for game in self.on
             if any(seat.person == person for seat in self.games[game].seats)
         ]
 

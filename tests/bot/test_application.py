@@ -21,6 +21,7 @@ from engine.duplicate.state import Phase
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, Club
 from tests.bot.memory_store import MemoryStore
+from tests.bot.stores import game_in
 
 
 def plain(text: str) -> str:
@@ -104,7 +105,7 @@ async def test_a_repeat_has_one_effect_and_the_first_answer(playing: Club) -> No
 
 
 async def one_game(club: Club) -> str:
-    game = await club.store.running_game(PLACE)
+    game = await game_in(club.store, PLACE)
     assert game is not None
     return game
 
@@ -215,7 +216,7 @@ async def test_a_whole_game_at_the_organisers_word(shipped: Lexicon) -> None:
     club = Club(MemoryStore(), shipped, rules)
     await club.say("Léa", "/duplicate")
     for _ in range(60):
-        if await club.store.running_game(PLACE) is None:
+        if await game_in(club.store, PLACE) is None:
             break
         await club.say("Léa", "/commencer")
         await club.say("Léa", "/passer")
@@ -280,7 +281,7 @@ async def test_a_button_of_a_void_draw_does_nothing_to_the_next(playing: Club) -
 
 def test_a_message_survives_the_outbox() -> None:
     message = Message(
-        Private(3),
+        Private(3, "club"),
         "x",
         "g",
         "s",
@@ -453,7 +454,7 @@ async def test_a_whole_evening_as_text(shipped: Lexicon) -> None:
         show()
         if club.log[-1].slot.partition("/")[2] == "halted":  # nobody plays any more
             await say("Léa", "/reprendre")
-        if await club.store.running_game(PLACE) is None:
+        if await game_in(club.store, PLACE) is None:
             break
     transcript = plain("\n".join(script)) + "\n"
     path = Path(__file__).parents[1] / "transcripts" / "evening.txt"

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.sqlite_store import SqliteStore
+from bot.games.damage import fold
 from engine.duplicate.events import BulletinReceived
-from engine.duplicate.evolve import evolve
 from engine.duplicate.state import DuplicateGame, Phase
+from tests.bot.stores import open_store
 
 pytestmark = pytest.mark.processes
 
@@ -41,11 +41,9 @@ def stored(folder: Path) -> tuple[list[str], DuplicateGame]:
     """The texts of the stored bulletins, and the game that all events add up to."""
 
     async def read() -> tuple[list[str], DuplicateGame]:
-        async with await SqliteStore.open(folder) as store:
+        async with await open_store(folder) as store:
             events = (await store.load("g")).events
-            game: DuplicateGame | None = None
-            for event in events:
-                game = evolve(game, event)
+            game = fold(events)
             assert game is not None
             return [e.text for e in events if isinstance(e, BulletinReceived)], game
 

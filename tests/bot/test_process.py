@@ -15,9 +15,9 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.store.sqlite_store import SqliteStore
 from tests.bot.club import plain
 from tests.bot.process import ROOT, WARNINGS, Bot
+from tests.bot.stores import open_store
 
 SLOW = "[duplicate]\nround_seconds = 60\nwarning_seconds = 58\npause_seconds = 60\n"
 pytestmark = [
@@ -226,7 +226,7 @@ async def test_the_record_of_a_game_can_be_written_down_and_verified(
         )
         assert done.returncode == 0, done.stderr
     assert bot.stop() == 0
-    async with await SqliteStore.open(tmp_path / "data") as store:
+    async with await open_store(tmp_path / "data") as store:
         assert await store.running_games() == []
 
 

@@ -19,7 +19,6 @@ from bot.delivery.outbox import Outbox
 from bot.games.caretaker import Caretaker
 from bot.library import Library
 from bot.places.settings import PlaceSettings
-from bot.store.sqlite_store import SqliteStore
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Message
 from bot.talk.requests import Request
@@ -27,6 +26,7 @@ from engine.duplicate.rules import DuplicateRules
 from engine.fair_draw import GameSecret
 from engine.lexicon import load_shipped
 from tests.bot.steady import hold_steady
+from tests.bot.stores import open_store
 
 PLACE = Place("file", "channel")
 NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
@@ -59,7 +59,7 @@ class Victim:
 
 async def main(folder: Path, kill_at: str, kill_after: int) -> None:
     victim = Victim(folder, kill_at, kill_after)
-    async with await SqliteStore.open(folder, failpoint=victim.passes) as store:
+    async with await open_store(folder, failpoint=victim.passes) as store:
         application = Application(
             store,
             Library.of(load_shipped()),

@@ -127,7 +127,7 @@ class Presenter:
         alerts = RoundAlerts(self.texts, names, self.veils)
         return [
             Message(
-                Private(alert.person),
+                Private(alert.person, self.place.platform),
                 alert.text,
                 game.game,
                 alert.slot,

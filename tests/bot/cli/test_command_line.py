@@ -15,22 +15,22 @@ import pytest
 from bot.__main__ import main
 from bot.store import StoredComplaint
 from bot.store.database import DATABASE_NAME
-from bot.store.sqlite_store import SqliteStore
 from bot.talk.identity import Account
 from bot.talk.word_views import Complaint
 from engine.lexicon import Lexicon, LexiconIdentity, load_shipped, save
 from tests.bot.store.samples import CLUB, START
+from tests.bot.stores import open_store
 
 EMPTY = ["." * 15] * 15
 PASSE = [*EMPTY[:7], ".......PASSE...", *EMPTY[8:]]
 
 
 async def _make_store(folder: Path) -> None:
-    await (await SqliteStore.open(folder)).close()
+    await (await open_store(folder)).close()
 
 
 async def _complain(folder: Path) -> None:
-    async with await SqliteStore.open(folder) as store:
+    async with await open_store(folder) as store:
         person = await store.person(Account("playground", "lea"), "Léa")
         lexicon = LexiconIdentity("Français libre 1", "ab" * 32)
         for kind, word, reason in (

@@ -30,7 +30,7 @@ PICTURE = BoardPicture(
 )
 PLAIN = Message(Public(CLUB), "texte", game="g", slot="g/round-1")
 FULL = Message(
-    Private(3),
+    Private(3, "discord"),
     "texte",
     title="titre",
     small="petit",

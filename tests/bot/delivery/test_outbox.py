@@ -287,7 +287,7 @@ async def test_a_private_message_that_waits_for_its_turn_is_sent_as_it_is_then(c
     ]
 
     async def tell(person: int, text: str) -> None:
-        message = Message(Private(person), text, game="g", slot="round", about=PLACE)
+        message = Message(Private(person, "club"), text, game="g", slot="round", about=PLACE)
         await club.store.post(OutboxRow(message.audience, encode(message), message.slot))
 
     for person in persons:

@@ -11,6 +11,7 @@ from structlog.testing import capture_logs
 
 from bot.games.absences import BLINK, EVERYWHERE, Absences, Span
 from bot.games.caretaker import A_MOMENT
+from bot.games.duplicate.events import KIND
 from bot.games.set_aside import A_WHILE
 from bot.store import Beat, DamagedGame, StoreError
 from bot.talk.identity import Place
@@ -22,7 +23,7 @@ OTHER = Place("club", "autre")
 MINUTE = timedelta(minutes=1)
 LEAS = "soirée 1"
 """Her game."""
-DAMAGED = DamagedGame("event 3", LEAS, PLACE, (), 3)
+DAMAGED = DamagedGame("event 3", LEAS, KIND, PLACE, (), 3)
 
 
 def seconds(number: float) -> timedelta:

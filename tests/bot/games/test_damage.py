@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from bot.store import Beat, DamagedGame, ListsInUse, OutboxRow
+from bot.games.duplicate.events import KIND
+from bot.store import Beat, DamagedGame, OutboxRow
 from bot.store.database import DATABASE_NAME
-from bot.store.sqlite_store import SqliteStore
 from bot.talk.messages import Press, Public
 from engine.duplicate.evolve import evolve
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, Club, alone_with
+from tests.bot.stores import open_store
 
 GAME = "soirée 1"
 
@@ -29,7 +30,7 @@ def change(folder: Path, statement: str, *values: object) -> int:
 @pytest.fixture
 async def club(shipped: Lexicon, tmp_path: Path) -> AsyncIterator[Club]:
     """The first round of Léa's game, three minutes long, has just begun."""
-    async with await SqliteStore.open(tmp_path) as store:
+    async with await open_store(tmp_path) as store:
         club = Club(store, shipped)
         await club.say("Léa", "/duplicate")
         await club.say("Tom", "/rejoindre")
@@ -94,7 +95,7 @@ async def test_a_byte_of_no_text_harms_no_other_game_and_not_the_start(
     flip(tmp_path, table, column, row=row, bit=0x80, at=2)
     club.open()
     await club.store.last_seen()
-    await club.store.lists_in_use()
+    await club.store.beginnings()
     await club.wait(200)
     assert "ouverte" in await club.say("Ève", "/duplicate", place=alone_with("Ève"))
     assert any(m.place == other and "card" in m.slot for m in club.log)
@@ -221,6 +222,6 @@ async def test_events_that_do_not_add_up_are_damage_too(
 async def test_which_list_it_began_with_is_not_known(
     club: Club, tmp_path: Path, statement: str
 ) -> None:
-    assert (await club.store.lists_in_use()).all_known
+    assert None not in [event for _, event in await club.store.beginnings()]
     assert change(tmp_path, statement)
-    assert await club.store.lists_in_use() == ListsInUse((), all_known=False)
+    assert await club.store.beginnings() == [(KIND, None)]

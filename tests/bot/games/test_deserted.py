@@ -7,16 +7,16 @@ from pathlib import Path
 import pytest
 
 from bot.library import Library
-from bot.store.sqlite_store import SqliteStore
 from engine.duplicate.rules import DuplicateRules
 from tests.bot.club import PLACE, Club, plain
+from tests.bot.stores import game_in, open_store
 from tests.engine.duplicate.games import CLUB_WORDS
 
 
 @pytest.fixture(params=["in a round", "between two"])
 async def club(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Club]:
     """Zoé and Léa have played a round, or are in one, and leave."""
-    async with await SqliteStore.open(tmp_path / "data") as store:
+    async with await open_store(tmp_path / "data") as store:
         rules = DuplicateRules(pause=timedelta(seconds=15))
         made = Club(store, CLUB_WORDS, rules, library=Library.of(CLUB_WORDS))
         await made.say("Zoé", "/duplicate")
@@ -65,11 +65,11 @@ async def test_anybody_may_stop_it(club: Club) -> None:
     shown = await club.ask("Max", "!o", game=game)
     assert [button.label for button in shown.buttons] == ["Rejoindre", "Arrêter la partie"]
     await club.say("Max", "/arreter oui")
-    assert await club.store.running_game(PLACE) is None
+    assert await game_in(club.store, PLACE) is None
 
 
 async def test_on_hold_a_spectator_is_told_to_join_first(tmp_path: Path) -> None:
-    async with await SqliteStore.open(tmp_path / "data") as store:
+    async with await open_store(tmp_path / "data") as store:
         club = Club(store, CLUB_WORDS, DuplicateRules(), library=Library.of(CLUB_WORDS))
         await club.say("Léa", "/duplicate")
         await club.say("Léa", "/commencer")

@@ -8,13 +8,13 @@ import pytest
 
 from bot.commands import parse_line, parse_press
 from bot.library import Library
-from bot.store.sqlite_store import SqliteStore
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Answer
 from bot.talk.requests import Request
 from bot.talk.typography import NARROW, WIDE
 from engine.duplicate.rules import DuplicateRules
 from tests.bot.club import PLACE, Club
+from tests.bot.stores import game_in, open_store
 from tests.engine.duplicate.games import CLUB_WORDS
 
 ELSEWHERE = Place("club", "autre salon")
@@ -44,7 +44,7 @@ def plain(text: str) -> str:
 
 @pytest.fixture
 async def club(tmp_path: Path) -> AsyncIterator[Club]:
-    async with await SqliteStore.open(tmp_path / "data") as store:
+    async with await open_store(tmp_path / "data") as store:
         rules = DuplicateRules(close_when_all_answered=False)
         yield Club(store, CLUB_WORDS, rules, library=Library.of(CLUB_WORDS))
 
@@ -262,5 +262,5 @@ async def test_an_open_game_here_does_not_open_a_closed_one_elsewhere(club: Club
     await club.say("Tom", "/dictionnaire ouvert")
     await club.say("Tom", "/duplicate")
     await club.say("Tom", "/commencer")
-    assert await club.store.running_game(PLACE) != await club.store.running_game(ELSEWHERE)
+    assert await game_in(club.store, PLACE) != await game_in(club.store, ELSEWHERE)
     assert refused(await club.say("Tom", "/mot as"))

@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
+from bot.games.duplicate.events import KIND
 from bot.games.kept_lists import keep_lists
 from bot.library import Library
-from bot.store import ListsInUse
+from bot.store import Event
 from engine.lexicon import Lexicon, save
 from tests.bot.club import PLACE, Club
 from tests.bot.memory_store import MemoryStore
@@ -75,10 +76,10 @@ async def test_what_no_game_needs_any_more_is_deleted(
 async def test_nothing_is_deleted_as_long_as_it_is_not_known_what_a_game_needs(
     club: Club, shipped: Lexicon, lists: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def unreadable() -> ListsInUse:
-        return ListsInUse((), all_known=False)
+    async def unreadable() -> list[tuple[str, Event | None]]:
+        return [(KIND, None)]
 
-    monkeypatch.setattr(club.store, "lists_in_use", unreadable)
+    monkeypatch.setattr(club.store, "beginnings", unreadable)
     await started(club, NEWER, lists)
     assert {file.stem for file in lists.iterdir()} == {shipped.digest, NEWER.digest}
 

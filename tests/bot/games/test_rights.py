@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.sqlite_store import SqliteStore
 from bot.talk.game_actions import GameAction
 from bot.talk.identity import Account, Place
 from bot.talk.requests import Request
 from tests.bot.club import PLACE, Club, alone_with, plain
+from tests.bot.stores import game_in, open_store
 from tests.engine.duplicate.games import CLUB_WORDS
 
 
@@ -22,7 +22,7 @@ class Dance(GameAction):
 @pytest.fixture
 async def club(tmp_path: Path) -> AsyncIterator[Club]:
     """Léa leads a game, Tom plays in it."""
-    async with await SqliteStore.open(tmp_path / "data") as store:
+    async with await open_store(tmp_path / "data") as store:
         made = Club(store, CLUB_WORDS)
         await made.say("Léa", "/duplicate")
         await made.say("Tom", "/rejoindre")
@@ -56,7 +56,7 @@ async def test_what_the_game_does_not_know_is_refused_in_one_way(club: Club) -> 
 
 
 async def test_an_action_that_says_nothing_does_not_reach_a_game_from_afar(club: Club) -> None:
-    game = await club.store.running_game(PLACE)
+    game = await game_in(club.store, PLACE)
     assert game is not None
     at_home = alone_with("Léa")
     assert (await dance(club, "Léa", at_home)).startswith("Aucune partie n’est en cours ici")

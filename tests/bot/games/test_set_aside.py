@@ -14,13 +14,13 @@ from bot.delivery.outbox import Outbox
 from bot.games.duplicate.presenter import Presenter
 from bot.games.set_aside import REMEMBERED
 from bot.library import Library
-from bot.store.sqlite_store import SqliteStore
 from bot.talk.identity import Place
 from engine.duplicate.events import GameCreated
 from engine.errors import RuleViolation
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, Club, plain
 from tests.bot.memory_store import MemoryStore
+from tests.bot.stores import open_store
 
 OTHER = Place("club", "autre")
 
@@ -77,7 +77,7 @@ async def crowd(club: Club) -> Club:
             store.secrets[game_id],
             store.deadlines[game_id],
         )
-        store.on[place] = name
+        store.on[name] = place
     other = Lexicon.from_words(["LE", "LA", "LES", "SEL", "SALE", "AIE", "EAU"], name="autre")
     club.library = Library.of(other)
     club.open()
@@ -100,7 +100,7 @@ async def test_many_games_that_cannot_be_woken_stop_no_other(crowd: Club) -> Non
 async def test_rounds_that_could_not_be_opened_are_opened_once_the_list_is_back(
     shipped: Lexicon, tmp_path: Path
 ) -> None:
-    async with await SqliteStore.open(tmp_path) as store:
+    async with await open_store(tmp_path) as store:
         club = Club(store, shipped)
         places = [Place("club", f"salon {number}") for number in range(300)]
         club.outbox = Outbox(store, club.caretaker, {}, lambda: club.now, asyncio.Event())

@@ -9,11 +9,11 @@ import pytest
 from bot.games.caretaker import Caretaker
 from bot.games.ticker import Ticker
 from bot.store import Batch, Outcome, UnknownGame
-from bot.store.sqlite_store import SqliteStore
 from bot.time_base import TimeBase
 from engine.duplicate import commands as c
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, START, Club
+from tests.bot.stores import open_store
 
 DAY = timedelta(days=1)
 GAME = "soirée 1"
@@ -22,7 +22,7 @@ GAME = "soirée 1"
 @pytest.fixture
 async def club(shipped: Lexicon, tmp_path: Path) -> AsyncIterator[Club]:
     """Léa's game is suspended, for its channel is gone."""
-    async with await SqliteStore.open(tmp_path) as store:
+    async with await open_store(tmp_path) as store:
         club = Club(store, shipped)
         await club.say("Léa", "/duplicate")
         await club.say("Léa", "/commencer")

@@ -465,7 +465,7 @@ async def test_a_platform_that_is_not_enabled_any_more_drops_them(club: Doors) -
     account = Account("elsewhere", "max")
     person = await club.store.person(account, "Max")
     where = Place("elsewhere", "x")
-    message = Message(Private(person), "?", "", "alerts/1", about=where)
+    message = Message(Private(person, where.platform), "?", "", "alerts/1", about=where)
     await club.store.post(_row(message))
     await club.deliver()
     assert not await club.store.pending_messages(club.now + timedelta(days=1), 10)
@@ -476,7 +476,7 @@ def _row(message: Message) -> OutboxRow:
 
 
 def test_what_a_message_is_about_survives_the_outbox() -> None:
-    message = Message(Private(3), "x", "g", "s", about=OTHER, only_edit=True)
+    message = Message(Private(3, OTHER.platform), "x", "g", "s", about=OTHER, only_edit=True)
     assert decode(encode(message)) == message
     assert message.place == OTHER
 

@@ -20,6 +20,7 @@ from bot.talk.typography import NARROW, WIDE
 from bot.words import desk as word_desk
 from engine.duplicate.rules import DuplicateRules
 from tests.bot.club import PLACE, START, Club
+from tests.bot.stores import game_in, open_store
 from tests.engine.duplicate.games import CLUB_WORDS
 
 SECOND = timedelta(seconds=1)
@@ -29,7 +30,7 @@ SERVER = Place("club", "serveur")
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
-    async with await SqliteStore.open(tmp_path / "data") as opened:
+    async with await open_store(tmp_path / "data") as opened:
         yield opened
 
 
@@ -215,4 +216,4 @@ async def test_nobody_opens_a_game_where_he_may_not_write(store: SqliteStore) ->
     made = club(store, Limits())
     told = await in_channel(made, "Léa", "/duplicate", "annonces", writes=False)
     assert "ne pouvez pas écrire ici" in told
-    assert await store.running_game(Place("club", "annonces")) is None
+    assert await game_in(store, Place("club", "annonces")) is None

@@ -6,20 +6,20 @@ from pathlib import Path
 import pytest
 
 from bot.library import Library
-from bot.store.sqlite_store import SqliteStore
 from bot.talk.identity import Account
 from bot.talk.typography import NARROW, WIDE
 from engine.duplicate.ranking import ranking
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import DuplicateGame
 from tests.bot.club import PLACE, Club
+from tests.bot.stores import game_in, open_store
 from tests.engine.duplicate.games import CLUB_WORDS
 
 
 @pytest.fixture
 async def club(tmp_path: Path) -> AsyncIterator[Club]:
     """Max was here before. Léa's game with Tom: round 1 is scored, round 2 is on, Tom has answered."""
-    async with await SqliteStore.open(tmp_path / "data") as store:
+    async with await open_store(tmp_path / "data") as store:
         made = Club(store, CLUB_WORDS, DuplicateRules(), library=Library.of(CLUB_WORDS))
         await made.say("Max", "/aide")
         await made.say("Léa", "/duplicate")
@@ -43,7 +43,7 @@ def plain(text: str) -> str:
 
 
 async def game_of(club: Club) -> DuplicateGame:
-    game_id = await club.store.running_game(PLACE)
+    game_id = await game_in(club.store, PLACE)
     assert game_id is not None
     return (await club.application.desk.state(game_id))[0]
 

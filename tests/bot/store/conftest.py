@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.store.sqlite_store import SqliteStore
+from tests.bot.stores import open_store
 
 
 @pytest.fixture
@@ -17,5 +18,5 @@ def folder(tmp_path: Path) -> Path:
 @pytest.fixture
 async def store(folder: Path) -> AsyncIterator[SqliteStore]:
     """An empty store."""
-    async with await SqliteStore.open(folder) as opened:
+    async with await open_store(folder) as opened:
         yield opened

@@ -16,6 +16,7 @@ from bot.store import Committed, UnknownGame
 from bot.store.sqlite_store import SqliteStore
 from bot.talk.identity import Place
 from tests.bot.store.samples import batch, first, joined, public
+from tests.bot.stores import open_store
 
 GAMES = tuple(f"game{number}" for number in range(8))
 EVENTS = 3
@@ -56,7 +57,7 @@ async def play(store: SqliteStore, game: str) -> None:
 
 async def main() -> None:
     """Play all games at once."""
-    store = await SqliteStore.open(Path(sys.argv[1]), failpoint=Trap(sys.argv[2]))
+    store = await open_store(Path(sys.argv[1]), failpoint=Trap(sys.argv[2]))
     os.write(sys.stdout.fileno(), b"ready\n")
     await asyncio.gather(*(play(store, game) for game in GAMES))
 

@@ -2,6 +2,7 @@
 
 from datetime import UTC, datetime, timedelta
 
+from bot.games.duplicate.events import KIND
 from bot.store import Batch, NewGame, OutboxRow
 from bot.talk.identity import Place
 from bot.talk.messages import Private, Public
@@ -111,9 +112,16 @@ def created(game: str = "g") -> e.GameCreated:
     return e.GameCreated(game, DuplicateRules(), LexiconIdentity("test", "00"), "11", START)
 
 
-def first(game: str = "g", place: Place = CLUB, request: str | None = None) -> Batch:
+def first(
+    game: str = "g",
+    place: Place = CLUB,
+    request: str | None = None,
+    *,
+    kind: str = KIND,
+    one_a_place: bool = True,
+) -> Batch:
     """The batch that begins a game."""
-    new = NewGame(place, b"secret of " + game.encode())
+    new = NewGame(place, b"secret of " + game.encode(), kind, one_a_place=one_a_place)
     return Batch(request, game, 0, (created(game),), None, new=new, answer=f"begun {game}")
 
 
@@ -126,9 +134,10 @@ def batch(
     deadline: datetime | None = None,
     outbox: tuple[OutboxRow, ...] = (),
     over: bool = False,
+    awaited: str | None = None,
 ) -> Batch:
     """A later batch."""
-    return Batch(request, game, after, events, deadline, outbox, answer, over=over)
+    return Batch(request, game, after, events, deadline, outbox, answer, over=over, awaited=awaited)
 
 
 def public(body: str, slot: str, place: Place = CLUB) -> OutboxRow:
@@ -138,4 +147,4 @@ def public(body: str, slot: str, place: Place = CLUB) -> OutboxRow:
 
 def private(body: str, slot: str, person: int) -> OutboxRow:
     """A message for one person."""
-    return OutboxRow(Private(person), body, slot)
+    return OutboxRow(Private(person, CLUB.platform), body, slot)

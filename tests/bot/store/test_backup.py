@@ -15,10 +15,10 @@ from bot.store.backup import backup, restore
 from bot.store.database import DATABASE_NAME, create_private
 from bot.store.lock import FolderInUse
 from bot.store.schema import APPLICATION_ID
-from bot.store.sqlite_store import SqliteStore
 from bot.store.upgrade import VERSIONS, _config, _with_alembic, is_current, prepare
 from tests.bot.store.samples import EVERY_EVENT, START, batch, created, first, joined
 from tests.bot.store.upgrader import NEXT
+from tests.bot.stores import open_store
 
 
 @pytest.fixture
@@ -28,13 +28,13 @@ def target(tmp_path: Path) -> Path:
 
 
 async def test_backup_then_restore_is_the_same(folder: Path, tmp_path: Path, target: Path) -> None:
-    async with await SqliteStore.open(folder) as store:
+    async with await open_store(folder) as store:
         await store.commit(first())
         await store.commit(batch(1, *EVERY_EVENT, request="r", answer="a", deadline=START))
         before = await store.load("g")
         await asyncio.to_thread(backup, folder / DATABASE_NAME, target)
     assert restore(target, tmp_path / "new" / DATABASE_NAME) is None
-    async with await SqliteStore.open(tmp_path / "new") as store:
+    async with await open_store(tmp_path / "new") as store:
         assert await store.load("g") == before
         assert await store.secret("g") == b"secret of g"
         assert await store.answered("r") == "a"
@@ -44,7 +44,7 @@ async def test_backup_then_restore_is_the_same(folder: Path, tmp_path: Path, tar
 async def test_a_backup_is_for_its_owner_alone_and_leaves_nothing_beside_it(
     folder: Path, target: Path
 ) -> None:
-    async with await SqliteStore.open(folder):
+    async with await open_store(folder):
         await asyncio.to_thread(backup, folder / DATABASE_NAME, target)
     backup(folder / DATABASE_NAME, target)  # stopped, and a second time
     assert target.stat().st_mode & 0o777 == 0o600
@@ -53,7 +53,7 @@ async def test_a_backup_is_for_its_owner_alone_and_leaves_nothing_beside_it(
 
 async def test_a_backup_under_load_is_one_moment_of_each_game(folder: Path, target: Path) -> None:
     """While batches of three events come in, a backup holds whole batches, and all acknowledged before."""
-    async with await SqliteStore.open(folder) as store:
+    async with await open_store(folder) as store:
         await store.commit(first())
         acknowledged, running = 1, True
 
@@ -72,7 +72,7 @@ async def test_a_backup_under_load_is_one_moment_of_each_game(folder: Path, targ
             await asyncio.to_thread(backup, folder / DATABASE_NAME, copy)
             restored = target.parent / f"restored{number}"
             await asyncio.to_thread(restore, copy, restored / DATABASE_NAME)
-            async with await SqliteStore.open(restored) as other:
+            async with await open_store(restored) as other:
                 seq = (await other.load("g")).seq
             assert at_least <= seq <= acknowledged
             assert seq % 3 == 1
@@ -82,18 +82,18 @@ async def test_a_backup_under_load_is_one_moment_of_each_game(folder: Path, targ
 
 async def test_what_a_restore_replaces_is_kept(folder: Path, target: Path) -> None:
     database = folder / DATABASE_NAME
-    async with await SqliteStore.open(folder) as store:
+    async with await open_store(folder) as store:
         await store.commit(first())
     backup(database, target)
-    async with await SqliteStore.open(folder) as store:
+    async with await open_store(folder) as store:
         await store.commit(batch(1, joined(1)))
     aside = restore(target, database)
     assert aside == folder / f"{DATABASE_NAME}.before-restore-1"
-    async with await SqliteStore.open(folder) as store:
+    async with await open_store(folder) as store:
         assert (await store.load("g")).events == (created(),)
     again = restore(aside, database)
     assert again == folder / f"{DATABASE_NAME}.before-restore-2"
-    async with await SqliteStore.open(folder) as store:
+    async with await open_store(folder) as store:
         assert (await store.load("g")).events == (created(), joined(1))
 
 
@@ -104,19 +104,19 @@ async def test_no_database_is_made_beside_the_log_of_one_that_is_gone(
     crashed = tmp_path / "crashed"
     log = f"{DATABASE_NAME}-wal"
     crashed.mkdir()
-    async with await SqliteStore.open(folder) as store:
+    async with await open_store(folder) as store:
         await store.commit(first())
         await asyncio.to_thread(backup, folder / DATABASE_NAME, target)
         (crashed / log).write_bytes((folder / log).read_bytes())
     written = (crashed / log).read_bytes()
     assert written
     with pytest.raises(StoreError, match=r"chevalet\.db-wal.* restore a backup"):
-        await SqliteStore.open(crashed)
+        await open_store(crashed)
     assert not (crashed / DATABASE_NAME).exists()
     aside = restore(target, crashed / DATABASE_NAME)
     assert aside == crashed / f"{DATABASE_NAME}.before-restore-1-wal"
     assert aside.read_bytes() == written
-    async with await SqliteStore.open(crashed) as store:
+    async with await open_store(crashed) as store:
         assert (await store.load("g")).events == (created(),)
     again = restore(target, crashed / DATABASE_NAME)
     assert again == crashed / f"{DATABASE_NAME}.before-restore-2"  # not beside that log
@@ -127,7 +127,7 @@ async def test_the_log_of_a_killed_bot_is_kept_and_not_applied_to_the_backup(
 ) -> None:
     crashed = tmp_path / "crashed" / DATABASE_NAME
     crashed.parent.mkdir()
-    async with await SqliteStore.open(folder) as store:
+    async with await open_store(folder) as store:
         await store.commit(first())
         await asyncio.to_thread(backup, folder / DATABASE_NAME, target)
         await store.commit(batch(1, joined(1)))
@@ -135,16 +135,16 @@ async def test_the_log_of_a_killed_bot_is_kept_and_not_applied_to_the_backup(
             (crashed.parent / name).write_bytes((folder / name).read_bytes())
     aside = restore(target, crashed)
     assert aside is not None
-    async with await SqliteStore.open(crashed.parent) as store:
+    async with await open_store(crashed.parent) as store:
         assert (await store.load("g")).seq == 1
     restore(aside, crashed)
-    async with await SqliteStore.open(crashed.parent) as store:
+    async with await open_store(crashed.parent) as store:
         assert (await store.load("g")).seq == 2
 
 
 async def test_a_damaged_database_can_be_replaced(folder: Path, target: Path) -> None:
     database = folder / DATABASE_NAME
-    async with await SqliteStore.open(folder) as store:
+    async with await open_store(folder) as store:
         await store.commit(first())
     backup(database, target)
     database.write_bytes(b"not any more")
@@ -153,12 +153,12 @@ async def test_a_damaged_database_can_be_replaced(folder: Path, target: Path) ->
     aside = restore(target, database)
     assert aside is not None
     assert aside.read_bytes() == b"not any more"
-    async with await SqliteStore.open(folder) as store:
+    async with await open_store(folder) as store:
         assert (await store.load("g")).seq == 1
 
 
 async def test_a_restore_is_refused_while_the_bot_runs(folder: Path, target: Path) -> None:
-    async with await SqliteStore.open(folder) as store:
+    async with await open_store(folder) as store:
         await asyncio.to_thread(backup, folder / DATABASE_NAME, target)
         with pytest.raises(FolderInUse):
             await asyncio.to_thread(restore, target, folder / DATABASE_NAME)
@@ -204,7 +204,7 @@ async def test_a_folder_that_cannot_be_written_can_be_backed_up(
     folder: Path, target: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A file system that is read-only: nothing can be put beside the database while it is read."""
-    async with await SqliteStore.open(folder) as store:
+    async with await open_store(folder) as store:
         await store.commit(first())
     asked: list[str] = []
     connect = sqlite3.connect
@@ -243,7 +243,7 @@ async def test_what_was_killed_in_the_middle_leaves_nothing_for_ever(
     folder: Path, target: Path
 ) -> None:
     """At a start and at a restore what lay in the data folder goes, at a backup what lay beside it."""
-    async with await SqliteStore.open(folder):
+    async with await open_store(folder):
         pass
     backup(folder / DATABASE_NAME, target)
 
@@ -257,7 +257,7 @@ async def test_what_was_killed_in_the_middle_leaves_nothing_for_ever(
         return left
 
     left = leave()
-    async with await SqliteStore.open(folder):
+    async with await open_store(folder):
         assert not any(path.exists() for path in left)
     left = leave()
     restore(target, folder / DATABASE_NAME)
@@ -306,13 +306,13 @@ def _changed(target: Path, *statements: str) -> None:
 async def test_what_is_not_what_it_says_is_not_restored(
     folder: Path, target: Path, statement: str, told: str
 ) -> None:
-    async with await SqliteStore.open(folder):
+    async with await open_store(folder):
         await asyncio.to_thread(backup, folder / DATABASE_NAME, target)
     _changed(target, statement)
     with pytest.raises(StoreError, match=rf"backup\.db: .*{told}"):
         restore(target, folder / DATABASE_NAME)
     assert not list(folder.glob("*.restoring*"))
-    async with await SqliteStore.open(folder):
+    async with await open_store(folder):
         pass  # what was there is as it was
 
 

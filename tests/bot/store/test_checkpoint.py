@@ -17,6 +17,7 @@ from bot.store.database import BUSY_TIMEOUT_MS, DATABASE_NAME, check, opened
 from bot.store.sqlite_store import SqliteStore
 from tests.bot.store.samples import batch, first, joined, public
 from tests.bot.store.test_kill import acknowledged, assert_whole, worker
+from tests.bot.stores import open_store
 
 SHIM = Path(__file__).with_name("failing_disk.c")
 LARGE = "x" * 50_000
@@ -52,7 +53,7 @@ async def test_the_log_stays_small(store: SqliteStore) -> None:
 
 
 async def test_at_the_end_the_log_is_taken_in(folder: Path) -> None:
-    async with await SqliteStore.open(folder) as store:
+    async with await open_store(folder) as store:
         await store.commit(first())
         await write(store, 3)
     assert not (folder / f"{DATABASE_NAME}-wal").exists()
@@ -208,10 +209,10 @@ def test_a_disk_that_fails_at_the_very_end_leaves_the_log(folder: Path, failing_
     """Closing the file would take the log in as well, and throw it away."""
     script = (
         "import asyncio, pathlib, sys\n"
-        "from bot.store.sqlite_store import SqliteStore\n"
         "from tests.bot.store.samples import first\n"
+        "from tests.bot.stores import open_store\n"
         "async def main():\n"
-        "    async with await SqliteStore.open(pathlib.Path(sys.argv[1])) as store:\n"
+        "    async with await open_store(pathlib.Path(sys.argv[1])) as store:\n"
         "        await store.commit(first())\n"
         "        pathlib.Path(sys.argv[2]).touch()\n"
         "asyncio.run(main())\n"

@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.store.codec import EVENTS, KINDS, CodecError, EncodedEvent, EventCodec, Kind
+from bot.games.duplicate.events import EVENTS
+from bot.store.codec import CodecError, EncodedEvent, EventCodec, StoredAs
 from engine.board import Direction, Square
 from engine.duplicate import events as e
 from engine.duplicate.rules import DuplicateRules, Openness
@@ -54,9 +55,9 @@ st.register_type_strategy(
 
 def test_every_event_class_has_a_kind_and_a_sample() -> None:
     classes = set(get_args(e.Event))
-    assert {kind.event for kind in KINDS} == classes
+    assert {row.event for row in EVENTS.table} == classes
     assert {type(event) for event in EVERY_EVENT} == classes
-    assert len({kind.name for kind in KINDS}) == len(KINDS)
+    assert len({row.name for row in EVENTS.table}) == len(EVENTS.table)
 
 
 @given(st.data(), st.sampled_from(get_args(e.Event)))
@@ -133,7 +134,9 @@ def test_an_older_version_is_brought_up_step_by_step() -> None:
     def count_from_one(data: dict[str, Any]) -> dict[str, Any]:
         return {**data, "player": data["player"] + 1}
 
-    codec = EventCodec((Kind("player-joined", e.PlayerJoined, 3, {1: rename, 2: count_from_one}),))
+    codec = EventCodec(
+        (StoredAs("player-joined", e.PlayerJoined, 3, {1: rename, 2: count_from_one}),)
+    )
     oldest = json.dumps({"seat": 6, "at": START.isoformat()})
     assert codec.decode(EncodedEvent("player-joined", 1, oldest)) == joined(7)
     older = json.dumps({"player": 6, "at": START.isoformat(), "sits_out": False})

@@ -6,18 +6,19 @@ from pathlib import Path
 
 import pytest
 
+from bot.games.duplicate.events import KIND
 from bot.store import (
     Batch,
     Beat,
     Committed,
     Conflict,
+    DamagedGame,
     Repeated,
     Seat,
     Store,
     StoreError,
     UnknownGame,
 )
-from bot.store.sqlite_store import SqliteStore
 from bot.talk.identity import Account, Place
 from tests.bot.store.samples import (
     CLUB,
@@ -29,6 +30,7 @@ from tests.bot.store.samples import (
     first,
     joined,
 )
+from tests.bot.stores import game_in, open_store
 
 SECOND = timedelta(seconds=1)
 
@@ -99,15 +101,53 @@ async def test_one_game_at_a_time_in_one_place(store: Store) -> None:
     await store.commit(first("a"))
     assert await store.commit(first("b")) == Conflict(0)
     assert await store.commit(first("c", elsewhere)) == Committed(1)
-    assert await store.running_game(CLUB) == "a"
-    assert await store.running_game(elsewhere) == "c"
+    assert await game_in(store, CLUB) == "a"
+    assert await game_in(store, elsewhere) == "c"
     assert await store.running_games() == ["a", "c"]
     await store.commit(batch(1, EVERY_EVENT[-1], game="a", over=True))
-    assert await store.running_game(CLUB) is None
+    assert await game_in(store, CLUB) is None
     assert await store.commit(first("b")) == Committed(1)
     assert await store.running_games() == ["b", "c"]
     with pytest.raises(UnknownGame):
         await store.load("d")
+
+
+async def test_games_of_several_kinds_are_on_in_one_place(store: Store) -> None:
+    """One of a kind, where the kind says so."""
+    await store.commit(first("a"))
+    assert await store.commit(first("b", kind="other")) == Committed(1)
+    for solo in ("s1", "s2"):
+        assert await store.commit(first(solo, kind="solo", one_a_place=False)) == Committed(1)
+    assert await store.commit(first("c", kind="other")) == Conflict(0)
+    on = [("a", KIND), ("b", "other"), ("s1", "solo"), ("s2", "solo")]
+    assert await store.running_in(CLUB) == on
+    await store.commit(batch(1, EVERY_EVENT[-1], game="a", over=True))
+    assert await store.running_in(CLUB) == on[1:]
+    assert await store.commit(first("d")) == Committed(1)
+
+
+async def test_a_game_whose_kind_is_not_known_any_more_is_damaged(store: Store) -> None:
+    await store.commit(first("b", kind="gone"))
+    with pytest.raises(DamagedGame, match="its kind, 'gone', is not known") as damaged:
+        await store.load("b")
+    assert (damaged.value.kind, damaged.value.place, damaged.value.seq) == ("gone", CLUB, 1)
+    assert await store.beginnings() == [("gone", None)]
+
+
+async def test_which_games_are_on_on_a_platform_and_what_is_needed_there(store: Store) -> None:
+    there = Place("elsewhere", "7")
+    await store.commit(first("a"))
+    await store.commit(first("b", there))
+    assert await store.running_on("elsewhere") == [("b", there)]
+    assert await store.running_on("nowhere") == []
+    assert await store.awaited() == []
+    await store.commit(batch(1, game="b", awaited="b/round"))
+    assert await store.awaited() == [(there, "b/round")]
+    await store.commit(batch(1, game="b", awaited="b/next"))
+    await store.commit(batch(1, game="a", awaited="a/lobby"))
+    assert await store.awaited() == [(CLUB, "a/lobby"), (there, "b/next")]
+    await store.commit(batch(1, game="b"))
+    assert await store.awaited() == [(CLUB, "a/lobby")]
 
 
 async def test_games_are_due_in_the_order_of_their_deadlines(store: Store) -> None:
@@ -158,23 +198,23 @@ async def test_the_heartbeat_tells_how_long_the_bot_was_away(store: Store) -> No
 
 
 async def test_everything_is_there_after_reopening(folder: Path) -> None:
-    async with await SqliteStore.open(folder) as store:
+    async with await open_store(folder) as store:
         await store.commit(first(request="r0"))
         await store.commit(batch(1, *EVERY_EVENT, request="r1", answer="yes", deadline=DEADLINE))
         await store.heartbeat(Beat(START, timedelta(), ""))
         before = await store.load("g")
-    async with await SqliteStore.open(folder) as store:
+    async with await open_store(folder) as store:
         assert await store.load("g") == before
         assert await store.answered("r0") == "begun g"
         assert await store.due(DEADLINE, 10) == ["g"]
-        assert await store.running_game(CLUB) == "g"
+        assert await game_in(store, CLUB) == "g"
         assert await store.last_seen() == Beat(START, timedelta(), "")
         assert await store.commit(batch(1, joined(1))) == Conflict(before.seq)
         assert await store.commit(batch(before.seq, joined(1))) == Committed(before.seq + 1)
 
 
 async def test_a_closed_store_says_so(folder: Path) -> None:
-    store = await SqliteStore.open(folder)
+    store = await open_store(folder)
     await store.close()
     with pytest.raises(StoreError, match="closed"):
         await store.commit(first())

@@ -17,6 +17,7 @@ from bot.store.refusals import Refusals
 from bot.store.sqlite_store import SqliteStore
 from bot.talk.identity import Account, Place
 from tests.bot.store.samples import EVERY_EVENT, START, batch, created, first, joined, public
+from tests.bot.stores import open_store
 
 
 class Gate:
@@ -39,7 +40,7 @@ class Gate:
 async def gated(folder: Path) -> AsyncIterator[tuple[SqliteStore, Gate]]:
     """A store with game "g" begun."""
     gate = Gate()
-    async with await SqliteStore.open(folder, failpoint=gate) as store:
+    async with await open_store(folder, failpoint=gate) as store:
         await store.commit(first())
         yield store, gate
 
@@ -67,7 +68,7 @@ def elsewhere(game: str) -> Batch:
 
 
 async def test_fifty_at_once_on_one_game_have_one_winner_each_time(folder: Path) -> None:
-    async with await SqliteStore.open(folder) as store:
+    async with await open_store(folder) as store:
         await store.commit(first())
         left, seq, winners = list(range(50)), 1, []
         while left:
@@ -271,7 +272,7 @@ async def test_a_commit_that_fails_is_forgotten_by_the_check_too(folder: Path) -
             raise failures.pop()
 
     begun = False
-    async with await SqliteStore.open(folder, failpoint=failpoint) as store:
+    async with await open_store(folder, failpoint=failpoint) as store:
         await store.commit(first())
         begun = True
         with pytest.raises(StoreError, match="disk I/O error"):

@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.games.duplicate.events import EVENTS, KIND, PLAYED_TO_THE_END
 from bot.store import UnknownGame
 from bot.store.database import DATABASE_NAME
-from bot.store.history import recorded_events
+from bot.store.history import last_game, recorded_events
 from bot.store.sqlite_store import SqliteStore
 from engine.duplicate import events as e
 from engine.duplicate.draws import Draw
@@ -35,13 +36,14 @@ async def test_the_last_game_that_was_played_not_a_lobby_that_was_left(
     await store.commit(first("going on"))
     await store.commit(batch(1, DRAWN, game="going on"))
     path = folder / DATABASE_NAME
-    assert recorded_events(path, None)[0] == created("second")
-    assert recorded_events(path, "lobby")[0] == created("lobby")
+    assert last_game(path, KIND, PLAYED_TO_THE_END) == "second"
+    assert recorded_events(path, KIND, EVENTS, "lobby")[0] == created("lobby")
+    with pytest.raises(UnknownGame, match=r"^no such game$"):
+        recorded_events(path, "another kind", EVENTS, "lobby")
 
 
-async def test_without_a_game_that_was_played_that_is_said(
+async def test_a_lobby_that_was_left_is_no_game_that_was_played(
     store: SqliteStore, folder: Path
 ) -> None:
     await _play(store, "lobby", _end(Termination.LOBBY_EXPIRED, 1))
-    with pytest.raises(UnknownGame, match=r"^no game in which a round was drawn is over yet$"):
-        recorded_events(folder / DATABASE_NAME, None)
+    assert last_game(folder / DATABASE_NAME, KIND, PLAYED_TO_THE_END) is None

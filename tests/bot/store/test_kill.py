@@ -16,6 +16,7 @@ from bot.store.database import DATABASE_NAME, check
 from bot.store.sqlite_store import SqliteStore
 from tests.bot.store.hard_worker import EVENTS, GAMES
 from tests.bot.store.samples import batch, created, first, joined, public
+from tests.bot.stores import open_store
 
 pytestmark = pytest.mark.processes
 
@@ -54,7 +55,7 @@ def acknowledged(lines: list[str]) -> dict[str, int]:
 async def assert_whole(folder: Path, acked: dict[str, int]) -> None:
     """Every acknowledged batch is there, and every batch is there wholly or not at all."""
     check(folder / DATABASE_NAME)
-    async with await SqliteStore.open(folder) as store:
+    async with await open_store(folder) as store:
         rows = await store._read("SELECT count(*), min(id), max(id) FROM outbox")
         messages = 0
         for game in GAMES:
@@ -123,19 +124,19 @@ class Camera:
 async def test_after_a_power_cut_every_commit_is_there(folder: Path, tmp_path: Path) -> None:
     """The files are copied before the caller hears of the commit, and opened as after a cut."""
     camera = Camera(folder, tmp_path)
-    async with await SqliteStore.open(folder, failpoint=camera) as store:
+    async with await open_store(folder, failpoint=camera) as store:
         await store.commit(first())
         for seq in range(1, 11):
             await store.commit(batch(seq, joined(seq), outbox=(public("x" * 5000, "s"),)))
     for seq, taken in enumerate(camera.taken, start=1):
-        async with await SqliteStore.open(taken) as store:
+        async with await open_store(taken) as store:
             assert (await store.load("g")).seq == seq
 
 
 async def test_a_log_cut_anywhere_holds_whole_batches(folder: Path, tmp_path: Path) -> None:
     """What was not yet on the disk may be missing, but a batch is never half there."""
     camera = Camera(folder, tmp_path / "album")
-    async with await SqliteStore.open(folder, failpoint=camera) as store:
+    async with await open_store(folder, failpoint=camera) as store:
         await store.commit(first())
         for seq in range(1, 31, 3):
             events = (joined(seq), joined(seq + 1), joined(seq + 2))
@@ -147,7 +148,7 @@ async def test_a_log_cut_anywhere_holds_whole_batches(folder: Path, tmp_path: Pa
         cut = tmp_path / f"cut{number}"
         shutil.copytree(last, cut)
         (cut / f"{DATABASE_NAME}-wal").write_bytes(log[:length])
-        async with await SqliteStore.open(cut) as store:
+        async with await open_store(cut) as store:
             try:
                 seq = (await store.load("g")).seq
             except UnknownGame:

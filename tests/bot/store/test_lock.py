@@ -9,7 +9,7 @@ import pytest
 
 from bot.store import StoreError
 from bot.store.lock import FolderInUse, FolderLock
-from bot.store.sqlite_store import SqliteStore
+from tests.bot.stores import open_store
 
 ROOT = Path(__file__).parents[3]
 HOLDER = """
@@ -39,18 +39,18 @@ def holder(folder: Path) -> "subprocess.Popen[str]":
 async def test_a_second_process_is_refused_and_told_who_holds_the_folder(tmp_path: Path) -> None:
     with holder(tmp_path) as process:
         with pytest.raises(FolderInUse, match=rf"process {process.pid}\)"):
-            await SqliteStore.open(tmp_path)
+            await open_store(tmp_path)
         assert not (tmp_path / "chevalet.db").exists()
         process.kill()
-    async with await SqliteStore.open(tmp_path):
+    async with await open_store(tmp_path):
         """Killed, it holds nothing any more."""
 
 
 async def test_a_second_store_in_one_process_is_refused(folder: Path) -> None:
-    async with await SqliteStore.open(folder):
+    async with await open_store(folder):
         with pytest.raises(FolderInUse, match=rf"process {os.getpid()}\)"):
-            await SqliteStore.open(folder)
-    async with await SqliteStore.open(folder):
+            await open_store(folder)
+    async with await open_store(folder):
         """Closed, it holds nothing any more."""
 
 
@@ -66,6 +66,6 @@ def test_a_lock_is_let_go_once(tmp_path: Path) -> None:
 async def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder", encoding="utf-8")
     with pytest.raises(StoreError, match="file"):
-        await SqliteStore.open(tmp_path / "file" / "data")
+        await open_store(tmp_path / "file" / "data")
     with pytest.raises(StoreError, match="nowhere"):
         FolderLock(tmp_path / "nowhere")

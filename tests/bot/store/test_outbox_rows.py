@@ -9,6 +9,7 @@ from bot.store.sqlite_store import SqliteStore
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Private, Public
 from tests.bot.store.samples import CLUB, PUBLIC, START, batch, first, private, public
+from tests.bot.stores import open_store
 
 OTHER = Place("playground", "other")
 MINUTE = timedelta(minutes=1)
@@ -182,7 +183,7 @@ async def test_a_place_is_still_closed_after_a_restart(store: SqliteStore, folde
     await put(store, public("1", "a"))
     await store.close_place(CLUB)
     await store.close()
-    async with await SqliteStore.open(folder) as again:
+    async with await open_store(folder) as again:
         assert await again.closed_places() == [CLUB]
         assert await waiting(again) == []
         await again.open_place(CLUB)
@@ -228,11 +229,11 @@ async def test_a_private_message_has_a_person_and_no_place(store: Store) -> None
     person = await begin(store)
     await put(store, private("rack", "rack", person), public("board", "board"))
     public_message, private_message = await waiting(store)  # what is for everybody goes first
-    assert private_message.audience == Private(person)
+    assert private_message.audience == Private(person, CLUB.platform)
     assert public_message.audience == Public(CLUB)
     await store.mark_failed(private_message.id, START + MINUTE)
     again = await store.pending_messages(START + MINUTE, 100)
-    assert [m.audience for m in again] == [Public(CLUB), Private(person)]
+    assert [m.audience for m in again] == [Public(CLUB), Private(person, CLUB.platform)]
     await store.mark_failed(private_message.id, None)
     assert await send_all(store) == ["board"]
 

@@ -16,6 +16,7 @@ from bot.talk.messages import Public
 from engine.duplicate import events as e
 from engine.duplicate.reasons import Termination
 from tests.bot.store.samples import CLUB, START, batch, first, joined, private, public
+from tests.bot.stores import game_in
 
 DAY = timedelta(days=1)
 OTHER = Place("playground", "autre")
@@ -91,7 +92,7 @@ async def test_of_a_game_whose_place_is_gone_nothing_is_left(
     assert Purged(more=True, game="g") in await purged(store, 31 * DAY)
     with pytest.raises(UnknownGame):
         await store.load("g")
-    assert await store.running_game(CLUB) is None
+    assert await game_in(store, CLUB) is None
     left = counted(folder)
     assert left["game"] == kept["game"]
     assert left["event"] == kept["event"]

@@ -11,15 +11,16 @@ from pathlib import Path
 import pytest
 from alembic import command
 
-from bot.store import StoreError
-from bot.store.codec import EVENTS
+from bot.games.duplicate.events import EVENTS, KIND
+from bot.store import Batch, Committed, Conflict, OutboxRow, StoreError
 from bot.store.database import DATABASE_NAME, create_private, opened, revision
 from bot.store.schema import APPLICATION_ID, to_stored
-from bot.store.sqlite_store import SqliteStore
 from bot.store.upgrade import VERSIONS, WrongSchema, _config, _with_alembic, is_current, prepare
 from bot.talk.identity import Account, Place
-from tests.bot.store.samples import EVERY_EVENT, START, batch, created, first, joined, private
+from bot.talk.messages import Private
+from tests.bot.store.samples import CLUB, EVERY_EVENT, START, batch, created, first, joined, private
 from tests.bot.store.upgrader import NEXT
+from tests.bot.stores import open_store
 
 UPGRADER = Path(__file__).parent / "upgrader.py"
 ROOT = Path(__file__).parents[3]
@@ -28,7 +29,7 @@ ROOT = Path(__file__).parents[3]
 @pytest.fixture
 async def old(folder: Path) -> Path:
     """A database of today with a game in it, before the test's migration."""
-    async with await SqliteStore.open(folder) as store:
+    async with await open_store(folder) as store:
         await store.commit(first())
         await store.commit(batch(1, joined(1)))
     return folder / DATABASE_NAME
@@ -54,7 +55,7 @@ def tables(path: Path) -> set[str]:
 
 async def assert_usable_as_old(folder: Path) -> None:
     """The store of today opens it, finds the game, and writes to it."""
-    async with await SqliteStore.open(folder) as store:
+    async with await open_store(folder) as store:
         loaded = await store.load("g")
         assert loaded.events[:2] == (created(), joined(1))
         await store.commit(batch(loaded.seq, joined(2)))
@@ -101,8 +102,8 @@ async def test_an_older_database_is_upgraded_and_kept(old: Path, folder: Path) -
     prepare(old, versions=NEXT)
     assert revision(old) == "9999"
     assert "half" in tables(old)
-    kept = folder / f"{DATABASE_NAME}.before-0010"
-    assert revision(kept) == "0010"
+    kept = folder / f"{DATABASE_NAME}.before-0012"
+    assert revision(kept) == "0012"
     assert kept.stat().st_mode & 0o777 == 0o600
     with opened(old) as connection:
         count = connection.execute("SELECT count(*) FROM event WHERE game_id = 'g'").fetchone()
@@ -126,7 +127,7 @@ async def test_a_database_of_the_first_version_is_upgraded_with_its_games(folder
             ("5f2a", 2, event.kind, event.version, event.data),
         ]
         connection.executemany("INSERT INTO event VALUES (?, ?, ?, ?, ?)", rows)
-    async with await SqliteStore.open(folder) as store:
+    async with await open_store(folder) as store:
         assert (await store.load("5f2a")).events == (EVERY_EVENT[0], joined(1))
         assert await store.games_of(1) == ["5f2a"]
         # Nobody has started it: it does not hold its place for ever.
@@ -178,6 +179,71 @@ def test_what_was_left_of_games_is_as_old_as_it_was(folder: Path) -> None:
         assert connection.execute("SELECT game_id FROM outbox").fetchall() == [("torn",)]
 
 
+async def test_games_that_are_on_go_on_when_games_have_kinds(folder: Path) -> None:
+    """Killed at each step of the upgrade, and then brought up to date: nothing of any of them is lost."""
+    path = played_at_0010(folder)
+    for where in ("copied", "migrating", "migrated", "kept"):
+        _killed(path, where, DIE_IN_MIGRATION="kill" if where == "migrating" else "")
+        assert revision(path) == "0010"
+    async with await open_store(folder) as store:
+        assert await store.running_in(CLUB) == [("on", KIND)]
+        assert (await store.load("on")).kind == KIND
+        # What can be pressed in a round is needed, the lobby before the first; nothing between two rounds.
+        elsewhere = Place("discord", "7")
+        assert await store.awaited() == [(elsewhere, "lobby/lobby"), (CLUB, "on/round-2-1")]
+        assert await store.commit(first("second")) == Conflict(0)
+        assert await store.commit(first("other", kind="other")) == Committed(1)
+
+
+async def test_private_messages_go_to_the_platform_that_they_are_about(folder: Path) -> None:
+    """Of one that is out only the name was kept: the next of its slot, of the same game, edits it."""
+    played_at_0010(folder)
+    async with await open_store(folder) as store:
+        waiting = [row for row in await store.pending_messages(START, 10) if row.body != "round"]
+        assert [(row.id, row.audience, row.slot, row.replaces) for row in waiting] == [
+            (5, Private(1, "discord"), "alerts/9", None)
+        ]
+        edit = OutboxRow(Private(1, "playground"), "again", "on/alert")
+        await store.commit(Batch(None, "on", 1, (), None, (edit,)))
+        assert [
+            row.replaces
+            for row in await store.pending_messages(START, 10)
+            if row.slot == "on/alert"
+        ] == ["ref of what is out"]
+
+
+def played_at_0010(folder: Path) -> Path:
+    """Games and messages as the version before kinds left them."""
+    path = made_at(folder, "0010")
+    event = EVENTS.encode(created())
+    game = "INSERT INTO game VALUES (?, ?, ?, ?, NULL, NULL, 0)"
+    row = "INSERT INTO outbox VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, NULL, ?, 0)"
+    press, nothing = '{"buttons": [{}]}', '{"buttons": []}'
+    about = '{"audience": {"person": 1}, "about": ["discord", "7"]}'
+    with opened(path) as connection:
+        connection.execute("INSERT INTO person (name) VALUES ('Léa')")
+        for name, platform, chat, on in (
+            ("on", "playground", "club", 1),
+            ("between", "playground", "garden", 1),
+            ("lobby", "discord", "7", 1),
+            ("over", "discord", "7", 0),
+        ):
+            connection.execute(game, (name, platform, chat, on))
+            values = (name, 1, event.kind, event.version, event.data, None)
+            connection.execute("INSERT INTO event VALUES (?, ?, ?, ?, ?, ?)", values)
+        for message in (
+            (1, "on", "playground", "club", None, "on/round-1-1", nothing, "sent", "1"),
+            (2, "on", "playground", "club", None, "on/round-2-1", press, "sent", "2"),
+            (3, "between", "playground", "garden", None, "between/round-1-1", nothing, "sent", "3"),
+            (4, "on", None, None, 1, "on/alert", "", "sent", "ref of what is out"),
+            (5, None, None, None, 1, "alerts/9", about, "pending", None),
+            (6, None, None, None, 1, "alerts/8", "", "sent", "8"),
+            (7, None, None, None, 1, "alerts/7", "{", "pending", None),
+        ):
+            connection.execute(row, message)
+    return path
+
+
 def test_a_database_that_cannot_be_brought_up_to_date_is_told_in_one_line(folder: Path) -> None:
     """Somebody has made a table of his own in it, which is called as one of a later version."""
     path = made_at(folder, "0002")
@@ -211,7 +277,7 @@ async def test_what_chats_had_chosen_comes_along(folder: Path) -> None:
             ("p", "d", None, 0),
         ]
         connection.executemany("INSERT INTO chat VALUES (?, ?, ?, ?)", rows)
-    async with await SqliteStore.open(folder) as store:
+    async with await open_store(folder) as store:
         assert [await store.settings(Place("p", chat)) for chat in "abcd"] == [
             {"edition": "ods", "dictionary": "open"},
             {"dictionary": "open"},
@@ -234,7 +300,7 @@ async def test_messages_that_wait_come_along_with_their_numbers(folder: Path) ->
             "INSERT INTO outbox SELECT 9, 'g', 'p', 'c', NULL, 's', '', 'sent', 0, 0, ''"
         )
         connection.execute("DELETE FROM outbox WHERE id = 9")
-    async with await SqliteStore.open(folder) as store:
+    async with await open_store(folder) as store:
         (row,) = await store.pending_messages(START, 10)
         assert (row.id, row.body) == (1, "waits")
         person = await store.person(Account("playground", "lea"), "Léa")
@@ -245,8 +311,8 @@ async def test_messages_that_wait_come_along_with_their_numbers(folder: Path) ->
 async def test_a_newer_database_is_refused_and_left_alone(old: Path, folder: Path) -> None:
     prepare(old, versions=NEXT)
     before = old.read_bytes()
-    with pytest.raises(WrongSchema, match=r"newer Chevalet \(schema 9999; this one knows 0010\)"):
-        await SqliteStore.open(folder)
+    with pytest.raises(WrongSchema, match=r"newer Chevalet \(schema 9999; this one knows 0012\)"):
+        await open_store(folder)
     assert old.read_bytes() == before
 
 
@@ -256,7 +322,7 @@ async def test_a_migration_that_fails_leaves_the_original(
     monkeypatch.setenv("DIE_IN_MIGRATION", "raise")
     with pytest.raises(ZeroDivisionError):
         prepare(old, versions=NEXT)
-    assert revision(old) == "0010"
+    assert revision(old) == "0012"
     await assert_usable_as_old(folder)
 
 
@@ -293,7 +359,7 @@ async def test_an_upgrade_takes_in_what_a_killed_bot_left_in_the_log(
 ) -> None:
     copy = tmp_path / "crashed" / DATABASE_NAME
     copy.parent.mkdir()
-    async with await SqliteStore.open(folder) as store:
+    async with await open_store(folder) as store:
         await store.commit(batch(2, joined(2)))
         for name in (DATABASE_NAME, f"{DATABASE_NAME}-wal"):
             (copy.parent / name).write_bytes((folder / name).read_bytes())
@@ -301,7 +367,7 @@ async def test_an_upgrade_takes_in_what_a_killed_bot_left_in_the_log(
     with opened(copy) as connection:
         assert connection.execute("SELECT count(*) FROM event").fetchone() == (3,)
     assert not copy.with_name(f"{DATABASE_NAME}-wal").exists()
-    with opened(copy.with_name(f"{DATABASE_NAME}.before-0010"), read_only=True) as kept:
+    with opened(copy.with_name(f"{DATABASE_NAME}.before-0012"), read_only=True) as kept:
         assert kept.execute("SELECT count(*) FROM event").fetchone() == (3,)
 
 

@@ -9,11 +9,11 @@ import pytest
 from bot.store import Batch, Seat, Store, StoredComplaint, StoreError
 from bot.store.complaints import recorded_complaints
 from bot.store.database import DATABASE_NAME
-from bot.store.sqlite_store import SqliteStore
 from bot.talk.identity import Account, Place
 from bot.talk.word_views import Complaint
 from engine.lexicon import LexiconIdentity
 from tests.bot.store.samples import CLUB, EVERY_EVENT, START, batch, first, joined
+from tests.bot.stores import open_store
 
 ELSEWHERE = Place(CLUB.platform, "elsewhere")
 ZEBRER = StoredComplaint(
@@ -41,7 +41,7 @@ async def test_a_place_remembers_what_was_chosen(store: Store, folder: Path) -> 
     ):
         await store.set_setting(place, name, value)
     await store.close()
-    async with await SqliteStore.open(folder) as again:
+    async with await open_store(folder) as again:
         assert await again.settings(CLUB) == {"edition": "ods"}
         assert await again.settings(ELSEWHERE) == {"dictionary": "open"}
 

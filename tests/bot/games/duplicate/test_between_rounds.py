@@ -11,6 +11,7 @@ from bot.store.sqlite_store import SqliteStore
 from bot.talk.messages import Message
 from engine.duplicate.rules import DuplicateRules
 from tests.bot.club import Club, plain
+from tests.bot.stores import open_store
 from tests.engine.duplicate.games import CLUB_WORDS
 
 ON_ORDER = ["Coup suivant", "Organiser"]
@@ -18,7 +19,7 @@ ON_ORDER = ["Coup suivant", "Organiser"]
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
-    async with await SqliteStore.open(tmp_path / "data") as opened:
+    async with await open_store(tmp_path / "data") as opened:
         yield opened
 
 

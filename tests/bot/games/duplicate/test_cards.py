@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from bot.library import Library
-from bot.store.sqlite_store import SqliteStore
 from bot.talk.messages import Press
 from bot.texts import LANGUAGES
 from engine.board import Board, Direction, Square
@@ -21,12 +20,13 @@ from engine.solutions import Solution
 from render.alt_text import alt_text
 from tests.bot.club import PLACE, START, Club, alone_with, plain
 from tests.bot.memory_store import MemoryStore
+from tests.bot.stores import game_in, open_store
 
 
 @pytest.fixture
 async def playing(tmp_path: Path, shipped: Lexicon) -> AsyncIterator[Club]:
     """Léa's game with Tom, who wants each draw in private too; the clock runs."""
-    async with await SqliteStore.open(tmp_path / "data") as store:
+    async with await open_store(tmp_path / "data") as store:
         club = Club(store, shipped, DuplicateRules(), library=Library.of(shipped))
         await club.say("Léa", "/duplicate")
         await club.say("Tom", "/rejoindre")
@@ -93,7 +93,7 @@ async def test_the_bonus_of_the_top_is_known_after_a_replay(playing: Club) -> No
     """Rounds are played until a top earns it, and the card of that round cheers, and no other."""
     for number in range(1, 9):
         await playing.wait(200)
-        game_id = await playing.store.running_game(PLACE)
+        game_id = await game_in(playing.store, PLACE)
         assert game_id is not None
         game, _ = await playing.application.desk.state(game_id)
         top = game.rounds[-1]
@@ -119,7 +119,7 @@ async def test_the_third_round_without_a_bulletin_announces_no_next_one(playing:
 async def test_a_game_without_a_round_ends_without_a_ranking(
     tmp_path: Path, shipped: Lexicon
 ) -> None:
-    async with await SqliteStore.open(tmp_path / "data") as store:
+    async with await open_store(tmp_path / "data") as store:
         club = Club(store, shipped, DuplicateRules(), library=Library.of(shipped))
         await club.say("Léa", "/duplicate")
         await club.say("Léa", "/arreter oui")

@@ -5,9 +5,9 @@ from datetime import timedelta
 
 import pytest
 
+from bot.games.damage import fold
 from bot.places.settings import PlaceSettings
 from bot.texts import LANGUAGES
-from engine.duplicate.evolve import evolve
 from engine.duplicate.reasons import Termination
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import DuplicateGame
@@ -16,6 +16,7 @@ from engine.lexicon import Lexicon
 from engine.placement import place
 from tests.bot.club import Club
 from tests.bot.memory_store import MemoryStore
+from tests.bot.stores import game_in
 
 PLAYABLE = [name for name, formula in FORMULAS.items() if not formula.joker]
 RULES = DuplicateRules(
@@ -24,9 +25,7 @@ RULES = DuplicateRules(
 
 
 def played(store: MemoryStore, game_id: str) -> DuplicateGame:
-    game: DuplicateGame | None = None
-    for event in store.games[game_id].events:
-        game = evolve(game, event)
+    game = fold(store.games[game_id].events)
     assert game is not None
     return game
 
@@ -51,7 +50,7 @@ async def test_a_whole_game_goes_to_its_end(formula: str, language: str, shipped
     (game_id,) = store.games
     await club.say("Léa", "/start")
     for _ in range(40):
-        if await store.running_game(store.games[game_id].place) is None:
+        if await game_in(store, store.games[game_id].place) is None:
             break
         await club.say("Léa", "/pass")
         await club.wait(10)

@@ -8,7 +8,6 @@ import pytest
 from bot.application import Application
 from bot.commands import parse_line
 from bot.library import Library
-from bot.store.sqlite_store import SqliteStore
 from bot.talk.command import Suggest
 from bot.talk.controls import Control
 from bot.talk.identity import Account, Place
@@ -18,6 +17,7 @@ from bot.talk.typography import NARROW, WIDE
 from engine.duplicate.rules import Counting, DuplicateRules
 from engine.duplicate.state import DuplicateGame, Phase
 from tests.bot.club import PLACE, Club
+from tests.bot.stores import game_in, open_store
 from tests.engine.duplicate.games import CLUB_WORDS
 
 FIVE_MINUTES = 300
@@ -26,7 +26,7 @@ FIVE_MINUTES = 300
 @pytest.fixture
 async def club(tmp_path: Path) -> AsyncIterator[Club]:
     """Léa has opened a game, Tom and Zoé have come."""
-    async with await SqliteStore.open(tmp_path / "data") as store:
+    async with await open_store(tmp_path / "data") as store:
         made = Club(store, CLUB_WORDS, DuplicateRules(), library=Library.of(CLUB_WORDS))
         await made.say("Léa", "/duplicate")
         await made.say("Tom", "/rejoindre")
@@ -39,7 +39,7 @@ def plain(text: str) -> str:
 
 
 async def game_of(club: Club) -> DuplicateGame:
-    game_id = await club.store.running_game(PLACE)
+    game_id = await game_in(club.store, PLACE)
     assert game_id is not None
     return (await club.application.desk.state(game_id))[0]
 
@@ -95,9 +95,9 @@ async def test_a_lobby_that_nobody_starts_frees_the_place(club: Club, restarted:
     await club.wait(3599)
     if restarted:
         club.open()
-    assert await club.store.running_game(PLACE) is not None
+    assert await game_in(club.store, PLACE) is not None
     await club.wait(2)
-    assert await club.store.running_game(PLACE) is None
+    assert await game_in(club.store, PLACE) is None
     assert "personne ne l’a commencée" in club.newest("final").whole
     assert not club.newest("lobby").buttons
 
@@ -254,7 +254,7 @@ async def test_what_is_typed_asks_again_before_the_game_is_over(club: Club) -> N
     assert "oui" in await club.say("Léa", "/arreter peut-être")
     game = (await game_of(club)).game
     await club.ask("Léa", f"!{sure.payload}", game=game)
-    assert await club.store.running_game(PLACE) is None
+    assert await game_in(club.store, PLACE) is None
 
 
 async def test_the_panel_offers_to_cancel_only_what_can_be_cancelled(club: Club) -> None:
@@ -284,7 +284,7 @@ async def test_where_the_best_slip_counts_the_receipt_says_which_one(club: Club)
     )
     await club.say("Léa", "/duplicate", place=place)
     await club.say("Léa", "/commencer", place=place)
-    game = (await club.application.desk.state(str(await club.store.running_game(place))))[0]
+    game = (await club.application.desk.state(str(await game_in(club.store, place))))[0]
     assert game.round is not None
     tiles = game.round.rack.replace("?", "e")
     long, short = tiles[:5], tiles[:2]

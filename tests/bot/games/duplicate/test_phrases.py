@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from engine.duplicate.evolve import evolve
+from bot.games.damage import fold
 from engine.duplicate.state import DuplicateGame
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, Club
@@ -23,9 +23,7 @@ async def lobby(shipped: Lexicon) -> Club:
 async def _game(club: Club) -> DuplicateGame:
     game_id = await club.application.desk.running(PLACE)
     assert game_id is not None
-    game: DuplicateGame | None = None
-    for event in (await club.store.load(game_id)).events:
-        game = evolve(game, event)
+    game = fold((await club.store.load(game_id)).events)
     assert game is not None
     return game
 

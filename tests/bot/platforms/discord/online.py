@@ -25,6 +25,7 @@ from engine.fair_draw import GameSecret
 from engine.lexicon import Lexicon
 from tests.bot.platforms.discord.server import SETTINGS, InlineWorker
 from tests.bot.platforms.discord.wire import TOKEN, Wire, transport, until
+from tests.bot.stores import open_store
 
 GAME = "0" * 15 + "1"
 
@@ -54,7 +55,7 @@ async def online(
     **store_options: Any,
 ) -> AsyncIterator[Online]:
     """Start it, and stop it in the end, in order."""
-    async with await SqliteStore.open(folder, **store_options) as store:
+    async with await open_store(folder, **store_options) as store:
         application = Application(
             store,
             Library.of(lexicon),

@@ -49,7 +49,7 @@ def test_a_message_in_full() -> None:
     """Title, text, times, board, where a private one belongs, small print."""
     later = START + timedelta(seconds=15)
     private = Message(
-        Private(1),
+        Private(1, "discord"),
         "un *deux*",
         title="Coup_2",
         small="petit\nprint",

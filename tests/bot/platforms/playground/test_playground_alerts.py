@@ -15,10 +15,10 @@ from bot.library import Library
 from bot.places.settings import PlaceSettings
 from bot.platforms.playground import PLATFORM
 from bot.platforms.playground.adapter import Playground
-from bot.store.sqlite_store import SqliteStore
 from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import Lexicon
 from tests.bot.platforms.discord.server import InlineWorker, plain
+from tests.bot.stores import open_store
 
 
 class Tab:
@@ -47,7 +47,7 @@ class Tab:
 
 
 async def test_a_round_in_private(tmp_path: Path, shipped: Lexicon) -> None:
-    async with await SqliteStore.open(tmp_path / "data") as store:
+    async with await open_store(tmp_path / "data") as store:
         application = Application(
             store,
             Library.of(shipped),

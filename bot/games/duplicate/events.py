@@ -1,0 +1,82 @@
+"""How the events of duplicate are stored; `bot.store.codec` says what follows from that.
+
+What is stored is never rewritten: events of earlier versions are brought up to date as they are read.
+"""
+
+from typing import Any
+
+from bot.store.codec import EventCodec, StoredAs
+from engine.duplicate import events as e
+
+Fields = dict[str, Any]
+
+KIND = "duplicate"
+"""What the store calls this kind of game."""
+PLAYED_TO_THE_END = ("round-drawn", "game-ended")
+"""The names of events that such a game has."""
+
+
+def _with_choices(data: Fields) -> Fields:
+    """Before version 2 the dictionary was closed, and openness was counted by extensions."""
+    chosen = {"openness": "extensions", "open_dictionary": False}
+    return {**data, "rules": {**data["rules"], **chosen}}
+
+
+def _with_absence(data: Fields) -> Fields:
+    """Everybody was waited for, and a lobby for ever; a game that is on goes by what holds today."""
+    chosen = {"absent_after": 2, "lobby_time": 3600}
+    return {**data, "rules": {**data["rules"], **chosen}}
+
+
+def _with_sitting_out(data: Fields) -> Fields:
+    """Who joined was waited for."""
+    return {**data, "sits_out": False}
+
+
+def _with_own_will(data: Fields) -> Fields:
+    """Whether somebody left or was taken out was not told apart."""
+    return {**data, "taken_out": False}
+
+
+def _with_opening(data: Fields) -> Fields:
+    """Openness was not measured."""
+    return {**data, "opening": None}
+
+
+def _of_version_1(data: Fields) -> Fields:
+    """Nothing was frozen at the start."""
+    return {**data, "version": 1}
+
+
+def _with_change_time(data: Fields) -> Fields:
+    """A round ended with the last answer; a game that is on goes by what holds today."""
+    return {**data, "rules": {**data["rules"], "change_time": 5.0}}
+
+
+_CREATED = {1: _with_choices, 2: _with_absence, 3: _of_version_1, 4: _with_change_time}
+
+EVENTS = EventCodec(
+    (
+        StoredAs("game-created", e.GameCreated, 5, _CREATED),
+        StoredAs("rules-changed", e.RulesChanged, 3, {1: _with_absence, 2: _with_change_time}),
+        StoredAs("player-joined", e.PlayerJoined, 2, {1: _with_sitting_out}),
+        StoredAs("player-left", e.PlayerLeft, 2, {1: _with_own_will}),
+        StoredAs("organiser-changed", e.OrganiserChanged),
+        StoredAs("phrase-given", e.PhraseGiven),
+        StoredAs("game-started", e.GameStarted),
+        StoredAs("round-drawn", e.RoundDrawn),
+        StoredAs("round-opened", e.RoundOpened),
+        StoredAs("bulletin-received", e.BulletinReceived),
+        StoredAs("all-answered", e.AllAnswered),
+        StoredAs("warning-given", e.WarningGiven),
+        StoredAs("time-lost", e.TimeLost),
+        StoredAs("round-extended", e.RoundExtended),
+        StoredAs("round-closed", e.RoundClosed),
+        StoredAs("round-scored", e.RoundScored, 2, {1: _with_opening}),
+        StoredAs("round-cancelled", e.RoundCancelled),
+        StoredAs("game-paused", e.GamePaused),
+        StoredAs("game-suspended", e.GameSuspended),
+        StoredAs("game-resumed", e.GameResumed),
+        StoredAs("game-ended", e.GameEnded),
+    )
+)

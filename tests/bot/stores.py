@@ -1,0 +1,21 @@
+"""A store on a disk, as the bot opens it; and which game is on somewhere."""
+
+from pathlib import Path
+
+from bot.games.duplicate.events import EVENTS, KIND
+from bot.store import Store
+from bot.store.sqlite_store import SqliteStore
+from bot.store.writer import Failpoint
+from bot.talk.identity import Place
+
+
+async def open_store(folder: Path, *, failpoint: Failpoint | None = None) -> SqliteStore:
+    """See `SqliteStore.open`."""
+    return await SqliteStore.open(folder, {KIND: EVENTS}, failpoint=failpoint)
+
+
+async def game_in(store: Store, place: Place) -> str | None:
+    """The one game that is on there."""
+    games = await store.running_in(place)
+    assert len(games) <= 1
+    return games[0][0] if games else None
