@@ -204,7 +204,8 @@ class Board:
 
     def holds(self, square: Square) -> bool:
         """Whether the square lies on the board."""
-        return 0 <= square.row < self.size and 0 <= square.column < self.size
+        size = len(self.rows)
+        return 0 <= square.row < size and 0 <= square.column < size
 
     def neighbours(self, square: Square) -> Iterator[Square]:
         """The up to four squares beside one."""

@@ -67,8 +67,9 @@ def decide(
             return []
         raise errors.GameOver
     events = _events(game, command, lexicon, now, rng)
-    events += _lead(reduce(evolve, events, game), now, rng)
-    return [*events, *end_early(reduce(evolve, events, game), now)]
+    after = reduce(evolve, events, game)
+    led = _lead(after, now, rng)
+    return [*events, *led, *end_early(reduce(evolve, led, after), now)]
 
 
 def _events(

@@ -1,6 +1,5 @@
 """From an event to the next state. Total: a recorded fact is never rejected."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import assert_never
@@ -8,9 +7,10 @@ from typing import assert_never
 from engine.duplicate import events as e
 from engine.duplicate.draws import Rejection
 from engine.duplicate.lead import speaks_of_organiser
+from engine.duplicate.players import Player
 from engine.duplicate.reasons import ExtensionReason, Verdict
 from engine.duplicate.start import Phrase
-from engine.duplicate.state import DuplicateGame, Entry, Halt, Player, Round, ScoredRound
+from engine.duplicate.state import DuplicateGame, Entry, Halt, Round, ScoredRound
 from engine.placement import place
 from engine.tiles import remove_tiles
 
@@ -55,13 +55,14 @@ def _after(game: DuplicateGame, event: e.LaterEvent) -> DuplicateGame:
             return replace(game, round=_in_round(game.round, event))
         case e.BulletinReceived(player):
             assert game.round is not None
-            known = game.player(player)
-            back = _with_missed(game, {player: 0}) if known and known.missed else game
-            return replace(back, round=_in_round(game.round, event))
+            known, players = game.player(player), game.players
+            if known is not None and known.missed:
+                players = players.with_missed({player: 0})
+            return replace(game, players=players, round=_in_round(game.round, event))
         case e.RoundClosed(_, deadline, at=at):
             assert game.round is not None
-            there = tuple(number for number in game.present if number not in game.round.out)
-            closed = replace(game.round, deadline=deadline, closed=at, players=there)
+            answering = tuple(number for number in game.present if number not in game.round.out)
+            closed = replace(game.round, deadline=deadline, closed=at, players=answering)
             return replace(game, round=closed)
         case e.RoundScored():
             return _score(game, event)
@@ -78,8 +79,8 @@ def _after(game: DuplicateGame, event: e.LaterEvent) -> DuplicateGame:
                 assert game.halted is not None
                 stood_still = (*current.accounted, (game.halted, at))
                 current = replace(current, deadline=deadline, accounted=stood_still)
-            everybody = _with_missed(game, dict.fromkeys(game.present, 0))
-            resumed = replace(everybody, halt=None, halted=None, round=current)
+            there = game.players.with_missed(dict.fromkeys(game.present, 0))
+            resumed = replace(game, halt=None, halted=None, players=there, round=current)
             return replace(resumed, since=at, idle=0)
         case e.GameEnded(termination, secret):
             left = game.void_draws if game.round is None else game.round.draws
@@ -97,17 +98,12 @@ def _seat(
     match event:
         case e.PlayerJoined(number, at, sits_out):
             seated = Player(number, present=True, joined=at)
-            players = (
-                (*game.players, seated)
-                if known is None
-                else tuple(seated if player is known else player for player in game.players)
-            )
             current = game.round
             if current is not None and sits_out:
                 current = replace(current, out=(*current.out, number))
             return replace(
                 game,
-                players=players,
+                players=game.players.seat(seated),
                 round=current,
                 organiser=number if game.organiser is None else game.organiser,
                 since=game.since if game.has_started else at,
@@ -116,20 +112,11 @@ def _seat(
         case e.PlayerLeft():
             assert known is not None
             gone = replace(known, present=False)
-            there = tuple(gone if player is known else player for player in game.players)
-            return replace(game, players=there)
+            return replace(game, players=game.players.seat(gone))
         case e.OrganiserChanged(number):
             return replace(game, organiser=number)
         case _:
             assert_never(event)
-
-
-def _with_missed(game: DuplicateGame, missed: Mapping[int, int]) -> DuplicateGame:
-    """How many rounds these players have let go by."""
-    players = tuple(
-        replace(player, missed=missed.get(player.number, player.missed)) for player in game.players
-    )
-    return replace(game, players=players)
 
 
 def _without_phrase(game: DuplicateGame, player: int) -> DuplicateGame:
@@ -192,13 +179,14 @@ def _score(game: DuplicateGame, event: e.RoundScored) -> DuplicateGame:
         opening=event.opening,
         is_scrabble=game.rules.played_formula.bonus(len(placement.placed)) > 0,
     )
-    known = {player.number: player.missed for player in game.players}
+    known = game.players.by_number
     missed = {
-        result.player: known[result.player] + 1 if result.verdict is Verdict.ABSENT else 0
+        result.player: known[result.player].missed + 1 if result.verdict is Verdict.ABSENT else 0
         for result in event.results
     }
     return replace(
-        _with_missed(game, missed),
+        game,
+        players=game.players.with_missed(missed),
         board=game.board.with_tiles(placement.placed),
         rest=remove_tiles(current.rack, placement.used),
         rounds=(*game.rounds, scored),
@@ -210,17 +198,20 @@ def _score(game: DuplicateGame, event: e.RoundScored) -> DuplicateGame:
 
 def _void(game: DuplicateGame, at: datetime) -> DuplicateGame:
     """Back to the board before the round, all tiles but its own in the bag; nobody has let it go by."""
+    players = game.players
     if game.round is not None:
         draws, board, rounds = game.round.draws, game.board, game.rounds
     else:
         last = game.rounds[-1]
         draws, board, rounds = last.draws, last.board, game.rounds[:-1]
         absent = {each.player for each in last.results if each.verdict is Verdict.ABSENT}
-        less = {each.number: max(0, each.missed - 1) for each in game.players}
-        game = _with_missed(game, {player: less[player] for player in absent})
+        players = players.with_missed(
+            {number: max(0, players.by_number[number].missed - 1) for number in absent}
+        )
     void = replace(draws[-1], rejected=Rejection.CANCELLED)
     return replace(
         game,
+        players=players,
         board=board,
         rest="",
         rounds=rounds,

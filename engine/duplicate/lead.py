@@ -18,8 +18,9 @@ from datetime import datetime, timedelta
 from typing import assert_never
 
 from engine.duplicate import events as e
+from engine.duplicate.players import Player
 from engine.duplicate.reasons import CloseReason, ExtensionReason
-from engine.duplicate.state import DuplicateGame, Halt, Player
+from engine.duplicate.state import DuplicateGame, Halt
 
 PATIENCE = timedelta(minutes=5)
 ANOTHER_DAY = timedelta(days=1)

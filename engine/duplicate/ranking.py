@@ -9,10 +9,12 @@ again in between has nothing to be ranked by.
 """
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 
-from engine.duplicate.state import DuplicateGame
+from engine.duplicate.state import DuplicateGame, ScoredRound
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,31 +35,43 @@ def top_total(game: DuplicateGame) -> int:
     return sum(scored.top.points for scored in game.rounds)
 
 
-def ranking(game: DuplicateGame) -> list[Standing]:
+def ranking(game: DuplicateGame) -> Sequence[Standing]:
     """Everybody who took part, best first; equal players in the order in which they joined.
 
-    One pass over the results: it is made anew with every bulletin of every player.
+    It is shown with every bulletin, and made when a round is scored or somebody comes or goes.
     """
-    best_possible = top_total(game)
+    players = game.players
+    return _ranking(game.rounds, game.rules.solo_points, players.numbers, players.present)
+
+
+@lru_cache(maxsize=256)
+def _ranking(
+    rounds: Sequence[ScoredRound],
+    solo_points: int,
+    players: Sequence[int],
+    present: Sequence[int],
+) -> Sequence[Standing]:
+    best_possible = sum(scored.top.points for scored in rounds)
     points: Counter[int] = Counter()
     tops: Counter[int] = Counter()
     solos: Counter[int] = Counter()
-    for scored in game.rounds:
+    for scored in rounds:
         for result in scored.results:
             points[result.player] += result.points
             tops[result.player] += result.points == scored.top.points
         if scored.solo is not None:
             solos[scored.solo] += 1
+    there = {*present, *points}
     totals = {
-        player.number: points[player.number] + solos[player.number] * game.rules.solo_points
-        for player in game.players
-        if player.present or player.number in points
+        number: points[number] + solos[number] * solo_points
+        for number in players
+        if number in there
     }
     ordered = sorted(totals, key=lambda number: -totals[number])
     ranks: dict[int, int] = {}
     for rank, number in enumerate(ordered, start=1):
         ranks.setdefault(totals[number], rank)
-    return [
+    return tuple(
         Standing(
             rank=ranks[totals[number]],
             player=number,
@@ -68,4 +82,4 @@ def ranking(game: DuplicateGame) -> list[Standing]:
             negative=totals[number] - best_possible,
         )
         for number in ordered
-    ]
+    )

@@ -9,6 +9,7 @@ from engine.bag import bag_after
 from engine.board import Board
 from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.events import GRACE, Opening, Result
+from engine.duplicate.players import Player, Players
 from engine.duplicate.reasons import ChoiceReason, Termination
 from engine.duplicate.rules import IDLE_ROUNDS, DuplicateRules
 from engine.duplicate.start import Phrase, digest_of
@@ -34,20 +35,6 @@ class Halt(Enum):
 
     PAUSED = "paused"
     SUSPENDED = "suspended"
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """Someone who takes part, or did.
-
-    `joined` is when he last sat down. `missed` counts the rounds in a row that he has let go by since he
-    was last heard of.
-    """
-
-    number: int
-    present: bool
-    joined: datetime
-    missed: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +111,10 @@ class ScoredRound:
     opening: Opening | None = None
     is_scrabble: bool = False
 
+    def __hash__(self) -> int:
+        """Quickly found; rounds that share it are compared in full."""
+        return hash((self.number, self.at))
+
     @property
     def rack(self) -> str:
         """The tiles, kept ones first."""
@@ -160,7 +151,7 @@ class DuplicateGame:
     since: datetime
     led: datetime
     organiser: int | None = None
-    players: tuple[Player, ...] = ()
+    players: Players = field(default_factory=Players)
     board: Board = field(default_factory=Board.empty)
     rest: str = ""
     rounds: tuple[ScoredRound, ...] = ()
@@ -227,17 +218,13 @@ class DuplicateGame:
     @property
     def present(self) -> tuple[int, ...]:
         """The players who take part now."""
-        return tuple(player.number for player in self.players if player.present)
+        return self.players.present
 
-    @property
-    def awaited(self) -> tuple[int, ...]:
-        """The players whose answer the round that is on waits for: they may answer, and usually do."""
-        out = frozenset[int]() if self.round is None else frozenset(self.round.out)
-        return tuple(
-            player.number
-            for player in self.players
-            if player.present and player.number not in out and not self.is_absent(player)
-        )
+    def waits_for(self, number: int) -> bool:
+        """Whether the round that is on waits for this player's answer: he may answer, and usually does."""
+        player = self.players.by_number[number]
+        may_answer = self.round is None or number not in self.round.out
+        return player.present and may_answer and not self.is_absent(player)
 
     def is_absent(self, player: Player) -> bool:
         """Whether a player has let so many rounds go by that nobody waits for him."""
@@ -266,7 +253,7 @@ class DuplicateGame:
 
     def player(self, number: int) -> Player | None:
         """The player of this number, None if nobody ever joined under it."""
-        return next((player for player in self.players if player.number == number), None)
+        return self.players.by_number.get(number)
 
 
 def next_wake(game: DuplicateGame) -> datetime | None:

@@ -4,6 +4,7 @@ Hypothesis plays the referee, the players, the platforms and the ticker: command
 commands that do not, in order and out of order, on time and late. After every step all laws are checked.
 """
 
+import itertools
 from hashlib import sha256
 
 from hypothesis import settings
@@ -247,9 +248,9 @@ class AnyGame(RuleBasedStateMachine):
         game = self.referee.game
         if game.phase is Phase.OPEN and game.halt is None and game.rules.close_when_all_answered:
             assert game.round is not None
-            unanswered = [player for player in game.awaited if not game.round.answered(player)]
+            unanswered = set(game.present) - game.round.entries.keys()
             ends = game.round.all_answered or game.round.reopened
-            assert unanswered or not game.round.entries or ends
+            assert any(map(game.waits_for, unanswered)) or not game.round.entries or ends
 
     @invariant()
     def who_leads_takes_part_as_long_as_anybody_does(self) -> None:
@@ -263,7 +264,7 @@ class AnyGame(RuleBasedStateMachine):
     def who_is_not_waited_for_has_let_rounds_go_by_or_came_too_late(self) -> None:
         game = self.referee.game
         out = () if game.round is None else game.round.out
-        for number in set(game.present) - set(game.awaited) - set(out):
+        for number in itertools.filterfalse(game.waits_for, set(game.present) - set(out)):
             last = [scored.result(number) for scored in game.rounds]
             missed = [each for each in last if each and each.verdict is Verdict.ABSENT]
             assert len(missed) >= game.rules.absent_after

@@ -11,6 +11,7 @@ from engine.board import Board
 from engine.duplicate import commands as c
 from engine.duplicate.draws import Draw
 from engine.duplicate.events import Result
+from engine.duplicate.players import Players
 from engine.duplicate.ranking import Standing, ranking, top_total
 from engine.duplicate.reasons import ChoiceReason, Verdict
 from engine.duplicate.rules import DuplicateRules
@@ -93,7 +94,7 @@ def test_the_solo_is_in_the_total_and_is_no_top() -> None:
 
 def test_who_left_keeps_his_points_and_his_place() -> None:
     game = _game(_round(1, 30, {ANNE: 10, BOB: 20}), players=(ANNE, BOB))
-    players = tuple(replace(player, present=False) for player in game.players)
+    players = Players(replace(player, present=False) for player in game.players)
     assert ranking(replace(game, players=players)) == ranking(game)
 
 
@@ -128,7 +129,7 @@ def test_everybody_who_is_there_is_in_the_ranking(player: int) -> None:
 def test_who_left_before_any_round_is_not_ranked_and_who_played_one_is() -> None:
     """Anne left after a round with nothing to her name, Bob before it; Denis is there, and has missed it."""
     game = _game(_round(1, 30, {ANNE: 0, CHLOE: 20}))
-    players = tuple(
+    players = Players(
         replace(player, present=player.number in (CHLOE, DENIS)) for player in game.players
     )
     ranked = [(s.rank, s.player) for s in ranking(replace(game, players=players))]
