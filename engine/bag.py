@@ -4,10 +4,16 @@ In duplicate nothing else holds tiles, so the bag needs no memory of its own: it
 (SPEC E2) less what can be seen. That is also why tiles cannot be lost.
 """
 
+from functools import lru_cache
+
 from engine.board import Board
 from engine.tiles import ALL_TILES, as_drawn, remove_tiles, sort_tiles
 
+_REMEMBERED = 1000
+"""Bags: a round's is counted with each of its bulletins."""
 
+
+@lru_cache(_REMEMBERED)
 def bag_after(board: Board, rack: str) -> str:
     """The tiles in the bag, sorted, jokers as ``?``.
 

@@ -6,6 +6,7 @@ and come out as they went in: a joker is no question mark.
 
 import re
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 
 NARROW = "\N{NARROW NO-BREAK SPACE}"
 WIDE = "\N{NO-BREAK SPACE}"
@@ -21,6 +22,8 @@ _UNITS = (
     "points?|pts?|lettres?|letters?|mots?|words?|coups?|rounds?|bulletins?|slips?|solos?|tirages?|draws?"
     "|joueurs?|players?|au plus|s|min|h|j|days?|%"
 )
+_REMEMBERED = 5000
+"""Texts: the same few are said with each bulletin."""
 _BEFORE_A_NUMBER = "art[.]|[Cc]oup|[Rr]ound|[Pp]age|min|h"
 
 
@@ -29,6 +32,7 @@ def as_typed(text: str) -> str:
     return f"{_BEGIN}{text.translate(_NO_SIGNS)}{_END}"
 
 
+@lru_cache(_REMEMBERED)
 def french(text: str) -> str:
     """French spacing: narrow before ``; ! ?``, wide before ``:`` and inside « »; curved apostrophes.
 
@@ -39,6 +43,7 @@ def french(text: str) -> str:
     return _but_for_what_was_typed(text, _french)
 
 
+@lru_cache(_REMEMBERED)
 def english(text: str) -> str:
     """Curved quotation marks and apostrophes; a number keeps its unit and its name."""
     return _but_for_what_was_typed(text, _english)
