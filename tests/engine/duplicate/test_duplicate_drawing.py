@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from engine.bag import bag_after
 from engine.board import Board
-from engine.duplicate.drawing import PATIENCE, draw_rack, needed_of_each_kind
+from engine.duplicate.drawing import draw_rack, needed_of_each_kind
 from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.letter_kinds import has_both_kinds
 from engine.fair_draw import GameSecret
@@ -100,8 +100,8 @@ def test_two_of_each_are_needed_only_if_what_remains_allows_it(
 
 
 def test_after_a_thousand_draws_one_of_each_is_enough() -> None:
-    assert needed_of_each_kind(ALL_TILES, 1, PATIENCE - 1) == 2
-    assert needed_of_each_kind(ALL_TILES, 1, PATIENCE) == 1
+    assert needed_of_each_kind(ALL_TILES, 1, 999) == 2
+    assert needed_of_each_kind(ALL_TILES, 1, 1000) == 1
 
 
 @given(
