@@ -17,6 +17,7 @@ from bot.games.duplicate.answers import PrivateAnswers
 from bot.games.duplicate.game_desk import GameDesk
 from bot.games.duplicate.presenter import Presenter
 from bot.games.duplicate.settings import DUPLICATE_SETTINGS, DuplicateSettings
+from bot.games.duplicate.suggestions import bulletins
 from bot.games.fair_play import FairPlay
 from bot.games.from_afar import PrivateChats
 from bot.games.opening import Opening, random_secret
@@ -194,7 +195,7 @@ class Application:
                     return []
                 game, _ = await self.desk.state(game_id)
                 person = await self._people.number(request.account, request.name)
-                return suggestions.bulletins(game, person, typed[-1])
+                return bulletins(game, person, typed[-1])
             case Suggest.PLAYERS:
                 return await self._games.players(request, typed[-1])
             case _:

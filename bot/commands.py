@@ -4,168 +4,36 @@ Adapters register what stands here (`bot.talk.command` says what a row is) and t
 command by name.
 """
 
-from datetime import timedelta
 from typing import assert_never
 
-from bot.games.duplicate.lead_commands import LEAD_COMMANDS
+from bot.games.duplicate.commands import DUPLICATE_COMMANDS
 from bot.people.commands import PERSON_COMMANDS
 from bot.places.commands import PLACE_COMMANDS
 from bot.talk import game_actions as g
 from bot.talk import requests as r
-from bot.talk.command import Command, Group, Suggest, plain, row
-from bot.talk.controls import Control, parse_control
+from bot.talk.command import Command, Group, by_name, row
+from bot.talk.controls import parse_control
 from bot.talk.messages import Press
-from bot.talk.refusals import BadArgument, NotSeconds, UnknownCommand
+from bot.talk.refusals import BadArgument, UnknownCommand
 from bot.talk.round_names import RoundName
 from bot.talk.word_views import HelpSection
 from bot.words.commands import WORD_COMMANDS, parse_page
-from engine.duplicate.rules import PRESETS
 
-MOST_SECONDS = 3600
-"""The most that a round is extended by at once."""
-_SECONDS_DIGITS = 4
-_SURE = ("oui", "yes")
 _LONGEST_PAYLOAD = 64
 
 
-def _more_time(text: str) -> r.Action:
-    seconds = (text.strip() or "30").lstrip("0")
-    digits = seconds.isascii() and seconds.isdigit() and len(seconds) <= _SECONDS_DIGITS
-    if not digits or int(seconds) > MOST_SECONDS:
-        raise NotSeconds(text, MOST_SECONDS)
-    return g.MoreTime(timedelta(seconds=int(seconds)))
-
-
-def _stop(text: str) -> r.Action:
-    """What cannot be undone is asked for twice, as the panel does it; ``oui`` answers beforehand."""
-    typed = text.strip().lower()
-    if not typed:
-        return g.ShowControls(f"{Control.STOP.value}.0")
-    if typed not in _SURE:
-        raise BadArgument(text, (_SURE,))
-    return g.Abort()
-
-
-def _new_game(text: str) -> r.Action:
-    preset = text.strip().lower()
-    if preset and preset not in PRESETS:
-        raise BadArgument(text, tuple(PRESETS))
-    return r.NewGame(preset)
-
-
-COMMANDS: tuple[Command, ...] = (
-    row(
-        ("duplicate", "ouvrir une partie duplicate"),
-        ("duplicate", "open a duplicate game"),
-        _new_game,
-        ("cadence", "pace"),
-        tuple(PRESETS),
-        rule="pace",
-        example="blitz",
-    ),
-    row(("rejoindre", "entrer dans la partie"), ("join", "join the game"), plain(g.Join())),
-    row(("quitter", "quitter la partie"), ("leave", "leave the game"), plain(g.Leave())),
-    row(
-        ("phrase", "ajouter une phrase à vous aux tirages, avant le début"),
-        ("phrase", "add a phrase of your own to the draws, before the start"),
-        g.GivePhrase,
-        ("phrase", "phrase"),
-        example=("vent de mer, sel et genêts", "west wind, salt and gorse"),
-        required=True,
-    ),
-    row(
-        ("jouer", "remettre un bulletin ; un score (H4 MOT 22) départage deux lectures possibles"),
-        ("play", "hand in a slip; a score (H4 MOT 22) decides between two possible readings"),
-        g.Submit,
-        ("bulletin", "slip"),
-        example="H4 SEMAINE",
-        suggest=Suggest.BULLETINS,
-        required=True,
-    ),
-    row(
-        ("passer", "remettre un bulletin blanc"),
-        ("pass", "hand in a blank slip"),
-        plain(g.Blank()),
-        old_names=("passe",),
-    ),
-    row(
-        ("moi", "mon bulletin et ma place"),
-        ("mine", "my slip and my place"),
-        plain(g.ShowMine()),
-    ),
-    *PERSON_COMMANDS,
-    row(("grille", "la grille en texte"), ("board", "the board as text"), plain(g.ShowBoard())),
-    row(("sac", "les lettres du sac"), ("bag", "the letters in the bag"), plain(g.ShowBag())),
-    *LEAD_COMMANDS,
-    row(
-        ("commencer", "tirer le premier coup, ou le suivant"),
-        ("start", "draw the first round, or the next"),
-        plain(g.Start()),
-        group=Group.ORGANISER,
-    ),
-    row(
-        ("fin", "terminer le coup en cours"),
-        ("end", "end the round in progress"),
-        plain(g.EndRound()),
-        group=Group.ORGANISER,
-    ),
-    row(
-        ("plus", "prolonger le coup de 30 s, ou du nombre de secondes donné"),
-        ("more", "extend the round by 30 s, or by as many seconds as you say"),
-        _more_time,
-        ("secondes", "seconds"),
-        group=Group.ORGANISER,
-        example="60",
-    ),
-    row(
-        ("annuler", "annuler le coup (art. 5.2)"),
-        ("cancel", "cancel the round (art. 5.2)"),
-        g.CancelRound,
-        ("motif", "reason"),
-        group=Group.ORGANISER,
-    ),
-    row(
-        ("pause", "arrêter le chrono"),
-        ("pause", "stop the clock"),
-        plain(g.Pause()),
-        group=Group.ORGANISER,
-    ),
-    row(
-        ("suspendre", "remettre la suite à un autre jour"),
-        ("suspend", "put the rest off to another day"),
-        plain(g.Suspend()),
-        group=Group.ORGANISER,
-    ),
-    row(
-        ("reprendre", "reprendre une partie en pause ou suspendue"),
-        ("resume", "resume a paused or suspended game"),
-        plain(g.Resume()),
-        group=Group.ORGANISER,
-    ),
-    row(
-        ("arreter", "arrêter la partie pour de bon"),
-        ("stop", "end the game for good"),
-        _stop,
-        ("confirmer", "confirm"),
-        (("oui", "yes"),),
-        group=Group.ORGANISER,
-    ),
-    *WORD_COMMANDS,
-    *PLACE_COMMANDS,
-    row(
-        ("aide", "les commandes ; un groupe ou une commande en détail"),
-        ("help", "the commands; a group or a command in detail"),
-        r.Help,
-        ("sujet", "topic"),
-        group=Group.CHAT,
-        example=("mots", "words"),
-        everywhere=True,
-    ),
+_HELP = row(
+    ("aide", "les commandes ; un groupe ou une commande en détail"),
+    ("help", "the commands; a group or a command in detail"),
+    r.Help,
+    ("sujet", "topic"),
+    group=Group.CHAT,
+    example=("mots", "words"),
+    everywhere=True,
 )
 
-_BY_NAME = {
-    name: command for command in COMMANDS for name in (*command.names.values(), *command.old_names)
-}
+_BY_NAME = by_name(DUPLICATE_COMMANDS, PERSON_COMMANDS, WORD_COMMANDS, PLACE_COMMANDS, (_HELP,))
+COMMANDS = tuple({id(command): command for command in _BY_NAME.values()}.values())
 
 
 def help_sections(language: str, topic: str = "") -> list[HelpSection]:

@@ -5,9 +5,10 @@ that makes the `Action` of what was typed after it. Names are lower case, withou
 the most: every platform takes them.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum, unique
+from itertools import chain
 from types import MappingProxyType
 from typing import Any
 
@@ -159,6 +160,20 @@ def row(
         required=required,
         **fields,
     )
+
+
+def by_name(*parts: Iterable[Command]) -> Mapping[str, Command]:
+    """One table of all rows, by each of their names; a row that several kinds of game give is there once.
+
+    Raises:
+        ValueError: two rows share a name.
+    """
+    table: dict[str, Command] = {}
+    for command in chain.from_iterable(parts):
+        for name in (*command.names.values(), *command.old_names):
+            if table.setdefault(name, command) != command:
+                raise ValueError(f"/{name} would mean two things")
+    return MappingProxyType(table)
 
 
 def plain(action: r.Action) -> Callable[[str], r.Action]:

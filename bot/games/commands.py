@@ -1,0 +1,121 @@
+"""The rows of the command table by which games are played and run, whatever is played.
+
+A kind of game lists those that it answers beside its own; a name means the same in all of them.
+"""
+
+from bot.talk import game_actions as g
+from bot.talk import requests as r
+from bot.talk.command import YES, Group, Suggest, plain, row
+from bot.talk.controls import Control
+from bot.talk.refusals import BadArgument
+
+
+def _take_out(text: str) -> r.Action:
+    return g.TakeOut(text) if text.strip() else g.ShowControls(f"{Control.TAKE_OUT.value}.0")
+
+
+def _hand_on(text: str) -> r.Action:
+    return g.HandOn(text) if text.strip() else g.ShowControls(f"{Control.HAND_ON.value}.0")
+
+
+def _stop(text: str) -> r.Action:
+    """What cannot be undone is asked for twice, as the panel does it; ``oui`` answers beforehand."""
+    typed = text.strip().lower()
+    if not typed:
+        return g.ShowControls(f"{Control.STOP.value}.0")
+    if typed not in YES:
+        raise BadArgument(text, (YES,))
+    return g.Abort()
+
+
+JOIN = row(("rejoindre", "entrer dans la partie"), ("join", "join the game"), plain(g.Join()))
+
+LEAVE = row(("quitter", "quitter la partie"), ("leave", "leave the game"), plain(g.Leave()))
+
+PLAY = row(
+    ("jouer", "remettre un bulletin ; un score (H4 MOT 22) départage deux lectures possibles"),
+    ("play", "hand in a slip; a score (H4 MOT 22) decides between two possible readings"),
+    g.Submit,
+    ("bulletin", "slip"),
+    example="H4 SEMAINE",
+    suggest=Suggest.BULLETINS,
+    required=True,
+)
+
+PASS = row(
+    ("passer", "remettre un bulletin blanc"),
+    ("pass", "hand in a blank slip"),
+    plain(g.Blank()),
+    old_names=("passe",),
+)
+
+MINE = row(
+    ("moi", "mon bulletin et ma place"),
+    ("mine", "my slip and my place"),
+    plain(g.ShowMine()),
+)
+
+BOARD = row(("grille", "la grille en texte"), ("board", "the board as text"), plain(g.ShowBoard()))
+
+BAG = row(("sac", "les lettres du sac"), ("bag", "the letters in the bag"), plain(g.ShowBag()))
+
+TAKE_OUT = row(
+    ("retirer", "retirer quelqu'un de la partie"),
+    ("remove", "take someone out of the game"),
+    _take_out,
+    ("joueur", "player"),
+    group=Group.ORGANISER,
+    suggest=Suggest.PLAYERS,
+)
+
+HAND_ON = row(
+    ("confier", "confier la partie à quelqu'un d'autre"),
+    ("handover", "let another player run the game"),
+    _hand_on,
+    ("joueur", "player"),
+    group=Group.ORGANISER,
+    suggest=Suggest.PLAYERS,
+)
+
+TAKE_LEAD = row(
+    ("mener", "mener la partie quand l'organisateur n'est plus là"),
+    ("lead", "run the game when its organiser is gone"),
+    plain(g.TakeLead()),
+)
+
+START = row(
+    ("commencer", "tirer le premier coup, ou le suivant"),
+    ("start", "draw the first round, or the next"),
+    plain(g.Start()),
+    group=Group.ORGANISER,
+)
+
+PAUSE = row(
+    ("pause", "arrêter le chrono"),
+    ("pause", "stop the clock"),
+    plain(g.Pause()),
+    group=Group.ORGANISER,
+)
+
+SUSPEND = row(
+    ("suspendre", "remettre la suite à un autre jour"),
+    ("suspend", "put the rest off to another day"),
+    plain(g.Suspend()),
+    group=Group.ORGANISER,
+)
+
+RESUME = row(
+    ("reprendre", "reprendre une partie en pause ou suspendue"),
+    ("resume", "resume a paused or suspended game"),
+    plain(g.Resume()),
+    group=Group.ORGANISER,
+)
+
+STOP = row(
+    ("arreter", "arrêter la partie pour de bon"),
+    ("stop", "end the game for good"),
+    _stop,
+    ("confirmer", "confirm"),
+    (("oui", "yes"),),
+    group=Group.ORGANISER,
+)

@@ -1,0 +1,30 @@
+"""What is offered while a bulletin is being typed: what the person himself has written.
+
+Never a word that the person did not write: the bot knows the best plays, and does not play.
+"""
+
+from bot.places.suggestions import MOST, starting
+from engine.board import ROW_NAMES
+from engine.duplicate.state import DuplicateGame
+from engine.notation import mark_jokers
+
+_COLUMNS = range(1, len(ROW_NAMES) + 1)
+_REFERENCES = [
+    *(f"{row}{column}" for row in ROW_NAMES for column in _COLUMNS),
+    *(f"{column}{row}" for column in _COLUMNS for row in ROW_NAMES),
+]
+
+
+def bulletins(game: DuplicateGame, person: int, typed: str) -> list[str]:
+    """What the person has handed in in this round, the newest first; and his words at a reference typed.
+
+    ``G`` after ``H4 POESIE`` gives ``G1 POESIE`` to ``G15 POESIE``; without a word of his own, ``G1`` to
+    ``G15``.
+    """
+    entries = () if game.round is None else game.round.entries.get(person, ())
+    plays = [entry.play for entry in reversed(entries) if entry.play is not None]
+    own = [f"{play.ref} {mark_jokers(play.word)}" for play in plays]
+    words = list(dict.fromkeys(mark_jokers(play.word) for play in plays)) or [""]
+    references = starting(typed.strip(), _REFERENCES) if typed.strip() else []
+    moved = [f"{reference} {word}".strip() for word in words for reference in references]
+    return list(dict.fromkeys([*starting(typed, own), *moved]))[:MOST]

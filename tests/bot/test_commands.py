@@ -1,0 +1,41 @@
+"""The table of commands: names that every platform takes, each with one meaning, whoever gives the row."""
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from bot.commands import COMMANDS
+from bot.games import commands as common
+from bot.games.duplicate.commands import DUPLICATE_COMMANDS
+from bot.talk import game_actions as g
+from bot.talk.command import by_name, plain, row
+
+PLATFORMS = {
+    "discord": r"[a-z0-9_-]{1,32}",  # more is allowed there; accents are not typed by everybody
+    "telegram": r"[a-z0-9_]{1,32}",
+}
+
+
+@pytest.mark.parametrize("platform", PLATFORMS)
+def test_every_platform_takes_every_name(platform: str) -> None:
+    for command in COMMANDS:
+        for name in (*command.names.values(), *command.old_names):
+            assert re.fullmatch(PLATFORMS[platform], name), name
+
+
+def test_a_name_has_one_meaning() -> None:
+    wave = row(("passer", "faire signe"), ("wave", "wave"), plain(g.ShowBag()))
+    with pytest.raises(ValueError, match="/passer would mean two things"):
+        by_name(DUPLICATE_COMMANDS, (wave,))
+    # Not even one that a command of ours had once.
+    with pytest.raises(ValueError, match="/passe would mean two things"):
+        by_name(DUPLICATE_COMMANDS, (replace(wave, names={"fr": "signe", "en": "passe"}),))
+
+
+def test_a_row_that_several_kinds_of_game_answer_is_there_once() -> None:
+    of_another_kind = (common.JOIN, common.PLAY)
+    table = by_name(DUPLICATE_COMMANDS, of_another_kind)
+    assert table == by_name(DUPLICATE_COMMANDS)
+    assert table["play"] is table["jouer"] is common.PLAY
+    assert len({id(command) for command in COMMANDS}) == len(COMMANDS)
