@@ -14,7 +14,7 @@ from bot.talk import requests as r
 from bot.talk.command import Command, Group, by_name, row
 from bot.talk.controls import parse_control
 from bot.talk.messages import Press
-from bot.talk.refusals import BadArgument, UnknownCommand
+from bot.talk.refusals import BadArgument, CommandRenamed, UnknownCommand
 from bot.talk.round_names import RoundName
 from bot.talk.word_views import HelpSection
 from bot.words.commands import WORD_COMMANDS, parse_page
@@ -33,6 +33,7 @@ _HELP = row(
 )
 
 _BY_NAME = by_name(DUPLICATE_COMMANDS, PERSON_COMMANDS, WORD_COMMANDS, PLACE_COMMANDS, (_HELP,))
+_BY_NAME_GIVEN_UP = {name: each for each in _BY_NAME.values() for name in each.given_up}
 COMMANDS = tuple({id(command): command for command in _BY_NAME.values()}.values())
 
 
@@ -43,7 +44,7 @@ def help_sections(language: str, topic: str = "") -> list[HelpSection]:
         BadArgument: neither a group nor a command.
     """
     wanted = topic.strip().removeprefix("/").lower()
-    known = _BY_NAME.get(wanted)
+    known = _BY_NAME.get(wanted, _BY_NAME_GIVEN_UP.get(wanted))
     sections = []
     for group in Group:
         shown = [each for each in COMMANDS if each.group is group]
@@ -63,7 +64,7 @@ def parse_line(line: str) -> r.Action:
     """What a typed line asks for: ``/command argument``, or a bulletin.
 
     Raises:
-        UnknownCommand: no command of that name.
+        UnknownCommand, CommandRenamed: no command of that name, or not any more.
         BadArgument: an argument that the command cannot use.
     """
     if not line.startswith("/"):
@@ -71,7 +72,10 @@ def parse_line(line: str) -> r.Action:
     name, _, argument = line[1:].lstrip().partition(" ")
     command = command_named(name)
     if command is None:
-        raise UnknownCommand(name)
+        renamed = _BY_NAME_GIVEN_UP.get(name.strip().lower())
+        if renamed is None:
+            raise UnknownCommand(name)
+        raise CommandRenamed(name, renamed.names, renamed.example or {})
     return command.make(argument.strip())
 
 

@@ -21,8 +21,8 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     """Declare the subcommand."""
     proposals = commands.add_parser(
         "proposals",
-        help="the words that people propose or contest",
-        description="Lists what /proposer and /contester have brought, oldest first; also while the "
+        help="the words that people propose or report",
+        description="Lists what /proposer and /signaler have brought, oldest first; also while the "
         "bot runs.",
     )
     proposals.add_argument(

@@ -80,6 +80,7 @@ class Command:
         managers: for those who manage the place; the application looks again.
         rule: of a game, if the first argument is a value of it.
         old_names: names that it had: still understood where text is typed, offered nowhere.
+        given_up: names that it had, and that will mean something else: who types one is told today's.
         everywhere: needs no game and nothing of the place: of use wherever a person takes the bot along.
     """
 
@@ -95,6 +96,7 @@ class Command:
     more: tuple[Argument, ...] = ()
     managers: bool = False
     old_names: tuple[str, ...] = ()
+    given_up: tuple[str, ...] = ()
     everywhere: bool = False
     rule: str = ""
 

@@ -47,6 +47,15 @@ class UnknownCommand(BotRefusal):
 
 
 @dataclass(eq=False)
+class CommandRenamed(BotRefusal):
+    """A name that a command gave up; what it is called now, and an example of an argument, by language."""
+
+    typed: str
+    names: Mapping[str, str]
+    examples: Mapping[str, str]
+
+
+@dataclass(eq=False)
 class BadArgument(BotRefusal):
     """An argument that the command cannot use.
 

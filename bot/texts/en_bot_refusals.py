@@ -16,6 +16,11 @@ def sentence(refusal: refusals.BotRefusal) -> str:
             return "There's no command after the slash. Type /help to see them all."
         case refusals.UnknownCommand(name):
             return f'I don\'t know "{quoted(name)}". Type /help for the commands.'
+        case refusals.CommandRenamed(typed, names, examples):
+            return (
+                f'"/{quoted(typed)}" is now called "/{names["en"]}". '
+                f"For example: /{names['en']} {as_typed(examples['en'])}"
+            )
         case refusals.BadArgument(argument, choices, example):
             wanted = f": {', '.join(in_language(choices, 1))}" if choices else ""
             such = f" For example: {example}" if example else ""
@@ -71,12 +76,12 @@ def sentence(refusal: refusals.BotRefusal) -> str:
             example = (
                 f"/propose {word} in the Wiktionnaire"
                 if missing
-                else f"/contest {word} a proper noun"
+                else f"/report {word} a proper noun"
             )
             return f"Say why, too. For example: {example}"
         case refusals.NothingToComplain(word, admitted):
             return (
-                f"{word} is already valid. If it shouldn't be: /contest {word} and the reason"
+                f"{word} is already valid. If it shouldn't be: /report {word} and the reason"
                 if admitted
                 else f"{word} isn't valid. If it's missing: /propose {word} and the reason"
             )

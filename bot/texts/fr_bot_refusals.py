@@ -15,6 +15,11 @@ def sentence(refusal: refusals.BotRefusal) -> str:
             return "Il manque le nom de la commande. Tapez /aide pour les voir toutes."
         case refusals.UnknownCommand(name):
             return f"Je ne connais pas « {quoted(name)} ». Tapez /aide pour la liste des commandes."
+        case refusals.CommandRenamed(typed, names, examples):
+            return (
+                f"« /{quoted(typed)} » s'appelle maintenant « /{names['fr']} ». "
+                f"Exemple : /{names['fr']} {as_typed(examples['fr'])}"
+            )
         case refusals.BadArgument(argument, choices, example):
             wanted = f" : {', '.join(in_language(choices, 0))}" if choices else ""
             such = f" Exemple : {example}" if example else ""
@@ -73,12 +78,12 @@ def sentence(refusal: refusals.BotRefusal) -> str:
             example = (
                 f"/proposer {word} dans le Wiktionnaire"
                 if missing
-                else f"/contester {word} nom propre"
+                else f"/signaler {word} nom propre"
             )
             return f"Dites aussi pourquoi. Exemple : {example}"
         case refusals.NothingToComplain(word, admitted):
             return (
-                f"{word} est déjà admis. S'il l'est à tort : /contester {word} et la raison"
+                f"{word} est déjà admis. S'il l'est à tort : /signaler {word} et la raison"
                 if admitted
                 else f"{word} n'est pas admis. S'il manque : /proposer {word} et la raison"
             )

@@ -110,18 +110,19 @@ WORD_COMMANDS: tuple[Command, ...] = (
         example="K 4",
     ),
     _about_words(
-        ("proposer", "proposer un mot qui manque, et pourquoi (admis à tort : /contester)"),
-        ("propose", "propose a missing word, and say why (wrongly valid: /contest)"),
+        ("proposer", "proposer un mot qui manque, et pourquoi (admis à tort : /signaler)"),
+        ("propose", "propose a missing word, and say why (wrongly valid: /report)"),
         _complain(Complaint.MISSING),
         ("mot-et-raison", "word-and-reason"),
         example=("COVOITURER dans le Wiktionnaire", "COVOITURER in the Wiktionnaire"),
     ),
     _about_words(
-        ("contester", "signaler un mot admis à tort, et pourquoi"),
-        ("contest", "report a word that shouldn't be valid, and say why"),
+        ("signaler", "signaler un mot admis à tort, et pourquoi"),
+        ("report", "report a word that shouldn't be valid, and say why"),
         _complain(Complaint.WRONG),
         ("mot-et-raison", "word-and-reason"),
         example=("ABC nom propre", "ABC a proper noun"),
+        given_up=("contester", "contest"),
     ),
 )
 

@@ -5,11 +5,14 @@ from dataclasses import replace
 
 import pytest
 
-from bot.commands import COMMANDS
+from bot.commands import COMMANDS, help_sections, parse_line
 from bot.games import commands as common
 from bot.games.duplicate.commands import DUPLICATE_COMMANDS
 from bot.talk import game_actions as g
 from bot.talk.command import by_name, plain, row
+from bot.talk.refusals import CommandRenamed
+from bot.texts import LANGUAGES
+from tests.bot.club import plain as plain_text
 
 PLATFORMS = {
     "discord": r"[a-z0-9_-]{1,32}",  # more is allowed there; accents are not typed by everybody
@@ -31,6 +34,27 @@ def test_a_name_has_one_meaning() -> None:
     # Not even one that a command of ours had once.
     with pytest.raises(ValueError, match="/passe would mean two things"):
         by_name(DUPLICATE_COMMANDS, (replace(wave, names={"fr": "signe", "en": "passe"}),))
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("/contester zebre animal", "« /contester » s’appelle maintenant « /signaler »"),
+        ("/CONTEST zebre", "« /CONTEST » s’appelle maintenant « /signaler »"),
+    ],
+)
+def test_a_name_that_was_given_up_says_which_to_use_now(line: str, said: str) -> None:
+    """It will mean something else: nobody is to find that out by doing it."""
+    with pytest.raises(CommandRenamed) as caught:
+        parse_line(line)
+    assert said in plain_text(LANGUAGES["fr"].bot_refusal(caught.value))
+    (section,) = help_sections("fr", line.split(maxsplit=1)[0])
+    assert section.lines[0][0].startswith("signaler")
+
+
+def test_a_name_that_was_given_up_may_mean_something_else() -> None:
+    challenge = row(("contester", "contester"), ("contest", "challenge"), plain(g.ShowBag()))
+    assert by_name(COMMANDS, (challenge,))["contester"] is challenge
 
 
 def test_a_row_that_several_kinds_of_game_answer_is_there_once() -> None:

@@ -31,7 +31,7 @@ TOOLS = (
     "/motif a?",
     "/liste 2",
     "/proposer zzz parce que",
-    "/contester as parce que",
+    "/signaler as parce que",
     "!w:l:2:K",
     "!k:AS",
 )

@@ -21,6 +21,7 @@ from bot.talk.controls import Control
 from bot.talk.refusals import (
     ArgumentMissing,
     BadArgument,
+    CommandRenamed,
     ForgedButton,
     GameHere,
     GamesNotHere,
@@ -275,6 +276,11 @@ def sentences(texts: Texts) -> Iterator[str]:
         UnknownCommand("danse"),
         UnknownCommand(""),
         UnknownCommand("« la » danse"),
+        CommandRenamed(
+            "contester",
+            {"fr": "signaler", "en": "report"},
+            {"fr": "ABC nom propre", "en": "ABC a proper noun"},
+        ),
         BadArgument("vite", ("blitz", "normal")),
         BadArgument("peut-être ?", (("oui", "yes"), ("non", "no"))),
         BadArgument("Lune", example="Europe/Paris"),

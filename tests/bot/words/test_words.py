@@ -345,7 +345,7 @@ class TestEditions:
 class TestComplaints:
     async def test_a_missing_and_a_wrong_word_go_to_the_operator(self, club: Club) -> None:
         assert "ZEBRULE est signalé" in await said(club, "/proposer zébrule c'est dans  le TLFi")
-        assert "ZEBRE est signalé" in await said(club, "/contester zebre animal")
+        assert "ZEBRE est signalé" in await said(club, "/signaler zebre animal")
         assert isinstance(club.store, MemoryStore)
         first, second = club.store.complaints
         assert (first.kind, first.word, first.reason) == (
@@ -359,9 +359,9 @@ class TestComplaints:
 
     async def test_what_is_so_already_needs_no_complaint(self, club: Club) -> None:
         assert await said(club, "/proposer zebre beau mot") == (
-            "ZEBRE est déjà admis. S’il l’est à tort : /contester ZEBRE et la raison"
+            "ZEBRE est déjà admis. S’il l’est à tort : /signaler ZEBRE et la raison"
         )
-        assert await said(club, "/contester zebrule quoi") == (
+        assert await said(club, "/signaler zebrule quoi") == (
             "ZEBRULE n’est pas admis. S’il manque : /proposer ZEBRULE et la raison"
         )
 
