@@ -42,6 +42,7 @@ from bot.talk.refusals import (
     TooFast,
 )
 from bot.texts import Texts
+from bot.texts.duplicate import DUPLICATE
 from bot.texts.failures import failure_text
 from bot.words.desk import WordDesk
 from engine.duplicate import errors
@@ -96,7 +97,7 @@ class Application:
         alone = await self.settings.is_private(place)
         return Presenter(
             place,
-            chosen.texts,
+            DUPLICATE[chosen.language],
             full_announcement=own.announcement == "full",
             alone=alone,
             veils=own.paused_draw == "hidden",
@@ -113,7 +114,7 @@ class Application:
             self._pace.take(request.account, request.at)
         except TooFast as refusal:
             texts = (await self.settings_in(request.place)).texts
-            return Answer(texts.bot_refusal(refusal))
+            return Answer(texts.refusals.bot(refusal))
         try:
             await self.settings.within(request.place, request.within)
             try:
@@ -135,7 +136,7 @@ class Application:
         except TooFast as too_fast:
             said = too_fast
         texts = (await self.settings_in(request.place, request.within)).texts
-        return Answer(texts.bot_refusal(said))
+        return Answer(texts.refusals.bot(said))
 
     async def link(self, account: Account, person: int) -> None:
         """The account is this person's too, with all that he did under it, also in games that are on."""
@@ -208,7 +209,7 @@ class Application:
             return Answer(failure_text(error, texts))
         with suppress(StoreError):
             return await self._damage.answer(request, error, texts)
-        return Answer(texts.not_stored())
+        return Answer(texts.chat.not_stored())
 
     async def _no(self, request: r.Request, refusal: _Refusal) -> Answer:
         """Why not, and what helps."""
@@ -230,7 +231,7 @@ class Application:
     async def _answer(self, request: r.Request, texts: Texts) -> Answer:
         if isinstance(request.action, r.Help):  # who only asks for help is nobody yet
             topic = request.action.topic
-            return Answer(texts.command_help(help_sections(texts.language, topic)))
+            return Answer(texts.chat.command_help(help_sections(texts.language, topic)))
         person = await self._people.number(request.account, request.name)
         await self._people.note(person, request)
         await self._fair_play.note_device(person, request.device, request.at)
@@ -269,5 +270,5 @@ class Application:
 def refusal_text(refusal: _Refusal, texts: Texts) -> str:
     """Why something was refused, in words."""
     if isinstance(refusal, BotRefusal):
-        return texts.bot_refusal(refusal)
-    return texts.refusal(refusal.reason)
+        return texts.refusals.bot(refusal)
+    return DUPLICATE[texts.language].refusals.rule(refusal.reason)

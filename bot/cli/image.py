@@ -79,7 +79,7 @@ def picture_of_json(data: dict[str, Any], language: str) -> BoardPicture:
         raise InputError(f"last: {play} runs off the board")
     return BoardPicture(
         board=board,
-        labels=LANGUAGES[language].picture_labels(),
+        labels=LANGUAGES[language].games.picture_labels(),
         title=_optional_text(data, "title"),
         clock=_optional_text(data, "clock"),
         rack=rack_of(data, formula_of(data)) if "rack" in data else "",
@@ -100,7 +100,7 @@ def _play(data: object) -> Play:
         reference = parse_reference(text_of(data, "ref"))
         word = parse_word(text_of(data, "word"))
     except NotationError as error:
-        raise InputError(f"last: {LANGUAGES['en'].refusal(error)}") from None
+        raise InputError(f"last: {LANGUAGES['en'].refusals.rule(error)}") from None
     return Play(reference.square, reference.direction, word)
 
 

@@ -18,7 +18,7 @@ from bot.cli.common import (
     read_bytes,
 )
 from bot.cli.progress import ProgressBar
-from bot.texts.en_grammar import described
+from bot.texts.en.grammar import describe
 from engine.folding import FoldingError, fold
 from engine.lexicon import RefusedLine, build_from_word_list, save
 from engine.lexicon.information import Reading, WordInformation
@@ -155,16 +155,16 @@ def run_check(args: argparse.Namespace) -> int:
         code = code if admitted else max(code, NO)
         if information:
             for reading in information.readings(word):
-                print(f"  {_described(reading)}")
+                print(f"  {_describe(reading)}")
     if information:
         print()
         _print_credits(information)
     return code
 
 
-def _described(reading: Reading) -> str:
+def _describe(reading: Reading) -> str:
     """``avaient: verb AVOIR, imperfect (ils), very common. Être en relation``."""
-    line = f"{reading.spelling}: {described(reading)}"
+    line = f"{reading.spelling}: {describe(reading)}"
     if reading.band:
         line += f", {_HOW_COMMON[reading.band - 1]}"
     return f"{line}. {reading.gloss}" if reading.gloss else line

@@ -25,4 +25,4 @@ def play_of(data: dict[str, Any]) -> Play:
 
 def sentence(error: NotationError | RuleViolation) -> str:
     """What a command says of it."""
-    return LANGUAGES["en"].refusal(error)
+    return LANGUAGES["en"].refusals.rule(error)

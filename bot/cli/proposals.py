@@ -10,7 +10,7 @@ from pathlib import Path
 from bot.cli.common import OK, InputError, add_config_option, database_of
 from bot.store.complaints import recorded_complaints
 from bot.store.upgrade import require_current
-from bot.texts.typed import shown
+from bot.texts.typed import sanitise
 
 _FIELDS = ("at", "kind", "word", "reason", "by", "list", "digest", "platform", "chat")
 _FORMULA = ("=", "+", "-", "@")
@@ -43,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
             "kind": complaint.kind.value,
             "word": complaint.word,
             "reason": complaint.reason,
-            "by": shown(name),
+            "by": sanitise(name),
             "list": complaint.lexicon.name,
             "digest": complaint.lexicon.digest,
             "platform": complaint.place.platform,

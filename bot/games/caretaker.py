@@ -13,9 +13,9 @@ from datetime import datetime, timedelta
 from bot.games.desk import Desk
 from bot.games.set_aside import A_WHILE, SetAside
 from bot.games.tidying import Tidying
-from bot.people.alerts import Alert
 from bot.places.closed_places import ClosedPlaces
 from bot.store import DamagedGame, Store, StoreError, UnknownGame
+from bot.talk.alerts import Alert
 from bot.talk.identity import Place
 from bot.talk.refusals import NotAllowed
 from bot.talk.round_names import RoundName

@@ -10,7 +10,7 @@ from bot.people.directory import People
 from bot.store import DamagedGame
 from bot.talk import game_actions as g
 from bot.talk import requests as r
-from bot.talk.controls import STOP_NOW
+from bot.talk.controls import STOP_NOW, Control
 from bot.talk.messages import Answer, Button, Press
 from bot.talk.refusals import NotOrganiser
 from bot.texts import Texts
@@ -26,23 +26,23 @@ class DamageDesk:
 
     async def answer(self, request: r.Request, damaged: DamagedGame, texts: Texts) -> Answer:
         """What somebody is told who asked for something in a damaged game, or what became of it."""
-        stop = Button(texts.control("stop"), Press.CONTROL, query=STOP_NOW)
-        told = Answer(texts.damaged(), buttons=(stop,), game=damaged.game_id, in_place=True)
+        stop = Button(texts.games.control(Control.STOP), Press.CONTROL, query=STOP_NOW)
+        told = Answer(texts.games.damaged(), buttons=(stop,), game=damaged.game_id, in_place=True)
         if not isinstance(request.action, g.Abort) or request.place != damaged.place:
             return told
         person = await self._people.number(request.account, request.name)
         organiser = _organiser(damaged)
         if organiser not in (None, person) and not request.manages:
             names = await self._people.names([organiser], damaged.place)
-            return Answer(texts.bot_refusal(NotOrganiser(names[organiser])))
-        await self._desk.damage.end(damaged, request.id, texts.done())
+            return Answer(texts.refusals.bot(NotOrganiser(names[organiser])))
+        await self._desk.damage.end(damaged, request.id, texts.chat.done())
         await self._desk.say(
             damaged.place,
             lambda presenter: presenter.set_aside(
-                damaged.game_id, texts.damaged_game_ended(), over=True
+                damaged.game_id, texts.games.damaged_game_ended(), over=True
             ),
         )
-        return Answer(texts.done(), shown=True)
+        return Answer(texts.chat.done(), shown=True)
 
 
 def _organiser(damaged: DamagedGame) -> int | None:

@@ -84,8 +84,8 @@ class Opening:
         secret = self._new_secret()
         commands: list[c.Command] = [c.CreateGame(secret.game, rules), c.Join(person)]
         lexicon = self._library.edition(chosen.edition).lexicon
-        hints = [chosen.texts.lacks(lack.value) for lack in r.Lack if lack in request.lacks]
-        told = "\n".join([chosen.texts.opened(), *hints])
+        hints = [chosen.texts.games.lacks(lack) for lack in r.Lack if lack in request.lacks]
+        told = "\n".join([chosen.texts.games.opened(), *hints])
         return await self._desk.create(
             request.place, lexicon, secret, commands, request.at, request.id, told
         )

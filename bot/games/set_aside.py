@@ -13,7 +13,7 @@ import structlog
 from bot.games.desk import Desk
 from bot.store import DamagedGame
 from bot.talk.refusals import NotAllowed
-from bot.texts import Texts
+from bot.texts.duplicate import DuplicateTexts
 
 A_WHILE = timedelta(minutes=1)
 """So long a game waits that cannot go on now; twice as long each time that it is tried in vain."""
@@ -92,13 +92,13 @@ class SetAside:
             log.exception("what became of a game could not be told", game=game_id)
 
 
-def _told(why: Exception | None, texts: Texts) -> str:
+def _told(why: Exception | None, texts: DuplicateTexts) -> str:
     match why:
         case None:
             return ""
         case DamagedGame():
-            return texts.damaged()
+            return texts.common.games.damaged()
         case NotAllowed(reason=reason):
-            return f"{texts.set_aside()}\n{texts.refusal(reason)}"
+            return f"{texts.common.games.set_aside()}\n{texts.refusals.rule(reason)}"
         case _:
-            return texts.set_aside()
+            return texts.common.games.set_aside()

@@ -6,25 +6,15 @@ the person (`bot.store`), so forgetting a person forgets them, and linked accoun
 """
 
 from collections.abc import Iterable, Mapping
-from enum import Enum, unique
 
 from bot.store import Store
 from bot.store.remembered import Remembered
+from bot.talk.alerts import Alert
 from bot.talk.identity import personal
 
 _ALERTS = "alerts"
 _CLOSED = "closed-"
 _YES = "yes"
-
-
-@unique
-class Alert(Enum):
-    """What holds for a person on a platform."""
-
-    OFF = "off"
-    ON = "on"
-    CLOSED = "closed"
-    """Wanted, and refused when it was tried."""
 
 
 class Alerts:

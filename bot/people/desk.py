@@ -8,9 +8,10 @@ import asyncio
 from dataclasses import replace
 
 from bot.delivery.message_codec import encode
-from bot.people.alerts import Alert, Alerts
+from bot.people.alerts import Alerts
 from bot.store import OutboxRow, Store
 from bot.talk import requests as r
+from bot.talk.alerts import Alert
 from bot.talk.messages import Answer, Message, Private
 from bot.texts import Texts
 
@@ -30,15 +31,15 @@ class AlertDesk:
         platform, in_server = request.account.platform, bool(request.within)
         if wanted is None:
             holds = await self._alerts.of(person, platform)
-            return texts.alerts(holds.value, in_server=in_server)
+            return texts.people.alerts(holds, in_server=in_server)
         await self._alerts.choose(person, platform, wanted=wanted)
         if not wanted:
-            return texts.alerts(Alert.OFF.value, in_server=in_server)
+            return texts.people.alerts(Alert.OFF, in_server=in_server)
         audience, slot = Private(person, platform), f"alerts/{request.id}"
-        first = Message(audience, texts.alerts_begin(), "", slot, about=request.place)
+        first = Message(audience, texts.people.alerts_begin(), "", slot, about=request.place)
         await self._store.post(OutboxRow(audience, encode(first), slot))
         self._stored.set()
-        return texts.alerts_chosen(in_server=in_server)
+        return texts.people.alerts_chosen(in_server=in_server)
 
     async def with_hint(
         self, answer: Answer, request: r.Request, person: int, texts: Texts
@@ -47,5 +48,5 @@ class AlertDesk:
         alert = await self._alerts.of(person, request.account.platform)
         if alert is not Alert.CLOSED:
             return answer
-        hint = texts.alerts(alert.value, in_server=bool(request.within))
+        hint = texts.people.alerts(alert, in_server=bool(request.within))
         return replace(answer, text=f"{answer.text}\n{hint}")

@@ -49,17 +49,19 @@ class SettingsDesk:
         changed = isinstance(action, r.ChangeSetting)
         match field:
             case "edition" if changed:
-                return Answer(chosen.texts.edition_chosen(self._list_name(chosen)))
+                return Answer(chosen.texts.places.edition_chosen(self._list_name(chosen)))
             case "edition":
-                return Answer(chosen.texts.editions(self._list_name(chosen), self._library.names()))
+                return Answer(
+                    chosen.texts.places.editions(self._list_name(chosen), self._library.names())
+                )
             case "dictionary":
-                return Answer(chosen.texts.dictionary(opened=chosen.dictionary == "open"))
+                return Answer(chosen.texts.places.dictionary(opened=chosen.dictionary == "open"))
             case _:
                 lines = describe(chosen, offered)
-                told = chosen.texts.settings(lines, self._round_time)
+                told = chosen.texts.places.settings(lines, self._round_time)
                 if isinstance(action, r.ChangeSetting) and not action.value:
                     name = offered[field].names[chosen.language]
-                    told = f"{chosen.texts.taken_back(name)}\n{told}"
+                    told = f"{chosen.texts.places.taken_back(name)}\n{told}"
                 return Answer(told)
 
     def _list_name(self, chosen: PlaceSettings) -> str:

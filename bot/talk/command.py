@@ -53,7 +53,7 @@ class Argument:
         suggest: what is offered while it is being typed.
         required: there is nothing to do without it.
         example: by language.
-        rule: of a game, if that is what is chosen: what its values mean is said beside them.
+        explain: what a choice means, in a language, where that is said instead of what is typed.
     """
 
     names: Mapping[str, str]
@@ -61,7 +61,7 @@ class Argument:
     suggest: Suggest | None = None
     required: bool = False
     example: Mapping[str, str] | None = None
-    rule: str = ""
+    explain: Callable[[str, str], str] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ class Command:
         required: there is nothing to do without it.
         more: further arguments; `make` gets all of them in order, with blanks between.
         managers: for those who manage the place; the application looks again.
-        rule: of a game, if the first argument is a value of it.
+        explain: what a choice means (`Argument.explain`).
         old_names: names that it had: still understood where text is typed, offered nowhere.
         given_up: names that it had, and that will mean something else: who types one is told today's.
         everywhere: needs no game and nothing of the place: of use wherever a person takes the bot along.
@@ -98,7 +98,7 @@ class Command:
     old_names: tuple[str, ...] = ()
     given_up: tuple[str, ...] = ()
     everywhere: bool = False
-    rule: str = ""
+    explain: Callable[[str, str], str] | None = None
 
     @property
     def arguments(self) -> tuple[Argument, ...]:
@@ -106,7 +106,7 @@ class Command:
         if self.argument is None:
             return ()
         first = Argument(
-            self.argument, self.choices, self.suggest, self.required, self.example, self.rule
+            self.argument, self.choices, self.suggest, self.required, self.example, self.explain
         )
         return (first, *self.more)
 

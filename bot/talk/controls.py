@@ -32,6 +32,20 @@ class Control(Enum):
     TAKE_LEAD = "lead"
 
 
+@unique
+class Consequence(Enum):
+    """What a button would do that cannot be undone."""
+
+    CANCEL = "cancel"
+    SUSPEND = "suspend"
+    """The round that is on is void."""
+    SUSPEND_KEPT = "suspend-kept"
+    """It goes on later, for it has been void too often."""
+    SUSPEND_BETWEEN = "suspend-between"
+    """No round is on."""
+    STOP = "stop"
+
+
 TO_WHOM = (Control.TAKE_OUT, Control.HAND_ON)
 """They ask which player they are about."""
 ASK_AGAIN = (Control.CANCEL, Control.SUSPEND, Control.STOP)

@@ -8,6 +8,7 @@ audiences have a slot in common: platforms tell repeats by it.
 from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum, unique
+from typing import Literal
 
 from bot.talk.identity import Place
 from bot.talk.round_names import RoundName
@@ -29,6 +30,12 @@ class Press(Enum):
     RULE = "r"
     ORGANISE = "o"
     CONTROL = "c"
+
+
+Labelled = Literal[
+    Press.JOIN, Press.START, Press.PLAY, Press.BLANK, Press.MINE, Press.BOARD, Press.ORGANISE
+]
+"""What has a label of its own (`bot.texts`); what the others say depends on what they are about."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ _HIDDEN = ("C", "M", "Zl", "Zp")
 _ELLIPSIS = "…"
 
 
-def shown(text: str, longest: int = LONGEST) -> str:
+def sanitise(text: str, longest: int = LONGEST) -> str:
     """The text, harmless and short; empty if nothing can be shown."""
     # Cut before anything is normalised, so that a long text costs nothing.
     composed = unicodedata.normalize("NFC", text[: 4 * longest])
@@ -33,14 +33,14 @@ def shown(text: str, longest: int = LONGEST) -> str:
     return line[: longest - 1].rstrip() + _ELLIPSIS
 
 
-def quoted(text: str, longest: int = LONGEST) -> str:
+def quote(text: str, longest: int = LONGEST) -> str:
     """The same within « », where no rule of typography touches it; what it quotes itself is within “ ”."""
-    return as_typed(_quoting(shown(text, longest), *_DOUBLE))
+    return as_typed(_quoting(sanitise(text, longest), *_DOUBLE))
 
 
-def quoted_in_english(text: str, longest: int = LONGEST) -> str:
+def quote_in_english(text: str, longest: int = LONGEST) -> str:
     """The same within “ ”; what it quotes itself is within ‘ ’."""
-    return as_typed(_quoting(shown(text, longest), *_SINGLE))
+    return as_typed(_quoting(sanitise(text, longest), *_SINGLE))
 
 
 def _quoting(text: str, left: str, right: str) -> str:

@@ -21,7 +21,7 @@ from bot.talk.messages import Answer, Button, Press
 from bot.talk.refusals import NothingToComplain, ReasonMissing, TooManyComplaints, asking_the_rules
 from bot.talk.word_views import Checked, CheckedWord, Complaint, Unreadable, WordPage
 from bot.texts import Texts
-from bot.texts.typed import shown
+from bot.texts.typed import sanitise
 from bot.words.commands import page_query
 from bot.words.search import page_of, search
 from engine.errors import NotationError
@@ -102,7 +102,7 @@ class WordDesk:
                 buttons = tuple(Button(word, Press.CHECK, query=word) for word in nearest)
             case _:
                 pass
-        return Answer(texts.checked(checked), buttons=buttons)
+        return Answer(texts.words.verdict(checked), buttons=buttons)
 
     def _checked(self, edition: Edition, typed: str, *, advise: bool) -> CheckedWord | Unreadable:
         mark = next((sign for sign in typed if sign in _MARKS), "")
@@ -140,17 +140,17 @@ class WordDesk:
             pages=pages,
             edition=edition.lexicon.name,
         )
-        turns = (("previous", page - 1), ("next", page + 1))
+        turns = ((texts.words.previous_page(), page - 1), (texts.words.next_page(), page + 1))
         buttons = tuple(
             Button(
-                texts.label(label),
+                label,
                 Press.WORDS,
                 query=page_query(action.tool, number, found.asked),
             )
             for label, number in turns
             if 1 <= number <= pages
         )
-        return Answer(texts.word_page(view), buttons=buttons, in_place=action.turned)
+        return Answer(texts.words.page(view), buttons=buttons, in_place=action.turned)
 
     async def _complain(
         self,
@@ -164,7 +164,7 @@ class WordDesk:
         admitted = word in edition.lexicon
         if admitted == (action.complaint is Complaint.MISSING):
             raise NothingToComplain(word, admitted)
-        reason = shown(action.reason, LONGEST_REASON)
+        reason = sanitise(action.reason, LONGEST_REASON)
         if not reason:
             raise ReasonMissing(word, missing=action.complaint is Complaint.MISSING)
         if await self._store.complaints_of(person, request.at - _WEEK) >= MOST_COMPLAINTS:
@@ -180,7 +180,7 @@ class WordDesk:
                 at=request.at,
             )
         )
-        return Answer(texts.complaint_noted(word, edition.lexicon.name))
+        return Answer(texts.words.complaint_noted(word, edition.lexicon.name))
 
 
 def _as_typed_first(readings: tuple[Reading, ...], typed: str) -> tuple[Reading, ...]:

@@ -120,7 +120,7 @@ class Club:
         try:
             action = parse_press(line[1:]) if line.startswith("!") else parse_line(line)
         except BotRefusal as refusal:  # as every adapter does
-            return Answer(self.defaults.texts.bot_refusal(refusal))
+            return Answer(self.defaults.texts.refusals.bot(refusal))
         account = Account("club", name.lower())
         number = request_id or str(next(self.ids))
         answer = await self.application.handle(

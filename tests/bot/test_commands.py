@@ -47,7 +47,7 @@ def test_a_name_that_was_given_up_says_which_to_use_now(line: str, said: str) ->
     """It will mean something else: nobody is to find that out by doing it."""
     with pytest.raises(CommandRenamed) as caught:
         parse_line(line)
-    assert said in plain_text(LANGUAGES["fr"].bot_refusal(caught.value))
+    assert said in plain_text(LANGUAGES["fr"].refusals.bot(caught.value))
     (section,) = help_sections("fr", line.split(maxsplit=1)[0])
     assert section.lines[0][0].startswith("signaler")
 

@@ -16,7 +16,7 @@ from bot.library import Library
 from bot.talk.game_actions import Submit
 from bot.talk.refusals import BotRefusal
 from bot.texts import LANGUAGES
-from bot.texts.typed import LONGEST, shown
+from bot.texts.typed import LONGEST, sanitise
 from engine.lexicon import Lexicon
 from tests.bot.club import Club
 from tests.bot.facts import ELSEWHERE, Facts
@@ -129,20 +129,20 @@ def test_any_line_is_a_command_a_refusal_or_a_bulletin(line: str) -> None:
         assert line.startswith("/") or action == Submit(line)
     except BotRefusal as refusal:
         for texts in LANGUAGES.values():
-            assert_harmless(texts.bot_refusal(refusal))
+            assert_harmless(texts.refusals.bot(refusal))
     try:
         parse_press(line)
     except BotRefusal as refusal:
         for texts in LANGUAGES.values():
-            assert_harmless(texts.bot_refusal(refusal))
+            assert_harmless(texts.refusals.bot(refusal))
 
 
 @given(st.text())
 def test_what_is_shown_of_a_text_is_short_and_one_line(text: str) -> None:
-    said = shown(text)
+    said = sanitise(text)
     assert len(said) <= LONGEST
     assert not said or said.isprintable()
-    assert shown(said) == said
+    assert sanitise(said) == said
 
 
 @pytest.mark.parametrize(
@@ -159,5 +159,5 @@ def test_what_is_shown_of_a_text_is_short_and_one_line(text: str) -> None:
         ("@everyone **gras**", "@everyone **gras**"),
     ],
 )
-def test_a_table_of_what_is_shown(typed: str, said: str) -> None:
-    assert shown(typed) == said
+def test_a_table_of_what_is_sanitise(typed: str, said: str) -> None:
+    assert sanitise(typed) == said

@@ -8,9 +8,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.games.duplicate.picture import picture_of
-from bot.talk.messages import Answer, Button, Form, Press, round_slot
+from bot.talk.messages import Answer, Button, Form, Labelled, Press, round_slot
 from bot.talk.round_names import RoundName
-from bot.texts import Texts
+from bot.texts.duplicate import DuplicateTexts
 from engine.duplicate import errors
 from engine.duplicate import events as e
 from engine.duplicate.correction import best_entry
@@ -26,7 +26,7 @@ class PrivateAnswers:
     """About one game, in the language of its place; `names` are those of its players."""
 
     game: DuplicateGame
-    texts: Texts
+    texts: DuplicateTexts
     names: Mapping[int, str]
     veiled: bool = False
     """The clock stands within a round, and its draw is not to be seen."""
@@ -38,29 +38,31 @@ class PrivateAnswers:
 
     def bag(self) -> Answer:
         """The tiles in the bag."""
-        return Answer(self.texts.bag(self.game.bag))
+        return Answer(self.texts.common.games.bag(self.game.bag))
 
     def mine(self, person: int) -> Answer:
         """The draw, one's own bulletin and place, and the board."""
         game = self.game
         if not game.has_started:
-            return Answer(self.texts.not_started())
+            return Answer(self.texts.common.games.not_started())
         own = () if game.round is None else game.round.entries.get(person, ())
         lines = self._draw()
         if own:
             lines.append(self._noted(own, may_change=person in game.present))
         elif game.round is not None and person in game.present:
-            lines.append(self.texts.no_bulletin_yet())
+            lines.append(self.texts.answers.no_bulletin_yet())
         if person not in game.present:
-            lines.append(self.texts.refusal(errors.NotInGame()))
+            lines.append(self.texts.refusals.rule(errors.NotInGame()))
         mine = [line for line in ranking(game) if line.player == person]
         if mine and game.rounds:
-            lines.append(self.texts.own_standing(mine[0]))
+            lines.append(self.texts.cards.own_standing(mine[0]))
         if person not in game.present:
             join = self.not_in_game("").buttons
             return replace(self._with_board("\n".join(lines), plays=False), buttons=join)
         out = game.round is not None and person in game.round.out
-        return self._with_board("\n".join(lines) or self.texts.no_bulletin_yet(), plays=not out)
+        return self._with_board(
+            "\n".join(lines) or self.texts.answers.no_bulletin_yet(), plays=not out
+        )
 
     def too_late(self, refusal: str) -> Answer:
         """What was pressed is over; this is how things stand now."""
@@ -69,11 +71,11 @@ class PrivateAnswers:
     def _draw(self) -> list[str]:
         if self.game.round is None or self.veiled:
             return []
-        return [self.texts.rack(self.game.round.rack)]
+        return [self.texts.draws.rack(self.game.round.rack)]
 
     def not_in_game(self, refusal: str) -> Answer:
         """Not a player yet; the button to become one."""
-        button = Button(self.texts.label(Press.JOIN.value), Press.JOIN)
+        button = Button(self.texts.common.chat.label(Press.JOIN), Press.JOIN)
         return Answer(refusal, buttons=(button,), game=self.game.game)
 
     def form(self) -> Form:
@@ -81,10 +83,10 @@ class PrivateAnswers:
         current = self.game.round
         assert current is not None
         return Form(
-            title=self.texts.round_title(current.number),
-            text=self.texts.rack(current.rack),
-            label=self.texts.form_label(),
-            example=self.texts.form_example(),
+            title=self.texts.draws.round_title(current.number),
+            text=self.texts.draws.rack(current.rack),
+            label=self.texts.answers.form_label(),
+            example=self.texts.answers.form_example(),
             until=current.deadline,
         )
 
@@ -107,7 +109,7 @@ class PrivateAnswers:
             answer,
             until=current.deadline,
             holds_with=round_slot(self.game.game, RoundName.of(current)),
-            settled=answer.text.replace(f" {self.texts.until_the_end()}", ""),
+            settled=answer.text.replace(f" {self.texts.answers.until_the_end()}", ""),
         )
 
     def _noted(self, own: Sequence[Entry], *, moved: bool = False, may_change: bool = True) -> str:
@@ -117,17 +119,17 @@ class PrivateAnswers:
         """
         last = own[-1]
         is_open = self.game.phase is not Phase.CLOSING
-        noted = self.texts.blank_receipt()
+        noted = self.texts.answers.blank_receipt()
         if last.play is not None:
-            noted = self.texts.receipt(last.play, last.points)
-        why = [self.texts.best_place()] if moved else []
+            noted = self.texts.answers.receipt(last.play, last.points)
+        why = [self.texts.answers.best_place()] if moved else []
         best = best_entry(own) if self.game.rules.counting is Counting.BEST else None
         if best is not None and best.play is not None and best.play != last.play:
-            why.append(self.texts.counts_so_far(best.play, best.points))
+            why.append(self.texts.answers.counts_so_far(best.play, best.points))
         if not is_open:
-            why.append(self.texts.round_closed())
+            why.append(self.texts.course.round_closed())
         elif may_change:
-            why.append(self.texts.until_the_end())
+            why.append(self.texts.answers.until_the_end())
         return " ".join((noted, *why))
 
     def _was_moved(self, received: e.BulletinReceived) -> bool:
@@ -146,8 +148,10 @@ class PrivateAnswers:
         takes = plays and game.phase in (Phase.OPEN, Phase.ANNOUNCED) and game.halt is None
         if takes and game.round is not None:
             name = RoundName.of(game.round)
-            presses = (Press.PLAY, Press.BLANK)
-            buttons = tuple(Button(self.texts.label(each.value), each, name) for each in presses)
+            presses: tuple[Labelled, ...] = (Press.PLAY, Press.BLANK)
+            buttons = tuple(
+                Button(self.texts.common.chat.label(each), each, name) for each in presses
+            )
         answer = Answer(
             text,
             buttons=buttons,

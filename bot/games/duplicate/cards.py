@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from bot.texts import Texts
+from bot.texts.duplicate import DuplicateTexts
 from engine.duplicate.ranking import ranking, top_total
 from engine.duplicate.state import DuplicateGame, Phase
 from engine.lexicon.readings import Reading
@@ -47,30 +47,30 @@ def no_readings(_: str) -> Sequence[Reading]:
 
 
 def round_card(
-    game: DuplicateGame, texts: Texts, names: Mapping[int, str], readings: Readings
+    game: DuplicateGame, texts: DuplicateTexts, names: Mapping[int, str], readings: Readings
 ) -> Card:
     """The last round: its top and what that word is, what is cheered, the ranking, who found what."""
     last, word = game.rounds[-1], game.rounds[-1].top.play.word.upper()
     absent = [names[number] for number in game.newly_absent]
     lines = (
-        texts.highlights(last, names),
-        texts.standings(ranking(game), names),
-        texts.round_results(last, names),
-        texts.absent(absent, game.rules.absent_after) if absent else "",
+        texts.cards.highlights(last, names),
+        texts.cards.standings(ranking(game), names),
+        texts.cards.round_results(last, names),
+        texts.cards.absent(absent, game.rules.absent_after) if absent else "",
     )
-    small = (texts.round_details(last), texts.definition(word, readings(word)))
-    return Card(texts.round_top(last), _joined(lines, "\n\n"), _joined(small, "\n"))
+    small = (texts.cards.round_details(last), texts.common.words.definition(word, readings(word)))
+    return Card(texts.cards.round_top(last), _joined(lines, "\n\n"), _joined(small, "\n"))
 
 
-def final_card(game: DuplicateGame, texts: Texts, names: Mapping[int, str]) -> Card:
+def final_card(game: DuplicateGame, texts: DuplicateTexts, names: Mapping[int, str]) -> Card:
     """The game; one that has no round has nothing to rank."""
     assert game.termination is not None
     told: tuple[str, ...] = ()
     if game.rounds:
-        total = texts.tops_total(top_total(game), len(game.rounds))
-        told = (total, texts.standings(ranking(game), names, whole=True))
-    over = texts.game_over(game.termination, game.rest + game.bag)
-    return Card(over, _joined(told, "\n"), texts.secret_revealed(game))
+        total = texts.cards.tops_total(top_total(game), len(game.rounds))
+        told = (total, texts.cards.standings(ranking(game), names, whole=True))
+    over = texts.cards.game_over(game.termination, game.rest + game.bag)
+    return Card(over, _joined(told, "\n"), texts.draws.secret_revealed(game))
 
 
 def _joined(lines: Sequence[str], between: str) -> str:

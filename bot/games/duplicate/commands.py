@@ -7,6 +7,7 @@ from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.command import Command, Group, plain, row
 from bot.talk.refusals import BadArgument, NotSeconds
+from bot.texts.duplicate import DUPLICATE
 from engine.duplicate.rules import PRESETS
 
 MOST_SECONDS = 3600
@@ -36,7 +37,7 @@ DUPLICATE_COMMANDS: tuple[Command, ...] = (
         _new_game,
         ("cadence", "pace"),
         tuple(PRESETS),
-        rule="pace",
+        explain=lambda language, preset: DUPLICATE[language].menus.pace(preset),
         example="blitz",
     ),
     common.JOIN,

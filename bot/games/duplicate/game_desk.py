@@ -33,6 +33,7 @@ from bot.talk.refusals import (
     asking_the_rules,
 )
 from bot.texts import Texts
+from bot.texts.duplicate import DUPLICATE
 from engine.duplicate import commands as c
 from engine.duplicate import errors
 from engine.duplicate import events as e
@@ -62,48 +63,49 @@ class GameDesk:
             raise NoGameHere
         return game_id
 
-    async def about(self, game_id: str, texts: Texts) -> PrivateAnswers:
+    async def about(self, game_id: str, common: Texts) -> PrivateAnswers:
         """What one may be told of a game."""
         game, place = await self._desk.state(game_id)
         names = await self._names(game, place)
         chosen = DuplicateSettings.of(await self._settings.of(place))
         hides = chosen.paused_draw == "hidden"
+        texts = DUPLICATE[common.language]
         return PrivateAnswers(game, texts, names, veiled=hides and is_within_pause(game))
 
     async def _names(self, game: DuplicateGame, place: Place) -> Mapping[int, str]:
         return await self._people.names([player.number for player in game.players], place)
 
-    async def form(self, request: r.Request, person: int, texts: Texts) -> Form:
+    async def form(self, request: r.Request, person: int, common: Texts) -> Form:
         """A form for a bulletin.
 
         Raises:
             BotRefusal, NotAllowed: it could only be filled in in vain.
         """
-        answers = await self.about(await self.here(request), texts)
+        answers = await self.about(await self.here(request), common)
         with asking_the_rules():
             require_form(answers.game, request.action, person)
         self._fair_play.require_unhelped(await self._fair_play.last_use(person), answers.game)
         return answers.form()
 
     async def play(
-        self, action: g.GameAction, request: r.Request, person: int, texts: Texts
+        self, action: g.GameAction, request: r.Request, person: int, common: Texts
     ) -> Answer:
         """Do it, and say what happened.
 
         Raises:
             BotRefusal, NotAllowed: he may not, the rules do not let him, or no such thing is in this game.
         """
-        game_id = await self.here(request)
+        game_id, texts = await self.here(request), DUPLICATE[common.language]
         gone = False
         if action.is_order:
             gone = await self._require_lead(game_id, request, person, action)
         if isinstance(action, g.ShowControls):
-            answers = await self.about(game_id, texts)
+            answers = await self.about(game_id, common)
             if action.asked:
                 return question(answers.game, texts, action.asked, answers.names)
             return self._panel(answers, request, person)
         if isinstance(action, g.TakeOut | g.HandOn):
-            answers = await self.about(game_id, texts)
+            answers = await self.about(game_id, common)
             action = replace(action, who=_number(action.who, answers))
         if not isinstance(action, DuplicateAction):
             raise NotInThisGame
@@ -126,15 +128,15 @@ class GameDesk:
                         noted = PrivateAnswers(game, texts, {})
                         return noted.receipt(event)
                     case e.PlayerJoined() if game.halt is not None and game.present == (person,):
-                        return texts.joined_to_lead()
+                        return texts.answers.joined_to_lead()
                     case e.PlayerJoined(sits_out=True):
-                        return texts.joined_for_the_next()
+                        return texts.answers.joined_for_the_next()
                     case e.PlayerJoined():
-                        return texts.joined()
+                        return texts.common.games.joined()
                     case e.PlayerLeft(player) if player == person:
-                        return texts.left()
+                        return texts.common.games.left()
                     case e.PhraseGiven():
-                        return texts.phrase_noted()
+                        return texts.draws.phrase_noted()
                     case (
                         e.PlayerLeft()
                         | e.OrganiserChanged()
@@ -158,12 +160,12 @@ class GameDesk:
                         continue
                     case _:
                         assert_never(event)
-            return texts.done()
+            return texts.common.chat.done()
 
         said = await self._desk.carry_out(game_id, ask, request.at, request_id=request.id, say=say)
         if isinstance(action, g.Submit | g.Blank):  # many at once: the game is not waited for again
             return Answer(said) if noted is None else noted.received(said)
-        return await self._answered(action, request, game_id, person, said, texts)
+        return await self._answered(action, request, game_id, person, said, common)
 
     async def _answered(
         self,
@@ -172,20 +174,20 @@ class GameDesk:
         game_id: str,
         person: int,
         said: str,
-        texts: Texts,
+        common: Texts,
     ) -> Answer:
         """What was said, with what one who did this needs next."""
         if isinstance(action, g.ChangeRule):
             return Answer(said, shown=True)
         if not isinstance(action, g.Join) and not action.is_order:
             return Answer(said)
-        answers = await self.about(game_id, texts)
+        answers = await self.about(game_id, common)
         if action.is_order:
             runs = request.manages or person == answers.game.organiser
-            told = panel(answers.game, texts, said) if runs else Answer(said, in_place=True)
+            told = panel(answers.game, answers.texts, said) if runs else Answer(said, in_place=True)
             return replace(told, shown=True)
         if answers.game.halt is not None and person == answers.game.organiser:
-            return panel(answers.game, texts, said)
+            return panel(answers.game, answers.texts, said)
         if answers.game.phase is Phase.OPEN:
             mine = answers.mine(person)
             return replace(mine, text=f"{said}\n{mine.text}", in_place=True)
@@ -200,12 +202,12 @@ class GameDesk:
         """The organiser's panel, or that of who stands in for him."""
         game, texts = answers.game, answers.texts
         if not game.present:
-            join = Button(texts.label(Press.JOIN.value), Press.JOIN)
-            shown = panel(game, texts, texts.everybody_left())
+            join = Button(texts.common.chat.label(Press.JOIN), Press.JOIN)
+            shown = panel(game, texts, texts.course.everybody_left())
             return replace(shown, buttons=(join, *shown.buttons))
         if request.manages or person == game.organiser or game.organiser is None:
-            return panel(game, texts, texts.controls())
-        said = texts.stand_in(answers.names[game.organiser])
+            return panel(game, texts, texts.panel.controls())
+        said = texts.panel.stand_in(answers.names[game.organiser])
         return panel(game, texts, said, stand_in_controls(game))
 
     async def players(self, request: r.Request, typed: str) -> list[str]:

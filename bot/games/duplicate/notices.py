@@ -7,9 +7,9 @@ from typing import assert_never
 from bot.games.duplicate.cards import Next, next_of
 from bot.games.duplicate.organiser import control_button
 from bot.talk.controls import Control
-from bot.talk.messages import Button, Press
+from bot.talk.messages import Button, Labelled, Press
 from bot.talk.round_names import RoundName
-from bot.texts import Texts
+from bot.texts.duplicate import DuplicateTexts
 from engine.duplicate import events as e
 from engine.duplicate.state import DuplicateGame
 
@@ -40,7 +40,7 @@ class Notice:
     next_round: datetime | None = None
 
 
-def notice(event: Told, game: DuplicateGame, texts: Texts) -> Notice:
+def notice(event: Told, game: DuplicateGame, texts: DuplicateTexts) -> Notice:
     """The line about an event; `game` is the state after it.
 
     The warning has the round's buttons again: the round's message may be far up by then.
@@ -51,65 +51,79 @@ def notice(event: Told, game: DuplicateGame, texts: Texts) -> Notice:
             assert game.round.deadline is not None
             buttons = round_buttons(RoundName.of(game.round), texts)
             left = game.round.deadline - at
-            return Notice(f"warning-{number}", texts.warning(left), buttons)
+            return Notice(f"warning-{number}", texts.course.warning(left), buttons)
         case e.RoundExtended(number, deadline, at=at):
-            return Notice(f"outage-{number}-{at.timestamp():.0f}", texts.outage(deadline - at))
+            return Notice(
+                f"outage-{number}-{at.timestamp():.0f}", texts.course.outage(deadline - at)
+            )
         case e.RoundCancelled():
             return cancelled(game, texts, next_of(game))
         case e.GamePaused():
             return paused(game, texts)
         case e.GameSuspended():
-            return Notice(HALTED, f"{texts.suspended()} {texts.to_resume()}", (organise(texts),))
+            return Notice(
+                HALTED, f"{texts.course.suspended()} {texts.course.to_resume()}", (organise(texts),)
+            )
         case e.GameResumed():
             return resumed(game, texts, next_of(game))
         case _:
             assert_never(event)
 
 
-def paused(game: DuplicateGame, texts: Texts) -> Notice:
+def paused(game: DuplicateGame, texts: DuplicateTexts) -> Notice:
     """The clock stands still, and who may let it go on."""
     if not game.present:
-        join = Button(texts.label(Press.JOIN.value), Press.JOIN)
-        return Notice(HALTED, texts.everybody_left(), (join, organise(texts)))
+        join = Button(texts.common.chat.label(Press.JOIN), Press.JOIN)
+        return Notice(HALTED, texts.course.everybody_left(), (join, organise(texts)))
     if game.is_abandoned:  # whoever comes back may go on
         resume = control_button(Control.RESUME, game, texts)
-        return Notice(HALTED, texts.abandoned(), (resume,))
-    return Notice(HALTED, f"{texts.paused()} {texts.to_resume()}", (organise(texts),))
+        return Notice(HALTED, texts.course.abandoned(), (resume,))
+    return Notice(HALTED, f"{texts.course.paused()} {texts.course.to_resume()}", (organise(texts),))
 
 
-def taken_out(event: e.PlayerLeft, texts: Texts, name: str) -> Notice:
+def taken_out(event: e.PlayerLeft, texts: DuplicateTexts, name: str) -> Notice:
     """A player was taken out of the game."""
     kind = f"out-{event.player}-{event.at.timestamp():.0f}"
-    return Notice(kind, texts.taken_out(name))
+    return Notice(kind, texts.common.games.taken_out(name))
 
 
-def cancelled(game: DuplicateGame, texts: Texts, following: Next) -> Notice:
+def cancelled(game: DuplicateGame, texts: DuplicateTexts, following: Next) -> Notice:
     """The last round is void; and how it is played again."""
     number, void = game.round_number, len(game.void_draws)
-    text = texts.round_cancelled(number, game.void_reason)
+    text = texts.course.round_cancelled(number, game.void_reason)
     buttons = next_buttons(game, texts, following)
     return Notice(f"cancelled-{number}-{void}", text, buttons, following.at)
 
 
-def resumed(game: DuplicateGame, texts: Texts, following: Next) -> Notice:
+def resumed(game: DuplicateGame, texts: DuplicateTexts, following: Next) -> Notice:
     """The game goes on; between two rounds, with how the next one comes."""
-    return Notice(RESUMED, texts.resumed(), next_buttons(game, texts, following), following.at)
+    return Notice(
+        RESUMED, texts.course.resumed(), next_buttons(game, texts, following), following.at
+    )
 
 
-def next_buttons(game: DuplicateGame, texts: Texts, following: Next) -> tuple[Button, ...]:
+def next_buttons(game: DuplicateGame, texts: DuplicateTexts, following: Next) -> tuple[Button, ...]:
     """What brings the next round, if it comes on order."""
     if not following.on_order:
         return ()
-    start = Button(texts.label("n"), Press.START, RoundName(game.round_number))
+    start = Button(
+        texts.common.games.control(Control.NEXT), Press.START, RoundName(game.round_number)
+    )
     return start, organise(texts)
 
 
-def round_buttons(name: RoundName, texts: Texts) -> tuple[Button, ...]:
+def round_buttons(name: RoundName, texts: DuplicateTexts) -> tuple[Button, ...]:
     """What can be done under a round that is on."""
-    presses = (Press.PLAY, Press.BLANK, Press.MINE, Press.BOARD, Press.ORGANISE)
-    return tuple(Button(texts.label(press.value), press, name) for press in presses)
+    presses: tuple[Labelled, ...] = (
+        Press.PLAY,
+        Press.BLANK,
+        Press.MINE,
+        Press.BOARD,
+        Press.ORGANISE,
+    )
+    return tuple(Button(texts.common.chat.label(press), press, name) for press in presses)
 
 
-def organise(texts: Texts) -> Button:
+def organise(texts: DuplicateTexts) -> Button:
     """The button of the organiser's panel."""
-    return Button(texts.label(Press.ORGANISE.value), Press.ORGANISE)
+    return Button(texts.common.chat.label(Press.ORGANISE), Press.ORGANISE)

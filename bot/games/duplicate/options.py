@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from bot.talk.messages import Choice, Menu
 from bot.talk.refusals import BadArgument
-from bot.texts import Texts
+from bot.texts.duplicate.protocol import Menus
 from engine.duplicate.rules import PLAYED_FORMULAS, PRESETS, Counting, DuplicateRules
 
 _PAUSES = (10, 15, 30, 60)
@@ -17,9 +17,14 @@ _ON_ORDER = "order"
 
 @dataclass(frozen=True, slots=True)
 class _Option:
-    """A rule: its values, which one holds (perhaps none of them), and the rules with another."""
+    """A rule: what its menu is called, its values, what each of them is called.
 
+    And which one holds (perhaps none of them), and the rules with another.
+    """
+
+    menu: Callable[[Menus], str]
     values: tuple[str, ...]
+    label: Callable[[Menus, str], str]
     held: Callable[[DuplicateRules], str]
     change: Callable[[DuplicateRules, str], DuplicateRules]
 
@@ -39,35 +44,51 @@ def _pause(rules: DuplicateRules) -> str:
     return _ON_ORDER if rules.pause is None else f"{rules.pause.total_seconds():.0f}"
 
 
-def _with_pause(rules: DuplicateRules, value: str) -> DuplicateRules:
-    return replace(rules, pause=None if value == _ON_ORDER else timedelta(seconds=int(value)))
+def _pause_meant(value: str) -> timedelta | None:
+    return None if value == _ON_ORDER else timedelta(seconds=int(value))
 
 
 _OPTIONS: Mapping[str, _Option] = MappingProxyType(
     {
-        "pace": _Option(tuple(PRESETS), _pace, with_pace),
+        "pace": _Option(
+            lambda menus: menus.pace_menu(),
+            tuple(PRESETS),
+            lambda menus, value: menus.pace(value),
+            _pace,
+            with_pace,
+        ),
         "formula": _Option(
+            lambda menus: menus.formula_menu(),
             PLAYED_FORMULAS,
+            lambda menus, value: menus.formula(value),
             lambda rules: rules.formula,
             lambda rules, value: replace(rules, formula=value),
         ),
         "counting": _Option(
+            lambda menus: menus.counting_menu(),
             tuple(counting.value for counting in Counting),
+            lambda menus, value: menus.counting(Counting(value)),
             lambda rules: rules.counting.value,
             lambda rules, value: replace(rules, counting=Counting(value)),
         ),
-        "pause": _Option((*map(str, _PAUSES), _ON_ORDER), _pause, _with_pause),
+        "pause": _Option(
+            lambda menus: menus.pause_menu(),
+            (*map(str, _PAUSES), _ON_ORDER),
+            lambda menus, value: menus.pause(_pause_meant(value)),
+            _pause,
+            lambda rules, value: replace(rules, pause=_pause_meant(value)),
+        ),
     }
 )
 
 
-def menus(rules: DuplicateRules, texts: Texts) -> tuple[Menu, ...]:
+def menus(rules: DuplicateRules, texts: Menus) -> tuple[Menu, ...]:
     """A menu for each rule; a value that none of the choices has is none's."""
     return tuple(
         Menu(
             rule,
-            texts.option(rule, ""),
-            tuple(Choice(value, texts.option(rule, value)) for value in option.values),
+            option.menu(texts),
+            tuple(Choice(value, option.label(texts, value)) for value in option.values),
             option.held(rules),
         )
         for rule, option in _OPTIONS.items()

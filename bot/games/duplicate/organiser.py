@@ -10,9 +10,9 @@ from collections.abc import Iterable, Mapping
 from typing import assert_never
 
 from bot.games.duplicate.round_names import on_or_next, to_cancel
-from bot.talk.controls import SURE, TO_WHOM, Control
+from bot.talk.controls import SURE, TO_WHOM, Consequence, Control
 from bot.talk.messages import Answer, Button, Press
-from bot.texts import Texts
+from bot.texts.duplicate import DuplicateTexts
 from engine.duplicate.halts import keeps_round, may_cancel
 from engine.duplicate.state import DuplicateGame, Phase
 
@@ -71,7 +71,7 @@ def _course(game: DuplicateGame) -> tuple[Control, ...]:
 
 
 def panel(
-    game: DuplicateGame, texts: Texts, said: str, offered: Iterable[Control] | None = None
+    game: DuplicateGame, texts: DuplicateTexts, said: str, offered: Iterable[Control] | None = None
 ) -> Answer:
     """The panel below what is said: the organiser's, or with what is `offered`."""
     shown = controls(game) if offered is None else offered
@@ -79,35 +79,41 @@ def panel(
     return Answer(said, buttons=buttons, game=game.game, in_place=True)
 
 
-def question(game: DuplicateGame, texts: Texts, asked: str, names: Mapping[int, str]) -> Answer:
+def question(
+    game: DuplicateGame, texts: DuplicateTexts, asked: str, names: Mapping[int, str]
+) -> Answer:
     """What the panel wants to know of what was `asked`: whom it is about, or whether he is sure."""
-    name = asked.partition(".")[0]
-    if Control(name) in TO_WHOM:
-        text, answers = texts.to_whom(name), _choices(game, name, names)
+    control = Control(asked.partition(".")[0])
+    if control in TO_WHOM:
+        leaves = control is Control.TAKE_OUT
+        text = texts.panel.who_leaves() if leaves else texts.panel.who_leads()
+        answers = _choices(game, control, names)
     else:
-        sure = Button(texts.yes(name), Press.CONTROL, query=f"{asked}{SURE}")
-        text, answers = texts.sure(_consequence(name, game)), (sure,)
-    back = Button(texts.label("back"), Press.ORGANISE)
+        consequence = _consequence(control, game)
+        text = texts.panel.sure(consequence)
+        sure = texts.panel.yes(consequence)
+        answers = (Button(sure, Press.CONTROL, query=f"{asked}{SURE}"),)
+    back = Button(texts.panel.no(), Press.ORGANISE)
     return Answer(text, buttons=(*answers, back), game=game.game, in_place=True)
 
 
-def _consequence(name: str, game: DuplicateGame) -> str:
+def _consequence(control: Control, game: DuplicateGame) -> Consequence:
     """What exactly is asked: a suspension may void a round, find none, or keep one (`halts`)."""
-    if Control(name) is not Control.SUSPEND:
-        return name
+    if control is not Control.SUSPEND:
+        return Consequence(control.value)
     if game.round is None:
-        return "suspend-between"
-    return "suspend-kept" if keeps_round(game) else name
+        return Consequence.SUSPEND_BETWEEN
+    return Consequence.SUSPEND_KEPT if keeps_round(game) else Consequence.SUSPEND
 
 
-def _choices(game: DuplicateGame, name: str, names: Mapping[int, str]) -> tuple[Button, ...]:
+def _choices(game: DuplicateGame, control: Control, names: Mapping[int, str]) -> tuple[Button, ...]:
     return tuple(
-        Button(names[number] or str(number), Press.CONTROL, query=f"{name}.{number}")
+        Button(names[number] or str(number), Press.CONTROL, query=f"{control.value}.{number}")
         for number in others(game)[:MOST_CHOSEN_FROM]
     )
 
 
-def control_button(control: Control, game: DuplicateGame, texts: Texts) -> Button:
+def control_button(control: Control, game: DuplicateGame, texts: DuplicateTexts) -> Button:
     """A button of the panel, for the round that it is about."""
     if control in TO_WHOM:
         about = "0"
@@ -117,5 +123,7 @@ def control_button(control: Control, game: DuplicateGame, texts: Texts) -> Butto
         about = str(on_or_next(game))
     query = f"{control.value}.{about}"
     is_first = control is Control.NEXT and not game.has_started
-    label = texts.label(Press.START.value) if is_first else texts.control(control.value)
+    label = (
+        texts.common.chat.label(Press.START) if is_first else texts.common.games.control(control)
+    )
     return Button(label, Press.CONTROL, query=query)

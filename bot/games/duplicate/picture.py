@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 
 from bot.talk.names import unisolate
-from bot.texts import Texts
+from bot.texts.duplicate import DuplicateTexts
 from engine.duplicate.ranking import ranking
 from engine.duplicate.state import DuplicateGame
 from render.picture import BoardPicture
 
 
 def picture_of(
-    game: DuplicateGame, texts: Texts, names: Mapping[int, str], *, veiled: bool = False
+    game: DuplicateGame, texts: DuplicateTexts, names: Mapping[int, str], *, veiled: bool = False
 ) -> BoardPicture:
     """The game as it stands: the round that is on, or the one just scored.
 
@@ -21,13 +21,15 @@ def picture_of(
     rack = game.round.rack if game.round is not None else (last.rack if last else "")
     return BoardPicture(
         board=game.board,
-        labels=texts.picture_labels(),
-        title=texts.round_title(number),
+        labels=texts.common.games.picture_labels(),
+        title=texts.draws.round_title(number),
         framed=tuple(last.top.play.squares()) if last else (),
-        last=texts.last_play(last.top.play, last.top.points) if last else "",
+        last=texts.cards.last_play(last.top.play, last.top.points) if last else "",
         rack="" if veiled else rack,
         scores=tuple((unisolate(names[line.player]), str(line.total)) for line in ranking(game)),
-        clock=texts.duration(game.rules.round_time) if game.round is not None else "",
+        clock=texts.common.numbers.duration(game.rules.round_time)
+        if game.round is not None
+        else "",
         bag=len(game.bag),
     )
 

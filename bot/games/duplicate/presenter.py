@@ -34,7 +34,7 @@ from bot.games.duplicate.round_alerts import RoundAlerts
 from bot.talk.identity import Place
 from bot.talk.messages import Button, Message, Press, Private, Public, lobby_slot, round_slot
 from bot.talk.round_names import RoundName
-from bot.texts import Texts
+from bot.texts.duplicate import DuplicateTexts
 from engine.duplicate import events as e
 from engine.duplicate.draws import Draw
 from engine.duplicate.reasons import ExtensionReason
@@ -48,7 +48,7 @@ class Presenter:
     """Makes the messages of one game, in the language of its place."""
 
     place: Place
-    texts: Texts
+    texts: DuplicateTexts
     full_announcement: bool = True
     alone: bool = False
     """The place is a private chat: whoever plays there is told there."""
@@ -156,17 +156,21 @@ class Presenter:
             presses = ()
         leads = ""
         if game.organiser in game.present and game.phase is not Phase.ENDED:
-            leads = self.texts.leads(names[game.organiser])
-        lines = (self.texts.opening(game.rules), self.texts.players(players), leads)
+            leads = self.texts.common.games.leads(names[game.organiser])
+        lines = (
+            self.texts.course.opening(game.rules),
+            self.texts.common.games.players(players),
+            leads,
+        )
         return Message(
             Public(self.place),
             "\n".join(filter(None, lines)),
             game.game,
             slot=lobby_slot(game.game),
-            title=self.texts.game_title(game.rules),
-            small=self.texts.commitment(game, names),
-            buttons=tuple(Button(self.texts.label(press.value), press) for press in presses),
-            menus=menus(game.rules, self.texts) if waits else (),
+            title=self.texts.course.game_title(game.rules),
+            small=self.texts.draws.commitment(game, names),
+            buttons=tuple(Button(self.texts.common.chat.label(press), press) for press in presses),
+            menus=menus(game.rules, self.texts.menus) if waits else (),
         )
 
     def _round(self, game: DuplicateGame, names: Mapping[int, str]) -> Message:
@@ -176,19 +180,19 @@ class Presenter:
         """
         view = public_round(game, self.texts, names, veiled=self.veils and is_within_pause(game))
         told_in_full = self.full_announcement and not view.closed and not view.veiled
-        title = self.texts.announcement_short(view.name.number, view.draws)
-        lines = [self.texts.bulletins_in(view.bulletins)]
+        title = self.texts.draws.announcement_short(view.name.number, view.draws)
+        lines = [self.texts.course.bulletins_in(view.bulletins)]
         if view.closed:
-            lines.append(self.texts.round_closed())
+            lines.append(self.texts.course.round_closed())
         elif view.all_answered:
-            lines.append(self.texts.all_answered())
+            lines.append(self.texts.course.all_answered())
         return Message(
             Public(self.place),
             "\n".join(lines),
             game.game,
             slot=round_slot(game.game, view.name),
-            title=self.texts.round_title(view.name.number) if view.veiled else title,
-            small=self.texts.announcement(view.draws) if told_in_full else "",
+            title=self.texts.draws.round_title(view.name.number) if view.veiled else title,
+            small=self.texts.draws.announcement(view.draws) if told_in_full else "",
             picture=None if view.closed else view.picture,
             buttons=() if view.closed else round_buttons(view.name, self.texts),
             until=None if view.closed or game.halt else view.deadline,
@@ -202,16 +206,16 @@ class Presenter:
         """
         return Message(
             Public(self.place),
-            self.texts.void(),
+            self.texts.course.void(),
             game.game,
             slot=round_slot(game.game, RoundName(number, len(draws))),
-            title=self.texts.announcement_short(number, draws),
+            title=self.texts.draws.announcement_short(number, draws),
         )
 
     def _void_card(self, game: DuplicateGame, number: int) -> Message:
         """What is left of the card of a round that was cancelled after it was scored."""
         slot = _card_slot(game, RoundName(number, len(game.void_draws)))
-        return Message(Public(self.place), self.texts.void(), game.game, slot)
+        return Message(Public(self.place), self.texts.course.void(), game.game, slot)
 
     def _no_warning(self, game: DuplicateGame, number: int) -> Message:
         """A warning that holds no more is taken away, with its buttons."""
@@ -285,7 +289,12 @@ class Presenter:
         """The lead has changed hands in the midst of a game."""
         assert game.organiser is not None
         slot = f"{game.game}/lead-{at.timestamp():.0f}"
-        return Message(Public(self.place), self.texts.leads(names[game.organiser]), game.game, slot)
+        return Message(
+            Public(self.place),
+            self.texts.common.games.leads(names[game.organiser]),
+            game.game,
+            slot,
+        )
 
     def _halt(
         self, game: DuplicateGame, event: e.GamePaused | e.GameSuspended | e.GameResumed

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from bot.games.duplicate.picture import picture_of
 from bot.talk.round_names import RoundName
-from bot.texts import Texts
+from bot.texts.duplicate import DuplicateTexts
 from engine.duplicate.draws import Draw
 from engine.duplicate.state import DuplicateGame, Phase
 from render.picture import BoardPicture
@@ -27,7 +27,7 @@ class PublicRound:
 
 
 def public_round(
-    game: DuplicateGame, texts: Texts, names: Mapping[int, str], *, veiled: bool = False
+    game: DuplicateGame, texts: DuplicateTexts, names: Mapping[int, str], *, veiled: bool = False
 ) -> PublicRound:
     """The part of the round that is on that everybody may see."""
     current = game.round

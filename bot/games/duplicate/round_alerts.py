@@ -11,9 +11,9 @@ from datetime import datetime
 from typing import assert_never
 
 from bot.games.duplicate.picture import is_within_pause, picture_of
-from bot.talk.messages import Button, Press
+from bot.talk.messages import Button, Labelled, Press
 from bot.talk.round_names import RoundName
-from bot.texts import Texts
+from bot.texts.duplicate import DuplicateTexts
 from engine.duplicate import events as e
 from engine.duplicate.ranking import ranking
 from engine.duplicate.state import DuplicateGame, Halt, Phase, Round, ScoredRound
@@ -30,7 +30,7 @@ TOLD = (
     | e.GameEnded
 )
 """What anybody is told of in private; of the many bulletins nobody is."""
-PRESSES = (Press.PLAY, Press.BLANK, Press.MINE, Press.BOARD)
+PRESSES: tuple[Labelled, ...] = (Press.PLAY, Press.BLANK, Press.MINE, Press.BOARD)
 """What can be done under a round that is on."""
 
 
@@ -59,7 +59,7 @@ class RoundAlert:
 class RoundAlerts:
     """Those of one game, in the language of its place; `names` are those of its players."""
 
-    texts: Texts
+    texts: DuplicateTexts
     names: Mapping[int, str]
     veils: bool = True
     """While the clock stands, the draw is not to be seen."""
@@ -88,10 +88,10 @@ class RoundAlerts:
                 yield from self._scored(game, wanting)
             case e.RoundCancelled():
                 void = before.round or before.rounds[-1]
-                said = self.texts.round_cancelled(void.number)
+                said = self.texts.course.round_cancelled(void.number)
                 yield from self._over(game, void, wanting, said)
             case e.GameEnded(termination) if before.round is not None:
-                said = self.texts.game_over(termination, game.rest + game.bag)
+                said = self.texts.cards.game_over(termination, game.rest + game.bag)
                 yield from self._over(game, before.round, wanting, said)
             case e.GameEnded():
                 return  # between two rounds
@@ -102,14 +102,15 @@ class RoundAlerts:
         current = game.round
         assert current is not None
         veiled = self.veils and is_within_pause(game)
-        lines = [] if veiled else [self.texts.rack(current.rack)]
+        lines = [] if veiled else [self.texts.draws.rack(current.rack)]
         if game.halt is not None:
             is_paused = game.halt is Halt.PAUSED
-            lines.append(self.texts.paused() if is_paused else self.texts.suspended())
+            lines.append(self.texts.course.paused() if is_paused else self.texts.course.suspended())
         picture = picture_of(game, self.texts, self.names, veiled=veiled)
-        title = self.texts.round_title(current.number) if veiled else self._title(current)
+        title = self.texts.draws.round_title(current.number) if veiled else self._title(current)
         buttons = tuple(
-            Button(self.texts.label(press.value), press, RoundName.of(current)) for press in PRESSES
+            Button(self.texts.common.chat.label(press), press, RoundName.of(current))
+            for press in PRESSES
         )
         for person in game.present:
             if person in wanting and person not in current.out:
@@ -130,12 +131,12 @@ class RoundAlerts:
                 lines = []
                 result = scored.result(player.number)
                 if result is not None:
-                    lines.append(self.texts.result(result, scored))
+                    lines.append(self.texts.cards.result(result, scored))
                 if player.number in standings:  # not who left before any round was his
-                    lines.append(self.texts.own_standing(standings[player.number]))
+                    lines.append(self.texts.cards.own_standing(standings[player.number]))
                 slot = _slot(game, scored, player.number)
                 told = "\n".join(lines)
-                top = self.texts.round_top(scored)
+                top = self.texts.cards.round_top(scored)
                 yield RoundAlert(player.number, slot, top, told, over=True)
 
     def _over(
@@ -147,7 +148,7 @@ class RoundAlerts:
                 yield RoundAlert(player.number, slot, self._title(ended), said, over=True)
 
     def _title(self, told: Round | ScoredRound) -> str:
-        return self.texts.announcement_short(told.number, told.draws)
+        return self.texts.draws.announcement_short(told.number, told.draws)
 
 
 def _slot(game: DuplicateGame, told: Round | ScoredRound, person: int) -> str:

@@ -77,7 +77,7 @@ def content_of(message: Message, texts: Texts, board: str = "") -> Content:
     title = f"### {escaped(message.title)}\n" if message.title else ""
     end = _end(message.until, texts) + ("\n" + fixed(board) if board else "")
     if message.next_round is not None:
-        end += "\n" + texts.next_round(countdown(message.next_round))
+        end += "\n" + texts.games.next_round(countdown(message.next_round))
     if message.about is not None and message.game:
         end += f"\n<#{message.about.chat}>"
     text, small = message.text, message.small
@@ -104,7 +104,7 @@ def answer_content(answer: Answer, texts: Texts) -> Content:
 
 
 def _end(until: datetime | None, texts: Texts) -> str:
-    return "" if until is None else "\n" + texts.ends(countdown(until))
+    return "" if until is None else "\n" + texts.games.ends(countdown(until))
 
 
 def _small(text: str) -> str:
@@ -165,7 +165,7 @@ def modal_of(form: Form, texts: Texts, custom_id: str) -> ui.Modal:
     modal = ui.Modal(title=form.title[:LONGEST_TITLE], timeout=None, custom_id=custom_id)
     shown = escaped(form.text)
     if form.until is not None:
-        shown += "\n" + texts.ends(countdown(form.until))
+        shown += "\n" + texts.games.ends(countdown(form.until))
     modal.add_item(ui.TextDisplay(shown))
     line = ui.TextInput[ui.Modal](
         custom_id=BULLETIN, placeholder=form.example, max_length=LONGEST_BULLETIN

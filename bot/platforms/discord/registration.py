@@ -16,7 +16,6 @@ from bot.store import Store
 from bot.talk.command import Argument, Command
 from bot.talk.identity import Place
 from bot.talk.typography import french
-from bot.texts import LANGUAGES
 
 LOCALES: Mapping[str, tuple[str, ...]] = {"fr": ("fr",), "en": ("en-US", "en-GB")}
 """Discord's names for our languages."""
@@ -88,10 +87,11 @@ def _option(argument: Argument, language: str) -> Payload:
 
 
 def _meant(argument: Argument, choice: Mapping[str, str]) -> Mapping[str, str]:
-    """A choice with what it means, in the words of the lobby, if it is a rule's."""
-    if not argument.rule:
+    """A choice as it is shown: what it means, where that says more than what is typed."""
+    explain = argument.explain
+    if explain is None:
         return choice
-    return {code: LANGUAGES[code].option(argument.rule, value) for code, value in choice.items()}
+    return {code: explain(code, value) for code, value in choice.items()}
 
 
 def _explained(argument: Argument) -> Mapping[str, str]:

@@ -211,7 +211,7 @@ class Playground:
                 else parse_press(str(data.get("payload", "")), text)
             )
         except BotRefusal as refusal:
-            return Answer((await self._settings()).texts.bot_refusal(refusal))
+            return Answer((await self._settings()).texts.refusals.bot(refusal))
         now = self._now()
         self._application.came_in(now)
         request = Request(

@@ -64,10 +64,10 @@ def told(said: Message | Answer, chosen: PlaceSettings, now: datetime) -> dict[s
     """
     text, left = said.text, None
     if said.until is not None:
-        text += f"\n{chosen.texts.ends(_time_of_day(said.until, chosen))}"
+        text += f"\n{chosen.texts.games.ends(_time_of_day(said.until, chosen))}"
         left = (said.until - now).total_seconds()
     if isinstance(said, Message) and said.next_round is not None:
-        text += f"\n{chosen.texts.next_round(_time_of_day(said.next_round, chosen))}"
+        text += f"\n{chosen.texts.games.next_round(_time_of_day(said.next_round, chosen))}"
     holds = {"holds": said.holds_with, "settled": said.settled} if isinstance(said, Answer) else {}
     return holds | {
         "text": text,

@@ -29,6 +29,7 @@ from bot.talk.refusals import BadArgument, ForgedButton
 from bot.talk.requests import Action, ChangeSetting, Request, ShowSetting
 from bot.talk.typography import WIDE
 from bot.texts import LANGUAGES
+from bot.texts.duplicate import DUPLICATE
 from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, Club
@@ -152,13 +153,13 @@ async def test_what_only_a_server_has_is_a_setting_there_only(shipped: Lexicon) 
 
 def test_the_menus_say_what_holds_and_change_it() -> None:
     rules = DuplicateRules()
-    for menu in menus(rules, LANGUAGES["fr"]):
+    for menu in menus(rules, DUPLICATE["fr"].menus):
         assert menu.chosen in [choice.value for choice in menu.choices]
         for choice in menu.choices:
             action = parse_press(menu.payload, choice.value)
             assert action == ChangeRule(menu.rule, choice.value)
             after = change_rule(rules, menu.rule, choice.value)
-            held = next(m for m in menus(after, LANGUAGES["en"]) if m.rule == menu.rule)
+            held = next(m for m in menus(after, DUPLICATE["en"].menus) if m.rule == menu.rule)
             assert held.chosen == choice.value
     for rule, value in (("pace", "slow"), ("colour", "red")):
         with pytest.raises(BadArgument):

@@ -4,11 +4,12 @@ import asyncio
 
 import pytest
 
-from bot.people.alerts import Alert, Alerts
+from bot.people.alerts import Alerts
 from bot.people.directory import People
 from bot.places.closed_places import ClosedPlaces
 from bot.places.settings import PlaceSettings, Settings
 from bot.store.remembered import Remembered
+from bot.talk.alerts import Alert
 from bot.talk.identity import Account, Place
 from tests.bot.club import PLACE
 from tests.bot.memory_store import MemoryStore

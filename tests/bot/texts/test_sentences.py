@@ -9,15 +9,17 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from fractions import Fraction
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from bot.commands import help_sections
 from bot.games.duplicate.options import menus
 from bot.games.duplicate.settings import DUPLICATE_SETTINGS
-from bot.people.alerts import Alert
 from bot.places.settings import SETTINGS, PlaceSettings, Settings, describe
-from bot.talk.controls import Control
+from bot.talk.alerts import Alert
+from bot.talk.controls import Consequence, Control
+from bot.talk.messages import Labelled
 from bot.talk.refusals import (
     ArgumentMissing,
     BadArgument,
@@ -58,7 +60,8 @@ from bot.talk.word_views import (
     Unreadable,
     WordPage,
 )
-from bot.texts import LANGUAGES, Texts
+from bot.texts import Texts
+from bot.texts.duplicate import DUPLICATE, DuplicateTexts
 from engine.board import Board, Direction, Square
 from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.errors import GameHalted
@@ -134,8 +137,7 @@ def crowded() -> ScoredRound:
     return replace(scored(ChoiceReason.ONLY, solo=False), results=results)
 
 
-def about_a_game(texts: Texts) -> Iterator[str]:
-    minutes = timedelta(minutes=3)
+def about_a_game(texts: DuplicateTexts) -> Iterator[str]:
     for rules in (
         DuplicateRules(),
         DuplicateRules(
@@ -145,54 +147,54 @@ def about_a_game(texts: Texts) -> Iterator[str]:
             open_dictionary=True,
         ),
     ):
-        yield f"{texts.game_title(rules)}\n{texts.opening(rules)}"
+        yield f"{texts.course.game_title(rules)}\n{texts.course.opening(rules)}"
     lobby = game(DuplicateRules())
-    yield texts.commitment(lobby, NAMES)
+    yield texts.draws.commitment(lobby, NAMES)
     other = DuplicateRules(
         pause=None, lobby_time=None, absent_after=0, solo_players=1, openness=Openness.SAMPLED
     )
-    yield texts.commitment(game(other), NAMES)
+    yield texts.draws.commitment(game(other), NAMES)
     phrases = tuple(Phrase(player % 4 + 1, f"phrase {player}") for player in range(7))
-    yield texts.commitment(replace(lobby, phrases=phrases, statement="{}"), NAMES)
-    yield texts.phrase_noted()
-    yield texts.players(["Léa", "Tom"])
-    yield texts.players([f"J{number}" for number in range(1, 202)])
+    yield texts.draws.commitment(replace(lobby, phrases=phrases, statement="{}"), NAMES)
+    yield texts.draws.phrase_noted()
+    yield texts.common.games.players(["Léa", "Tom"])
+    yield texts.common.games.players([f"J{number}" for number in range(1, 202)])
     draws = [Draw(number, "", "AEIOUAB", reason) for number, reason in enumerate(Rejection)]
-    yield texts.announcement([*draws, Draw(3, "", "BNISR?A")])
-    yield texts.announcement([Draw(0, "EEW", "")])
-    yield texts.announcement([Draw(0, "W", "X")])
-    yield texts.announcement_short(5, [Draw(0, "UR", "ZXTEU")])
-    yield texts.time_allowed(minutes, HALF)
-    yield texts.receipt(down(7, 12, "RiZ"), 11)
-    yield f"{texts.receipt(across(7, 3, 'RiZ'), 24)} {texts.best_place()} {texts.until_the_end()}"
-    yield f"{texts.blank_receipt()} {texts.until_the_end()}"
-    yield f"{texts.blank_receipt()} {texts.counts_so_far(down(7, 12, 'RiZ'), 11)}"
-    yield texts.warning(HALF)
-    yield texts.round_closed()
-    yield texts.round_cancelled(4)
-    yield texts.round_cancelled(4, "mauvaise annonce")
-    yield texts.void()
-    yield texts.paused()
-    yield f"{texts.everybody_left()} {texts.joined_to_lead()}"
+    yield texts.draws.announcement([*draws, Draw(3, "", "BNISR?A")])
+    yield texts.draws.announcement([Draw(0, "EEW", "")])
+    yield texts.draws.announcement([Draw(0, "W", "X")])
+    yield texts.draws.announcement_short(5, [Draw(0, "UR", "ZXTEU")])
+    yield texts.answers.receipt(down(7, 12, "RiZ"), 11)
+    moved = texts.answers.receipt(across(7, 3, "RiZ"), 24)
+    yield f"{moved} {texts.answers.best_place()} {texts.answers.until_the_end()}"
+    yield f"{texts.answers.blank_receipt()} {texts.answers.until_the_end()}"
+    yield f"{texts.answers.blank_receipt()} {texts.answers.counts_so_far(down(7, 12, 'RiZ'), 11)}"
+    yield texts.course.warning(HALF)
+    yield texts.course.round_closed()
+    yield texts.course.round_cancelled(4)
+    yield texts.course.round_cancelled(4, "mauvaise annonce")
+    yield texts.course.void()
+    yield texts.course.paused()
+    yield f"{texts.course.everybody_left()} {texts.answers.joined_to_lead()}"
     for suspended, anybody in ((False, False), (False, True), (True, False)):
-        yield texts.refusal(GameHalted(suspended, anybody))
-    yield texts.abandoned()
-    yield texts.suspended()
-    yield texts.resumed()
+        yield texts.refusals.rule(GameHalted(suspended, anybody))
+    yield texts.course.abandoned()
+    yield texts.course.suspended()
+    yield texts.course.resumed()
     for reason in ChoiceReason:
         card = scored(reason, solo=reason is ChoiceReason.EXTENSIONS)
         yield "\n".join(
             filter(
                 None,
                 (
-                    texts.round_top(card),
-                    texts.highlights(card, NAMES),
-                    texts.round_results(card, NAMES),
-                    texts.round_details(card),
+                    texts.cards.round_top(card),
+                    texts.cards.highlights(card, NAMES),
+                    texts.cards.round_results(card, NAMES),
+                    texts.cards.round_details(card),
                 ),
             )
         )
-    yield texts.standings(
+    yield texts.cards.standings(
         [
             Standing(1, 1, 1040, 1, 20, Fraction(101), 6),
             Standing(2, 2, 1034, 0, 20, Fraction(100), 0),
@@ -201,77 +203,80 @@ def about_a_game(texts: Texts) -> Iterator[str]:
         NAMES,
     )
     for rank in (1, 2, 3, 11, 22):
-        yield texts.own_standing(Standing(rank, rank, 300, 0, 5, Fraction(90), -40))
+        yield texts.cards.own_standing(Standing(rank, rank, 300, 0, 5, Fraction(90), -40))
     many = [Standing(rank, rank, 300 - rank, 0, 5, Fraction(90), -40) for rank in range(1, 14)]
-    yield texts.standings(many, {line.player: f"Joueuse {line.player}" for line in many})
+    yield texts.cards.standings(many, {line.player: f"Joueuse {line.player}" for line in many})
     many = [Standing(rank, rank, 300 - rank, 0, 5, Fraction(90), -40) for rank in range(1, 202)]
     crowd = {line.player: f"J{line.player}" for line in many}
-    yield texts.standings(many, crowd).splitlines()[-1]
-    yield texts.round_results(crowded(), crowd)
+    yield texts.cards.standings(many, crowd).splitlines()[-1]
+    yield texts.cards.round_results(crowded(), crowd)
     for termination in Termination:
-        yield texts.game_over(termination, "EAI")
+        yield texts.cards.game_over(termination, "EAI")
     for left in ("K", "?", "TNR"):
-        yield texts.game_over(Termination.ONE_KIND_LEFT, left)
-    yield texts.tops_total(1034, 21)
-    yield texts.tops_total(0, 1)
-    yield texts.secret_revealed(game(DuplicateRules()))
+        yield texts.cards.game_over(Termination.ONE_KIND_LEFT, left)
+    yield texts.cards.tops_total(1034, 21)
+    yield texts.cards.tops_total(0, 1)
+    yield texts.draws.secret_revealed(game(DuplicateRules()))
 
 
-def sentences(texts: Texts) -> Iterator[str]:
+def sentences(texts: DuplicateTexts) -> Iterator[str]:
+    common = texts.common
+    chat, games, people = common.chat, common.games, common.people
     yield from about_a_game(texts)
-    yield " | ".join(texts.label(press) for press in "jsnpbmto")
-    yield texts.opened()
-    yield f"{texts.controls()} {' | '.join(texts.control(control.value) for control in Control)}"
-    for control in (Control.CANCEL, Control.SUSPEND, Control.STOP):
-        yield f"{texts.sure(control.value)} {texts.yes(control.value)}, {texts.label('back')}"
-    for found in ("suspend-between", "suspend-kept"):
-        yield texts.sure(found)
+    yield " | ".join(chat.label(press) for press in get_args(Labelled))
+    yield games.opened()
+    controls = " | ".join(games.control(control) for control in Control)
+    yield f"{texts.panel.controls()} {controls}"
+    for sure in (Consequence.CANCEL, Consequence.SUSPEND, Consequence.STOP):
+        yield f"{texts.panel.sure(sure)} {texts.panel.yes(sure)}, {texts.panel.no()}"
+    for sure in (Consequence.SUSPEND_BETWEEN, Consequence.SUSPEND_KEPT):
+        yield texts.panel.sure(sure)
     for count in range(3):
-        yield texts.bulletins_in(count)
-    yield texts.ends("20:03:00")
-    yield texts.next_round("20:03:15")
+        yield texts.course.bulletins_in(count)
+    yield games.ends("20:03:00")
+    yield games.next_round("20:03:15")
     for rule in ("pace", "formula", "counting", "pause"):
-        menu = next(menu for menu in menus(DuplicateRules(), texts) if menu.rule == rule)
+        menu = next(menu for menu in menus(DuplicateRules(), texts.menus) if menu.rule == rule)
         yield "\n".join([menu.label, *(f"- {choice.label}" for choice in menu.choices)])
-    yield texts.rack("AEINRS?")
-    yield texts.rack("AEI??")
-    yield f"{texts.form_label()} : {texts.form_example()}"
+    yield texts.draws.rack("AEINRS?")
+    yield texts.draws.rack("AEI??")
+    yield f"{texts.answers.form_label()} : {texts.answers.form_example()}"
     for lack in (Lack.PICTURES, Lack.THREADS):
-        yield texts.lacks(lack.value)
+        yield games.lacks(lack)
     settings = Settings(
-        MemoryStore(), PlaceSettings(language=texts.language), (), DUPLICATE_SETTINGS
+        MemoryStore(), PlaceSettings(language=common.language), (), DUPLICATE_SETTINGS
     )
     here = {**SETTINGS, **DUPLICATE_SETTINGS}
-    yield texts.settings(describe(settings.defaults, here), timedelta(minutes=3))
-    yield texts.taken_back("fuseau")
-    yield texts.done()
-    yield f"{texts.joined()} {texts.left()} {texts.not_started()} {texts.to_resume()}"
-    yield texts.taken_out("Léa")
-    yield f"{texts.leads('Léa')} {texts.stand_in('Léa')} {texts.joined_for_the_next()}"
-    yield f"{texts.to_whom('out')} {texts.to_whom('hand-on')}"
-    yield texts.absent(["Tom"], 1)
-    yield texts.absent(["Tom", "Zoé"], 2)
-    yield texts.not_read()
-    yield texts.all_answered()
-    yield texts.not_stored()
-    yield f"{texts.set_aside()} {texts.damaged()} {texts.damaged_game_ended()}"
-    yield texts.went_wrong()
-    yield texts.press_again()
-    yield texts.no_bulletin_yet()
+    yield common.places.settings(describe(settings.defaults, here), timedelta(minutes=3))
+    yield common.places.taken_back("fuseau")
+    yield chat.done()
+    yield f"{games.joined()} {games.left()} {games.not_started()} {texts.course.to_resume()}"
+    yield games.taken_out("Léa")
+    yield f"{games.leads('Léa')} {texts.panel.stand_in('Léa')} {texts.answers.joined_for_the_next()}"
+    yield f"{texts.panel.who_leaves()} {texts.panel.who_leads()}"
+    yield texts.cards.absent(["Tom"], 1)
+    yield texts.cards.absent(["Tom", "Zoé"], 2)
+    yield chat.not_read()
+    yield texts.course.all_answered()
+    yield chat.not_stored()
+    yield f"{games.set_aside()} {games.damaged()} {games.damaged_game_ended()}"
+    yield chat.went_wrong()
+    yield chat.press_again()
+    yield texts.answers.no_bulletin_yet()
     for alert in Alert:
-        yield texts.alerts(alert.value, in_server=True)
-    yield texts.alerts(Alert.CLOSED.value, in_server=False)
-    yield texts.alerts_chosen(in_server=True)
-    yield texts.alerts_chosen(in_server=False)
-    yield texts.alerts_begin()
+        yield people.alerts(alert, in_server=True)
+    yield people.alerts(Alert.CLOSED, in_server=False)
+    yield people.alerts_chosen(in_server=True)
+    yield people.alerts_chosen(in_server=False)
+    yield people.alerts_begin()
     for bag in ("AAEEZ?", "Z?", "A", ""):
-        yield texts.bag(bag)
+        yield games.bag(bag)
     for seconds in (20, 95, 72_000, 200_000):
-        yield texts.outage(timedelta(seconds=seconds))
-    yield texts.command_help(help_sections(texts.language))
-    yield texts.command_help(help_sections(texts.language, "mots"))
-    yield texts.command_help(help_sections(texts.language, "/Duplicate"))
-    yield from about_words(texts)
+        yield texts.course.outage(timedelta(seconds=seconds))
+    yield chat.command_help(help_sections(common.language))
+    yield chat.command_help(help_sections(common.language, "mots"))
+    yield chat.command_help(help_sections(common.language, "/Duplicate"))
+    yield from about_words(common)
     for refusal in (
         UnknownCommand("danse"),
         UnknownCommand(""),
@@ -311,9 +316,9 @@ def sentences(texts: Texts) -> Iterator[str]:
         NothingToComplain("ZEBRER", admitted=False),
         TooManyComplaints(50),
     ):
-        yield texts.bot_refusal(refusal)
-    yield texts.round_title(5)
-    yield texts.last_play(RIZ, 21)
+        yield common.refusals.bot(refusal)
+    yield texts.draws.round_title(5)
+    yield texts.cards.last_play(RIZ, 21)
 
 
 def about_words(texts: Texts) -> Iterator[str]:
@@ -331,35 +336,35 @@ def about_words(texts: Texts) -> Iterator[str]:
         CheckedWord("EGC", False, elsewhere=("e.g.c.",)),
         refused,
     ):
-        yield texts.checked(Checked((word,), "Français libre 1"))
+        yield texts.words.verdict(Checked((word,), "Français libre 1"))
     unreadable = Unreadable(UnreadableWord("m0t"))
     for words in ((unreadable,), tuple(known[:2]), (known[2], refused), (refused, unreadable)):
-        yield texts.checked(Checked(words, "Français libre 1", len(words) - 1))
+        yield texts.words.verdict(Checked(words, "Français libre 1", len(words) - 1))
     lengths = (Section(Kind.LENGTH, "4", ("ZEBU",)), Section(Kind.LENGTH, "5", ("ZEBRE", "ZEBUS")))
     jokers = (Section(Kind.LETTERS, "EI", ("CHIEN",)), Section(Kind.LETTERS, "H", ("NICHE",)))
     sides = (Section(Kind.BEFORE, "", ("ETABLE",)), Section(Kind.AFTER, "", ("TABLEE", "TABLES")))
     for tool in Tool:
         sections = {Tool.ANAGRAMS: jokers, Tool.HOOKS: sides}.get(tool, lengths)
-        yield texts.word_page(WordPage(tool, "ZEB", sections, 3, False, 1, 1, "Français libre 1"))
+        yield texts.words.page(WordPage(tool, "ZEB", sections, 3, False, 1, 1, "Français libre 1"))
     for asked in ("2", "K", "K 4"):
-        yield texts.word_page(WordPage(Tool.LIST, asked, lengths, 1, False, 2, 3, "Club"))
-    yield texts.word_page(WordPage(Tool.PATTERN, "*A?E*", lengths, 1000, True, 1, 9, "Club"))
-    yield texts.word_page(WordPage(Tool.PATTERN, "*A?E*", (), 0, True, 1, 1, "Club"))
-    yield texts.word_page(WordPage(Tool.BENJAMINS, "WU", (), 0, False, 1, 1, "Club"))
-    yield texts.definition("ZEBRE", READINGS["ZEBRE"])
-    yield texts.complaint_noted("ZEBRER", "Français libre 1")
-    yield texts.editions("Français libre 1", [])
-    yield texts.editions("Club", [("defaut", "Français libre 1"), ("club", "Club")])
-    yield texts.edition_chosen("Club")
-    yield texts.dictionary(opened=True)
-    yield texts.dictionary(opened=False)
-    yield f"{texts.label('previous')} | {texts.label('next')}"
+        yield texts.words.page(WordPage(Tool.LIST, asked, lengths, 1, False, 2, 3, "Club"))
+    yield texts.words.page(WordPage(Tool.PATTERN, "*A?E*", lengths, 1000, True, 1, 9, "Club"))
+    yield texts.words.page(WordPage(Tool.PATTERN, "*A?E*", (), 0, True, 1, 1, "Club"))
+    yield texts.words.page(WordPage(Tool.BENJAMINS, "WU", (), 0, False, 1, 1, "Club"))
+    yield texts.words.definition("ZEBRE", READINGS["ZEBRE"])
+    yield texts.words.complaint_noted("ZEBRER", "Français libre 1")
+    yield texts.places.editions("Français libre 1", [])
+    yield texts.places.editions("Club", [("defaut", "Français libre 1"), ("club", "Club")])
+    yield texts.places.edition_chosen("Club")
+    yield texts.places.dictionary(opened=True)
+    yield texts.places.dictionary(opened=False)
+    yield f"{texts.words.previous_page()} | {texts.words.next_page()}"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", DUPLICATE)
 def test_the_sentences_read_as_they_did(language: str) -> None:
     path = TRANSCRIPTS / f"sentences-{language}.txt"
-    said = "\n\n".join(sentences(LANGUAGES[language])) + "\n"
+    said = "\n\n".join(sentences(DUPLICATE[language])) + "\n"
     said = said.replace(NARROW, "~").replace(WIDE, "~")  # so that the special spaces can be seen
     if os.environ.get("CHEVALET_UPDATE") == "1":
         path.write_text(said, encoding="utf-8")

@@ -11,8 +11,9 @@ from bot.talk.controls import Control
 from bot.talk.messages import Press
 from bot.talk.refusals import NotSeconds, UnknownCommand
 from bot.talk.typography import NARROW, WIDE, as_typed, english, french
-from bot.texts import LANGUAGES, Texts
-from bot.texts.lists import listed
+from bot.texts import LANGUAGES
+from bot.texts.duplicate import DUPLICATE
+from bot.texts.duplicate.pieces import list_plays
 from engine import placement
 from engine.board import Board, Direction, Square
 from engine.duplicate import bulletin
@@ -77,7 +78,7 @@ def test_every_refusal_is_one_short_sentence_and_names_its_article(
     language: str, kind: type[Exception]
 ) -> None:
     error = an(kind)
-    said = LANGUAGES[language].refusal(error)
+    said = DUPLICATE[language].refusals.rule(error)
     assert said
     assert "\n" not in said
     assert len(said) <= 200  # a pop-up on Telegram takes no more
@@ -89,7 +90,7 @@ def test_every_refusal_is_one_short_sentence_and_names_its_article(
 def test_french_has_no_space_that_could_break_before_double_punctuation(
     kind: type[Exception],
 ) -> None:
-    assert not re.search(r" [;:!?»]|« ", LANGUAGES["fr"].refusal(an(kind)))
+    assert not re.search(r" [;:!?»]|« ", DUPLICATE["fr"].refusals.rule(an(kind)))
 
 
 def test_french_spacing() -> None:
@@ -103,15 +104,15 @@ def test_french_spacing() -> None:
 @pytest.mark.parametrize("rack", ["?", "??", "?AB", "AB?", "AEI??", "A?", "KW?", "?E?"])
 def test_a_joker_is_no_question(rack: str) -> None:
     """No narrow space comes before it, wherever a rack is shown."""
-    texts = LANGUAGES["fr"]
+    texts = DUPLICATE["fr"]
     draws = [Draw(0, "", rack), Draw(1, rack, "ABC"), Draw(2, "", rack)]
     said = [
-        texts.rack(rack),
-        texts.bag(rack),
+        texts.draws.rack(rack),
+        texts.common.games.bag(rack),
         french(f"Tirage : {rack}"),
         french(f"« {rack} » n'est pas un tirage"),
-        *(texts.announcement_short(1, draws[:number]) for number in (1, 2, 3)),
-        *(texts.announcement(draws[:number]) for number in (1, 2, 3)),
+        *(texts.draws.announcement_short(1, draws[:number]) for number in (1, 2, 3)),
+        *(texts.draws.announcement(draws[:number]) for number in (1, 2, 3)),
     ]
     assert not [line for line in said if NARROW in line]
 
@@ -153,15 +154,15 @@ def test_what_was_typed_comes_out_as_it_went_in(typed: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("rack", ["?", "??", "AE??", "?AEINRT"])
 def test_a_rack_is_what_was_drawn(language: str, rack: str) -> None:
-    texts = LANGUAGES[language]
-    assert texts.rack(rack).endswith(f" {WIDE.join(rack)}")
-    assert texts.announcement_short(1, [Draw(0, "", rack)]).endswith(f" {rack}")
-    assert f" {rack} (" in texts.announcement(
+    texts = DUPLICATE[language]
+    assert texts.draws.rack(rack).endswith(f" {WIDE.join(rack)}")
+    assert texts.draws.announcement_short(1, [Draw(0, "", rack)]).endswith(f" {rack}")
+    assert f" {rack} (" in texts.draws.announcement(
         [Draw(0, "", rack, Rejection.KINDS), Draw(1, "", "A")]
     )
-    assert "".join(sorted(texts.bag(rack).rpartition(":")[2].replace(WIDE, "").strip())) == (
-        "".join(sorted(rack))
-    )
+    assert "".join(
+        sorted(texts.common.games.bag(rack).rpartition(":")[2].replace(WIDE, "").strip())
+    ) == ("".join(sorted(rack)))
 
 
 @pytest.mark.parametrize(
@@ -178,17 +179,17 @@ def test_a_rack_is_what_was_drawn(language: str, rack: str) -> None:
     ],
 )
 def test_plurals(language: str, number: int, said: str) -> None:
-    assert LANGUAGES[language].points(number).replace(WIDE, " ") == said
+    assert DUPLICATE[language].common.numbers.points(number).replace(WIDE, " ") == said
 
 
 @pytest.mark.parametrize(("language", "three"), [("fr", "Trois coups"), ("en", "Three rounds")])
 def test_a_game_that_waits_says_why_and_names_the_buttons(language: str, three: str) -> None:
     assert IDLE_ROUNDS == 3
-    texts = LANGUAGES[language]
-    said = texts.abandoned()
+    texts = DUPLICATE[language]
+    said = texts.course.abandoned()
     assert said.startswith(three)
-    assert texts.label(Press.ORGANISE.value) in texts.to_resume()
-    assert texts.control(Control.RESUME.value) in texts.to_resume()
+    assert texts.common.chat.label(Press.ORGANISE) in texts.course.to_resume()
+    assert texts.common.games.control(Control.RESUME) in texts.course.to_resume()
 
 
 @pytest.mark.parametrize(
@@ -208,8 +209,8 @@ def test_a_game_that_waits_says_why_and_names_the_buttons(language: str, three: 
 )
 def test_durations(seconds: int, fr: str, en: str) -> None:
     length = timedelta(seconds=seconds)
-    assert LANGUAGES["fr"].duration(length).replace(WIDE, " ") == fr
-    assert LANGUAGES["en"].duration(length).replace(WIDE, " ") == en
+    assert DUPLICATE["fr"].common.numbers.duration(length).replace(WIDE, " ") == fr
+    assert DUPLICATE["en"].common.numbers.duration(length).replace(WIDE, " ") == en
 
 
 @pytest.mark.parametrize(
@@ -228,14 +229,14 @@ def test_durations(seconds: int, fr: str, en: str) -> None:
 )
 def test_percentages_are_rounded_half_up(total: int, tops: int, said: str) -> None:
     share = Fraction(100 * total, tops)
-    assert LANGUAGES["fr"].percentage(share) == f"{said}{WIDE}%"
-    assert LANGUAGES["en"].percentage(share) == f"{said.replace(',', '.')}%"
+    assert DUPLICATE["fr"].common.numbers.percentage(share) == f"{said}{WIDE}%"
+    assert DUPLICATE["en"].common.numbers.percentage(share) == f"{said.replace(',', '.')}%"
 
 
 def test_the_announcement_follows_the_regulation() -> None:
     """Rest in alphabetical order, new letters in the order drawn, the rack grouped, joker last."""
     draws = [Draw(0, "UR", "ZXTEU")]
-    said = LANGUAGES["fr"].announcement(draws).replace(WIDE, " ")
+    said = DUPLICATE["fr"].draws.announcement(draws).replace(WIDE, " ")
     assert said.splitlines() == [
         "Reliquat, 2 lettres : Roumanie, Uruguay.",
         "Nouvelles lettres : Zambie-Z, Xénophon-X, Tunisie-T, Égypte-E, Uruguay-U.",
@@ -245,7 +246,7 @@ def test_the_announcement_follows_the_regulation() -> None:
 
 def test_the_announcement_tells_what_was_rejected_and_why() -> None:
     draws = [Draw(0, "UR", "BCDFG", Rejection.KINDS), Draw(1, "", "BNISRA?")]
-    said = LANGUAGES["fr"].announcement(draws).replace(WIDE, " ")
+    said = DUPLICATE["fr"].draws.announcement(draws).replace(WIDE, " ")
     assert said.splitlines() == [
         "Rejet de 7 lettres : URBCDFG (pas assez de voyelles ou de consonnes, art. 2.2).",
         "Nouvelles lettres : Belgique-B, Norvège-N, Italie-I, Suisse-S, Roumanie-R, Algérie-A, Joker.",
@@ -262,13 +263,7 @@ def test_the_announcement_tells_what_was_rejected_and_why() -> None:
     ],
 )
 def test_the_short_announcement_is_that_of_the_clubs(draws: list[Draw], short: str) -> None:
-    assert LANGUAGES["en"].announcement_short(7, draws) == f"Round 7: {short}"
-
-
-def test_both_languages_say_the_same_things() -> None:
-    said = {name for name in vars(Texts) if not name.startswith("_")}
-    for texts in LANGUAGES.values():
-        assert said <= set(dir(texts))
+    assert DUPLICATE["en"].draws.announcement_short(7, draws) == f"Round 7: {short}"
 
 
 def test_many_without_points_are_counted() -> None:
@@ -282,7 +277,7 @@ def test_many_without_points_are_counted() -> None:
     card = ScoredRound(
         1, (), empty, top, (), ChoiceReason.ONLY, (), (), tuple(results), solo=None, at=now
     )
-    first, second, third = LANGUAGES["fr"].round_results(card, names).splitlines()
+    first, second, third = DUPLICATE["fr"].cards.round_results(card, names).splitlines()
     assert first.startswith("J1\xa0: ")
     assert second.startswith("J2, J3, J4, J5, J6, J7, J8, J9, J10, J11, J12\xa0: ")
     assert third.startswith("J13, J14, J15, J16, J17, J18, J19, J20 et 10 autres\xa0: pas de")
@@ -291,7 +286,7 @@ def test_many_without_points_are_counted() -> None:
 def test_a_word_is_listed_once_with_all_its_places() -> None:
     """In the first round a top may lie in several places, and each is an isotop as `chevalet top` has it."""
     plays = ("H4 LESER", "H8 REELS", "H8 LESER", "H4 REELS", "H8 RENES")
-    assert listed([Solution(play(text), 12) for text in plays]) == (
+    assert list_plays([Solution(play(text), 12) for text in plays]) == (
         "LESER H4/H8, REELS H8/H4, RENES H8"
     )
 
@@ -309,31 +304,33 @@ def test_a_quotation_within_a_quotation_has_the_inner_marks(
     typed: str, french: str, english: str
 ) -> None:
     refusal = UnknownCommand(typed)
-    assert f"« {french} »" in LANGUAGES["fr"].bot_refusal(refusal).replace(WIDE, " ")
-    assert f"“{english}”" in LANGUAGES["en"].bot_refusal(refusal)
+    assert f"« {french} »" in LANGUAGES["fr"].refusals.bot(refusal).replace(WIDE, " ")
+    assert f"“{english}”" in LANGUAGES["en"].refusals.bot(refusal)
 
 
 def test_thousands_are_apart_in_every_number() -> None:
     refusal = NotSeconds("9999", 3600)
-    assert f"de 1 à 3{NARROW}600" in LANGUAGES["fr"].bot_refusal(refusal)
-    assert "from 1 to 3,600" in LANGUAGES["en"].bot_refusal(refusal)
+    assert f"de 1 à 3{NARROW}600" in LANGUAGES["fr"].refusals.bot(refusal)
+    assert "from 1 to 3,600" in LANGUAGES["en"].refusals.bot(refusal)
 
 
 def test_equal_tiles_that_are_kept_are_told_together() -> None:
-    said = LANGUAGES["fr"].announcement([Draw(0, "URU", "ES")]).replace(WIDE, " ")
+    said = DUPLICATE["fr"].draws.announcement([Draw(0, "URU", "ES")]).replace(WIDE, " ")
     assert said.startswith("Reliquat, 3 lettres : Roumanie, Uruguay ×2.")
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_a_draw_of_which_nothing_is_new_ends_in_no_plus(language: str) -> None:
-    assert LANGUAGES[language].announcement_short(20, [Draw(0, "CLLNO", "")]).endswith(" CLLNO")
+    assert (
+        DUPLICATE[language].draws.announcement_short(20, [Draw(0, "CLLNO", "")]).endswith(" CLLNO")
+    )
 
 
 def test_players_are_told_the_terms_before_the_first_draw() -> None:
     """SPEC D7: formula, times, which bulletin counts, when a round ends, what is open."""
     rules = DuplicateRules(formula="7et8", counting=Counting.BEST, open_dictionary=True)
-    texts = LANGUAGES["en"]
-    told = f"{texts.game_title(rules)}\n{texts.opening(rules)}".replace(WIDE, " ")
+    texts = DUPLICATE["en"]
+    told = f"{texts.course.game_title(rules)}\n{texts.course.opening(rules)}".replace(WIDE, " ")
     terms = (
         "7 and 8",
         "3 min",
@@ -352,8 +349,11 @@ def test_the_top_is_announced_in_the_order_of_the_regulation() -> None:
     card = ScoredRound(
         2, draws, Board.empty(), top, ("PASSER",), ChoiceReason.ONLY, (), (), (), solo=None, at=now
     )
-    texts = LANGUAGES["fr"]
-    said = [line.replace(WIDE, " ") for line in (texts.round_top(card), texts.round_details(card))]
+    texts = DUPLICATE["fr"]
+    said = [
+        line.replace(WIDE, " ")
+        for line in (texts.cards.round_top(card), texts.cards.round_details(card))
+    ]
     assert said == [
         "Top du coup 2 : 19 points, vertical, 13H, R(I)Z",
         "Tirage : R?ZUTLO\nAutres mots formés : PASSER",

@@ -421,7 +421,7 @@ class TestTable:
                     with pytest.raises(ArgumentMissing) as missing:
                         parse_line(f"/{name}  ")
                     assert command.example is not None
-                    told = LANGUAGES[language].bot_refusal(missing.value)
+                    told = LANGUAGES[language].refusals.bot(missing.value)
                     assert f"/{name} {command.example[language]}" in told
 
     @pytest.mark.parametrize("language", ["fr", "en"])
@@ -462,7 +462,7 @@ class TestTable:
 
     async def test_help_names_every_group(self, club: Club) -> None:
         for language, line in (("fr", "/aide"), ("en", "/help")):
-            told = LANGUAGES[language].command_help(help_sections(language)).splitlines()[-1]
+            told = LANGUAGES[language].chat.command_help(help_sections(language)).splitlines()[-1]
             assert all(f"{line} {group.name_in(language)}" in told for group in Group)
 
     @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import pytest
 
 from bot.library import Library
 from bot.talk.messages import Press
-from bot.texts import LANGUAGES
+from bot.texts.duplicate import DUPLICATE
 from engine.board import Board, Direction, Square
 from engine.duplicate.events import Result
 from engine.duplicate.reasons import ChoiceReason, Verdict
@@ -85,7 +85,7 @@ def scored(points: tuple[int, ...], *, scrabble: bool) -> ScoredRound:
     ],
 )
 def test_what_is_cheered(points: tuple[int, ...], scrabble: bool, told: str) -> None:
-    said = LANGUAGES["fr"].highlights(scored(points, scrabble=scrabble), {1: "Léa", 2: "Tom"})
+    said = DUPLICATE["fr"].cards.highlights(scored(points, scrabble=scrabble), {1: "Léa", 2: "Tom"})
     assert plain(said) == told
 
 

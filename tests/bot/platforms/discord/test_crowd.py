@@ -10,6 +10,7 @@ from bot.talk.identity import Place
 from bot.talk.messages import Message
 from bot.talk.names import LONGEST_NAME
 from bot.texts import LANGUAGES
+from bot.texts.duplicate import DUPLICATE
 from engine.duplicate import events as e
 from engine.duplicate.draws import Draw
 from engine.duplicate.evolve import evolve
@@ -57,7 +58,7 @@ def events(spread: int) -> list[e.Event]:
 
 def after(kind: type[e.Event], spread: int, names: dict[int, str], language: str) -> Message:
     """What is said last after the last event of that kind."""
-    presenter = Presenter(Place("discord", "1"), LANGUAGES[language])
+    presenter = Presenter(Place("discord", "1"), DUPLICATE[language])
     game: DuplicateGame | None = None
     said: list[Message] = []
     for event in events(spread):

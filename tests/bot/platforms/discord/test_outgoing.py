@@ -66,11 +66,11 @@ def test_a_message_in_full() -> None:
         [
             "### Coup\\_2",
             "un \\*deux\\*",
-            TEXTS.ends(now),
+            TEXTS.games.ends(now),
             "```",
             "A . .",
             "```",
-            TEXTS.next_round(then),
+            TEXTS.games.next_round(then),
             "<#7>",
             "-# petit",
             "-# print",
@@ -84,7 +84,7 @@ async def test_a_form_shows_its_time_and_asks_for_one_line() -> None:
     modal = modal_of(form, TEXTS, "id").to_dict()
     shown, line = modal["components"]
     assert (modal["title"], modal["custom_id"]) == ("Coup 2", "id")
-    assert shown["content"].startswith(f"\\*RIZ\\*\n{TEXTS.ends('<t:')[:-1]}")
+    assert shown["content"].startswith(f"\\*RIZ\\*\n{TEXTS.games.ends('<t:')[:-1]}")
     assert line["label"] == "Référence et mot"
     assert line["component"]["custom_id"] == "bulletin"
     assert line["component"]["placeholder"] == "H4 SEMAINE"

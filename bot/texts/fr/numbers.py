@@ -1,5 +1,6 @@
-"""French numbers: plurals, thousands, places, gaps, decimals, durations."""
+"""French numbers and lists: plurals, thousands, places, gaps, decimals, durations, enumerations."""
 
+from collections.abc import Sequence
 from datetime import timedelta
 from fractions import Fraction
 
@@ -10,22 +11,12 @@ MORE = "et {count} autres"
 """After names, for those who are not named."""
 
 
-class FrenchNumbers:
-    """See `bot.texts.protocol.Texts`."""
-
-    def percentage(self, value: Fraction) -> str:
-        return french(f"{with_comma(tenths(value))} %")
-
-    def points(self, number: int) -> str:
-        return french(count(number, "point"))
-
-    def duration(self, length: timedelta) -> str:
-        return french(duration(length))
+def points(number: int) -> str:
+    return french(count(number, "point"))
 
 
-def count(number: int, word: str) -> str:
-    """French plural: from two on."""
-    return f"{thousands(number)} {word}{'s' if abs(number) >= 2 else ''}"  # noqa: PLR2004 - French counts 0 and 1 as singular
+def percentage(value: Fraction) -> str:
+    return french(f"{decimal(tenths(value))} %")
 
 
 def duration(length: timedelta) -> str:
@@ -33,9 +24,30 @@ def duration(length: timedelta) -> str:
     unit, larger, smaller = two_largest(length)
     signs = {"day": "j", "hour": "h", "minute": "min", "second": "s"}
     said = f"{larger} {signs[unit]}"
-    if not smaller:
-        return said
-    return f"{said} {smaller} h" if unit == "day" else f"{said} {smaller:02}"
+    if smaller:
+        said += f" {smaller} h" if unit == "day" else f" {smaller:02}"
+    return french(said)
+
+
+def count(number: int, word: str) -> str:
+    """``1 point``, ``2 points``, ``1 040 points``."""
+    return f"{thousands(number)} {word}{'s' if is_plural(number) else ''}"
+
+
+def is_plural(number: int) -> bool:
+    """0 and 1 are singular."""
+    return abs(number) > 1
+
+
+def listing(items: Sequence[str]) -> str:
+    """``A, E et R``."""
+    *others, last = items
+    return f"{', '.join(others)} et {last}" if others else last
+
+
+def decimal(number: int) -> str:
+    """413 as 41,3."""
+    return f"{number // 10},{number % 10}"
 
 
 def ordinal(rank: int) -> str:
@@ -51,8 +63,3 @@ def signed(value: int) -> str:
 def thousands(number: int) -> str:
     """``1 040``, with a narrow space that does not break."""
     return f"{number:,}".replace(",", NARROW)
-
-
-def with_comma(number: int) -> str:
-    """413 as 41,3."""
-    return f"{number // 10},{number % 10}"

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.texts.fr.numbers import is_plural, listing
 from engine.lexicon.readings import Gender, Number, PartOfSpeech, Person, Reading, Tense, VerbForm
 
 _PARTS = {
@@ -44,7 +45,7 @@ _SINGULAR = {Person.JE: "1re", Person.TU: "2e", Person.IL: "3e"}
 _PLURAL = {Person.NOUS: "1re", Person.VOUS: "2e", Person.ILS: "3e"}
 
 
-def described(reading: Reading) -> str:
+def describe(reading: Reading) -> str:
     """``verbe AVOIR, imparfait, 3e personne du pluriel``; ``nom CHEVAL, masculin pluriel``."""
     part = _PARTS[reading.part]
     kind = " ".join(
@@ -57,7 +58,7 @@ def described(reading: Reading) -> str:
     return ", ".join(filter(None, (f"{part} {reading.lemma.upper()}", forms, kind)))
 
 
-def named(reading: Reading, word: str) -> str:
+def name_reading(reading: Reading, word: str) -> str:
     """``verbe AVOIR``; of a word that is its own lemma, what part of speech it is."""
     part, lemma = _PARTS[reading.part], reading.lemma.upper()
     return part if lemma == word else f"{part} {lemma}"
@@ -73,12 +74,6 @@ def _form(form: VerbForm) -> str:
 
 
 def _persons(ordinals: Sequence[str], number: str) -> str:
-    match ordinals:
-        case ():
-            return ""
-        case (only,):
-            return f"{only} personne du {number}"
-        case (*first, last):
-            return f"{', '.join(first)} et {last} personnes du {number}"
-        case _:
-            raise AssertionError(ordinals)
+    if not ordinals:
+        return ""
+    return f"{listing(ordinals)} personne{'s' if is_plural(len(ordinals)) else ''} du {number}"

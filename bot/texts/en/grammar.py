@@ -48,7 +48,7 @@ _PERSONS = {
 }
 
 
-def described(reading: Reading) -> str:
+def describe(reading: Reading) -> str:
     """``verb AVOIR, imperfect (ils)``; ``noun CHEVAL, masculine plural``."""
     part = _PARTS[reading.part]
     kind = " ".join(
@@ -61,7 +61,7 @@ def described(reading: Reading) -> str:
     return ", ".join(filter(None, (f"{part} {reading.lemma.upper()}", forms, kind)))
 
 
-def named(reading: Reading, word: str) -> str:
+def name_reading(reading: Reading, word: str) -> str:
     """``verb AVOIR``; of a word that is its own lemma, what part of speech it is."""
     part, lemma = _PARTS[reading.part], reading.lemma.upper()
     return part if lemma == word else f"{part} {lemma}"

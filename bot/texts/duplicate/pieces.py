@@ -1,0 +1,126 @@
+"""Pieces of text about a duplicate game that are the same in every language."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from bot.texts.lists import MOST_LISTED, MOST_PLAYERS, few
+from engine.duplicate.draws import Draw
+from engine.duplicate.events import Result
+from engine.duplicate.ranking import Standing
+from engine.duplicate.state import ScoredRound
+from engine.notation import mark_jokers
+from engine.solutions import Solution
+from engine.tiles import sort_tiles
+
+MOST_RESULTS = 12
+"""Lines of results on a card; where there would be more, those with one score are told together."""
+MOST_PHRASES = 5
+"""Players' phrases that are shown in full, those that came last."""
+MOST_RANKED = 10
+"""Players who get a line of their own in a ranking."""
+MOST_BELOW = 20
+"""Players below those whom the ranking of a card names."""
+MOST_NAMED = 8
+"""Players without points whom a card names."""
+_NAMED_WITH_A_SCORE = 3
+
+
+def short_draw(draws: Sequence[Draw]) -> str:
+    """``RU+ZXTEU``; ``-BNISRAA`` when the tiles before were rejected (SPEC D2); ``CLLNO`` of an empty bag."""
+    draw = draws[-1]
+    if len(draws) > 1:
+        return f"-{draw.rack}"
+    return "+".join(filter(None, (sort_tiles(draw.kept), draw.drawn)))
+
+
+def group_tiles(rack: str, spell: Callable[[str], str]) -> list[str]:
+    """The names of the tiles in order, equal ones together: ``Égypte ×2``."""
+    return [
+        spell(tile) + (f" ×{rack.count(tile)}" if rack.count(tile) > 1 else "")
+        for tile in dict.fromkeys(sort_tiles(rack))
+    ]
+
+
+def list_plays(solutions: Sequence[Solution]) -> str:
+    """``TRIEZ N2, RUTIEZ N1/N3``: each word once, with all its places; an ellipsis for more than a few."""
+    places: dict[str, list[str]] = {}
+    for solution in solutions:
+        places.setdefault(mark_jokers(solution.play.word), []).append(solution.play.ref)
+    plays = [f"{word} {'/'.join(refs)}" for word, refs in places.items()]
+    return ", ".join(plays[:MOST_LISTED]) + ("…" if len(plays) > MOST_LISTED else "")
+
+
+def subtops(scored: ScoredRound) -> str:
+    """The next best scores and what they lack: ``43 (−4) WAIS O1, YEUX N3 · 41 (−6) …``."""
+    by_points = groupby(scored.subtops, key=lambda solution: solution.points)
+    return " · ".join(
+        f"{points} (−{scored.top.points - points}) {list_plays(list(group))}"
+        for points, group in by_points
+    )
+
+
+def group_results(
+    scored: ScoredRound, names: Mapping[int, str], tell: Callable[[Result], str], more: str
+) -> list[tuple[str, str]] | None:
+    """Who, and what is told of his result; the best first, those with the same result together.
+
+    Where many have no points, a few are named and the others counted (`more`, with ``{count}``). None if it
+    would be too much for a card.
+    """
+    groups: dict[tuple[str, int], list[str]] = {}
+    for result in sorted(scored.results, key=lambda result: -result.points):
+        groups.setdefault((tell(result), result.points), []).append(names[result.player])
+    if len(groups) > MOST_RESULTS or len(scored.results) > MOST_PLAYERS:
+        return None
+    return [
+        (few(who, len(who) if points else MOST_NAMED, more), said)
+        for (said, points), who in groups.items()
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreGroup:
+    """Those who have so many points, or so many and fewer: how many they are, and who."""
+
+    points: int
+    or_fewer: bool
+    number: int
+    who: str
+
+
+def by_score(scored: ScoredRound, names: Mapping[int, str], more: str) -> list[ScoreGroup]:
+    """The results, the best first; where there are too many scores, the last ones are told together."""
+    ordered = sorted(scored.results, key=lambda result: -result.points)
+    groups = [list(group) for _, group in groupby(ordered, key=lambda result: result.points)]
+    below = [result for group in groups[MOST_RESULTS - 1 :] for result in group]
+    return [
+        ScoreGroup(
+            group[0].points,
+            group[0].points != group[-1].points,
+            len(group),
+            few([names[result.player] for result in group], _NAMED_WITH_A_SCORE, more),
+        )
+        for group in (*groups[: MOST_RESULTS - 1], below)
+        if group
+    ]
+
+
+def rank_lines(
+    lines: Sequence[Standing],
+    tell: Callable[[Standing], str],
+    tell_briefly: Callable[[Standing], str],
+    more: str,
+    *,
+    whole: bool,
+) -> str:
+    """The first ones a line each, the others briefly; unless it must be the whole, many are counted only."""
+    below = lines[MOST_RANKED:]
+    if len(below) > MOST_BELOW and not whole:
+        rest = [more.format(count=len(below))]
+    else:
+        rest = [
+            " · ".join(tell_briefly(line) for line in below[start : start + MOST_BELOW])
+            for start in range(0, len(below), MOST_BELOW)
+        ]
+    return "\n".join([*(tell(line) for line in lines[:MOST_RANKED]), *rest])

@@ -1,0 +1,15 @@
+"""English. The game stays the French one, so its terms keep their French names where players use them."""
+
+from bot.texts.en import chat, games, numbers, people, places, refusals, words
+from bot.texts.protocol import Texts
+
+ENGLISH = Texts(
+    "en",
+    numbers=numbers,
+    chat=chat,
+    games=games,
+    places=places,
+    people=people,
+    words=words,
+    refusals=refusals,
+)

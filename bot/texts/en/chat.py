@@ -1,0 +1,56 @@
+"""English: what is said in any chat: the labels of buttons, help, what went wrong."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.talk.messages import Labelled, Press
+from bot.talk.typography import as_typed, english
+from bot.talk.word_views import HelpSection
+
+_LABELS: Mapping[Labelled, str] = {
+    Press.JOIN: "Join",
+    Press.START: "Start",
+    Press.PLAY: "Play",
+    Press.BLANK: "Pass",
+    Press.MINE: "My rack",
+    Press.BOARD: "Board as text",
+    Press.ORGANISE: "Manage game",
+}
+
+
+def label(press: Labelled) -> str:
+    return _LABELS[press]
+
+
+def command_help(sections: Sequence[HelpSection]) -> str:
+    first, *others = sections
+    told = [f"/{as_typed(usage)}: {what}" for usage, what in first.lines]
+    if first.choices:
+        told.append(f"One of: {', '.join(first.choices)}")
+    if not others:
+        return english("\n".join(told))
+    for section in others:
+        names = ", ".join(f"/{usage.split()[0]}" for usage, _ in section.lines)
+        told.append(f"{section.name.capitalize()}: {names}")
+    topics = ", ".join(f"/help {section.name}" for section in sections)
+    told.append(f"More: {topics}, or /help and the name of a command.")
+    return english("\n".join(told))
+
+
+def done() -> str:
+    return "Done."
+
+
+def not_read() -> str:
+    return english("That could not be read: ask again in a moment.")
+
+
+def not_stored() -> str:
+    return "That could not be saved: nothing has changed. Try again in a moment."
+
+
+def went_wrong() -> str:
+    return "Something went wrong on my side: please try again."
+
+
+def press_again() -> str:
+    return english("The form didn't arrive in time: press once more.")

@@ -1,0 +1,16 @@
+"""English: what is said of a duplicate game."""
+
+from bot.texts.duplicate.protocol import DuplicateTexts
+from bot.texts.en import ENGLISH
+from bot.texts.en.duplicate import answers, cards, course, draws, menus, panel, refusals
+
+ENGLISH_DUPLICATE = DuplicateTexts(
+    ENGLISH,
+    menus=menus,
+    draws=draws,
+    course=course,
+    cards=cards,
+    answers=answers,
+    panel=panel,
+    refusals=refusals,
+)

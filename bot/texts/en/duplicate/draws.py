@@ -1,0 +1,109 @@
+"""English: a draw as it is announced, and what is published so that the draws can be checked."""
+
+from collections.abc import Mapping, Sequence
+from datetime import timedelta
+
+from bot.talk.typography import apart, as_typed, english
+from bot.texts.duplicate.pieces import MOST_PHRASES, group_tiles, short_draw
+from bot.texts.en.numbers import count, thousands
+from bot.texts.typed import sanitise
+from engine.duplicate.draws import Draw, Rejection
+from engine.duplicate.rules import DuplicateRules, Openness
+from engine.duplicate.spelling import SPELLING
+from engine.duplicate.start import LONGEST_PHRASE
+from engine.duplicate.state import DuplicateGame
+from engine.tiles import JOKER
+
+
+def announcement(draws: Sequence[Draw]) -> str:
+    lines = [_rejection(draw) for draw in draws[:-1]]
+    draw = draws[-1]
+    if draw.kept:
+        kept = ", ".join(group_tiles(draw.kept, _spelled))
+        lines.append(f"Kept, {count(len(draw.kept), 'letter')}: {kept}.")
+    new = ", ".join(f"{_spelled(t)}-{t}" if t != JOKER else "Joker" for t in draw.drawn)
+    if new:
+        lines.append(f"New letters: {new}.")
+    lines.append(f"Rack: {', '.join(group_tiles(draw.rack, _spelled))}.")
+    return english("\n".join(lines))
+
+
+def announcement_short(number: int, draws: Sequence[Draw]) -> str:
+    return english(f"Round {number}: {short_draw(draws)}")
+
+
+def round_title(number: int) -> str:
+    return english(f"Round {number}")
+
+
+def rack(rack: str) -> str:
+    return f"Rack: {apart(rack)}"
+
+
+def commitment(game: DuplicateGame, names: Mapping[int, str]) -> str:
+    lines = [
+        _in_figures(game.rules),
+        f"Word list: {game.lexicon}",
+        f"Game {game.game}, commitment to the draws: {game.commitment}",
+    ]
+    earlier, last = game.phrases[:-MOST_PHRASES], game.phrases[-MOST_PHRASES:]
+    if earlier:
+        lines.append(f"Phrases given before those below: {len(earlier)}")
+    for phrase in last:
+        name = as_typed(names[phrase.player])
+        text = as_typed(sanitise(phrase.text, LONGEST_PHRASE))
+        lines.append(f'{name}\u2019s phrase: "{text}"')
+    if game.start_digest:
+        lines.append(f"Rules, list and phrases are frozen, digest: {game.start_digest}")
+    return english("\n".join(lines))
+
+
+def phrase_noted() -> str:
+    return "Your phrase is part of the draws. Until the start, another one would replace it."
+
+
+def secret_revealed(game: DuplicateGame) -> str:
+    return (
+        f"Secret of the draws: {game.secret}\n"
+        "It gives the commitment published at the start; `chevalet game verify-draw` "
+        "makes the draws again."
+    )
+
+
+def _rejection(draw: Draw) -> str:
+    why = {
+        None: "",
+        Rejection.KINDS: "too few vowels or consonants, art. 2.2",
+        Rejection.NO_PLAY: "no word can be played",
+        Rejection.CANCELLED: "round cancelled, art. 5.2",
+    }[draw.rejected]
+    return f"Rejected, {count(len(draw.rack), 'letter')}: {draw.rack} ({why})."
+
+
+def _spelled(tile: str) -> str:
+    return SPELLING.get(tile, "Joker")
+
+
+def _in_figures(rules: DuplicateRules) -> str:
+    """What the words above round off or leave out: it all goes into the draws."""
+    openness = {Openness.EXTENSIONS: "extensions", Openness.SAMPLED: "sampled draws"}
+    return ", ".join(
+        (
+            f"In figures: round {_seconds(rules.round_time)}",
+            f"signal {_seconds(rules.warning)}",
+            "pause until told" if rules.pause is None else f"pause {_seconds(rules.pause)}",
+            f"last changes {_seconds(rules.change_time)}",
+            "lobby without limit"
+            if rules.lobby_time is None
+            else f"lobby {_seconds(rules.lobby_time)}",
+            f"solo {count(rules.solo_points, 'point')} from {count(rules.solo_players, 'player')}",
+            f"absent after {count(rules.absent_after, 'round')}"
+            if rules.absent_after
+            else "nobody absent",
+            f"equal tops by {openness[rules.openness]}",
+        )
+    )
+
+
+def _seconds(length: timedelta) -> str:
+    return f"{thousands(int(length.total_seconds()))} s"

@@ -1,0 +1,62 @@
+"""English: what may be chosen in the lobby."""
+
+from collections.abc import Mapping
+from datetime import timedelta
+
+from bot.talk.typography import english
+from bot.texts.en.numbers import duration
+from engine.duplicate.rules import PRESETS, Counting
+
+FORMULAS: Mapping[str, str] = {"normal": "normal", "7sur8": "7 of 8", "7et8": "7 and 8"}
+_PACES: Mapping[str, str] = {
+    "normal": "Normal pace",
+    "semi-normal": "Semi-normal",
+    "semi-rapide": "Semi-rapide",
+    "semi-blitz": "Semi-blitz",
+    "blitz": "Blitz",
+}
+_FORMULAS: Mapping[str, str] = {
+    "normal": "Normal formula: 7 letters",
+    "7sur8": "7 of 8: 8 letters, 7 at most",
+    "7et8": "7 and 8: 8 letters, all playable",
+}
+_COUNTING: Mapping[Counting, str] = {
+    Counting.LAST: "The last slip counts",
+    Counting.BEST: "The best slip counts",
+}
+
+
+def pace_menu() -> str:
+    return "Pace"
+
+
+def pace(preset: str) -> str:
+    return english(f"{_PACES[preset]}: {duration(PRESETS[preset][0])} a round")
+
+
+def formula_menu() -> str:
+    return "Formula"
+
+
+def formula(name: str) -> str:
+    return english(_FORMULAS[name])
+
+
+def counting_menu() -> str:
+    return "Which slip counts"
+
+
+def counting(counting: Counting) -> str:
+    return _COUNTING[counting]
+
+
+def pause_menu() -> str:
+    return "Between two rounds"
+
+
+def pause(length: timedelta | None) -> str:
+    return english(
+        "Next round on the organiser's word"
+        if length is None
+        else f"Next round after {duration(length)}"
+    )

@@ -1,0 +1,78 @@
+"""Why the rules of duplicate refuse something, in English, and what to do next. One sentence a reason."""
+
+from bot.talk.typography import english
+from bot.texts.en import refusals
+from bot.texts.lists import cite
+from engine.duplicate import bulletin
+from engine.duplicate import errors as duplicate
+from engine.errors import NotationError, RuleViolation
+
+
+def rule(error: RuleViolation | NotationError) -> str:
+    article = error.article if isinstance(error, RuleViolation) else ""
+    return english(cite(_sentence(error), article, "original formulas"))
+
+
+def _sentence(error: RuleViolation | NotationError) -> str:
+    """The sentence for an error; every class has one (a test sees to it)."""
+    match error:
+        case bulletin.ReferenceMissing(word):
+            return f'Where does {word} go? Add the reference, for example "H4 {word}".'
+        case bulletin.DirectionInverted(play, meant):
+            word = play.word.upper()
+            return f'{word} doesn\'t go at {play.ref} but at {meant.ref}: did you mean "{meant}"?'
+        case duplicate.GameOver():
+            return "The game is over: open another with /duplicate."
+        case duplicate.NotInGame():
+            return "You're not in this game: join it first (/join)."
+        case duplicate.AlreadyIn():
+            return "You're already in the game."
+        case duplicate.OrganiserIsHere():
+            return "The organiser is here: ask them to hand the game over to you."
+        case duplicate.NobodyPlays():
+            return "A game needs at least one player to start: join it."
+        case duplicate.RoundIsOver(number):
+            return f"Round {number} is over."
+        case duplicate.RoundWasVoid(number):
+            return f"Round {number} was cancelled and has a new draw: this was for the old one."
+        case duplicate.TooLate(number):
+            return f"Too late: time is up for round {number}."
+        case duplicate.TooManyBulletins(most):
+            return f"You've handed in {most} slips in this round: the last one stands."
+        case duplicate.SitsOut():
+            return refusals.SITS_OUT
+        case duplicate.NoRound():
+            return "No round is in progress: the next draw will be announced."
+        case duplicate.RoundIsOn():
+            return "A round is in progress: wait until it ends."
+        case duplicate.GameHasStarted():
+            return "The rules can't change once the first letters are drawn."
+        case duplicate.TooLateForAPhrase():
+            return "The draws are fixed: give your phrase before the next game starts."
+        case duplicate.BadPhrase(most):
+            return f"A phrase has 1 to {most} characters."
+        case duplicate.NothingToCancel():
+            return "Only the round in progress, or the one just scored, can be cancelled."
+        case duplicate.CancelledTooOften(most):
+            return (
+                f"This round has been cancelled {most} times already: it is played with its draw."
+            )
+        case duplicate.GameHalted(suspended, anybody):
+            state = "suspended" if suspended else "on hold" if anybody else "paused"
+            who = "any player" if anybody else "the organiser"
+            return f'The game is {state}: {who} can resume it ("Manage game").'
+        case duplicate.NotHalted():
+            return "The game isn't paused: it is going on."
+        case duplicate.BadExtension():
+            return "A round can only be made longer; to shorten it, end it (/end)."
+        case duplicate.WrongLexicon():
+            return (
+                "The word list has changed since the game began: tell the person who runs the bot."
+            )
+        case duplicate.WrongSecret():
+            return (
+                "The secret of the draws doesn't match this game's commitment: tell the person who runs "
+                "the bot."
+            )
+        case _:
+            return refusals.sentence(error)

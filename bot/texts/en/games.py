@@ -1,0 +1,133 @@
+"""English: what is said of any game."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.talk.controls import Control
+from bot.talk.requests import Lack
+from bot.talk.typography import apart, as_typed, english
+from bot.texts.en.numbers import MORE, count
+from bot.texts.lists import MOST_PLAYERS, few
+from engine.board import Premium
+from engine.tiles import VOWELS
+from render.picture import Labels
+
+_LABELS = Labels(
+    signs=(
+        (Premium.TRIPLE_WORD, "TW"),
+        (Premium.DOUBLE_WORD, "DW"),
+        (Premium.TRIPLE_LETTER, "TL"),
+        (Premium.DOUBLE_LETTER, "DL"),
+    ),
+    rack="Rack",
+    scores="Ranking",
+    bag="Bag:",
+    more="and {count} more",
+    alt=(
+        ("title", "{title}."),
+        ("last", "Last word: {last}."),
+        ("rack", "Rack: {rack}."),
+        ("scores", "Ranking: {scores}."),
+        ("clock", "Time: {clock}."),
+        ("bag", "Letters in the bag: {bag}."),
+        ("words", "Words on the board: {words}."),
+    ),
+    empty="The board is empty.",
+)
+_LACKS: Mapping[Lack, str] = {
+    Lack.POST: "I can't write here: an administrator can grant me "
+    '"View Channel" and "Send Messages".',
+    Lack.PICTURES: "I can't attach pictures here: the board will be text. "
+    'An administrator can grant me "Attach Files".',
+    Lack.THREADS: "I can't open a thread here: the game is played in the channel. An administrator "
+    'can grant me "Create Public Threads" and "Send Messages in Threads".',
+}
+_CONTROLS: Mapping[Control, str] = {
+    Control.NEXT: "Next round",
+    Control.PAUSE: "Pause",
+    Control.RESUME: "Resume",
+    Control.MORE: english("30 s more"),
+    Control.END_ROUND: "End the round",
+    Control.CANCEL: "Cancel the round",
+    Control.SUSPEND: "Suspend",
+    Control.STOP: "End the game",
+    Control.TAKE_OUT: "Take someone out",
+    Control.HAND_ON: "Hand the game over",
+    Control.TAKE_LEAD: "Run the game",
+}
+
+
+def opened() -> str:
+    return english('The game is open. Once everybody has joined, press "Start".')
+
+
+def lacks(lack: Lack) -> str:
+    return english(_LACKS[lack])
+
+
+def players(names: Sequence[str]) -> str:
+    who = few([*map(as_typed, names)], MOST_PLAYERS, MORE) or "nobody yet"
+    number = f"{len(names)} players" if len(names) > MOST_PLAYERS else "Players"
+    return english(f"{number}: {who}.")
+
+
+def leads(name: str) -> str:
+    return english(f"{as_typed(name)} runs the game.")
+
+
+def joined() -> str:
+    return english("You're in.")
+
+
+def left() -> str:
+    return english("You've left the game.")
+
+
+def not_started() -> str:
+    return english("The game hasn't started yet.")
+
+
+def bag(tiles: str) -> str:
+    if not tiles:
+        return "The bag is empty."
+    vowels = "".join(tile for tile in tiles if tile in VOWELS)
+    others = "".join(tile for tile in tiles if tile not in VOWELS)
+    letters = apart((vowels, others))
+    return english(f"In the bag, {count(len(tiles), 'letter')}: {letters}")
+
+
+def ends(when: str) -> str:
+    return f"End of the round: {when}"
+
+
+def next_round(when: str) -> str:
+    return f"Next round: {when}"
+
+
+def control(control: Control) -> str:
+    return _CONTROLS[control]
+
+
+def taken_out(name: str) -> str:
+    return english(f"{as_typed(name)} was taken out of the game. To come back: /join")
+
+
+def set_aside() -> str:
+    return english(
+        "I can't carry on with this game, so it is set aside. "
+        'To end it: "Manage game", then "End the game".'
+    )
+
+
+def damaged() -> str:
+    return english(
+        "This game is damaged: I can't read it any more. "
+        "The organiser can end it, and then another can be opened."
+    )
+
+
+def damaged_game_ended() -> str:
+    return "Game ended: it was damaged. You can open another."
+
+
+def picture_labels() -> Labels:
+    return _LABELS

@@ -1,0 +1,70 @@
+"""English numbers and lists: plurals, thousands, places, gaps, decimals, durations, enumerations."""
+
+from collections.abc import Sequence
+from datetime import timedelta
+from fractions import Fraction
+
+from bot.talk.typography import english
+from bot.texts.lists import tenths, two_largest
+
+MORE = "and {count} others"
+"""After names, for those who are not named."""
+
+
+def points(number: int) -> str:
+    return english(count(number, "point"))
+
+
+def percentage(value: Fraction) -> str:
+    return f"{decimal(tenths(value))}%"
+
+
+def duration(length: timedelta) -> str:
+    """``95 s`` is ``1 min 35 s``; the two largest units are told, days from two days on."""
+    unit, larger, smaller = two_largest(length)
+    signs = {
+        "day": ("days", "h"),
+        "hour": ("h", "min"),
+        "minute": ("min", "s"),
+        "second": ("s", ""),
+    }[unit]
+    return english(f"{larger} {signs[0]}" + (f" {smaller} {signs[1]}" if smaller else ""))
+
+
+def count(number: int, word: str) -> str:
+    """``1 point``, ``2 points``, ``1,040 points``."""
+    return f"{thousands(number)} {word}{'s' if is_plural(number) else ''}"
+
+
+def is_plural(number: int) -> bool:
+    """All but 1 is plural."""
+    return abs(number) != 1
+
+
+def listing(items: Sequence[str]) -> str:
+    """``A, E and R``."""
+    *others, last = items
+    return f"{', '.join(others)} and {last}" if others else last
+
+
+def ordinal(number: int) -> str:
+    """``1st``, ``11th``."""
+    if number % 100 in (11, 12, 13):
+        return f"{number}th"
+    ending = {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{ending}"
+
+
+def signed(value: int) -> str:
+    """With its sign, and a true minus."""
+    return f"−{thousands(-value)}" if value < 0 else f"+{thousands(value)}" if value else "0"
+
+
+def thousands(number: int) -> str:
+    """``1,040``."""
+    return f"{number:,}"
+
+
+def decimal(number: int) -> str:
+    """413 as 41.3."""
+    return f"{number / 10:.1f}"

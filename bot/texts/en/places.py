@@ -1,0 +1,42 @@
+"""English: what is chosen for a place."""
+
+from collections.abc import Sequence
+from datetime import timedelta
+
+from bot.talk.typography import english
+from bot.texts.en.numbers import duration
+
+
+def settings(lines: Sequence[tuple[str, str]], round_time: timedelta) -> str:
+    usual = f"{duration(round_time)} a round (as configured)"
+    told = "\n".join(f"{name}: {value or usual}" for name, value in lines)
+    how = "To change one: /settings, its name, its value. For example: /settings language fr"
+    return english(f"Settings of this channel:\n{told}\n{how}")
+
+
+def taken_back(setting: str) -> str:
+    return f"No longer set here: {setting}."
+
+
+def edition_chosen(name: str) -> str:
+    return (
+        f"Word list of this channel: {name}. It applies to word look-ups and to games opened from "
+        "now on; a game in progress keeps its own."
+    )
+
+
+def editions(current: str, choices: Sequence[tuple[str, str]]) -> str:
+    others = "\n".join(f"/edition {choice}: {name}" for choice, name in choices)
+    return f"Word list of this channel: {current}.\n{others}".rstrip()
+
+
+def dictionary(*, opened: bool) -> str:
+    if opened:
+        return (
+            "Open dictionary: in the next games in this channel, the word tools also answer during "
+            "rounds."
+        )
+    return (
+        "Closed dictionary: in the next games in this channel, the word tools stay silent during "
+        "rounds for those playing them."
+    )

@@ -1,0 +1,198 @@
+"""Why something was refused, in English, and what to do next. One sentence a reason."""
+
+from bot.talk import refusals
+from bot.talk.requests import Lack
+from bot.talk.typography import as_typed, english
+from bot.texts.en.games import lacks
+from bot.texts.en.numbers import count, is_plural, listing, thousands
+from bot.texts.lists import cite, in_language
+from bot.texts.typed import quote_in_english as quote
+from bot.texts.typed import sanitise
+from engine import errors, placement, word_tools
+from engine.notation import mark_jokers
+
+SITS_OUT = "You've used the word tools during this round: you can play from the next one on."
+
+
+def bot(refusal: refusals.BotRefusal) -> str:
+    return english(_by_the_bot(refusal))
+
+
+def rule(error: errors.RuleViolation | errors.NotationError) -> str:
+    article = error.article if isinstance(error, errors.RuleViolation) else ""
+    return english(cite(sentence(error), article, "original formulas"))
+
+
+def sentence(error: errors.RuleViolation | errors.NotationError) -> str:
+    """The sentence for an error; every class has one (a test sees to it)."""
+    match error:
+        case errors.NotationError():
+            return _unreadable(error)
+        case placement.IllegalPlay():
+            return _illegal(error)
+        case _:
+            raise NotImplementedError(type(error))
+
+
+def _unreadable(error: errors.NotationError) -> str:
+    match error:
+        case errors.WordMissing(ref):
+            return f'The word is missing: write, for example, "{ref} SEMAINE".'
+        case errors.SeveralWords():
+            return 'One word per slip: a reference and a word, for example "H4 WORD".'
+        case word_tools.UnreadableWord(text):
+            return f'"{quote(text)}" isn\'t a word: write it with letters only.'
+        case word_tools.WordTooShort(text):
+            return f'"{quote(text)}": a word has at least two letters.'
+        case errors.WordTooLong(text):
+            return f'"{quote(text)}": a word has at most 15 letters.'
+        case word_tools.BadTiles(text):
+            return (
+                f'"{quote(text)}" isn\'t a rack: 2 to 15 letters, including at most two jokers "?".'
+            )
+        case word_tools.BadPattern(text):
+            return f'"{quote(text)}" isn\'t a pattern: letters, "?" for one letter, "*" for any number.'
+        case errors.BadReference(text):
+            return f'"{quote(text)}" isn\'t a square: rows A to O, columns 1 to 15.'
+        case _:
+            return (
+                'I didn\'t get that. Write a reference and a word, for example "H4 WORD"; '
+                "a joker in lower case or in parentheses: WO(R)D."
+            )
+
+
+def _illegal(error: placement.IllegalPlay) -> str:
+    word, ref = error.play.word.upper(), error.play.ref
+    match error:
+        case placement.OutsideTheBoard():
+            return f"{word} runs off the board at {ref}. Check the square of its first letter."
+        case placement.NotTheWholeWord(_, whole, turned):
+            other_way = "" if turned is None else f', or "{turned}" for the other direction'
+            return (
+                f"At {ref} the whole word would be {whole.word.upper()}: "
+                f'write "{whole.ref} {mark_jokers(whole.word)}" if you mean that{other_way}.'
+            )
+        case placement.SquareTaken(_, square, tile):
+            return f"{square} already holds {tile.upper()}: {word} doesn't fit at {ref}."
+        case placement.NothingPlaced():
+            return f"{word} is already on the board at {ref}: place at least one letter."
+        case placement.TooShort():
+            return "A word has at least two letters."
+        case placement.CentreNotCovered():
+            return "The first word must cover the centre square, H8."
+        case placement.NotConnected():
+            return f"{word} at {ref} touches no word on the board. Check the reference."
+        case placement.TilesNotOnRack(_, missing):
+            return f"The rack doesn't allow {word}: {_tiles(missing)} missing."
+        case placement.TooManyTiles(_, most):
+            return f"You can place at most {most} letters in a round."
+        case _:
+            raise NotImplementedError(type(error))
+
+
+def _tiles(missing: str) -> str:
+    """``a joker is``, ``A and E are``."""
+    names = ["a joker" if tile == "?" else tile for tile in missing]
+    return f"{listing(names)} {'are' if is_plural(len(names)) else 'is'}"
+
+
+def _by_the_bot(refusal: refusals.BotRefusal) -> str:
+    """The sentence for a refusal; every class has one (a test sees to it)."""
+    match refusal:
+        case refusals.UnknownCommand(name) if not sanitise(name):
+            return "There's no command after the slash. Type /help to see them all."
+        case refusals.UnknownCommand(name):
+            return f'I don\'t know "{quote(name)}". Type /help for the commands.'
+        case refusals.CommandRenamed(typed, names, examples):
+            return (
+                f'"/{quote(typed)}" is now called "/{names["en"]}". '
+                f"For example: /{names['en']} {as_typed(examples['en'])}"
+            )
+        case refusals.BadArgument(argument, choices, example):
+            wanted = f": {', '.join(in_language(choices, 1))}" if choices else ""
+            such = f" For example: {example}" if example else ""
+            return f'"{quote(argument)}" isn\'t one of the choices{wanted}.{such}'
+        case refusals.NotSeconds(typed, most):
+            return (
+                f'"{quote(typed)}" isn\'t a length of time: give a number of seconds, '
+                f"from 1 to {thousands(most)}. For example: /more 60"
+            )
+        case refusals.NotAList(typed, longest):
+            return (
+                f'"{quote(typed)}" isn\'t a list: a length (2 to {longest}), a letter, or '
+                "both. For example: /list K 4"
+            )
+        case refusals.ArgumentMissing(names, examples):
+            return f"Something is missing. For example: /{names['en']} {as_typed(examples['en'])}"
+        case refusals.NoGameHere():
+            return "There's no game here: open one with /duplicate, or go back to the channel of yours."
+        case refusals.NotInThisGame():
+            return "That isn't part of the game being played here. Type /help for the commands."
+        case refusals.SeveralGames():
+            return (
+                "You're playing several games: use the buttons under the draw, or play in the "
+                "channel."
+            )
+        case refusals.GameHere():
+            return (
+                "There's already a game here: join it (/join), or ask the organiser to end it "
+                '("Manage game").'
+            )
+        case refusals.ForgedButton():
+            return "That button doesn't belong here: use those under the latest draw."
+        case refusals.OldButton():
+            return (
+                "That button is from a game that's over: use those under the latest draw, or open a "
+                "game with /duplicate."
+            )
+        case refusals.NotManager():
+            return 'Changing the settings takes the "Manage Server" permission.'
+        case refusals.NotOrganiser(organiser):
+            return f"{as_typed(organiser)} is running this game: ask them."
+        case refusals.NoSuchPlayer(name, players):
+            present = ", ".join(map(as_typed, players))
+            return f'"{quote(name)}" isn\'t in the game. Choose: {present}.'
+        case refusals.RoundIsPlayed():
+            return (
+                "You're playing a round right now: the word tools will answer you as soon as it's "
+                "over."
+            )
+        case refusals.ToolsWereUsed():
+            return SITS_OUT
+        case refusals.ReasonMissing(word, missing):
+            example = (
+                f"/propose {word} in the Wiktionnaire"
+                if missing
+                else f"/report {word} a proper noun"
+            )
+            return f"Say why, too. For example: {example}"
+        case refusals.NothingToComplain(word, admitted):
+            return (
+                f"{word} is already valid. If it shouldn't be: /report {word} and the reason"
+                if admitted
+                else f"{word} isn't valid. If it's missing: /propose {word} and the reason"
+            )
+        case refusals.TooManyComplaints(most):
+            return (
+                f"You've reported {count(most, 'word')} in a week: give the bot's operator time to "
+                "look at them."
+            )
+        case refusals.GamesNotHere():
+            return (
+                'No games in this channel: try another one, or type "/settings games yes" '
+                "if you manage it."
+            )
+        case refusals.TooFast():
+            return "Slow down! That one wasn't read: try again in a second."
+        case refusals.SearchUnderWay():
+            return "Your last search is still running: wait for its answer, then try again."
+        case refusals.LobbyOpen():
+            return "You already have a game waiting to start: start it or end it first."
+        case refusals.TooManyGames(most):
+            return f"{most} games are on in this server: wait for one to end."
+        case refusals.MayNotWrite():
+            return "You can't write here: open the game in a channel where you can."
+        case refusals.MayNotPost():
+            return lacks(Lack.POST)
+        case _:
+            raise NotImplementedError(type(refusal))

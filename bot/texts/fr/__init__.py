@@ -1,0 +1,15 @@
+"""French, as players and referees of the federation write it."""
+
+from bot.texts.fr import chat, games, numbers, people, places, refusals, words
+from bot.texts.protocol import Texts
+
+FRENCH = Texts(
+    "fr",
+    numbers=numbers,
+    chat=chat,
+    games=games,
+    places=places,
+    people=people,
+    words=words,
+    refusals=refusals,
+)

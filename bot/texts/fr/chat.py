@@ -1,0 +1,56 @@
+"""French: what is said in any chat: the labels of buttons, help, what went wrong."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.talk.messages import Labelled, Press
+from bot.talk.typography import as_typed, french
+from bot.talk.word_views import HelpSection
+
+_LABELS: Mapping[Labelled, str] = {
+    Press.JOIN: "Rejoindre",
+    Press.START: "Commencer",
+    Press.PLAY: "Jouer",
+    Press.BLANK: "Passer",
+    Press.MINE: "Mon chevalet",
+    Press.BOARD: "Grille en texte",
+    Press.ORGANISE: "Organiser",
+}
+
+
+def label(press: Labelled) -> str:
+    return _LABELS[press]
+
+
+def command_help(sections: Sequence[HelpSection]) -> str:
+    first, *others = sections
+    told = [f"/{as_typed(usage)} : {what}" for usage, what in first.lines]
+    if first.choices:
+        told.append(f"Au choix : {', '.join(first.choices)}")
+    if not others:
+        return french("\n".join(told))
+    for section in others:
+        names = ", ".join(f"/{usage.split()[0]}" for usage, _ in section.lines)
+        told.append(f"{section.name.capitalize()} : {names}")
+    topics = ", ".join(f"/aide {section.name}" for section in sections)
+    told.append(f"En détail : {topics}, ou /aide et le nom d'une commande.")
+    return french("\n".join(told))
+
+
+def done() -> str:
+    return "C’est fait."
+
+
+def not_read() -> str:
+    return french("La lecture a échoué : redemandez dans un instant.")
+
+
+def not_stored() -> str:
+    return french("L'enregistrement a échoué : rien n'a changé, réessayez dans un instant.")
+
+
+def went_wrong() -> str:
+    return french("Quelque chose n'a pas marché de mon côté : réessayez.")
+
+
+def press_again() -> str:
+    return french("Le formulaire n'est pas venu à temps : appuyez encore une fois.")

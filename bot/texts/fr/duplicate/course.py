@@ -1,0 +1,98 @@
+"""French: the course of a game in its channel, from the lobby to the last round."""
+
+from datetime import timedelta
+
+from bot.talk.typography import french
+from bot.texts.fr.duplicate.menus import FORMULAS
+from bot.texts.fr.numbers import count, duration
+from bot.texts.typed import LONGEST_REASON, quote
+from engine.duplicate.rules import Counting, DuplicateRules
+
+
+def game_title(rules: DuplicateRules) -> str:
+    return french(f"Partie duplicate, formule {FORMULAS[rules.formula]}")
+
+
+def opening(rules: DuplicateRules) -> str:
+    counts = {Counting.LAST: "le dernier", Counting.BEST: "le meilleur"}
+    return french(
+        f"{_time_allowed(rules)}\n"
+        f"Bulletin modifiable jusqu'à la fin du coup (c'est {counts[rules.counting]} qui compte)."
+        + _closing(rules)
+        + ("\nDictionnaire ouvert pendant les coups." if rules.open_dictionary else "")
+    )
+
+
+def bulletins_in(number: int) -> str:
+    return french(count(number, "bulletin"))
+
+
+def warning(left: timedelta) -> str:
+    return french(f"Plus que {duration(left)} !")
+
+
+def all_answered() -> str:
+    return french("Tout le monde a répondu : dernières secondes pour changer.")
+
+
+def round_closed() -> str:
+    return french("Terminé ! Les bulletins sont relevés.")
+
+
+def void() -> str:
+    return "Ce coup ne compte pas."
+
+
+def round_cancelled(number: int, reason: str = "") -> str:
+    why = f" Motif : « {quote(reason, LONGEST_REASON)} »" if reason else ""
+    return french(
+        f"Coup {number} annulé (art. 5.2) : ses points ne comptent pas, "
+        f"ses lettres retournent dans le sac.{why}"
+    )
+
+
+def outage(left: timedelta) -> str:
+    return french(
+        "Le bot s'est absenté : le coup est prolongé d'autant, aucun bulletin n'est perdu. "
+        f"Il reste {duration(left)}."
+    )
+
+
+def paused() -> str:
+    return french("Partie en pause : le chrono est arrêté.")
+
+
+def suspended() -> str:
+    return french("Partie suspendue : elle reprendra là où elle s'est arrêtée.")
+
+
+def abandoned() -> str:
+    return french(
+        "Trois coups de suite sans bulletin : la partie est en attente. "
+        "N'importe quel joueur peut la relancer."
+    )
+
+
+def everybody_left() -> str:
+    return french("Il n'y a plus personne : la partie est en attente. Rejoignez-la pour la mener.")
+
+
+def resumed() -> str:
+    return french("La partie reprend.")
+
+
+def to_resume() -> str:
+    return french("Pour reprendre : « Organiser », puis « Reprendre ».")
+
+
+def _time_allowed(rules: DuplicateRules) -> str:
+    signal = f", signal à {duration(rules.warning)} de la fin" if rules.warning else ""
+    return french(f"Temps : {duration(rules.round_time)} par coup{signal}.")
+
+
+def _closing(rules: DuplicateRules) -> str:
+    if not rules.close_when_all_answered:
+        return ""
+    if not rules.change_time:
+        return "\nUn coup finit dès que tous ont répondu."
+    return f"\nQuand tous ont répondu, le coup finit {duration(rules.change_time)} plus tard."

@@ -1,0 +1,112 @@
+"""French: a draw as it is announced, and what is published so that the draws can be checked."""
+
+from collections.abc import Mapping, Sequence
+from datetime import timedelta
+
+from bot.talk.typography import apart, as_typed, french
+from bot.texts.duplicate.pieces import MOST_PHRASES, group_tiles, short_draw
+from bot.texts.fr.numbers import count, thousands
+from bot.texts.typed import sanitise
+from engine.duplicate.draws import Draw, Rejection
+from engine.duplicate.rules import DuplicateRules, Openness
+from engine.duplicate.spelling import SPELLING
+from engine.duplicate.start import LONGEST_PHRASE
+from engine.duplicate.state import DuplicateGame
+from engine.tiles import JOKER
+
+
+def announcement(draws: Sequence[Draw]) -> str:
+    lines = [_rejection(draw) for draw in draws[:-1]]
+    draw = draws[-1]
+    if draw.kept:
+        kept = ", ".join(group_tiles(draw.kept, _spelled))
+        lines.append(f"Reliquat, {count(len(draw.kept), 'lettre')} : {kept}.")
+    new = ", ".join(f"{_spelled(t)}-{t}" if t != JOKER else "Joker" for t in draw.drawn)
+    if new:
+        lines.append(f"Nouvelles lettres : {new}.")
+    lines.append(f"Tirage : {', '.join(group_tiles(draw.rack, _spelled))}.")
+    return french("\n".join(lines))
+
+
+def announcement_short(number: int, draws: Sequence[Draw]) -> str:
+    return french(f"Coup {number} : {as_typed(short_draw(draws))}")
+
+
+def round_title(number: int) -> str:
+    return french(f"Coup {number}")
+
+
+def rack(rack: str) -> str:
+    return french(f"Tirage : {apart(rack)}")
+
+
+def commitment(game: DuplicateGame, names: Mapping[int, str]) -> str:
+    lines = [
+        french(_in_figures(game.rules)),
+        french(f"Liste de mots : {game.lexicon}"),
+        french(f"Partie {game.game}, empreinte des tirages : {game.commitment}"),
+    ]
+    earlier, last = game.phrases[:-MOST_PHRASES], game.phrases[-MOST_PHRASES:]
+    if earlier:
+        lines.append(french(f"Phrases données avant celles qui suivent : {len(earlier)}"))
+    for phrase in last:
+        name = as_typed(names[phrase.player])
+        text = as_typed(sanitise(phrase.text, LONGEST_PHRASE))
+        lines.append(french(f"Phrase de {name} : « {text} »"))
+    if game.start_digest:
+        lines.append(french(f"Règles, liste et phrases figées, empreinte : {game.start_digest}"))
+    return "\n".join(lines)
+
+
+def phrase_noted() -> str:
+    return french(
+        "Votre phrase comptera dans les tirages. Une autre la remplacerait, jusqu'au début."
+    )
+
+
+def secret_revealed(game: DuplicateGame) -> str:
+    return french(
+        f"Secret des tirages : {game.secret}\n"
+        "Il donne l'empreinte publiée au début ; « chevalet game verify-draw » refait les tirages."
+    )
+
+
+def _rejection(draw: Draw) -> str:
+    why = {
+        None: "",
+        Rejection.KINDS: "pas assez de voyelles ou de consonnes, art. 2.2",
+        Rejection.NO_PLAY: "aucun mot jouable",
+        Rejection.CANCELLED: "coup annulé, art. 5.2",
+    }[draw.rejected]
+    return f"Rejet de {count(len(draw.rack), 'lettre')} : {as_typed(draw.rack)} ({why})."
+
+
+def _spelled(tile: str) -> str:
+    return SPELLING.get(tile, "Joker")
+
+
+def _in_figures(rules: DuplicateRules) -> str:
+    """What the words above round off or leave out: it all goes into the draws."""
+    openness = {Openness.EXTENSIONS: "prolongements", Openness.SAMPLED: "tirages simulés"}
+    return ", ".join(
+        (
+            f"En chiffres : coup {_seconds(rules.round_time)}",
+            f"signal {_seconds(rules.warning)}",
+            "pause jusqu'au signal de reprise"
+            if rules.pause is None
+            else f"pause {_seconds(rules.pause)}",
+            f"derniers changements {_seconds(rules.change_time)}",
+            "salle d'attente sans limite"
+            if rules.lobby_time is None
+            else f"salle d'attente {_seconds(rules.lobby_time)}",
+            f"solo {count(rules.solo_points, 'point')} dès {count(rules.solo_players, 'joueur')}",
+            f"absence après {count(rules.absent_after, 'coup')}"
+            if rules.absent_after
+            else "pas d'absents",
+            f"tops égaux départagés par {openness[rules.openness]}",
+        )
+    )
+
+
+def _seconds(length: timedelta) -> str:
+    return f"{thousands(int(length.total_seconds()))} s"

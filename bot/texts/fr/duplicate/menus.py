@@ -1,0 +1,60 @@
+"""French: what may be chosen in the lobby."""
+
+from collections.abc import Mapping
+from datetime import timedelta
+
+from bot.talk.typography import french
+from bot.texts.fr.numbers import duration
+from engine.duplicate.rules import PRESETS, Counting
+
+FORMULAS: Mapping[str, str] = {"normal": "normale", "7sur8": "7 sur 8", "7et8": "7 et 8"}
+_PACES: Mapping[str, str] = {
+    "normal": "Cadence normale",
+    "semi-normal": "Semi-normale",
+    "semi-rapide": "Semi-rapide",
+    "semi-blitz": "Semi-blitz",
+    "blitz": "Blitz",
+}
+_FORMULAS: Mapping[str, str] = {
+    "normal": "Formule normale : 7 lettres",
+    "7sur8": "7 sur 8 : 8 lettres, 7 au plus",
+    "7et8": "7 et 8 : 8 lettres, toutes jouables",
+}
+_COUNTING: Mapping[Counting, str] = {
+    Counting.LAST: "Le dernier bulletin compte",
+    Counting.BEST: "Le meilleur bulletin compte",
+}
+
+
+def pace_menu() -> str:
+    return "Cadence"
+
+
+def pace(preset: str) -> str:
+    return french(f"{_PACES[preset]} : {duration(PRESETS[preset][0])} par coup")
+
+
+def formula_menu() -> str:
+    return "Formule"
+
+
+def formula(name: str) -> str:
+    return french(_FORMULAS[name])
+
+
+def counting_menu() -> str:
+    return "Bulletin qui compte"
+
+
+def counting(counting: Counting) -> str:
+    return _COUNTING[counting]
+
+
+def pause_menu() -> str:
+    return "Entre deux coups"
+
+
+def pause(length: timedelta | None) -> str:
+    return french(
+        "Coup suivant au signal" if length is None else f"Coup suivant après {duration(length)}"
+    )

@@ -1,0 +1,77 @@
+"""Why the rules of duplicate refuse something, in French, and what to do next. One sentence a reason."""
+
+from bot.talk.typography import french
+from bot.texts.fr import refusals
+from bot.texts.lists import cite
+from engine.duplicate import bulletin
+from engine.duplicate import errors as duplicate
+from engine.errors import NotationError, RuleViolation
+
+
+def rule(error: RuleViolation | NotationError) -> str:
+    article = error.article if isinstance(error, RuleViolation) else ""
+    return french(cite(_sentence(error), article, "formules originales"))
+
+
+def _sentence(error: RuleViolation | NotationError) -> str:
+    """The sentence for an error; every class has one (a test sees to it)."""
+    match error:
+        case bulletin.ReferenceMissing(word):
+            return f"Où placez-vous {word} ? Ajoutez la référence, par exemple « H4 {word} »."
+        case bulletin.DirectionInverted(play, meant):
+            word = play.word.upper()
+            return (
+                f"{word} ne se place pas en {play.ref}, mais en {meant.ref} : "
+                f"voulez-vous dire « {meant} » ?"
+            )
+        case duplicate.GameOver():
+            return "La partie est terminée : ouvrez-en une autre avec /duplicate."
+        case duplicate.NotInGame():
+            return "Vous n'êtes pas dans cette partie : rejoignez-la d'abord (/rejoindre)."
+        case duplicate.AlreadyIn():
+            return "Vous êtes déjà dans la partie."
+        case duplicate.OrganiserIsHere():
+            return "L'organisateur est là : demandez-lui de vous confier la partie."
+        case duplicate.NobodyPlays():
+            return "Il faut au moins un joueur pour commencer : rejoignez la partie."
+        case duplicate.RoundIsOver(number):
+            return f"Le coup {number} est terminé."
+        case duplicate.RoundWasVoid(number):
+            return f"Le coup {number} a été annulé et se rejoue : c'était pour l'ancien tirage."
+        case duplicate.TooLate(number):
+            return f"Trop tard : le temps du coup {number} est écoulé."
+        case duplicate.TooManyBulletins(most):
+            return f"Vous avez remis {most} bulletins dans ce coup : le dernier reste noté."
+        case duplicate.SitsOut():
+            return refusals.SITS_OUT
+        case duplicate.NoRound():
+            return "Aucun coup n'est en cours : le prochain tirage sera annoncé."
+        case duplicate.RoundIsOn():
+            return "Un coup est en cours : attendez sa fin."
+        case duplicate.GameHasStarted():
+            return "Les règles ne changent plus après le premier tirage."
+        case duplicate.TooLateForAPhrase():
+            return "Les tirages sont fixés : donnez votre phrase avant le début de la prochaine partie."
+        case duplicate.BadPhrase(most):
+            return f"Une phrase compte de 1 à {most} signes."
+        case duplicate.NothingToCancel():
+            return "On n'annule que le coup en cours ou celui qui vient de se terminer."
+        case duplicate.CancelledTooOften(most):
+            return f"Ce coup a déjà été annulé {most} fois : il se joue avec son tirage."
+        case duplicate.GameHalted(suspended, anybody):
+            state = "suspendue" if suspended else "en attente" if anybody else "en pause"
+            who = "n'importe quel joueur" if anybody else "l'organisateur"
+            return f"La partie est {state} : {who} peut la relancer (« Organiser »)."
+        case duplicate.NotHalted():
+            return "La partie n'est pas en pause : elle continue."
+        case duplicate.BadExtension():
+            return "On ne peut que rallonger un coup ; pour l'abréger, terminez-le (/fin)."
+        case duplicate.WrongLexicon():
+            return "La liste de mots a changé depuis le début : prévenez la personne qui héberge le bot."
+        case duplicate.WrongSecret():
+            return (
+                "Le secret des tirages ne correspond pas à l'empreinte de cette partie : prévenez la "
+                "personne qui héberge le bot."
+            )
+        case _:
+            return refusals.sentence(error)

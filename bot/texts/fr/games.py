@@ -1,0 +1,138 @@
+"""French: what is said of any game."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.talk.controls import Control
+from bot.talk.requests import Lack
+from bot.talk.typography import apart, as_typed, french
+from bot.texts.fr.numbers import MORE, count
+from bot.texts.lists import MOST_PLAYERS, few
+from engine.board import Premium
+from engine.tiles import VOWELS
+from render.picture import Labels
+
+_LABELS = Labels(
+    signs=(
+        (Premium.TRIPLE_WORD, "MT"),
+        (Premium.DOUBLE_WORD, "MD"),
+        (Premium.TRIPLE_LETTER, "LT"),
+        (Premium.DOUBLE_LETTER, "LD"),
+    ),
+    rack="Tirage",
+    scores="Classement",
+    bag=french("Sac :"),
+    more=french("et {count} autres"),
+    alt=(
+        ("title", "{title}."),
+        ("last", french("Dernier mot : {last}.")),
+        ("rack", french("Tirage : {rack}.")),
+        ("scores", french("Classement : {scores}.")),
+        ("clock", french("Temps : {clock}.")),
+        ("bag", french("Lettres dans le sac : {bag}.")),
+        ("words", french("Mots sur la grille : {words}.")),
+    ),
+    empty="La grille est vide.",
+)
+_LACKS: Mapping[Lack, str] = {
+    Lack.POST: "Je ne peux pas écrire ici : un administrateur peut m'accorder "
+    "« Voir le salon » et « Envoyer des messages ».",
+    Lack.PICTURES: "Je ne peux pas joindre d'images ici : la grille sera en texte. "
+    "Un administrateur peut m'accorder « Joindre des fichiers ».",
+    Lack.THREADS: "Je ne peux pas ouvrir de fil ici : la partie se joue dans le salon. "
+    "Un administrateur peut m'accorder « Créer des fils publics » "
+    "et « Envoyer des messages dans les fils ».",
+}
+_CONTROLS: Mapping[Control, str] = {
+    Control.NEXT: "Coup suivant",
+    Control.PAUSE: "Pause",
+    Control.RESUME: "Reprendre",
+    Control.MORE: french("30 s de plus"),
+    Control.END_ROUND: "Terminer le coup",
+    Control.CANCEL: "Annuler le coup",
+    Control.SUSPEND: "Suspendre",
+    Control.STOP: "Arrêter la partie",
+    Control.TAKE_OUT: french("Retirer quelqu'un"),
+    Control.HAND_ON: "Confier la partie",
+    Control.TAKE_LEAD: "Mener la partie",
+}
+
+
+def opened() -> str:
+    return french(
+        "La partie est ouverte. Quand tout le monde a rejoint, appuyez sur « Commencer »."
+    )
+
+
+def lacks(lack: Lack) -> str:
+    return french(_LACKS[lack])
+
+
+def players(names: Sequence[str]) -> str:
+    who = few([*map(as_typed, names)], MOST_PLAYERS, MORE) or "personne"
+    number = f"{len(names)} joueurs" if len(names) > MOST_PLAYERS else "Joueurs"
+    return french(f"{number} : {who}.")
+
+
+def leads(name: str) -> str:
+    return french(f"{as_typed(name)} mène la partie.")
+
+
+def joined() -> str:
+    return "Vous êtes dans la partie."
+
+
+def left() -> str:
+    return "Vous avez quitté la partie."
+
+
+def not_started() -> str:
+    return french("La partie n'a pas encore commencé.")
+
+
+def bag(tiles: str) -> str:
+    if not tiles:
+        return "Le sac est vide."
+    vowels = "".join(tile for tile in tiles if tile in VOWELS)
+    others = "".join(tile for tile in tiles if tile not in VOWELS)
+    letters = apart((vowels, others))
+    return french(f"Dans le sac, {count(len(tiles), 'lettre')} : {letters}")
+
+
+def ends(when: str) -> str:
+    return french(f"Fin du coup : {when}")
+
+
+def next_round(when: str) -> str:
+    return french(f"Coup suivant : {when}")
+
+
+def control(control: Control) -> str:
+    return _CONTROLS[control]
+
+
+def taken_out(name: str) -> str:
+    return french(
+        f"Décision de l'organisateur : {as_typed(name)} ne joue plus. Pour revenir : /rejoindre"
+    )
+
+
+def set_aside() -> str:
+    return french(
+        "Je ne peux pas poursuivre cette partie : elle est mise de côté. "
+        "Pour l'arrêter : « Organiser », puis « Arrêter la partie »."
+    )
+
+
+def damaged() -> str:
+    return french(
+        "Cette partie est endommagée : je ne peux plus la lire. "
+        "L'organisateur peut l'arrêter pour en ouvrir une autre."
+    )
+
+
+def damaged_game_ended() -> str:
+    return french("Partie arrêtée : elle était endommagée. Vous pouvez en ouvrir une autre.")
+
+
+def picture_labels() -> Labels:
+    return _LABELS

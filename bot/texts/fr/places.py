@@ -1,0 +1,42 @@
+"""French: what is chosen for a place."""
+
+from collections.abc import Sequence
+from datetime import timedelta
+
+from bot.talk.typography import french
+from bot.texts.fr.numbers import duration
+
+
+def settings(lines: Sequence[tuple[str, str]], round_time: timedelta) -> str:
+    usual = f"{duration(round_time)} par coup (configuration)"
+    told = "\n".join(f"{name} : {value or usual}" for name, value in lines)
+    how = "Pour changer un réglage : /reglages, son nom, sa valeur. Exemple : /reglages langue en"
+    return french(f"Réglages de ce salon :\n{told}\n{how}")
+
+
+def taken_back(setting: str) -> str:
+    return french(f"Choix retiré : {setting}.")
+
+
+def edition_chosen(name: str) -> str:
+    return french(
+        f"Liste de ce salon : {name}. Elle s'applique aux mots que vous demandez et aux "
+        "prochaines parties ; une partie commencée garde la sienne."
+    )
+
+
+def editions(current: str, choices: Sequence[tuple[str, str]]) -> str:
+    others = "\n".join(f"/edition {choice} : {name}" for choice, name in choices)
+    return french(f"Liste de ce salon : {current}.\n{others}".rstrip())
+
+
+def dictionary(*, opened: bool) -> str:
+    if opened:
+        return french(
+            "Dictionnaire ouvert : dans les prochaines parties de ce salon, les outils de mots "
+            "répondent aussi pendant les coups."
+        )
+    return french(
+        "Dictionnaire fermé : dans les prochaines parties de ce salon, les outils de mots se "
+        "taisent pendant les coups pour ceux qui les jouent."
+    )

@@ -1,0 +1,128 @@
+"""No sentence is missing, in either language: not for a method, not for a member of an enumeration."""
+
+import inspect
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from itertools import product
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+import pytest
+
+import bot.texts
+from bot.texts import LANGUAGES, Texts
+from bot.texts.duplicate import DUPLICATE, DuplicateTexts
+from engine.duplicate.rules import PRESETS
+from engine.formulas import FORMULAS
+
+FOLDER = Path(bot.texts.__file__).parent
+BOTH = [(Texts, LANGUAGES), (DuplicateTexts, DUPLICATE)]
+SUBJECTS = [
+    (f"{kind.__name__}.{name}", protocol, {code: getattr(said, name) for code, said in by.items()})
+    for kind, by in BOTH
+    for name, protocol in get_type_hints(kind).items()
+    if getattr(protocol, "_is_protocol", False)
+]
+OTHERS = {"in_server": True, "left": "EAI"}
+"""Arguments that go with one of an enumeration."""
+
+
+def methods(protocol: type) -> Iterator[tuple[str, Any]]:
+    """What the protocol and those that it extends ask for."""
+    for base in protocol.__mro__:
+        if getattr(base, "_is_protocol", False):
+            for name, method in vars(base).items():
+                if inspect.isfunction(method) and not name.startswith("_"):
+                    yield name, method
+
+
+def parameters(function: Any) -> list[tuple[str, Any, Any, Any]]:
+    hints = get_type_hints(function)
+    return [
+        (each.name, each.kind, each.default, hints[each.name])
+        for each in inspect.signature(function).parameters.values()
+        if each.name != "self"
+    ]
+
+
+def members(hint: Any) -> tuple[Any, ...]:
+    """Of an enumeration, or those of them that may be asked for."""
+    if get_origin(hint) is Literal:
+        return get_args(hint)
+    return tuple(hint) if isinstance(hint, type) and issubclass(hint, Enum) else ()
+
+
+ENUMERATED = [
+    (code, subject, name, parameter, member)
+    for subject, protocol, modules in SUBJECTS
+    for (name, method), code in product(methods(protocol), modules)
+    for parameter, _, _, hint in parameters(method)
+    for member in members(hint)
+]
+
+
+def test_the_languages_have_the_same_files() -> None:
+    def files(language: str) -> set[Path]:
+        return {path.relative_to(FOLDER / language) for path in (FOLDER / language).rglob("*.py")}
+
+    assert set(LANGUAGES) == set(DUPLICATE)
+    assert files("fr") == files("en")
+    assert {subject.split(".")[1] + ".py" for subject, _, _ in SUBJECTS} <= {
+        path.name for path in files("fr")
+    }
+
+
+@pytest.mark.parametrize(("subject", "protocol", "modules"), SUBJECTS)
+def test_both_languages_say_what_the_protocol_asks_for(
+    subject: str, protocol: type, modules: Mapping[str, ModuleType]
+) -> None:
+    assert [*methods(protocol)]
+    for (name, method), module in product(methods(protocol), modules.values()):
+        said = getattr(module, name)
+        assert parameters(said) == parameters(method), (module, name)
+        assert said.__module__ == module.__name__, "a sentence stands with its subject"
+
+
+@pytest.mark.parametrize(("subject", "protocol", "modules"), SUBJECTS)
+def test_both_languages_have_the_same_rules(
+    subject: str, protocol: type, modules: Mapping[str, ModuleType]
+) -> None:
+    """What one needs to say, the other does; what nobody asks for is no sentence."""
+    french, english = (
+        {
+            name
+            for name, value in vars(module).items()
+            if inspect.isfunction(value)
+            and value.__module__ == module.__name__
+            and not name.startswith("_")
+        }
+        for module in modules.values()
+    )
+    assert french == english
+
+
+@pytest.mark.parametrize(("code", "subject", "name", "parameter", "member"), ENUMERATED)
+def test_each_member_of_an_enumeration_is_said(
+    code: str, subject: str, name: str, parameter: str, member: Enum
+) -> None:
+    modules = next(modules for each, _, modules in SUBJECTS if each == subject)
+    say = getattr(modules[code], name)
+    others = {each: OTHERS[each] for each, *_ in parameters(say) if each != parameter}
+    assert say(**{parameter: member}, **others)
+
+
+def test_the_enumerations_are_seen() -> None:
+    asked = {type(member).__name__ for *_, member in ENUMERATED}
+    assert {"Press", "Control", "Consequence", "Lack", "Alert", "Counting", "Termination"} <= asked
+
+
+@pytest.mark.parametrize("language", DUPLICATE)
+def test_a_menu_has_a_label_for_each_value_and_never_the_value_itself(language: str) -> None:
+    menus = DUPLICATE[language].menus
+    assert all(menus.pace(preset) for preset in PRESETS)
+    assert all(menus.formula(name) for name, formula in FORMULAS.items() if not formula.joker)
+    with pytest.raises(KeyError):
+        menus.pace("lente")
+    with pytest.raises(KeyError):
+        menus.formula("9sur10")
