@@ -50,12 +50,11 @@ class Damage:
     async def end(self, damaged: DamagedGame, request_id: str, answer: str) -> None:
         """End it: no event says so, but its place is free again."""
         batch = Batch(
-            request_id=request_id,
             game_id=damaged.game_id,
             after_seq=damaged.seq,
             events=(),
             deadline=None,
-            answer=answer,
+            answers={request_id: answer},
             over=True,
         )
         await self._store.commit(batch)

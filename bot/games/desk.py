@@ -215,7 +215,6 @@ class Desk:
         messages = await self._messages(known, events)
         game = reduce(evolve, events, known.game) if new is None else known.game
         batch = Batch(
-            request_id=request_id,
             game_id=game.game,
             after_seq=known.seq,
             events=tuple(events),
@@ -226,7 +225,7 @@ class Desk:
                 )
                 for message in messages
             ),
-            answer=answer,
+            answers={} if request_id is None else {request_id: answer},
             new=new,
             seats=tuple(
                 Seat(event.player, event.player)
@@ -244,7 +243,8 @@ class Desk:
             raise
         match outcome:
             case Repeated(first):
-                return first
+                assert request_id is not None
+                return first[request_id]
             case Conflict():
                 return None
             case Committed():

@@ -34,11 +34,10 @@ _GAME = (
 class Rows:
     """A batch, ready to be inserted; a list holds the rows of one statement."""
 
-    request_id: str | None
     game_id: str
     after_seq: int
     seq: int
-    answer: str
+    answers: Mapping[str, str]
     game: Row
     new_games: list[Row] = field(default_factory=list)
     secrets: list[Row] = field(default_factory=list)
@@ -57,11 +56,10 @@ def encode(batch: Batch, codec_of: Mapping[type, EventCodec]) -> Rows:
     deadline = None if batch.deadline is None else to_stored(batch.deadline)
     touched = max((to_stored(event.at) for event in batch.events), default=None)
     rows = Rows(
-        request_id=batch.request_id,
         game_id=batch.game_id,
         after_seq=batch.after_seq,
         seq=batch.after_seq + len(batch.events),
-        answer=batch.answer,
+        answers=batch.answers,
         game=(deadline, 0 if batch.over else 1, batch.awaited, touched, batch.game_id),
     )
     if batch.new is not None:
@@ -84,10 +82,7 @@ async def insert(connection: aiosqlite.Connection, batches: Sequence[Rows]) -> N
         (_SECRET, _all(batch.secrets for batch in batches)),
         (_SEAT, _all(batch.seats for batch in batches)),
         (_EVENT, _all(batch.events for batch in batches)),
-        (
-            _INBOX,
-            ((b.request_id, b.game_id, b.answer) for b in batches if b.request_id is not None),
-        ),
+        (_INBOX, ((id_, b.game_id, said) for b in batches for id_, said in b.answers.items())),
         (_GAME, (batch.game for batch in batches)),
     ]
     for statement, rows in steps:

@@ -101,29 +101,28 @@ class OutboxRow:
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """What is stored together.
+    """What is stored together, or not at all.
 
     Attributes:
-        request_id: the platform's id of the request, unique over all platforms; None for a wake-up.
         game_id: the game.
         after_seq: the number of the last event known when this was decided; 0 before the first.
         events: what has happened; numbered from `after_seq` + 1.
         deadline: when the game next wants to be woken; None if it waits for a person.
         outbox: what is to be sent, in this order.
-        answer: what the person who asked is told (JSON); given back when the request is repeated.
+        answers: what those who asked for it are told, each by the platform's id of the request, which is
+            unique over all platforms; given back when one is repeated. Nobody asks for a wake-up.
         new: for the first batch of a game.
         seats: players who sat down.
         over: the game has ended; its place is free for another.
         awaited: the slot of the public message that people need to go on; None if they need none.
     """
 
-    request_id: str | None
     game_id: str
     after_seq: int
     events: tuple[Event, ...]
     deadline: datetime | None
     outbox: tuple[OutboxRow, ...] = ()
-    answer: str = ""
+    answers: Mapping[str, str] = field(default_factory=dict)
     new: NewGame | None = None
     seats: tuple[Seat, ...] = ()
     over: bool = False
@@ -139,9 +138,9 @@ class Committed:
 
 @dataclass(frozen=True, slots=True)
 class Repeated:
-    """The request was stored before; this was its answer."""
+    """Nothing was stored: these of the requests were before, and got these answers."""
 
-    answer: str
+    answers: Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)

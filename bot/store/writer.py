@@ -6,7 +6,8 @@ Nobody gets an answer before the group's commit is done.
 
 Within a group
 --------------
-1. A request id that is in the inbox, or earlier in the group, is a repeat: it gets the first answer.
+1. A batch with a request id that is in the inbox, or earlier in the group, is a repeat: the first answer is
+   told, and nothing of it is stored.
 2. A batch whose `after_seq` is not where its game stands, counting the group's earlier batches, is a
    conflict. Where games stand is remembered, and asked of the database for those not met yet.
 3. The rest is inserted, one statement a kind of row. If the database objects (the primary key of the events
@@ -208,19 +209,18 @@ class Writer:
 
     async def _insert_checked(self, batches: list[Rows]) -> list[Outcome]:
         """Sort out repeats and conflicts, insert the rest."""
-        asked = [rows.request_id for rows in batches if rows.request_id is not None]
+        asked = [request_id for rows in batches for request_id in rows.answers]
         answers = dict(await self._pairs(_ANSWERS, asked)) if asked else {}
         seqs = await self._where({rows.game_id for rows in batches})
         accepted, outcomes = [], list[Outcome]()
         for rows in batches:
-            if rows.request_id is not None and rows.request_id in answers:
-                outcomes.append(Repeated(answers[rows.request_id]))
+            if first := {each: answers[each] for each in rows.answers if each in answers}:
+                outcomes.append(Repeated(first))
             elif rows.after_seq != seqs[rows.game_id]:
                 outcomes.append(Conflict(seqs[rows.game_id]))
             else:
                 seqs[rows.game_id] = rows.seq
-                if rows.request_id is not None:
-                    answers[rows.request_id] = rows.answer
+                answers |= rows.answers
                 accepted.append(rows)
                 outcomes.append(Committed(rows.seq))
         await insert(self._connection, accepted)

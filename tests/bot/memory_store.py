@@ -48,8 +48,8 @@ class MemoryStore:
         self.complaints: list[StoredComplaint] = []
 
     async def commit(self, batch: Batch) -> Outcome:
-        if batch.request_id in self.answers:
-            return Repeated(self.answers[batch.request_id])
+        if first := {each: self.answers[each] for each in batch.answers if each in self.answers}:
+            return Repeated(first)
         if batch.new is not None:
             new = batch.new
             if new.one_a_place and any(
@@ -64,8 +64,7 @@ class MemoryStore:
         game = self.games[batch.game_id]
         if game.seq != batch.after_seq:
             return Conflict(game.seq)
-        if batch.request_id is not None:
-            self.answers[batch.request_id] = batch.answer
+        self.answers |= batch.answers
         events, seats = (*game.events, *batch.events), (*game.seats, *batch.seats)
         self.games[batch.game_id] = replace(game, events=events, seq=len(events), seats=seats)
         self.deadlines.pop(batch.game_id, None)

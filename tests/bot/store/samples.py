@@ -122,7 +122,7 @@ def first(
 ) -> Batch:
     """The batch that begins a game."""
     new = NewGame(place, b"secret of " + game.encode(), kind, one_a_place=one_a_place)
-    return Batch(request, game, 0, (created(game),), None, new=new, answer=f"begun {game}")
+    return Batch(game, 0, (created(game),), None, answers=_told(request, f"begun {game}"), new=new)
 
 
 def batch(
@@ -137,7 +137,12 @@ def batch(
     awaited: str | None = None,
 ) -> Batch:
     """A later batch."""
-    return Batch(request, game, after, events, deadline, outbox, answer, over=over, awaited=awaited)
+    answers = _told(request, answer)
+    return Batch(game, after, events, deadline, outbox, answers, over=over, awaited=awaited)
+
+
+def _told(request: str | None, answer: str) -> dict[str, str]:
+    return {} if request is None else {request: answer}
 
 
 def public(body: str, slot: str, place: Place = CLUB) -> OutboxRow:

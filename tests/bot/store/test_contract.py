@@ -67,9 +67,9 @@ async def test_a_repeated_request_gets_the_first_answer(store: Store) -> None:
     assert await store.commit(batch(1, joined(1), request="r1", answer="one")) == Committed(2)
     # However the game stands, and whatever would be answered now.
     again = batch(2, joined(2), request="r1", answer="two")
-    assert await store.commit(again) == Repeated("one")
+    assert await store.commit(again) == Repeated({"r1": "one"})
     stale = batch(1, joined(2), request="r1", answer="two")
-    assert await store.commit(stale) == Repeated("one")
+    assert await store.commit(stale) == Repeated({"r1": "one"})
     assert await store.answered("r1") == "one"
     assert (await store.load("g")).seq == 2
 
@@ -77,7 +77,18 @@ async def test_a_repeated_request_gets_the_first_answer(store: Store) -> None:
 async def test_a_request_without_effect_is_remembered_too(store: Store) -> None:
     await store.commit(first())
     assert await store.commit(batch(1, request="r1", answer="refused")) == Committed(1)
-    assert await store.commit(batch(1, request="r1", answer="other")) == Repeated("refused")
+    assert await store.commit(batch(1, request="r1", answer="other")) == Repeated({"r1": "refused"})
+
+
+async def test_requests_are_stored_together_or_not_at_all(store: Store) -> None:
+    await store.commit(first())
+    both = Batch("g", 1, (joined(1), joined(2)), None, answers={"r1": "one", "r2": "two"})
+    assert await store.commit(both) == Committed(3)
+    assert [await store.answered(each) for each in ("r1", "r2")] == ["one", "two"]
+    again = Batch("g", 3, (joined(3), joined(4)), None, answers={"r2": "2", "r3": "three"})
+    assert await store.commit(again) == Repeated({"r2": "two"})
+    assert await store.answered("r3") is None
+    assert (await store.load("g")).seq == 3
 
 
 async def test_a_decision_on_an_old_state_changes_nothing(store: Store) -> None:
@@ -181,7 +192,7 @@ async def test_a_deadline_without_a_zone_is_a_bug_of_the_caller(store: Store) ->
 async def test_seats_say_who_a_player_is(store: Store) -> None:
     person = await store.person(Account("playground", "lea"), "Léa")
     await store.commit(first())
-    sat = Batch(None, "g", 1, (joined(4),), None, seats=(Seat(4, person),))
+    sat = Batch("g", 1, (joined(4),), None, seats=(Seat(4, person),))
     await store.commit(sat)
     assert (await store.load("g")).seats == (Seat(4, person),)
 

@@ -115,7 +115,7 @@ async def test_a_repeat_in_the_same_group_gets_the_first_answer(folder: Path) ->
             store.commit(batch(1, joined(1), request="r", answer="second")),
             store.commit(batch(2, joined(2), request="r", answer="third")),
         )
-        assert done == [Committed(2), Repeated("first"), Repeated("first")]
+        assert done == [Committed(2), Repeated({"r": "first"}), Repeated({"r": "first"})]
         assert (await store.load("g")).seq == 2
 
 
@@ -131,11 +131,12 @@ async def test_a_conflict_leaves_its_request_free(folder: Path) -> None:
         assert await store.answered("r") == "won"
 
 
-NOBODY = Batch("bad", "g", 1, (joined(1),), None, (public("x", "s"),), seats=(Seat(1, 999),))
+BAD = {"bad": ""}
+NOBODY = Batch("g", 1, (joined(1),), None, (public("x", "s"),), BAD, seats=(Seat(1, 999),))
 """A seat for a person who is not there: the database objects in the middle of the batch."""
 HALF_A_SIGN = batch(1, joined(1), request="bad", outbox=(public("\ud83d", "s"),))
 """A text that is no UTF-8: it cannot even be handed to the database."""
-TOO_LARGE = Batch("bad", "g", 1, (joined(1),), None, seats=(Seat(1 << 70, None),))
+TOO_LARGE = Batch("g", 1, (joined(1),), None, answers=BAD, seats=(Seat(1 << 70, None),))
 """A number that no column holds."""
 
 
@@ -158,7 +159,7 @@ async def test_one_bad_batch_harms_no_other(folder: Path, bad: Batch) -> None:
             Committed(2),
             1,
             Committed(1),
-            Repeated("stored"),
+            Repeated({"good": "stored"}),
         ]
         assert (await store.load("g")).events == (created(), joined(2))
         assert await store.answered("bad") is None

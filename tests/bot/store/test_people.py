@@ -44,7 +44,7 @@ async def test_linked_accounts_are_one_person_with_all_seats(store: Store) -> No
     here, there = await store.person(LEA_HERE, "Léa"), await store.person(LEA_THERE, "Léa T")
     await store.commit(first())
     seat = Seat(there, there)
-    await store.commit(Batch(None, "g", 1, (joined(there),), None, seats=(seat,)))
+    await store.commit(Batch("g", 1, (joined(there),), None, seats=(seat,)))
     await store.link(LEA_THERE, here)
     assert await store.person(LEA_THERE, "Léa T") == here
     assert await store.accounts(here) == [LEA_HERE, LEA_THERE]
@@ -59,7 +59,7 @@ async def test_who_became_another_has_his_name_also_if_that_one_became_a_third(
     here, there = await store.person(LEA_HERE, "Léa"), await store.person(LEA_THERE, "Léa T")
     tom = await store.person(TOM, "Tom")
     await store.commit(first())
-    await store.commit(Batch(None, "g", 1, (joined(tom),), None, seats=(Seat(tom, tom),)))
+    await store.commit(Batch("g", 1, (joined(tom),), None, seats=(Seat(tom, tom),)))
     await store.link(TOM, there)
     await store.link(LEA_THERE, here)
     await store.link(TOM, here)
@@ -74,7 +74,7 @@ async def test_who_sat_in_a_game_twice_keeps_both_seats(store: Store) -> None:
     here, there = await store.person(LEA_HERE, "Léa"), await store.person(LEA_THERE, "Léa T")
     both = (Seat(here, here), Seat(there, there))
     await store.commit(first())
-    await store.commit(Batch(None, "g", 1, (joined(here), joined(there)), None, seats=both))
+    await store.commit(Batch("g", 1, (joined(here), joined(there)), None, seats=both))
     await store.link(LEA_THERE, here)
     assert (await store.load("g")).seats == both
     assert await store.names([there]) == {there: "Léa"}
@@ -94,7 +94,7 @@ async def test_who_keeps_an_account_keeps_his_seats(store: Store) -> None:
     lea, tom = await store.person(LEA_HERE, "Léa"), await store.person(TOM, "Tom")
     await store.link(LEA_THERE, tom)
     await store.commit(first())
-    await store.commit(Batch(None, "g", 1, (joined(1),), None, seats=(Seat(1, tom),)))
+    await store.commit(Batch("g", 1, (joined(1),), None, seats=(Seat(1, tom),)))
     await store.link(LEA_THERE, lea)
     assert await store.accounts(tom) == [TOM]
     assert (await store.load("g")).seats == (Seat(1, tom),)
@@ -112,7 +112,7 @@ async def test_a_forgotten_person_leaves_a_number_only(store: Store) -> None:
     await store.set_language(lea, "fr")
     await store.set_setting(personal(lea), "alerts", "yes")
     await store.commit(first())
-    await store.commit(Batch(None, "g", 1, (joined(7),), None, seats=(Seat(7, lea),)))
+    await store.commit(Batch("g", 1, (joined(7),), None, seats=(Seat(7, lea),)))
     await store.commit(batch(2, outbox=(private("rack", "rack", lea),)))
     before = (await store.load("g")).events
     await store.forget(lea)

@@ -159,6 +159,6 @@ async def test_who_still_means_a_game_that_is_gone_is_refused(store: SqliteStore
     await store.close_place(CLUB)
     await purged(store, 31 * DAY)
     assert await store.commit(batch(5, joined(7), game="g")) == Conflict(0)
-    lost = Batch("again", "g", 0, (joined(7),), None)
+    lost = Batch("g", 0, (joined(7),), None, answers={"again": ""})
     with pytest.raises(StoreError):
         await store.commit(lost)

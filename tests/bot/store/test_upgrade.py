@@ -204,7 +204,7 @@ async def test_private_messages_go_to_the_platform_that_they_are_about(folder: P
             (5, Private(1, "discord"), "alerts/9", None)
         ]
         edit = OutboxRow(Private(1, "playground"), "again", "on/alert")
-        await store.commit(Batch(None, "on", 1, (), None, (edit,)))
+        await store.commit(Batch("on", 1, (), None, (edit,)))
         assert [
             row.replaces
             for row in await store.pending_messages(START, 10)

@@ -51,7 +51,7 @@ async def test_the_games_of_a_person_are_those_that_are_on(store: Store) -> None
     for game, place in (("a", CLUB), ("b", ELSEWHERE)):
         await store.commit(first(game, place))
         seats = (Seat(1, lea), Seat(2, tom)) if game == "a" else (Seat(1, lea),)
-        await store.commit(Batch(None, game, 1, (joined(1), joined(2)), None, seats=seats))
+        await store.commit(Batch(game, 1, (joined(1), joined(2)), None, seats=seats))
     assert await store.games_of(lea) == ["a", "b"]
     assert await store.games_of(tom) == ["a"]
     assert await store.games_of(999) == []
@@ -63,7 +63,7 @@ async def test_the_games_of_a_person_are_those_of_all_accounts(store: Store) -> 
     here = await person(store, "Léa")
     there = await store.person(Account("telegram", "7"), "Léa T")
     await store.commit(first())
-    await store.commit(Batch(None, "g", 1, (joined(2),), None, seats=(Seat(2, there),)))
+    await store.commit(Batch("g", 1, (joined(2),), None, seats=(Seat(2, there),)))
     assert await store.games_of(here) == []
     await store.link(Account("telegram", "7"), here)
     assert await store.games_of(here) == ["g"]
