@@ -143,6 +143,8 @@ class Interactions:
             match incoming.being_typed(data, command):
                 case Argument(suggest=Suggest() as suggest), typed:
                     offered = await self.application.suggestions(request, suggest, typed)
+                case _:
+                    pass  # nothing is offered for it
         await self.replies.suggest(interaction, offered)
 
     def _opened(self, interaction: Interaction) -> tuple[str, str]:

@@ -132,6 +132,8 @@ def parse_affixes(text: str) -> Affixes:
                 settings["FULLSTRIP"] = ""
             case ["FLAG" | "NEEDAFFIX" | "KEEPCASE" as name, value]:
                 settings[name] = value
+            case _:
+                pass  # what is about spelling only
     if settings.get("FLAG") != "long":
         raise DictionaryError("only dictionaries with FLAG long are read")
     return Affixes(
