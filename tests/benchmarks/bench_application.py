@@ -20,7 +20,8 @@ import itertools
 import resource
 import statistics
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -98,13 +99,14 @@ def test_bulletins(
     print(figures)
 
 
-async def play(evening: Evening, lexicon: Lexicon, folder: Path, disk: Disk) -> dict[str, float]:
+@asynccontextmanager
+async def evening_on(
+    evening: Evening, lexicon: Lexicon, folder: Path, disk: Disk
+) -> AsyncIterator[Ask]:
+    """An evening on which the first round of all games is drawn."""
     async with await open_store(folder, failpoint=disk) as store:
         rules = DuplicateRules(close_when_all_answered=False)
         application = Application(store, Library.of(lexicon), rules, PlaceSettings())
-        gc.collect()
-        gc.freeze()  # as bot.serve does
-        idle = memory()
         requests = itertools.count(1)
 
         async def ask(game: int, player: int, action: Any) -> None:
@@ -118,6 +120,14 @@ async def play(evening: Evening, lexicon: Lexicon, folder: Path, disk: Disk) -> 
         seats = itertools.product(games, range(1, evening.players))
         await asyncio.gather(*(ask(game, player, Join()) for game, player in seats))
         await asyncio.gather(*(ask(game, 0, Start()) for game in games))
+        yield ask
+
+
+async def play(evening: Evening, lexicon: Lexicon, folder: Path, disk: Disk) -> dict[str, float]:
+    gc.collect()
+    gc.freeze()  # as bot.serve does
+    idle = memory()
+    async with evening_on(evening, lexicon, folder, disk) as ask:
         full = memory()
         disk.on = True
         lags: list[float] = []
@@ -128,14 +138,14 @@ async def play(evening: Evening, lexicon: Lexicon, folder: Path, disk: Disk) -> 
         closed = await _closed_loop(evening, ask)
         rate = len(closed) / (time.perf_counter() - start)
         watch.cancel()
-        return {
-            **{f"{name}_at_{RATE}": value for name, value in opened.items()},
-            "lag_max_ms": round(lag * 1e3, 1),
-            "saturation_per_s": round(rate),
-            **{f"{name}_saturated": value for name, value in _percentiles(closed).items()},
-            "idle_mb": round(idle, 1),
-            "kb_a_game": round((full - idle) * 1e3 / evening.games, 1),
-        }
+    return {
+        **{f"{name}_at_{RATE}": value for name, value in opened.items()},
+        "lag_max_ms": round(lag * 1e3, 1),
+        "saturation_per_s": round(rate),
+        **{f"{name}_saturated": value for name, value in _percentiles(closed).items()},
+        "idle_mb": round(idle, 1),
+        "kb_a_game": round((full - idle) * 1e3 / evening.games, 1),
+    }
 
 
 def _percentiles(taken: list[float]) -> dict[str, float]:
