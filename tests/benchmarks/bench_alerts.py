@@ -11,7 +11,8 @@ from typing import Any
 
 from engine.lexicon import Lexicon
 from tests.bot.platforms.discord.online import connected, online
-from tests.bot.platforms.discord.wire import Wire, until
+from tests.bot.platforms.discord.wire import Wire
+from tests.bot.platforms.whole import until
 
 MANY = 50
 YES: dict[str, Any] = {"oui-ou-non": "oui"}

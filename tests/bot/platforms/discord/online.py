@@ -10,24 +10,16 @@ from typing import Any
 
 from bot import clock
 from bot.application import Application
-from bot.delivery.gallery import Gallery
 from bot.delivery.outbox import Outbox
 from bot.delivery.seal import Seal
 from bot.games.caretaker import Caretaker
-from bot.games.ticker import Ticker
-from bot.library import Library
 from bot.platforms.discord import PLATFORM
 from bot.platforms.discord.adapter import DiscordBot
 from bot.store.sqlite_store import SqliteStore
-from bot.time_base import TimeBase
 from engine.duplicate.rules import DuplicateRules
-from engine.fair_draw import GameSecret
 from engine.lexicon import Lexicon
-from tests.bot.platforms.discord.server import SETTINGS, InlineWorker
-from tests.bot.platforms.discord.wire import TOKEN, Wire, transport, until
-from tests.bot.stores import open_store
-
-GAME = "0" * 15 + "1"
+from tests.bot.platforms.discord.wire import TOKEN, Wire, transport
+from tests.bot.platforms.whole import until, whole
 
 
 @dataclass
@@ -55,41 +47,22 @@ async def online(
     **store_options: Any,
 ) -> AsyncIterator[Online]:
     """Start it, and stop it in the end, in order."""
-    async with await open_store(folder, **store_options) as store:
-        application = Application(
-            store,
-            Library.of(lexicon),
-            rules or DuplicateRules(close_when_all_answered=False),
-            SETTINGS,
-            new_secret=lambda: GameSecret(GAME, bytes(32)),
-        )
-        stored = application.desk.stored
-        caretaker = Caretaker(store, application.desk)
-        time_base = TimeBase(wall, steady)
-        ticker = Ticker(caretaker, store, time_base, stored)
+    async with whole(folder, lexicon, rules, wall=wall, steady=steady, **store_options) as bot:
         discord = DiscordBot(
-            application,
-            caretaker,
-            store,
-            Gallery(InlineWorker()),
-            await Seal.of(store),
-            time_base,
+            bot.application,
+            bot.caretaker,
+            bot.store,
+            bot.gallery,
+            await Seal.of(bot.store),
+            bot.time_base,
             transport(wire.port, wire.authority),
         )
-        outbox = Outbox(store, caretaker, {PLATFORM: discord}, time_base.now, stored)
-        await ticker.start()
-        running = asyncio.create_task(discord.run(token))
-        tasks = [
-            running,
-            asyncio.create_task(outbox.run()),
-            asyncio.create_task(ticker.run()),
-        ]
+        bot.adapters[PLATFORM] = discord
+        (running,) = await bot.start(discord.run(token))
         try:
-            yield Online(store, application, caretaker, discord, outbox, running)
+            yield Online(bot.store, bot.application, bot.caretaker, discord, bot.outbox, running)
         finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            await bot.stop()
             await discord.close()
 
 

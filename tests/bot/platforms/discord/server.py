@@ -18,7 +18,6 @@ import simcord
 from bot.application import Application
 from bot.delivery.gallery import Gallery
 from bot.delivery.outbox import Outbox
-from bot.delivery.render_worker import RenderWorker
 from bot.delivery.seal import Seal
 from bot.games.absences import EVERYWHERE
 from bot.games.caretaker import Caretaker
@@ -34,29 +33,13 @@ from bot.time_base import TimeBase
 from engine.duplicate.rules import DuplicateRules
 from engine.fair_draw import GameSecret
 from engine.lexicon import Lexicon
-from render.board_image import board_png
-from render.picture import BoardPicture
-from render.theme import Theme
 from tests.bot.platforms.discord.checking import check_requests
+from tests.bot.platforms.whole import SETTINGS, InlineWorker
 
-SETTINGS = PlaceSettings(of_games={"announcement": "short"})
 KEY = bytes(range(32))
 PATIENCE = 60.0
 """Seconds after which a bot that has not come to rest never will: a busy machine is no failure."""
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
-
-
-class InlineWorker(RenderWorker):
-    """Draws in this process."""
-
-    def __init__(self) -> None:
-        """No pool."""
-
-    async def png(self, picture: BoardPicture, theme: Theme) -> bytes:
-        return board_png(picture, theme)
-
-    def close(self) -> None:
-        """Nothing to let go of."""
 
 
 @dataclass

@@ -10,7 +10,8 @@ import pytest
 
 from engine.lexicon import Lexicon
 from tests.bot.platforms.discord.online import Online, begin, connected, online
-from tests.bot.platforms.discord.wire import PATIENCE, Scripted, Wire, plain, too_many, until
+from tests.bot.platforms.discord.wire import Scripted, Wire, plain, too_many
+from tests.bot.platforms.whole import PATIENCE, until
 from tests.bot.process import ROOT
 
 YES: dict[str, Any] = {"oui-ou-non": "oui"}

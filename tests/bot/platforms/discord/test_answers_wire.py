@@ -10,7 +10,8 @@ from structlog.testing import capture_logs
 from bot.platforms.discord import interactions, replies
 from engine.lexicon import Lexicon
 from tests.bot.platforms.discord.online import Online, begin, connected, online
-from tests.bot.platforms.discord.wire import Scripted, Wire, until
+from tests.bot.platforms.discord.wire import Scripted, Wire
+from tests.bot.platforms.whole import until
 
 
 def hold(monkeypatch: pytest.MonkeyPatch, target: Any, method: str) -> asyncio.Event:

@@ -10,8 +10,9 @@ import pytest
 
 from engine.duplicate.state import Phase
 from engine.lexicon import Lexicon
-from tests.bot.platforms.discord.online import GAME, online
-from tests.bot.platforms.discord.wire import Wire, until
+from tests.bot.platforms.discord.online import online
+from tests.bot.platforms.discord.wire import Wire
+from tests.bot.platforms.whole import GAME, until
 from tests.bot.process import ROOT
 
 pytestmark = pytest.mark.processes

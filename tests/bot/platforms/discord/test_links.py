@@ -22,7 +22,8 @@ from engine.lexicon import Lexicon
 from tests.bot.memory_store import MemoryStore
 from tests.bot.platforms.discord.online import begin, connected, online
 from tests.bot.platforms.discord.server import Server, answer_of, plain, running
-from tests.bot.platforms.discord.wire import Scripted, Wire, until
+from tests.bot.platforms.discord.wire import Scripted, Wire
+from tests.bot.platforms.whole import until
 
 DAILY_LIMIT = {"message": "Max number of daily application command creates reached", "code": 30034}
 BANNED: dict[str, Any] = {"message": "You are being blocked", "code": 0}

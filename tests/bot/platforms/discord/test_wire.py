@@ -15,8 +15,9 @@ from bot.log import Redaction
 from bot.platforms.discord import PLATFORM, replies, sending
 from engine.duplicate.state import DuplicateGame
 from engine.lexicon import Lexicon
-from tests.bot.platforms.discord.online import GAME, Online, begin, connected, online
-from tests.bot.platforms.discord.wire import TOKEN, Scripted, Wire, too_many, until
+from tests.bot.platforms.discord.online import Online, begin, connected, online
+from tests.bot.platforms.discord.wire import TOKEN, Scripted, Wire, too_many
+from tests.bot.platforms.whole import GAME, until
 
 AWAY = timedelta(seconds=60)
 

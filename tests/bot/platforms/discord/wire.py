@@ -31,11 +31,10 @@ from simcord.http import router
 
 from tests.bot.platforms.discord.checking import check_requests
 from tests.bot.platforms.discord.packing import packer
+from tests.bot.platforms.whole import until
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GgGgGg.abcdefghijklmnopqrstuvwxyz0123456789AB"
 HOSTS = ("discord.com", "gateway.discord.gg")
-PATIENCE = 20.0
-"""Seconds after which something that should happen has not."""
 
 
 class RealClock:
@@ -401,13 +400,6 @@ class Wire:
 
 
 _TASKS: set[Any] = set()
-
-
-async def until(condition: Callable[[], bool]) -> None:
-    """Wait until it is so."""
-    async with asyncio.timeout(PATIENCE):
-        while not condition():
-            await asyncio.sleep(0.005)
 
 
 def plain(text: str) -> str:

@@ -24,7 +24,8 @@ from bot.talk.messages import Message, Public
 from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import Lexicon
 from tests.bot.memory_store import MemoryStore
-from tests.bot.platforms.discord.server import InlineWorker, plain
+from tests.bot.platforms.discord.server import plain
+from tests.bot.platforms.whole import InlineWorker
 
 WORDS = Lexicon.from_words("AS SA CHIEN NICHE".split(), name="Essai")
 

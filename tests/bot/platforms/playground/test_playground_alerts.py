@@ -17,8 +17,8 @@ from bot.platforms.playground import PLATFORM
 from bot.platforms.playground.adapter import Playground
 from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import Lexicon
-from tests.bot.platforms.discord.server import InlineWorker, plain
-from tests.bot.stores import open_store
+from tests.bot.platforms.discord.server import plain
+from tests.bot.platforms.whole import InlineWorker
 
 
 class Tab:

@@ -1,0 +1,118 @@
+"""The bot with everything below the adapters real: store, outbox, ticker, library."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+from bot import clock
+from bot.application import Application
+from bot.delivery.adapter import Adapter
+from bot.delivery.gallery import Gallery
+from bot.delivery.outbox import Outbox
+from bot.delivery.render_worker import RenderWorker
+from bot.games.caretaker import Caretaker
+from bot.games.ticker import Ticker
+from bot.library import Library
+from bot.places.settings import PlaceSettings
+from bot.store.sqlite_store import SqliteStore
+from bot.time_base import TimeBase
+from engine.duplicate.rules import DuplicateRules
+from engine.fair_draw import GameSecret
+from engine.lexicon import Lexicon
+from render.board_image import board_png
+from render.picture import BoardPicture
+from render.theme import Theme
+from tests.bot.stores import open_store
+
+GAME = "0" * 15 + "1"
+SETTINGS = PlaceSettings(of_games={"announcement": "short"})
+PATIENCE = 20.0
+"""Seconds after which something that should happen has not."""
+
+
+class InlineWorker(RenderWorker):
+    """Draws in this process."""
+
+    def __init__(self) -> None:
+        """No pool."""
+
+    async def png(self, picture: BoardPicture, theme: Theme) -> bytes:
+        return board_png(picture, theme)
+
+    def close(self) -> None:
+        """Nothing to let go of."""
+
+
+@dataclass
+class Whole:
+    """A bot without its adapters: they are entered by their platforms."""
+
+    store: SqliteStore
+    application: Application
+    caretaker: Caretaker
+    time_base: TimeBase
+    outbox: Outbox
+    ticker: Ticker
+    adapters: dict[str, Adapter]
+    gallery: Gallery = field(default_factory=lambda: Gallery(InlineWorker()))
+    tasks: list[asyncio.Task[None]] = field(default_factory=list)
+
+    async def start(self, *works: Coroutine[Any, Any, None]) -> list[asyncio.Task[None]]:
+        """Run, with what the adapters do; returns the tasks of those."""
+        await self.ticker.start()
+        running = [asyncio.create_task(work) for work in works]
+        self.tasks += [
+            *running,
+            asyncio.create_task(self.outbox.run()),
+            asyncio.create_task(self.ticker.run()),
+        ]
+        return running
+
+    async def stop(self) -> None:
+        """Do nothing more."""
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+
+@asynccontextmanager
+async def whole(
+    folder: Path,
+    lexicon: Lexicon,
+    rules: DuplicateRules | None = None,
+    *,
+    wall: Callable[[], datetime] = clock.now,
+    steady: Callable[[], timedelta] = clock.steady,
+    **store_options: Any,
+) -> AsyncIterator[Whole]:
+    """Build it; in the end it is stopped."""
+    async with await open_store(folder, **store_options) as store:
+        application = Application(
+            store,
+            Library.of(lexicon),
+            rules or DuplicateRules(close_when_all_answered=False),
+            SETTINGS,
+            new_secret=lambda: GameSecret(GAME, bytes(32)),
+        )
+        stored = application.desk.stored
+        caretaker = Caretaker(store, application.desk)
+        time_base = TimeBase(wall, steady)
+        adapters: dict[str, Adapter] = {}
+        outbox = Outbox(store, caretaker, adapters, time_base.now, stored)
+        ticker = Ticker(caretaker, store, time_base, stored)
+        bot = Whole(store, application, caretaker, time_base, outbox, ticker, adapters)
+        try:
+            yield bot
+        finally:
+            await bot.stop()
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    """Wait until it is so."""
+    async with asyncio.timeout(PATIENCE):
+        while not condition():
+            await asyncio.sleep(0.005)
