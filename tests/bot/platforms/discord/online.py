@@ -19,7 +19,7 @@ from bot.store.sqlite_store import SqliteStore
 from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import Lexicon
 from tests.bot.platforms.discord.wire import TOKEN, Wire, transport
-from tests.bot.platforms.whole import until, whole
+from tests.bot.platforms.whole import Whole, until, whole
 
 
 @dataclass
@@ -32,6 +32,7 @@ class Online:
     discord: DiscordBot
     outbox: Outbox
     running: asyncio.Task[None]
+    whole: Whole
 
 
 @asynccontextmanager
@@ -60,7 +61,9 @@ async def online(
         bot.adapters[PLATFORM] = discord
         (running,) = await bot.start(discord.run(token))
         try:
-            yield Online(bot.store, bot.application, bot.caretaker, discord, bot.outbox, running)
+            yield Online(
+                bot.store, bot.application, bot.caretaker, discord, bot.outbox, running, bot
+            )
         finally:
             await bot.stop()
             await discord.close()

@@ -32,16 +32,6 @@ async def with_threads(server: Server) -> None:
 # What should not fail ----------------------------------------------------------------------------
 
 
-async def test_what_nobody_foresaw_is_told(
-    playing: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(playing.application.desk, "carry_out", failing(RuntimeError("a bug")))
-    assert answer_of(await playing.types("Tom", "passer")) == WENT_WRONG
-    form = await playing.presses("Tom", "Jouer")
-    assert answer_of(await playing.fills_in("Tom", form, "H4 POESIE")) == WENT_WRONG
-    assert answer_of(await playing.presses("Tom", "Passer")) == WENT_WRONG
-
-
 async def test_it_is_told_in_the_language_of_the_place(
     playing: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -12,7 +12,7 @@ from bot.platforms.discord.outgoing import escaped
 from bot.talk.identity import Place
 from engine.lexicon import Lexicon
 from tests.bot.memory_store import MemoryStore
-from tests.bot.platforms.discord.server import KEY, Server, answer_of, plain, running
+from tests.bot.platforms.discord.server import KEY, Server, answer_of, running
 
 EPHEMERAL = 1 << 6
 
@@ -89,53 +89,6 @@ def test_what_discord_would_take_for_a_mark_is_escaped(typed: str, shown: str) -
 def test_many_empty_lines_are_read_once() -> None:
     """Looking for a mark behind each of them would take minutes."""
     assert escaped("\n" * 200_000 + "# x") == "\n" * 200_000 + "\\# x"
-
-
-async def test_who_is_not_in_the_game_is_told_in_private_and_may_join(server: Server) -> None:
-    refused = await server.presses("Max", "Jouer")
-    assert "rejoignez" in answer_of(refused)
-    assert refused.response is not None
-    joined = await server.presses("Max", "Rejoindre", refused.response.message)
-    assert answer_of(joined).startswith("Vous êtes dans la partie.\nTirage : H P O I E S E")
-    assert answer_of(await server.plays_result("Max", "H8 HOP")).startswith("Noté")
-
-
-async def test_an_old_button_shows_the_present_board(server: Server) -> None:
-    old = server.newest("Jouer")
-    form = await server.presses("Tom", "Jouer")
-    for name in ("Léa", "Tom", "Zoé"):
-        await server.presses(name, "Passer")
-    await server.wait(25)
-    late = await server.fills_in("Tom", form, "H4 POESIE")  # he was still typing
-    assert "coup 1 est terminé" in answer_of(late)
-    assert late.response is not None
-    assert "Dernier mot : H4 POESIE" in plain(str(late.response.attachments[0].description))
-    with restored(server, old):
-        pressed = await server.presses("Tom", "Jouer", old)
-    assert "coup 1 est terminé" in answer_of(pressed)
-    assert pressed.response is not None
-    anew = await server.presses("Tom", "Jouer", pressed.response.message)
-    assert anew.modal is not None
-    assert anew.modal["title"] == "Coup 2"
-
-
-async def test_the_button_of_a_game_that_is_over(server: Server) -> None:
-    old = server.newest("Jouer")
-    await server.types("Léa", "arreter", confirmer="oui")
-    with restored(server, old):
-        assert "partie terminée" in answer_of(await server.presses("Tom", "Passer", old))
-        await server.types("Zoé", "duplicate")
-        assert "partie terminée" in answer_of(await server.presses("Tom", "Passer", old))
-
-
-async def test_buttons_survive_a_restart(server: Server) -> None:
-    await server.plays("Tom", "H4 POESIE")
-    await server.restart()
-    assert "POESIE" in answer_of(await server.presses("Tom", "Mon chevalet"))
-    assert (await server.plays("Zoé", "H8 HOP")).startswith("Noté")
-    await server.presses("Léa", "Passer")
-    await server.wait(8)
-    assert "Tom : POESIE" in plain(server.public()[-1].content)
 
 
 async def test_a_forged_button_is_refused(server: Server) -> None:

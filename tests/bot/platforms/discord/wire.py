@@ -182,8 +182,16 @@ class Wire:
     def press(self, name: str, label: str, *, alone: bool = False) -> dict[str, Any]:
         """Someone presses a button of the newest message that has it, perhaps in his private chat."""
         message, custom_id = self.button(label, self.private(name) if alone else None)
+        return self.component(name, message, custom_id, alone=alone)
+
+    def component(
+        self, name: str, message: Any, custom_id: str, *values: str, alone: bool = False
+    ) -> dict[str, Any]:
+        """Someone presses a button of this message, or chooses these in a menu of it."""
+        data: dict[str, Any] = {"custom_id": custom_id, "component_type": 3 if values else 2}
+        if values:
+            data["values"] = list(values)
         payload = dict(serializers.message_payload(self.backend, message))
-        data = {"custom_id": custom_id, "component_type": 2}
         return self._interaction(name, 3, data, alone=alone, message=payload)
 
     def submit(
@@ -199,7 +207,7 @@ class Wire:
         self, name: str, kind: int, data: dict[str, Any], *, alone: bool, **extra: Any
     ) -> dict[str, Any]:
         chat = self.backend.get_dm_channel(self.people[name]) if alone else self.channel
-        _, payload = interactions.base_payload(
+        record, payload = interactions.base_payload(
             self.backend,
             type=kind,
             channel_id=chat.id,
@@ -208,6 +216,8 @@ class Wire:
             data=data,
         )
         payload |= extra
+        if "message" in extra:
+            record.source_message_id = int(extra["message"]["id"])
         self.backend.emit("INTERACTION_CREATE", payload)
         return payload
 
@@ -243,11 +253,17 @@ class Wire:
             return str(record.modal["title"])
         if record.response_kind == "deferred_update":
             return ""
-        if record.message_id is None or record.loading:
+        message = self.answer_message(payload)
+        return None if message is None else plain(message.content)
+
+    def answer_message(self, payload: dict[str, Any]) -> Any:
+        """The message that is the answer, for its author alone; None while there is none."""
+        record = self.backend.interactions[int(payload["id"])]
+        if record.message_id is None or record.loading or record.response_kind == "deferred_update":
             return None
-        assert record.ephemeral
-        channel_id = int(payload["channel_id"])
-        return plain(self.backend.get_message(channel_id, record.message_id).content)
+        message = self.backend.get_message(int(payload["channel_id"]), record.message_id)
+        assert message.is_ephemeral
+        return message
 
     async def answered(self, payload: dict[str, Any]) -> str:
         """The answer, when it is there."""

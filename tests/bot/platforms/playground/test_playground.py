@@ -19,7 +19,7 @@ from bot.library import Library
 from bot.places.settings import PlaceSettings
 from bot.platforms.playground import adapter
 from bot.platforms.playground.adapter import LOADS_AGAIN, LONGEST_MESSAGE, Playground
-from bot.store import OutboxRow, StoreError
+from bot.store import OutboxRow
 from bot.talk.messages import Message, Public
 from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import Lexicon
@@ -103,26 +103,6 @@ async def test_a_post_that_cannot_be_read_any_more_stops_no_start(room: Room) ->
         lea = await room.tab("Léa")
         assert [(await room.hear(lea, "post"))["text"] for _ in "ac"] == ["post a", "post c"]
         await lea.close()
-
-
-@pytest.mark.parametrize(
-    ("error", "said"),
-    [
-        (ValueError("nobody thought of it"), "Quelque chose n’a pas marché"),
-        (StoreError("the disk is full"), "enregistr"),
-    ],
-)
-async def test_whatever_fails_is_answered_and_the_tab_goes_on(
-    room: Room, monkeypatch: pytest.MonkeyPatch, error: Exception, said: str
-) -> None:
-    async def fail(*_: Any) -> Any:
-        raise error
-
-    lea = await room.tab("Léa")
-    with monkeypatch.context() as patch:
-        patch.setattr(room.application, "handle", fail)
-        assert said in await room.ask(lea, "/mot as")
-    assert "AS : admis" in await room.ask(lea, "/mot as", "2")
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,156 @@
+"""The playground: its real server, and a browser's socket for each tab."""
+
+import asyncio
+from collections import OrderedDict
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+from typing import Any, Self
+
+from aiohttp import ClientWebSocketResponse
+from aiohttp.test_utils import TestClient, TestServer
+
+from bot.platforms.playground import PLATFORM
+from bot.platforms.playground.adapter import Playground
+from engine.lexicon import Lexicon
+from tests.bot.club import plain
+from tests.bot.platforms.contract.driver import PEOPLE, RULES, Form, Seen, with_button
+from tests.bot.platforms.whole import Whole, until, whole
+
+
+@dataclass
+class _Tab:
+    """An open page, and all that it was told."""
+
+    name: str
+    posts: OrderedDict[str, Seen] = field(default_factory=OrderedDict)
+    private: OrderedDict[str, Seen] = field(default_factory=OrderedDict)
+    answers: dict[str, Seen] = field(default_factory=dict)
+    told: list[str] = field(default_factory=list)
+    socket: ClientWebSocketResponse | None = None
+
+    async def read(self) -> None:
+        """For as long as it is open."""
+        assert self.socket is not None
+        async for received in self.socket:
+            message: dict[str, Any] = received.json()
+            seen = _seen(message)
+            self.told.append(seen.text)
+            match message["type"]:
+                case "welcome":
+                    self.posts.clear()
+                case "post":
+                    self.posts[message["slot"]] = seen
+                case "gone":
+                    self.posts.pop(message["slot"], None)
+                case "private":
+                    self.private[message["slot"]] = seen
+                case "answer":
+                    self.answers[message["id"]] = seen
+                case _:
+                    pass
+
+
+class OnPlayground:
+    """See `tests.bot.platforms.contract.driver.Driver`."""
+
+    whole: Whole
+
+    def __init__(self, folder: Path, lexicon: Lexicon) -> None:
+        self._folder = folder / "data"
+        self._lexicon = lexicon
+        self._process = AsyncExitStack()
+        self._numbers = count()
+        self.tabs = {name: _Tab(name) for name in PEOPLE}
+
+    async def __aenter__(self) -> Self:
+        await self._start()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self._process.aclose()
+
+    async def _start(self) -> None:
+        stack = self._process
+        self.whole = bot = await stack.enter_async_context(
+            whole(self._folder, self._lexicon, RULES)
+        )
+        playground = Playground(bot.application, bot.store, bot.gallery, bot.time_base.now)
+        bot.adapters[PLATFORM] = playground
+        await playground.load()
+        client = await stack.enter_async_context(TestClient(TestServer(playground.web_app())))
+        await bot.start()
+        for tab in self.tabs.values():
+            tab.socket = await client.ws_connect("/socket")
+            await tab.socket.send_json({"type": "hello", "account": tab.name, "name": tab.name})
+            reading = asyncio.create_task(tab.read())
+            stack.push_async_callback(lambda reading=reading: reading)  # type: ignore[misc]
+            stack.push_async_callback(tab.socket.close)
+
+    async def restart(self) -> None:
+        await self._process.aclose()
+        await self._start()
+
+    async def types(self, name: str, line: str) -> Seen:
+        return await self._send(name, type="line", text=line)
+
+    async def presses(self, name: str, label: str, on: Seen | None = None) -> Seen:
+        return await self._send(name, **_press(on or with_button(self, label), label))
+
+    async def opens(self, name: str, label: str, on: Seen | None = None) -> Form:
+        found = on or with_button(self, label)
+        (title,) = [each["form"] for each in found.raw["buttons"] if plain(each["label"]) == label]
+        return Form(plain(title), _press(found, label))
+
+    async def fills_in(self, name: str, form: Form, text: str) -> Seen:
+        return await self._send(name, **form.raw, text=text)
+
+    async def plays(self, name: str, text: str, on: Seen | None = None) -> Seen:
+        return await self.fills_in(name, await self.opens(name, "Jouer", on), text)
+
+    async def chooses(self, name: str, choice: str) -> Seen:
+        for post in reversed(self.everybody()):
+            for menu in post.raw["menus"]:
+                for value, label in menu["choices"]:
+                    if plain(label) == choice:
+                        pressed = {"payload": menu["payload"], "game": post.raw["game"]}
+                        return await self._send(name, type="press", text=value, **pressed)
+        raise AssertionError(f"nobody is offered {choice}")
+
+    async def forges(self, name: str, label: str) -> Seen:
+        press = _press(with_button(self, label), label)
+        return await self._send(name, **press | {"payload": f"?{press['payload']}"})
+
+    def everybody(self) -> list[Seen]:
+        return list(self.tabs[PEOPLE[-1]].posts.values())
+
+    def alone(self, name: str) -> list[Seen]:
+        return list(self.tabs[name].private.values())
+
+    def shown_to(self, name: str) -> str:
+        return "\n".join(self.tabs[name].told)
+
+    def lose_place(self) -> None:
+        raise NotImplementedError("the room is always there")
+
+    find_place = lose_place
+
+    async def _send(self, name: str, **asked: str) -> Seen:
+        tab, number = self.tabs[name], str(next(self._numbers))
+        assert tab.socket is not None
+        await tab.socket.send_json({"id": number, **asked})
+        await until(lambda: number in tab.answers)
+        return tab.answers[number]
+
+
+def _press(on: Seen, label: str) -> dict[str, str]:
+    """What the page sends when this button is pressed."""
+    (payload,) = [each["payload"] for each in on.raw["buttons"] if plain(each["label"]) == label]
+    return {"type": "press", "payload": payload, "game": on.raw["game"]}
+
+
+def _seen(message: dict[str, Any]) -> Seen:
+    text = "\n".join(filter(None, (message.get(part) for part in ("title", "text", "small"))))
+    labels = [plain(button["label"]) for button in message.get("buttons", ())]
+    return Seen(plain(text), tuple(labels), plain(message.get("alt", "")), message)
