@@ -209,7 +209,7 @@ class Application:
             return Answer(failure_text(error, texts))
         with suppress(StoreError):
             return await self._damage.answer(request, error, texts)
-        return Answer(texts.chat.not_stored())
+        return Answer(texts.chat.not_stored)
 
     async def _no(self, request: r.Request, refusal: _Refusal) -> Answer:
         """Why not, and what helps."""

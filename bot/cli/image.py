@@ -79,7 +79,7 @@ def picture_of_json(data: dict[str, Any], language: str) -> BoardPicture:
         raise InputError(f"last: {play} runs off the board")
     return BoardPicture(
         board=board,
-        labels=LANGUAGES[language].games.picture_labels(),
+        labels=LANGUAGES[language].games.picture_labels,
         title=_optional_text(data, "title"),
         clock=_optional_text(data, "clock"),
         rack=rack_of(data, formula_of(data)) if "rack" in data else "",

@@ -144,7 +144,7 @@ def _decode_audience(data: dict[str, Any]) -> Audience:
 
 def _encode_picture(picture: BoardPicture) -> dict[str, Any]:
     language = next(
-        code for code, texts in LANGUAGES.items() if texts.games.picture_labels() == picture.labels
+        code for code, texts in LANGUAGES.items() if texts.games.picture_labels == picture.labels
     )
     return {
         "rows": picture.board.rows,
@@ -162,7 +162,7 @@ def _encode_picture(picture: BoardPicture) -> dict[str, Any]:
 def _decode_picture(data: dict[str, Any]) -> BoardPicture:
     return BoardPicture(
         board=Board(tuple(data["rows"])),
-        labels=LANGUAGES[data["language"]].games.picture_labels(),
+        labels=LANGUAGES[data["language"]].games.picture_labels,
         title=data["title"],
         framed=tuple(Square(row, column) for row, column in data["framed"]),
         last=data["last"],

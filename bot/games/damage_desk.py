@@ -27,7 +27,7 @@ class DamageDesk:
     async def answer(self, request: r.Request, damaged: DamagedGame, texts: Texts) -> Answer:
         """What somebody is told who asked for something in a damaged game, or what became of it."""
         stop = Button(texts.games.control(Control.STOP), Press.CONTROL, query=STOP_NOW)
-        told = Answer(texts.games.damaged(), buttons=(stop,), game=damaged.game_id, in_place=True)
+        told = Answer(texts.games.damaged, buttons=(stop,), game=damaged.game_id, in_place=True)
         if not isinstance(request.action, g.Abort) or request.place != damaged.place:
             return told
         person = await self._people.number(request.account, request.name)
@@ -35,14 +35,14 @@ class DamageDesk:
         if organiser not in (None, person) and not request.manages:
             names = await self._people.names([organiser], damaged.place)
             return Answer(texts.refusals.bot(NotOrganiser(names[organiser])))
-        await self._desk.damage.end(damaged, request.id, texts.chat.done())
+        await self._desk.damage.end(damaged, request.id, texts.chat.done)
         await self._desk.say(
             damaged.place,
             lambda presenter: presenter.set_aside(
-                damaged.game_id, texts.games.damaged_game_ended(), over=True
+                damaged.game_id, texts.games.damaged_game_ended, over=True
             ),
         )
-        return Answer(texts.chat.done(), shown=True)
+        return Answer(texts.chat.done, shown=True)
 
 
 def _organiser(damaged: DamagedGame) -> int | None:

@@ -85,7 +85,7 @@ class Opening:
         commands: list[c.Command] = [c.CreateGame(secret.game, rules), c.Join(person)]
         lexicon = self._library.edition(chosen.edition).lexicon
         hints = [chosen.texts.games.lacks(lack) for lack in r.Lack if lack in request.lacks]
-        told = "\n".join([chosen.texts.games.opened(), *hints])
+        told = "\n".join([chosen.texts.games.opened, *hints])
         return await self._desk.create(
             request.place, lexicon, secret, commands, request.at, request.id, told
         )

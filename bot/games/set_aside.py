@@ -97,8 +97,8 @@ def _told(why: Exception | None, texts: DuplicateTexts) -> str:
         case None:
             return ""
         case DamagedGame():
-            return texts.common.games.damaged()
+            return texts.common.games.damaged
         case NotAllowed(reason=reason):
-            return f"{texts.common.games.set_aside()}\n{texts.refusals.rule(reason)}"
+            return f"{texts.common.games.set_aside}\n{texts.refusals.rule(reason)}"
         case _:
-            return texts.common.games.set_aside()
+            return texts.common.games.set_aside

@@ -36,7 +36,7 @@ class AlertDesk:
         if not wanted:
             return texts.people.alerts(Alert.OFF, in_server=in_server)
         audience, slot = Private(person, platform), f"alerts/{request.id}"
-        first = Message(audience, texts.people.alerts_begin(), "", slot, about=request.place)
+        first = Message(audience, texts.people.alerts_begin, "", slot, about=request.place)
         await self._store.post(OutboxRow(audience, encode(first), slot))
         self._stored.set()
         return texts.people.alerts_chosen(in_server=in_server)

@@ -1,9 +1,9 @@
-"""Every sentence that a player reads, as typed functions: `protocol` says which, `fr` and `en` say them.
+"""Every sentence that a player reads: `protocol` says which there are, `fr` and `en` say them.
 
-A sentence is a function of what it is about, so that the type checker sees a forgotten argument and a
-test can call it. The two packages have the same modules, one a subject. The rules of a language that every
-sentence follows (plural, enumeration, thousands) are in its `numbers`: a few lines each, where a library of
-locales would bring the rules of 700 languages, and not the units that players write.
+A sentence is a text, or a function of what it is about, so that the type checker sees a forgotten argument.
+The two packages have the same modules, one a subject. The rules that all sentences of a language follow
+(plural, enumeration, thousands) are in its `numbers`: a few lines each, where a library of locales would
+bring those of 700 languages, and not the units that players write.
 """
 
 from collections.abc import Mapping

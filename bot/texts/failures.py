@@ -8,8 +8,8 @@ def failure_text(error: Exception, texts: Texts) -> str:
     """The sentence: whether anything was to be stored makes a difference to who asked."""
     match error:
         case NotRead():
-            return texts.chat.not_read()
+            return texts.chat.not_read
         case StoreError():
-            return texts.chat.not_stored()
+            return texts.chat.not_stored
         case _:
-            return texts.chat.went_wrong()
+            return texts.chat.went_wrong

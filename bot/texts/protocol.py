@@ -43,27 +43,23 @@ class Chat(Protocol):
     def command_help(self, sections: Sequence[HelpSection]) -> str:
         """The commands: the first section in full, the others by name; a single one with examples."""
 
-    def done(self) -> str:
-        """What was asked is done; the channel says the rest."""
-
-    def not_read(self) -> str:
-        """The disk said no: what was asked cannot be looked up, and the person may ask again."""
-
-    def not_stored(self) -> str:
-        """The disk said no: nothing was done, and the person may ask again."""
-
-    def went_wrong(self) -> str:
-        """Something failed that should not: whoever asked may ask again."""
-
-    def press_again(self) -> str:
-        """A form did not open in time; nothing was asked of its author yet."""
+    done: str
+    """What was asked is done; the channel says the rest."""
+    not_read: str
+    """The disk said no: what was asked cannot be looked up, and the person may ask again."""
+    not_stored: str
+    """The disk said no: nothing was done, and the person may ask again."""
+    went_wrong: str
+    """Something failed that should not: whoever asked may ask again."""
+    press_again: str
+    """A form did not open in time; nothing was asked of its author yet."""
 
 
 class Games(Protocol):
     """Of any game, whatever is played."""
 
-    def opened(self) -> str:
-        """A game is open, and what comes next."""
+    opened: str
+    """A game is open, and what comes next."""
 
     def lacks(self, lack: Lack) -> str:
         """What the bot may not do here, what follows, who can mend it."""
@@ -74,17 +70,16 @@ class Games(Protocol):
     def leads(self, name: str) -> str:
         """Who runs the game."""
 
-    def joined(self) -> str:
-        """Who asked takes part."""
-
-    def left(self) -> str:
-        """Who asked takes part no longer."""
+    joined: str
+    """Who asked takes part."""
+    left: str
+    """Who asked takes part no longer."""
 
     def taken_out(self, name: str) -> str:
         """A player was taken out of the game; how they come back."""
 
-    def not_started(self) -> str:
-        """Nothing was drawn yet."""
+    not_started: str
+    """Nothing was drawn yet."""
 
     def bag(self, tiles: str) -> str:
         """The tiles in the bag."""
@@ -98,17 +93,14 @@ class Games(Protocol):
     def control(self, control: Control) -> str:
         """A button of the organiser's panel."""
 
-    def set_aside(self) -> str:
-        """The bot cannot carry this game on; how it is ended."""
-
-    def damaged(self) -> str:
-        """This game cannot be read any more; how it is ended."""
-
-    def damaged_game_ended(self) -> str:
-        """A game that could not be read was ended; the place is free."""
-
-    def picture_labels(self) -> Labels:
-        """The words on a board picture."""
+    set_aside: str
+    """The bot cannot carry this game on; how it is ended."""
+    damaged: str
+    """This game cannot be read any more; how it is ended."""
+    damaged_game_ended: str
+    """A game that could not be read was ended; the place is free."""
+    picture_labels: Labels
+    """The words on a board picture."""
 
 
 class Places(Protocol):
@@ -139,8 +131,8 @@ class People(Protocol):
     def alerts_chosen(self, *, in_server: bool) -> str:
         """They are from now on; a first private message is on its way. In a server it may be shut out."""
 
-    def alerts_begin(self) -> str:
-        """The first private message."""
+    alerts_begin: str
+    """The first private message."""
 
 
 class Words(Protocol):
@@ -155,11 +147,10 @@ class Words(Protocol):
     def page(self, page: WordPage) -> str:
         """A page of the words that a tool has found."""
 
-    def previous_page(self) -> str:
-        """The button that turns back."""
-
-    def next_page(self) -> str:
-        """The button that turns over."""
+    previous_page: str
+    """The button that turns back."""
+    next_page: str
+    """The button that turns over."""
 
     def complaint_noted(self, word: str, edition: str) -> str:
         """The operator will see the word."""

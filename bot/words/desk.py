@@ -140,7 +140,7 @@ class WordDesk:
             pages=pages,
             edition=edition.lexicon.name,
         )
-        turns = ((texts.words.previous_page(), page - 1), (texts.words.next_page(), page + 1))
+        turns = ((texts.words.previous_page, page - 1), (texts.words.next_page, page + 1))
         buttons = tuple(
             Button(
                 label,

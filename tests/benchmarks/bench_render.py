@@ -15,7 +15,7 @@ from render.theme import THEMES, Theme
 
 START = BoardPicture(
     Board.parse((*("." * 15,) * 7, ".......PAsSE...", *("." * 15,) * 7)),
-    LANGUAGES["fr"].games.picture_labels(),
+    LANGUAGES["fr"].games.picture_labels,
     title="Coup 2",
     framed=tuple(Play(Square(7, 7), Direction.ACROSS, "PAsSE").squares()),
     last="H8 PA(S)SE, 14 points",

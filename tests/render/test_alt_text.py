@@ -10,7 +10,7 @@ from engine.board import Board
 from render.alt_text import alt_text, text_board
 from render.picture import BoardPicture
 
-FRENCH = LANGUAGES["fr"].games.picture_labels()
+FRENCH = LANGUAGES["fr"].games.picture_labels
 BOARD = Board((*("." * 15,) * 7, ".......PAsSE...", *("." * 15,) * 7))
 PICTURE = BoardPicture(
     BOARD,
@@ -41,7 +41,7 @@ def test_the_words_of_the_board_are_named_if_asked_for() -> None:
 
 
 def test_in_english() -> None:
-    picture = replace(PICTURE, labels=LANGUAGES["en"].games.picture_labels(), scores=())
+    picture = replace(PICTURE, labels=LANGUAGES["en"].games.picture_labels, scores=())
     assert alt_text(picture) == (
         "Coup 2. Last word: H8 PA(S)SE, 14 points. Rack: R I Z joker. Time: 3 min. Letters in the bag: 90."
     )
@@ -110,7 +110,7 @@ def test_the_text_board() -> None:
 
 @pytest.mark.parametrize(("language", "legend"), [("fr", "= MT"), ("en", "= TW")])
 def test_the_text_board_fits_a_phone_in_every_language(language: str, legend: str) -> None:
-    labels = LANGUAGES[language].games.picture_labels()
+    labels = LANGUAGES[language].games.picture_labels
     lines = text_board(replace(PICTURE, labels=labels)).splitlines()
     assert legend in lines[-1]
     assert max(map(len, lines)) <= 34

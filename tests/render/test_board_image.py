@@ -28,7 +28,7 @@ from render.theme import COLOUR_BLIND, DARK, LIGHT, THEMES, Theme
 
 GOLDEN = Path(__file__).parent / "golden"
 TOLERANCE = 28
-LABELS = LANGUAGES["fr"].games.picture_labels()
+LABELS = LANGUAGES["fr"].games.picture_labels
 
 LATE = Board.parse(
     """
@@ -116,7 +116,7 @@ def test_the_picture_looks_as_it_did(name: str) -> None:
         replace(LATE_PICTURE, rack="LCNE?TB"),
         replace(LATE_PICTURE, scores=(("Léa", "988"), *LATE_PICTURE.scores[1:])),
         replace(LATE_PICTURE, bag=18),
-        replace(LATE_PICTURE, labels=LANGUAGES["en"].games.picture_labels()),
+        replace(LATE_PICTURE, labels=LANGUAGES["en"].games.picture_labels),
     ],
     ids="letter joker no-frame frame word rack score bag language".split(),
 )

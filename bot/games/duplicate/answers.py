@@ -44,13 +44,13 @@ class PrivateAnswers:
         """The draw, one's own bulletin and place, and the board."""
         game = self.game
         if not game.has_started:
-            return Answer(self.texts.common.games.not_started())
+            return Answer(self.texts.common.games.not_started)
         own = () if game.round is None else game.round.entries.get(person, ())
         lines = self._draw()
         if own:
             lines.append(self._noted(own, may_change=person in game.present))
         elif game.round is not None and person in game.present:
-            lines.append(self.texts.answers.no_bulletin_yet())
+            lines.append(self.texts.answers.no_bulletin_yet)
         if person not in game.present:
             lines.append(self.texts.refusals.rule(errors.NotInGame()))
         mine = [line for line in ranking(game) if line.player == person]
@@ -61,7 +61,7 @@ class PrivateAnswers:
             return replace(self._with_board("\n".join(lines), plays=False), buttons=join)
         out = game.round is not None and person in game.round.out
         return self._with_board(
-            "\n".join(lines) or self.texts.answers.no_bulletin_yet(), plays=not out
+            "\n".join(lines) or self.texts.answers.no_bulletin_yet, plays=not out
         )
 
     def too_late(self, refusal: str) -> Answer:
@@ -85,8 +85,8 @@ class PrivateAnswers:
         return Form(
             title=self.texts.draws.round_title(current.number),
             text=self.texts.draws.rack(current.rack),
-            label=self.texts.answers.form_label(),
-            example=self.texts.answers.form_example(),
+            label=self.texts.answers.form_label,
+            example=self.texts.answers.form_example,
             until=current.deadline,
         )
 
@@ -109,7 +109,7 @@ class PrivateAnswers:
             answer,
             until=current.deadline,
             holds_with=round_slot(self.game.game, RoundName.of(current)),
-            settled=answer.text.replace(f" {self.texts.answers.until_the_end()}", ""),
+            settled=answer.text.replace(f" {self.texts.answers.until_the_end}", ""),
         )
 
     def _noted(self, own: Sequence[Entry], *, moved: bool = False, may_change: bool = True) -> str:
@@ -119,17 +119,17 @@ class PrivateAnswers:
         """
         last = own[-1]
         is_open = self.game.phase is not Phase.CLOSING
-        noted = self.texts.answers.blank_receipt()
+        noted = self.texts.answers.blank_receipt
         if last.play is not None:
             noted = self.texts.answers.receipt(last.play, last.points)
-        why = [self.texts.answers.best_place()] if moved else []
+        why = [self.texts.answers.best_place] if moved else []
         best = best_entry(own) if self.game.rules.counting is Counting.BEST else None
         if best is not None and best.play is not None and best.play != last.play:
             why.append(self.texts.answers.counts_so_far(best.play, best.points))
         if not is_open:
-            why.append(self.texts.course.round_closed())
+            why.append(self.texts.course.round_closed)
         elif may_change:
-            why.append(self.texts.answers.until_the_end())
+            why.append(self.texts.answers.until_the_end)
         return " ".join((noted, *why))
 
     def _was_moved(self, received: e.BulletinReceived) -> bool:

@@ -128,15 +128,15 @@ class GameDesk:
                         noted = PrivateAnswers(game, texts, {})
                         return noted.receipt(event)
                     case e.PlayerJoined() if game.halt is not None and game.present == (person,):
-                        return texts.answers.joined_to_lead()
+                        return texts.answers.joined_to_lead
                     case e.PlayerJoined(sits_out=True):
-                        return texts.answers.joined_for_the_next()
+                        return texts.answers.joined_for_the_next
                     case e.PlayerJoined():
-                        return texts.common.games.joined()
+                        return texts.common.games.joined
                     case e.PlayerLeft(player) if player == person:
-                        return texts.common.games.left()
+                        return texts.common.games.left
                     case e.PhraseGiven():
-                        return texts.draws.phrase_noted()
+                        return texts.draws.phrase_noted
                     case (
                         e.PlayerLeft()
                         | e.OrganiserChanged()
@@ -160,7 +160,7 @@ class GameDesk:
                         continue
                     case _:
                         assert_never(event)
-            return texts.common.chat.done()
+            return texts.common.chat.done
 
         said = await self._desk.carry_out(game_id, ask, request.at, request_id=request.id, say=say)
         if isinstance(action, g.Submit | g.Blank):  # many at once: the game is not waited for again
@@ -203,10 +203,10 @@ class GameDesk:
         game, texts = answers.game, answers.texts
         if not game.present:
             join = Button(texts.common.chat.label(Press.JOIN), Press.JOIN)
-            shown = panel(game, texts, texts.course.everybody_left())
+            shown = panel(game, texts, texts.course.everybody_left)
             return replace(shown, buttons=(join, *shown.buttons))
         if request.manages or person == game.organiser or game.organiser is None:
-            return panel(game, texts, texts.panel.controls())
+            return panel(game, texts, texts.panel.controls)
         said = texts.panel.stand_in(answers.names[game.organiser])
         return panel(game, texts, said, stand_in_controls(game))
 

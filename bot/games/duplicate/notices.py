@@ -62,7 +62,7 @@ def notice(event: Told, game: DuplicateGame, texts: DuplicateTexts) -> Notice:
             return paused(game, texts)
         case e.GameSuspended():
             return Notice(
-                HALTED, f"{texts.course.suspended()} {texts.course.to_resume()}", (organise(texts),)
+                HALTED, f"{texts.course.suspended} {texts.course.to_resume}", (organise(texts),)
             )
         case e.GameResumed():
             return resumed(game, texts, next_of(game))
@@ -74,11 +74,11 @@ def paused(game: DuplicateGame, texts: DuplicateTexts) -> Notice:
     """The clock stands still, and who may let it go on."""
     if not game.present:
         join = Button(texts.common.chat.label(Press.JOIN), Press.JOIN)
-        return Notice(HALTED, texts.course.everybody_left(), (join, organise(texts)))
+        return Notice(HALTED, texts.course.everybody_left, (join, organise(texts)))
     if game.is_abandoned:  # whoever comes back may go on
         resume = control_button(Control.RESUME, game, texts)
-        return Notice(HALTED, texts.course.abandoned(), (resume,))
-    return Notice(HALTED, f"{texts.course.paused()} {texts.course.to_resume()}", (organise(texts),))
+        return Notice(HALTED, texts.course.abandoned, (resume,))
+    return Notice(HALTED, f"{texts.course.paused} {texts.course.to_resume}", (organise(texts),))
 
 
 def taken_out(event: e.PlayerLeft, texts: DuplicateTexts, name: str) -> Notice:
@@ -97,9 +97,7 @@ def cancelled(game: DuplicateGame, texts: DuplicateTexts, following: Next) -> No
 
 def resumed(game: DuplicateGame, texts: DuplicateTexts, following: Next) -> Notice:
     """The game goes on; between two rounds, with how the next one comes."""
-    return Notice(
-        RESUMED, texts.course.resumed(), next_buttons(game, texts, following), following.at
-    )
+    return Notice(RESUMED, texts.course.resumed, next_buttons(game, texts, following), following.at)
 
 
 def next_buttons(game: DuplicateGame, texts: DuplicateTexts, following: Next) -> tuple[Button, ...]:

@@ -51,28 +51,28 @@ def _pause_meant(value: str) -> timedelta | None:
 _OPTIONS: Mapping[str, _Option] = MappingProxyType(
     {
         "pace": _Option(
-            lambda menus: menus.pace_menu(),
+            lambda menus: menus.pace_menu,
             tuple(PRESETS),
             lambda menus, value: menus.pace(value),
             _pace,
             with_pace,
         ),
         "formula": _Option(
-            lambda menus: menus.formula_menu(),
+            lambda menus: menus.formula_menu,
             PLAYED_FORMULAS,
             lambda menus, value: menus.formula(value),
             lambda rules: rules.formula,
             lambda rules, value: replace(rules, formula=value),
         ),
         "counting": _Option(
-            lambda menus: menus.counting_menu(),
+            lambda menus: menus.counting_menu,
             tuple(counting.value for counting in Counting),
             lambda menus, value: menus.counting(Counting(value)),
             lambda rules: rules.counting.value,
             lambda rules, value: replace(rules, counting=Counting(value)),
         ),
         "pause": _Option(
-            lambda menus: menus.pause_menu(),
+            lambda menus: menus.pause_menu,
             (*map(str, _PAUSES), _ON_ORDER),
             lambda menus, value: menus.pause(_pause_meant(value)),
             _pause,

@@ -86,14 +86,14 @@ def question(
     control = Control(asked.partition(".")[0])
     if control in TO_WHOM:
         leaves = control is Control.TAKE_OUT
-        text = texts.panel.who_leaves() if leaves else texts.panel.who_leads()
+        text = texts.panel.who_leaves if leaves else texts.panel.who_leads
         answers = _choices(game, control, names)
     else:
         consequence = _consequence(control, game)
         text = texts.panel.sure(consequence)
         sure = texts.panel.yes(consequence)
         answers = (Button(sure, Press.CONTROL, query=f"{asked}{SURE}"),)
-    back = Button(texts.panel.no(), Press.ORGANISE)
+    back = Button(texts.panel.no, Press.ORGANISE)
     return Answer(text, buttons=(*answers, back), game=game.game, in_place=True)
 
 

@@ -21,7 +21,7 @@ def picture_of(
     rack = game.round.rack if game.round is not None else (last.rack if last else "")
     return BoardPicture(
         board=game.board,
-        labels=texts.common.games.picture_labels(),
+        labels=texts.common.games.picture_labels,
         title=texts.draws.round_title(number),
         framed=tuple(last.top.play.squares()) if last else (),
         last=texts.cards.last_play(last.top.play, last.top.points) if last else "",

@@ -183,9 +183,9 @@ class Presenter:
         title = self.texts.draws.announcement_short(view.name.number, view.draws)
         lines = [self.texts.course.bulletins_in(view.bulletins)]
         if view.closed:
-            lines.append(self.texts.course.round_closed())
+            lines.append(self.texts.course.round_closed)
         elif view.all_answered:
-            lines.append(self.texts.course.all_answered())
+            lines.append(self.texts.course.all_answered)
         return Message(
             Public(self.place),
             "\n".join(lines),
@@ -206,7 +206,7 @@ class Presenter:
         """
         return Message(
             Public(self.place),
-            self.texts.course.void(),
+            self.texts.course.void,
             game.game,
             slot=round_slot(game.game, RoundName(number, len(draws))),
             title=self.texts.draws.announcement_short(number, draws),
@@ -215,7 +215,7 @@ class Presenter:
     def _void_card(self, game: DuplicateGame, number: int) -> Message:
         """What is left of the card of a round that was cancelled after it was scored."""
         slot = _card_slot(game, RoundName(number, len(game.void_draws)))
-        return Message(Public(self.place), self.texts.course.void(), game.game, slot)
+        return Message(Public(self.place), self.texts.course.void, game.game, slot)
 
     def _no_warning(self, game: DuplicateGame, number: int) -> Message:
         """A warning that holds no more is taken away, with its buttons."""

@@ -105,7 +105,7 @@ class RoundAlerts:
         lines = [] if veiled else [self.texts.draws.rack(current.rack)]
         if game.halt is not None:
             is_paused = game.halt is Halt.PAUSED
-            lines.append(self.texts.course.paused() if is_paused else self.texts.course.suspended())
+            lines.append(self.texts.course.paused if is_paused else self.texts.course.suspended)
         picture = picture_of(game, self.texts, self.names, veiled=veiled)
         title = self.texts.draws.round_title(current.number) if veiled else self._title(current)
         buttons = tuple(

@@ -88,9 +88,7 @@ class Interactions:
         finding = asyncio.create_task(self._form(interaction, request))
         done, _ = await asyncio.wait({finding}, timeout=DEFER_AFTER)
         if not done:
-            await self.replies.tell(
-                interaction, (await self._texts(interaction)).chat.press_again()
-            )
+            await self.replies.tell(interaction, (await self._texts(interaction)).chat.press_again)
             await finding  # for the net: it may be about to fail
             return
         behind, chosen = finding.result()

@@ -19,26 +19,26 @@ from engine.moves import Play
 class Menus(Protocol):
     """What may be chosen in the lobby: the names of the menus, and of their choices."""
 
-    def pace_menu(self) -> str:
-        """How long a round lasts."""
+    pace_menu: str
+    """How long a round lasts."""
 
     def pace(self, preset: str) -> str:
         """A key of `engine.duplicate.rules.PRESETS`."""
 
-    def formula_menu(self) -> str:
-        """How many letters are drawn."""
+    formula_menu: str
+    """How many letters are drawn."""
 
     def formula(self, name: str) -> str:
         """A key of `engine.formulas.FORMULAS`, without the joker ones."""
 
-    def counting_menu(self) -> str:
-        """Which of a player's bulletins counts."""
+    counting_menu: str
+    """Which of a player's bulletins counts."""
 
     def counting(self, counting: Counting) -> str:
         """This one."""
 
-    def pause_menu(self) -> str:
-        """How the next round comes."""
+    pause_menu: str
+    """How the next round comes."""
 
     def pause(self, length: timedelta | None) -> str:
         """After so long; None: when the organiser says so."""
@@ -65,8 +65,8 @@ class Draws(Protocol):
     def commitment(self, game: DuplicateGame, names: Mapping[int, str]) -> str:
         """Rules to the second, word list, commitment, phrases, and what was frozen: what settles a doubt."""
 
-    def phrase_noted(self) -> str:
-        """A player's phrase is part of the draws."""
+    phrase_noted: str
+    """A player's phrase is part of the draws."""
 
     def secret_revealed(self, game: DuplicateGame) -> str:
         """The secret of the draws, and how to check them."""
@@ -87,14 +87,12 @@ class Course(Protocol):
     def warning(self, left: timedelta) -> str:
         """Little time is left."""
 
-    def all_answered(self) -> str:
-        """Everybody has answered: the round ends in a moment."""
-
-    def round_closed(self) -> str:
-        """The round is over."""
-
-    def void(self) -> str:
-        """What is left of a round that does not count, where another message says why."""
+    all_answered: str
+    """Everybody has answered: the round ends in a moment."""
+    round_closed: str
+    """The round is over."""
+    void: str
+    """What is left of a round that does not count, where another message says why."""
 
     def round_cancelled(self, number: int, reason: str = "") -> str:
         """The round is void, perhaps for a reason that the organiser gave; its tiles go back."""
@@ -102,23 +100,18 @@ class Course(Protocol):
     def outage(self, left: timedelta) -> str:
         """The bot was away, and the round is extended by as much; so much time is left."""
 
-    def paused(self) -> str:
-        """The clock stands still."""
-
-    def suspended(self) -> str:
-        """The game waits for another day."""
-
-    def abandoned(self) -> str:
-        """The game has paused itself, for nobody plays; how it goes on."""
-
-    def everybody_left(self) -> str:
-        """The game has paused itself, for nobody is in it any more; how it goes on."""
-
-    def resumed(self) -> str:
-        """The game goes on."""
-
-    def to_resume(self) -> str:
-        """How the organiser lets a game go on."""
+    paused: str
+    """The clock stands still."""
+    suspended: str
+    """The game waits for another day."""
+    abandoned: str
+    """The game has paused itself, for nobody plays; how it goes on."""
+    everybody_left: str
+    """The game has paused itself, for nobody is in it any more; how it goes on."""
+    resumed: str
+    """The game goes on."""
+    to_resume: str
+    """How the organiser lets a game go on."""
 
 
 class Cards(Protocol):
@@ -166,39 +159,33 @@ class Answers(Protocol):
     def receipt(self, play: Play, earned: int) -> str:
         """A bulletin is noted; the same whether its words exist or not."""
 
-    def best_place(self) -> str:
-        """Why the first word was noted elsewhere than it was typed."""
+    best_place: str
+    """Why the first word was noted elsewhere than it was typed."""
 
     def counts_so_far(self, play: Play, earned: int) -> str:
         """Which earlier bulletin counts where the best one does; the same whether its words exist or not."""
 
-    def blank_receipt(self) -> str:
-        """A blank bulletin is noted."""
-
-    def until_the_end(self) -> str:
-        """After a receipt: the bulletin may still be changed."""
-
-    def no_bulletin_yet(self) -> str:
-        """Asked for one's bulletin, and there is none."""
-
-    def joined_for_the_next(self) -> str:
-        """Who asked takes part from the next round on: the word tools have helped in the one that is on."""
-
-    def joined_to_lead(self) -> str:
-        """Who asked takes part in a game that everybody had left, and runs it; how it goes on."""
-
-    def form_label(self) -> str:
-        """What is to be typed into a form for a bulletin."""
-
-    def form_example(self) -> str:
-        """A bulletin."""
+    blank_receipt: str
+    """A blank bulletin is noted."""
+    until_the_end: str
+    """After a receipt: the bulletin may still be changed."""
+    no_bulletin_yet: str
+    """Asked for one's bulletin, and there is none."""
+    joined_for_the_next: str
+    """Who asked takes part from the next round on: the word tools have helped in the one that is on."""
+    joined_to_lead: str
+    """Who asked takes part in a game that everybody had left, and runs it; how it goes on."""
+    form_label: str
+    """What is to be typed into a form for a bulletin."""
+    form_example: str
+    """A bulletin."""
 
 
 class Panel(Protocol):
     """The organiser's panel, and what it asks before it does something."""
 
-    def controls(self) -> str:
-        """Above the panel."""
+    controls: str
+    """Above the panel."""
 
     def stand_in(self, name: str) -> str:
         """Above the panel of who may run the game in place of an organiser who is gone."""
@@ -209,14 +196,12 @@ class Panel(Protocol):
     def yes(self, consequence: Consequence) -> str:
         """The button that does it."""
 
-    def no(self) -> str:
-        """The button that does nothing."""
-
-    def who_leaves(self) -> str:
-        """Which player is to be taken out?"""
-
-    def who_leads(self) -> str:
-        """Which player is to run the game?"""
+    no: str
+    """The button that does nothing."""
+    who_leaves: str
+    """Which player is to be taken out?"""
+    who_leads: str
+    """Which player is to run the game?"""
 
 
 @dataclass(frozen=True, slots=True)

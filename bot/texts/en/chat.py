@@ -15,6 +15,11 @@ _LABELS: Mapping[Labelled, str] = {
     Press.BOARD: "Board as text",
     Press.ORGANISE: "Manage game",
 }
+done = "Done."
+not_read = english("That could not be read: ask again in a moment.")
+not_stored = "That could not be saved: nothing has changed. Try again in a moment."
+went_wrong = "Something went wrong on my side: please try again."
+press_again = english("The form didn't arrive in time: press once more.")
 
 
 def label(press: Labelled) -> str:
@@ -34,23 +39,3 @@ def command_help(sections: Sequence[HelpSection]) -> str:
     topics = ", ".join(f"/help {section.name}" for section in sections)
     told.append(f"More: {topics}, or /help and the name of a command.")
     return english("\n".join(told))
-
-
-def done() -> str:
-    return "Done."
-
-
-def not_read() -> str:
-    return english("That could not be read: ask again in a moment.")
-
-
-def not_stored() -> str:
-    return "That could not be saved: nothing has changed. Try again in a moment."
-
-
-def went_wrong() -> str:
-    return "Something went wrong on my side: please try again."
-
-
-def press_again() -> str:
-    return english("The form didn't arrive in time: press once more.")

@@ -54,10 +54,20 @@ _CONTROLS: Mapping[Control, str] = {
     Control.HAND_ON: "Hand the game over",
     Control.TAKE_LEAD: "Run the game",
 }
-
-
-def opened() -> str:
-    return english('The game is open. Once everybody has joined, press "Start".')
+opened = english('The game is open. Once everybody has joined, press "Start".')
+joined = english("You're in.")
+left = english("You've left the game.")
+not_started = english("The game hasn't started yet.")
+set_aside = english(
+    "I can't carry on with this game, so it is set aside. "
+    'To end it: "Manage game", then "End the game".'
+)
+damaged = english(
+    "This game is damaged: I can't read it any more. "
+    "The organiser can end it, and then another can be opened."
+)
+damaged_game_ended = "Game ended: it was damaged. You can open another."
+picture_labels = _LABELS
 
 
 def lacks(lack: Lack) -> str:
@@ -72,18 +82,6 @@ def players(names: Sequence[str]) -> str:
 
 def leads(name: str) -> str:
     return english(f"{as_typed(name)} runs the game.")
-
-
-def joined() -> str:
-    return english("You're in.")
-
-
-def left() -> str:
-    return english("You've left the game.")
-
-
-def not_started() -> str:
-    return english("The game hasn't started yet.")
 
 
 def bag(tiles: str) -> str:
@@ -109,25 +107,3 @@ def control(control: Control) -> str:
 
 def taken_out(name: str) -> str:
     return english(f"{as_typed(name)} was taken out of the game. To come back: /join")
-
-
-def set_aside() -> str:
-    return english(
-        "I can't carry on with this game, so it is set aside. "
-        'To end it: "Manage game", then "End the game".'
-    )
-
-
-def damaged() -> str:
-    return english(
-        "This game is damaged: I can't read it any more. "
-        "The organiser can end it, and then another can be opened."
-    )
-
-
-def damaged_game_ended() -> str:
-    return "Game ended: it was damaged. You can open another."
-
-
-def picture_labels() -> Labels:
-    return _LABELS

@@ -3,6 +3,10 @@
 from bot.talk.alerts import Alert
 from bot.talk.typography import english
 
+alerts_begin = english(
+    'Your draws will arrive here, with everything you need to play. "/alerts no" to stop them.'
+)
+
 
 def alerts(alert: Alert, *, in_server: bool) -> str:
     allowed = "direct messages from this server" if in_server else "direct messages from me"
@@ -21,10 +25,4 @@ def alerts_chosen(*, in_server: bool) -> str:
     return english(
         "Alerts: on. I'm sending you a DM right now; if nothing arrives, allow direct messages from "
         'this server, then type "/alerts yes" again.'
-    )
-
-
-def alerts_begin() -> str:
-    return english(
-        'Your draws will arrive here, with everything you need to play. "/alerts no" to stop them.'
     )

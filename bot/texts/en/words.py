@@ -28,6 +28,8 @@ _TITLES = {
     Tool.CONTAINING: "Words that contain {}",
     Tool.PATTERN: "Words matching {}",
 }
+previous_page = "Previous page"
+next_page = "Next page"
 
 
 def verdict(checked: Checked) -> str:
@@ -77,14 +79,6 @@ def page(page: WordPage) -> str:
 
 def complaint_noted(word: str, edition: str) -> str:
     return english(f"Thanks! {word} has been sent to the bot's operator.\nWord list: {edition}.")
-
-
-def previous_page() -> str:
-    return "Previous page"
-
-
-def next_page() -> str:
-    return "Next page"
 
 
 def _in_short(item: CheckedWord | Unreadable, *, explain: bool) -> str:

@@ -15,6 +15,11 @@ _LABELS: Mapping[Labelled, str] = {
     Press.BOARD: "Grille en texte",
     Press.ORGANISE: "Organiser",
 }
+done = "C’est fait."
+not_read = french("La lecture a échoué : redemandez dans un instant.")
+not_stored = french("L'enregistrement a échoué : rien n'a changé, réessayez dans un instant.")
+went_wrong = french("Quelque chose n'a pas marché de mon côté : réessayez.")
+press_again = french("Le formulaire n'est pas venu à temps : appuyez encore une fois.")
 
 
 def label(press: Labelled) -> str:
@@ -34,23 +39,3 @@ def command_help(sections: Sequence[HelpSection]) -> str:
     topics = ", ".join(f"/aide {section.name}" for section in sections)
     told.append(f"En détail : {topics}, ou /aide et le nom d'une commande.")
     return french("\n".join(told))
-
-
-def done() -> str:
-    return "C’est fait."
-
-
-def not_read() -> str:
-    return french("La lecture a échoué : redemandez dans un instant.")
-
-
-def not_stored() -> str:
-    return french("L'enregistrement a échoué : rien n'a changé, réessayez dans un instant.")
-
-
-def went_wrong() -> str:
-    return french("Quelque chose n'a pas marché de mon côté : réessayez.")
-
-
-def press_again() -> str:
-    return french("Le formulaire n'est pas venu à temps : appuyez encore une fois.")

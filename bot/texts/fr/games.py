@@ -55,12 +55,22 @@ _CONTROLS: Mapping[Control, str] = {
     Control.HAND_ON: "Confier la partie",
     Control.TAKE_LEAD: "Mener la partie",
 }
-
-
-def opened() -> str:
-    return french(
-        "La partie est ouverte. Quand tout le monde a rejoint, appuyez sur « Commencer »."
-    )
+opened = french("La partie est ouverte. Quand tout le monde a rejoint, appuyez sur « Commencer ».")
+joined = "Vous êtes dans la partie."
+left = "Vous avez quitté la partie."
+not_started = french("La partie n'a pas encore commencé.")
+set_aside = french(
+    "Je ne peux pas poursuivre cette partie : elle est mise de côté. "
+    "Pour l'arrêter : « Organiser », puis « Arrêter la partie »."
+)
+damaged = french(
+    "Cette partie est endommagée : je ne peux plus la lire. "
+    "L'organisateur peut l'arrêter pour en ouvrir une autre."
+)
+damaged_game_ended = french(
+    "Partie arrêtée : elle était endommagée. Vous pouvez en ouvrir une autre."
+)
+picture_labels = _LABELS
 
 
 def lacks(lack: Lack) -> str:
@@ -75,18 +85,6 @@ def players(names: Sequence[str]) -> str:
 
 def leads(name: str) -> str:
     return french(f"{as_typed(name)} mène la partie.")
-
-
-def joined() -> str:
-    return "Vous êtes dans la partie."
-
-
-def left() -> str:
-    return "Vous avez quitté la partie."
-
-
-def not_started() -> str:
-    return french("La partie n'a pas encore commencé.")
 
 
 def bag(tiles: str) -> str:
@@ -114,25 +112,3 @@ def taken_out(name: str) -> str:
     return french(
         f"Décision de l'organisateur : {as_typed(name)} ne joue plus. Pour revenir : /rejoindre"
     )
-
-
-def set_aside() -> str:
-    return french(
-        "Je ne peux pas poursuivre cette partie : elle est mise de côté. "
-        "Pour l'arrêter : « Organiser », puis « Arrêter la partie »."
-    )
-
-
-def damaged() -> str:
-    return french(
-        "Cette partie est endommagée : je ne peux plus la lire. "
-        "L'organisateur peut l'arrêter pour en ouvrir une autre."
-    )
-
-
-def damaged_game_ended() -> str:
-    return french("Partie arrêtée : elle était endommagée. Vous pouvez en ouvrir une autre.")
-
-
-def picture_labels() -> Labels:
-    return _LABELS

@@ -3,6 +3,10 @@
 from bot.talk.alerts import Alert
 from bot.talk.typography import french
 
+alerts_begin = french(
+    "Vos tirages arriveront ici, avec de quoi jouer. « /alertes non » pour ne plus en recevoir."
+)
+
 
 def alerts(alert: Alert, *, in_server: bool) -> str:
     allowed = "les messages privés de ce serveur" if in_server else "mes messages privés"
@@ -23,10 +27,4 @@ def alerts_chosen(*, in_server: bool) -> str:
     return french(
         "Alertes : oui. Je vous écris tout de suite en privé ; si rien n'arrive, autorisez les "
         "messages privés de ce serveur, puis retapez « /alertes oui »."
-    )
-
-
-def alerts_begin() -> str:
-    return french(
-        "Vos tirages arriveront ici, avec de quoi jouer. « /alertes non » pour ne plus en recevoir."
     )

@@ -28,6 +28,8 @@ _TITLES = {
     Tool.CONTAINING: "Mots qui contiennent {}",
     Tool.PATTERN: "Mots de la forme {}",
 }
+previous_page = "Page précédente"
+next_page = "Page suivante"
 
 
 def verdict(checked: Checked) -> str:
@@ -76,14 +78,6 @@ def page(page: WordPage) -> str:
 
 def complaint_noted(word: str, edition: str) -> str:
     return french(f"Merci ! {word} est signalé à l'hébergeur du bot.\nListe : {edition}.")
-
-
-def previous_page() -> str:
-    return "Page précédente"
-
-
-def next_page() -> str:
-    return "Page suivante"
 
 
 def _in_short(item: CheckedWord | Unreadable, *, explain: bool) -> str:

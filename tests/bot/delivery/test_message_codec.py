@@ -19,7 +19,7 @@ NOW = datetime(2026, 11, 21, 20, 0, 0, 125_000, tzinfo=UTC)
 CLUB = Place("discord", "7")
 PICTURE = BoardPicture(
     Board((*("." * 15,) * 7, ".......PAsSE...", *("." * 15,) * 7)),
-    LANGUAGES["fr"].games.picture_labels(),
+    LANGUAGES["fr"].games.picture_labels,
     title="Coup 2",
     framed=(Square(7, 7),),
     last="H8 PAsSE",
@@ -69,12 +69,11 @@ def test_a_message_comes_back_as_it_was(message: Message) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_picture_keeps_its_language(language: str) -> None:
-    picture = replace(PICTURE, labels=LANGUAGES[language].games.picture_labels())
+    picture = replace(PICTURE, labels=LANGUAGES[language].games.picture_labels)
     message = replace(PLAIN, picture=picture)
     assert decode(encode(message)) == message
     others = {
-        picture_digest(replace(picture, labels=t.games.picture_labels()))
-        for t in LANGUAGES.values()
+        picture_digest(replace(picture, labels=t.games.picture_labels)) for t in LANGUAGES.values()
     }
     assert len(others) == len(LANGUAGES)
 

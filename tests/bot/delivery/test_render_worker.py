@@ -15,7 +15,7 @@ from engine.board import Board
 from render.picture import BoardPicture
 from render.theme import LIGHT
 
-PICTURE = BoardPicture(Board.empty(), LANGUAGES["fr"].games.picture_labels())
+PICTURE = BoardPicture(Board.empty(), LANGUAGES["fr"].games.picture_labels)
 PNG = b"\x89PNG"
 ROOT = Path(__file__).parents[3]
 

@@ -72,7 +72,7 @@ async def test_none_is_made_where_none_is_wanted_or_can_be(threads: str, *, room
     building = Building()
     club = club_with(building, threads=threads)
     answer = await opens(club, rooms=rooms, writes_in_rooms=False, lacks={Lack.THREADS})
-    assert answer.text == club.defaults.texts.games.opened()  # nobody is told of rooms
+    assert answer.text == club.defaults.texts.games.opened  # nobody is told of rooms
     assert (answer.place, building.there) == (None, {})
     assert club.newest("lobby").place == PLACE
 
@@ -80,7 +80,7 @@ async def test_none_is_made_where_none_is_wanted_or_can_be(threads: str, *, room
 async def test_one_that_cannot_be_made_just_now_is_done_without() -> None:
     club = club_with(Building(NotNow("away")))
     answer = await opens(club)
-    assert (answer.text, answer.place) == (club.defaults.texts.games.opened(), None)
+    assert (answer.text, answer.place) == (club.defaults.texts.games.opened, None)
     assert club.newest("lobby").place == PLACE
 
 

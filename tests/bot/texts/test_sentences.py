@@ -156,7 +156,7 @@ def about_a_game(texts: DuplicateTexts) -> Iterator[str]:
     yield texts.draws.commitment(game(other), NAMES)
     phrases = tuple(Phrase(player % 4 + 1, f"phrase {player}") for player in range(7))
     yield texts.draws.commitment(replace(lobby, phrases=phrases, statement="{}"), NAMES)
-    yield texts.draws.phrase_noted()
+    yield texts.draws.phrase_noted
     yield texts.common.games.players(["Léa", "Tom"])
     yield texts.common.games.players([f"J{number}" for number in range(1, 202)])
     draws = [Draw(number, "", "AEIOUAB", reason) for number, reason in enumerate(Rejection)]
@@ -166,21 +166,21 @@ def about_a_game(texts: DuplicateTexts) -> Iterator[str]:
     yield texts.draws.announcement_short(5, [Draw(0, "UR", "ZXTEU")])
     yield texts.answers.receipt(down(7, 12, "RiZ"), 11)
     moved = texts.answers.receipt(across(7, 3, "RiZ"), 24)
-    yield f"{moved} {texts.answers.best_place()} {texts.answers.until_the_end()}"
-    yield f"{texts.answers.blank_receipt()} {texts.answers.until_the_end()}"
-    yield f"{texts.answers.blank_receipt()} {texts.answers.counts_so_far(down(7, 12, 'RiZ'), 11)}"
+    yield f"{moved} {texts.answers.best_place} {texts.answers.until_the_end}"
+    yield f"{texts.answers.blank_receipt} {texts.answers.until_the_end}"
+    yield f"{texts.answers.blank_receipt} {texts.answers.counts_so_far(down(7, 12, 'RiZ'), 11)}"
     yield texts.course.warning(HALF)
-    yield texts.course.round_closed()
+    yield texts.course.round_closed
     yield texts.course.round_cancelled(4)
     yield texts.course.round_cancelled(4, "mauvaise annonce")
-    yield texts.course.void()
-    yield texts.course.paused()
-    yield f"{texts.course.everybody_left()} {texts.answers.joined_to_lead()}"
+    yield texts.course.void
+    yield texts.course.paused
+    yield f"{texts.course.everybody_left} {texts.answers.joined_to_lead}"
     for suspended, anybody in ((False, False), (False, True), (True, False)):
         yield texts.refusals.rule(GameHalted(suspended, anybody))
-    yield texts.course.abandoned()
-    yield texts.course.suspended()
-    yield texts.course.resumed()
+    yield texts.course.abandoned
+    yield texts.course.suspended
+    yield texts.course.resumed
     for reason in ChoiceReason:
         card = scored(reason, solo=reason is ChoiceReason.EXTENSIONS)
         yield "\n".join(
@@ -224,11 +224,11 @@ def sentences(texts: DuplicateTexts) -> Iterator[str]:
     chat, games, people = common.chat, common.games, common.people
     yield from about_a_game(texts)
     yield " | ".join(chat.label(press) for press in get_args(Labelled))
-    yield games.opened()
+    yield games.opened
     controls = " | ".join(games.control(control) for control in Control)
-    yield f"{texts.panel.controls()} {controls}"
+    yield f"{texts.panel.controls} {controls}"
     for sure in (Consequence.CANCEL, Consequence.SUSPEND, Consequence.STOP):
-        yield f"{texts.panel.sure(sure)} {texts.panel.yes(sure)}, {texts.panel.no()}"
+        yield f"{texts.panel.sure(sure)} {texts.panel.yes(sure)}, {texts.panel.no}"
     for sure in (Consequence.SUSPEND_BETWEEN, Consequence.SUSPEND_KEPT):
         yield texts.panel.sure(sure)
     for count in range(3):
@@ -240,7 +240,7 @@ def sentences(texts: DuplicateTexts) -> Iterator[str]:
         yield "\n".join([menu.label, *(f"- {choice.label}" for choice in menu.choices)])
     yield texts.draws.rack("AEINRS?")
     yield texts.draws.rack("AEI??")
-    yield f"{texts.answers.form_label()} : {texts.answers.form_example()}"
+    yield f"{texts.answers.form_label} : {texts.answers.form_example}"
     for lack in (Lack.PICTURES, Lack.THREADS):
         yield games.lacks(lack)
     settings = Settings(
@@ -249,26 +249,26 @@ def sentences(texts: DuplicateTexts) -> Iterator[str]:
     here = {**SETTINGS, **DUPLICATE_SETTINGS}
     yield common.places.settings(describe(settings.defaults, here), timedelta(minutes=3))
     yield common.places.taken_back("fuseau")
-    yield chat.done()
-    yield f"{games.joined()} {games.left()} {games.not_started()} {texts.course.to_resume()}"
+    yield chat.done
+    yield f"{games.joined} {games.left} {games.not_started} {texts.course.to_resume}"
     yield games.taken_out("Léa")
-    yield f"{games.leads('Léa')} {texts.panel.stand_in('Léa')} {texts.answers.joined_for_the_next()}"
-    yield f"{texts.panel.who_leaves()} {texts.panel.who_leads()}"
+    yield f"{games.leads('Léa')} {texts.panel.stand_in('Léa')} {texts.answers.joined_for_the_next}"
+    yield f"{texts.panel.who_leaves} {texts.panel.who_leads}"
     yield texts.cards.absent(["Tom"], 1)
     yield texts.cards.absent(["Tom", "Zoé"], 2)
-    yield chat.not_read()
-    yield texts.course.all_answered()
-    yield chat.not_stored()
-    yield f"{games.set_aside()} {games.damaged()} {games.damaged_game_ended()}"
-    yield chat.went_wrong()
-    yield chat.press_again()
-    yield texts.answers.no_bulletin_yet()
+    yield chat.not_read
+    yield texts.course.all_answered
+    yield chat.not_stored
+    yield f"{games.set_aside} {games.damaged} {games.damaged_game_ended}"
+    yield chat.went_wrong
+    yield chat.press_again
+    yield texts.answers.no_bulletin_yet
     for alert in Alert:
         yield people.alerts(alert, in_server=True)
     yield people.alerts(Alert.CLOSED, in_server=False)
     yield people.alerts_chosen(in_server=True)
     yield people.alerts_chosen(in_server=False)
-    yield people.alerts_begin()
+    yield people.alerts_begin
     for bag in ("AAEEZ?", "Z?", "A", ""):
         yield games.bag(bag)
     for seconds in (20, 95, 72_000, 200_000):
@@ -358,7 +358,7 @@ def about_words(texts: Texts) -> Iterator[str]:
     yield texts.places.edition_chosen("Club")
     yield texts.places.dictionary(opened=True)
     yield texts.places.dictionary(opened=False)
-    yield f"{texts.words.previous_page()} | {texts.words.next_page()}"
+    yield f"{texts.words.previous_page} | {texts.words.next_page}"
 
 
 @pytest.mark.parametrize("language", DUPLICATE)

@@ -186,10 +186,10 @@ def test_plurals(language: str, number: int, said: str) -> None:
 def test_a_game_that_waits_says_why_and_names_the_buttons(language: str, three: str) -> None:
     assert IDLE_ROUNDS == 3
     texts = DUPLICATE[language]
-    said = texts.course.abandoned()
+    said = texts.course.abandoned
     assert said.startswith(three)
-    assert texts.common.chat.label(Press.ORGANISE) in texts.course.to_resume()
-    assert texts.common.games.control(Control.RESUME) in texts.course.to_resume()
+    assert texts.common.chat.label(Press.ORGANISE) in texts.course.to_resume
+    assert texts.common.games.control(Control.RESUME) in texts.course.to_resume
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,16 @@ from bot.texts.typed import LONGEST_REASON
 from bot.texts.typed import quote_in_english as quote
 from engine.duplicate.rules import Counting, DuplicateRules
 
+all_answered = "Everybody has answered: last seconds to change."
+round_closed = "Time! The slips are in."
+void = english("This round doesn't count.")
+paused = "Game paused: the clock is stopped."
+suspended = "Game suspended: it will resume where it left off."
+abandoned = "Three rounds in a row without a slip: the game is on hold. Any player can resume it."
+everybody_left = english("Nobody is left: the game is on hold. Join to run it.")
+resumed = "The game resumes."
+to_resume = english('To resume: "Manage game", then "Resume".')
+
 
 def game_title(rules: DuplicateRules) -> str:
     return f"Duplicate game, {FORMULAS[rules.formula]} formula"
@@ -32,18 +42,6 @@ def warning(left: timedelta) -> str:
     return f"{duration(left)} left!"
 
 
-def all_answered() -> str:
-    return "Everybody has answered: last seconds to change."
-
-
-def round_closed() -> str:
-    return "Time! The slips are in."
-
-
-def void() -> str:
-    return english("This round doesn't count.")
-
-
 def round_cancelled(number: int, reason: str = "") -> str:
     why = f' Reason: "{quote(reason, LONGEST_REASON)}"' if reason else ""
     return english(
@@ -57,30 +55,6 @@ def outage(left: timedelta) -> str:
         "The bot was away: the round is extended by as much, and no slip is lost. "
         f"{duration(left)} left."
     )
-
-
-def paused() -> str:
-    return "Game paused: the clock is stopped."
-
-
-def suspended() -> str:
-    return "Game suspended: it will resume where it left off."
-
-
-def abandoned() -> str:
-    return "Three rounds in a row without a slip: the game is on hold. Any player can resume it."
-
-
-def everybody_left() -> str:
-    return english("Nobody is left: the game is on hold. Join to run it.")
-
-
-def resumed() -> str:
-    return "The game resumes."
-
-
-def to_resume() -> str:
-    return english('To resume: "Manage game", then "Resume".')
 
 
 def _time_allowed(rules: DuplicateRules) -> str:

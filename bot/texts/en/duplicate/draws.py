@@ -14,6 +14,8 @@ from engine.duplicate.start import LONGEST_PHRASE
 from engine.duplicate.state import DuplicateGame
 from engine.tiles import JOKER
 
+phrase_noted = "Your phrase is part of the draws. Until the start, another one would replace it."
+
 
 def announcement(draws: Sequence[Draw]) -> str:
     lines = [_rejection(draw) for draw in draws[:-1]]
@@ -56,10 +58,6 @@ def commitment(game: DuplicateGame, names: Mapping[int, str]) -> str:
     if game.start_digest:
         lines.append(f"Rules, list and phrases are frozen, digest: {game.start_digest}")
     return english("\n".join(lines))
-
-
-def phrase_noted() -> str:
-    return "Your phrase is part of the draws. Until the start, another one would replace it."
 
 
 def secret_revealed(game: DuplicateGame) -> str:

@@ -24,34 +24,22 @@ _COUNTING: Mapping[Counting, str] = {
     Counting.LAST: "The last slip counts",
     Counting.BEST: "The best slip counts",
 }
-
-
-def pace_menu() -> str:
-    return "Pace"
+pace_menu = "Pace"
+formula_menu = "Formula"
+counting_menu = "Which slip counts"
+pause_menu = "Between two rounds"
 
 
 def pace(preset: str) -> str:
     return english(f"{_PACES[preset]}: {duration(PRESETS[preset][0])} a round")
 
 
-def formula_menu() -> str:
-    return "Formula"
-
-
 def formula(name: str) -> str:
     return english(_FORMULAS[name])
 
 
-def counting_menu() -> str:
-    return "Which slip counts"
-
-
 def counting(counting: Counting) -> str:
     return _COUNTING[counting]
-
-
-def pause_menu() -> str:
-    return "Between two rounds"
 
 
 def pause(length: timedelta | None) -> str:

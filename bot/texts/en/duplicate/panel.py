@@ -16,10 +16,10 @@ _SURE: Mapping[Consequence, str] = {
     "will resume with its draw and the time left.",
     Consequence.STOP: "End the game for good? The ranking will be that of the rounds played.",
 }
-
-
-def controls() -> str:
-    return "Running the game:"
+controls = "Running the game:"
+no = "No, go back"
+who_leaves = "Who should leave the game? Their points stay."
+who_leads = "Who should run the game?"
 
 
 def stand_in(name: str) -> str:
@@ -40,15 +40,3 @@ def yes(consequence: Consequence) -> str:
             return "Yes, end the game"
         case _:
             assert_never(consequence)
-
-
-def no() -> str:
-    return "No, go back"
-
-
-def who_leaves() -> str:
-    return "Who should leave the game? Their points stay."
-
-
-def who_leads() -> str:
-    return "Who should run the game?"

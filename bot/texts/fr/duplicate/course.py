@@ -8,6 +8,21 @@ from bot.texts.fr.numbers import count, duration
 from bot.texts.typed import LONGEST_REASON, quote
 from engine.duplicate.rules import Counting, DuplicateRules
 
+all_answered = french("Tout le monde a répondu : dernières secondes pour changer.")
+round_closed = french("Terminé ! Les bulletins sont relevés.")
+void = "Ce coup ne compte pas."
+paused = french("Partie en pause : le chrono est arrêté.")
+suspended = french("Partie suspendue : elle reprendra là où elle s'est arrêtée.")
+abandoned = french(
+    "Trois coups de suite sans bulletin : la partie est en attente. "
+    "N'importe quel joueur peut la relancer."
+)
+everybody_left = french(
+    "Il n'y a plus personne : la partie est en attente. Rejoignez-la pour la mener."
+)
+resumed = french("La partie reprend.")
+to_resume = french("Pour reprendre : « Organiser », puis « Reprendre ».")
+
 
 def game_title(rules: DuplicateRules) -> str:
     return french(f"Partie duplicate, formule {FORMULAS[rules.formula]}")
@@ -31,18 +46,6 @@ def warning(left: timedelta) -> str:
     return french(f"Plus que {duration(left)} !")
 
 
-def all_answered() -> str:
-    return french("Tout le monde a répondu : dernières secondes pour changer.")
-
-
-def round_closed() -> str:
-    return french("Terminé ! Les bulletins sont relevés.")
-
-
-def void() -> str:
-    return "Ce coup ne compte pas."
-
-
 def round_cancelled(number: int, reason: str = "") -> str:
     why = f" Motif : « {quote(reason, LONGEST_REASON)} »" if reason else ""
     return french(
@@ -56,33 +59,6 @@ def outage(left: timedelta) -> str:
         "Le bot s'est absenté : le coup est prolongé d'autant, aucun bulletin n'est perdu. "
         f"Il reste {duration(left)}."
     )
-
-
-def paused() -> str:
-    return french("Partie en pause : le chrono est arrêté.")
-
-
-def suspended() -> str:
-    return french("Partie suspendue : elle reprendra là où elle s'est arrêtée.")
-
-
-def abandoned() -> str:
-    return french(
-        "Trois coups de suite sans bulletin : la partie est en attente. "
-        "N'importe quel joueur peut la relancer."
-    )
-
-
-def everybody_left() -> str:
-    return french("Il n'y a plus personne : la partie est en attente. Rejoignez-la pour la mener.")
-
-
-def resumed() -> str:
-    return french("La partie reprend.")
-
-
-def to_resume() -> str:
-    return french("Pour reprendre : « Organiser », puis « Reprendre ».")
 
 
 def _time_allowed(rules: DuplicateRules) -> str:

@@ -14,6 +14,10 @@ from engine.duplicate.start import LONGEST_PHRASE
 from engine.duplicate.state import DuplicateGame
 from engine.tiles import JOKER
 
+phrase_noted = french(
+    "Votre phrase comptera dans les tirages. Une autre la remplacerait, jusqu'au début."
+)
+
 
 def announcement(draws: Sequence[Draw]) -> str:
     lines = [_rejection(draw) for draw in draws[:-1]]
@@ -56,12 +60,6 @@ def commitment(game: DuplicateGame, names: Mapping[int, str]) -> str:
     if game.start_digest:
         lines.append(french(f"Règles, liste et phrases figées, empreinte : {game.start_digest}"))
     return "\n".join(lines)
-
-
-def phrase_noted() -> str:
-    return french(
-        "Votre phrase comptera dans les tirages. Une autre la remplacerait, jusqu'au début."
-    )
 
 
 def secret_revealed(game: DuplicateGame) -> str:

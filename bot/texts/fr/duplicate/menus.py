@@ -24,34 +24,22 @@ _COUNTING: Mapping[Counting, str] = {
     Counting.LAST: "Le dernier bulletin compte",
     Counting.BEST: "Le meilleur bulletin compte",
 }
-
-
-def pace_menu() -> str:
-    return "Cadence"
+pace_menu = "Cadence"
+formula_menu = "Formule"
+counting_menu = "Bulletin qui compte"
+pause_menu = "Entre deux coups"
 
 
 def pace(preset: str) -> str:
     return french(f"{_PACES[preset]} : {duration(PRESETS[preset][0])} par coup")
 
 
-def formula_menu() -> str:
-    return "Formule"
-
-
 def formula(name: str) -> str:
     return french(_FORMULAS[name])
 
 
-def counting_menu() -> str:
-    return "Bulletin qui compte"
-
-
 def counting(counting: Counting) -> str:
     return _COUNTING[counting]
-
-
-def pause_menu() -> str:
-    return "Entre deux coups"
 
 
 def pause(length: timedelta | None) -> str:

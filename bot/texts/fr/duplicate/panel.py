@@ -16,10 +16,10 @@ _SURE: Mapping[Consequence, str] = {
     "reprendra avec son tirage et le temps qui lui reste.",
     Consequence.STOP: "Arrêter la partie pour de bon ? Le classement sera celui des coups joués.",
 }
-
-
-def controls() -> str:
-    return french("Mener la partie :")
+controls = french("Mener la partie :")
+no = "Non, revenir"
+who_leaves = french("Qui retirer de la partie ? Ses points restent.")
+who_leads = french("À qui confier la partie ?")
 
 
 def stand_in(name: str) -> str:
@@ -40,15 +40,3 @@ def yes(consequence: Consequence) -> str:
             return "Oui, arrêter la partie"
         case _:
             assert_never(consequence)
-
-
-def no() -> str:
-    return "Non, revenir"
-
-
-def who_leaves() -> str:
-    return french("Qui retirer de la partie ? Ses points restent.")
-
-
-def who_leads() -> str:
-    return french("À qui confier la partie ?")

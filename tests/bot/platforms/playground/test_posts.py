@@ -57,7 +57,7 @@ def test_what_is_withdrawn_is_not_shown_and_its_slot_may_come_again() -> None:
 
 
 def test_the_picture_that_was_used_last_stays_longest() -> None:
-    labels = LANGUAGES["fr"].games.picture_labels()
+    labels = LANGUAGES["fr"].games.picture_labels
     pictures = [
         BoardPicture(Board.empty(), labels, title=str(number))
         for number in range(PICTURES_KEPT + 1)
@@ -72,7 +72,7 @@ def test_the_picture_that_was_used_last_stays_longest() -> None:
 
 
 def test_what_one_person_is_told_crowds_out_no_picture_of_a_post() -> None:
-    labels = LANGUAGES["fr"].games.picture_labels()
+    labels = LANGUAGES["fr"].games.picture_labels
     round_on = BoardPicture(Board.empty(), labels, title="Coup 1")
     channel = Channel()
     channel.put(replace(post(0), picture=round_on))
@@ -85,7 +85,7 @@ def test_what_one_person_is_told_crowds_out_no_picture_of_a_post() -> None:
 def test_a_post_as_the_page_reads_it() -> None:
     """Times of day are those of the place; what is left is in seconds from now."""
     picture = BoardPicture(
-        Board.empty(), LANGUAGES["fr"].games.picture_labels(), title="Coup 2", rack="RIZUTL?"
+        Board.empty(), LANGUAGES["fr"].games.picture_labels, title="Coup 2", rack="RIZUTL?"
     )
     chosen = PlaceSettings(time_zone="Asia/Tokyo")
     message = Message(
