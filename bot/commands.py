@@ -11,7 +11,7 @@ from bot.people.commands import PERSON_COMMANDS
 from bot.places.commands import PLACE_COMMANDS
 from bot.talk import game_actions as g
 from bot.talk import requests as r
-from bot.talk.command import Command, Group, by_name, row
+from bot.talk.command import Command, Group, argument, by_name, row
 from bot.talk.controls import parse_control
 from bot.talk.messages import Press
 from bot.talk.refusals import BadArgument, CommandRenamed, UnknownCommand
@@ -26,9 +26,8 @@ _HELP = row(
     ("aide", "les commandes ; un groupe ou une commande en détail"),
     ("help", "the commands; a group or a command in detail"),
     r.Help,
-    ("sujet", "topic"),
+    argument("sujet", "topic", example=("mots", "words")),
     group=Group.CHAT,
-    example=("mots", "words"),
     everywhere=True,
 )
 
@@ -52,8 +51,8 @@ def help_sections(language: str, topic: str = "") -> list[HelpSection]:
             shown = [each for each in shown if each is known]
         if shown:
             lines = tuple((each.usage(language), each.help[language]) for each in shown)
-            choices = shown[0].choices if len(shown) == 1 else ()
-            named = tuple(choice[language] for choice in choices)
+            first = shown[0].arguments[:1] if len(shown) == 1 else ()
+            named = tuple(choice[language] for each in first for choice in each.choices)
             sections.append(HelpSection(group.name_in(language), lines, named))
     if not sections:
         raise BadArgument(topic, tuple(group.name_in(language) for group in Group))

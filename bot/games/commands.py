@@ -5,7 +5,7 @@ A kind of game lists those that it answers beside its own; a name means the same
 
 from bot.talk import game_actions as g
 from bot.talk import requests as r
-from bot.talk.command import YES, Group, Suggest, plain, row
+from bot.talk.command import YES, Group, Suggest, argument, plain, row
 from bot.talk.controls import Control
 from bot.talk.refusals import BadArgument
 
@@ -36,10 +36,7 @@ PLAY = row(
     ("jouer", "remettre un bulletin ; un score (H4 MOT 22) départage deux lectures possibles"),
     ("play", "hand in a slip; a score (H4 MOT 22) decides between two possible readings"),
     g.Submit,
-    ("bulletin", "slip"),
-    example="H4 SEMAINE",
-    suggest=Suggest.BULLETINS,
-    required=True,
+    argument("bulletin", "slip", example="H4 SEMAINE", suggest=Suggest.BULLETINS, required=True),
 )
 
 PASS = row(
@@ -63,18 +60,16 @@ TAKE_OUT = row(
     ("retirer", "retirer quelqu'un de la partie"),
     ("remove", "take someone out of the game"),
     _take_out,
-    ("joueur", "player"),
+    argument("joueur", "player", suggest=Suggest.PLAYERS),
     group=Group.ORGANISER,
-    suggest=Suggest.PLAYERS,
 )
 
 HAND_ON = row(
     ("confier", "confier la partie à quelqu'un d'autre"),
     ("handover", "let another player run the game"),
     _hand_on,
-    ("joueur", "player"),
+    argument("joueur", "player", suggest=Suggest.PLAYERS),
     group=Group.ORGANISER,
-    suggest=Suggest.PLAYERS,
 )
 
 TAKE_LEAD = row(
@@ -115,7 +110,6 @@ STOP = row(
     ("arreter", "arrêter la partie pour de bon"),
     ("stop", "end the game for good"),
     _stop,
-    ("confirmer", "confirm"),
-    (("oui", "yes"),),
+    argument("confirmer", "confirm", (("oui", "yes"),)),
     group=Group.ORGANISER,
 )

@@ -1,7 +1,7 @@
 """The rows of the command table that are about the person who types them, wherever he is."""
 
 from bot.talk import requests as r
-from bot.talk.command import NO, YES, Command, row
+from bot.talk.command import NO, YES, Command, argument, row
 from bot.talk.refusals import BadArgument
 
 _YES_NO = (YES, NO)
@@ -21,7 +21,6 @@ PERSON_COMMANDS: tuple[Command, ...] = (
         ("alertes", "recevoir aussi chaque tirage en message privé"),
         ("alerts", "get each draw in a DM too"),
         _alerts,
-        ("oui-ou-non", "yes-or-no"),
-        _YES_NO,
+        argument("oui-ou-non", "yes-or-no", _YES_NO),
     ),
 )

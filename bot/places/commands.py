@@ -1,15 +1,14 @@
 """The rows of the command table that are about the place they are typed in."""
 
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
+from collections.abc import Callable
 
 from bot.places.settings import DICTIONARY
 from bot.talk import requests as r
-from bot.talk.command import Argument, Command, Group, Suggest, row
+from bot.talk.command import Command, Group, Suggest, argument, row
 
-_CHANNEL = MappingProxyType({"fr": "salon", "en": "channel"})
+_CHANNEL = ("salon", "channel")
 _MOST_TYPED = 60
-_SERVER = MappingProxyType({"fr": "serveur", "en": "server"})
+_SERVER = ("serveur", "server")
 
 
 def _change_setting(text: str) -> r.Action:
@@ -19,7 +18,7 @@ def _change_setting(text: str) -> r.Action:
         return r.ShowSetting()
     reach = words.pop().lower() if len(words) > 1 and _is_reach(words[-1]) else ""
     name, value = (*words, "")[:2]
-    return r.ChangeSetting(name, value, everywhere=reach in _SERVER.values())
+    return r.ChangeSetting(name, value, everywhere=reach in _SERVER)
 
 
 def _one_setting(name: str) -> Callable[[str], r.Action]:
@@ -33,13 +32,7 @@ def _one_setting(name: str) -> Callable[[str], r.Action]:
 
 
 def _is_reach(word: str) -> bool:
-    return word.lower() in (*_CHANNEL.values(), *_SERVER.values())
-
-
-def _argument(
-    fr: str, en: str, choices: tuple[Mapping[str, str], ...] = (), suggest: Suggest | None = None
-) -> Argument:
-    return Argument(MappingProxyType({"fr": fr, "en": en}), choices, suggest)
+    return word.lower() in (*_CHANNEL, *_SERVER)
 
 
 PLACE_COMMANDS: tuple[Command, ...] = (
@@ -47,12 +40,9 @@ PLACE_COMMANDS: tuple[Command, ...] = (
         ("reglages", "les réglages du salon : langue, fuseau, thème, cadence…"),
         ("settings", "the settings of the channel: language, time zone, theme, pace…"),
         _change_setting,
-        ("réglage", "setting"),
-        suggest=Suggest.SETTINGS,
-        more=(
-            _argument("valeur", "value", suggest=Suggest.SETTING_VALUES),
-            _argument("portée", "reach", (_CHANNEL, _SERVER)),
-        ),
+        argument("réglage", "setting", suggest=Suggest.SETTINGS),
+        argument("valeur", "value", suggest=Suggest.SETTING_VALUES),
+        argument("portée", "reach", (_CHANNEL, _SERVER)),
         group=Group.CHAT,
         managers=True,
     ),
@@ -60,16 +50,16 @@ PLACE_COMMANDS: tuple[Command, ...] = (
         ("edition", "la liste de mots de ce salon"),
         ("edition", "the word list of this channel"),
         _one_setting("edition"),
-        ("nom", "name"),
+        argument("nom", "name"),
         group=Group.CHAT,
     ),
     row(
         ("dictionnaire", "outils de mots permis ou non pendant les coups"),
         ("dictionary", "whether word tools are allowed during rounds"),
         _one_setting("dictionary"),
-        ("ouvert-ou-fermé", "open-or-closed"),
-        tuple(DICTIONARY.values()),
+        argument(
+            "ouvert-ou-fermé", "open-or-closed", DICTIONARY.values(), example=("ouvert", "open")
+        ),
         group=Group.CHAT,
-        example=("ouvert", "open"),
     ),
 )

@@ -16,7 +16,7 @@ from zoneinfo import ZoneInfo, available_timezones
 
 from bot.store import Store
 from bot.store.remembered import Remembered
-from bot.talk.command import NO, YES
+from bot.talk.command import NO, YES, Spelling, by_language
 from bot.talk.identity import Place
 from bot.talk.refusals import BadArgument
 from bot.texts import LANGUAGES, Texts
@@ -72,10 +72,6 @@ class PlaceSettings:
         return value
 
 
-Spelling = str | tuple[str, str]
-"""As it is typed: the same in each language, or in French and in English."""
-
-
 @dataclass(frozen=True, slots=True)
 class Setting:
     """One of them: its names by language, and what it may be.
@@ -102,7 +98,7 @@ def setting(
     of_servers: bool = False,
 ) -> Setting:
     """A setting with its name in each language."""
-    return Setting(MappingProxyType({"fr": fr, "en": en}), values, default, of_servers)
+    return Setting(by_language((fr, en)), values, default, of_servers)
 
 
 @cache
@@ -151,7 +147,7 @@ def fold(text: str) -> str:
 
 def pick_spelling(spelling: Spelling, language: str) -> str:
     """What is typed in that language."""
-    return spelling if isinstance(spelling, str) else spelling[list(LANGUAGES).index(language)]
+    return by_language(spelling)[language]
 
 
 def find_setting(
@@ -178,8 +174,7 @@ def find_value(
     """
     values = offered[name].values()
     for value, spelling in values.items():
-        spellings = (spelling,) if isinstance(spelling, str) else spelling
-        if fold(typed) in (fold(value), *map(fold, spellings)):
+        if fold(typed) in (fold(value), *map(fold, by_language(spelling).values())):
             return value
     choices = [pick_spelling(spelling, language) for spelling in values.values()]
     if len(choices) > _MOST_LISTED:

@@ -16,7 +16,15 @@ from bot.talk import requests as r
 from bot.talk.refusals import ArgumentMissing
 from bot.talk.typography import english, french
 
+Spelling = str | tuple[str, str]
+"""As it is typed: the same in each language, or in French and in English."""
 YES, NO = ("oui", "yes"), ("non", "no")
+
+
+def by_language(typed: Spelling) -> Mapping[str, str]:
+    """What is typed in each language."""
+    fr, en = (typed, typed) if isinstance(typed, str) else typed
+    return MappingProxyType({"fr": fr, "en": en})
 
 
 @unique
@@ -30,7 +38,7 @@ class Group(Enum):
 
     def name_in(self, language: str) -> str:
         """What is typed after the help command."""
-        return _by_language(self.value)[language]
+        return by_language(self.value)[language]
 
 
 @unique
@@ -71,14 +79,9 @@ class Command:
     Attributes:
         names, help: by language; the help is spaced as its language wants.
         make: the action of what was typed after the name; raises a `BotRefusal` if that will not do.
-        argument, choices: the first argument, and its values if they can be listed, each by language.
+        arguments: `make` gets all of them in order, with blanks between.
         group: where help shows it.
-        example: a first argument by language.
-        suggest: what is offered while it is being typed.
-        required: there is nothing to do without it.
-        more: further arguments; `make` gets all of them in order, with blanks between.
         managers: for those who manage the place; the application looks again.
-        explain: what a choice means (`Argument.explain`).
         old_names: names that it had: still understood where text is typed, offered nowhere.
         given_up: names that it had, and that will mean something else: who types one is told today's.
         everywhere: needs no game and nothing of the place: of use wherever a person takes the bot along.
@@ -87,28 +90,17 @@ class Command:
     names: Mapping[str, str]
     help: Mapping[str, str]
     make: Callable[[str], r.Action]
-    argument: Mapping[str, str] | None = None
-    choices: tuple[Mapping[str, str], ...] = ()
+    arguments: tuple[Argument, ...] = ()
     group: Group = Group.GAME
-    example: Mapping[str, str] | None = None
-    suggest: Suggest | None = None
-    required: bool = False
-    more: tuple[Argument, ...] = ()
     managers: bool = False
     old_names: tuple[str, ...] = ()
     given_up: tuple[str, ...] = ()
     everywhere: bool = False
-    explain: Callable[[str, str], str] | None = None
 
     @property
-    def arguments(self) -> tuple[Argument, ...]:
-        """All arguments."""
-        if self.argument is None:
-            return ()
-        first = Argument(
-            self.argument, self.choices, self.suggest, self.required, self.example, self.explain
-        )
-        return (first, *self.more)
+    def example(self) -> Mapping[str, str] | None:
+        """A first argument, by language."""
+        return self.arguments[0].example if self.arguments else None
 
     @property
     def restricted(self) -> bool:
@@ -120,46 +112,56 @@ class Command:
 
     def usage(self, language: str) -> str:
         """As it is typed, without the stroke: with an example, or what may be left out in brackets."""
-        if self.required and self.example:
-            return f"{self.names[language]} {self.example[language]}"
-        optional = (f"[{argument.names[language]}]" for argument in self.arguments)
-        return " ".join((self.names[language], *optional))
+        said = (
+            each.example[language]
+            if each.required and each.example
+            else f"[{each.names[language]}]"
+            for each in self.arguments
+        )
+        return " ".join((self.names[language], *said))
+
+
+def argument(
+    fr: str,
+    en: str,
+    choices: Iterable[Spelling] = (),
+    *,
+    example: Spelling | None = None,
+    suggest: Suggest | None = None,
+    required: bool = False,
+    explain: Callable[[str, str], str] | None = None,
+) -> Argument:
+    """An argument by its name in each language."""
+    return Argument(
+        by_language((fr, en)),
+        tuple(by_language(choice) for choice in choices),
+        suggest,
+        required,
+        None if example is None else by_language(example),
+        explain,
+    )
 
 
 def row(
     fr: tuple[str, str],
     en: tuple[str, str],
     make: Callable[[str], r.Action],
-    argument: tuple[str, str] | None = None,
-    choices: tuple[str | tuple[str, str], ...] = (),
-    *,
-    example: str | tuple[str, str] | None = None,
-    required: bool = False,
+    *arguments: Argument,
     **fields: Any,
 ) -> Command:
-    """A row of the table: (name, help) in each language; the argument's name, and an example of it.
-
-    A choice or an example that is the same in each language is given once.
-    """
-    both = (example, example) if isinstance(example, str) else example
-    names, examples = _by_language((fr[0], en[0])), both and _by_language(both)
+    """A row of the table: (name, help) in each language; what is made of its arguments."""
+    names = by_language((fr[0], en[0]))
 
     def make_of_something(text: str) -> r.Action:
         if not text.strip():
-            raise ArgumentMissing(names, examples or {})
+            raise ArgumentMissing(names, arguments[0].example or {})
         return make(text)
 
     return Command(
-        names=names,
-        help=_by_language((french(fr[1]), english(en[1]))),
-        make=make_of_something if required else make,
-        argument=argument and _by_language(argument),
-        choices=tuple(
-            _by_language((choice, choice) if isinstance(choice, str) else choice)
-            for choice in choices
-        ),
-        example=examples,
-        required=required,
+        names,
+        by_language((french(fr[1]), english(en[1]))),
+        make_of_something if any(each.required for each in arguments) else make,
+        arguments,
         **fields,
     )
 
@@ -181,8 +183,3 @@ def by_name(*parts: Iterable[Command]) -> Mapping[str, Command]:
 def plain(action: r.Action) -> Callable[[str], r.Action]:
     """For a command that takes no argument."""
     return lambda _: action
-
-
-def _by_language(both: tuple[str, str]) -> Mapping[str, str]:
-    fr, en = both
-    return MappingProxyType({"fr": fr, "en": en})

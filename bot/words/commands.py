@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from bot.talk import requests as r
-from bot.talk.command import Command, Group, row
+from bot.talk.command import Command, Group, argument, row
 from bot.talk.word_views import Complaint, Tool
 
 _MOST_TYPED = 2000
@@ -28,100 +28,92 @@ def _complain(complaint: Complaint) -> Callable[[str], r.Action]:
 
 
 # No game and nothing of the place is needed: a person may take these along wherever he goes.
-_about_words = partial(row, group=Group.WORDS, required=True, everywhere=True)
+_about_words = partial(row, group=Group.WORDS, everywhere=True)
+_about = partial(argument, required=True)
 
 WORD_COMMANDS: tuple[Command, ...] = (
     _about_words(
         ("mot", "admis ou non, et ce que c'est ; jusqu'à 20 mots"),
         ("word", "valid or not, and what it is; up to 20 words"),
         _check,
-        ("mots", "words"),
-        example="ZEBRE",
+        _about("mots", "words", example="ZEBRE"),
     ),
     _about_words(
         ("anagrammes", "les anagrammes d'un tirage (? : joker)"),
         ("anagrams", "the anagrams of a rack (?: joker)"),
         _tool(Tool.ANAGRAMS),
-        ("tirage", "rack"),
-        example="AEINRS?",
+        _about("tirage", "rack", example="AEINRS?"),
     ),
     _about_words(
         ("7plus1", "les mots du tirage entier avec une lettre de plus"),
         ("7plus1", "the words made of the whole rack and one more letter"),
         _tool(Tool.ONE_MORE),
-        ("tirage", "rack"),
-        example="AEINRST",
+        _about("tirage", "rack", example="AEINRST"),
     ),
     _about_words(
         ("rajouts", "une lettre devant ou derrière un mot"),
         ("hooks", "one letter before or after a word"),
         _tool(Tool.HOOKS),
-        ("mot", "word"),
-        example="TABLE",
+        _about("mot", "word", example="TABLE"),
         old_names=("collantes",),
     ),
     _about_words(
         ("benjamins", "trois lettres devant un mot"),
         ("benjamins", "three letters before a word"),
         _tool(Tool.BENJAMINS),
-        ("mot", "word"),
-        example="TABLE",
+        _about("mot", "word", example="TABLE"),
     ),
     _about_words(
         ("rallonges", "les mots plus longs, par devant et par derrière"),
         ("extensions", "longer words, at either end"),
         _tool(Tool.RALLONGES),
-        ("mot", "word"),
-        example="JOUER",
+        _about("mot", "word", example="JOUER"),
     ),
     _about_words(
         ("commence", "les mots qui commencent ainsi"),
         ("begins", "the words that start with this"),
         _tool(Tool.BEGINNING),
-        ("début", "beginning"),
-        example="QUOI",
+        _about("début", "beginning", example="QUOI"),
     ),
     _about_words(
         ("finit", "les mots qui finissent ainsi"),
         ("ends", "the words that end with this"),
         _tool(Tool.ENDING),
-        ("fin", "end"),
-        example="ECQUE",
+        _about("fin", "end", example="ECQUE"),
     ),
     _about_words(
         ("contient", "les mots qui contiennent ces lettres à la suite"),
         ("contains", "the words with these letters in a row"),
         _tool(Tool.CONTAINING),
-        ("lettres", "letters"),
-        example="ZEB",
+        _about("lettres", "letters", example="ZEB"),
     ),
     _about_words(
         ("motif", "les mots d'une forme (? : une lettre, * : autant qu'on veut)"),
         ("pattern", "the words matching a pattern (?: one letter, *: any number)"),
         _tool(Tool.PATTERN),
-        ("motif", "pattern"),
-        example="S?I??R*",
+        _about("motif", "pattern", example="S?I??R*"),
     ),
     _about_words(
         ("liste", "les mots d'une longueur (2 à 15), avec une lettre, ou les deux"),
         ("list", "the words of a length (2 to 15), with a letter, or both"),
         _tool(Tool.LIST),
-        ("nombre-ou-lettre", "number-or-letter"),
-        example="K 4",
+        _about("nombre-ou-lettre", "number-or-letter", example="K 4"),
     ),
     _about_words(
         ("proposer", "proposer un mot qui manque, et pourquoi (admis à tort : /signaler)"),
         ("propose", "propose a missing word, and say why (wrongly valid: /report)"),
         _complain(Complaint.MISSING),
-        ("mot-et-raison", "word-and-reason"),
-        example=("COVOITURER dans le Wiktionnaire", "COVOITURER in the Wiktionnaire"),
+        _about(
+            "mot-et-raison",
+            "word-and-reason",
+            example=("COVOITURER dans le Wiktionnaire", "COVOITURER in the Wiktionnaire"),
+        ),
     ),
     _about_words(
         ("signaler", "signaler un mot admis à tort, et pourquoi"),
         ("report", "report a word that shouldn't be valid, and say why"),
         _complain(Complaint.WRONG),
-        ("mot-et-raison", "word-and-reason"),
-        example=("ABC nom propre", "ABC a proper noun"),
+        _about("mot-et-raison", "word-and-reason", example=("ABC nom propre", "ABC a proper noun")),
         given_up=("contester", "contest"),
     ),
 )

@@ -5,7 +5,7 @@ from datetime import timedelta
 from bot.games import commands as common
 from bot.talk import game_actions as g
 from bot.talk import requests as r
-from bot.talk.command import Command, Group, plain, row
+from bot.talk.command import Command, Group, argument, plain, row
 from bot.talk.refusals import BadArgument, NotSeconds
 from bot.texts.duplicate import DUPLICATE
 from engine.duplicate.rules import PRESETS
@@ -35,10 +35,13 @@ DUPLICATE_COMMANDS: tuple[Command, ...] = (
         ("duplicate", "ouvrir une partie duplicate"),
         ("duplicate", "open a duplicate game"),
         _new_game,
-        ("cadence", "pace"),
-        tuple(PRESETS),
-        explain=lambda language, preset: DUPLICATE[language].menus.pace(preset),
-        example="blitz",
+        argument(
+            "cadence",
+            "pace",
+            PRESETS,
+            example="blitz",
+            explain=lambda language, preset: DUPLICATE[language].menus.pace(preset),
+        ),
     ),
     common.JOIN,
     common.LEAVE,
@@ -46,9 +49,12 @@ DUPLICATE_COMMANDS: tuple[Command, ...] = (
         ("phrase", "ajouter une phrase à vous aux tirages, avant le début"),
         ("phrase", "add a phrase of your own to the draws, before the start"),
         g.GivePhrase,
-        ("phrase", "phrase"),
-        example=("vent de mer, sel et genêts", "west wind, salt and gorse"),
-        required=True,
+        argument(
+            "phrase",
+            "phrase",
+            example=("vent de mer, sel et genêts", "west wind, salt and gorse"),
+            required=True,
+        ),
     ),
     common.PLAY,
     common.PASS,
@@ -69,15 +75,14 @@ DUPLICATE_COMMANDS: tuple[Command, ...] = (
         ("plus", "prolonger le coup de 30 s, ou du nombre de secondes donné"),
         ("more", "extend the round by 30 s, or by as many seconds as you say"),
         _more_time,
-        ("secondes", "seconds"),
+        argument("secondes", "seconds", example="60"),
         group=Group.ORGANISER,
-        example="60",
     ),
     row(
         ("annuler", "annuler le coup (art. 5.2)"),
         ("cancel", "cancel the round (art. 5.2)"),
         g.CancelRound,
-        ("motif", "reason"),
+        argument("motif", "reason"),
         group=Group.ORGANISER,
     ),
     common.PAUSE,

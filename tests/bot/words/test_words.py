@@ -389,14 +389,14 @@ class TestTable:
     def test_names_and_arguments_are_valid_on_every_platform(self) -> None:
         """Discord: lower case, 1 to 32 of letters, digits, - and _; help of 100 at the most."""
         for command in COMMANDS:
-            arguments = command.argument.values() if command.argument else ()
+            arguments = [name for each in command.arguments for name in each.names.values()]
             for name in (*command.names.values(), *arguments):
                 assert name == name.lower()
                 assert 1 <= len(name) <= 32
                 assert name.replace("-", "").isalnum()
             assert all(name.isascii() for name in command.names.values())  # typed without accents
             assert all(1 <= len(text) <= 100 for text in command.help.values())
-            assert len(command.choices) <= 25
+            assert all(len(each.choices) <= 25 for each in command.arguments)
         for language in LANGUAGES:
             names = [command.names[language] for command in COMMANDS]
             assert len(set(names)) == len(names) <= 100
@@ -417,7 +417,7 @@ class TestTable:
     def test_what_needs_an_argument_says_so_and_shows_one(self) -> None:
         for command in COMMANDS:
             for language, name in command.names.items():
-                if command.required:
+                if any(each.required for each in command.arguments):
                     with pytest.raises(ArgumentMissing) as missing:
                         parse_line(f"/{name}  ")
                     assert command.example is not None
