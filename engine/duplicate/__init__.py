@@ -26,6 +26,98 @@ The first to join is the organiser, until the lead changes hands (`lead`).
 A player who has let two rounds go by (a rule) is absent: nobody waits for him until his next bulletin. Who
 was helped by the word tools sits out the round in which he joins.
 
+What follows from a command
+---------------------------
+Drawn from the code by a test: in which phase a command brings about which events. In parentheses stands what
+may come of it besides, after an arrow the phase to which it leads, after a bar what else may happen. A
+game that is paused or suspended is in no other phase, and one that has not begun is in its lobby. Whatever
+is asked with another word list or secret than the game's is refused, too::
+
+    ChangeRules
+        lobby, paused, suspended: RulesChanged
+        refused: GameHasStarted (all but lobby)
+    Join
+        all but paused, suspended: PlayerJoined
+        paused, suspended: PlayerJoined (OrganiserChanged)
+        refused: AlreadyIn (always)
+    Leave
+        lobby, paused, suspended: PlayerLeft (OrganiserChanged, GameEnded) (-> ended)
+        announced, closing, between: PlayerLeft (OrganiserChanged, GamePaused) (-> paused)
+        open: PlayerLeft (OrganiserChanged, AllAnswered, RoundClosed, GamePaused) (-> closing or
+            paused)
+        refused: NotInGame (always)
+    HandOn
+        always: OrganiserChanged | nothing
+        refused: NotInGame (always)
+    TakeLead
+        always: OrganiserChanged | nothing
+        refused: NotInGame, OrganiserIsHere (always)
+    GivePhrase
+        lobby, paused, suspended: PhraseGiven
+        refused: BadPhrase (lobby, paused, suspended); NotInGame (always); TooLateForAPhrase (all
+            but lobby)
+    NextRound
+        lobby: GameStarted, RoundDrawn -> announced
+        between: RoundDrawn -> announced | GameEnded -> ended
+        refused: GameHalted (paused, suspended); NoRound, RoundIsOver (lobby, between); RoundIsOn
+            (announced, open, closing)
+    OpenRound
+        announced: RoundOpened (AllAnswered, RoundClosed) -> open or closing
+        open, closing: nothing
+        paused, suspended: RoundOpened | nothing
+        refused: NoRound, RoundIsOver (always); RoundWasVoid (all but lobby, between)
+    Submit
+        announced, closing, paused, suspended: BulletinReceived
+        open: BulletinReceived (AllAnswered, RoundClosed) (-> closing)
+        refused: GameHalted (paused, suspended); IllegalPlay, NotationError, ReferenceMissing
+            (announced, open, closing); NoRound, NotInGame, RoundIsOver (always); RoundWasVoid,
+            SitsOut (all but lobby, between); TooLate (open, closing); TooManyBulletins (open,
+            closing, paused)
+    Abstain
+        announced, closing, paused, suspended: BulletinReceived
+        open: BulletinReceived (AllAnswered, RoundClosed) (-> closing)
+        refused: GameHalted (paused, suspended); NoRound, NotInGame, RoundIsOver (always);
+            RoundWasVoid, SitsOut (all but lobby, between); TooLate (open, closing);
+            TooManyBulletins (open, closing, paused)
+    CloseRound
+        open: RoundClosed -> closing
+        refused: GameHalted (paused, suspended); NoRound, RoundIsOver (all but paused, suspended);
+            RoundWasVoid (announced, open, closing)
+    ExtendRound
+        open, paused, suspended: RoundExtended
+        refused: BadExtension (open, paused, suspended); NoRound, RoundIsOver (always); RoundWasVoid
+            (all but lobby, between)
+    LoseTime
+        all but open: nothing
+        open: TimeLost (RoundExtended) | nothing
+    CancelRound
+        announced, open, closing: RoundCancelled -> between
+        between, paused, suspended: RoundCancelled
+        refused: CancelledTooOften (all but lobby); NothingToCancel (always); RoundWasVoid (all but
+            lobby, between)
+    Pause
+        all but paused, suspended: GamePaused -> paused
+        refused: GameHalted (paused, suspended)
+    Suspend
+        lobby, between: GameSuspended -> suspended
+        announced, open, closing, paused: RoundCancelled, GameSuspended -> suspended | GameSuspended
+            -> suspended
+        refused: GameHalted (suspended)
+    Resume
+        paused: GameResumed (AllAnswered, RoundClosed) -> lobby or announced or open or closing or
+            between
+        suspended: GameResumed -> lobby or announced or open or closing or between
+        refused: NobodyPlays (paused, suspended); NotHalted (all but paused, suspended)
+    Abort
+        always: GameEnded -> ended
+    Wake
+        lobby: GameEnded -> ended | nothing
+        announced, paused, suspended: nothing
+        open: WarningGiven | RoundClosed -> closing | nothing
+        closing: RoundScored (GameEnded) -> between or ended | nothing
+        between: RoundDrawn -> announced | GamePaused -> paused | GameEnded -> ended | nothing
+    ended: LoseTime, Wake change nothing; refused is all else: GameOver
+
 How it is built
 ---------------
 Two functions: `decide` (command -> events, or a `RuleViolation` and nothing has changed) and `evolve`
