@@ -9,7 +9,7 @@ import pytest
 
 from bot.talk.controls import Control
 from bot.talk.messages import Press
-from bot.talk.refusals import NotSeconds, UnknownCommand
+from bot.talk.refusals import BotRefusal, NotSeconds, UnknownCommand
 from bot.talk.typography import NARROW, WIDE, as_typed, english, french
 from bot.texts import LANGUAGES
 from bot.texts.duplicate import DUPLICATE
@@ -43,6 +43,17 @@ FIELDS: dict[str, Any] = {
     "text": "H99",
     "suspended": True,
     "anybody": False,
+    "name": "Léa",
+    "organiser": "Léa",
+    "players": ("Léa", "Tom"),
+    "argument": "vite",
+    "choices": ("blitz", ("oui", "yes")),
+    "example": "Europe/Paris",
+    "typed": "contester",
+    "longest": 15,
+    "names": {"fr": "signaler", "en": "report"},
+    "examples": {"fr": "ZEBRE nom propre", "en": "ZEBRE a proper noun"},
+    "admitted": True,
 }
 
 
@@ -84,6 +95,28 @@ def test_every_refusal_is_one_short_sentence_and_names_its_article(
     assert len(said) <= 200  # a pop-up on Telegram takes no more
     article = getattr(error, "article", "")
     assert (f"art.{WIDE}{article.removeprefix('FO ')}" in said) == bool(article)
+
+
+@pytest.mark.parametrize(
+    ("language", "kind"), [(code, kind) for code in LANGUAGES for kind in leaves(BotRefusal)]
+)
+def test_whatever_the_bot_refuses_has_a_short_sentence(
+    language: str, kind: type[Exception]
+) -> None:
+    said = LANGUAGES[language].refusals.bot(an(kind))
+    assert 0 < len(said) <= 200
+    assert "\n" not in said
+
+
+@pytest.mark.parametrize(("language", "kind"), CASES)
+def test_what_no_kind_of_game_alone_refuses_is_said_without_one(
+    language: str, kind: type[Exception]
+) -> None:
+    if kind.__module__.startswith("engine.duplicate"):
+        return
+    error = an(kind)
+    said = LANGUAGES[language].refusals.rule(error)
+    assert said == DUPLICATE[language].refusals.rule(error)
 
 
 @pytest.mark.parametrize("kind", ERRORS)
