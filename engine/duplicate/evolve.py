@@ -19,13 +19,13 @@ def evolve(game: DuplicateGame | None, event: e.Event) -> DuplicateGame:
     """The game after the event; the first event of a game is its creation."""
     if isinstance(event, e.GameCreated):
         return DuplicateGame(
-            event.game,
-            event.rules,
-            event.lexicon,
-            event.commitment,
-            event.at,
-            event.at,
-            event.at,
+            game=event.game,
+            rules=event.rules,
+            lexicon=event.lexicon,
+            commitment=event.commitment,
+            created=event.at,
+            since=event.at,
+            led=event.at,
             version=event.version,
         )
     assert game is not None, "a game starts with GameCreated"

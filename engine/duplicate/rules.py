@@ -81,7 +81,7 @@ class DuplicateRules:
         ValueError: values that do not go together; the message names the field.
     """
 
-    formula: str = "normal"
+    formula: str
     round_time: timedelta = timedelta(minutes=3)
     warning: timedelta = timedelta(seconds=30)
     pause: timedelta | None = timedelta(seconds=15)

@@ -105,7 +105,7 @@ async def evening_on(
 ) -> AsyncIterator[Ask]:
     """An evening on which the first round of all games is drawn."""
     async with await open_store(folder, failpoint=disk) as store:
-        rules = DuplicateRules(close_when_all_answered=False)
+        rules = DuplicateRules("normal", close_when_all_answered=False)
         application = Application(store, Library.of(lexicon), rules, PlaceSettings())
         requests = itertools.count(1)
 

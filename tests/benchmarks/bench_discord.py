@@ -101,7 +101,7 @@ async def _play(
     application = Application(
         store,
         Library.of(lexicon),
-        DuplicateRules(close_when_all_answered=False),
+        DuplicateRules("normal", close_when_all_answered=False),
         PlaceSettings(),
         new_secret=lambda: GameSecret(game_name(next(names)), bytes(32)),
     )

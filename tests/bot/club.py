@@ -42,7 +42,7 @@ class Club:
 
     store: Store
     lexicon: Lexicon
-    rules: DuplicateRules = field(default_factory=DuplicateRules)
+    rules: DuplicateRules = field(default_factory=lambda: DuplicateRules("normal"))
     defaults: PlaceSettings = field(
         default_factory=lambda: PlaceSettings(of_games={"announcement": "short"}, time_zone="UTC")
     )

@@ -212,7 +212,9 @@ async def test_a_round_that_stands_still_or_is_void_shows_no_countdown(playing: 
 
 
 async def test_a_whole_game_at_the_organisers_word(shipped: Lexicon) -> None:
-    rules = DuplicateRules(pause=None, warning=timedelta(0), round_time=timedelta(seconds=10))
+    rules = DuplicateRules(
+        "normal", pause=None, warning=timedelta(0), round_time=timedelta(seconds=10)
+    )
     club = Club(MemoryStore(), shipped, rules)
     await club.say("Léa", "/duplicate")
     for _ in range(60):
@@ -406,7 +408,9 @@ async def test_the_board_as_text_has_the_draw_on_top_and_fits_a_phone(playing: C
 
 async def test_a_whole_evening_as_text(shipped: Lexicon) -> None:
     """What the channel shows, as typed and as answered. Made again with CHEVALET_UPDATE=1."""
-    rules = DuplicateRules(round_time=timedelta(seconds=60), warning=timedelta(seconds=20))
+    rules = DuplicateRules(
+        "normal", round_time=timedelta(seconds=60), warning=timedelta(seconds=20)
+    )
     club = Club(MemoryStore(), shipped, rules)
     script: list[str] = []
     seen = 0

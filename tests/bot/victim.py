@@ -63,7 +63,7 @@ async def main(folder: Path, kill_at: str, kill_after: int) -> None:
         application = Application(
             store,
             Library.of(load_shipped()),
-            DuplicateRules(close_when_all_answered=False),
+            DuplicateRules("normal", close_when_all_answered=False),
             PlaceSettings(),
             new_secret=lambda: GameSecret("g", bytes(32)),
         )

@@ -17,7 +17,7 @@ from tests.engine.duplicate.games import CLUB_WORDS
 async def club(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Club]:
     """Zoé and Léa have played a round, or are in one, and leave."""
     async with await open_store(tmp_path / "data") as store:
-        rules = DuplicateRules(pause=timedelta(seconds=15))
+        rules = DuplicateRules("normal", pause=timedelta(seconds=15))
         made = Club(store, CLUB_WORDS, rules, library=Library.of(CLUB_WORDS))
         await made.say("Zoé", "/duplicate")
         await made.say("Léa", "/rejoindre")
@@ -70,7 +70,7 @@ async def test_anybody_may_stop_it(club: Club) -> None:
 
 async def test_on_hold_a_spectator_is_told_to_join_first(tmp_path: Path) -> None:
     async with await open_store(tmp_path / "data") as store:
-        club = Club(store, CLUB_WORDS, DuplicateRules(), library=Library.of(CLUB_WORDS))
+        club = Club(store, CLUB_WORDS, DuplicateRules("normal"), library=Library.of(CLUB_WORDS))
         await club.say("Léa", "/duplicate")
         await club.say("Léa", "/commencer")
         await club.wait(1000)

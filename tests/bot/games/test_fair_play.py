@@ -45,7 +45,7 @@ def plain(text: str) -> str:
 @pytest.fixture
 async def club(tmp_path: Path) -> AsyncIterator[Club]:
     async with await open_store(tmp_path / "data") as store:
-        rules = DuplicateRules(close_when_all_answered=False)
+        rules = DuplicateRules("normal", close_when_all_answered=False)
         yield Club(store, CLUB_WORDS, rules, library=Library.of(CLUB_WORDS))
 
 

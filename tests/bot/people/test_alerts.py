@@ -57,7 +57,9 @@ class Doors(Club):
 
 @pytest.fixture
 def club(shipped: Lexicon) -> Doors:
-    rules = DuplicateRules(close_when_all_answered=False, pause=None, warning=timedelta(0))
+    rules = DuplicateRules(
+        "normal", close_when_all_answered=False, pause=None, warning=timedelta(0)
+    )
     return Doors(MemoryStore(), shipped, rules)
 
 
@@ -500,7 +502,7 @@ async def test_no_private_message_has_a_bulletin_of_somebody_else(
     shipped: Lexicon, played: list[tuple[str, str, bool]], steps: list[str]
 ) -> None:
     """Nor does anybody's own stand in it before the round is over."""
-    rules = DuplicateRules(close_when_all_answered=False, pause=None)
+    rules = DuplicateRules("normal", close_when_all_answered=False, pause=None)
     club = Doors(MemoryStore(), shipped, rules)
     await begin(club, "Léa", "Tom", "Zoé")
     last: dict[str, str] = {}

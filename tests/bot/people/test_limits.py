@@ -35,7 +35,9 @@ async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
 
 
 def club(store: SqliteStore, limits: Limits) -> Club:
-    return Club(store, CLUB_WORDS, DuplicateRules(), library=Library.of(CLUB_WORDS), limits=limits)
+    return Club(
+        store, CLUB_WORDS, DuplicateRules("normal"), library=Library.of(CLUB_WORDS), limits=limits
+    )
 
 
 def plain(text: str) -> str:

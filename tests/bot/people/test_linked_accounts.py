@@ -20,7 +20,7 @@ from tests.engine.duplicate.games import CLUB_WORDS
 async def club(tmp_path: Path) -> AsyncIterator[Club]:
     """Max was here before. Léa's game with Tom: round 1 is scored, round 2 is on, Tom has answered."""
     async with await open_store(tmp_path / "data") as store:
-        made = Club(store, CLUB_WORDS, DuplicateRules(), library=Library.of(CLUB_WORDS))
+        made = Club(store, CLUB_WORDS, DuplicateRules("normal"), library=Library.of(CLUB_WORDS))
         await made.say("Max", "/aide")
         await made.say("Léa", "/duplicate")
         await made.say("Tom", "/rejoindre")

@@ -123,7 +123,9 @@ async def test_settings_are_for_those_who_manage_the_place(shipped: Lexicon) -> 
 async def test_a_choice_that_is_taken_back_is_confirmed_and_what_holds_then_is_said(
     shipped: Lexicon,
 ) -> None:
-    club = Club(MemoryStore(), shipped, rules=DuplicateRules(round_time=timedelta(seconds=100)))
+    club = Club(
+        MemoryStore(), shipped, rules=DuplicateRules("normal", round_time=timedelta(seconds=100))
+    )
     assert "cadence : blitz" in plain(await club.say("Léa", "/reglages cadence blitz"))
     told = plain(await club.say("Léa", "/reglages cadence")).splitlines()
     assert told[0] == "Choix retiré : cadence."
@@ -152,7 +154,7 @@ async def test_what_only_a_server_has_is_a_setting_there_only(shipped: Lexicon) 
 
 
 def test_the_menus_say_what_holds_and_change_it() -> None:
-    rules = DuplicateRules()
+    rules = DuplicateRules("normal")
     for menu in menus(rules, DUPLICATE["fr"].menus):
         assert menu.chosen in [choice.value for choice in menu.choices]
         for choice in menu.choices:

@@ -94,7 +94,7 @@ async def whole(
         application = Application(
             store,
             Library.of(lexicon),
-            rules or DuplicateRules(close_when_all_answered=False),
+            rules or DuplicateRules("normal", close_when_all_answered=False),
             SETTINGS,
             new_secret=lambda: GameSecret(GAME, bytes(32)),
         )

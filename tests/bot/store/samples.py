@@ -89,7 +89,7 @@ EVERY_EVENT: tuple[e.Event, ...] = (
     e.OrganiserChanged(2, START),
     e.GameCreated(
         "6a3b",
-        DuplicateRules(),
+        DuplicateRules("normal"),
         LexiconIdentity("francais-libre", "ab" * 32),
         "cd" * 32,
         START,
@@ -109,7 +109,7 @@ def joined(player: int) -> e.PlayerJoined:
 
 def created(game: str = "g") -> e.GameCreated:
     """The first event of a game."""
-    return e.GameCreated(game, DuplicateRules(), LexiconIdentity("test", "00"), "11", START)
+    return e.GameCreated(game, DuplicateRules("normal"), LexiconIdentity("test", "00"), "11", START)
 
 
 def first(

@@ -139,7 +139,7 @@ def crowded() -> ScoredRound:
 
 def about_a_game(texts: DuplicateTexts) -> Iterator[str]:
     for rules in (
-        DuplicateRules(),
+        DuplicateRules("normal"),
         DuplicateRules(
             formula="7et8",
             warning=timedelta(0),
@@ -148,10 +148,15 @@ def about_a_game(texts: DuplicateTexts) -> Iterator[str]:
         ),
     ):
         yield f"{texts.course.game_title(rules)}\n{texts.course.opening(rules)}"
-    lobby = game(DuplicateRules())
+    lobby = game(DuplicateRules("normal"))
     yield texts.draws.commitment(lobby, NAMES)
     other = DuplicateRules(
-        pause=None, lobby_time=None, absent_after=0, solo_players=1, openness=Openness.SAMPLED
+        "normal",
+        pause=None,
+        lobby_time=None,
+        absent_after=0,
+        solo_players=1,
+        openness=Openness.SAMPLED,
     )
     yield texts.draws.commitment(game(other), NAMES)
     phrases = tuple(Phrase(player % 4 + 1, f"phrase {player}") for player in range(7))
@@ -216,7 +221,7 @@ def about_a_game(texts: DuplicateTexts) -> Iterator[str]:
         yield texts.cards.game_over(Termination.ONE_KIND_LEFT, left)
     yield texts.cards.tops_total(1034, 21)
     yield texts.cards.tops_total(0, 1)
-    yield texts.draws.secret_revealed(game(DuplicateRules()))
+    yield texts.draws.secret_revealed(game(DuplicateRules("normal")))
 
 
 def sentences(texts: DuplicateTexts) -> Iterator[str]:
@@ -236,7 +241,9 @@ def sentences(texts: DuplicateTexts) -> Iterator[str]:
     yield games.ends("20:03:00")
     yield games.next_round("20:03:15")
     for rule in ("pace", "formula", "counting", "pause"):
-        menu = next(menu for menu in menus(DuplicateRules(), texts.menus) if menu.rule == rule)
+        menu = next(
+            menu for menu in menus(DuplicateRules("normal"), texts.menus) if menu.rule == rule
+        )
         yield "\n".join([menu.label, *(f"- {choice.label}" for choice in menu.choices)])
     yield texts.draws.rack("AEINRS?")
     yield texts.draws.rack("AEI??")

@@ -47,8 +47,8 @@ CLUB_WORDS = Lexicon.from_words(
 )
 """Short words with all letters but a few: whole games, from the first draw to the end."""
 
-NO_HURRY = DuplicateRules(close_when_all_answered=False)
-AT_ONCE = DuplicateRules(change_time=timedelta(0))
+NO_HURRY = DuplicateRules("normal", close_when_all_answered=False)
+AT_ONCE = DuplicateRules("normal", change_time=timedelta(0))
 """A round is over with the last answer."""
 
 

@@ -97,7 +97,7 @@ def test_it_is_told_once_and_only_where_somebody_was_waited_for(referee: Referee
 
 
 def test_a_round_that_is_void_after_it_was_scored_does_not_count() -> None:
-    referee = Referee(DuplicateRules(), players=(ANNE, BOB))
+    referee = Referee(DuplicateRules("normal"), players=(ANNE, BOB))
     _round(referee, ANNE)
     _round(referee, ANNE)
     assert not referee.game.waits_for(BOB)
@@ -113,7 +113,7 @@ def test_a_round_that_is_void_after_it_was_scored_does_not_count() -> None:
 
 
 def test_never_if_the_rules_say_so() -> None:
-    referee = Referee(DuplicateRules(absent_after=0), players=(ANNE, BOB))
+    referee = Referee(DuplicateRules("normal", absent_after=0), players=(ANNE, BOB))
     for _ in range(5):
         _round(referee, ANNE)
     assert referee.game.waits_for(BOB)

@@ -16,7 +16,7 @@ RACK = "CHATSER"
 @pytest.fixture
 def referee() -> Referee:
     """Twenty seconds into a round of three minutes, Anne has answered, and Bob answers last."""
-    referee = Referee(DuplicateRules())
+    referee = Referee(DuplicateRules("normal"))
     referee.deal_and_open(RACK)
     referee.wait(20)
     referee.submit(ANNE, "H5 CHAT")
@@ -81,7 +81,7 @@ def test_a_round_with_more_time_ends_when_another_player_has_answered_too(refere
 
 
 def test_more_time_that_is_given_before_all_have_answered_waits_for_nobody_else() -> None:
-    referee = Referee(DuplicateRules())
+    referee = Referee(DuplicateRules("normal"))
     referee.deal_and_open(RACK)
     referee.abstain(ANNE)
     referee.do(c.ExtendRound(1, seconds(60)))
@@ -90,7 +90,7 @@ def test_more_time_that_is_given_before_all_have_answered_waits_for_nobody_else(
 
 
 def test_the_end_of_the_round_stays_the_latest_end() -> None:
-    referee = Referee(DuplicateRules())
+    referee = Referee(DuplicateRules("normal"))
     referee.deal_and_open(RACK)
     end = referee.deadline
     referee.wait(178)
@@ -113,7 +113,7 @@ def _answered_by_all_who_were_there(rules: DuplicateRules) -> Referee:
 
 
 def test_who_came_in_meanwhile_can_change_his_bulletin_for_as_long() -> None:
-    referee = _answered_by_all_who_were_there(DuplicateRules())
+    referee = _answered_by_all_who_were_there(DuplicateRules("normal"))
     (_, moved) = referee.submit(CHLOE, "H5 CHAT")
     assert moved == e.AllAnswered(1, referee.now + seconds(5), referee.now)
     referee.wait(4)
@@ -124,7 +124,7 @@ def test_who_came_in_meanwhile_can_change_his_bulletin_for_as_long() -> None:
 
 
 def test_who_was_not_waited_for_can_too() -> None:
-    rules = DuplicateRules(absent_after=1)
+    rules = DuplicateRules("normal", absent_after=1)
     referee = Referee(rules, players=(ANNE, BOB, CHLOE))
     referee.play_round(RACK, {ANNE: "H5 CHAT", BOB: "H5 CHAT"})
     referee.next_round()
@@ -136,7 +136,7 @@ def test_who_was_not_waited_for_can_too() -> None:
 
 
 def test_never_beyond_the_end_of_the_round() -> None:
-    rules = DuplicateRules(round_time=seconds(26), warning=seconds(0))
+    rules = DuplicateRules("normal", round_time=seconds(26), warning=seconds(0))
     referee = _answered_by_all_who_were_there(rules)
     referee.submit(CHLOE, "H5 CHAT")
     assert referee.deadline == referee.now + seconds(3)
@@ -144,7 +144,7 @@ def test_never_beyond_the_end_of_the_round() -> None:
 
 
 def test_more_time_for_the_round_is_more_time_for_that_too() -> None:
-    rules = DuplicateRules(round_time=seconds(26), warning=seconds(0))
+    rules = DuplicateRules("normal", round_time=seconds(26), warning=seconds(0))
     referee = _answered_by_all_who_were_there(rules)
     referee.do(c.ExtendRound(1, seconds(3)))
     referee.submit(CHLOE, "H5 CHAT")
@@ -153,7 +153,7 @@ def test_more_time_for_the_round_is_more_time_for_that_too() -> None:
 
 def test_the_time_counts_from_the_last_answer_that_was_sent_and_not_from_a_change() -> None:
     """Anne's change was sent after Bob's answer and arrives before it."""
-    referee = Referee(DuplicateRules())
+    referee = Referee(DuplicateRules("normal"))
     referee.deal_and_open(RACK)
     referee.wait(30)
     referee.submit(ANNE, "H5 CHAT", sent=-20)
@@ -163,7 +163,7 @@ def test_the_time_counts_from_the_last_answer_that_was_sent_and_not_from_a_chang
 
 
 def test_who_is_no_longer_waited_for_starts_it_too() -> None:
-    referee = Referee(DuplicateRules(), players=(ANNE, BOB, CHLOE))
+    referee = Referee(DuplicateRules("normal"), players=(ANNE, BOB, CHLOE))
     referee.deal_and_open(RACK)
     referee.submit(ANNE, "H5 CHAT")
     referee.submit(BOB, "H5 CHAT")

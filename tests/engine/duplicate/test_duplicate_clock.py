@@ -29,7 +29,7 @@ def test_the_warning_is_given_once_then_the_round_ends(referee: Referee) -> None
 
 
 def test_no_warning_is_given_if_the_rules_have_none() -> None:
-    referee = Referee(DuplicateRules(warning=seconds(0)))
+    referee = Referee(DuplicateRules("normal", warning=seconds(0)))
     referee.deal_and_open(RACK)
     assert next_wake(referee.game) == START + seconds(180)
     assert times(referee.wait(181)) == [("RoundClosed", 180)]

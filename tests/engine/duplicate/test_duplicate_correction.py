@@ -25,7 +25,7 @@ from tests.engine.duplicate.games import (
 )
 
 RACK = "CHATSER"
-BEST_COUNTS = DuplicateRules(close_when_all_answered=False, counting=Counting.BEST)
+BEST_COUNTS = DuplicateRules("normal", close_when_all_answered=False, counting=Counting.BEST)
 
 
 def _results(points: list[int]) -> list[Result]:
@@ -48,15 +48,15 @@ def _results(points: list[int]) -> list[Result]:
 def test_the_solo_is_paid_to_the_only_best_score_among_sixteen(
     points: list[int], expected: int | None
 ) -> None:
-    assert solo(_results(points), DuplicateRules()) == expected
+    assert solo(_results(points), DuplicateRules("normal")) == expected
 
 
 def test_the_number_of_players_for_a_solo_is_a_rule() -> None:
-    assert solo(_results([20, 10]), DuplicateRules(solo_players=2)) == 1
-    assert solo(_results([20]), DuplicateRules(solo_players=1)) == 1
-    assert solo(_results([1]), DuplicateRules(solo_players=1)) == 1
-    assert solo(_results([0]), DuplicateRules(solo_players=1)) is None  # SPEC D23
-    assert solo([], DuplicateRules(solo_players=1)) is None
+    assert solo(_results([20, 10]), DuplicateRules("normal", solo_players=2)) == 1
+    assert solo(_results([20]), DuplicateRules("normal", solo_players=1)) == 1
+    assert solo(_results([1]), DuplicateRules("normal", solo_players=1)) == 1
+    assert solo(_results([0]), DuplicateRules("normal", solo_players=1)) is None  # SPEC D23
+    assert solo([], DuplicateRules("normal", solo_players=1)) is None
 
 
 def test_sixteen_players_of_whom_fifteen_hand_in_nothing_still_make_a_solo() -> None:

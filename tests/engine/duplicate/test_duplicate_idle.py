@@ -34,7 +34,7 @@ def _play(referee: Referee, *, bulletin: bool = False) -> None:
 @pytest.fixture
 def referee() -> Referee:
     """The first round is drawn; the next one 15 seconds after its correction."""
-    return _referee(DuplicateRules())
+    return _referee(DuplicateRules("normal"))
 
 
 def test_after_three_rounds_without_a_bulletin_the_game_pauses(referee: Referee) -> None:
@@ -95,7 +95,7 @@ def test_the_organiser_may_go_on_before_the_game_pauses(referee: Referee) -> Non
 
 
 def test_a_game_that_goes_on_by_order_only_never_pauses_itself() -> None:
-    referee = _referee(DuplicateRules(pause=None))
+    referee = _referee(DuplicateRules("normal", pause=None))
     for number in range(2, 6):
         _play(referee)
         referee.do(c.NextRound(number))
@@ -119,7 +119,7 @@ def test_a_game_waits_after_three_empty_rounds_and_never_sooner(
     seed: int, answered: list[bool]
 ) -> None:
     """Whatever was played before, a game of nobody halts or ends within three rounds."""
-    referee = _referee(DuplicateRules(), seed)
+    referee = _referee(DuplicateRules("normal"), seed)
     empty, waits = 0, False
     for bulletin in [*answered, *[False] * IDLE_ROUNDS]:
         _play(referee, bulletin=bulletin)

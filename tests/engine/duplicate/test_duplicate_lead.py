@@ -24,7 +24,7 @@ from tests.engine.duplicate.games import (
 
 RACK = "CHATSER"
 FIVE_MINUTES = 300
-ON_ORDER = DuplicateRules(pause=None)
+ON_ORDER = DuplicateRules("normal", pause=None)
 
 
 @pytest.fixture
@@ -115,9 +115,9 @@ def test_a_lobby_that_is_halted_waits_and_has_its_hour_when_it_goes_on(
 
 
 def test_a_lobby_may_be_given_all_the_time_or_less() -> None:
-    patient = Referee(DuplicateRules(lobby_time=None))
+    patient = Referee(DuplicateRules("normal", lobby_time=None))
     assert patient.wait(86400 * 30) == []
-    hasty = Referee(DuplicateRules(lobby_time=timedelta(minutes=2)))
+    hasty = Referee(DuplicateRules("normal", lobby_time=timedelta(minutes=2)))
     hasty.wait(60)
     hasty.do(c.ChangeRules(DuplicateRules(lobby_time=timedelta(minutes=2), formula="7et8")))
     assert hasty.wait(119) == []

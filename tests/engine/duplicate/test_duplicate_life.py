@@ -123,7 +123,7 @@ def test_the_first_round_waits_for_a_word_of_the_organiser() -> None:
 
 
 def test_without_a_pause_in_the_rules_every_round_waits_for_the_organiser() -> None:
-    referee = Referee(DuplicateRules(pause=None))
+    referee = Referee(DuplicateRules("normal", pause=None))
     referee.play_round(RACK, {})
     assert next_wake(referee.game) is None
     assert referee.wait(3600) == []

@@ -19,7 +19,7 @@ END = START + seconds(180)
 @pytest.fixture
 def referee() -> Referee:
     """The first round, three minutes long, has just begun."""
-    referee = Referee(DuplicateRules())
+    referee = Referee(DuplicateRules("normal"))
     referee.deal_and_open(RACK)
     return referee
 
@@ -129,7 +129,7 @@ def test_between_rounds_and_in_a_game_that_is_over_nothing_is_lost(referee: Refe
 )
 def test_each_second_is_given_back_once_or_still_owed(spans: list[tuple[int, int]]) -> None:
     """Against a set of seconds, whatever the order in which they are told."""
-    referee = Referee(DuplicateRules())
+    referee = Referee(DuplicateRules("normal"))
     referee.deal_and_open(RACK)
     for since, until in spans:
         lose(referee, since, until)

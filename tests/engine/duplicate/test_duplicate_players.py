@@ -109,7 +109,7 @@ def test_a_late_player_takes_part_from_the_open_round_on_and_is_waited_for() -> 
 
 def test_who_joins_after_the_end_of_a_round_has_no_part_in_it() -> None:
     """Nobody can make up the number for a solo in the two seconds before the correction."""
-    referee = Referee(DuplicateRules(solo_players=3, close_when_all_answered=False))
+    referee = Referee(DuplicateRules("normal", solo_players=3, close_when_all_answered=False))
     referee.deal_and_open(RACK)
     referee.submit(ANNE, "H4 CHATS")
     referee.wait(181)
@@ -122,7 +122,7 @@ def test_who_joins_after_the_end_of_a_round_has_no_part_in_it() -> None:
 
 
 def test_who_leaves_after_the_end_of_a_round_has_had_his_part_in_it() -> None:
-    referee = Referee(DuplicateRules(solo_players=2, close_when_all_answered=False))
+    referee = Referee(DuplicateRules("normal", solo_players=2, close_when_all_answered=False))
     referee.deal_and_open(RACK)
     referee.submit(ANNE, "H4 CHATS")
     referee.wait(181)

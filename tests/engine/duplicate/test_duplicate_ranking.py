@@ -43,7 +43,7 @@ def _round(number: int, top: int, points: dict[int, int], solo: int | None = Non
 def _game(
     *rounds: ScoredRound, players: tuple[int, ...] = (ANNE, BOB, CHLOE, DENIS)
 ) -> DuplicateGame:
-    rules = DuplicateRules(solo_players=2, solo_points=10)
+    rules = DuplicateRules("normal", solo_players=2, solo_points=10)
     return replace(Referee(rules, players=players).game, rounds=rounds)
 
 

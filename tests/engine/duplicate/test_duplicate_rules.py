@@ -15,7 +15,7 @@ from tests.engine.duplicate.games import seconds
 
 
 def test_without_a_choice_a_round_lasts_three_minutes_and_the_last_bulletin_counts() -> None:
-    rules = DuplicateRules()
+    rules = DuplicateRules("normal")
     assert rules.round_time == timedelta(minutes=3)
     assert rules.warning == seconds(30)
     assert rules.counting.value == "last"
@@ -48,7 +48,7 @@ def test_values_that_do_not_go_together_are_refused_by_name(
     values: dict[str, object], field: str
 ) -> None:
     with pytest.raises(ValueError, match=f"^{field}: "):
-        DuplicateRules(**values)  # type: ignore[arg-type]  # a table of any field
+        DuplicateRules(**{"formula": "normal"} | values)  # type: ignore[arg-type]  # a table of any field
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def test_values_that_do_not_go_together_are_refused_by_name(
     ],
 )
 def test_values_at_the_limits_are_taken(values: dict[str, object]) -> None:
-    rules = DuplicateRules(**values)  # type: ignore[arg-type]  # a table of any field
+    rules = DuplicateRules(**{"formula": "normal"} | values)  # type: ignore[arg-type]  # a table of any field
     assert all(getattr(rules, name) == value for name, value in values.items())
 
 
@@ -89,4 +89,4 @@ def test_the_named_paces_are_time_before_and_after_the_warning(
     whole, last_part = PRESETS[name]
     assert whole - last_part == seconds(until_warning)
     assert last_part == seconds(warning)
-    assert DuplicateRules(round_time=whole, warning=last_part).round_time == whole
+    assert DuplicateRules("normal", round_time=whole, warning=last_part).round_time == whole

@@ -97,7 +97,7 @@ def test_what_was_frozen_is_read_back() -> None:
 )
 def test_there_is_one_way_only_to_write_a_start(written: str, otherwise: str) -> None:
     """Whoever had two could choose the draws once all phrases are in."""
-    statement = _started((ANNE, "sel"), rules=DuplicateRules()).game.statement
+    statement = _started((ANNE, "sel"), rules=DuplicateRules("normal")).game.statement
     assert written in statement
     with pytest.raises(ValueError, match=r"."):
         read_statement(statement.replace(written, otherwise))

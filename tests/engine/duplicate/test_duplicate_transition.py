@@ -36,7 +36,7 @@ from tests.engine.duplicate.games import (
 )
 
 PHASES = ("lobby", "announced", "open", "closing", "between", "paused", "suspended", "ended")
-ON_ORDER = DuplicateRules(pause=None, change_time=seconds(0), absent_after=1)
+ON_ORDER = DuplicateRules("normal", pause=None, change_time=seconds(0), absent_after=1)
 
 
 LAST_RACKS = ("AELST", "EL", "E")
@@ -143,7 +143,7 @@ def _likeness(game: DuplicateGame, now: datetime) -> Hashable:
 
 def _starts() -> Iterator[tuple[DuplicateGame, datetime]]:
     """A game that begins, by different rules, and what is too far from the beginning to be met on the way."""
-    for rules in (DuplicateRules(), ON_ORDER):
+    for rules in (DuplicateRules("normal"), ON_ORDER):
         yield _now(Referee(rules, lexicon=WORDS))
     for rack, crowded in CROWDED.items():
         referee = Referee(lexicon=WORDS)

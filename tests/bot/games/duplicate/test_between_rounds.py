@@ -25,7 +25,7 @@ async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
 
 async def begun(store: SqliteStore, pause: int | None) -> Club:
     """Léa and Tom play the first round."""
-    rules = DuplicateRules(pause=None if pause is None else timedelta(seconds=pause))
+    rules = DuplicateRules("normal", pause=None if pause is None else timedelta(seconds=pause))
     club = Club(store, CLUB_WORDS, rules, library=Library.of(CLUB_WORDS))
     await club.say("Léa", "/duplicate")
     await club.say("Tom", "/rejoindre")

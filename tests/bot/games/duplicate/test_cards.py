@@ -27,7 +27,7 @@ from tests.bot.stores import game_in, open_store
 async def playing(tmp_path: Path, shipped: Lexicon) -> AsyncIterator[Club]:
     """Léa's game with Tom, who wants each draw in private too; the clock runs."""
     async with await open_store(tmp_path / "data") as store:
-        club = Club(store, shipped, DuplicateRules(), library=Library.of(shipped))
+        club = Club(store, shipped, DuplicateRules("normal"), library=Library.of(shipped))
         await club.say("Léa", "/duplicate")
         await club.say("Tom", "/rejoindre")
         await club.say("Tom", "/alertes oui")
@@ -120,7 +120,7 @@ async def test_a_game_without_a_round_ends_without_a_ranking(
     tmp_path: Path, shipped: Lexicon
 ) -> None:
     async with await open_store(tmp_path / "data") as store:
-        club = Club(store, shipped, DuplicateRules(), library=Library.of(shipped))
+        club = Club(store, shipped, DuplicateRules("normal"), library=Library.of(shipped))
         await club.say("Léa", "/duplicate")
         await club.say("Léa", "/arreter oui")
     told = plain(club.newest("final").whole)
@@ -215,7 +215,7 @@ async def test_the_card_promises_no_round_to_an_empty_room(playing: Club) -> Non
 async def test_a_card_whose_next_round_waits_for_an_order_loses_its_button(
     shipped: Lexicon, order: str
 ) -> None:
-    club = Club(MemoryStore(), shipped, DuplicateRules(pause=None))
+    club = Club(MemoryStore(), shipped, DuplicateRules("normal", pause=None))
     for line in ("/duplicate", "/commencer", "/passer"):
         await club.say("Léa", line)
     await club.wait(8)

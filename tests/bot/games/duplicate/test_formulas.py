@@ -20,7 +20,7 @@ from tests.bot.stores import game_in
 
 PLAYABLE = [name for name, formula in FORMULAS.items() if not formula.joker]
 RULES = DuplicateRules(
-    round_time=timedelta(seconds=5), warning=timedelta(0), pause=timedelta(seconds=1)
+    "normal", round_time=timedelta(seconds=5), warning=timedelta(0), pause=timedelta(seconds=1)
 )
 
 

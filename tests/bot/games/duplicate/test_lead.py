@@ -27,7 +27,7 @@ FIVE_MINUTES = 300
 async def club(tmp_path: Path) -> AsyncIterator[Club]:
     """Léa has opened a game, Tom and Zoé have come."""
     async with await open_store(tmp_path / "data") as store:
-        made = Club(store, CLUB_WORDS, DuplicateRules(), library=Library.of(CLUB_WORDS))
+        made = Club(store, CLUB_WORDS, DuplicateRules("normal"), library=Library.of(CLUB_WORDS))
         await made.say("Léa", "/duplicate")
         await made.say("Tom", "/rejoindre")
         await made.say("Zoé", "/rejoindre")
@@ -277,7 +277,7 @@ async def test_the_panel_offers_to_cancel_only_what_can_be_cancelled(club: Club)
 
 
 async def test_where_the_best_slip_counts_the_receipt_says_which_one(club: Club) -> None:
-    rules = DuplicateRules(counting=Counting.BEST, close_when_all_answered=False)
+    rules = DuplicateRules("normal", counting=Counting.BEST, close_when_all_answered=False)
     place = Place("club", "autre")
     club.application = Application(
         club.store, Library.of(CLUB_WORDS), rules, club.defaults, new_secret=club.new_secret

@@ -13,7 +13,7 @@ from engine.duplicate.rules import DuplicateRules
 from tests.bot.platforms.whole import Whole, until
 
 PEOPLE = ("Léa", "Tom", "Zoé")
-RULES = DuplicateRules(close_when_all_answered=False, warning=timedelta(0), pause=None)
+RULES = DuplicateRules("normal", close_when_all_answered=False, warning=timedelta(0), pause=None)
 
 
 @dataclass(frozen=True, slots=True)

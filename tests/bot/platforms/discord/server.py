@@ -48,7 +48,7 @@ class Server:
 
     store: Store
     lexicon: Lexicon
-    rules: DuplicateRules = field(default_factory=DuplicateRules)
+    rules: DuplicateRules = field(default_factory=lambda: DuplicateRules("normal"))
     settings: PlaceSettings = SETTINGS
     limits: Limits = NO_LIMITS
     views: dict[str, list[str]] = field(default_factory=dict)

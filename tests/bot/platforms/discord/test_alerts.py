@@ -21,7 +21,9 @@ CLOSED = {"status": 403, "code": 50007, "message": "Cannot send messages to this
 
 @pytest.fixture
 async def server(shipped: Lexicon) -> AsyncIterator[Server]:
-    rules = DuplicateRules(close_when_all_answered=False, warning=timedelta(0), pause=None)
+    rules = DuplicateRules(
+        "normal", close_when_all_answered=False, warning=timedelta(0), pause=None
+    )
     async with running(Server(MemoryStore(), shipped, rules)) as server:
         yield server
 

@@ -37,7 +37,7 @@ def events(spread: int) -> list[e.Event]:
         for number in NAMES
     )
     return [
-        e.GameCreated("g", DuplicateRules(), LexiconIdentity("test", "00"), "cd" * 32, NOW),
+        e.GameCreated("g", DuplicateRules("normal"), LexiconIdentity("test", "00"), "cd" * 32, NOW),
         *(e.PlayerJoined(number, NOW) for number in NAMES),
         e.RoundDrawn(1, (Draw(0, "", "PASSERE"),), NOW),
         e.RoundOpened(1, NOW, NOW + 60 * SECOND),

@@ -45,7 +45,7 @@ async def test_a_round_as_everybody_saw_it(server: Server) -> None:
 
 async def test_a_whole_game(shipped: Lexicon) -> None:
     """Tom plays every top, Zoé passes, Léa writes nonsense; one message a round and one card."""
-    rules = DuplicateRules(pause=timedelta(0), warning=timedelta(0))
+    rules = DuplicateRules("normal", pause=timedelta(0), warning=timedelta(0))
     async with running(Server(MemoryStore(), shipped, rules)) as server:
         await server.types("Léa", "duplicate")
         await server.presses("Tom", "Rejoindre")

@@ -121,7 +121,7 @@ async def test_a_gateway_that_is_away_for_longer_than_the_round_over_real_socket
 ) -> None:
     """The server goes down over the end of a round, and comes back: the round is still on."""
     monkeypatch.setattr(ExponentialBackoff, "delay", lambda _: 0.1)
-    rules = DuplicateRules(round_time=timedelta(minutes=1), warning=timedelta(0))
+    rules = DuplicateRules("normal", round_time=timedelta(minutes=1), warning=timedelta(0))
 
     def wall() -> datetime:
         return clock.now() + wire.clock.skipped

@@ -69,7 +69,7 @@ async def room() -> AsyncIterator[Room]:
     application = Application(
         store,
         Library.of(WORDS),
-        DuplicateRules(),
+        DuplicateRules("normal"),
         PlaceSettings(of_games={"announcement": "short"}),
     )
     room = Room(application, None)
