@@ -13,14 +13,12 @@ from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.command import Command, Group, argument, by_name, row
 from bot.talk.controls import parse_control
+from bot.talk.every_platform import LONGEST_PAYLOAD
 from bot.talk.messages import Press
 from bot.talk.refusals import BadArgument, CommandRenamed, UnknownCommand
 from bot.talk.round_names import RoundName
 from bot.talk.word_views import HelpSection
 from bot.words.commands import WORD_COMMANDS, parse_page
-
-_LONGEST_PAYLOAD = 64
-
 
 _HELP = row(
     ("aide", "les commandes ; un groupe ou une commande en détail"),
@@ -94,7 +92,7 @@ def parse_press(payload: str, text: str = "") -> r.Action:
     Raises:
         UnknownCommand: a payload that is none of ours.
     """
-    kind, _, about = payload[:_LONGEST_PAYLOAD].partition(":")
+    kind, _, about = payload[:LONGEST_PAYLOAD].partition(":")
     try:
         return _pressed(Press(kind), about, text)
     except ValueError:
@@ -117,7 +115,8 @@ def _pressed(press: Press, about: str, text: str) -> r.Action:
         case Press.BOARD:
             return g.ShowBoard()
         case Press.RULE:
-            return g.ChangeRule(about, text[:20])
+            rule, _, value = about.partition(":")  # a menu tells the value beside it
+            return g.ChangeRule(rule, value or text[:20])
         case Press.ORGANISE:
             return g.ShowControls()
         case Press.CONTROL:

@@ -16,11 +16,10 @@ from hmac import compare_digest
 from typing import Self
 
 from bot.store import Store
+from bot.talk.every_platform import LONGEST_PAYLOAD
 from bot.talk.identity import Place
 from bot.talk.refusals import ForgedButton
 
-LONGEST = 100
-"""Characters of a sealed payload: what Discord takes."""
 _OWN = Place("bot", "")
 _NAME = "button-key"
 _MAC_BYTES = 9
@@ -45,7 +44,7 @@ class Seal:
     def close(self, place: Place, game: str, payload: str) -> str:
         """``game~payload~check``; the game is empty for a button that belongs to none."""
         sealed = f"{game}~{payload}~{self._mac(place, game, payload)}"
-        assert len(sealed) <= LONGEST, sealed
+        assert len(sealed.encode()) <= LONGEST_PAYLOAD, sealed
         return sealed
 
     def open(self, place: Place, sealed: str) -> tuple[str, str]:
@@ -54,7 +53,7 @@ class Seal:
         Raises:
             ForgedButton: not sealed by us, or not for this place.
         """
-        game, _, rest = sealed[:LONGEST].partition("~")
+        game, _, rest = sealed[:LONGEST_PAYLOAD].partition("~")
         payload, _, mac = rest.rpartition("~")
         if not compare_digest(
             mac.encode(errors="replace"), self._mac(place, game, payload).encode()

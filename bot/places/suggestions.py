@@ -3,10 +3,8 @@
 from collections.abc import Mapping
 
 from bot.places.settings import SETTINGS, Setting, find_setting, fold, pick_spelling
+from bot.talk.every_platform import MOST_SUGGESTIONS
 from bot.talk.refusals import BadArgument
-
-MOST = 25
-"""Lines that Discord takes."""
 
 
 def settings(typed: str, language: str, offered: Mapping[str, Setting] = SETTINGS) -> list[str]:
@@ -23,9 +21,9 @@ def setting_values(
     except BadArgument:
         return []
     values = [pick_spelling(spellings, language) for spellings in offered[field].values().values()]
-    return [value for value in values if fold(typed) in fold(value)][:MOST]
+    return [value for value in values if fold(typed) in fold(value)][:MOST_SUGGESTIONS]
 
 
 def starting(typed: str, values: list[str]) -> list[str]:
     """Those that go on as typed."""
-    return [value for value in values if fold(value).startswith(fold(typed))][:MOST]
+    return [value for value in values if fold(value).startswith(fold(typed))][:MOST_SUGGESTIONS]

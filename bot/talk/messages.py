@@ -10,6 +10,7 @@ from datetime import datetime
 from enum import Enum, unique
 from typing import Literal
 
+from bot.talk.every_platform import LONGEST_POP_UP
 from bot.talk.identity import Place
 from bot.talk.round_names import RoundName
 from render.picture import BoardPicture
@@ -52,7 +53,7 @@ class Button:
 
     @property
     def payload(self) -> str:
-        """What the platform gives back when it is pressed, sealed (`bot.delivery.seal`); at most 64 bytes."""
+        """What the platform gives back when it is pressed, sealed (`bot.delivery.seal`)."""
         return f"{self.press.value}:{self.query if self.round is None else self.round}"
 
 
@@ -84,6 +85,10 @@ class Menu:
     def payload(self) -> str:
         """What the platform gives back, beside the value that was chosen."""
         return f"{Press.RULE.value}:{self.rule}"
+
+    def button(self, choice: Choice) -> Button:
+        """A choice as a button, for platforms without menus: its payload has the value in it."""
+        return Button(choice.label, Press.RULE, query=f"{self.rule}:{choice.value}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,10 +207,20 @@ class Answer:
     holds_with: str = ""
     settled: str = ""
 
+    @property
+    def brief(self) -> str:
+        """As many lines of the text as a pop-up shows."""
+        lines = self.text.splitlines()
+        while len(lines) > 1 and len("\n".join(lines)) > LONGEST_POP_UP:
+            lines.pop()
+        return "\n".join(lines)[:LONGEST_POP_UP]
+
 
 @dataclass(frozen=True, slots=True)
 class Form:
     """A form of one line; what is typed is sent with the payload of the button that opened it.
+
+    A platform without forms says the text, the label and the example, and sends what is typed next.
 
     Attributes:
         title: short, above the form.

@@ -8,11 +8,13 @@ from bot.application import Application
 from bot.commands import parse_line, parse_press
 from bot.delivery.adapter import Sent
 from bot.delivery.outbox import Outbox
+from bot.delivery.seal import Seal
 from bot.games.caretaker import Caretaker
 from bot.library import Library
 from bot.people.limits import NO_LIMITS, Limits
 from bot.places.settings import PlaceSettings
 from bot.store import Beat, Store
+from bot.talk.every_platform import LONGEST_POP_UP
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Answer, Message
 from bot.talk.refusals import BotRefusal
@@ -34,6 +36,15 @@ def plain(text: str) -> str:
 def alone_with(name: str) -> Place:
     """Someone's private chat with the bot."""
     return Place("club", f"private {name.lower()}")
+
+
+def check_payloads(said: Message | Answer) -> None:
+    """Whatever it offers is short enough for every platform, also where a menu is buttons."""
+    seal, place = Seal(bytes(32)), Place("telegram", "-100" + "1" * 13)
+    menus = said.menus if isinstance(said, Message) else ()
+    chosen = [menu.button(choice) for menu in menus for choice in menu.choices]
+    for button in (*said.buttons, *chosen):
+        seal.close(place, said.game and "f" * 16, button.payload)
 
 
 @dataclass
@@ -92,6 +103,7 @@ class Club:
 
     async def send(self, message: Message, to: Place | Account, replaces: str | None) -> Sent:
         """See `bot.delivery.adapter.Adapter`."""
+        check_payloads(message)
         if isinstance(to, Account):
             self.private.append((to.user, message))
             return Sent(message.slot, self.now)
@@ -137,6 +149,9 @@ class Club:
                 private=place == alone_with(name),
             )
         )
+        check_payloads(answer)
+        if line.startswith("!"):
+            assert len(answer.text.split("\n")[0]) <= LONGEST_POP_UP, answer.text
         await self.deliver()
         return answer
 

@@ -3,7 +3,8 @@
 Never a word that the person did not write: the bot knows the best plays, and does not play.
 """
 
-from bot.places.suggestions import MOST, starting
+from bot.places.suggestions import starting
+from bot.talk.every_platform import MOST_SUGGESTIONS
 from engine.board import ROW_NAMES
 from engine.duplicate.state import DuplicateGame
 from engine.notation import mark_jokers
@@ -27,4 +28,4 @@ def bulletins(game: DuplicateGame, person: int, typed: str) -> list[str]:
     words = list(dict.fromkeys(mark_jokers(play.word) for play in plays)) or [""]
     references = starting(typed.strip(), _REFERENCES) if typed.strip() else []
     moved = [f"{reference} {word}".strip() for word in words for reference in references]
-    return list(dict.fromkeys([*starting(typed, own), *moved]))[:MOST]
+    return list(dict.fromkeys([*starting(typed, own), *moved]))[:MOST_SUGGESTIONS]

@@ -16,13 +16,11 @@ import discord
 from discord import ui
 
 from bot.delivery.seal import Seal
+from bot.platforms.discord.limits import BUTTONS_IN_A_ROW, LONGEST_CONTENT, LONGEST_TITLE
 from bot.talk.identity import Place
 from bot.talk.messages import Answer, Button, Form, Menu, Message, Press
 from bot.texts import Texts
 
-LONGEST_CONTENT = 2000
-LONGEST_TITLE = 45
-BUTTONS_IN_A_ROW = 5
 BULLETIN = "bulletin"
 """The custom_id of the line of a form."""
 LONGEST_BULLETIN = 60

@@ -20,7 +20,6 @@ from bot.talk.typography import french
 LOCALES: Mapping[str, tuple[str, ...]] = {"fr": ("fr",), "en": ("en-US", "en-GB")}
 """Discord's names for our languages."""
 MANAGE_GUILD = 1 << 5
-LONGEST_DESCRIPTION = 100
 
 _CHAT_INPUT = 1
 _STRING = 3

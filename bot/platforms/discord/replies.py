@@ -26,6 +26,7 @@ from bot.places.settings import PlaceSettings
 from bot.platforms.discord.failing import FAILED
 from bot.platforms.discord.held import Held
 from bot.platforms.discord.incoming import Interaction, place_of
+from bot.platforms.discord.limits import LONGEST_CHOICE
 from bot.platforms.discord.outgoing import (
     answer_content,
     escaped,
@@ -134,7 +135,8 @@ class Replies:
 
     async def suggest(self, interaction: Interaction, offered: Sequence[str]) -> None:
         """Offer what the argument that is being typed may become."""
-        choices = [app_commands.Choice(name=text[:100], value=text[:100]) for text in offered]
+        offered = [text[:LONGEST_CHOICE] for text in offered]
+        choices = [app_commands.Choice(name=text, value=text) for text in offered]
         try:
             await interaction.response.autocomplete(choices)
         except FAILED as error:

@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.delivery.message_codec import picture_digest
 from bot.places.settings import PlaceSettings
-from bot.talk.messages import Answer, Button, Message, Press
+from bot.talk.messages import Answer, Button, Choice, Message, Press
 from render.alt_text import alt_text
 from render.picture import BoardPicture
 
@@ -86,9 +86,8 @@ def told_post(message: Message, chosen: PlaceSettings, now: datetime) -> dict[st
     menus = [
         {
             "label": menu.label,
-            "payload": menu.payload,
-            "choices": [[choice.value, choice.label] for choice in menu.choices],
-            "chosen": menu.chosen,
+            "choices": [[menu.button(choice).payload, choice.label] for choice in menu.choices],
+            "chosen": menu.button(Choice(menu.chosen, "")).payload,
         }
         for menu in message.menus
     ]

@@ -21,8 +21,9 @@ from bot.places.settings import (
     find_value,
     pick_spelling,
 )
-from bot.places.suggestions import MOST, setting_values
+from bot.places.suggestions import setting_values
 from bot.talk.command import Suggest
+from bot.talk.every_platform import MOST_SUGGESTIONS
 from bot.talk.game_actions import ChangeRule
 from bot.talk.identity import Account, Place
 from bot.talk.refusals import BadArgument, ForgedButton
@@ -77,7 +78,7 @@ def test_every_setting_has_its_names_and_its_values_in_both_languages(field: str
             typed = pick_spelling(spelling, language)
             assert find_value(field, typed, ALL) == value
             offered = setting_values(setting.names[language], typed[:3], language, ALL)
-            assert len(offered) <= MOST
+            assert len(offered) <= MOST_SUGGESTIONS
     for language in LANGUAGES:
         told = dict(describe(replace(defaults, language=language), ALL))
         assert setting.names[language] in told

@@ -247,12 +247,12 @@ function show(pane, message) {
   for (const menu of message.menus ?? []) {
     const select = document.createElement("select");
     select.setAttribute("aria-label", menu.label);
-    if (!menu.choices.some(([value]) => value === menu.chosen)) select.append(new Option(menu.label, ""));
-    for (const [value, label] of menu.choices)
-      select.append(new Option(label, value, value === menu.chosen, value === menu.chosen));
+    if (!menu.choices.some(([payload]) => payload === menu.chosen)) select.append(new Option(menu.label, ""));
+    for (const [payload, label] of menu.choices)
+      select.append(new Option(label, payload, payload === menu.chosen, payload === menu.chosen));
     const before = select.value;
     select.addEventListener("change", () => {
-      send({ type: "press", payload: menu.payload, game: message.game, text: select.value });
+      send({ type: "press", payload: select.value, game: message.game, text: "" });
       select.value = before;  // the post is shown again if it is done
     });
     article.append(select);

@@ -112,10 +112,10 @@ class OnPlayground:
     async def chooses(self, name: str, choice: str) -> Seen:
         for post in reversed(self.everybody()):
             for menu in post.raw["menus"]:
-                for value, label in menu["choices"]:
+                for payload, label in menu["choices"]:
                     if plain(label) == choice:
-                        pressed = {"payload": menu["payload"], "game": post.raw["game"]}
-                        return await self._send(name, type="press", text=value, **pressed)
+                        game = post.raw["game"]
+                        return await self._send(name, type="press", payload=payload, game=game)
         raise AssertionError(f"nobody is offered {choice}")
 
     async def forges(self, name: str, label: str) -> Seen:

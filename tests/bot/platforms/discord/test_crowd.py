@@ -5,7 +5,8 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.games.duplicate.presenter import Presenter
-from bot.platforms.discord.outgoing import LONGEST_CONTENT, Content, content_of
+from bot.platforms.discord.limits import LONGEST_CONTENT
+from bot.platforms.discord.outgoing import Content, content_of
 from bot.talk.identity import Place
 from bot.talk.messages import Message
 from bot.talk.names import LONGEST_NAME

@@ -7,7 +7,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.platforms.discord.outgoing import LONGEST_CONTENT
+from bot.platforms.discord.limits import LONGEST_CONTENT
 from bot.talk.messages import Answer
 from engine.duplicate.rules import DuplicateRules
 from engine.formulas import NORMAL

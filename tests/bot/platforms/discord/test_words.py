@@ -1,15 +1,9 @@
 """Questions about words on Discord: for one's own eyes, in pages that are turned in place."""
 
 from bot.commands import COMMANDS, parse_line
-from bot.delivery.seal import LONGEST, Seal
-from bot.platforms.discord import PLATFORM
-from bot.platforms.discord.registration import LONGEST_DESCRIPTION, command_payloads
-from bot.talk.identity import Place
-from bot.talk.messages import Button, Press
+from bot.platforms.discord.limits import LONGEST_DESCRIPTION
+from bot.platforms.discord.registration import command_payloads
 from bot.talk.requests import UseTool
-from bot.talk.word_views import Tool
-from bot.words.commands import page_query
-from engine.word_tools.patterns import LONGEST_PATTERN
 from tests.bot.platforms.discord.server import Server, answer_of
 
 
@@ -44,15 +38,6 @@ async def test_players_of_a_round_are_told_nothing_and_others_are(server: Server
     await server.presses("Léa", "Commencer")
     assert "dès qu’il sera terminé" in answer_of(await server.types("Tom", "mot", mots="KA"))
     assert "KA : admis" in answer_of(await server.types("Max", "mot", mots="KA"))
-
-
-def test_the_longest_question_fits_into_a_sealed_button() -> None:
-    asked = "?" * LONGEST_PATTERN
-    seal, place = Seal(bytes(32)), Place(PLATFORM, "1" * 20)
-    for tool in Tool:
-        button = Button("", Press.WORDS, query=page_query(tool, 9999, asked))
-        for game in ("", "f" * 16):
-            assert len(seal.close(place, game, button.payload)) <= LONGEST
 
 
 def test_word_commands_may_be_taken_along_and_show_an_example() -> None:

@@ -127,9 +127,8 @@ def test_a_post_as_the_page_reads_it() -> None:
         "menus": [
             {
                 "label": "Cadence",
-                "payload": "r:pace",
-                "choices": [["blitz", "Blitz"]],
-                "chosen": "blitz",
+                "choices": [["r:pace:blitz", "Blitz"]],
+                "chosen": "r:pace:blitz",
             }
         ],
     }

@@ -1,0 +1,71 @@
+"""What every platform takes: payloads that fit with their seal, menus that are buttons, brief texts."""
+
+import pytest
+
+from bot.commands import parse_press
+from bot.delivery.seal import Seal
+from bot.games.duplicate.options import menus
+from bot.talk import game_actions as g
+from bot.talk.controls import SURE, TO_WHOM, Control
+from bot.talk.every_platform import LONGEST_PAYLOAD, LONGEST_POP_UP
+from bot.talk.identity import Place
+from bot.talk.messages import Answer, Button, Choice, Menu, Press
+from bot.talk.round_names import RoundName
+from bot.talk.word_views import Tool
+from bot.texts.duplicate import DUPLICATE
+from bot.words.commands import page_query
+from engine.duplicate.rules import DuplicateRules
+from engine.word_tools.patterns import LONGEST_PATTERN
+
+PLACE = Place("telegram", "-100" + "1" * 13)
+GAME = "f" * 16
+LATE = RoundName(9999, 9999)
+MENUS = menus(DuplicateRules("normal"), DUPLICATE["fr"].menus)
+OF_GAMES = [
+    *(Button("", press, LATE) for press in Press),
+    *(Button("", Press.CONTROL, query=f"{each.value}.{LATE}{SURE}") for each in Control),
+    *(Button("", Press.CONTROL, query=f"{each.value}.{2**31}") for each in TO_WHOM),
+    *(menu.button(choice) for menu in MENUS for choice in menu.choices),
+    *(Button("", Press.RULE, query=menu.rule) for menu in MENUS),
+]
+OF_NONE = [
+    Button("", Press.CHECK, query="A" * 15),
+    *(
+        Button("", Press.WORDS, query=page_query(each, 9999, "?" * LONGEST_PATTERN))
+        for each in Tool
+    ),
+]
+
+
+@pytest.mark.parametrize("game", [GAME, ""])
+def test_the_longest_payload_of_each_kind_fits_with_its_seal(game: str) -> None:
+    """Words are asked about outside of games."""
+    for button in OF_GAMES if game else OF_NONE:
+        sealed = Seal(bytes(32)).close(PLACE, game, button.payload)
+        assert len(sealed.encode()) <= LONGEST_PAYLOAD
+        assert Seal(bytes(32)).open(PLACE, sealed) == (game, button.payload)
+
+
+def test_a_choice_as_a_button_is_the_choice_in_the_menu() -> None:
+    for menu in MENUS:
+        for choice in menu.choices:
+            action = parse_press(menu.button(choice).payload)
+            assert action == parse_press(menu.payload, choice.value)
+            assert action == g.ChangeRule(menu.rule, choice.value)
+    menu = Menu("pace", "Cadence", (Choice("blitz", "Blitz"),), "blitz")
+    assert menu.button(menu.choices[0]).label == "Blitz"
+
+
+@pytest.mark.parametrize(
+    ("text", "brief"),
+    [
+        ("", ""),
+        ("Noté.\nmodifiable", "Noté.\nmodifiable"),
+        ("a" * 100 + "\n" + "b" * 99, "a" * 100 + "\n" + "b" * 99),
+        ("a" * 100 + "\n" + "b" * 100, "a" * 100),
+        ("a" * 201 + "\nb", "a" * 200),
+    ],
+)
+def test_a_brief_text_is_made_of_whole_lines(text: str, brief: str) -> None:
+    assert Answer(text).brief == brief
+    assert len(brief) <= LONGEST_POP_UP
