@@ -6,7 +6,9 @@ from datetime import timedelta
 from fractions import Fraction
 from math import floor
 
+from bot.talk.typography import apart
 from engine.lexicon.readings import Reading
+from engine.tiles import VOWELS
 
 _MINUTE, _HOUR, _DAY = 60, 3600, 86400
 """Seconds."""
@@ -14,6 +16,10 @@ MOST_LISTED = 4
 """Words of one score that a card names."""
 MOST_PLAYERS = 30
 """Players whom a lobby names, and of whom a card tells the words."""
+MOST_READINGS = 6
+"""Readings of a word that is asked about alone."""
+MOST_EXPLAINED = 5
+"""Words that are explained at once; of more, only the accents are told."""
 
 
 def few(names: Sequence[str], most: int, more: str) -> str:
@@ -43,7 +49,7 @@ _HYPHENS = "-\N{HYPHEN}\N{NON-BREAKING HYPHEN}"
 _APOSTROPHES = "'\N{RIGHT SINGLE QUOTATION MARK}"
 
 
-def written_with(text: str) -> str:
+def unplayable_sign(text: str) -> str:
     """Why a word cannot be played as it is written: ``-``, ``'``, ``.``, ``A`` for a capital, or nothing."""
     if any(sign in _HYPHENS for sign in text):
         return "-"
@@ -90,6 +96,12 @@ def two_largest(length: timedelta) -> tuple[str, int, int]:
 def in_language(choices: Sequence[str | tuple[str, str]], language: int) -> list[str]:
     """What may be typed: a choice is the same in each language, or a pair in French and English."""
     return [choice if isinstance(choice, str) else choice[language] for choice in choices]
+
+
+def vowels_first(tiles: str) -> str:
+    """Two groups that stay on one line: ``AAEE Z?``."""
+    vowels = "".join(tile for tile in tiles if tile in VOWELS)
+    return apart((vowels, "".join(tile for tile in tiles if tile not in VOWELS)))
 
 
 def tenths(value: Fraction) -> int:

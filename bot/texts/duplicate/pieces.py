@@ -8,10 +8,11 @@ from bot.texts.lists import MOST_LISTED, MOST_PLAYERS, few
 from engine.duplicate.draws import Draw
 from engine.duplicate.events import Result
 from engine.duplicate.ranking import Standing
+from engine.duplicate.spelling import SPELLING
 from engine.duplicate.state import ScoredRound
 from engine.notation import mark_jokers
 from engine.solutions import Solution
-from engine.tiles import sort_tiles
+from engine.tiles import JOKER, sort_tiles
 
 MOST_RESULTS = 12
 """Lines of results on a card; where there would be more, those with one score are told together."""
@@ -34,12 +35,17 @@ def short_draw(draws: Sequence[Draw]) -> str:
     return "+".join(filter(None, (sort_tiles(draw.kept), draw.drawn)))
 
 
-def group_tiles(rack: str, spell: Callable[[str], str]) -> list[str]:
-    """The names of the tiles in order, equal ones together: ``Égypte ×2``."""
-    return [
-        spell(tile) + (f" ×{rack.count(tile)}" if rack.count(tile) > 1 else "")
+def spell_together(rack: str) -> str:
+    """The tiles in order by the spelling table, equal ones together: ``Égypte ×2, Roumanie``."""
+    return ", ".join(
+        SPELLING.get(tile, "Joker") + (f" ×{rack.count(tile)}" if rack.count(tile) > 1 else "")
         for tile in dict.fromkeys(sort_tiles(rack))
-    ]
+    )
+
+
+def spell_each(drawn: str) -> str:
+    """The tiles as they were drawn: ``Zambie-Z, Joker``."""
+    return ", ".join(f"{SPELLING[tile]}-{tile}" if tile != JOKER else "Joker" for tile in drawn)
 
 
 def list_plays(solutions: Sequence[Solution]) -> str:

@@ -4,11 +4,10 @@ from collections.abc import Mapping, Sequence
 
 from bot.talk.controls import Control
 from bot.talk.requests import Lack
-from bot.talk.typography import apart, as_typed, english
+from bot.talk.typography import as_typed, english
 from bot.texts.en.numbers import MORE, count
-from bot.texts.lists import MOST_PLAYERS, few
+from bot.texts.lists import MOST_PLAYERS, few, vowels_first
 from engine.board import Premium
-from engine.tiles import VOWELS
 from render.picture import Labels
 
 _LABELS = Labels(
@@ -87,10 +86,7 @@ def leads(name: str) -> str:
 def bag(tiles: str) -> str:
     if not tiles:
         return "The bag is empty."
-    vowels = "".join(tile for tile in tiles if tile in VOWELS)
-    others = "".join(tile for tile in tiles if tile not in VOWELS)
-    letters = apart((vowels, others))
-    return english(f"In the bag, {count(len(tiles), 'letter')}: {letters}")
+    return english(f"In the bag, {count(len(tiles), 'letter')}: {vowels_first(tiles)}")
 
 
 def ends(when: str) -> str:

@@ -8,12 +8,9 @@ from bot.talk.word_views import Checked, CheckedWord, Kind, Section, Tool, Unrea
 from bot.texts.en.grammar import describe, name_reading
 from bot.texts.en.numbers import count, is_plural
 from bot.texts.en.refusals import sentence
-from bot.texts.lists import explain_once, gist, written_with
+from bot.texts.lists import MOST_EXPLAINED, MOST_READINGS, explain_once, gist, unplayable_sign
 from engine.lexicon.readings import Reading
 
-MOST_READINGS = 6
-MOST_EXPLAINED = 5
-"""Words that are explained at once; of more, only the accents are told."""
 _DEFINITIONS = "Definitions: Wiktionnaire, CC BY-SA 4.0."
 _MARKS = {"-": "hyphen", "'": "apostrophe"}
 _WITH = {"-": "a hyphen", "'": "an apostrophe", ".": "a full stop", "A": "a capital letter"}
@@ -94,7 +91,7 @@ def _in_short(item: CheckedWord | Unreadable, *, explain: bool) -> str:
 
 
 def _judge(checked: CheckedWord) -> str:
-    mark = written_with(checked.mark)
+    mark = unplayable_sign(checked.mark)
     if checked.admitted:
         without = f", without the {_MARKS[mark]}" if mark else ""
         return f"{checked.word}: valid{without}"
@@ -130,7 +127,7 @@ def _reading(reading: Reading, *, spelling: bool) -> str:
 
 
 def _elsewhere(spellings: Sequence[str]) -> str:
-    return "; ".join(f'"{s}" is written with {_WITH[written_with(s)]}' for s in spellings)
+    return "; ".join(f'"{s}" is written with {_WITH[unplayable_sign(s)]}' for s in spellings)
 
 
 def _title(page: WordPage) -> str:

@@ -4,11 +4,10 @@ from collections.abc import Mapping, Sequence
 
 from bot.talk.controls import Control
 from bot.talk.requests import Lack
-from bot.talk.typography import apart, as_typed, french
+from bot.talk.typography import as_typed, french
 from bot.texts.fr.numbers import MORE, count
-from bot.texts.lists import MOST_PLAYERS, few
+from bot.texts.lists import MOST_PLAYERS, few, vowels_first
 from engine.board import Premium
-from engine.tiles import VOWELS
 from render.picture import Labels
 
 _LABELS = Labels(
@@ -90,10 +89,7 @@ def leads(name: str) -> str:
 def bag(tiles: str) -> str:
     if not tiles:
         return "Le sac est vide."
-    vowels = "".join(tile for tile in tiles if tile in VOWELS)
-    others = "".join(tile for tile in tiles if tile not in VOWELS)
-    letters = apart((vowels, others))
-    return french(f"Dans le sac, {count(len(tiles), 'lettre')} : {letters}")
+    return french(f"Dans le sac, {count(len(tiles), 'lettre')} : {vowels_first(tiles)}")
 
 
 def ends(when: str) -> str:

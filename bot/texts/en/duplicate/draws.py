@@ -4,15 +4,13 @@ from collections.abc import Mapping, Sequence
 from datetime import timedelta
 
 from bot.talk.typography import apart, as_typed, english
-from bot.texts.duplicate.pieces import MOST_PHRASES, group_tiles, short_draw
+from bot.texts.duplicate.pieces import MOST_PHRASES, short_draw, spell_each, spell_together
 from bot.texts.en.numbers import count, thousands
 from bot.texts.typed import sanitise
 from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.rules import DuplicateRules, Openness
-from engine.duplicate.spelling import SPELLING
 from engine.duplicate.start import LONGEST_PHRASE
 from engine.duplicate.state import DuplicateGame
-from engine.tiles import JOKER
 
 phrase_noted = "Your phrase is part of the draws. Until the start, another one would replace it."
 
@@ -21,12 +19,10 @@ def announcement(draws: Sequence[Draw]) -> str:
     lines = [_rejection(draw) for draw in draws[:-1]]
     draw = draws[-1]
     if draw.kept:
-        kept = ", ".join(group_tiles(draw.kept, _spelled))
-        lines.append(f"Kept, {count(len(draw.kept), 'letter')}: {kept}.")
-    new = ", ".join(f"{_spelled(t)}-{t}" if t != JOKER else "Joker" for t in draw.drawn)
-    if new:
-        lines.append(f"New letters: {new}.")
-    lines.append(f"Rack: {', '.join(group_tiles(draw.rack, _spelled))}.")
+        lines.append(f"Kept, {count(len(draw.kept), 'letter')}: {spell_together(draw.kept)}.")
+    if draw.drawn:
+        lines.append(f"New letters: {spell_each(draw.drawn)}.")
+    lines.append(f"Rack: {spell_together(draw.rack)}.")
     return english("\n".join(lines))
 
 
@@ -76,10 +72,6 @@ def _rejection(draw: Draw) -> str:
         Rejection.CANCELLED: "round cancelled, art. 5.2",
     }[draw.rejected]
     return f"Rejected, {count(len(draw.rack), 'letter')}: {draw.rack} ({why})."
-
-
-def _spelled(tile: str) -> str:
-    return SPELLING.get(tile, "Joker")
 
 
 def _in_figures(rules: DuplicateRules) -> str:

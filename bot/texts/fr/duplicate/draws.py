@@ -4,15 +4,13 @@ from collections.abc import Mapping, Sequence
 from datetime import timedelta
 
 from bot.talk.typography import apart, as_typed, french
-from bot.texts.duplicate.pieces import MOST_PHRASES, group_tiles, short_draw
+from bot.texts.duplicate.pieces import MOST_PHRASES, short_draw, spell_each, spell_together
 from bot.texts.fr.numbers import count, thousands
 from bot.texts.typed import sanitise
 from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.rules import DuplicateRules, Openness
-from engine.duplicate.spelling import SPELLING
 from engine.duplicate.start import LONGEST_PHRASE
 from engine.duplicate.state import DuplicateGame
-from engine.tiles import JOKER
 
 phrase_noted = french(
     "Votre phrase comptera dans les tirages. Une autre la remplacerait, jusqu'au début."
@@ -23,12 +21,10 @@ def announcement(draws: Sequence[Draw]) -> str:
     lines = [_rejection(draw) for draw in draws[:-1]]
     draw = draws[-1]
     if draw.kept:
-        kept = ", ".join(group_tiles(draw.kept, _spelled))
-        lines.append(f"Reliquat, {count(len(draw.kept), 'lettre')} : {kept}.")
-    new = ", ".join(f"{_spelled(t)}-{t}" if t != JOKER else "Joker" for t in draw.drawn)
-    if new:
-        lines.append(f"Nouvelles lettres : {new}.")
-    lines.append(f"Tirage : {', '.join(group_tiles(draw.rack, _spelled))}.")
+        lines.append(f"Reliquat, {count(len(draw.kept), 'lettre')} : {spell_together(draw.kept)}.")
+    if draw.drawn:
+        lines.append(f"Nouvelles lettres : {spell_each(draw.drawn)}.")
+    lines.append(f"Tirage : {spell_together(draw.rack)}.")
     return french("\n".join(lines))
 
 
@@ -77,10 +73,6 @@ def _rejection(draw: Draw) -> str:
         Rejection.CANCELLED: "coup annulé, art. 5.2",
     }[draw.rejected]
     return f"Rejet de {count(len(draw.rack), 'lettre')} : {as_typed(draw.rack)} ({why})."
-
-
-def _spelled(tile: str) -> str:
-    return SPELLING.get(tile, "Joker")
 
 
 def _in_figures(rules: DuplicateRules) -> str:
