@@ -2,11 +2,14 @@
 
 from collections.abc import Mapping
 
+from bot.made_once import MadeOnce
 from bot.talk.names import unisolate
 from bot.texts.duplicate import DuplicateTexts
 from engine.duplicate.ranking import ranking
 from engine.duplicate.state import DuplicateGame
 from render.picture import BoardPicture
+
+_PICTURES = MadeOnce[BoardPicture](1000)
 
 
 def picture_of(
@@ -16,6 +19,15 @@ def picture_of(
 
     In duplicate everybody has the same tiles, so the rack is public; while it is `veiled`, nobody sees it.
     """
+    draws = None if game.round is None else game.round.draws
+    position = (game.board, game.rounds, game.rest, draws)
+    parts = (*position, game.players, game.rules, texts, names, veiled)
+    return _PICTURES.of(parts, lambda: _made(game, texts, names, veiled=veiled))
+
+
+def _made(
+    game: DuplicateGame, texts: DuplicateTexts, names: Mapping[int, str], *, veiled: bool
+) -> BoardPicture:
     last = game.rounds[-1] if game.rounds else None
     number = game.round.number if game.round is not None else len(game.rounds)
     rack = game.round.rack if game.round is not None else (last.rack if last else "")

@@ -24,12 +24,11 @@ from bot.games.duplicate.notices import (
     organise,
     paused,
     resumed,
-    round_buttons,
     taken_out,
 )
 from bot.games.duplicate.options import menus
 from bot.games.duplicate.picture import is_within_pause, picture_of
-from bot.games.duplicate.public_round import public_round
+from bot.games.duplicate.public_round import public_round, sign_of
 from bot.games.duplicate.round_alerts import RoundAlerts
 from bot.talk.identity import Place
 from bot.talk.messages import Button, Message, Press, Private, Public, lobby_slot, round_slot
@@ -180,7 +179,7 @@ class Presenter:
         """
         view = public_round(game, self.texts, names, veiled=self.veils and is_within_pause(game))
         told_in_full = self.full_announcement and not view.closed and not view.veiled
-        title = self.texts.draws.announcement_short(view.name.number, view.draws)
+        sign = sign_of(view, self.texts)
         lines = [self.texts.course.bulletins_in(view.bulletins)]
         if view.closed:
             lines.append(self.texts.course.round_closed)
@@ -191,10 +190,10 @@ class Presenter:
             "\n".join(lines),
             game.game,
             slot=round_slot(game.game, view.name),
-            title=self.texts.draws.round_title(view.name.number) if view.veiled else title,
-            small=self.texts.draws.announcement(view.draws) if told_in_full else "",
+            title=self.texts.draws.round_title(view.name.number) if view.veiled else sign.title,
+            small=sign.announcement if told_in_full else "",
             picture=None if view.closed else view.picture,
-            buttons=() if view.closed else round_buttons(view.name, self.texts),
+            buttons=() if view.closed else sign.buttons,
             until=None if view.closed or game.halt else view.deadline,
             opens=view.name if view.deadline is None else None,
         )

@@ -4,7 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
+from bot.games.duplicate.notices import round_buttons
 from bot.games.duplicate.picture import picture_of
+from bot.made_once import MadeOnce
+from bot.talk.messages import Button
 from bot.talk.round_names import RoundName
 from bot.texts.duplicate import DuplicateTexts
 from engine.duplicate.draws import Draw
@@ -41,4 +44,28 @@ def public_round(
         all_answered=current.all_answered,
         closed=game.phase is Phase.CLOSING,
         veiled=veiled,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """What stands on the message of a round as long as its draw does."""
+
+    title: str
+    announcement: str
+    buttons: tuple[Button, ...]
+
+
+_SIGNS = MadeOnce[Sign](1000)
+
+
+def sign_of(view: PublicRound, texts: DuplicateTexts) -> Sign:
+    """The sign of a round."""
+    return _SIGNS.of(
+        (view.draws, texts),
+        lambda: Sign(
+            texts.draws.announcement_short(view.name.number, view.draws),
+            texts.draws.announcement(view.draws),
+            round_buttons(view.name, texts),
+        ),
     )

@@ -1,0 +1,32 @@
+"""What is made of the same objects again and again is made once.
+
+A round's picture, its announcement and its JSON are the same with each of its bulletins. What they are made
+of never changes, and stays the same objects from one state of a game to the next: so it is compared by
+identity, which costs nothing, where comparing by value would look into a thousand scores.
+"""
+
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+Value = TypeVar("Value")
+
+
+class MadeOnce(Generic[Value]):
+    """Values by the objects that they were made of; of more than `most`, all are made anew."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._made: dict[tuple[int, ...], tuple[tuple[object, ...], Value]] = {}
+
+    def of(self, parts: tuple[object, ...], make: Callable[[], Value]) -> Value:
+        """The value that `make` makes of these immutable parts, and of nothing else."""
+        key = tuple(map(id, parts))
+        known = self._made.get(key)
+        if known is None:
+            if len(self._made) >= self._most:
+                self._made.clear()
+            known = self._made[key] = (
+                parts,
+                make(),
+            )  # with its parts, so that nothing else is called so
+        return known[1]
