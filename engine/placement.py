@@ -139,11 +139,6 @@ class Placement:
     words: tuple[FormedWord, ...]
 
     @property
-    def tiles(self) -> str:
-        """The new tiles, jokers in lower case."""
-        return "".join(tile for _, tile in self.placed)
-
-    @property
     def used(self) -> str:
         """The new tiles as they were on the rack, jokers as ``?``."""
         return "".join(as_drawn(tile) for _, tile in self.placed)

@@ -147,14 +147,6 @@ class WordGraph:
         """SHA-256, in 64 hexadecimal digits, of root and arcs; takes less than a millisecond."""
         return sha256(self.root.to_bytes(4, "little") + self.arcs.tobytes()).hexdigest()
 
-    def node_count(self) -> int:
-        """Number of nodes that have children."""
-        return sum(1 for arc in self.arcs if arc & _LAST)
-
-    def arc_count(self) -> int:
-        """Number of arcs."""
-        return len(self.arcs) - 1
-
     def __contains__(self, word: object) -> bool:
         return isinstance(word, str) and self.contains(word)
 

@@ -30,10 +30,9 @@ from engine.word_tools.extensions import (
 from engine.word_tools.index import WordIndex
 from engine.word_tools.nearest import find_nearest
 from engine.word_tools.patterns import Found, Pattern, find_matching
-from engine.word_tools.short_lists import DEAR_LETTERS, find_dear, find_short
+from engine.word_tools.short_lists import find_dear, find_short
 
 __all__ = [
-    "DEAR_LETTERS",
     "AnagramGroup",
     "Anagrams",
     "BadPattern",

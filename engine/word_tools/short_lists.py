@@ -1,12 +1,7 @@
 """The lists that players learn by heart: the shortest words, and those with a dear letter."""
 
-from typing import Final
-
 from engine.word_tools.index import WordIndex
 from engine.word_tools.patterns import Found, Pattern, find_matching
-
-DEAR_LETTERS: Final = "JKQWXYZ"
-"""The letters worth 8 or 10 points (SPEC E2)."""
 
 
 def find_short(index: WordIndex, length: int) -> Found:

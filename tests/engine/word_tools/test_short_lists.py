@@ -2,8 +2,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.lexicon import Lexicon
-from engine.tiles import VALUES
-from engine.word_tools import DEAR_LETTERS, WordIndex, find_dear, find_short
+from engine.word_tools import WordIndex, find_dear, find_short
 from tests.engine.word_tools.oracles import by_length
 from tests.strategies import lexicons
 
@@ -20,7 +19,3 @@ def test_the_words_of_a_length(lexicon: Lexicon, length: int) -> None:
 def test_the_words_with_a_letter(lexicon: Lexicon, letter: str, length: int | None) -> None:
     wanted = by_length(w for w in lexicon.graph if letter in w and length in (None, len(w)))
     assert find_dear(WordIndex.of(lexicon.graph), letter, length).words == wanted
-
-
-def test_the_dear_letters_are_those_of_eight_points_and_more() -> None:
-    assert set(DEAR_LETTERS) == {letter for letter, points in VALUES.items() if points >= 8}
