@@ -61,3 +61,45 @@ async def test_an_action_that_says_nothing_does_not_reach_a_game_from_afar(club:
     at_home = alone_with("Léa")
     assert (await dance(club, "Léa", at_home)).startswith("Aucune partie n’est en cours ici")
     assert "date d’une partie terminée" in await dance(club, "Léa", at_home, game)
+
+
+ORDERS = (
+    "/commencer",
+    "/fin",
+    "/plus 60",
+    "/annuler annonce",
+    "/pause",
+    "/suspendre",
+    "/reprendre",
+    "/arreter oui",
+    "/arreter",
+    "/retirer Léa",
+    "/confier Tom",
+    "/mener",
+    "!o",
+    "!r:pace",
+)
+
+
+@pytest.mark.parametrize("line", ORDERS)
+async def test_only_the_organiser_gives_orders(club: Club, line: str) -> None:
+    log = list(club.log)
+    for name in ("Tom", "Zoé"):
+        assert plain(await club.say(name, line)) == "C’est Léa qui mène la partie : demandez-lui."
+    assert club.log == log
+    assert "demandez-lui" not in await club.say("Léa", line)
+
+
+@pytest.mark.parametrize("line", [*ORDERS, "/quitter", "/phrase vent de mer", "/rejoindre"])
+async def test_nobody_runs_a_game_or_leaves_it_from_afar(club: Club, line: str) -> None:
+    log = list(club.log)
+    said = await club.say("Léa", line, place=alone_with("Léa"))
+    assert said.startswith("Aucune partie n’est en cours ici")
+    assert club.log == log
+
+
+@pytest.mark.parametrize("line", ["/jouer H4 RIZ", "/passer", "/moi", "/grille", "/sac"])
+async def test_one_plays_from_afar(club: Club, line: str) -> None:
+    await club.say("Léa", "/commencer")
+    said = await club.say("Tom", line, place=alone_with("Tom"))
+    assert "Aucune partie" not in said
