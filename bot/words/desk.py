@@ -96,12 +96,9 @@ class WordDesk:
             refused = sum(isinstance(item, CheckedWord) and not item.admitted for item in items)
             items.append(self._checked(edition, word, advise=refused < MOST_ADVISED))
         checked = Checked(tuple(items), edition.lexicon.name, max(0, len(typed) - MOST_WORDS))
-        buttons: tuple[Button, ...] = ()
-        match items:
-            case [CheckedWord(nearest=nearest)]:
-                buttons = tuple(Button(word, Press.CHECK, query=word) for word in nearest)
-            case _:
-                pass
+        only = items[0] if len(items) == 1 else None
+        near = only.nearest if isinstance(only, CheckedWord) else ()
+        buttons = tuple(Button(word, Press.CHECK, query=word) for word in near)
         return Answer(texts.words.verdict(checked), buttons=buttons)
 
     def _checked(self, edition: Edition, typed: str, *, advise: bool) -> CheckedWord | Unreadable:
