@@ -36,7 +36,7 @@ from bot.delivery.message_codec import decode
 from bot.store import PendingMessage, Store, StoreError
 from bot.store.outbox import LONGEST_WAIT
 from bot.talk.identity import Account, Place
-from bot.talk.messages import Audience, Message, Private, Public
+from bot.talk.messages import Audience, Edit, Message, Post, Private, Public, Remove
 
 BATCH = 100
 PRIVATE_AT_ONCE = 8
@@ -144,13 +144,12 @@ class Outbox:
             await self._drop(row)
             return
         now = self._now()
-        if message.opens is not None and (
-            until := self._listener.set_aside_until(message.game, now)
-        ):
+        opens = message.opens if isinstance(message, Post) else None
+        if opens is not None and (until := self._listener.set_aside_until(message.game, now)):
             await self._store.mark_failed(row.id, min(until, now + LONGEST_WAIT))
             return
         replaces = row.replaces
-        if replaces is None and (message.only_edit or message.gone):
+        if replaces is None and isinstance(message, Edit | Remove):
             await self._store.mark_failed(row.id, None)
             return
         platform = row.audience.platform
@@ -165,7 +164,7 @@ class Outbox:
             await self._listener.close_to(row.audience.person, row.audience.platform)
             await self._store.mark_failed(row.id, None)
         except (Refused, PlaceGone) as error:
-            await self._refused(row, message, error)
+            await self._refused(row, error)
         except Exception as error:
             wait = min(timedelta(seconds=2 ** min(row.attempts, _MOST_DOUBLINGS)), LONGEST_WAIT)
             known = isinstance(error, NotNow)
@@ -175,24 +174,20 @@ class Outbox:
             sent = self._out[row.id]
             # What was out before has an old time; nobody could play since.
             at = sent.at if replaces is None else self._now()
-            if message.opens is None or await self._listener.confirm_opening(
-                message.game, message.opens, at
-            ):
+            if opens is None or await self._listener.confirm_opening(message.game, opens, at):
                 await self._store.mark_sent(row.id, sent.ref)
             else:
                 await self._store.mark_failed(row.id, self._now() + LONGEST_WAIT, sent.ref)
             del self._out[row.id]
 
-    async def _refused(
-        self, row: PendingMessage, message: Message, error: Refused | PlaceGone
-    ) -> None:
+    async def _refused(self, row: PendingMessage, error: Refused | PlaceGone) -> None:
         """Nobody can play what nobody sees: a closed place's game waits, and one whose round cannot open."""
-        public = isinstance(row.audience, Public)
-        if public and isinstance(error, PlaceGone):
-            log.warning("place is closed", row=row.id, place=message.place.chat, why=str(error))
-            await self._listener.close_place(message.place, self._now())
+        if isinstance(row.audience, Public) and isinstance(error, PlaceGone):
+            place = row.audience.place
+            log.warning("place is closed", row=row.id, place=place.chat, why=str(error))
+            await self._listener.close_place(place, self._now())
             return
-        log.warning("message dropped", row=row.id, place=message.place.chat, why=str(error))
+        log.warning("message dropped", row=row.id, slot=row.slot, why=str(error))
         await self._drop(row)
 
     async def _drop(self, row: PendingMessage) -> None:

@@ -14,7 +14,7 @@ from functools import reduce
 from typing import assert_never
 from weakref import WeakValueDictionary
 
-from bot.delivery.message_codec import encode
+from bot.delivery.message_codec import row_of
 from bot.games.absences import EVERYWHERE, Absences
 from bot.games.damage import Damage
 from bot.games.duplicate.events import KIND
@@ -29,7 +29,6 @@ from bot.store import (
     Committed,
     Conflict,
     NewGame,
-    OutboxRow,
     Repeated,
     Seat,
     Store,
@@ -178,8 +177,7 @@ class Desk:
     async def say(self, place: Place, said: Callable[[Presenter], Message]) -> None:
         """Say in a place what follows from no event."""
         message = said(await self._presenter(place))
-        row = OutboxRow(message.audience, encode(message), message.slot)
-        await self._store.post(row, message.game or None)
+        await self._store.post(row_of(message), message.game or None)
         self.stored.set()
 
     def _lost(self, known: _Known) -> list[e.Event]:
@@ -219,12 +217,7 @@ class Desk:
             after_seq=known.seq,
             events=tuple(events),
             deadline=next_wake(game),
-            outbox=tuple(
-                OutboxRow(
-                    message.audience, encode(message), message.slot, message.opens is not None
-                )
-                for message in messages
-            ),
+            outbox=tuple(map(row_of, messages)),
             answers={} if request_id is None else {request_id: answer},
             new=new,
             seats=tuple(

@@ -7,12 +7,12 @@ next round. What was found out is told where he alone sees it.
 import asyncio
 from dataclasses import replace
 
-from bot.delivery.message_codec import encode
+from bot.delivery.message_codec import row_of
 from bot.people.alerts import Alerts
-from bot.store import OutboxRow, Store
+from bot.store import Store
 from bot.talk import requests as r
 from bot.talk.alerts import Alert
-from bot.talk.messages import Answer, Message, Private
+from bot.talk.messages import Answer, Post, Private
 from bot.texts import Texts
 
 
@@ -36,8 +36,8 @@ class AlertDesk:
         if not wanted:
             return texts.people.alerts(Alert.OFF, in_server=in_server)
         audience, slot = Private(person, platform), f"alerts/{request.id}"
-        first = Message(audience, texts.people.alerts_begin, "", slot, about=request.place)
-        await self._store.post(OutboxRow(audience, encode(first), slot))
+        first = Post(audience, texts.people.alerts_begin, "", slot, about=request.place)
+        await self._store.post(row_of(first))
         self._stored.set()
         return texts.people.alerts_chosen(in_server=in_server)
 

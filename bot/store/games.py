@@ -9,7 +9,7 @@ import zlib
 
 import aiosqlite
 
-from bot.store.codec import CodecError, Codecs, EncodedEvent
+from bot.store.codec import CodecError, Codecs, Encoded
 from bot.store.values import DamagedGame, Event, Seat, StoredGame, UnknownGame
 from bot.talk.identity import Place
 
@@ -23,9 +23,9 @@ SELECT id, game.kind, checksum, event.kind, version, data
 """
 
 
-def checksum(game_id: str, seq: int, stored: EncodedEvent) -> int:
+def checksum(game_id: str, seq: int, stored: Encoded) -> int:
     """CRC-32 of an event where it stands."""
-    text = f"{game_id}\n{seq}\n{stored.kind}\n{stored.version}\n{stored.data}"
+    text = f"{game_id}\n{seq}\n{stored.name}\n{stored.version}\n{stored.data}"
     return zlib.crc32(text.encode(errors="surrogatepass"))
 
 
@@ -41,7 +41,7 @@ async def load(connection: aiosqlite.Connection, game_id: str, codecs: Codecs) -
     seats = await connection.execute_fetchall(_SEATS, (game_id,))
     events = list[Event]()
     for expected, (seq, noted, *parts) in enumerate(rows, start=1):
-        stored = EncodedEvent(*parts)
+        stored = Encoded(*parts)
         try:
             _require_unchanged(expected, seq, noted, checksum(game_id, seq, stored))
             events.append(_decode(kind, stored, codecs))
@@ -51,7 +51,7 @@ async def load(connection: aiosqlite.Connection, game_id: str, codecs: Codecs) -
     return StoredGame(kind, place, tuple(events), len(events), tuple(Seat(*row) for row in seats))
 
 
-def _decode(kind: str, stored: EncodedEvent, codecs: Codecs) -> Event:
+def _decode(kind: str, stored: Encoded, codecs: Codecs) -> Event:
     if kind not in codecs:
         raise CodecError(f"its kind, {kind!r}, is not known to this version of Chevalet")
     return codecs[kind].decode(stored)
@@ -70,7 +70,7 @@ async def beginnings(
     """See `Store.beginnings`."""
     found = list[tuple[str, Event | None]]()
     for game_id, kind, noted, *parts in await connection.execute_fetchall(_BEGINNINGS):
-        stored = EncodedEvent(*parts)
+        stored = Encoded(*parts)
         try:
             _require_unchanged(1, 1, noted, checksum(game_id, 1, stored))
             found.append((kind, _decode(kind, stored, codecs)))

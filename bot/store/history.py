@@ -4,7 +4,7 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 
-from bot.store.codec import EncodedEvent, EventCodec
+from bot.store.codec import Encoded, EventCodec
 from bot.store.database import opened
 from bot.store.values import Event, UnknownGame
 
@@ -43,4 +43,4 @@ def recorded_events(path: Path, kind: str, codec: EventCodec, game_id: str) -> t
         rows = database.execute(_EVENTS, (kind, game_id)).fetchall()
     if not rows:
         raise UnknownGame("no such game")
-    return tuple(codec.decode(EncodedEvent(*row)) for row in rows)
+    return tuple(codec.decode(Encoded(*row)) for row in rows)

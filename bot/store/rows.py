@@ -70,7 +70,7 @@ def encode(batch: Batch, codec_of: Mapping[type, EventCodec]) -> Rows:
     for seq, event in enumerate(batch.events, start=batch.after_seq + 1):
         stored = codec_of[type(event)].encode(event)
         noted = checksum(batch.game_id, seq, stored)
-        rows.events.append((batch.game_id, seq, stored.kind, stored.version, stored.data, noted))
+        rows.events.append((batch.game_id, seq, stored.name, stored.version, stored.data, noted))
     rows.messages.extend(outbox.new_row(batch.game_id, row) for row in batch.outbox)
     return rows
 

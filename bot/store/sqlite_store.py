@@ -91,7 +91,7 @@ class SqliteStore:
     ) -> None:
         self._path = path
         self._codecs = codecs
-        self._codec_of = {row.event: codec for codec in codecs.values() for row in codec.table}
+        self._codec_of = {row.kind: codec for codec in codecs.values() for row in codec.table}
         self._writer = writer
         self._reader = reader
         self._resources = resources

@@ -115,25 +115,22 @@ Audience = Public | Private
 
 
 @dataclass(frozen=True, slots=True)
-class Message:
-    """One message.
+class _Shown:
+    """What somebody is shown, in the place of what the slot had.
 
     Attributes:
         audience: who may see it.
         text: plain text; adapters escape it.
-        title: one line above the text, in bold letters.
-        small: below the text, in small letters: what few people look at, and somebody must be able to.
         game: the game that it belongs to; empty for none.
         slot: replaces the message of the same slot and audience.
+        title: one line above the text, in bold letters.
+        small: below the text, in small letters: what few people look at, and somebody must be able to.
         picture: a board to draw beside it; its alt text goes with it.
         buttons: in one row.
+        menus: below the buttons, one a row.
         until: a time that the platform shows as a countdown.
         next_round: when the next round comes; shown as a countdown too.
-        opens: the round whose clock starts when this message is out.
-        menus: below the buttons, one a row.
-        gone: what the slot had is taken away, and nothing is shown.
-        about: the place that a private message is about: its platform, language and theme hold.
-        only_edit: it changes the message of its slot; if that never went out, nobody misses this one.
+        about: the place that a private message is about: its language and theme hold.
     """
 
     audience: Audience
@@ -144,13 +141,10 @@ class Message:
     small: str = ""
     picture: BoardPicture | None = None
     buttons: tuple[Button, ...] = ()
-    until: datetime | None = None
-    opens: RoundName | None = None
     menus: tuple[Menu, ...] = ()
-    gone: bool = False
+    until: datetime | None = None
     next_round: datetime | None = None
     about: Place | None = None
-    only_edit: bool = False
 
     @property
     def whole(self) -> str:
@@ -164,6 +158,41 @@ class Message:
             return self.audience.place
         assert self.about is not None, "a private message is about a place"
         return self.about
+
+
+@dataclass(frozen=True, slots=True)
+class Post(_Shown):
+    """A message that is posted if its slot has none.
+
+    Attributes:
+        opens: the round whose clock starts when this message is out.
+    """
+
+    opens: RoundName | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Edit(_Shown):
+    """A change of the message of its slot; if that never went out, nobody misses this one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    """What the slot had is taken away; if that never went out, there is nothing to do."""
+
+    audience: Public
+    game: str
+    slot: str
+
+    @property
+    def place(self) -> Place:
+        """Where that was."""
+        return self.audience.place
+
+
+Shown = Post | Edit
+"""What there is to see."""
+Message = Shown | Remove
 
 
 def lobby_slot(game: str) -> str:

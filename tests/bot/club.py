@@ -16,7 +16,7 @@ from bot.places.settings import PlaceSettings
 from bot.store import Beat, Store
 from bot.talk.every_platform import LONGEST_POP_UP
 from bot.talk.identity import Account, Place
-from bot.talk.messages import Answer, Message
+from bot.talk.messages import Answer, Edit, Message, Remove, Shown
 from bot.talk.refusals import BotRefusal
 from bot.talk.requests import ChangeSetting, Request
 from bot.talk.typography import NARROW, WIDE
@@ -38,13 +38,17 @@ def alone_with(name: str) -> Place:
     return Place("club", f"private {name.lower()}")
 
 
-def check_payloads(said: Message | Answer) -> None:
+def check_payloads(said: Shown | Answer) -> None:
     """Whatever it offers is short enough for every platform, also where a menu is buttons."""
     seal, place = Seal(bytes(32)), Place("telegram", "-100" + "1" * 13)
-    menus = said.menus if isinstance(said, Message) else ()
+    menus = () if isinstance(said, Answer) else said.menus
     chosen = [menu.button(choice) for menu in menus for choice in menu.choices]
     for button in (*said.buttons, *chosen):
         seal.close(place, said.game and "f" * 16, button.payload)
+
+
+class TakenAway(Edit):
+    """Where the log has that a slot is empty again."""
 
 
 @dataclass
@@ -58,9 +62,9 @@ class Club:
         default_factory=lambda: PlaceSettings(of_games={"announcement": "short"}, time_zone="UTC")
     )
     now: datetime = START
-    channel: dict[str, Message] = field(default_factory=dict)
-    log: list[Message] = field(default_factory=list)
-    private: list[tuple[str, Message]] = field(default_factory=list)
+    channel: dict[str, Shown] = field(default_factory=dict)
+    log: list[Shown] = field(default_factory=list)
+    private: list[tuple[str, Shown]] = field(default_factory=list)
     library: Library | None = None
     limits: Limits = NO_LIMITS
 
@@ -103,14 +107,15 @@ class Club:
 
     async def send(self, message: Message, to: Place | Account, replaces: str | None) -> Sent:
         """See `bot.delivery.adapter.Adapter`."""
+        if isinstance(message, Remove):
+            self.log.append(TakenAway(message.audience, "", message.game, message.slot))
+            self.channel.pop(message.slot, None)
+            return Sent(message.slot, self.now)
         check_payloads(message)
         if isinstance(to, Account):
             self.private.append((to.user, message))
             return Sent(message.slot, self.now)
         self.log.append(message)
-        if message.gone:
-            self.channel.pop(message.slot, None)
-            return Sent(message.slot, self.now)
         self.channel[message.slot] = message
         return Sent(message.slot, self.now)
 
@@ -167,6 +172,6 @@ class Club:
             while await self.caretaker.wake(self.now):
                 await self.deliver()
 
-    def newest(self, part: str) -> Message:
+    def newest(self, part: str) -> Shown:
         """The newest message whose slot holds this."""
         return next(m for m in reversed(self.log) if part in m.slot)

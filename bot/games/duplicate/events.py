@@ -1,12 +1,16 @@
 """How the events of duplicate are stored; `bot.store.codec` says what follows from that.
 
-What is stored is never rewritten: events of earlier versions are brought up to date as they are read.
+What is stored is never rewritten: events of earlier versions are brought up to date as they are read. A play
+is written as players write it: ``H4 PAsSE``.
 """
 
 from typing import Any
 
 from bot.store.codec import EventCodec, StoredAs
+from bot.store.json_types import JsonTypes
 from engine.duplicate import events as e
+from engine.moves import Play
+from engine.notation import parse_reference
 
 Fields = dict[str, Any]
 
@@ -53,6 +57,12 @@ def _with_change_time(data: Fields) -> Fields:
     return {**data, "rules": {**data["rules"], "change_time": 5.0}}
 
 
+def _read_play(text: str) -> Play:
+    where, word = text.split(" ", 1)
+    reference = parse_reference(where)
+    return Play(reference.square, reference.direction, word)
+
+
 _CREATED = {1: _with_choices, 2: _with_absence, 3: _of_version_1, 4: _with_change_time}
 
 EVENTS = EventCodec(
@@ -78,5 +88,6 @@ EVENTS = EventCodec(
         StoredAs("game-suspended", e.GameSuspended),
         StoredAs("game-resumed", e.GameResumed),
         StoredAs("game-ended", e.GameEnded),
-    )
+    ),
+    JsonTypes({Play: (str, _read_play)}),
 )

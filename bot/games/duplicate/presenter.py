@@ -8,7 +8,7 @@ bulletins is all that can be said before the end.
 """
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from typing import assert_never
 
@@ -31,7 +31,18 @@ from bot.games.duplicate.picture import is_within_pause, picture_of
 from bot.games.duplicate.public_round import public_round, sign_of
 from bot.games.duplicate.round_alerts import RoundAlerts
 from bot.talk.identity import Place
-from bot.talk.messages import Button, Message, Press, Private, Public, lobby_slot, round_slot
+from bot.talk.messages import (
+    Button,
+    Edit,
+    Message,
+    Post,
+    Press,
+    Private,
+    Public,
+    Remove,
+    lobby_slot,
+    round_slot,
+)
 from bot.talk.round_names import RoundName
 from bot.texts.duplicate import DuplicateTexts
 from engine.duplicate import events as e
@@ -125,7 +136,7 @@ class Presenter:
         """What is said in private after an event, to those who want it; the game before and after it."""
         alerts = RoundAlerts(self.texts, names, self.veils)
         return [
-            Message(
+            (Edit if alert.over else Post)(
                 Private(alert.person, self.place.platform),
                 alert.text,
                 game.game,
@@ -135,16 +146,17 @@ class Presenter:
                 buttons=alert.buttons,
                 until=alert.until,
                 about=self.place,
-                only_edit=alert.over,
             )
             for alert in alerts.after(event, before, game, () if self.alone else wanting)
         ]
 
     def set_aside(self, game_id: str, text: str, *, over: bool = False) -> Message:
         """Why a game cannot go on; when that is over, what became of it: without a text, nothing more."""
+        audience, slot = Public(self.place), f"{game_id}/{_SET_ASIDE}"
+        if not text:
+            return Remove(audience, game_id, slot)
         buttons = () if over else (organise(self.texts),)
-        slot = f"{game_id}/{_SET_ASIDE}"
-        return Message(Public(self.place), text, game_id, slot, buttons=buttons, gone=not text)
+        return Post(audience, text, game_id, slot, buttons=buttons)
 
     def _lobby(self, game: DuplicateGame, names: Mapping[int, str]) -> Message:
         """Who takes part, and what is played; once it is played, only the button to join is left."""
@@ -161,7 +173,7 @@ class Presenter:
             self.texts.common.games.players(players),
             leads,
         )
-        return Message(
+        return Post(
             Public(self.place),
             "\n".join(filter(None, lines)),
             game.game,
@@ -185,7 +197,7 @@ class Presenter:
             lines.append(self.texts.course.round_closed)
         elif view.all_answered:
             lines.append(self.texts.course.all_answered)
-        return Message(
+        return Post(
             Public(self.place),
             "\n".join(lines),
             game.game,
@@ -203,7 +215,7 @@ class Presenter:
 
         Why it is void is said once, by another message.
         """
-        return Message(
+        return Post(
             Public(self.place),
             self.texts.course.void,
             game.game,
@@ -214,20 +226,20 @@ class Presenter:
     def _void_card(self, game: DuplicateGame, number: int) -> Message:
         """What is left of the card of a round that was cancelled after it was scored."""
         slot = _card_slot(game, RoundName(number, len(game.void_draws)))
-        return Message(Public(self.place), self.texts.course.void, game.game, slot)
+        return Post(Public(self.place), self.texts.course.void, game.game, slot)
 
     def _no_warning(self, game: DuplicateGame, number: int) -> Message:
         """A warning that holds no more is taken away, with its buttons."""
         return self._gone(game, f"warning-{number}")
 
     def _gone(self, game: DuplicateGame, kind: str) -> Message:
-        return Message(Public(self.place), "", game.game, f"{game.game}/{kind}", gone=True)
+        return Remove(Public(self.place), game.game, f"{game.game}/{kind}")
 
     def _card(self, game: DuplicateGame, names: Mapping[int, str], following: Next) -> Message:
         """The card of the last round; as long as the next one waits, with when or how it comes."""
         last = game.rounds[-1]
         card = round_card(game, self.texts, names, self.readings)
-        return Message(
+        return Post(
             Public(self.place),
             card.text,
             game.game,
@@ -243,15 +255,14 @@ class Presenter:
         self, game: DuplicateGame, names: Mapping[int, str], following: Next
     ) -> list[Message]:
         """What says how the next round comes: the last card or that a round is void, and a resumption."""
-        told, resumed_since = [], bool(game.void_draws)
+        told, resumed_since = list[Message](), bool(game.void_draws)
         if game.void_draws:
             told = [self._notice(game, cancelled(game, self.texts, following))]
         elif game.rounds:
             told = [self._card(game, names, following)]
             resumed_since = game.since > game.rounds[-1].at
         if resumed_since:  # perhaps: only what was said is changed
-            on = self._notice(game, resumed(game, self.texts, following))
-            told.append(replace(on, only_edit=True))
+            told.append(self._notice(game, resumed(game, self.texts, following), Edit))
         return told
 
     def _next_now(
@@ -266,7 +277,7 @@ class Presenter:
     def _final(self, game: DuplicateGame, names: Mapping[int, str]) -> Message:
         card = final_card(game, self.texts, names)
         slot = f"{game.game}/final"
-        return Message(
+        return Post(
             Public(self.place), card.text, game.game, slot, title=card.title, small=card.small
         )
 
@@ -274,8 +285,10 @@ class Presenter:
         """A line of its own, at the bottom of the channel."""
         return self._notice(game, notice(event, game, self.texts))
 
-    def _notice(self, game: DuplicateGame, said: Notice) -> Message:
-        return Message(
+    def _notice(
+        self, game: DuplicateGame, said: Notice, shown: type[Post | Edit] = Post
+    ) -> Message:
+        return shown(
             Public(self.place),
             said.text,
             game.game,
@@ -288,7 +301,7 @@ class Presenter:
         """The lead has changed hands in the midst of a game."""
         assert game.organiser is not None
         slot = f"{game.game}/lead-{at.timestamp():.0f}"
-        return Message(
+        return Post(
             Public(self.place),
             self.texts.common.games.leads(names[game.organiser]),
             game.game,

@@ -37,7 +37,7 @@ from bot.platforms.discord.stamps import stamps
 from bot.platforms.discord.threads import Threads
 from bot.store import Store
 from bot.talk.identity import Account, Place
-from bot.talk.messages import Message
+from bot.talk.messages import Message, Remove
 from bot.time_base import TimeBase
 
 LONGEST_WAIT = 60.0
@@ -215,7 +215,7 @@ class DiscordBot:
         chosen = await self._application.settings.of(message.place)
         sending = Sending(self.client, self._gallery, self._seal, self._direct_messages)
         sent = await sending.send(message, to, chosen, replaces)
-        if not message.buttons:
+        if isinstance(message, Remove) or not message.buttons:
             self._held.settle(message.slot)
         return sent
 

@@ -18,7 +18,7 @@ from discord import ui
 from bot.delivery.seal import Seal
 from bot.platforms.discord.limits import BUTTONS_IN_A_ROW, LONGEST_CONTENT, LONGEST_TITLE
 from bot.talk.identity import Place
-from bot.talk.messages import Answer, Button, Form, Menu, Message, Press
+from bot.talk.messages import Answer, Button, Form, Menu, Press, Shown
 from bot.texts import Texts
 
 BULLETIN = "bulletin"
@@ -66,7 +66,7 @@ class Content:
     whole: str = field(default="", repr=False)
 
 
-def content_of(message: Message, texts: Texts, board: str = "") -> Content:
+def content_of(message: Shown, texts: Texts, board: str = "") -> Content:
     """A message's content: title, text, when the round ends, small print.
 
     And the channel that a private one is about, and the board if it must be text. What is too long loses the

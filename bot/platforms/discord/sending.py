@@ -37,7 +37,7 @@ from bot.platforms.discord.outgoing import (
 )
 from bot.platforms.discord.permissions import may_attach, may_look
 from bot.talk.identity import Account, Place
-from bot.talk.messages import Message
+from bot.talk.messages import Message, Remove, Shown
 from render.alt_text import alt_text, text_board
 from render.picture import BoardPicture
 
@@ -118,6 +118,9 @@ class Sending:
     ) -> Sent:
         """See `bot.delivery.adapter.Adapter`."""
         try:
+            if isinstance(message, Remove):
+                assert replaces is not None
+                return await self._remove(message.place, _Shown.parse(replaces))
             if isinstance(to, Place):
                 return await self._send_to_all(message, to, chosen, replaces)
             return await self._send_to_one(message, to, chosen, replaces)
@@ -135,7 +138,7 @@ class Sending:
             raise NotNow(repr(error)) from error
 
     async def _send_to_one(
-        self, message: Message, account: Account, chosen: PlaceSettings, replaces: str | None
+        self, message: Shown, account: Account, chosen: PlaceSettings, replaces: str | None
     ) -> Sent:
         """A chat that is remembered may be gone, and its person open all the same: it is asked for anew."""
         if (known := self.direct_messages.known.get(account.user)) is not None:
@@ -156,12 +159,9 @@ class Sending:
         return _Shown(shown.id, "", _GONE).sent()
 
     async def _send_to_all(
-        self, message: Message, place: Place, chosen: PlaceSettings, replaces: str | None
+        self, message: Shown, place: Place, chosen: PlaceSettings, replaces: str | None
     ) -> Sent:
         """Where no pictures may be sent, the board is text."""
-        if message.gone:
-            assert replaces is not None
-            return await self._remove(place, _Shown.parse(replaces))
         pictures = may_attach(self.client, int(place.chat))
         try:
             return await self._put_or_say(message, place, chosen, replaces, pictures=pictures)
@@ -172,7 +172,7 @@ class Sending:
 
     async def _put_or_say(
         self,
-        message: Message,
+        message: Shown,
         place: Place,
         chosen: PlaceSettings,
         replaces: str | None,
@@ -187,7 +187,7 @@ class Sending:
 
     async def _put(
         self,
-        message: Message,
+        message: Shown,
         place: Place,
         chosen: PlaceSettings,
         replaces: str | None,
@@ -219,7 +219,7 @@ class Sending:
     async def _post(
         self,
         channel: discord.PartialMessageable,
-        message: Message,
+        message: Shown,
         look: _Look,
         replaces: str | None,
     ) -> Sent:
@@ -253,7 +253,7 @@ class Sending:
             raise
 
     def _look(
-        self, message: Message, chosen: PlaceSettings, place: Place, *, pictures: bool
+        self, message: Shown, chosen: PlaceSettings, place: Place, *, pictures: bool
     ) -> _Look:
         picture = message.picture if pictures else None
         board = "" if message.picture is None or pictures else text_board(message.picture)

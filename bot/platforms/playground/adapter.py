@@ -30,7 +30,7 @@ from bot.platforms.playground.page import add_headers, add_page, only_from_here
 from bot.platforms.playground.posts import MOST_POSTS, Channel, told, told_post
 from bot.store import Store
 from bot.talk.identity import Account, Place
-from bot.talk.messages import Answer, Message, Public
+from bot.talk.messages import Answer, Message, Public, Remove
 from bot.talk.names import clean_name
 from bot.talk.refusals import BotRefusal
 from bot.talk.requests import Action, ChangeSetting, Request
@@ -115,7 +115,7 @@ class Playground:
         """
         chosen = await self._settings()
         tabs = list(self._tabs)
-        if isinstance(to, Account):
+        if isinstance(to, Account) and not isinstance(message, Remove):
             tabs = [tab for tab in tabs if tab.account == to.user]
             self._channel.keep(message)
             post = told(message, chosen, self._now())

@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.delivery.message_codec import picture_digest
 from bot.places.settings import PlaceSettings
-from bot.talk.messages import Answer, Button, Choice, Message, Press
+from bot.talk.messages import Answer, Button, Choice, Message, Press, Remove, Shown
 from render.alt_text import alt_text
 from render.picture import BoardPicture
 
@@ -24,22 +24,22 @@ MOST_PICTURES = 30
 class Channel:
     """What was said, oldest first."""
 
-    _posts: OrderedDict[str, Message] = field(default_factory=OrderedDict)
+    _posts: OrderedDict[str, Shown] = field(default_factory=OrderedDict)
     _pictures: OrderedDict[str, BoardPicture] = field(default_factory=OrderedDict)
 
-    def __iter__(self) -> Iterator[Message]:
+    def __iter__(self) -> Iterator[Shown]:
         return iter(list(self._posts.values()))
 
     def put(self, message: Message) -> None:
         """Show it in the place of the one in its slot, or take that one away."""
-        if message.gone:
+        if isinstance(message, Remove):
             self._posts.pop(message.slot, None)
             return
         self._posts[message.slot] = message
         while len(self._posts) > MOST_POSTS:
             self._posts.popitem(last=False)
 
-    def keep(self, said: Message | Answer) -> None:
+    def keep(self, said: Shown | Answer) -> None:
         """Keep the picture of what only one person is told."""
         if said.picture is None:
             return
@@ -57,7 +57,7 @@ class Channel:
         return self._pictures.get(digest)
 
 
-def told(said: Message | Answer, chosen: PlaceSettings, now: datetime) -> dict[str, Any]:
+def told(said: Shown | Answer, chosen: PlaceSettings, now: datetime) -> dict[str, Any]:
     """What a post and an answer have in common, as the page reads it.
 
     ``until`` is in seconds from now, so that the page's clock does not depend on the time of its machine.
@@ -66,7 +66,7 @@ def told(said: Message | Answer, chosen: PlaceSettings, now: datetime) -> dict[s
     if said.until is not None:
         text += f"\n{chosen.texts.games.ends(_time_of_day(said.until, chosen))}"
         left = (said.until - now).total_seconds()
-    if isinstance(said, Message) and said.next_round is not None:
+    if not isinstance(said, Answer) and said.next_round is not None:
         text += f"\n{chosen.texts.games.next_round(_time_of_day(said.next_round, chosen))}"
     holds = {"holds": said.holds_with, "settled": said.settled} if isinstance(said, Answer) else {}
     return holds | {
@@ -81,7 +81,7 @@ def told(said: Message | Answer, chosen: PlaceSettings, now: datetime) -> dict[s
 
 def told_post(message: Message, chosen: PlaceSettings, now: datetime) -> dict[str, Any]:
     """A message in the channel, or that it is not there any more."""
-    if message.gone:
+    if isinstance(message, Remove):
         return {"type": "gone", "slot": message.slot}
     menus = [
         {
@@ -113,7 +113,7 @@ def _button(button: Button, form: str) -> dict[str, Any]:
     }
 
 
-def _form_title(said: Message | Answer) -> str:
+def _form_title(said: Shown | Answer) -> str:
     """What stands above the form's line: the round and its tiles."""
     picture = said.picture
     return "" if picture is None else f"{picture.title} : {picture.rack}"

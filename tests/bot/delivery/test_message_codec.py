@@ -3,13 +3,26 @@
 import json
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.delivery.message_codec import decode, encode, picture_digest
+from bot.delivery.message_codec import decode, encode, picture_digest, row_of
+from bot.store import OutboxRow
 from bot.talk.identity import Place
-from bot.talk.messages import Button, Choice, Menu, Message, Press, Private, Public
+from bot.talk.messages import (
+    Button,
+    Choice,
+    Edit,
+    Menu,
+    Message,
+    Post,
+    Press,
+    Private,
+    Public,
+    Remove,
+)
 from bot.talk.round_names import RoundName
 from bot.texts import LANGUAGES
 from engine.board import Board, Square
@@ -28,8 +41,25 @@ PICTURE = BoardPicture(
     clock="3 min",
     bag=90,
 )
-PLAIN = Message(Public(CLUB), "texte", game="g", slot="g/round-1")
-FULL = Message(
+PLAIN = Post(Public(CLUB), "texte", game="g", slot="g/round-1")
+OPENING = Post(
+    Public(CLUB),
+    "texte",
+    title="titre",
+    small="petit",
+    game="g",
+    slot="g/round-2-1",
+    picture=PICTURE,
+    buttons=(
+        Button("Jouer", Press.PLAY, RoundName(2, 1)),
+        Button("Suite", Press.WORDS, None, "anagrammes|2"),
+    ),
+    menus=(Menu("cadence", "Cadence", (Choice("blitz", "Blitz"), Choice("", "?")), "blitz"),),
+    until=NOW,
+    next_round=NOW + timedelta(seconds=15),
+    opens=RoundName(2, 1),
+)
+EDIT = Edit(
     Private(3, "discord"),
     "texte",
     title="titre",
@@ -37,18 +67,18 @@ FULL = Message(
     game="g",
     slot="g/alert",
     picture=PICTURE,
-    buttons=(
-        Button("Jouer", Press.PLAY, RoundName(2, 1)),
-        Button("Suite", Press.WORDS, None, "anagrammes|2"),
-    ),
+    buttons=OPENING.buttons,
+    menus=OPENING.menus,
     until=NOW,
-    next_round=NOW + timedelta(seconds=15),
-    opens=RoundName(2, 1),
-    menus=(Menu("cadence", "Cadence", (Choice("blitz", "Blitz"), Choice("", "?")), "blitz"),),
-    gone=True,
+    next_round=OPENING.next_round,
     about=CLUB,
-    only_edit=True,
 )
+REMOVE = Remove(Public(CLUB), "g", "g/halted")
+MESSAGES: tuple[Message, ...] = (PLAIN, OPENING, EDIT, REMOVE)
+GOLDEN = Path(__file__).parent / "golden" / "messages.txt"
+OLDER = GOLDEN.with_name("older_messages.txt")
+"""The same messages as they were stored before they were told apart and private ones knew their platform, and
+then as they were stored when these did."""
 OLDEST: dict[str, Any] = {
     "audience": {"platform": "discord", "chat": "7"},
     "text": "texte",
@@ -62,9 +92,21 @@ OLDEST: dict[str, Any] = {
 """A message as the first version stored it."""
 
 
-@pytest.mark.parametrize("message", [PLAIN, FULL])
+@pytest.mark.parametrize("message", MESSAGES)
 def test_a_message_comes_back_as_it_was(message: Message) -> None:
     assert decode(encode(message)) == message
+
+
+def test_the_format_is_the_one_on_file() -> None:
+    """A line that differs is a change of format: raise the version and add an upgrade."""
+    lines = GOLDEN.read_text(encoding="utf-8").splitlines()
+    assert [encode(message) for message in MESSAGES] == lines
+    assert tuple(map(decode, lines)) == MESSAGES
+
+
+def test_the_messages_of_earlier_versions_are_read() -> None:
+    lines = OLDER.read_text(encoding="utf-8").splitlines()
+    assert tuple(map(decode, lines)) == (*MESSAGES, *MESSAGES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -85,18 +127,30 @@ def test_a_message_of_the_first_version_is_read() -> None:
 
 def test_a_message_that_names_its_round_by_the_number_alone_is_read() -> None:
     """As before rounds were told from their void draws."""
-    older = json.loads(encode(FULL))
+    older = _older(OPENING)
     del older["opens_draws"], older["buttons"][0]["round_draws"]
-    play, more = FULL.buttons
+    play, more = OPENING.buttons
     named = replace(play, round=RoundName(2))
-    assert decode(json.dumps(older)) == replace(FULL, opens=RoundName(2), buttons=(named, more))
+    expected = replace(OPENING, opens=RoundName(2), buttons=(named, more))
+    assert decode(json.dumps(older)) == expected
 
 
-@pytest.mark.parametrize(
-    "key", sorted(set(json.loads(encode(FULL))) - set(OLDEST) - {"opens_draws"})
-)
+@pytest.mark.parametrize("key", ["title", "small", "next_round", "menus", "gone", "only_edit"])
 def test_what_came_later_may_be_missing(key: str) -> None:
     """Each by itself, whatever order they came in: then it is as if nobody had asked for it."""
-    stored = json.loads(encode(FULL))
+    stored = _older(OPENING)
     del stored[key]
-    assert decode(json.dumps(stored)) == replace(FULL, **{key: getattr(PLAIN, key)})
+    changed = {key: getattr(PLAIN, key)} if hasattr(PLAIN, key) else {}
+    assert decode(json.dumps(stored)) == replace(OPENING, **changed)
+
+
+def _older(message: Message) -> dict[str, Any]:
+    """As it stands in the file."""
+    line = OLDER.read_text(encoding="utf-8").splitlines()[MESSAGES.index(message)]
+    read: dict[str, Any] = json.loads(line)
+    return read
+
+
+def test_what_opens_a_round_overtakes_the_others() -> None:
+    assert [row_of(message).opens for message in MESSAGES] == [False, True, False, False]
+    assert row_of(OPENING) == OutboxRow(Public(CLUB), encode(OPENING), OPENING.slot, opens=True)

@@ -14,7 +14,7 @@ from bot.delivery.outbox import PRIVATE_AT_ONCE
 from bot.games.ticker import Ticker
 from bot.store import Batch, OutboxRow, Outcome, StoreError
 from bot.talk.identity import Account, Place
-from bot.talk.messages import Message, Private, Public
+from bot.talk.messages import Message, Post, Private, Public
 from bot.talk.requests import Request
 from bot.time_base import TimeBase
 from engine.duplicate.events import GameSuspended
@@ -287,7 +287,7 @@ async def test_a_private_message_that_waits_for_its_turn_is_sent_as_it_is_then(c
     ]
 
     async def tell(person: int, text: str) -> None:
-        message = Message(Private(person, "club"), text, game="g", slot="round", about=PLACE)
+        message = Post(Private(person, "club"), text, game="g", slot="round", about=PLACE)
         await club.store.post(OutboxRow(message.audience, encode(message), message.slot))
 
     for person in persons:

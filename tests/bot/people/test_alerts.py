@@ -14,7 +14,7 @@ from bot.delivery.outbox import PRIVATE_AT_ONCE
 from bot.places.settings import PlaceSettings
 from bot.store import OutboxRow
 from bot.talk.identity import Account, Place
-from bot.talk.messages import Message, Private
+from bot.talk.messages import Edit, Message, Post, Private
 from bot.talk.requests import Request
 from bot.talk.typography import NARROW, WIDE
 from engine.duplicate.rules import DuplicateRules
@@ -467,7 +467,7 @@ async def test_a_platform_that_is_not_enabled_any_more_drops_them(club: Doors) -
     account = Account("elsewhere", "max")
     person = await club.store.person(account, "Max")
     where = Place("elsewhere", "x")
-    message = Message(Private(person, where.platform), "?", "", "alerts/1", about=where)
+    message = Post(Private(person, where.platform), "?", "", "alerts/1", about=where)
     await club.store.post(_row(message))
     await club.deliver()
     assert not await club.store.pending_messages(club.now + timedelta(days=1), 10)
@@ -478,7 +478,7 @@ def _row(message: Message) -> OutboxRow:
 
 
 def test_what_a_message_is_about_survives_the_outbox() -> None:
-    message = Message(Private(3, OTHER.platform), "x", "g", "s", about=OTHER, only_edit=True)
+    message = Edit(Private(3, OTHER.platform), "x", "g", "s", about=OTHER)
     assert decode(encode(message)) == message
     assert message.place == OTHER
 
@@ -518,7 +518,7 @@ async def test_no_private_message_has_a_bulletin_of_somebody_else(
     await club.say("Léa", "/fin")
     await club.wait(5)
     for user, message in club.private:
-        if message.only_edit:
+        if isinstance(message, Edit):
             others = {word for name, word in last.items() if name.lower() != user}
             own = last.get(user.capitalize())
             top = {"POESIE"}  # which everybody reads in the channel then

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games.duplicate.events import EVENTS
-from bot.store.codec import CodecError, EncodedEvent, EventCodec, StoredAs
+from bot.store.codec import CodecError, Encoded, EventCodec, StoredAs
 from engine.board import Direction, Square
 from engine.duplicate import events as e
 from engine.duplicate.rules import DuplicateRules, Openness
@@ -55,7 +55,7 @@ st.register_type_strategy(
 
 def test_every_event_class_has_a_kind_and_a_sample() -> None:
     classes = set(get_args(e.Event))
-    assert {row.event for row in EVENTS.table} == classes
+    assert {row.kind for row in EVENTS.table} == classes
     assert {type(event) for event in EVERY_EVENT} == classes
     assert len({row.name for row in EVENTS.table}) == len(EVENTS.table)
 
@@ -71,19 +71,19 @@ def test_any_event_comes_back_as_it_was(data: st.DataObject, kind: type) -> None
 def test_the_format_is_the_one_on_file() -> None:
     """A line that differs is a change of format: raise the kind's version and add an upgrade."""
     stored = [EVENTS.encode(event) for event in EVERY_EVENT]
-    lines = [f"{event.kind} {event.version} {event.data}" for event in stored]
+    lines = [f"{event.name} {event.version} {event.data}" for event in stored]
     assert lines == GOLDEN.read_text(encoding="utf-8").splitlines()
 
 
 def test_the_events_on_file_are_read() -> None:
     lines = [line.split(" ", 2) for line in GOLDEN.read_text(encoding="utf-8").splitlines()]
-    read = [EVENTS.decode(EncodedEvent(kind, int(version), data)) for kind, version, data in lines]
+    read = [EVENTS.decode(Encoded(kind, int(version), data)) for kind, version, data in lines]
     assert tuple(read) == EVERY_EVENT
 
 
 def test_the_events_of_earlier_versions_are_read() -> None:
     lines = [line.split(" ", 2) for line in OLDER.read_text(encoding="utf-8").splitlines()]
-    read = [EVENTS.decode(EncodedEvent(kind, int(version), data)) for kind, version, data in lines]
+    read = [EVENTS.decode(Encoded(kind, int(version), data)) for kind, version, data in lines]
     new = e.OrganiserChanged | e.TimeLost | e.PhraseGiven | e.GameStarted | e.AllAnswered
     known = [
         event
@@ -102,19 +102,19 @@ def test_the_events_of_earlier_versions_are_read() -> None:
 @pytest.mark.parametrize(
     ("stored", "said"),
     [
-        (EncodedEvent("no-such", 1, "{}"), "'no-such' is not known"),
-        (EncodedEvent("player-left", 3, "{}"), "version 3 was written by a newer Chevalet"),
-        (EncodedEvent("player-left", 1, "{"), "cannot be read"),
-        (EncodedEvent("player-left", 1, "[]"), "cannot be read"),
-        (EncodedEvent("player-left", 1, "null"), "cannot be read"),
-        (EncodedEvent("player-left", 1, '{"player":1}'), "ValueError"),
-        (EncodedEvent("game-paused", 1, '{"at":"2026-01-01T00:00:00+00:00","b":1}'), "ValueError"),
-        (EncodedEvent("game-paused", 1, '{"at":"yesterday"}'), "cannot be read"),
-        (EncodedEvent("player-left", 1, '{"player":true,"at":"2026-01-01"}'), "TypeError"),
-        (EncodedEvent("player-left", 1, '{"player":"1","at":"2026-01-01"}'), "TypeError"),
+        (Encoded("no-such", 1, "{}"), "'no-such' is not known"),
+        (Encoded("player-left", 3, "{}"), "version 3 was written by a newer Chevalet"),
+        (Encoded("player-left", 1, "{"), "cannot be read"),
+        (Encoded("player-left", 1, "[]"), "cannot be read"),
+        (Encoded("player-left", 1, "null"), "cannot be read"),
+        (Encoded("player-left", 1, '{"player":1}'), "ValueError"),
+        (Encoded("game-paused", 1, '{"at":"2026-01-01T00:00:00+00:00","b":1}'), "ValueError"),
+        (Encoded("game-paused", 1, '{"at":"yesterday"}'), "cannot be read"),
+        (Encoded("player-left", 1, '{"player":true,"at":"2026-01-01"}'), "TypeError"),
+        (Encoded("player-left", 1, '{"player":"1","at":"2026-01-01"}'), "TypeError"),
     ],
 )
-def test_what_cannot_be_read_is_refused(stored: EncodedEvent, said: str) -> None:
+def test_what_cannot_be_read_is_refused(stored: Encoded, said: str) -> None:
     with pytest.raises(CodecError, match=said):
         EVENTS.decode(stored)
 
@@ -138,7 +138,7 @@ def test_an_older_version_is_brought_up_step_by_step() -> None:
         (StoredAs("player-joined", e.PlayerJoined, 3, {1: rename, 2: count_from_one}),)
     )
     oldest = json.dumps({"seat": 6, "at": START.isoformat()})
-    assert codec.decode(EncodedEvent("player-joined", 1, oldest)) == joined(7)
+    assert codec.decode(Encoded("player-joined", 1, oldest)) == joined(7)
     older = json.dumps({"player": 6, "at": START.isoformat(), "sits_out": False})
-    assert codec.decode(EncodedEvent("player-joined", 2, older)) == joined(7)
+    assert codec.decode(Encoded("player-joined", 2, older)) == joined(7)
     assert codec.decode(codec.encode(joined(7))) == joined(7)

@@ -124,7 +124,7 @@ async def test_a_database_of_the_first_version_is_upgraded_with_its_games(folder
         connection.execute("INSERT INTO seat VALUES ('5f2a', 1, 1)")
         rows = [
             ("5f2a", 1, *data.splitlines()[0].split(" ", 2)),
-            ("5f2a", 2, event.kind, event.version, event.data),
+            ("5f2a", 2, event.name, event.version, event.data),
         ]
         connection.executemany("INSERT INTO event VALUES (?, ?, ?, ?, ?)", rows)
     async with await open_store(folder) as store:
@@ -164,7 +164,7 @@ def test_what_was_left_of_games_is_as_old_as_it_was(folder: Path) -> None:
         connection.execute(game, ("stripped", "a", 0))
         connection.execute(game, ("torn", "b", 1))
         for name, data in (("stripped", event.data), ("torn", "{")):
-            values = (name, event.kind, event.version, data)
+            values = (name, event.name, event.version, data)
             connection.execute("INSERT INTO event VALUES (?, 1, ?, ?, ?, NULL)", values)
         connection.execute(
             "INSERT INTO outbox (platform, chat, slot, body, state)"
@@ -229,7 +229,7 @@ def played_at_0010(folder: Path) -> Path:
             ("over", "discord", "7", 0),
         ):
             connection.execute(game, (name, platform, chat, on))
-            values = (name, 1, event.kind, event.version, event.data, None)
+            values = (name, 1, event.name, event.version, event.data, None)
             connection.execute("INSERT INTO event VALUES (?, ?, ?, ?, ?, ?)", values)
         for message in (
             (1, "on", "playground", "club", None, "on/round-1-1", nothing, "sent", "1"),

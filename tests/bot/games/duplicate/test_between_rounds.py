@@ -8,7 +8,7 @@ import pytest
 
 from bot.library import Library
 from bot.store.sqlite_store import SqliteStore
-from bot.talk.messages import Message
+from bot.talk.messages import Shown
 from engine.duplicate.rules import DuplicateRules
 from tests.bot.club import Club, plain
 from tests.bot.stores import open_store
@@ -39,7 +39,7 @@ async def play_round(club: Club) -> None:
     await club.wait(10)
 
 
-def offered(message: Message) -> list[str]:
+def offered(message: Shown) -> list[str]:
     return [button.label for button in message.buttons]
 
 

@@ -8,7 +8,7 @@ from bot.games.duplicate.presenter import Presenter
 from bot.platforms.discord.limits import LONGEST_CONTENT
 from bot.platforms.discord.outgoing import Content, content_of
 from bot.talk.identity import Place
-from bot.talk.messages import Message
+from bot.talk.messages import Message, Remove, Shown
 from bot.talk.names import LONGEST_NAME
 from bot.texts import LANGUAGES
 from bot.texts.duplicate import DUPLICATE
@@ -57,7 +57,7 @@ def events(spread: int) -> list[e.Event]:
     ]
 
 
-def after(kind: type[e.Event], spread: int, names: dict[int, str], language: str) -> Message:
+def after(kind: type[e.Event], spread: int, names: dict[int, str], language: str) -> Shown:
     """What is said last after the last event of that kind."""
     presenter = Presenter(Place("discord", "1"), DUPLICATE[language])
     game: DuplicateGame | None = None
@@ -66,10 +66,12 @@ def after(kind: type[e.Event], spread: int, names: dict[int, str], language: str
         before, game = game, evolve(game, event)
         if isinstance(event, kind):
             said = presenter.messages(event, game, names, before)
-    return said[-1]
+    last = said[-1]
+    assert not isinstance(last, Remove)
+    return last
 
 
-def shown(message: Message, language: str = "fr") -> Content:
+def shown(message: Shown, language: str = "fr") -> Content:
     content = content_of(message, LANGUAGES[language])
     assert len(content.text) <= LONGEST_CONTENT
     return content

@@ -16,6 +16,7 @@ from bot.delivery.adapter import PlatformError
 from bot.platforms.discord import PLATFORM
 from bot.platforms.discord.adapter import SILENCE
 from bot.store import StoreError
+from bot.talk.identity import Place
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import DuplicateGame, Halt, Phase
 from engine.lexicon import Lexicon
@@ -177,16 +178,16 @@ async def test_a_disk_that_says_no_does_not_keep_channels_that_are_gone(
     server.bot.client.get_guild(server.guild.id)._remove_channel(  # type: ignore[union-attr]
         server.bot.client.get_channel(server.channel.id)  # type: ignore[arg-type]
     )
-    running_games, tries = server.store.running_games, 0
+    running_on, tries = server.store.running_on, 0
 
-    async def at_the_second_try() -> list[str]:
+    async def at_the_second_try(platform: str) -> list[tuple[str, Place]]:
         nonlocal tries
         tries += 1
         if tries == 1:
             raise StoreError("locked")
-        return await running_games()
+        return await running_on(platform)
 
-    monkeypatch.setattr(server.store, "running_games", at_the_second_try)
+    monkeypatch.setattr(server.store, "running_on", at_the_second_try)
     await server.bot.places.reconcile()
     assert (await game(server)).halt is Halt.SUSPENDED
 

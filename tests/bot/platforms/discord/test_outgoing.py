@@ -16,7 +16,17 @@ from bot.platforms.discord.outgoing import (
     view_of,
 )
 from bot.talk.identity import Place
-from bot.talk.messages import Answer, Button, Choice, Form, Menu, Message, Press, Private, Public
+from bot.talk.messages import (
+    Answer,
+    Button,
+    Choice,
+    Form,
+    Menu,
+    Post,
+    Press,
+    Private,
+    Public,
+)
 from bot.talk.refusals import UnknownCommand
 from bot.talk.round_names import RoundName
 from bot.texts import LANGUAGES
@@ -48,7 +58,7 @@ def test_marks_are_shown_as_they_were_typed(typed: str, shown: str) -> None:
 def test_a_message_in_full() -> None:
     """Title, text, times, board, where a private one belongs, small print."""
     later = START + timedelta(seconds=15)
-    private = Message(
+    private = Post(
         Private(1, "discord"),
         "un *deux*",
         title="Coup_2",
@@ -76,7 +86,7 @@ def test_a_message_in_full() -> None:
             "-# print",
         ]
     )
-    assert content_of(Message(SALON, "un", game="", slot=""), TEXTS).text == "un"
+    assert content_of(Post(SALON, "un", game="", slot=""), TEXTS).text == "un"
 
 
 async def test_a_form_shows_its_time_and_asks_for_one_line() -> None:
@@ -109,8 +119,8 @@ async def test_six_buttons_take_two_rows_and_a_menu_the_next() -> None:
     assert view_of(Seal(bytes(32)), Place("discord", "7"), "g", ()) is None
 
 
-def message(text: str, small: str = "") -> Message:
-    return Message(SALON, text, title="Coup 2", small=small, game="g", slot="s", until=START)
+def message(text: str, small: str = "") -> Post:
+    return Post(SALON, text, title="Coup 2", small=small, game="g", slot="s", until=START)
 
 
 def test_a_message_that_is_just_short_enough_is_whole() -> None:

@@ -20,7 +20,7 @@ from bot.places.settings import PlaceSettings
 from bot.platforms.playground import adapter
 from bot.platforms.playground.adapter import LOADS_AGAIN, LONGEST_MESSAGE, Playground
 from bot.store import OutboxRow
-from bot.talk.messages import Message, Public
+from bot.talk.messages import Post, Public
 from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import Lexicon
 from tests.bot.memory_store import MemoryStore
@@ -86,7 +86,7 @@ async def test_a_post_that_cannot_be_read_any_more_stops_no_start(room: Room) ->
     store = MemoryStore()
     channel = Public(adapter.CHANNEL)
     for slot in ("a", "b", "c"):
-        body = "{" if slot == "b" else encode(Message(channel, f"post {slot}", "g", slot))
+        body = "{" if slot == "b" else encode(Post(channel, f"post {slot}", "g", slot))
         await store.post(OutboxRow(channel, body, slot))
         for row in await store.pending_messages(clock.now(), 1):
             await store.mark_sent(row.id, slot)

@@ -8,7 +8,7 @@ from bot.delivery.message_codec import picture_digest
 from bot.places.settings import PlaceSettings
 from bot.platforms.playground.posts import Channel, told, told_post
 from bot.talk.identity import Place
-from bot.talk.messages import Answer, Button, Choice, Menu, Message, Press, Public
+from bot.talk.messages import Answer, Button, Choice, Menu, Post, Press, Public, Remove
 from bot.talk.round_names import RoundName
 from bot.texts import LANGUAGES
 from engine.board import Board
@@ -20,8 +20,8 @@ SALON = Public(Place("playground", "salon"))
 KEPT, PICTURES_KEPT = 60, 30
 
 
-def post(number: int, text: str = "") -> Message:
-    return Message(SALON, text, game="g", slot=f"g/{number}")
+def post(number: int, text: str = "") -> Post:
+    return Post(SALON, text, game="g", slot=f"g/{number}")
 
 
 def shown(channel: Channel) -> list[str]:
@@ -47,9 +47,9 @@ def test_what_is_withdrawn_is_not_shown_and_its_slot_may_come_again() -> None:
     channel = Channel()
     for number in range(3):
         channel.put(post(number))
-    withdrawn = replace(post(1), gone=True)
+    withdrawn = Remove(SALON, "g", "g/1")
     channel.put(withdrawn)
-    channel.put(replace(post(7), gone=True))  # was never there
+    channel.put(Remove(SALON, "g", "g/7"))  # was never there
     assert shown(channel) == ["g/0", "g/2"]
     assert told_post(withdrawn, PlaceSettings(), START) == {"type": "gone", "slot": "g/1"}
     channel.put(post(1))
@@ -88,7 +88,7 @@ def test_a_post_as_the_page_reads_it() -> None:
         Board.empty(), LANGUAGES["fr"].games.picture_labels, title="Coup 2", rack="RIZUTL?"
     )
     chosen = PlaceSettings(time_zone="Asia/Tokyo")
-    message = Message(
+    message = Post(
         SALON,
         "texte",
         title="titre",
