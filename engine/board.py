@@ -129,6 +129,10 @@ class Square:
         rows, columns = direction.step
         return Square(self.row + rows * steps, self.column + columns * steps)
 
+    def along(self, direction: Direction) -> int:
+        """How far it is from the beginning of its row, or of its column."""
+        return self.column if direction is Direction.ACROSS else self.row
+
     def transposed(self) -> "Square":
         """The mirror square over the main diagonal."""
         return Square(self.column, self.row)
@@ -202,18 +206,16 @@ class Board:
         """The tile on a square, ``.`` if there is none or the square lies outside."""
         return self.rows[square.row][square.column] if self.holds(square) else EMPTY
 
+    def line(self, square: Square, direction: Direction) -> str:
+        """The row through a square, or the column."""
+        if direction is Direction.ACROSS:
+            return self.rows[square.row]
+        return "".join([row[square.column] for row in self.rows])
+
     def holds(self, square: Square) -> bool:
         """Whether the square lies on the board."""
         size = len(self.rows)
         return 0 <= square.row < size and 0 <= square.column < size
-
-    def neighbours(self, square: Square) -> Iterator[Square]:
-        """The up to four squares beside one."""
-        for direction in Direction:
-            for steps in (-1, 1):
-                beside = square.moved(direction, steps)
-                if self.holds(beside):
-                    yield beside
 
     def with_tiles(self, placed: Iterable[tuple[Square, str]]) -> "Board":
         """The board with these tiles added; the squares must be empty."""

@@ -11,7 +11,7 @@ Whether the words exist is another question (`engine.lexicon`), asked at another
 nobody may learn it before the end of the round.
 """
 
-from collections.abc import Container
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -121,10 +121,6 @@ class FormedWord:
         """The word in capitals, as the lexicon knows it."""
         return self.tiles.upper()
 
-    def squares(self) -> list[Square]:
-        """The squares under the word."""
-        return Play(self.square, self.direction, self.tiles).squares()
-
 
 @dataclass(frozen=True, slots=True)
 class Placement:
@@ -163,37 +159,41 @@ def place(board: Board, play: Play, *, rack: str | None = None, formula: Formula
     if len(play.word) < SHORTEST_WORD:
         raise TooShort(play)
     squares = play.squares()
-    if not all(board.holds(square) for square in squares):
+    if not (board.holds(squares[0]) and board.holds(squares[-1])):
         raise OutsideTheBoard(play)
-    tiles, placed = _lay(board, play, squares)
+    line, start = board.line(play.square, play.direction), play.square.along(play.direction)
+    end = start + len(squares)
+    tiles, placed = _lay(play, squares, line[start:end])
     play = Play(play.square, play.direction, tiles)
-    whole = _word_through(board, play, play.square, play.direction)
-    if whole.tiles != tiles:
-        raise NotTheWholeWord(play, Play(whole.square, whole.direction, whole.tiles))
+    first, last = _find_run(line, start, end)
+    if (first, last) != (start, end):
+        at = play.square.moved(play.direction, first - start)
+        whole = line[first:start] + tiles + line[end:last]
+        raise NotTheWholeWord(play, Play(at, play.direction, whole))
     if not placed:
         raise NothingPlaced(play)
-    _check_connection(board, play, placed)
+    crossing = tuple(_crossing_words(board, placed, play.direction.other))
+    if board.is_empty:
+        if board.centre not in squares:
+            raise CentreNotCovered(play)
+    elif len(placed) == len(tiles) and not crossing:
+        raise NotConnected(play)
     if rack is not None:
         missing = missing_tiles(rack, "".join(as_drawn(tile) for _, tile in placed))
         if missing:
             raise TilesNotOnRack(play, missing)
     if len(placed) > formula.most_placed:
         raise TooManyTiles(play, formula.most_placed)
-    crossing = (
-        _word_through(board, Play(square, play.direction, tile), square, play.direction.other)
-        for square, tile in placed
-    )
-    words = tuple(word for word in (whole, *crossing) if len(word.tiles) > 1)
-    return Placement(play, placed, words)
+    new = tuple([lying == EMPTY for lying in line[start:end]])
+    return Placement(play, placed, (FormedWord(play.square, play.direction, tiles, new), *crossing))
 
 
 def _lay(
-    board: Board, play: Play, squares: list[Square]
+    play: Play, squares: list[Square], line: str
 ) -> tuple[str, tuple[tuple[Square, str], ...]]:
     """The word with the case of the tiles that lie there, and the tiles that are new."""
     tiles, placed = [], []
-    for square, letter in zip(squares, play.word, strict=True):
-        lying = board.tile(square)
+    for square, letter, lying in zip(squares, play.word, line, strict=True):
         if lying == EMPTY:
             placed.append((square, letter))
             tiles.append(letter)
@@ -204,31 +204,20 @@ def _lay(
     return "".join(tiles), tuple(placed)
 
 
-def _check_connection(board: Board, play: Play, placed: tuple[tuple[Square, str], ...]) -> None:
-    squares = [square for square, _ in placed]
-    if board.is_empty:
-        if board.centre not in squares:
-            raise CentreNotCovered(play)
-    elif not any(
-        board.tile(beside) != EMPTY for square in squares for beside in board.neighbours(square)
-    ):
-        raise NotConnected(play)
+def _find_run(line: str, start: int, end: int) -> tuple[int, int]:
+    """Where the tiles begin and end that lie in one run with those from `start` to `end`."""
+    last = line.find(EMPTY, end)
+    return line.rfind(EMPTY, 0, start) + 1, len(line) if last < 0 else last
 
 
-def _word_through(board: Board, play: Play, at: Square, direction: Direction) -> FormedWord:
-    """The word that runs in `direction` through the square `at` once the play lies on the board."""
-    laid = dict(zip(play.squares(), play.word, strict=True))
-
-    def tile(square: Square) -> str:
-        lying = board.tile(square)
-        return lying if lying != EMPTY else laid.get(square, EMPTY)
-
-    first = at
-    while tile(before := first.moved(direction, -1)) != EMPTY:
-        first = before
-    tiles, new, square = [], [], first
-    while (letter := tile(square)) != EMPTY:
-        tiles.append(letter)
-        new.append(board.tile(square) == EMPTY)
-        square = square.moved(direction, 1)
-    return FormedWord(first, direction, "".join(tiles), tuple(new))
+def _crossing_words(
+    board: Board, placed: Iterable[tuple[Square, str]], direction: Direction
+) -> Iterator[FormedWord]:
+    """The words of two letters or more that run in this direction through a new tile."""
+    for square, tile in placed:
+        line, at = board.line(square, direction), square.along(direction)
+        first, last = _find_run(line, at, at + 1)
+        if last - first > 1:
+            tiles = line[first:at] + tile + line[at + 1 : last]
+            new = tuple([offset == at for offset in range(first, last)])
+            yield FormedWord(square.moved(direction, first - at), direction, tiles, new)

@@ -91,8 +91,11 @@ def score(board: Board, placement: Placement, formula: Formula) -> ScoreBreakdow
 
 def _score_word(board: Board, word: FormedWord) -> WordScore:
     letters, multipliers = [], []
-    for square, tile, new in zip(word.squares(), word.tiles, word.new, strict=True):
-        premium = board.layout.premium(square.row, square.column)
+    down, right = word.direction.step
+    for steps, (tile, new) in enumerate(zip(word.tiles, word.new, strict=True)):
+        premium = board.layout.premium(
+            word.square.row + down * steps, word.square.column + right * steps
+        )
         letters.append(LetterScore(tile, value(tile), premium.letter if new else 1))
         multipliers.append(premium.word if new else 1)
     return WordScore(word.tiles, tuple(letters), prod(multipliers))

@@ -160,17 +160,12 @@ def test_outside_the_board_no_tile_lies() -> None:
     assert full.tile(Square(2, 2)) == "A"
 
 
-@pytest.mark.parametrize(
-    ("square", "beside"),
-    [
-        ("A1", {"A2", "B1"}),
-        ("O15", {"O14", "N15"}),
-        ("A8", {"A7", "A9", "B8"}),
-        ("H8", {"H7", "H9", "G8", "I8"}),
-    ],
-)
-def test_neighbours_are_beside_above_and_below(square: str, beside: set[str]) -> None:
-    assert {str(at) for at in Board.empty().neighbours(ref(square).square)} == beside
+def test_a_line_is_the_row_or_the_column_through_a_square() -> None:
+    lying = board("H8 PASSE", "8H POT")
+    at = ref("H9").square
+    assert (lying.line(at, Direction.ACROSS), at.along(Direction.ACROSS)) == (".......PASSE...", 8)
+    at = ref("I8").square
+    assert (lying.line(at, Direction.DOWN), at.along(Direction.DOWN)) == (".......POT.....", 8)
 
 
 def test_squares_have_the_names_that_players_use() -> None:

@@ -175,7 +175,7 @@ def test_lying_tiles_keep_their_case_whatever_the_player_writes(said: str) -> No
 def test_crossing_words_show_their_jokers() -> None:
     placement = place(board("H8 PAsSE"), play("I9 iN"), formula=NORMAL)
     assert [formed.tiles for formed in placement.words] == ["iN", "Ai", "sN"]
-    assert [str(formed.squares()[0]) for formed in placement.words] == ["I9", "H9", "H10"]
+    assert [str(formed.square) for formed in placement.words] == ["I9", "H9", "H10"]
     assert [formed.new for formed in placement.words] == [
         (True, True),
         (False, True),
