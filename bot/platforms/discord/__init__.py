@@ -6,6 +6,7 @@
     failing          what a call may fail with where that stops nothing
     held             answers that hold as long as a round is on
     outgoing         texts, buttons, menus and forms as Discord shows them
+    limits           what Discord takes
     sending          a `Message` of the outbox -> a message in a channel or a private chat, posted or edited
     direct_messages  whose chat is which, and who does not take messages
     permissions      what the bot may and may not do in a channel

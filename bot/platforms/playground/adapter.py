@@ -20,32 +20,23 @@ import structlog
 from aiohttp import WSCloseCode, WSMessage, WSMsgType, web
 
 from bot.application import Application
-from bot.commands import COMMANDS, parse_line, parse_press
+from bot.commands import COMMANDS
 from bot.delivery.adapter import Sent
 from bot.delivery.gallery import Gallery
 from bot.delivery.message_codec import decode
 from bot.places.settings import PlaceSettings
-from bot.platforms.playground import PLATFORM
+from bot.platforms.playground.incoming import CHANNEL, Json, Seat, action_of, request_of
+from bot.platforms.playground.limits import LARGEST_MESSAGE, MOST_A_SECOND, MOST_TABS
+from bot.platforms.playground.outgoing import told, told_post
 from bot.platforms.playground.page import add_headers, add_page, only_from_here
-from bot.platforms.playground.posts import MOST_POSTS, Channel, told, told_post
+from bot.platforms.playground.posts import MOST_POSTS, Channel
 from bot.store import Store
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Answer, Message, Public, Remove
-from bot.talk.names import clean_name
 from bot.talk.refusals import BotRefusal
-from bot.talk.requests import Action, ChangeSetting, Request
+from bot.talk.requests import ChangeSetting
 from bot.texts.failures import failure_text
 
-CHANNEL = Place(PLATFORM, "salon")
-NAMELESS = "Anonyme"
-LONGEST_MESSAGE = 4096
-"""Signs of a line."""
-LARGEST_MESSAGE = 16 * LONGEST_MESSAGE
-"""Bytes of what a tab sends; JSON may write a sign with twelve."""
-LONGEST_ID = 64
-MOST_TABS = 200
-MOST_A_SECOND = 30
-"""Messages of one tab; a tab that says more is closed, so that it keeps nobody else waiting."""
 SAYS_HELLO = 10.0
 """Seconds in which a tab says who is there."""
 LOADS_AGAIN = timedelta(minutes=1)
@@ -58,12 +49,10 @@ log = structlog.get_logger(__name__)
 
 @dataclass(eq=False)
 class _Tab:
-    """One open page; all but the socket is known after its hello."""
+    """One open page; who sits there is known after its hello."""
 
     socket: web.WebSocketResponse
-    account: str = ""
-    name: str = ""
-    browser: str = ""
+    seat: Seat | None = None
     second: int = 0
     said: int = 0
 
@@ -90,7 +79,7 @@ class Playground:
         self._gallery = gallery
         self._now = now
         self._tabs: set[_Tab] = set()
-        self._left: dict[str, datetime] = {}
+        self._left: dict[Account, datetime] = {}
         self._channel = Channel()
 
     async def load(self) -> None:
@@ -116,7 +105,7 @@ class Playground:
         chosen = await self._settings()
         tabs = list(self._tabs)
         if isinstance(to, Account) and not isinstance(message, Remove):
-            tabs = [tab for tab in tabs if tab.account == to.user]
+            tabs = [tab for tab in tabs if tab.seat is not None and tab.seat.account == to]
             self._channel.keep(message)
             post = told(message, chosen, self._now())
             post |= {"type": "private", "slot": message.slot, "title": message.title}
@@ -165,7 +154,8 @@ class Playground:
                         await self._receive(tab, received)
         finally:
             self._tabs.discard(tab)
-            self._left[tab.account] = self._now()
+            if tab.seat is not None:
+                self._left[tab.seat.account] = self._now()
         return socket
 
     async def _receive(self, tab: _Tab, received: WSMessage) -> None:
@@ -177,13 +167,11 @@ class Playground:
             kind = data["type"]
         except (ValueError, KeyError, TypeError, RecursionError):
             return
-        if kind == "hello" and not tab.account:
-            tab.account = str(data.get("account", ""))[:LONGEST_ID]
-            tab.name = clean_name(str(data.get("name", ""))) or NAMELESS
-            tab.browser = str(data.get("browser", ""))[:LONGEST_ID]
+        if kind == "hello" and tab.seat is None:
+            tab.seat = Seat.of(data)
             await self._welcome(tab)
-        elif tab.account and kind in ("line", "press"):
-            answer = await self._answer(tab, data)
+        elif tab.seat is not None and kind in ("line", "press"):
+            answer = await self._answer(tab.seat, data)
             self._channel.keep(answer)
             about = {
                 "type": "answer",
@@ -193,40 +181,23 @@ class Playground:
             }
             await _tell(tab, about | told(answer, await self._settings(), self._now()))
 
-    async def _answer(self, tab: _Tab, data: dict[str, Any]) -> Answer:
+    async def _answer(self, seat: Seat, data: Json) -> Answer:
         """The net under everything that is asked: something is answered, and the log says what failed."""
         try:
-            return await self._ask(tab, data)
+            return await self._ask(seat, data)
         except Exception as error:
-            log.exception("not handled", account=tab.account)
+            log.exception("not handled", account=seat.account.user)
             texts = (await self._settings()).texts
             return Answer(failure_text(error, texts))
 
-    async def _ask(self, tab: _Tab, data: dict[str, Any]) -> Answer:
-        text = str(data.get("text", ""))[:LONGEST_MESSAGE]
+    async def _ask(self, seat: Seat, data: Json) -> Answer:
         try:
-            action: Action = (
-                parse_line(text)
-                if data["type"] == "line"
-                else parse_press(str(data.get("payload", "")), text)
-            )
+            action = action_of(data)
         except BotRefusal as refusal:
             return Answer((await self._settings()).texts.refusals.bot(refusal))
         now = self._now()
         self._application.came_in(now)
-        request = Request(
-            f"{PLATFORM}/{tab.account}/{str(data.get('id', ''))[:LONGEST_ID]}",
-            Account(PLATFORM, tab.account),
-            tab.name,
-            CHANNEL,
-            now,
-            action,
-            game=str(data.get("game", ""))[:LONGEST_ID],
-            manages=isinstance(action, ChangeSetting),
-            common=True,  # everybody here is at the same machine
-            device=f"{PLATFORM}/{tab.browser}",  # all that say none are one
-            here=self._here(),
-        )
+        request = request_of(data, action, seat, now, self._here())
         answer = await self._application.handle(request)
         if isinstance(action, ChangeSetting):  # perhaps the language of all that is labelled
             here = await self._about_the_place()
@@ -237,8 +208,8 @@ class Playground:
         """Who has a tab open, or had one a moment ago."""
         lately = self._now() - LOADS_AGAIN
         self._left = {account: at for account, at in self._left.items() if at > lately}
-        seats = {*self._left, *(tab.account for tab in self._tabs)}
-        return frozenset(Account(PLATFORM, seat) for seat in seats)
+        seated = (tab.seat.account for tab in self._tabs if tab.seat is not None)
+        return frozenset((*self._left, *seated))
 
     async def _welcome(self, tab: _Tab) -> None:
         """Who comes in is shown what the others see."""

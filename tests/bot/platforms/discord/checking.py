@@ -13,6 +13,9 @@ from typing import Any
 
 from jsonschema import Draft7Validator
 
+from bot.platforms.discord import limits
+from bot.talk.every_platform import MOST_SUGGESTIONS
+
 Json = Any
 
 _SCHEMA = json.loads(
@@ -49,11 +52,11 @@ _VALIDATORS = {
 COMMAND_NAME = re.compile(r"[-_'ʼ\w]{1,32}")
 _LENGTHS = {
     # Key: the longest text under it, wherever it stands.
-    "content": 2000,
-    "custom_id": 100,
+    "content": limits.LONGEST_CONTENT,
+    "custom_id": limits.LONGEST_CUSTOM_ID,
     "placeholder": 150,
     "nonce": 25,
-    "title": 45,
+    "title": limits.LONGEST_TITLE,
 }
 _BUTTON, _SELECT, _TEXT_INPUT, _TEXT_DISPLAY, _LABEL = 2, 3, 4, 10, 18
 
@@ -113,9 +116,11 @@ def _check_lengths(body: Json) -> None:
             assert all(len(a.get("description", "")) <= 1024 for a in part["attachments"])
             assert len(part["attachments"]) <= 10
         if "choices" in part and "name_localizations" not in part:
-            assert len(part["choices"]) <= 25
+            assert len(part["choices"]) <= MOST_SUGGESTIONS
             assert all(
-                1 <= len(c["name"]) <= 100 and len(c["value"]) <= 100 for c in part["choices"]
+                1 <= len(c["name"]) <= limits.LONGEST_CHOICE
+                and len(c["value"]) <= limits.LONGEST_CHOICE
+                for c in part["choices"]
             )
         _check_components(part)
 
@@ -140,7 +145,7 @@ def _check_components(part: Mapping[str, Any]) -> None:
         case _ if part.get("type") == _TEXT_DISPLAY:
             assert 1 <= len(part["content"]) <= 4000
         case _ if part.get("type") == _LABEL:
-            assert 1 <= len(part["label"]) <= 45
+            assert 1 <= len(part["label"]) <= limits.LONGEST_TITLE
         case _:
             pass
 
@@ -156,7 +161,9 @@ def _check_commands(commands: Sequence[Mapping[str, Any]]) -> None:
             for name in localized.values():
                 assert is_command_name(name), name
             described = [part["description"], *part["description_localizations"].values()]
-            assert all(1 <= len(text) <= 100 for text in described), described
+            assert all(1 <= len(text) <= limits.LONGEST_DESCRIPTION for text in described), (
+                described
+            )
             size += max(map(len, localized.values())) + max(map(len, described))
             for choice in part.get("choices", ()):
                 assert 1 <= len(choice["name"]) <= 100

@@ -18,7 +18,9 @@ from bot.delivery.message_codec import encode
 from bot.library import Library
 from bot.places.settings import PlaceSettings
 from bot.platforms.playground import adapter
-from bot.platforms.playground.adapter import LOADS_AGAIN, LONGEST_MESSAGE, Playground
+from bot.platforms.playground.adapter import LOADS_AGAIN, Playground
+from bot.platforms.playground.incoming import CHANNEL
+from bot.platforms.playground.limits import LONGEST_LINE, MOST_A_SECOND
 from bot.store import OutboxRow
 from bot.talk.messages import Post, Public
 from engine.duplicate.rules import DuplicateRules
@@ -84,7 +86,7 @@ async def room() -> AsyncIterator[Room]:
 
 async def test_a_post_that_cannot_be_read_any_more_stops_no_start(room: Room) -> None:
     store = MemoryStore()
-    channel = Public(adapter.CHANNEL)
+    channel = Public(CHANNEL)
     for slot in ("a", "b", "c"):
         body = "{" if slot == "b" else encode(Post(channel, f"post {slot}", "g", slot))
         await store.post(OutboxRow(channel, body, slot))
@@ -114,7 +116,7 @@ async def test_a_post_that_cannot_be_read_any_more_stops_no_start(room: Room) ->
         "\ud83d" * 1000,
         "/mot \ud83d",
         "\x00" * 1000,
-        "é" * (LONGEST_MESSAGE + 100),
+        "é" * (LONGEST_LINE + 100),
     ],
     ids=["zeros", "nines", "emoji", "surrogates", "surrogate", "nul", "long"],
 )
@@ -279,7 +281,7 @@ async def test_all_seats_of_a_browser_are_one_person_for_fair_play(room: Room) -
 
 async def test_a_tab_that_floods_is_closed_and_the_others_go_on(room: Room) -> None:
     lea, tom = await room.tab("Léa"), await room.tab("Tom")
-    for number in range(3 * adapter.MOST_A_SECOND):
+    for number in range(3 * MOST_A_SECOND):
         await tom.send_json({"type": "line", "text": "/x", "id": str(number)})
     async with asyncio.timeout(10):
         while (await tom.receive()).type is WSMsgType.TEXT:

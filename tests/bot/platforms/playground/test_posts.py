@@ -6,7 +6,8 @@ from typing import Any
 
 from bot.delivery.message_codec import picture_digest
 from bot.places.settings import PlaceSettings
-from bot.platforms.playground.posts import Channel, told, told_post
+from bot.platforms.playground.outgoing import told, told_post
+from bot.platforms.playground.posts import Channel
 from bot.talk.identity import Place
 from bot.talk.messages import Answer, Button, Choice, Menu, Post, Press, Public, Remove
 from bot.talk.round_names import RoundName

@@ -1,0 +1,65 @@
+"""From what a page sends to a `Request`: who, where, when, what."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Self
+
+from bot.commands import parse_line, parse_press
+from bot.platforms.playground import PLATFORM
+from bot.platforms.playground.limits import LONGEST_ID, LONGEST_LINE
+from bot.talk.identity import Account, Place
+from bot.talk.names import clean_name
+from bot.talk.requests import Action, ChangeSetting, Request
+
+CHANNEL = Place(PLATFORM, "salon")
+NAMELESS = "Anonyme"
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits at a tab: an account that the page made up, a name, and which browser it is."""
+
+    account: Account
+    name: str
+    browser: str
+
+    @classmethod
+    def of(cls, hello: Json) -> Self | None:
+        """Who says hello; None without an account."""
+        user = str(hello.get("account", ""))[:LONGEST_ID]
+        name = clean_name(str(hello.get("name", ""))) or NAMELESS
+        browser = str(hello.get("browser", ""))[:LONGEST_ID]
+        return cls(Account(PLATFORM, user), name, browser) if user else None
+
+
+def action_of(data: Json) -> Action:
+    """What a line or a press asks for.
+
+    Raises:
+        BotRefusal: nothing that we know.
+    """
+    text = str(data.get("text", ""))[:LONGEST_LINE]
+    if data["type"] == "line":
+        return parse_line(text)
+    return parse_press(str(data.get("payload", "")), text)
+
+
+def request_of(
+    data: Json, action: Action, seat: Seat, at: datetime, here: frozenset[Account]
+) -> Request:
+    """Someone asks for this."""
+    return Request(
+        f"{PLATFORM}/{seat.account.user}/{str(data.get('id', ''))[:LONGEST_ID]}",
+        seat.account,
+        seat.name,
+        CHANNEL,
+        at,
+        action,
+        game=str(data.get("game", ""))[:LONGEST_ID],
+        manages=isinstance(action, ChangeSetting),
+        common=True,  # everybody here is at the same machine
+        device=f"{PLATFORM}/{seat.browser}",  # all that say none are one
+        here=here,
+    )

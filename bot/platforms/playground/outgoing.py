@@ -1,0 +1,71 @@
+"""How a message or an answer is told to a page."""
+
+from datetime import datetime
+from typing import Any
+
+from bot.delivery.message_codec import picture_digest
+from bot.places.settings import PlaceSettings
+from bot.talk.messages import Answer, Button, Choice, Message, Press, Remove, Shown
+from render.alt_text import alt_text
+
+
+def told(said: Shown | Answer, chosen: PlaceSettings, now: datetime) -> dict[str, Any]:
+    """What a post and an answer have in common, as the page reads it.
+
+    ``until`` is in seconds from now, so that the page's clock does not depend on the time of its machine.
+    """
+    text, left = said.text, None
+    if said.until is not None:
+        text += f"\n{chosen.texts.games.ends(_time_of_day(said.until, chosen))}"
+        left = (said.until - now).total_seconds()
+    if not isinstance(said, Answer) and said.next_round is not None:
+        text += f"\n{chosen.texts.games.next_round(_time_of_day(said.next_round, chosen))}"
+    holds = {"holds": said.holds_with, "settled": said.settled} if isinstance(said, Answer) else {}
+    return holds | {
+        "text": text,
+        "picture": f"/picture/{picture_digest(said.picture)}.png" if said.picture else None,
+        "alt": alt_text(said.picture) if said.picture else "",
+        "game": said.game,
+        "buttons": [_button(button, _form_title(said)) for button in said.buttons],
+        "until": left,
+    }
+
+
+def told_post(message: Message, chosen: PlaceSettings, now: datetime) -> dict[str, Any]:
+    """A message in the channel, or that it is not there any more."""
+    if isinstance(message, Remove):
+        return {"type": "gone", "slot": message.slot}
+    menus = [
+        {
+            "label": menu.label,
+            "choices": [[menu.button(choice).payload, choice.label] for choice in menu.choices],
+            "chosen": menu.button(Choice(menu.chosen, "")).payload,
+        }
+        for menu in message.menus
+    ]
+    post = {
+        "type": "post",
+        "slot": message.slot,
+        "title": message.title,
+        "small": message.small,
+        "menus": menus,
+    }
+    return post | told(message, chosen, now)
+
+
+def _time_of_day(at: datetime, chosen: PlaceSettings) -> str:
+    return f"{at.astimezone(chosen.zone):%H:%M:%S}"
+
+
+def _button(button: Button, form: str) -> dict[str, Any]:
+    return {
+        "label": button.label,
+        "payload": button.payload,
+        "form": form if button.press is Press.PLAY else None,
+    }
+
+
+def _form_title(said: Shown | Answer) -> str:
+    """What stands above the form's line: the round and its tiles."""
+    picture = said.picture
+    return "" if picture is None else f"{picture.title} : {picture.rack}"
