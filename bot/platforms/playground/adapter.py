@@ -27,7 +27,7 @@ from bot.delivery.message_codec import decode
 from bot.places.settings import PlaceSettings
 from bot.platforms.playground.incoming import CHANNEL, Json, Seat, action_of, request_of
 from bot.platforms.playground.limits import LARGEST_MESSAGE, MOST_A_SECOND, MOST_TABS
-from bot.platforms.playground.outgoing import told, told_post
+from bot.platforms.playground.outgoing import fields_of, post_of
 from bot.platforms.playground.page import add_headers, add_page, only_from_here
 from bot.platforms.playground.posts import MOST_POSTS, Channel
 from bot.store import Store
@@ -107,11 +107,11 @@ class Playground:
         if isinstance(to, Account) and not isinstance(message, Remove):
             tabs = [tab for tab in tabs if tab.seat is not None and tab.seat.account == to]
             self._channel.keep(message)
-            post = told(message, chosen, self._now())
+            post = fields_of(message, chosen, self._now())
             post |= {"type": "private", "slot": message.slot, "title": message.title}
         else:
             self._channel.put(message)
-            post = told_post(message, chosen, self._now())
+            post = post_of(message, chosen, self._now())
         await asyncio.gather(*(_tell(tab, post) for tab in tabs))
         return Sent(replaces or message.slot, self._now())
 
@@ -179,7 +179,7 @@ class Playground:
                 "fixed": answer.fixed,
                 "in_place": answer.in_place,
             }
-            await _tell(tab, about | told(answer, await self._settings(), self._now()))
+            await _tell(tab, about | fields_of(answer, await self._settings(), self._now()))
 
     async def _answer(self, seat: Seat, data: Json) -> Answer:
         """The net under everything that is asked: something is answered, and the log says what failed."""
@@ -216,7 +216,7 @@ class Playground:
         chosen, now = await self._settings(), self._now()
         await _tell(tab, await self._about_the_place() | {"type": "welcome"})
         for message in self._channel:
-            await _tell(tab, told_post(message, chosen, now))
+            await _tell(tab, post_of(message, chosen, now))
 
     async def _about_the_place(self) -> dict[str, Any]:
         language = await self._language()

@@ -9,7 +9,7 @@ from bot.talk.messages import Answer, Button, Choice, Message, Press, Remove, Sh
 from render.alt_text import alt_text
 
 
-def told(said: Shown | Answer, chosen: PlaceSettings, now: datetime) -> dict[str, Any]:
+def fields_of(said: Shown | Answer, chosen: PlaceSettings, now: datetime) -> dict[str, Any]:
     """What a post and an answer have in common, as the page reads it.
 
     ``until`` is in seconds from now, so that the page's clock does not depend on the time of its machine.
@@ -31,7 +31,7 @@ def told(said: Shown | Answer, chosen: PlaceSettings, now: datetime) -> dict[str
     }
 
 
-def told_post(message: Message, chosen: PlaceSettings, now: datetime) -> dict[str, Any]:
+def post_of(message: Message, chosen: PlaceSettings, now: datetime) -> dict[str, Any]:
     """A message in the channel, or that it is not there any more."""
     if isinstance(message, Remove):
         return {"type": "gone", "slot": message.slot}
@@ -50,7 +50,7 @@ def told_post(message: Message, chosen: PlaceSettings, now: datetime) -> dict[st
         "small": message.small,
         "menus": menus,
     }
-    return post | told(message, chosen, now)
+    return post | fields_of(message, chosen, now)
 
 
 def _time_of_day(at: datetime, chosen: PlaceSettings) -> str:

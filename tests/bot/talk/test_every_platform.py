@@ -16,6 +16,9 @@ from bot.texts.duplicate import DUPLICATE
 from bot.words.commands import page_query
 from engine.duplicate.rules import DuplicateRules
 from engine.word_tools.patterns import LONGEST_PATTERN
+from tests.bot.club import Club, plain
+from tests.bot.memory_store import MemoryStore
+from tests.engine.duplicate.games import CLUB_WORDS
 
 PLACE = Place("telegram", "-100" + "1" * 13)
 GAME = "f" * 16
@@ -69,3 +72,12 @@ def test_a_choice_as_a_button_is_the_choice_in_the_menu() -> None:
 def test_a_brief_text_is_made_of_whole_lines(text: str, brief: str) -> None:
     assert Answer(text).brief == brief
     assert len(brief) <= LONGEST_POP_UP
+
+
+async def test_who_presses_where_there_are_no_forms_is_told_what_to_write() -> None:
+    club = Club(MemoryStore(), CLUB_WORDS)
+    await club.say("Léa", "/duplicate")
+    await club.say("Léa", "/commencer")
+    told = await club.ask("Léa", f"!{Press.PLAY.value}:1-1", game=club.newest("round").game)
+    assert "Écrivez une référence et un mot" in plain(told.brief)
+    assert "H4 MOT" in plain(told.brief)
