@@ -31,7 +31,7 @@ from bot.platforms.discord.adapter import DiscordBot
 from bot.platforms.playground import PLATFORM as PLAYGROUND
 from bot.platforms.playground.adapter import Playground
 from bot.store import StoreError
-from bot.store.sqlite_store import SqliteStore
+from bot.store.sqlite.store import SqliteStore
 from bot.time_base import TimeBase
 
 HOST = "127.0.0.1"

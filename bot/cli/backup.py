@@ -6,8 +6,8 @@ from pathlib import Path
 
 from bot.cli.common import OK, InputError, add_config_option, database_of
 from bot.config import load_config
-from bot.store.backup import backup, restore
-from bot.store.database import DATABASE_NAME
+from bot.store.sqlite.backup import backup, restore
+from bot.store.sqlite.database import DATABASE_NAME
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

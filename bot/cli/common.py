@@ -120,7 +120,7 @@ def database_of(config: Path | None) -> Path:
         InputError: there is no database yet.
     """
     from bot.config import load_config  # noqa: PLC0415 - see `open_searchable`
-    from bot.store.database import DATABASE_NAME  # noqa: PLC0415 - the same
+    from bot.store.sqlite.database import DATABASE_NAME  # noqa: PLC0415 - the same
 
     path = load_config(config).config.general.folder / DATABASE_NAME
     if not path.exists():

@@ -23,7 +23,7 @@ from bot.games.damage import fold
 from bot.games.duplicate.events import EVENTS, KIND, PLAYED_TO_THE_END
 from bot.games.kept_lists import SUFFIX
 from bot.store import UnknownGame
-from bot.store.history import last_game, recorded_events
+from bot.store.sqlite.history import last_game, recorded_events
 from engine.duplicate.draw_verification import (
     ANOTHER_LIST,
     DrawReport,

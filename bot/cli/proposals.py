@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bot.cli.common import OK, InputError, add_config_option, database_of
-from bot.store.complaints import recorded_complaints
-from bot.store.upgrade import require_current
+from bot.store.sqlite.complaints import recorded_complaints
+from bot.store.sqlite.upgrade import require_current
 from bot.texts.typed import sanitise
 
 _FIELDS = ("at", "kind", "word", "reason", "by", "list", "digest", "platform", "chat")

@@ -33,8 +33,7 @@ from bot.delivery.adapter import Adapter, NotNow, PersonClosed, PlaceGone, Refus
 from bot.delivery.listener import Listener
 from bot.delivery.lookout import Lookout
 from bot.delivery.message_codec import decode
-from bot.store import PendingMessage, Store, StoreError
-from bot.store.outbox import LONGEST_WAIT
+from bot.store import LONGEST_WAIT, PendingMessage, Store, StoreError
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Audience, Edit, Message, Post, Private, Public, Remove
 

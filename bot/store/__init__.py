@@ -2,24 +2,10 @@
 
     protocol      what the application may ask of a store
     values        what goes in and comes out
-    codec         events to (kind, version, JSON) and back
-    sqlite_store  the store on one SQLite file; reads
-    writer        the one writing connection: group commit, sequence check, repeats
-    games         reading games, and checksums of events
-    checkpoint    taking in the write-ahead log; what happens if the disk fails at it
-    rows          a batch as rows, and the statements that insert them
-    outbox        what is to be sent, in which order, and what a newer message replaces
-    purge         what is old goes, a portion at a time
-    people        persons, their accounts, who sits where
-    settings      what was chosen for a place, or by a person
-    complaints    words that people miss or find wrong
-    tool_uses     who used the word tools, and who may be one person
-    schema        the tables; migrations/ how they came to be
-    upgrade       making a database, and bringing an older one up to date on a copy
-    database      opening, checking and copying a database file safely
-    heartbeat     when the bot was last up, and how it knew the time
-    backup        backup while the bot runs, restore while it does not
-    lock          one process a data folder
+    codec         events to (name, version, JSON) and back
+    json_types    values as JSON and back, by their types
+    remembered    what is read once, and remembered until it changes
+    sqlite/       the store on one SQLite file
 
 What the rest of the bot needs is importable from here.
 """
@@ -27,6 +13,7 @@ What the rest of the bot needs is importable from here.
 from bot.store.codec import CodecError
 from bot.store.protocol import Store
 from bot.store.values import (
+    LONGEST_WAIT,
     Batch,
     Beat,
     Committed,
@@ -48,6 +35,7 @@ from bot.store.values import (
 )
 
 __all__ = [
+    "LONGEST_WAIT",
     "Batch",
     "Beat",
     "CodecError",

@@ -14,6 +14,9 @@ from bot.talk.messages import Audience
 from bot.talk.word_views import Complaint
 from engine.lexicon import LexiconIdentity
 
+LONGEST_WAIT = timedelta(minutes=1)
+"""Between two tries of a message; a later time was noted before the time was put right, and means nothing."""
+
 
 class Event(Protocol):
     """What has happened in a game: a value of one of the classes that its kind has a codec for."""

@@ -26,7 +26,7 @@ from bot.library import Library
 from bot.places.settings import PlaceSettings
 from bot.platforms.discord import PLATFORM
 from bot.platforms.discord.adapter import DiscordBot
-from bot.store.sqlite_store import SqliteStore
+from bot.store.sqlite.store import SqliteStore
 from bot.talk.game_actions import Join, Start
 from bot.talk.identity import Account, Place
 from bot.talk.requests import NewGame, Request

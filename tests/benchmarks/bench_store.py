@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.store import Batch, Committed, OutboxRow
-from bot.store.sqlite_store import SqliteStore
+from bot.store.sqlite.store import SqliteStore
 from bot.talk.identity import Place
 from engine.duplicate.events import BulletinReceived
 from tests.bot.store.samples import START, batch, first, public

@@ -4,8 +4,8 @@ from pathlib import Path
 
 from bot.games.duplicate.events import EVENTS, KIND
 from bot.store import Store
-from bot.store.sqlite_store import SqliteStore
-from bot.store.writer import Failpoint
+from bot.store.sqlite.store import SqliteStore
+from bot.store.sqlite.writer import Failpoint
 from bot.talk.identity import Place
 
 

@@ -16,8 +16,8 @@ from bot.cli.common import LONGEST_FILE, LONGEST_LINE
 from bot.cli.tokens import DISCORD_TOKEN, discord_token
 from bot.config import ConfigError, load_config
 from bot.errors import LONGEST_SAID, one_line
-from bot.store.database import DATABASE_NAME
-from bot.store.upgrade import prepare
+from bot.store.sqlite.database import DATABASE_NAME
+from bot.store.sqlite.upgrade import prepare
 from engine.lexicon import Lexicon
 
 EMPTY = ["." * 15] * 15

@@ -14,7 +14,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.store import StoredComplaint
-from bot.store.database import DATABASE_NAME
+from bot.store.sqlite.database import DATABASE_NAME
 from bot.talk.identity import Account
 from bot.talk.word_views import Complaint
 from engine.lexicon import Lexicon, LexiconIdentity, load_shipped, save

@@ -11,7 +11,7 @@ from structlog.testing import capture_logs
 
 from bot.games.duplicate.events import KIND
 from bot.store import Beat, DamagedGame, OutboxRow
-from bot.store.database import DATABASE_NAME
+from bot.store.sqlite.database import DATABASE_NAME
 from bot.talk.messages import Press, Public
 from engine.duplicate.evolve import evolve
 from engine.lexicon import Lexicon

@@ -11,7 +11,7 @@ import pytest
 from bot.commands import parse_line
 from bot.library import Library
 from bot.people.limits import BURST, MOST_REMEMBERED, Limits, Pace, Searches
-from bot.store.sqlite_store import SqliteStore
+from bot.store.sqlite.store import SqliteStore
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Answer
 from bot.talk.refusals import SearchUnderWay, TooFast

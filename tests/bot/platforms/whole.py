@@ -18,7 +18,7 @@ from bot.games.caretaker import Caretaker
 from bot.games.ticker import Ticker
 from bot.library import Library
 from bot.places.settings import PlaceSettings
-from bot.store.sqlite_store import SqliteStore
+from bot.store.sqlite.store import SqliteStore
 from bot.time_base import TimeBase
 from engine.duplicate.rules import DuplicateRules
 from engine.fair_draw import GameSecret

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.sqlite_store import SqliteStore
+from bot.store.sqlite.store import SqliteStore
 from tests.bot.stores import open_store
 
 

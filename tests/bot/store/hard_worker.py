@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 
 from bot.store import Committed, UnknownGame
-from bot.store.sqlite_store import SqliteStore
+from bot.store.sqlite.store import SqliteStore
 from bot.talk.identity import Place
 from tests.bot.store.samples import batch, first, joined, public
 from tests.bot.stores import open_store

@@ -11,11 +11,11 @@ import pytest
 from alembic import command
 
 from bot.store import Committed, StoreError
-from bot.store.backup import backup, restore
-from bot.store.database import DATABASE_NAME, create_private
-from bot.store.lock import FolderInUse
-from bot.store.schema import APPLICATION_ID
-from bot.store.upgrade import VERSIONS, _config, _with_alembic, is_current, prepare
+from bot.store.sqlite.backup import backup, restore
+from bot.store.sqlite.database import DATABASE_NAME, create_private
+from bot.store.sqlite.lock import FolderInUse
+from bot.store.sqlite.schema import APPLICATION_ID
+from bot.store.sqlite.upgrade import VERSIONS, _config, _with_alembic, is_current, prepare
 from tests.bot.store.samples import EVERY_EVENT, START, batch, created, first, joined
 from tests.bot.store.upgrader import NEXT
 from tests.bot.stores import open_store
@@ -194,7 +194,7 @@ def test_a_disk_that_is_full_is_that_of_the_backup(
             error.sqlite_errorcode = sqlite3.SQLITE_FULL
             raise error
 
-    monkeypatch.setattr("bot.store.database.opened", lambda *_, **__: nullcontext(Full()))
+    monkeypatch.setattr("bot.store.sqlite.database.opened", lambda *_, **__: nullcontext(Full()))
     with pytest.raises(StoreError, match=r"backup\.db: the disk is full"):
         backup(folder / DATABASE_NAME, target)
     assert not list(target.parent.glob("backup.db*"))

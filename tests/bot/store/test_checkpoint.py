@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from bot.store import StoreError
-from bot.store.backup import backup
-from bot.store.checkpoint import A_LITTLE_MORE, DISK_FAILED, LARGEST_LOG
-from bot.store.database import BUSY_TIMEOUT_MS, DATABASE_NAME, check, opened
-from bot.store.sqlite_store import SqliteStore
+from bot.store.sqlite.backup import backup
+from bot.store.sqlite.checkpoint import A_LITTLE_MORE, DISK_FAILED, LARGEST_LOG
+from bot.store.sqlite.database import BUSY_TIMEOUT_MS, DATABASE_NAME, check, opened
+from bot.store.sqlite.store import SqliteStore
 from tests.bot.store.samples import batch, first, joined, public
 from tests.bot.store.test_kill import acknowledged, assert_whole, worker
 from tests.bot.stores import open_store
@@ -96,7 +96,7 @@ def ending(monkeypatch: pytest.MonkeyPatch) -> None:
     def end(code: int) -> None:
         raise Ended(code)
 
-    monkeypatch.setattr("bot.store.checkpoint.os._exit", end)
+    monkeypatch.setattr("bot.store.sqlite.checkpoint.os._exit", end)
 
 
 def fails_with(

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.backup import backup, restore
-from bot.store.database import DATABASE_NAME, put_in_place, told
-from bot.store.upgrade import prepare
+from bot.store.sqlite.backup import backup, restore
+from bot.store.sqlite.database import DATABASE_NAME, put_in_place, told
+from bot.store.sqlite.upgrade import prepare
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="folders are not synced there")
 

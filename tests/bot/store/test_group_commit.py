@@ -11,10 +11,11 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from bot.store import Batch, Beat, Committed, Conflict, Repeated, Seat, StoreError, writer
-from bot.store.database import DATABASE_NAME
-from bot.store.refusals import Refusals
-from bot.store.sqlite_store import SqliteStore
+from bot.store import Batch, Beat, Committed, Conflict, Repeated, Seat, StoreError
+from bot.store.sqlite import writer
+from bot.store.sqlite.database import DATABASE_NAME
+from bot.store.sqlite.refusals import Refusals
+from bot.store.sqlite.store import SqliteStore
 from bot.talk.identity import Account, Place
 from tests.bot.store.samples import EVERY_EVENT, START, batch, created, first, joined, public
 from tests.bot.stores import open_store

@@ -7,9 +7,9 @@ import pytest
 
 from bot.games.duplicate.events import EVENTS, KIND, PLAYED_TO_THE_END
 from bot.store import UnknownGame
-from bot.store.database import DATABASE_NAME
-from bot.store.history import last_game, recorded_events
-from bot.store.sqlite_store import SqliteStore
+from bot.store.sqlite.database import DATABASE_NAME
+from bot.store.sqlite.history import last_game, recorded_events
+from bot.store.sqlite.store import SqliteStore
 from engine.duplicate import events as e
 from engine.duplicate.draws import Draw
 from engine.duplicate.reasons import Termination

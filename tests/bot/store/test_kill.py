@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from bot.store import UnknownGame
-from bot.store.database import DATABASE_NAME, check
-from bot.store.sqlite_store import SqliteStore
+from bot.store.sqlite.database import DATABASE_NAME, check
+from bot.store.sqlite.store import SqliteStore
 from tests.bot.store.hard_worker import EVENTS, GAMES
 from tests.bot.store.samples import batch, created, first, joined, public
 from tests.bot.stores import open_store

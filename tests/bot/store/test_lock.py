@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from bot.store import StoreError
-from bot.store.lock import FolderInUse, FolderLock
+from bot.store.sqlite.lock import FolderInUse, FolderLock
 from tests.bot.stores import open_store
 
 ROOT = Path(__file__).parents[3]
 HOLDER = """
 import sys
 from pathlib import Path
-from bot.store.lock import FolderLock
+from bot.store.sqlite.lock import FolderLock
 lock = FolderLock(Path(sys.argv[1]))
 print("held", flush=True)
 sys.stdin.read()

@@ -5,7 +5,7 @@ from datetime import timedelta
 from pathlib import Path
 
 from bot.store import OutboxRow, PendingMessage, Store
-from bot.store.sqlite_store import SqliteStore
+from bot.store.sqlite.store import SqliteStore
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Private, Public
 from tests.bot.store.samples import CLUB, PUBLIC, START, batch, first, private, public

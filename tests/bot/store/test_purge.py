@@ -8,9 +8,9 @@ from sqlite3 import connect
 import pytest
 
 from bot.store import Batch, Conflict, OutboxRow, Purged, StoreError, UnknownGame
-from bot.store import purge as purging
-from bot.store.database import DATABASE_NAME
-from bot.store.sqlite_store import SqliteStore
+from bot.store.sqlite import purge as purging
+from bot.store.sqlite.database import DATABASE_NAME
+from bot.store.sqlite.store import SqliteStore
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Public
 from engine.duplicate import events as e

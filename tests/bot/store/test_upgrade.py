@@ -13,9 +13,16 @@ from alembic import command
 
 from bot.games.duplicate.events import EVENTS, KIND
 from bot.store import Batch, Committed, Conflict, OutboxRow, StoreError
-from bot.store.database import DATABASE_NAME, create_private, opened, revision
-from bot.store.schema import APPLICATION_ID, to_stored
-from bot.store.upgrade import VERSIONS, WrongSchema, _config, _with_alembic, is_current, prepare
+from bot.store.sqlite.database import DATABASE_NAME, create_private, opened, revision
+from bot.store.sqlite.schema import APPLICATION_ID, to_stored
+from bot.store.sqlite.upgrade import (
+    VERSIONS,
+    WrongSchema,
+    _config,
+    _with_alembic,
+    is_current,
+    prepare,
+)
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Private
 from tests.bot.store.samples import CLUB, EVERY_EVENT, START, batch, created, first, joined, private

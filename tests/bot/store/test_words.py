@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.store import Batch, Seat, Store, StoredComplaint, StoreError
-from bot.store.complaints import recorded_complaints
-from bot.store.database import DATABASE_NAME
+from bot.store.sqlite.complaints import recorded_complaints
+from bot.store.sqlite.database import DATABASE_NAME
 from bot.talk.identity import Account, Place
 from bot.talk.word_views import Complaint
 from engine.lexicon import LexiconIdentity

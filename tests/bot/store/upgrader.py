@@ -5,7 +5,7 @@ import signal
 import sys
 from pathlib import Path
 
-from bot.store.upgrade import VERSIONS, prepare
+from bot.store.sqlite.upgrade import VERSIONS, prepare
 
 NEXT = (*VERSIONS, Path(__file__).parent / "next_versions")
 

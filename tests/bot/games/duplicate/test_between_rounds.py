@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.library import Library
-from bot.store.sqlite_store import SqliteStore
+from bot.store.sqlite.store import SqliteStore
 from bot.talk.messages import Shown
 from engine.duplicate.rules import DuplicateRules
 from tests.bot.club import Club, plain

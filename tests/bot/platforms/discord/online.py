@@ -15,7 +15,7 @@ from bot.delivery.seal import Seal
 from bot.games.caretaker import Caretaker
 from bot.platforms.discord import PLATFORM
 from bot.platforms.discord.adapter import DiscordBot
-from bot.store.sqlite_store import SqliteStore
+from bot.store.sqlite.store import SqliteStore
 from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import Lexicon
 from tests.bot.platforms.discord.wire import TOKEN, Wire, transport

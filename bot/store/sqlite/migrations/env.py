@@ -1,8 +1,8 @@
-"""What Alembic runs for each command: the connection was opened by `bot.store.upgrade`."""
+"""What Alembic runs for each command: the connection was opened by `bot.store.sqlite.upgrade`."""
 
 from alembic import context
 
-from bot.store.schema import METADATA
+from bot.store.sqlite.schema import METADATA
 
 context.configure(
     connection=context.config.attributes["connection"],

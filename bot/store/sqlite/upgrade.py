@@ -22,10 +22,10 @@ from alembic.util import CommandError
 from sqlalchemy import Connection, NullPool, create_engine
 from sqlalchemy.exc import SQLAlchemyError
 
-from bot.store import database
-from bot.store.checkpoint import end_if_disk_failed
-from bot.store.database import Failpoint, no_failpoint
-from bot.store.schema import APPLICATION_ID, METADATA
+from bot.store.sqlite import database
+from bot.store.sqlite.checkpoint import end_if_disk_failed
+from bot.store.sqlite.database import Failpoint, no_failpoint
+from bot.store.sqlite.schema import APPLICATION_ID, METADATA
 from bot.store.values import StoreError
 
 _MIGRATIONS = Path(__file__).parent / "migrations"

@@ -16,7 +16,8 @@ Within a group
 4. Other writes follow (marks of the outbox, persons), each by itself as well.
 
 If the disk is full or the database is locked, the whole group is undone and everybody is told, the operator
-once (`bot.store.refusals`). Between two groups the log is taken in if it has grown (`bot.store.checkpoint`).
+once (`bot.store.sqlite.refusals`). Between two groups the log is taken in if it has grown
+(`bot.store.sqlite.checkpoint`).
 """
 
 import asyncio
@@ -31,10 +32,10 @@ from typing import Any, TypeVar, cast
 import aiosqlite
 import structlog
 
-from bot.store.checkpoint import Checkpoint, end_at_once
-from bot.store.database import told
-from bot.store.refusals import Refusals
-from bot.store.rows import Rows, insert
+from bot.store.sqlite.checkpoint import Checkpoint, end_at_once
+from bot.store.sqlite.database import told
+from bot.store.sqlite.refusals import Refusals
+from bot.store.sqlite.rows import Rows, insert
 from bot.store.values import Committed, Conflict, Outcome, Repeated, StoreError
 
 Result = TypeVar("Result")

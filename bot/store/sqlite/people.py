@@ -11,7 +11,7 @@ from collections.abc import Iterable
 
 import aiosqlite
 
-from bot.store import settings, tool_uses
+from bot.store.sqlite import settings, tool_uses
 from bot.talk.identity import Account, personal
 
 _OWNER = (

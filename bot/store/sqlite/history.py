@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bot.store.codec import Encoded, EventCodec
-from bot.store.database import opened
+from bot.store.sqlite.database import opened
 from bot.store.values import Event, UnknownGame
 
 _LAST_WITH = """

@@ -14,7 +14,7 @@ from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 
-from bot.store.schema import APPLICATION_ID
+from bot.store.sqlite.schema import APPLICATION_ID
 from bot.store.values import NotRead, StoreError
 
 DATABASE_NAME = "chevalet.db"

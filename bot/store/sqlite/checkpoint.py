@@ -23,7 +23,7 @@ from typing import NoReturn
 import aiosqlite
 import structlog
 
-from bot.store.database import BUSY_TIMEOUT_MS, companions, told
+from bot.store.sqlite.database import BUSY_TIMEOUT_MS, companions, told
 
 LARGEST_LOG = 4 * 1024 * 1024
 """Bytes; what SQLite itself would have let it grow to."""

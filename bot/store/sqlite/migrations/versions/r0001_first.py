@@ -1,4 +1,4 @@
-"""The first tables, as `bot.store.schema` explains them.
+"""The first tables, as `bot.store.sqlite.schema` explains them.
 
 Alembic numbers its steps by `revision`; `down_revision` is the step before.
 """

@@ -13,8 +13,8 @@ import shutil
 from itertools import count
 from pathlib import Path
 
-from bot.store import database, upgrade
-from bot.store.lock import FolderLock
+from bot.store.sqlite import database, upgrade
+from bot.store.sqlite.lock import FolderLock
 from bot.store.values import StoreError
 
 _PART = ".chevalet-part"

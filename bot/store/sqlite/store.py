@@ -1,7 +1,7 @@
 """The store on one SQLite file.
 
-One connection writes and takes in the write-ahead log (`bot.store.writer`); another one only reads, and
-never waits for it. ``synchronous=FULL``: a commit that has returned is on the disk. Memory-mapped reading
+One connection writes and takes in the write-ahead log (`bot.store.sqlite.writer`); another one only reads,
+and never waits for it. ``synchronous=FULL``: a commit that has returned is on the disk. Memory-mapped reading
 stays off, as SQLite has it: together with several connections it has damaged files.
 
 The folder is locked as long as the store is open, and nobody but its owner may look into it.
@@ -19,9 +19,18 @@ from typing import Self, TypeVar
 
 import aiosqlite
 
-from bot.store import complaints, games, heartbeat, outbox, people, purge, settings, tool_uses
 from bot.store.codec import Codecs
-from bot.store.database import (
+from bot.store.sqlite import (
+    complaints,
+    games,
+    heartbeat,
+    outbox,
+    people,
+    purge,
+    settings,
+    tool_uses,
+)
+from bot.store.sqlite.database import (
     BUSY_TIMEOUT_MS,
     DATABASE_NAME,
     TEXT,
@@ -30,10 +39,11 @@ from bot.store.database import (
     not_read,
     told,
 )
-from bot.store.lock import FolderLock
-from bot.store.rows import encode
-from bot.store.schema import to_stored
-from bot.store.upgrade import prepare
+from bot.store.sqlite.lock import FolderLock
+from bot.store.sqlite.rows import encode
+from bot.store.sqlite.schema import to_stored
+from bot.store.sqlite.upgrade import prepare
+from bot.store.sqlite.writer import Failpoint, Work, Writer
 from bot.store.values import (
     Batch,
     Beat,
@@ -46,7 +56,6 @@ from bot.store.values import (
     StoredGame,
     UnknownGame,
 )
-from bot.store.writer import Failpoint, Work, Writer
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Public
 
@@ -56,7 +65,7 @@ _WRITER_SETTINGS = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
-    "PRAGMA wal_autocheckpoint = 0",  # see bot.store.checkpoint
+    "PRAGMA wal_autocheckpoint = 0",  # see bot.store.sqlite.checkpoint
 )
 _READER_SETTINGS = (
     "PRAGMA query_only = ON",

@@ -9,10 +9,10 @@ from dataclasses import dataclass, field
 
 import aiosqlite
 
-from bot.store import outbox
 from bot.store.codec import EventCodec
-from bot.store.games import checksum
-from bot.store.schema import to_stored
+from bot.store.sqlite import outbox
+from bot.store.sqlite.games import checksum
+from bot.store.sqlite.schema import to_stored
 from bot.store.values import Batch
 
 Row = tuple[object, ...]

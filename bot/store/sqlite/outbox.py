@@ -19,18 +19,15 @@ everybody is handed out first: many private messages hold up no channel.
 
 import sqlite3
 from collections.abc import Sequence
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import assert_never
 
 import aiosqlite
 
-from bot.store.schema import to_stored
-from bot.store.values import OutboxRow, PendingMessage
+from bot.store.sqlite.schema import to_stored
+from bot.store.values import LONGEST_WAIT, OutboxRow, PendingMessage
 from bot.talk.identity import Place
 from bot.talk.messages import Audience, Private, Public
-
-LONGEST_WAIT = timedelta(minutes=1)
-"""Between two tries; a later time was noted before the time was put right, and means nothing."""
 
 _Key = tuple[str, str | None, int | None]
 """Platform, and chat or person."""
