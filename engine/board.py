@@ -183,7 +183,7 @@ class Board:
     @property
     def is_empty(self) -> bool:
         """Whether no tile lies on it."""
-        return all(set(row) == {EMPTY} for row in self.rows)
+        return not "".join(self.rows).strip(EMPTY)
 
     @property
     def tiles(self) -> str:

@@ -156,6 +156,21 @@ def place(board: Board, play: Play, *, rack: str | None = None, formula: Formula
     Raises:
         IllegalPlay: the subclass says why.
     """
+    placement = lay(board, play)
+    if rack is not None:
+        missing = missing_tiles(rack, placement.used)
+        if missing:
+            raise TilesNotOnRack(placement.play, missing)
+    require_few_tiles(placement, formula)
+    return placement
+
+
+def lay(board: Board, play: Play) -> Placement:
+    """The placement of a play, whatever tiles are at hand and however many may be placed.
+
+    Raises:
+        IllegalPlay: it cannot lie there.
+    """
     if len(play.word) < SHORTEST_WORD:
         raise TooShort(play)
     squares = play.squares()
@@ -163,7 +178,7 @@ def place(board: Board, play: Play, *, rack: str | None = None, formula: Formula
         raise OutsideTheBoard(play)
     line, start = board.line(play.square, play.direction), play.square.along(play.direction)
     end = start + len(squares)
-    tiles, placed = _lay(play, squares, line[start:end])
+    tiles, placed = _match(play, squares, line[start:end])
     play = Play(play.square, play.direction, tiles)
     first, last = _find_run(line, start, end)
     if (first, last) != (start, end):
@@ -178,17 +193,17 @@ def place(board: Board, play: Play, *, rack: str | None = None, formula: Formula
             raise CentreNotCovered(play)
     elif len(placed) == len(tiles) and not crossing:
         raise NotConnected(play)
-    if rack is not None:
-        missing = missing_tiles(rack, "".join(as_drawn(tile) for _, tile in placed))
-        if missing:
-            raise TilesNotOnRack(play, missing)
-    if len(placed) > formula.most_placed:
-        raise TooManyTiles(play, formula.most_placed)
     new = tuple([lying == EMPTY for lying in line[start:end]])
     return Placement(play, placed, (FormedWord(play.square, play.direction, tiles, new), *crossing))
 
 
-def _lay(
+def require_few_tiles(placement: Placement, formula: Formula) -> None:
+    """Raise `TooManyTiles` if the formula does not let so many be placed."""
+    if len(placement.placed) > formula.most_placed:
+        raise TooManyTiles(placement.play, formula.most_placed)
+
+
+def _match(
     play: Play, squares: list[Square], line: str
 ) -> tuple[str, tuple[tuple[Square, str], ...]]:
     """The word with the case of the tiles that lie there, and the tiles that are new."""

@@ -27,15 +27,19 @@ from engine.errors import RuleViolation
 from engine.formulas import Formula
 from engine.moves import Play, Reference
 from engine.notation import Bulletin
-from engine.placement import IllegalPlay, NotTheWholeWord, Placement, TilesNotOnRack, place
+from engine.placement import (
+    IllegalPlay,
+    NotTheWholeWord,
+    Placement,
+    TilesNotOnRack,
+    lay,
+    require_few_tiles,
+)
 from engine.scoring import score
 from engine.tiles import EMPTY, JOKER, missing_tiles
 
 SHORTEST_EXTENDED = 3
 """Letters of a word whose extension needs no reference (article 3.3.2)."""
-
-_NO_LIMIT = Formula("no limit", rack_size=15, most_placed=15, bonuses={})
-"""What is lacking on the rack is said before what the formula limits."""
 
 
 @dataclass(eq=False)
@@ -160,10 +164,12 @@ def _readings_at(
     word = bulletin.word
     if _may_be_a_telephones(bulletin):
         word = word.upper()  # for what a refusal quotes
-    bare = place(board, Play(reference.square, reference.direction, word), formula=_NO_LIMIT)
+    bare = lay(board, Play(reference.square, reference.direction, word))
     readings = []
     for tiles in _words_with_jokers(bulletin, bare, rack):
-        placement = place(board, replace(bare.play, word=tiles), rack=rack, formula=formula)
+        same = tiles == bare.play.word
+        placement = bare if same else lay(board, replace(bare.play, word=tiles))
+        require_few_tiles(placement, formula)
         readings.append(Interpretation(placement, score(board, placement, formula).total))
     return readings
 
