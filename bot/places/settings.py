@@ -224,9 +224,13 @@ class Settings:
         self._store = store
         self.defaults = replace(defaults, of_games={**self._of_games, **defaults.of_games})
         self._known = Remembered[Place, Mapping[str, str]](store.settings, MOST_REMEMBERED)
+        self._holding = Remembered[Place, PlaceSettings](self._resolve, MOST_REMEMBERED)
 
     async def of(self, place: Place) -> PlaceSettings:
         """What holds in a place."""
+        return await self._holding.of(place)
+
+    async def _resolve(self, place: Place) -> PlaceSettings:
         chosen: dict[str, str] = {}
         for scope in (*reversed(await self._scopes(place)), place):
             chosen |= await self._own(scope)
@@ -268,3 +272,4 @@ class Settings:
     async def _set(self, scope: Place, name: str, value: str | None) -> None:
         await self._store.set_setting(scope, name, value)
         self._known.changed(scope)
+        self._holding.all_changed()  # in all that are within the scope
