@@ -98,15 +98,15 @@ def _interpret(bulletin: Bulletin, board: Board, rack: str, formula: Formula) ->
         extensions = _extensions(bulletin, board, rack, formula)
         if not extensions:
             raise ReferenceMissing(bulletin.word.upper())
-        return _meant(extensions, bulletin.claim)
+        return _choose(extensions, bulletin.claim)
     try:
-        return _meant(
+        return _choose(
             _readings_at(bulletin, bulletin.reference, board, rack, formula), bulletin.claim
         )
     except IllegalPlay as refusal:
         extensions = _extensions(bulletin, board, rack, formula)
         if extensions:
-            return _meant(extensions, bulletin.claim)
+            return _choose(extensions, bulletin.claim)
         raise _explain(refusal, bulletin, board, rack, formula) from None
 
 
@@ -130,7 +130,7 @@ def _first_round(bulletin: Bulletin, board: Board, rack: str, formula: Formula) 
     if not best:
         assert refusal is not None  # a word of one letter or more starts somewhere
         raise refusal
-    return _meant(best.values(), bulletin.claim)
+    return _choose(best.values(), bulletin.claim)
 
 
 def _prefers(one: Interpretation, other: Interpretation, wish: Reference | None) -> bool:
@@ -140,7 +140,7 @@ def _prefers(one: Interpretation, other: Interpretation, wish: Reference | None)
     return wish is not None and one.play.ref == str(wish)
 
 
-def _meant(readings: Iterable[Interpretation], claim: int | None) -> Interpretation:
+def _choose(readings: Iterable[Interpretation], claim: int | None) -> Interpretation:
     """Of several readings the one with the claimed score, else the lowest (article 4.5)."""
     return min(
         readings,
@@ -258,7 +258,7 @@ def _explain(
         readings = _readings_at(bulletin, turned, board, rack, formula)
     except IllegalPlay:
         return refusal
-    meant = _meant(readings, bulletin.claim).play
+    meant = _choose(readings, bulletin.claim).play
     if isinstance(refusal, NotTheWholeWord) and _fits(refusal.whole, board, rack, formula):
         return NotTheWholeWord(refusal.play, refusal.whole, meant)
     return DirectionInverted(refusal.play, meant)

@@ -106,7 +106,7 @@ class WordInformation:
         if value is None:
             return ()
         decoded = self._decoder.decode(word, value)
-        found = [(self._frequency(reading), self._completed(reading)) for reading in decoded]
+        found = [(self._frequency(reading), self._complete(reading)) for reading in decoded]
         found.sort(key=lambda pair: -pair[0])
         return tuple(reading for _, reading in found)
 
@@ -118,7 +118,7 @@ class WordInformation:
         """How common the most common lemma of the word is: 1 to 5, or None (`BANDS`)."""
         return next((reading.band for reading in self.readings(word)), None)
 
-    def _completed(self, reading: Reading) -> Reading:
+    def _complete(self, reading: Reading) -> Reading:
         gloss = self._glosses.get(lemma_key(reading.lemma, reading.part))
         frequency = self._frequency(reading)
         return replace(

@@ -97,12 +97,12 @@ def encode(
             for reading in readings
         )
 
-    cells = sorted({cell(group) for readings in words.values() for _, group in _grouped(readings)})
+    cells = sorted({cell(group) for readings in words.values() for _, group in _group(readings)})
     cell_codes = {text: code for code, text in enumerate(cells)}
 
     def value(readings: Sequence[Reading]) -> bytes:
         written = bytearray()
-        for spelling, group in _grouped(readings):
+        for spelling, group in _group(readings):
             marks = _marks(spelling, sign_codes)
             written += _SPELLING.pack(cell_codes[cell(group)], len(marks) // 2) + marks
         return bytes(written)
@@ -111,7 +111,7 @@ def encode(
     return {"signs": signs, "kinds": kinds, "cells": cells}, entries
 
 
-def _grouped(readings: Sequence[Reading]) -> list[tuple[str, list[Reading]]]:
+def _group(readings: Sequence[Reading]) -> list[tuple[str, list[Reading]]]:
     by_spelling = groupby(readings, key=attrgetter("spelling"))
     return [(spelling, list(group)) for spelling, group in by_spelling]
 

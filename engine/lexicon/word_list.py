@@ -103,12 +103,12 @@ def build_from_word_list(data: bytes, *, name: str, progress: Progress = lambda 
         raise ValueError("the word list holds no playable word")
     if len(words) > MOST_WORDS:
         raise ValueError(f"{len(words)} words: more than any language has")
-    graph = WordGraph.from_sorted(_watched(words, len(words), progress))
+    graph = WordGraph.from_sorted(_watch(words, len(words), progress))
     lexicon = Lexicon(name=name, digest=digest_of(words), size=len(words), graph=graph)
     return Build(lexicon, word_list.refused, word_list.encoding)
 
 
-def _watched(words: Iterable[str], count: int, progress: Progress) -> Iterator[str]:
+def _watch(words: Iterable[str], count: int, progress: Progress) -> Iterator[str]:
     """The second half of the work."""
     for number, word in enumerate(words):
         if number % _STEPS == 0:
