@@ -15,7 +15,7 @@ from hashlib import blake2b
 from hmac import compare_digest
 from typing import Self
 
-from bot.store import Store
+from bot.store import Places
 from bot.talk.every_platform import LONGEST_PAYLOAD
 from bot.talk.identity import Place
 from bot.talk.refusals import ForgedButton
@@ -33,7 +33,7 @@ class Seal:
     key: bytes = field(repr=False)
 
     @classmethod
-    async def of(cls, store: Store) -> Self:
+    async def of(cls, store: Places) -> Self:
         """The seal of this installation, made when it is first wanted."""
         kept = (await store.settings(_OWN)).get(_NAME)
         if kept is None:

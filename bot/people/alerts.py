@@ -2,12 +2,12 @@
 
 Everybody chooses for himself, wherever he is; without a choice nobody is written to. Who wants it and cannot
 be written to on a platform is not tried there again before he asks for it again. Both are kept as settings of
-the person (`bot.store`), so forgetting a person forgets them, and linked accounts have them together.
+the person (`bot.store`), so linked accounts have them together.
 """
 
 from collections.abc import Iterable, Mapping
 
-from bot.store import Store
+from bot.store import Places
 from bot.store.remembered import Remembered
 from bot.talk.alerts import Alert
 from bot.talk.identity import personal
@@ -20,7 +20,7 @@ _YES = "yes"
 class Alerts:
     """Reads and writes the choices. One process owns the store, so what is remembered is right."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Places) -> None:
         self._store = store
         self._known = Remembered[int, Mapping[str, str]](lambda who: store.settings(personal(who)))
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from bot.delivery.message_codec import row_of
 from bot.people.alerts import Alerts
-from bot.store import Store
+from bot.store import Messages
 from bot.talk import requests as r
 from bot.talk.alerts import Alert
 from bot.talk.messages import Answer, Post, Private
@@ -19,7 +19,7 @@ from bot.texts import Texts
 class AlertDesk:
     """Says and changes what a person has chosen; `stored` is set when there is something to send."""
 
-    def __init__(self, store: Store, alerts: Alerts, stored: asyncio.Event) -> None:
+    def __init__(self, store: Messages, alerts: Alerts, stored: asyncio.Event) -> None:
         self._store = store
         self._alerts = alerts
         self._stored = stored

@@ -1,8 +1,8 @@
 """Who is who, read from the store once and remembered: a bulletin must not wait for four look-ups.
 
-A person has one name. Beside it two more are kept among his own settings, so that they are forgotten with
-him: his user name, which tells him from others of the same name, and, by server, the nickname that he has
-there, if that server wants nicknames (`bot.places.settings`). A nickname is shown on its own server only.
+A person has one name. Beside it two more are kept among his own settings: his user name, which tells him from
+others of the same name, and, by server, the nickname that he has there, if that server wants nicknames
+(`bot.places.settings`). A nickname is shown on its own server only.
 """
 
 from collections.abc import Iterable, Mapping

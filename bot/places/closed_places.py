@@ -7,14 +7,14 @@ survives a restart.
 
 import asyncio
 
-from bot.store import Store
+from bot.store import Places
 from bot.talk.identity import Place
 
 
 class ClosedPlaces:
     """Those of a store; `stored` is set when what waited may be sent. One process owns the store."""
 
-    def __init__(self, store: Store, stored: asyncio.Event) -> None:
+    def __init__(self, store: Places, stored: asyncio.Event) -> None:
         self._store = store
         self._stored = stored
         self._known: set[Place] | None = None

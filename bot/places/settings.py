@@ -14,7 +14,7 @@ from types import MappingProxyType
 from typing import Any
 from zoneinfo import ZoneInfo, available_timezones
 
-from bot.store import Store
+from bot.store import Places
 from bot.store.remembered import Remembered
 from bot.talk.command import NO, YES, Spelling, by_language
 from bot.talk.identity import Place
@@ -210,7 +210,7 @@ class Settings:
 
     def __init__(
         self,
-        store: Store,
+        store: Places,
         defaults: PlaceSettings,
         editions: Iterable[str] = (),
         of_games: Mapping[str, Setting] = MappingProxyType({}),

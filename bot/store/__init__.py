@@ -11,7 +11,16 @@ What the rest of the bot needs is importable from here.
 """
 
 from bot.store.codec import CodecError
-from bot.store.protocol import Store
+from bot.store.protocol import (
+    Beats,
+    Complaints,
+    Games,
+    GamesOn,
+    Messages,
+    People,
+    Places,
+    Store,
+)
 from bot.store.values import (
     LONGEST_WAIT,
     Batch,
@@ -38,16 +47,23 @@ __all__ = [
     "LONGEST_WAIT",
     "Batch",
     "Beat",
+    "Beats",
     "CodecError",
     "Committed",
+    "Complaints",
     "Conflict",
     "DamagedGame",
     "Event",
+    "Games",
+    "GamesOn",
+    "Messages",
     "NewGame",
     "NotRead",
     "OutboxRow",
     "Outcome",
     "PendingMessage",
+    "People",
+    "Places",
     "Purged",
     "Repeated",
     "Seat",

@@ -102,7 +102,9 @@ class JsonTypes:
         if hints[1:] == (Ellipsis,):
             write_item, read_item = self.of(hints[0])
             return (
-                lambda value: [write_item(each) for each in value],
+                _as_it_is
+                if write_item is _as_it_is  # a tuple is a list to JSON
+                else lambda value: [write_item(each) for each in value],
                 lambda data: tuple(read_item(each) for each in data),
             )
         ways = [self.of(hint) for hint in hints]

@@ -1,4 +1,4 @@
-"""What the application may ask of a store (`bot.store.values` has what goes in and comes out).
+"""What may be asked of a store, by subject (`bot.store.values` has what goes in and comes out).
 
 One `Batch` is one transaction: the platform's ids of the requests with their answers, the game's new events
 with their sequence check, when the game next wants to be woken, and the messages that follow. All of it is
@@ -12,7 +12,7 @@ kept, or nothing; what `commit` has returned survives a kill and a power cut.
   a slot is kept. To whom a message goes is stored with it: a private row has a person and no place, so it
   cannot end up in public.
 - **Identity is apart.** A person owns one or several accounts; a game knows players by number, and the seat
-  says who that is. Forgetting or linking a person leaves the events alone.
+  says who that is. Linking accounts leaves the events alone.
 - **Secrets** of draws are kept beside the events, never in them.
 
 All times are aware and in UTC.
@@ -37,8 +37,8 @@ from bot.talk.identity import Account, Place
 from bot.talk.messages import Public
 
 
-class Store(Protocol):
-    """Where everything is kept. Every method may raise `StoreError`."""
+class Games(Protocol):
+    """Games, one by one. Every method may raise `StoreError`, here and below."""
 
     async def commit(self, batch: Batch) -> Outcome:
         """Keep the batch for good, or say why not."""
@@ -61,26 +61,34 @@ class Store(Protocol):
             UnknownGame: there is none.
         """
 
+    async def purge(self, before: datetime) -> Purged:
+        """Delete a portion of what games leave that are over, or whose place is gone, since that time."""
+
+
+class GamesOn(Protocol):
+    """Which games are on."""
+
     async def running_in(self, place: Place) -> list[tuple[str, str]]:
         """The games that are on in a place, with their kinds."""
-
-    async def running_games(self) -> list[str]:
-        """All games that are on, by name."""
 
     async def running_on(self, platform: str) -> list[tuple[str, Place]]:
         """The games that are on on a platform, and where."""
 
-    async def beginnings(self) -> list[tuple[str, Event | None]]:
-        """The kind and the first event of each game that is on; None if it cannot be read."""
-
-    async def awaited(self) -> list[tuple[Place, str]]:
-        """Where people need a message to go on, and its slot."""
+    async def running_games(self) -> list[str]:
+        """All games that are on, by name."""
 
     async def games_of(self, person: int) -> list[str]:
         """The games that are on in which a person sits, anywhere and under any of his accounts."""
 
     async def due(self, now: datetime, limit: int) -> list[str]:
         """Games that want to be woken, those that have waited longest first."""
+
+    async def beginnings(self) -> list[tuple[str, Event | None]]:
+        """The kind and the first event of each game that is on; None if it cannot be read."""
+
+
+class Messages(Protocol):
+    """What is to be sent, and what is shown."""
 
     async def post(self, row: OutboxRow, game_id: str | None = None) -> None:
         """Keep a message that follows from no event, of a game or of none.
@@ -98,12 +106,6 @@ class Store(Protocol):
     async def mark_sent(self, message_id: int, platform_ref: str) -> None:
         """The platform has it, under this name; the next of its slot edits it. Harmless if repeated."""
 
-    async def shown(self, audience: Public, slot: str) -> str | None:
-        """What the platform calls the last message sent in this slot; None if there is none."""
-
-    async def renamed(self, audience: Public, slot: str, ref: str, now: str) -> None:
-        """Somebody deleted what was sent there as `ref`; it is to be sent again, in the place of `now`."""
-
     async def mark_failed(
         self, message_id: int, retry_at: datetime | None, platform_ref: str | None = None
     ) -> None:
@@ -111,6 +113,28 @@ class Store(Protocol):
 
         With what the platform calls it, it is out, but is to be sent again: as an edit of itself.
         """
+
+    async def shown(self, audience: Public, slot: str) -> str | None:
+        """What the platform calls the last message sent in this slot; None if there is none."""
+
+    async def renamed(self, audience: Public, slot: str, ref: str, now: str) -> None:
+        """Somebody deleted what was sent there as `ref`; it is to be sent again, in the place of `now`."""
+
+    async def posted(self, audience: Public, limit: int) -> list[str]:
+        """The bodies that a place shows: the last sent ones of so many slots, oldest first."""
+
+    async def awaited(self) -> list[tuple[Place, str]]:
+        """Where people need a message to go on, and its slot."""
+
+
+class Places(Protocol):
+    """What was chosen for places, and where nothing can be shown."""
+
+    async def settings(self, scope: Place) -> Mapping[str, str]:
+        """What was chosen for a place, a group of places, a person, or by the bot for itself."""
+
+    async def set_setting(self, scope: Place, name: str, value: str | None) -> None:
+        """Remember a choice; None takes it back."""
 
     async def close_place(self, place: Place) -> None:
         """Nothing can be shown there for now: its messages wait, those to come too."""
@@ -121,32 +145,24 @@ class Store(Protocol):
     async def closed_places(self) -> list[Place]:
         """The places that are closed now."""
 
-    async def posted(self, audience: Public, limit: int) -> list[str]:
-        """The bodies that a place shows: the last sent ones of so many slots, oldest first."""
+
+class People(Protocol):
+    """Who is who, and what fair play must know of people."""
 
     async def person(self, account: Account, name: str) -> int:
         """The number of the person who owns the account, made up if new; the name is kept up to date."""
 
     async def names(self, persons: Iterable[int]) -> Mapping[int, str]:
-        """The names of those persons; empty if forgotten."""
+        """The names of those persons; of who became another, that one's."""
 
     async def accounts(self, person: int) -> list[Account]:
         """Where a person can be reached."""
-
-    async def language(self, person: int) -> str | None:
-        """The language a person has chosen, None for that of the place."""
-
-    async def set_language(self, person: int, language: str) -> None:
-        """Remember a person's choice."""
 
     async def link(self, account: Account, person: int) -> None:
         """The account is that person's too. Whom it leaves without any account becomes that person.
 
         What both had chosen stays as the person chose it.
         """
-
-    async def forget(self, person: int) -> None:
-        """Delete accounts, name, choices and unsent private messages; in games only the number stays."""
 
     async def use_tools(self, person: int, at: datetime) -> None:
         """Note that a person used the word tools; for a month at least."""
@@ -160,26 +176,29 @@ class Store(Protocol):
     async def alike(self, person: int) -> frozenset[int]:
         """The person, and whoever was seen at a device where he was."""
 
+
+class Complaints(Protocol):
+    """Words that people miss, or find wrong."""
+
     async def complain(self, complaint: StoredComplaint) -> None:
         """Keep a complaint for the operator; of one person, word and list the last one."""
 
     async def complaints_of(self, person: int, since: datetime) -> int:
         """How many complaints of a person have come since then."""
 
-    async def settings(self, scope: Place) -> Mapping[str, str]:
-        """What was chosen for a place, a group of places, a person, or by the bot for itself."""
 
-    async def set_setting(self, scope: Place, name: str, value: str | None) -> None:
-        """Remember a choice; None takes it back."""
-
-    async def purge(self, before: datetime) -> Purged:
-        """Delete a portion of what games leave that are over, or whose place is gone, since that time."""
+class Beats(Protocol):
+    """When the bot was last up."""
 
     async def heartbeat(self, beat: Beat) -> None:
         """Note that the bot is up."""
 
     async def last_seen(self) -> Beat | None:
         """The last heartbeat: at start, how long the bot was away."""
+
+
+class Store(Games, GamesOn, Messages, Places, People, Complaints, Beats, Protocol):
+    """Where everything is kept. Who needs one subject of it takes that one."""
 
     async def close(self) -> None:
         """Finish what was asked and let go of the files."""

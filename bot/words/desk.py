@@ -15,7 +15,7 @@ from bot.games.fair_play import FairPlay
 from bot.library import Edition, Library
 from bot.people.limits import Searches
 from bot.places.settings import PlaceSettings
-from bot.store import Store, StoredComplaint
+from bot.store import Complaints, StoredComplaint
 from bot.talk import requests as r
 from bot.talk.messages import Answer, Button, Press
 from bot.talk.refusals import NothingToComplain, ReasonMissing, TooManyComplaints, asking_the_rules
@@ -52,7 +52,7 @@ class WordDesk:
     """Answers questions about words."""
 
     def __init__(
-        self, store: Store, library: Library, fair_play: FairPlay, searches: Searches
+        self, store: Complaints, library: Library, fair_play: FairPlay, searches: Searches
     ) -> None:
         self._store = store
         self._library = library

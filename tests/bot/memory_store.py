@@ -238,16 +238,7 @@ class MemoryStore:
     async def accounts(self, person: int) -> list[Account]:
         return [account for account, owner in self.people.items() if owner == person]
 
-    async def language(self, person: int) -> str | None:
-        raise NotImplementedError
-
-    async def set_language(self, person: int, language: str) -> None:
-        raise NotImplementedError
-
     async def link(self, account: Account, person: int) -> None:
-        raise NotImplementedError
-
-    async def forget(self, person: int) -> None:
         raise NotImplementedError
 
     async def close(self) -> None:

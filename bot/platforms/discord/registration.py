@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 from bot.commands import COMMANDS
 from bot.platforms.discord import PLATFORM
-from bot.store import Store
+from bot.store import Places
 from bot.talk.command import Argument, Command
 from bot.talk.identity import Place
 from bot.talk.typography import french
@@ -43,7 +43,7 @@ def command_payloads(language: str) -> list[Payload]:
     return [_command(command, language) for command in COMMANDS]
 
 
-async def register(registry: Registry, application_id: int, language: str, store: Store) -> bool:
+async def register(registry: Registry, application_id: int, language: str, store: Places) -> bool:
     """Tell Discord the commands if they are not those that it was told last; returns whether."""
     payloads = command_payloads(language)
     told = json.dumps([application_id, payloads], sort_keys=True)

@@ -30,7 +30,7 @@ from bot.platforms.playground.limits import LARGEST_MESSAGE, MOST_A_SECOND, MOST
 from bot.platforms.playground.outgoing import fields_of, post_of
 from bot.platforms.playground.page import add_headers, add_page, only_from_here
 from bot.platforms.playground.posts import MOST_POSTS, Channel
-from bot.store import Store
+from bot.store import Messages
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Answer, Message, Public, Remove
 from bot.talk.refusals import BotRefusal
@@ -70,7 +70,7 @@ class Playground:
     def __init__(
         self,
         application: Application,
-        store: Store,
+        store: Messages,
         gallery: Gallery,
         now: Callable[[], datetime],
     ) -> None:

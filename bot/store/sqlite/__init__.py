@@ -1,22 +1,25 @@
 """The store on one SQLite file.
 
-store         what the application asks; reads
-writer        the one writing connection: group commit, sequence check, repeats
-games         reading games, and checksums of events
-rows          a batch as rows, and the statements that insert them
-outbox        what is to be sent, in which order, and what a newer message replaces
-people        persons, their accounts, who sits where
-settings      what was chosen for a place, or by a person
-complaints    words that people miss or find wrong
-tool_uses     who used the word tools, and who may be one person
-heartbeat     when the bot was last up, and how it knew the time
-history       games that are over, read from a file
-purge         what is old goes, a portion at a time
-checkpoint    taking in the write-ahead log; what happens if the disk fails at it
-refusals      the operator is told when nothing can be stored
-schema        the tables; migrations/ how they came to be
-upgrade       making a database, and bringing an older one up to date on a copy
-database      opening, checking and copying a database file safely
-backup        backup while the bot runs, restore while it does not
-lock          one process a data folder
+    store         all that the bot asks of it
+    reader        the connection that only reads; how both are opened
+    writer        the one writing connection: group commit, sequence check, repeats
+    games         reading games, and checksums of events
+    rows          a batch as rows, and the statements that insert them
+    outbox        what is to be sent, in which order, and what a newer message replaces
+    people        persons, their accounts, who sits where
+    settings      what was chosen for a place, or by a person
+    complaints    words that people miss or find wrong
+    tool_uses     who used the word tools, and who may be one person
+    heartbeat     when the bot was last up, and how it knew the time
+    history       games that are over, read from a file
+    purge         what is old goes, a portion at a time
+    checkpoint    taking in the write-ahead log; what happens if the disk fails at it
+    refusals      the operator is told when nothing can be stored
+    schema        the tables; migrations/ how they came to be
+    upgrade       making a database, and bringing an older one up to date on a copy
+    database      opening, checking and copying a database file safely
+    backup        backup while the bot runs, restore while it does not
+    lock          one process a data folder
+
+Only the start and the command line know that this is the store there is.
 """

@@ -23,21 +23,20 @@ from typing import NoReturn
 import aiosqlite
 import structlog
 
-from bot.store.sqlite.database import BUSY_TIMEOUT_MS, companions, told
+from bot.store.sqlite.database import BUSY_TIMEOUT_MS, code_of, companions, told
 
 LARGEST_LOG = 4 * 1024 * 1024
 """Bytes; what SQLite itself would have let it grow to."""
 A_LITTLE_MORE = LARGEST_LOG // 4
 DISK_FAILED = 74
 """The exit code: an input or output error, as `sysexits.h` has it."""
-_PRIMARY_CODE = 0xFF
 
 log = structlog.get_logger(__name__)
 
 
 def end_if_disk_failed(error: sqlite3.Error, path: Path) -> None:
     """If the log of this database could not be taken in for the disk, or for damage, end the process."""
-    match getattr(error, "sqlite_errorcode", 0) & _PRIMARY_CODE:
+    match code_of(error):
         case sqlite3.SQLITE_IOERR:
             end_at_once(
                 f"{path}: the disk failed ({error}); nothing that was noted is lost: "

@@ -29,8 +29,6 @@ SELECT iif(type = 'table', 'virtual table', type) FROM sqlite_master
 WHERE type NOT IN ('table', 'index') OR (type = 'table' AND rootpage = 0) LIMIT 1
 """
 
-_PRIMARY_CODE = 0xFF  # above it, SQLite says more precisely what happened
-
 TEXT = partial(str, encoding="utf-8", errors="replace")
 """The `text_factory` of every connection: a byte that no text has is a sign that says so.
 
@@ -86,12 +84,18 @@ def opened(path: Path, *, read_only: bool = False) -> Iterator[sqlite3.Connectio
         connection.close()
 
 
+def code_of(error: Exception) -> int:
+    """What happened, 0 for no error of SQLite's; what it says more precisely is left out."""
+    code: int = getattr(error, "sqlite_errorcode", 0)
+    return code & 0xFF
+
+
 def told(error: Exception, path: Path) -> StoreError:
     """What went wrong with the database, as one line for a person."""
-    code = getattr(error, "sqlite_errorcode", 0)
-    if code == sqlite3.SQLITE_IOERR_SHMSIZE:  # no room for what connections share: so ends a start
-        code = sqlite3.SQLITE_FULL
-    match code & _PRIMARY_CODE:
+    code = code_of(error)
+    if getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_IOERR_SHMSIZE:
+        code = sqlite3.SQLITE_FULL  # no room for what connections share: so ends a start
+    match code:
         case sqlite3.SQLITE_FULL:
             return StoreError(f"{path}: the disk is full; nothing was stored")
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:

@@ -1,9 +1,8 @@
 """Persons, their accounts, who sits where.
 
-A person's number is internal and is never used again. Accounts come and go: linking gives an account to
-somebody else, forgetting deletes all of somebody's. Who has no account left after that has become the other
-(`merged_into`), and is called by his name. Events know neither: they hold player numbers of a game, and a
-seat says which person that is, or nobody any more (`bot.games.duplicate.seats` reads them so).
+A person's number is internal and is never used again. Linking gives an account to somebody else. Who has no
+account left after that has become the other (`merged_into`), and is called by his name. Events know neither:
+they hold player numbers of a game, and a seat says which person that is.
 """
 
 import json
@@ -75,18 +74,6 @@ async def accounts(connection: aiosqlite.Connection, person: int) -> list[Accoun
     return [Account(row[0], row[1]) for row in rows]
 
 
-async def language(connection: aiosqlite.Connection, person: int) -> str | None:
-    """The language a person has chosen."""
-    statement = "SELECT language FROM person WHERE id = ?"
-    rows = list(await connection.execute_fetchall(statement, (person,)))
-    return rows[0][0] if rows else None
-
-
-async def set_language(connection: aiosqlite.Connection, person: int, chosen: str) -> None:
-    """Remember a person's choice."""
-    await connection.execute("UPDATE person SET language = ? WHERE id = ?", (chosen, person))
-
-
 async def link(connection: aiosqlite.Connection, account: Account, person: int) -> None:
     """Give the account to a person; a former owner left without any becomes that person."""
     former = await find(connection, account)
@@ -101,21 +88,4 @@ async def link(connection: aiosqlite.Connection, account: Account, person: int) 
     await connection.execute("UPDATE OR REPLACE complaint SET person = ? WHERE person = ?", both)
     await settings.move(connection, personal(former[0]), personal(person))
     await tool_uses.move(connection, former[0], person)
-    await _erase(connection, former[0])
-
-
-async def forget(connection: aiosqlite.Connection, person: int) -> None:
-    """Nothing but a number is left."""
-    await connection.execute("UPDATE seat SET person = NULL WHERE person = ?", (person,))
-    await connection.execute("DELETE FROM outbox WHERE person = ?", (person,))
-    await connection.execute("DELETE FROM account WHERE person = ?", (person,))
-    await settings.drop(connection, personal(person))
-    await tool_uses.drop(connection, person)
-    await connection.execute(
-        "UPDATE complaint SET person = NULL, reason = '' WHERE person = ?", (person,)
-    )
-    await _erase(connection, person)
-
-
-async def _erase(connection: aiosqlite.Connection, person: int) -> None:
-    await connection.execute("UPDATE person SET name = '', language = NULL WHERE id = ?", (person,))
+    await connection.execute("UPDATE person SET name = '' WHERE id = ?", (former[0],))

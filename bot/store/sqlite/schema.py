@@ -6,7 +6,7 @@
     secret      the secret of a game's draws, apart from everything that is read or shown
     event       what has happened, numbered from 1 in each game, with a checksum; never changed
     seat        which person a player number stands for
-    person      an internal number, a name, a language; whom he became when accounts were linked
+    person      an internal number, a name; whom he became when accounts were linked
     account     a person's accounts; one row a platform account
     inbox       request ids that have had their effect, with the answer they got
     outbox      messages: pending, superseded by a newer one of their slot, or sent; some of no game
@@ -101,7 +101,7 @@ person = Table(
     METADATA,
     Column("id", Integer, primary_key=True),
     Column("name", Text, nullable=False),
-    Column("language", Text),
+    Column("language", Text),  # of the first version: what a person chooses is a setting
     Column("merged_into", Integer),
     sqlite_strict=True,
     sqlite_autoincrement=True,

@@ -9,15 +9,12 @@ The folder is locked as long as the store is open, and nobody but its owner may 
 
 import asyncio
 import logging
-import sqlite3
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from contextlib import AsyncExitStack
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import Self, TypeVar
-
-import aiosqlite
+from typing import Self
 
 from bot.store.codec import Codecs
 from bot.store.sqlite import (
@@ -31,19 +28,16 @@ from bot.store.sqlite import (
     tool_uses,
 )
 from bot.store.sqlite.database import (
-    BUSY_TIMEOUT_MS,
     DATABASE_NAME,
-    TEXT,
     clear_leftovers,
     make_folder,
-    not_read,
-    told,
 )
 from bot.store.sqlite.lock import FolderLock
+from bot.store.sqlite.reader import READER_SETTINGS, WRITER_SETTINGS, Reader, connect
 from bot.store.sqlite.rows import encode
 from bot.store.sqlite.schema import to_stored
 from bot.store.sqlite.upgrade import prepare
-from bot.store.sqlite.writer import Failpoint, Work, Writer
+from bot.store.sqlite.writer import Failpoint, Writer
 from bot.store.values import (
     Batch,
     Beat,
@@ -58,19 +52,6 @@ from bot.store.values import (
 )
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Public
-
-Result = TypeVar("Result")
-
-_WRITER_SETTINGS = (
-    "PRAGMA journal_mode = WAL",
-    "PRAGMA synchronous = FULL",
-    "PRAGMA foreign_keys = ON",
-    "PRAGMA wal_autocheckpoint = 0",  # see bot.store.sqlite.checkpoint
-)
-_READER_SETTINGS = (
-    "PRAGMA query_only = ON",
-    "PRAGMA wal_autocheckpoint = 0",
-)
 
 _DUE = "SELECT id FROM game WHERE deadline <= ? ORDER BY deadline, id LIMIT ?"
 _RUNNING_IN = (
@@ -92,13 +73,11 @@ class SqliteStore:
 
     def __init__(
         self,
-        path: Path,
         codecs: Codecs,
         writer: Writer,
-        reader: aiosqlite.Connection,
+        reader: Reader,
         resources: AsyncExitStack,
     ) -> None:
-        self._path = path
         self._codecs = codecs
         self._codec_of = {row.kind: codec for codec in codecs.values() for row in codec.table}
         self._writer = writer
@@ -128,12 +107,12 @@ class SqliteStore:
             resources.enter_context(FolderLock(folder))
             clear_leftovers(path)
             await asyncio.to_thread(prepare, path)
-            connection = await _connect(resources, path, _WRITER_SETTINGS)
-            reader = await _connect(resources, path, _READER_SETTINGS)
+            connection = await connect(resources, path, WRITER_SETTINGS)
+            reader = Reader(await connect(resources, path, READER_SETTINGS), path)
             writer = Writer(connection, path, failpoint)
             resources.push_async_callback(writer.close)
             kept = resources.pop_all()
-        return cls(path, codecs, writer, reader, kept)
+        return cls(codecs, writer, reader, kept)
 
     async def close(self) -> None:
         await self._resources.aclose()
@@ -150,41 +129,41 @@ class SqliteStore:
         return await self._writer.commit(encode(batch, self._codec_of))
 
     async def answered(self, request_id: str) -> str | None:
-        rows = await self._read("SELECT answer FROM inbox WHERE request_id = ?", request_id)
+        rows = await self._reader.rows("SELECT answer FROM inbox WHERE request_id = ?", request_id)
         return rows[0][0] if rows else None
 
     async def load(self, game_id: str) -> StoredGame:
-        return await self._ask(partial(games.load, game_id=game_id, codecs=self._codecs))
+        return await self._reader.ask(partial(games.load, game_id=game_id, codecs=self._codecs))
 
     async def secret(self, game_id: str) -> bytes:
-        rows = await self._read("SELECT secret FROM secret WHERE game_id = ?", game_id)
+        rows = await self._reader.rows("SELECT secret FROM secret WHERE game_id = ?", game_id)
         if not rows:
             raise UnknownGame(f"there is no game {game_id!r}")
         return bytes(rows[0][0])
 
     async def running_in(self, place: Place) -> list[tuple[str, str]]:
-        rows = await self._read(_RUNNING_IN, place.platform, place.chat)
+        rows = await self._reader.rows(_RUNNING_IN, place.platform, place.chat)
         return [(game_id, kind) for game_id, kind in rows]
 
     async def running_games(self) -> list[str]:
-        return [row[0] for row in await self._read(_RUNNING)]
+        return [row[0] for row in await self._reader.rows(_RUNNING)]
 
     async def running_on(self, platform: str) -> list[tuple[str, Place]]:
-        rows = await self._read(_RUNNING_ON, platform)
+        rows = await self._reader.rows(_RUNNING_ON, platform)
         return [(game_id, Place(*place)) for game_id, *place in rows]
 
     async def beginnings(self) -> list[tuple[str, Event | None]]:
-        return await self._ask(partial(games.beginnings, codecs=self._codecs))
+        return await self._reader.ask(partial(games.beginnings, codecs=self._codecs))
 
     async def awaited(self) -> list[tuple[Place, str]]:
-        rows = await self._read(_AWAITED)
+        rows = await self._reader.rows(_AWAITED)
         return [(Place(platform, chat), slot) for platform, chat, slot in rows]
 
     async def games_of(self, person: int) -> list[str]:
-        return [row[0] for row in await self._read(_RUNNING_OF, person)]
+        return [row[0] for row in await self._reader.rows(_RUNNING_OF, person)]
 
     async def due(self, now: datetime, limit: int) -> list[str]:
-        return [row[0] for row in await self._read(_DUE, to_stored(now), limit)]
+        return [row[0] for row in await self._reader.rows(_DUE, to_stored(now), limit)]
 
     # Messages ----------------------------------------------------------------------------------
 
@@ -193,7 +172,7 @@ class SqliteStore:
         await self._writer.write(partial(outbox.insert, rows=rows))
 
     async def pending_messages(self, now: datetime, limit: int) -> list[PendingMessage]:
-        return await self._ask(partial(outbox.pending, now=now, limit=limit))
+        return await self._reader.ask(partial(outbox.pending, now=now, limit=limit))
 
     async def mark_sent(self, message_id: int, platform_ref: str) -> None:
         await self._writer.write(
@@ -208,7 +187,7 @@ class SqliteStore:
         )
 
     async def shown(self, audience: Public, slot: str) -> str | None:
-        return await self._ask(partial(outbox.shown, audience=audience, slot=slot))
+        return await self._reader.ask(partial(outbox.shown, audience=audience, slot=slot))
 
     async def renamed(self, audience: Public, slot: str, ref: str, now: str) -> None:
         await self._writer.write(
@@ -222,36 +201,27 @@ class SqliteStore:
         await self._writer.write(partial(outbox.open_place, place=place))
 
     async def closed_places(self) -> list[Place]:
-        return await self._ask(outbox.closed_places)
+        return await self._reader.ask(outbox.closed_places)
 
     async def posted(self, audience: Public, limit: int) -> list[str]:
-        return await self._ask(partial(outbox.posted, audience=audience, limit=limit))
+        return await self._reader.ask(partial(outbox.posted, audience=audience, limit=limit))
 
     # People ------------------------------------------------------------------------------------
 
     async def person(self, account: Account, name: str) -> int:
-        known = await self._ask(partial(people.find, account=account))
+        known = await self._reader.ask(partial(people.find, account=account))
         if known is not None and known[1] == name:
             return known[0]
         return await self._writer.write(partial(people.find_or_add, account=account, name=name))
 
     async def names(self, persons: Iterable[int]) -> Mapping[int, str]:
-        return await self._ask(partial(people.names, persons=persons))
+        return await self._reader.ask(partial(people.names, persons=persons))
 
     async def accounts(self, person: int) -> list[Account]:
-        return await self._ask(partial(people.accounts, person=person))
-
-    async def language(self, person: int) -> str | None:
-        return await self._ask(partial(people.language, person=person))
-
-    async def set_language(self, person: int, language: str) -> None:
-        await self._writer.write(partial(people.set_language, person=person, chosen=language))
+        return await self._reader.ask(partial(people.accounts, person=person))
 
     async def link(self, account: Account, person: int) -> None:
         await self._writer.write(partial(people.link, account=account, person=person))
-
-    async def forget(self, person: int) -> None:
-        await self._writer.write(partial(people.forget, person=person))
 
     # Fair play ---------------------------------------------------------------------------------
 
@@ -259,13 +229,13 @@ class SqliteStore:
         await self._writer.write(partial(tool_uses.use, person=person, at=at))
 
     async def tools_used(self, persons: Iterable[int]) -> datetime | None:
-        return await self._ask(partial(tool_uses.last, persons=persons))
+        return await self._reader.ask(partial(tool_uses.last, persons=persons))
 
     async def see_at(self, person: int, device: str, at: datetime) -> None:
         await self._writer.write(partial(tool_uses.seen, person=person, device=device, at=at))
 
     async def alike(self, person: int) -> frozenset[int]:
-        return await self._ask(partial(tool_uses.alike, person=person))
+        return await self._reader.ask(partial(tool_uses.alike, person=person))
 
     # Words -------------------------------------------------------------------------------------
 
@@ -273,12 +243,12 @@ class SqliteStore:
         await self._writer.write(partial(complaints.add, complaint=complaint))
 
     async def complaints_of(self, person: int, since: datetime) -> int:
-        return await self._ask(partial(complaints.count, person=person, since=since))
+        return await self._reader.ask(partial(complaints.count, person=person, since=since))
 
     # Settings ----------------------------------------------------------------------------------
 
     async def settings(self, scope: Place) -> Mapping[str, str]:
-        return await self._ask(partial(settings.find, scope=scope))
+        return await self._reader.ask(partial(settings.find, scope=scope))
 
     async def set_setting(self, scope: Place, name: str, value: str | None) -> None:
         await self._writer.write(partial(settings.keep, scope=scope, name=name, value=value))
@@ -295,38 +265,4 @@ class SqliteStore:
         await self._writer.write(partial(heartbeat.keep, beat=beat))
 
     async def last_seen(self) -> Beat | None:
-        return await self._ask(heartbeat.find)
-
-    # Reading -----------------------------------------------------------------------------------
-
-    async def _read(self, statement: str, *values: object) -> list[sqlite3.Row]:
-        rows = await self._ask(partial(_fetch, statement=statement, values=values))
-        return list(rows)
-
-    async def _ask(self, question: Work[Result]) -> Result:
-        try:
-            return await question(self._reader)
-        except (sqlite3.Error, ValueError) as error:  # ValueError: closed, or no text for SQLite
-            raise not_read(error, self._path) from error
-
-
-async def _connect(
-    resources: AsyncExitStack, path: Path, settings: Sequence[str]
-) -> aiosqlite.Connection:
-    """A connection in autocommit mode, closed with the resources."""
-    try:
-        connection = await resources.enter_async_context(
-            aiosqlite.connect(path, isolation_level=None, timeout=BUSY_TIMEOUT_MS / 1000)
-        )
-        connection.text_factory = TEXT
-        for setting in settings:
-            await connection.execute(setting)
-    except sqlite3.Error as error:
-        raise told(error, path) from error
-    return connection
-
-
-async def _fetch(
-    connection: aiosqlite.Connection, statement: str, values: tuple[object, ...]
-) -> Iterable[sqlite3.Row]:
-    return await connection.execute_fetchall(statement, values)
+        return await self._reader.ask(heartbeat.find)

@@ -35,12 +35,12 @@ async def write(store: SqliteStore, count: int, *, after: int = 1) -> list[int]:
     sizes = []
     for seq in range(after, after + count):
         await store.commit(batch(seq, joined(seq), outbox=(public(LARGE, f"slot {seq}"),)))
-        sizes.append(size_of_log(store._path.parent))
+        sizes.append(size_of_log(store._writer._path.parent))
     return sizes
 
 
 async def test_sqlite_takes_nothing_in_by_itself(store: SqliteStore) -> None:
-    for connection in (store._writer._connection, store._reader):
+    for connection in (store._writer._connection, store._reader._connection):
         ((pages,),) = await connection.execute_fetchall("PRAGMA wal_autocheckpoint")
         assert pages == 0
 

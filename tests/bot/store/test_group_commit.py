@@ -187,7 +187,7 @@ async def test_a_bad_small_write_harms_no_other(folder: Path) -> None:
             store,
             gate,
             store.commit(batch(1, joined(1))),
-            store.set_language(1, "\ud83d"),
+            store.set_setting(Place("p", "1"), "edition", "\ud83d"),
             store.link(Account("playground", "lea"), 999),
             store.person(Account("playground", "tom"), "Tom"),
         )

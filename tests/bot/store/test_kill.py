@@ -56,7 +56,7 @@ async def assert_whole(folder: Path, acked: dict[str, int]) -> None:
     """Every acknowledged batch is there, and every batch is there wholly or not at all."""
     check(folder / DATABASE_NAME)
     async with await open_store(folder) as store:
-        rows = await store._read("SELECT count(*), min(id), max(id) FROM outbox")
+        rows = await store._reader.rows("SELECT count(*), min(id), max(id) FROM outbox")
         messages = 0
         for game in GAMES:
             try:
@@ -162,7 +162,7 @@ async def test_a_log_cut_anywhere_holds_whole_batches(folder: Path, tmp_path: Pa
 
 async def test_the_disk_is_waited_for_and_memory_is_not_mapped(store: SqliteStore) -> None:
     async def setting(name: str, *, of_writer: bool) -> object:
-        connection = store._writer._connection if of_writer else store._reader
+        connection = store._writer._connection if of_writer else store._reader._connection
         (row,) = await connection.execute_fetchall(f"PRAGMA {name}")
         return row[0]
 

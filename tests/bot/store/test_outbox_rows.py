@@ -261,7 +261,7 @@ async def test_a_private_text_is_not_kept_after_it_is_sent(store: SqliteStore) -
     person = await begin(store)
     await put(store, private("AE?RSTT", "rack", person))
     await send_all(store)
-    assert [tuple(row) for row in await store._read("SELECT body FROM outbox")] == [("",)]
+    assert [tuple(row) for row in await store._reader.rows("SELECT body FROM outbox")] == [("",)]
 
 
 async def test_a_message_may_belong_to_no_game(store: Store) -> None:

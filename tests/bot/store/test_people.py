@@ -4,7 +4,7 @@ import asyncio
 
 from bot.store import Batch, Seat, Store
 from bot.talk.identity import Account, personal
-from tests.bot.store.samples import START, batch, first, joined, private
+from tests.bot.store.samples import first, joined
 
 LEA_HERE = Account("discord", "1")
 LEA_THERE = Account("telegram", "1")
@@ -30,14 +30,6 @@ async def test_the_name_is_the_last_one_given(store: Store) -> None:
     await store.person(LEA_HERE, "Léa M.")
     assert await store.names([lea, tom, 999]) == {lea: "Léa M.", tom: "Tom"}
     assert await store.names([]) == {}
-
-
-async def test_a_language_is_chosen_or_not(store: Store) -> None:
-    lea = await store.person(LEA_HERE, "Léa")
-    assert await store.language(lea) is None
-    await store.set_language(lea, "en")
-    assert await store.language(lea) == "en"
-    assert await store.language(999) is None
 
 
 async def test_linked_accounts_are_one_person_with_all_seats(store: Store) -> None:
@@ -66,8 +58,6 @@ async def test_who_became_another_has_his_name_also_if_that_one_became_a_third(
     assert await store.names([here, there, tom]) == {here: "Léa", there: "Léa", tom: "Léa"}
     seats = (Seat(here, here), Seat(there, here), Seat(tom, here))
     assert (await store.load("g")).seats == seats
-    await store.forget(here)
-    assert await store.names([here, there, tom]) == {here: "", there: "", tom: ""}
 
 
 async def test_who_sat_in_a_game_twice_keeps_both_seats(store: Store) -> None:
@@ -105,23 +95,3 @@ async def test_linking_what_is_linked_changes_nothing(store: Store) -> None:
     await store.link(LEA_HERE, lea)
     assert await store.accounts(lea) == [LEA_HERE]
     assert await store.names([lea]) == {lea: "Léa"}
-
-
-async def test_a_forgotten_person_leaves_a_number_only(store: Store) -> None:
-    lea = await store.person(LEA_HERE, "Léa")
-    await store.set_language(lea, "fr")
-    await store.set_setting(personal(lea), "alerts", "yes")
-    await store.commit(first())
-    await store.commit(Batch("g", 1, (joined(7),), None, seats=(Seat(7, lea),)))
-    await store.commit(batch(2, outbox=(private("rack", "rack", lea),)))
-    before = (await store.load("g")).events
-    await store.forget(lea)
-    after = await store.load("g")
-    assert after.events == before
-    assert after.seats == (Seat(7, None),)
-    assert await store.names([lea]) == {lea: ""}
-    assert await store.accounts(lea) == []
-    assert await store.language(lea) is None
-    assert await store.settings(personal(lea)) == {}
-    assert await store.pending_messages(START, 10) == []
-    assert await store.person(LEA_HERE, "Léa") != lea

@@ -56,6 +56,3 @@ async def test_it_goes_with_the_person(store: Store) -> None:
     assert await store.tools_used([lea]) == START
     assert await store.tools_used([tom]) is None
     assert await store.alike(lea) == {lea, zoe}
-    await store.forget(lea)
-    assert await store.tools_used([lea]) is None
-    assert await store.alike(zoe) == {zoe}

@@ -91,15 +91,6 @@ async def test_complaints_are_kept_once_for_each_person_word_and_list(
     assert found == list(zip(kept, ["Léa", "Tom", "Léa", "Léa"], strict=True))
 
 
-async def test_who_is_forgotten_leaves_the_word_only(store: Store, folder: Path) -> None:
-    lea = await person(store, "Léa")
-    await store.complain(ZEBRER)
-    await store.forget(lea)
-    left = replace(ZEBRER, person=None, reason="")
-    assert recorded_complaints(folder / DATABASE_NAME) == [(left, "")]
-    assert await store.complaints_of(lea, START) == 0
-
-
 async def test_linked_accounts_complain_with_one_voice(store: Store, folder: Path) -> None:
     lea, other = await person(store, "Léa"), await person(store, "Léa2")
     await store.complain(ZEBRER)
