@@ -5,13 +5,16 @@ What is stored is the name of the message's class, the version of its fields, an
 """
 
 import json
+from collections.abc import Mapping
 from hashlib import sha256
+from typing import Any
 
 from bot.delivery.older_messages import read_older
+from bot.made_once import MadeOnce
 from bot.store import OutboxRow
 from bot.store.codec import Codec, Encoded, StoredAs
-from bot.store.json_types import JsonTypes
-from bot.talk.messages import Edit, Message, Post, Remove
+from bot.store.json_types import Json, JsonTypes, Ways
+from bot.talk.messages import Button, Edit, Message, Post, Remove
 from bot.texts import LANGUAGES
 from engine.board import Board
 from render.picture import BoardPicture, Labels
@@ -27,12 +30,21 @@ def _labels_in(language: str) -> Labels:
     return LANGUAGES[language].games.picture_labels
 
 
-_TYPES = JsonTypes(
-    {
-        Labels: (_language_of, _labels_in),
-        Board: (lambda board: board.rows, lambda rows: Board(tuple(rows))),
-    }
-)
+_SPECIAL: Mapping[Any, Ways] = {
+    Labels: (_language_of, _labels_in),
+    Board: (lambda board: board.rows, lambda rows: Board(tuple(rows))),
+}
+
+
+def _written_once(hint: Any) -> Ways:
+    """For what is the same with each bulletin of a round."""
+    write, read = JsonTypes(_SPECIAL).of(hint)
+    written = MadeOnce[Json](1000)
+    return lambda value: written.of((value,), lambda: write(value)), read
+
+
+_OF_A_ROUND = {hint: _written_once(hint) for hint in (BoardPicture, tuple[Button, ...])}
+_TYPES = JsonTypes({**_SPECIAL, **_OF_A_ROUND})
 _CODEC = Codec[Message](
     (StoredAs("post", Post), StoredAs("edit", Edit), StoredAs("remove", Remove)), _TYPES
 )

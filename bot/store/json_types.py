@@ -37,7 +37,7 @@ _WAYS: dict[type, Ways] = {
 class JsonTypes:
     """Writes and reads values of any type that is made of known ones; `special` are those of its own."""
 
-    def __init__(self, special: Mapping[type, Ways] | None = None) -> None:
+    def __init__(self, special: Mapping[Any, Ways] | None = None) -> None:
         self._ways: dict[Any, Ways] = {**_WAYS, **(special or {})}
 
     def of(self, hint: Any) -> Ways:
