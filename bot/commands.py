@@ -6,7 +6,7 @@ command by name.
 
 from typing import assert_never
 
-from bot.games.duplicate.commands import DUPLICATE_COMMANDS
+from bot.kinds import KINDS
 from bot.people.commands import PERSON_COMMANDS
 from bot.places.commands import PLACE_COMMANDS
 from bot.talk import game_actions as g
@@ -29,7 +29,8 @@ _HELP = row(
     everywhere=True,
 )
 
-_BY_NAME = by_name(DUPLICATE_COMMANDS, PERSON_COMMANDS, WORD_COMMANDS, PLACE_COMMANDS, (_HELP,))
+_OF_GAMES = [kind.commands for kind in KINDS]
+_BY_NAME = by_name(*_OF_GAMES, PERSON_COMMANDS, WORD_COMMANDS, PLACE_COMMANDS, (_HELP,))
 _BY_NAME_GIVEN_UP = {name: each for each in _BY_NAME.values() for name in each.given_up}
 COMMANDS = tuple({id(command): command for command in _BY_NAME.values()}.values())
 

@@ -22,9 +22,9 @@ from bot.delivery.outbox import Outbox
 from bot.delivery.render_worker import RenderWorker
 from bot.delivery.seal import Seal
 from bot.games.caretaker import Caretaker
-from bot.games.duplicate.events import EVENTS, KIND
 from bot.games.kept_lists import keep_lists
 from bot.games.ticker import Ticker
+from bot.kinds import all_kinds, codecs
 from bot.library import Library
 from bot.platforms.discord import PLATFORM as DISCORD
 from bot.platforms.discord.adapter import DiscordBot
@@ -75,31 +75,31 @@ async def serve(
         for number in _endings():
             loop.add_signal_handler(number, stop.set)
     async with AsyncExitStack() as stack:
+        kinds = all_kinds(config.duplicate.rules())
         store = await stack.enter_async_context(
-            await SqliteStore.open(config.general.folder, {KIND: EVENTS})
+            await SqliteStore.open(config.general.folder, codecs(kinds))
         )
-        general = config.general
-        await keep_lists(store, library, general.lists_folder, general.tables_folder)
+        lists, tables = config.general.lists_folder, config.general.tables_folder
+        await keep_lists(store, kinds, library, lists, tables)
         worker = RenderWorker()
         stack.callback(worker.close)
         gallery = Gallery(worker)
         application = Application(
             store,
             library,
-            config.duplicate.rules(),
+            kinds,
             config.place_settings(),
             limits=config.limits.limits(),
         )
-        caretaker = Caretaker(store, application.desk, general.keep)
+        caretaker = Caretaker(store, application.desk, config.general.keep)
         for platform in (DISCORD, PLAYGROUND):  # until it is there, or as long as it is not enabled
             caretaker.absences.begin(platform)
         adapters: dict[str, Adapter] = {}
-        stored = application.desk.stored
         time_base = time_base or TimeBase()
         now = time_base.now
-        ticker = Ticker(caretaker, store, time_base, stored)
+        ticker = Ticker(caretaker, store, time_base, application.desk.stored)
         await ticker.start()
-        outbox = Outbox(store, caretaker, adapters, now, stored)
+        outbox = Outbox(store, caretaker, adapters, now, application.desk.stored)
         address = ""
         discord: DiscordBot | None = None
         if enabled.port is not None:

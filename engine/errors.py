@@ -52,3 +52,7 @@ class RuleViolation(Exception):
         """A stable name for programs: the class name in snake case."""
         name = type(self).__name__
         return "".join(f"_{c.lower()}" if c.isupper() else c for c in name).lstrip("_")
+
+
+class WrongLexicon(RuleViolation):
+    """The word list at hand is not the one that the game was created with."""

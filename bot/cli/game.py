@@ -2,6 +2,7 @@
 
 import argparse
 import json
+from functools import reduce
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,6 @@ from bot.cli.common import (
     read_json_file,
 )
 from bot.config import load_config
-from bot.games.damage import fold
 from bot.games.duplicate.events import EVENTS, KIND, PLAYED_TO_THE_END
 from bot.games.kept_lists import SUFFIX
 from bot.store import UnknownGame
@@ -31,7 +31,9 @@ from engine.duplicate.draw_verification import (
     require_proof,
     verify_draws,
 )
+from engine.duplicate.evolve import evolve
 from engine.duplicate.record import RecordedGame, RecordError, read_record, record
+from engine.duplicate.state import DuplicateGame
 from engine.duplicate.verification import verify_game
 from engine.lexicon import Lexicon, with_tables
 
@@ -190,7 +192,8 @@ def run_export(args: argparse.Namespace) -> int:
     game_id = args.game or last_game(path, KIND, PLAYED_TO_THE_END)
     if game_id is None:
         raise UnknownGame("no game in which a round was drawn is over yet")
-    game = fold(recorded_events(path, KIND, EVENTS, game_id))
+    events: tuple[Any, ...] = recorded_events(path, KIND, EVENTS, game_id)
+    game: DuplicateGame | None = reduce(evolve, events, None)
     assert game is not None
     text = json.dumps(record(game), ensure_ascii=False, indent=1)
     if args.output is None:

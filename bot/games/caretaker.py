@@ -7,8 +7,9 @@ something is wrong with the game, and it is set aside (`bot.games.set_aside`). I
 """
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from datetime import datetime, timedelta
+from typing import Any
 
 from bot.games.desk import Desk
 from bot.games.set_aside import A_WHILE, SetAside
@@ -19,9 +20,7 @@ from bot.talk.alerts import Alert
 from bot.talk.identity import Place
 from bot.talk.refusals import NotAllowed
 from bot.talk.round_names import RoundName
-from engine.duplicate import commands as c
-from engine.duplicate.errors import WrongLexicon
-from engine.duplicate.state import next_wake
+from engine.errors import WrongLexicon
 
 AT_ONCE = 200
 """Games whose time has come that one sweep looks after; the next sweep follows at once."""
@@ -52,7 +51,8 @@ class Caretaker:
         """
         async with self._apart(game_id, at):
             try:
-                await self._carry_out(game_id, c.OpenRound(name.number, name.draws), at)
+                kind = (await self._desk.table(game_id)).kind
+                await self._carry_out(game_id, kind.begin_round(name), at)
             except UnknownGame:
                 return True
             except NotAllowed as refused:
@@ -89,21 +89,22 @@ class Caretaker:
             return
         for game_id in await self._store.running_games():
             async with self._apart(game_id, now):
-                _, place = await self._desk.state(game_id)
+                table = await self._desk.table(game_id)
                 for span in spans:
-                    if span.concerns(place.platform):
-                        await self._by_itself(game_id, c.LoseTime(span.since, span.until), now)
+                    if span.concerns(table.place.platform):
+                        command = table.kind.lose_time(span.since, span.until)
+                        await self._by_itself(game_id, command, now)
         self.absences.settle(spans)
 
     async def _go_on(self, game_id: str, now: datetime) -> bool:
-        game, place = await self._desk.state(game_id)
-        if place.platform in self.absences:
-            self._set_aside.wait_for(game_id, place.platform)
+        table = await self._desk.table(game_id)
+        if table.place.platform in self.absences:
+            self._set_aside.wait_for(game_id, table.place.platform)
             return False
-        if await self._carry_out(game_id, c.Wake(), now):
+        if await self._carry_out(game_id, table.kind.due(), now):
             await self._set_aside.went_on(game_id)
             return True
-        until = next_wake(game)  # what is stored is earlier: by other rules of another version
+        until = table.kind.next_wake(table.game)  # what is stored is earlier: by other rules
         self._set_aside.leave_out(game_id, min(now + A_WHILE, until or now + A_WHILE))
         return False
 
@@ -114,10 +115,10 @@ class Caretaker:
 
     async def suspend(self, place: Place, now: datetime) -> None:
         """Nobody can play what nobody sees: the game waits."""
-        game_id = await self._desk.running(place)
-        if game_id is not None:
+        for game_id in await self._desk.running(place):
             async with self._apart(game_id, now):
-                await self._by_itself(game_id, c.Suspend(), now)
+                kind = (await self._desk.table(game_id)).kind
+                await self._by_itself(game_id, kind.suspend(), now)
 
     async def close_to(self, person: int, platform: str) -> None:
         """A person cannot be written to there: nothing is tried again before he asks for it."""
@@ -127,14 +128,9 @@ class Caretaker:
         """Whether that was found out, and he has not asked again."""
         return await self._desk.alerts.of(person, platform) is Alert.CLOSED
 
-    async def places(self, platform: str, now: datetime) -> list[Place]:
+    async def places(self, platform: str) -> list[Place]:
         """Where on a platform a game is on."""
-        places = []
-        for game_id, place in await self._store.running_on(platform):
-            async with self._apart(game_id, now):
-                await self._desk.state(game_id)  # one that is damaged waits anyway
-                places.append(place)
-        return places
+        return [place for _, place in await self._store.running_on(platform)]
 
     @asynccontextmanager
     async def _apart(self, game_id: str, now: datetime) -> AsyncIterator[None]:
@@ -151,18 +147,12 @@ class Caretaker:
                 raise
             await self._set_aside.failed(game_id, error, now)
 
-    async def _by_itself(self, game_id: str, command: c.Command, now: datetime) -> bool:
-        """Returns whether anything happened; a refusal is none of anybody's business."""
-        try:
-            return await self._carry_out(game_id, command, now)
-        except NotAllowed:
-            return False
+    async def _by_itself(self, game_id: str, command: Any, now: datetime) -> None:
+        """A refusal is none of anybody's business."""
+        with suppress(NotAllowed):
+            await self._carry_out(game_id, command, now)
 
-    async def _carry_out(self, game_id: str, command: c.Command, now: datetime) -> bool:
-        happened = await self._desk.carry_out(
-            game_id,
-            lambda _: command,
-            now,
-            say=lambda events, _: "something" if events else "",
-        )
-        return bool(happened)
+    async def _carry_out(self, game_id: str, command: Any, now: datetime) -> bool:
+        """Returns whether anything happened."""
+        done = await self._desk.carry_out(game_id, lambda _: command, now)
+        return bool(done.steps)

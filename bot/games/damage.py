@@ -2,19 +2,22 @@
 
 That is found out when the game is read from the store, said in the log once, and remembered. Nothing is
 deleted when such a game is ended: what is stored stays for who mends it.
+
+A player's number is that of the person who sat down. When accounts are linked, one person becomes another,
+and the seat says which. So the events are renumbered once, here, when they are read, and all that is above
+knows a person by one number. What is stored stays as it was. Who took part as both has two seats in that
+game, and plays on under the number that is left to him.
 """
 
-from collections.abc import Iterable
-from typing import cast
+from collections.abc import Iterable, Mapping
+from functools import reduce
+from typing import Any
 
 import structlog
 
-from bot.games.duplicate.seats import with_numbers_of_today
-from bot.store import Batch, DamagedGame, Event, Store, StoredGame
+from bot.games.kind import AnyKind
+from bot.store import Batch, DamagedGame, Store, StoredGame
 from bot.talk.identity import Place
-from engine.duplicate import events as e
-from engine.duplicate.evolve import evolve
-from engine.duplicate.state import DuplicateGame
 
 log = structlog.get_logger(__name__)
 
@@ -22,12 +25,13 @@ log = structlog.get_logger(__name__)
 class Damage:
     """Reads games, and knows those that cannot be read."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, kinds: Mapping[str, AnyKind]) -> None:
         self._store = store
+        self._kinds = kinds
         self._damaged: dict[str, DamagedGame] = {}
 
-    async def read(self, game_id: str) -> tuple[DuplicateGame, StoredGame]:
-        """A game as it stands, and as it is stored.
+    async def read(self, game_id: str) -> tuple[AnyKind, Any, StoredGame]:
+        """The kind of a game, the game as it stands, and as it is stored.
 
         Raises:
             DamagedGame: it cannot be read.
@@ -36,7 +40,8 @@ class Damage:
             raise self._damaged[game_id].with_traceback(None)
         try:
             stored = await self._store.load(game_id)
-            return _folded(game_id, stored), stored
+            kind = self._kinds[stored.kind]
+            return kind, _folded(kind, game_id, stored), stored
         except DamagedGame as damaged:
             self._damaged[game_id] = damaged
             log.error("a game is damaged", game=game_id, why=str(damaged))  # noqa: TRY400 - it says where
@@ -46,6 +51,12 @@ class Damage:
         """Where a game is played that was found damaged."""
         damaged = self._damaged.get(game_id)
         return None if damaged is None else damaged.place
+
+    def organiser(self, damaged: DamagedGame) -> int | None:
+        """Who leads the game, as far as its events can be read."""
+        kind = self._kinds[damaged.kind]
+        game = reduce(kind.evolve, damaged.events, None)
+        return None if game is None else kind.status(game).organiser
 
     async def end(self, damaged: DamagedGame, request_id: str, answer: str) -> None:
         """End it: no event says so, but its place is free again."""
@@ -61,20 +72,21 @@ class Damage:
         self._damaged.pop(damaged.game_id, None)
 
 
-def fold(events: Iterable[Event]) -> DuplicateGame | None:
-    """The state that the events add up to; None without any."""
-    game: DuplicateGame | None = None
-    for event in cast("Iterable[e.Event]", events):
-        game = evolve(game, event)
-    return game
-
-
-def _folded(game_id: str, stored: StoredGame) -> DuplicateGame:
+def _folded(kind: AnyKind, game_id: str, stored: StoredGame) -> Any:
     try:
-        events = cast("tuple[e.Event, ...]", stored.events)
-        game = fold(with_numbers_of_today(events, stored.seats))
+        game = reduce(kind.evolve, _with_numbers_of_today(kind, stored), None)
         assert game is not None, "it has no events"
     except Exception as error:
         why = f"its events do not add up ({type(error).__name__})"  # no more: it is of a row
-        raise DamagedGame(why, game_id, stored.kind, stored.place, (), stored.seq) from error
+        raise DamagedGame(why, game_id, kind.name, stored.place, (), stored.seq) from error
     return game
+
+
+def _with_numbers_of_today(kind: AnyKind, stored: StoredGame) -> Iterable[Any]:
+    """The events, in which those who became somebody else are him."""
+    became = {
+        seat.number: seat.person
+        for seat in stored.seats
+        if seat.person is not None and seat.person != seat.number
+    }
+    return (kind.renumber(event, became) for event in stored.events) if became else stored.events

@@ -4,8 +4,8 @@ Whoever asks for anything in it is told so. Its organiser ends it, or who manage
 the organiser cannot be read any more.
 """
 
-from bot.games.damage import fold
 from bot.games.desk import Desk
+from bot.games.set_aside import told
 from bot.people.directory import People
 from bot.store import DamagedGame
 from bot.talk import game_actions as g
@@ -14,7 +14,6 @@ from bot.talk.controls import STOP_NOW, Control
 from bot.talk.messages import Answer, Button, Press
 from bot.talk.refusals import NotOrganiser
 from bot.texts import Texts
-from engine.duplicate.state import DuplicateGame
 
 
 class DamageDesk:
@@ -27,25 +26,18 @@ class DamageDesk:
     async def answer(self, request: r.Request, damaged: DamagedGame, texts: Texts) -> Answer:
         """What somebody is told who asked for something in a damaged game, or what became of it."""
         stop = Button(texts.games.control(Control.STOP), Press.CONTROL, query=STOP_NOW)
-        told = Answer(texts.games.damaged, buttons=(stop,), game=damaged.game_id, in_place=True)
+        offered = Answer(texts.games.damaged, buttons=(stop,), game=damaged.game_id, in_place=True)
         if not isinstance(request.action, g.Abort) or request.place != damaged.place:
-            return told
+            return offered
         person = await self._people.number(request.account, request.name)
-        organiser = _organiser(damaged)
+        organiser = self._desk.damage.organiser(damaged)
         if organiser not in (None, person) and not request.manages:
             names = await self._people.names([organiser], damaged.place)
             return Answer(texts.refusals.bot(NotOrganiser(names[organiser])))
         await self._desk.damage.end(damaged, request.id, texts.chat.done)
-        await self._desk.say(
-            damaged.place,
-            lambda presenter: presenter.set_aside(
-                damaged.game_id, texts.games.damaged_game_ended, over=True
-            ),
+        self._desk.forget_place(damaged.place)
+        over = told(
+            damaged.game_id, damaged.place, texts.games.damaged_game_ended, texts, over=True
         )
+        await self._desk.post(over)
         return Answer(texts.chat.done, shown=True)
-
-
-def _organiser(damaged: DamagedGame) -> int | None:
-    """Who leads the game, as far as its events can be read."""
-    game: DuplicateGame | None = fold(damaged.events)
-    return None if game is None else game.organiser

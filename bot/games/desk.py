@@ -2,25 +2,24 @@
 
 Everything of one game happens one after the other, under its lock; games do not wait for each other. Before
 anything is decided for a game, it is told of the time in which nobody could play (`bot.games.absences`).
-States are kept in memory as long as their game is on; the events are the truth, and a batch that meets
-unexpected events in the store (another process) is decided anew from them.
+What is decided is folded once, into steps (before, event, after) that what is said and what is stored share.
+
+The events are the truth. States are remembered of so many games, those longest not asked for go first; and
+a batch that meets unexpected events in the store (another process) is decided anew from them.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from functools import reduce
-from typing import assert_never
+from typing import Any, assert_never
 from weakref import WeakValueDictionary
 
 from bot.delivery.message_codec import row_of
 from bot.games.absences import EVERYWHERE, Absences
 from bot.games.damage import Damage
-from bot.games.duplicate.events import KIND
-from bot.games.duplicate.presenter import Presenter
-from bot.games.duplicate.round_alerts import TOLD
-from bot.games.duplicate.round_names import awaited_slot
+from bot.games.kind import AnyKind, Status, Step, View
 from bot.library import Library
 from bot.people.alerts import Alerts
 from bot.people.directory import People
@@ -34,96 +33,124 @@ from bot.store import (
     Store,
     StoreError,
 )
+from bot.store.remembered import Remembered
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Message
 from bot.talk.refusals import GameHere, asking_the_rules
-from engine.duplicate import commands as c
-from engine.duplicate import events as e
-from engine.duplicate.decide import decide
-from engine.duplicate.evolve import evolve
-from engine.duplicate.state import DuplicateGame, next_wake
 from engine.fair_draw import GameSecret
-from engine.lexicon import Lexicon
 
 TRIES = 3
 """How often a command is decided anew when another process was faster."""
+MOST_TABLES = 1000
+"""Games that are remembered; one of ten players takes some 100 kB."""
 
-Ask = Callable[[DuplicateGame], c.Command]
-Say = Callable[[list[e.Event], DuplicateGame], str]
+AnyStep = Step[Any, Any]
+Ask = Callable[[Any], Any]
+"""From a game as it stands to the command that is meant; None if nothing is to be done."""
+Say = Callable[[Sequence[AnyStep]], str]
+Look = Callable[[Place], Awaitable[View]]
+"""How a place sees its games; without names, and without who wants to be told."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Known:
-    """A game as far as it is known here; `seq` is the number of its last event."""
+class Table:
+    """A game where it is played, as far as it is known here; `seq` is the number of its last event."""
 
-    game: DuplicateGame
-    seq: int
+    kind: AnyKind
+    id: str
     place: Place
+    game: Any
+    seq: int
     secret: GameSecret
+
+    @property
+    def status(self) -> Status:
+        """What everybody may know of it."""
+        return self.kind.status(self.game)
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What has happened at a table: nothing, if there are no steps or it was a repeat."""
+
+    said: str
+    table: Table
+    steps: tuple[AnyStep, ...] = ()
 
 
 class Desk:
-    """Carries commands out. `stored` is set when there may be something new to send."""
+    """Carries commands out.
+
+    `look` says how a place sees its games; `stored` is set when there may be something new to send.
+    """
 
     def __init__(
         self,
         store: Store,
+        kinds: Mapping[str, AnyKind],
         people: People,
         library: Library,
-        presenter: Callable[[Place], Awaitable[Presenter]],
+        look: Look,
     ) -> None:
         self.alerts = Alerts(store)
-        self.damage = Damage(store)
+        self.damage = Damage(store, kinds)
         self.absences = Absences()
+        self.stored = asyncio.Event()
+        self.kinds = kinds
         self._store = store
         self._people = people
         self._library = library
-        self._presenter = presenter
+        self.look = look
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._known: dict[str, _Known] = {}
-        self._here: dict[Place, str] = {}
-        self.stored = asyncio.Event()
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._here = Remembered[Place, Sequence[tuple[str, str]]](store.running_in)
 
-    async def running(self, place: Place) -> str | None:
-        """The game that is on in a place."""
-        if place in self._here:
-            return self._here[place]
-        for game_id, _ in await self._store.running_in(place):
-            return game_id
-        return None
+    async def running(self, place: Place) -> list[str]:
+        """The games that are on in a place."""
+        return [game_id for game_id, _ in await self._here.of(place)]
+
+    async def table(self, game_id: str) -> Table:
+        """The game as it stands.
+
+        Raises:
+            UnknownGame: there is none.
+            DamagedGame: it cannot be read.
+        """
+        async with self._lock(game_id):
+            return await self._load(game_id)
 
     async def create(
         self,
+        kind: AnyKind,
         place: Place,
-        lexicon: Lexicon,
         secret: GameSecret,
-        commands: list[c.Command],
+        commands: Sequence[Any],
         now: datetime,
         request_id: str,
-        answer: str,
+        *,
+        edition: str,
+        say: Say,
     ) -> str:
         """Create a game and do the first commands; returns the answer that is stored.
 
         Raises:
             NotAllowed: one of the commands; nothing is stored.
-            GameHere: another game was opened in this place at the same moment.
+            GameHere: another game of its kind was opened in this place at the same moment.
         """
-        game: DuplicateGame | None = None
-        events: list[e.Event] = []
+        lexicon = self._library.edition(edition).lexicon
+        table = Table(kind, secret.game, place, None, 0, secret)
+        steps: list[AnyStep] = []
         for command in commands:
+            game = steps[-1].after if steps else None
             with asking_the_rules():
-                decided = decide(game, command, lexicon=lexicon, now=now, rng=secret)
-            for event in decided:
-                game = evolve(game, event)
-                events.append(event)
-        assert game is not None
-        known = _Known(game, 0, place, secret)
-        async with self._lock(secret.game):
-            new = NewGame(place, secret.secret, KIND, one_a_place=True)
-            stored = await self._commit(known, events, request_id, answer, new)
-        if stored is None:
+                events = kind.decide(game, command, lexicon=lexicon, now=now, rng=secret)
+            steps += _fold(kind, game, events)
+        async with self._lock(table.id):
+            new = NewGame(place, secret.secret, kind.name, kind.one_a_place)
+            done = await self._commit(table, steps, request_id, say(steps), new)
+        if done is None:
             raise GameHere
-        return stored
+        return done.said
 
     async def link(self, account: Account, person: int) -> None:
         """The account is this person's too; the games where he sits are read anew."""
@@ -131,17 +158,7 @@ class Desk:
         self.alerts.forget()
         for game_id in await self._store.games_of(person):
             async with self._lock(game_id):
-                self._known.pop(game_id, None)
-
-    async def state(self, game_id: str) -> tuple[DuplicateGame, Place]:
-        """The game as it stands, and where it is played.
-
-        Raises:
-            DamagedGame: it cannot be read.
-        """
-        async with self._lock(game_id):
-            known = await self._load(game_id)
-            return known.game, known.place
+                self._tables.pop(game_id, None)
 
     async def carry_out(
         self,
@@ -150,8 +167,8 @@ class Desk:
         now: datetime,
         *,
         request_id: str | None = None,
-        say: Say = lambda *_: "",
-    ) -> str:
+        say: Say = lambda _: "",
+    ) -> Done:
         """Decide what is asked of the game as it stands, store it, and return the answer.
 
         Raises:
@@ -159,75 +176,85 @@ class Desk:
         """
         async with self._lock(game_id):
             for _ in range(TRIES):
-                known = await self._load(game_id)
-                lost = self._lost(known)
-                game = reduce(evolve, lost, known.game)
+                table = await self._load(game_id)
+                steps = self._lose_time(table)
+                game = steps[-1].after if steps else table.game
                 with asking_the_rules():
                     command = ask(game)
-                events = [*lost, *await self._decide(replace(known, game=game), command, now)]
-                answer = say(events, reduce(evolve, events, known.game))
-                if not events:
-                    return answer
-                stored = await self._commit(known, events, request_id, answer)
-                if stored is not None:
-                    return stored
+                if command is None:
+                    return Done("", table)
+                steps += await self._decide(replace(table, game=game), command, now)
+                if not steps:
+                    return Done(say(steps), table)
+                done = await self._commit(table, steps, request_id, say(steps))
+                if done is not None:
+                    return done
                 self.forget(game_id)  # it may have gone from the store meanwhile
         raise RuntimeError(f"game {game_id}: its events changed {TRIES} times under our hands")
 
-    async def say(self, place: Place, said: Callable[[Presenter], Message]) -> None:
-        """Say in a place what follows from no event."""
-        message = said(await self._presenter(place))
+    async def post(self, message: Message) -> None:
+        """Say what follows from no event."""
         await self._store.post(row_of(message), message.game or None)
         self.stored.set()
 
-    def _lost(self, known: _Known) -> list[e.Event]:
+    def forget(self, game_id: str) -> None:
+        """The game is gone from the store, or has changed there."""
+        table = self._tables.pop(game_id, None)
+        if table is not None:
+            self._here.changed(table.place)
+
+    def forget_place(self, place: Place) -> None:
+        """A game that was on there was ended by no event."""
+        self._here.changed(place)
+
+    def _lose_time(self, table: Table) -> list[AnyStep]:
         """What follows from the time in which nobody could play, before anything else is decided."""
-        events: list[e.Event] = []
-        for span in self.absences.lost(known.place.platform):
-            command = c.LoseTime(span.since, span.until)
-            lexicon = self._library.lexicon_of(known.game.lexicon)
-            game = reduce(evolve, events, known.game)
-            events += decide(game, command, lexicon=lexicon, now=span.until, rng=known.secret)
-        return events
+        steps: list[AnyStep] = []
+        game, kind = table.game, table.kind
+        for span in self.absences.lost(table.place.platform):
+            command = kind.lose_time(span.since, span.until)
+            lexicon = self._library.lexicon_of(table.status.lexicon)
+            events = kind.decide(game, command, lexicon=lexicon, now=span.until, rng=table.secret)
+            steps += _fold(kind, game, events)
+            game = steps[-1].after if steps else game
+        return steps
 
-    async def _decide(self, known: _Known, command: c.Command, now: datetime) -> list[e.Event]:
-        lexicon = self._library.lexicon_of(known.game.lexicon)
+    async def _decide(self, table: Table, command: Any, now: datetime) -> list[AnyStep]:
+        lexicon = self._library.lexicon_of(table.status.lexicon)
 
-        def decided() -> list[e.Event]:
-            return decide(known.game, command, lexicon=lexicon, now=now, rng=known.secret)
+        def decided() -> list[Any]:
+            return table.kind.decide(
+                table.game, command, lexicon=lexicon, now=now, rng=table.secret
+            )
 
-        # Only a wake-up may search for the top, which takes long; the rest is over at once.
-        heavy = isinstance(command, c.Wake | c.NextRound)
         with asking_the_rules():
-            return await asyncio.to_thread(decided) if heavy else decided()
+            heavy = table.kind.is_heavy(command)
+            events = await asyncio.to_thread(decided) if heavy else decided()
+        return _fold(table.kind, table.game, events)
 
     async def _commit(
         self,
-        known: _Known,
-        events: list[e.Event],
+        table: Table,
+        steps: Sequence[AnyStep],
         request_id: str | None,
-        answer: str,
+        said: str,
         new: NewGame | None = None,
-    ) -> str | None:
+    ) -> Done | None:
         """Store the events with what follows from them; None if others came first."""
-        messages = await self._messages(known, events)
-        game = reduce(evolve, events, known.game) if new is None else known.game
+        kind, game = table.kind, steps[-1].after
+        status = kind.status(game)
+        messages = await self._messages(table, steps, status)
         batch = Batch(
-            game_id=game.game,
-            after_seq=known.seq,
-            events=tuple(events),
-            deadline=next_wake(game),
+            game_id=table.id,
+            after_seq=table.seq,
+            events=tuple(step.event for step in steps),
+            deadline=kind.next_wake(game),
+            awaited=status.awaited,
             outbox=tuple(map(row_of, messages)),
-            answers={} if request_id is None else {request_id: answer},
+            answers={} if request_id is None else {request_id: said},
             new=new,
-            seats=tuple(
-                Seat(event.player, event.player)
-                for event in events
-                if isinstance(event, e.PlayerJoined)
-                and (new is not None or known.game.player(event.player) is None)
-            ),
-            over=game.termination is not None,
-            awaited=awaited_slot(game),
+            seats=_seats(table, steps),
+            over=status.over,
         )
         try:
             outcome = await self._store.commit(batch)
@@ -237,60 +264,71 @@ class Desk:
         match outcome:
             case Repeated(first):
                 assert request_id is not None
-                return first[request_id]
+                return Done(first[request_id], table, tuple(steps))
             case Conflict():
                 return None
             case Committed():
                 pass
             case _:
                 assert_never(outcome)
-        if game.termination is None:
-            seq = known.seq + len(events)
-            self._remember(_Known(game, seq, known.place, known.secret))
-        else:
-            self._known.pop(game.game, None)
-            self._here.pop(known.place, None)
+        table = replace(table, game=game, seq=table.seq + len(steps))
+        if new is not None or status.over:
+            self._here.changed(table.place)
+        self._remember(table)
         self.stored.set()
-        return answer
+        return Done(said, table, tuple(steps))
 
-    async def _messages(self, known: _Known, events: list[e.Event]) -> list[Message]:
-        """What is said after each event; the newest of a slot only."""
-        presenter = await self._presenter(known.place)
-        game: DuplicateGame | None = known.game if known.seq else None
+    async def _messages(
+        self, table: Table, steps: Sequence[AnyStep], status: Status
+    ) -> list[Message]:
+        """What is said after the steps; the newest of a slot only."""
+        view = await self.look(table.place)
+        names = await self._people.names(status.players, table.place)
+        wanting = frozenset[int]()
+        if any(table.kind.is_told_in_private(step.event) for step in steps):
+            wanting = await self.alerts.wanting(names, table.place.platform)
         newest: dict[str, Message] = {}
-        for event in events:
-            before, game = game, evolve(game, event)
-            names = await self._people.names(
-                [player.number for player in game.players], known.place
-            )
-            wanting = frozenset[int]()
-            if isinstance(event, TOLD):
-                wanting = await self.alerts.wanting(names, known.place.platform)
-            private = presenter.private_messages(event, before, game, names, wanting)
-            for message in (*presenter.messages(event, game, names, before), *private):
-                newest.pop(message.slot, None)
-                newest[message.slot] = message
+        for message in table.kind.messages(steps, replace(view, names=names, wanting=wanting)):
+            newest.pop(message.slot, None)
+            newest[message.slot] = message
         return list(newest.values())
 
-    def forget(self, game_id: str) -> None:
-        """The game is gone from the store."""
-        known = self._known.pop(game_id, None)
-        if known is not None:
-            self._here.pop(known.place, None)
-
-    async def _load(self, game_id: str) -> _Known:
-        known = self._known.get(game_id)
-        if known is None:
-            game, stored = await self.damage.read(game_id)
+    async def _load(self, game_id: str) -> Table:
+        table = self._tables.get(game_id)
+        if table is None:
+            kind, game, stored = await self.damage.read(game_id)
             secret = GameSecret(game_id, await self._store.secret(game_id))
-            known = _Known(game, stored.seq, stored.place, secret)
-            if game.termination is None:
-                self._remember(known)
-        return known
+            table = Table(kind, game_id, stored.place, game, stored.seq, secret)
+        self._remember(table)
+        return table
 
-    def _remember(self, known: _Known) -> None:
-        self._known[known.game.game] = known
-        self._here[known.place] = known.game.game
+    def _remember(self, table: Table) -> None:
+        """Keep the state of a game that is on; of too many, the one longest not asked for goes."""
+        self._tables[table.id] = table
+        self._tables.move_to_end(table.id)
+        if table.status.over:
+            del self._tables[table.id]
+        elif len(self._tables) > MOST_TABLES:
+            self._tables.popitem(last=False)
 
     def _lock(self, game_id: str) -> asyncio.Lock:
         return self._locks.setdefault(game_id, asyncio.Lock())
+
+
+def _fold(kind: AnyKind, game: Any, events: Sequence[Any]) -> list[AnyStep]:
+    """The events one after the other, each with the game before and after it."""
+    steps = []
+    for event in events:
+        after = kind.evolve(game, event)
+        steps.append(Step(game, event, after))
+        game = after
+    return steps
+
+
+def _seats(table: Table, steps: Sequence[AnyStep]) -> tuple[Seat, ...]:
+    """Who sat down for the first time."""
+    sat = [table.kind.sits_down(step.event) for step in steps]
+    known = () if table.game is None else table.status.players
+    return tuple(
+        Seat(one, one) for one in dict.fromkeys(sat) if one is not None and one not in known
+    )

@@ -18,15 +18,14 @@ from datetime import datetime, timedelta
 from bot.games.desk import Desk
 from bot.store import DamagedGame, Store
 from bot.store.remembered import MOST_REMEMBERED, Remembered
-from bot.talk.refusals import RoundIsPlayed, ToolsWereUsed
-from engine.duplicate.state import DuplicateGame
+from bot.talk.refusals import RoundIsPlayed
 
 SEEN_ANEW = timedelta(days=1)
 """How often it is stored that somebody still sits where he did."""
 
 
 class FairPlay:
-    """Who may use the word tools, and who may hand in a bulletin after that.
+    """Who may use the word tools, and when he did; what follows for a bulletin, the kind of game says.
 
     One process owns the store, so what is remembered of it is right.
     """
@@ -66,10 +65,10 @@ class FairPlay:
         for number in may_be:
             for game_id in await self._store.games_of(number):
                 try:
-                    game, _ = await self._desk.state(game_id)
+                    table = await self._desk.table(game_id)
                 except DamagedGame:
                     continue  # nobody plays it
-                if game.plays_round(number) and not game.rules.open_dictionary:
+                if table.status.is_shut_out(number):
                     raise RoundIsPlayed
         await self._store.use_tools(person, at)
         for number in may_be:
@@ -78,22 +77,6 @@ class FairPlay:
     async def last_use(self, person: int) -> datetime | None:
         """When somebody last used the tools, or who may be the same person."""
         return await self._used.of(person)
-
-    @staticmethod
-    def was_helped(used: datetime | None, game: DuplicateGame) -> bool:
-        """Whether who `used` the tools then was helped in the round that is on."""
-        if used is None or game.round is None or game.rules.open_dictionary:
-            return False
-        return used >= game.round.drawn
-
-    def require_unhelped(self, used: datetime | None, game: DuplicateGame) -> None:
-        """Whether who `used` the tools then may hand in a bulletin in the round that is on.
-
-        Raises:
-            ToolsWereUsed: that was after it was drawn.
-        """
-        if self.was_helped(used, game):
-            raise ToolsWereUsed
 
     async def _read_use(self, person: int) -> datetime | None:
         return await self._store.tools_used(await self._alike.of(person))

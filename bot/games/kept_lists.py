@@ -11,31 +11,42 @@ they are ended.
 """
 
 import asyncio
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import structlog
 
+from bot.games.kind import AnyKind
 from bot.library import Library
 from bot.store import Store
-from engine.duplicate.events import GameCreated
-from engine.lexicon import Lexicon, LexiconFileError, check_digest, load, save, with_tables
+from engine.lexicon import (
+    Lexicon,
+    LexiconFileError,
+    LexiconIdentity,
+    check_digest,
+    load,
+    save,
+    with_tables,
+)
 
 SUFFIX = ".lexicon"
 
 log = structlog.get_logger(__name__)
 
 
-async def keep_lists(store: Store, library: Library, lists: Path, tables: Path) -> None:
+async def keep_lists(
+    store: Store, kinds: Mapping[str, AnyKind], library: Library, lists: Path, tables: Path
+) -> None:
     """Keep the lists at hand in the folder `lists`, and add those to the library that games still need.
 
     Raises:
         StoreError: which those are cannot be read.
     """
     at_hand = {lexicon.digest: lexicon for lexicon in library.at_hand()}
-    beginnings = [event for _, event in await store.beginnings()]
-    created = [event for event in beginnings if isinstance(event, GameCreated)]
-    needed = {event.lexicon.digest: event.lexicon for event in created}
+    beginnings = [_list_of(kinds[kind], event) for kind, event in await store.beginnings()]
+    needed = {identity.digest: identity for identity in beginnings if identity is not None}
     for digest, lexicon in at_hand.items():
         await asyncio.to_thread(_keep, lexicon, lists / f"{digest}{SUFFIX}")
     for digest in needed.keys() - at_hand.keys():
@@ -46,8 +57,16 @@ async def keep_lists(store: Store, library: Library, lists: Path, tables: Path) 
         else:
             library.keep(kept)
             log.info("games go on with the word list they began with", list=str(kept.identity))
-    if len(created) == len(beginnings):
+    if None not in beginnings:
         await asyncio.to_thread(_drop_others, lists, at_hand.keys() | needed.keys())
+
+
+def _list_of(kind: AnyKind, first: Any) -> LexiconIdentity | None:
+    """The list that a game with this first event began with, None if that cannot be told."""
+    try:
+        return kind.status(kind.evolve(None, first)).lexicon
+    except Exception:  # noqa: BLE001 - a damaged game: told when it is asked for
+        return None
 
 
 def _keep(lexicon: Lexicon, file: Path) -> None:

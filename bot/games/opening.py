@@ -4,12 +4,9 @@ import asyncio
 import secrets
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import replace
 
 from bot.games.desk import Desk
-from bot.games.duplicate.options import with_pace
-from bot.games.duplicate.settings import DuplicateSettings
-from bot.library import Library
+from bot.games.kind import Asked
 from bot.people.limits import Limits
 from bot.places.settings import PlaceSettings, Settings
 from bot.store import DamagedGame, Store
@@ -23,8 +20,6 @@ from bot.talk.refusals import (
     MayNotWrite,
     TooManyGames,
 )
-from engine.duplicate import commands as c
-from engine.duplicate.rules import DuplicateRules
 from engine.fair_draw import SECRET_BYTES, GameSecret
 
 
@@ -34,15 +29,13 @@ def random_secret() -> GameSecret:
 
 
 class Opening:
-    """Opens games; `rules` are those of the configuration, `new_secret` names a game and makes its secret."""
+    """Opens games; `new_secret` names one and makes the secret of its draws."""
 
     def __init__(
         self,
         store: Store,
         desk: Desk,
         settings: Settings,
-        library: Library,
-        rules: DuplicateRules,
         limits: Limits,
         new_secret: Callable[[], GameSecret],
     ) -> None:
@@ -51,12 +44,10 @@ class Opening:
         self._settings = settings
         self._limits = limits
         self._one_at_a_time = asyncio.Lock()
-        self._library = library
-        self._rules = rules
         self._new_secret = new_secret
 
     async def open(
-        self, request: r.Request, person: int, preset: str, chosen: PlaceSettings
+        self, request: r.Request, action: r.NewGame, person: int, chosen: PlaceSettings
     ) -> str:
         """Open a game in the place of the request, with its first player; returns what he is told.
 
@@ -66,28 +57,29 @@ class Opening:
         """
         # One after the other: what is counted still holds when the game is stored.
         async with self._one_at_a_time:
-            return await self._open(request, person, preset, chosen)
+            return await self._open(request, action, person, chosen)
 
     async def _open(
-        self, request: r.Request, person: int, preset: str, chosen: PlaceSettings
+        self, request: r.Request, action: r.NewGame, person: int, chosen: PlaceSettings
     ) -> str:
-        running = await self._desk.running(request.place)
-        if running is not None:
-            await self._desk.state(running)  # one that is damaged is told as such
-            raise GameHere
+        kind = self._desk.kinds[action.kind]
+        for running in await self._desk.running(request.place):
+            table = await self._desk.table(running)  # one that is damaged is told as such
+            if kind.one_a_place and table.kind.name == kind.name:
+                raise GameHere
         await self.require(request, person, chosen)
-        pace = preset or DuplicateSettings.of(chosen).pace
-        rules = replace(
-            with_pace(self._rules, pace) if pace else self._rules,
-            open_dictionary=chosen.dictionary == "open",
-        )
         secret = self._new_secret()
-        commands: list[c.Command] = [c.CreateGame(secret.game, rules), c.Join(person)]
-        lexicon = self._library.edition(chosen.edition).lexicon
+        asked = Asked(request, person, chosen, {})
         hints = [chosen.texts.games.lacks(lack) for lack in r.Lack if lack in request.lacks]
-        told = "\n".join([chosen.texts.games.opened, *hints])
         return await self._desk.create(
-            request.place, lexicon, secret, commands, request.at, request.id, told
+            kind,
+            request.place,
+            secret,
+            kind.open(secret.game, asked),
+            request.at,
+            request.id,
+            edition=chosen.edition,
+            say=lambda steps: "\n".join([kind.say(asked, steps), *hints]),
         )
 
     async def require(self, request: r.Request, person: int, chosen: PlaceSettings) -> None:
@@ -114,8 +106,8 @@ class Opening:
         count = 0
         for game_id in await self._store.games_of(person):
             with suppress(DamagedGame):  # which waits for nobody
-                game, _ = await self._desk.state(game_id)
-                count += game.organiser == person and not game.has_started
+                status = (await self._desk.table(game_id)).status
+                count += status.organiser == person and not status.started
         return count
 
     async def _games_within(self, server: Place) -> int:

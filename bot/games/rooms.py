@@ -48,7 +48,7 @@ class Rooms:
         self.makers: dict[str, RoomMaker] = {}
 
     async def open(
-        self, request: r.Request, person: int, preset: str, chosen: PlaceSettings
+        self, request: r.Request, action: r.NewGame, person: int, chosen: PlaceSettings
     ) -> Answer:
         """Open a game in the place of the request, or in a new room there; the answer says in which.
 
@@ -57,31 +57,33 @@ class Rooms:
         """
         if chosen.threads != "yes" or not request.rooms:
             request = replace(request, lacks=request.lacks - {r.Lack.THREADS})
-            return Answer(await self._opening.open(request, person, preset, chosen))
+            return Answer(await self._opening.open(request, action, person, chosen))
         request = replace(request, writes=request.writes and request.writes_in_rooms)
         room = None
         if r.Lack.THREADS not in request.lacks and not await self._store.answered(request.id):
             await self._opening.require(request, person, chosen)
             try:
-                name = f"Duplicate {request.at.astimezone(chosen.zone):%d/%m %H:%M}"
+                name = (
+                    f"{action.kind.capitalize()} {request.at.astimezone(chosen.zone):%d/%m %H:%M}"
+                )
                 room = await self.makers[request.place.platform].make_room(request.place, name)
             except NotNow as error:
                 log.warning("no room could be made", place=request.place.chat, why=str(error))
             except Refused:
                 request = replace(request, lacks=request.lacks | {r.Lack.THREADS})
         if room is None:
-            return Answer(await self._opening.open(request, person, preset, chosen))
-        return await self._open_in(room, request, person, preset, chosen)
+            return Answer(await self._opening.open(request, action, person, chosen))
+        return await self._open_in(room, request, action, person, chosen)
 
     async def _open_in(
-        self, room: Place, request: r.Request, person: int, preset: str, chosen: PlaceSettings
+        self, room: Place, request: r.Request, action: r.NewGame, person: int, chosen: PlaceSettings
     ) -> Answer:
         there = replace(request, place=room, within=(request.place, *request.within))
         opened = False
         try:
             await self._settings.within(room, there.within)
-            told = await self._opening.open(there, person, preset, chosen)
-            opened = await self._desk.running(room) is not None  # if not, it was a repeat
+            told = await self._opening.open(there, action, person, chosen)
+            opened = bool(await self._desk.running(room))  # if not, it was a repeat
         finally:
             if not opened:
                 await self.makers[room.platform].remove_room(room)

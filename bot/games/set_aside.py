@@ -11,9 +11,13 @@ from datetime import datetime, timedelta
 import structlog
 
 from bot.games.desk import Desk
+from bot.games.kind import AnyKind
+from bot.places.settings import PlaceSettings
 from bot.store import DamagedGame
+from bot.talk.identity import Place
+from bot.talk.messages import Button, Message, Post, Press, Public, Remove, set_aside_slot
 from bot.talk.refusals import NotAllowed
-from bot.texts.duplicate import DuplicateTexts
+from bot.texts import Texts
 
 A_WHILE = timedelta(minutes=1)
 """So long a game waits that cannot go on now; twice as long each time that it is tried in vain."""
@@ -81,24 +85,33 @@ class SetAside:
     async def _tell(self, game_id: str, why: Exception | None) -> None:
         """Tell those who play it; if not even that is possible, the log has it."""
         try:
-            place = self._desk.damage.place(game_id) or (await self._desk.state(game_id))[1]
-            await self._desk.say(
-                place,
-                lambda presenter: presenter.set_aside(
-                    game_id, _told(why, presenter.texts), over=why is None
-                ),
-            )
+            kind, place = None, self._desk.damage.place(game_id)
+            if place is None:
+                table = await self._desk.table(game_id)
+                kind, place = table.kind, table.place
+            chosen = (await self._desk.look(place)).chosen
+            text = _told(why, chosen, kind)
+            await self._desk.post(told(game_id, place, text, chosen.texts, over=why is None))
         except Exception:
             log.exception("what became of a game could not be told", game=game_id)
 
 
-def _told(why: Exception | None, texts: DuplicateTexts) -> str:
+def told(game_id: str, place: Place, text: str, texts: Texts, *, over: bool = False) -> Message:
+    """Why a game cannot go on; when that is over, what became of it: without a text, nothing more."""
+    audience, slot = Public(place), set_aside_slot(game_id)
+    if not text:
+        return Remove(audience, game_id, slot)
+    organise = Button(texts.chat.label(Press.ORGANISE), Press.ORGANISE)
+    return Post(audience, text, game_id, slot, buttons=() if over else (organise,))
+
+
+def _told(why: Exception | None, chosen: PlaceSettings, kind: AnyKind | None) -> str:
     match why:
         case None:
             return ""
         case DamagedGame():
-            return texts.common.games.damaged
-        case NotAllowed(reason=reason):
-            return f"{texts.common.games.set_aside}\n{texts.refusals.rule(reason)}"
+            return chosen.texts.games.damaged
+        case NotAllowed(reason=reason) if kind is not None:
+            return f"{chosen.texts.games.set_aside}\n{kind.refusal(reason, chosen.language)}"
         case _:
-            return texts.common.games.set_aside
+            return chosen.texts.games.set_aside

@@ -13,7 +13,7 @@ from bot.store import Messages
 from bot.talk import requests as r
 from bot.talk.alerts import Alert
 from bot.talk.messages import Answer, Post, Private
-from bot.texts import Texts
+from bot.texts import LANGUAGES, Texts
 
 
 class AlertDesk:
@@ -41,12 +41,12 @@ class AlertDesk:
         self._stored.set()
         return texts.people.alerts_chosen(in_server=in_server)
 
-    async def with_hint(
-        self, answer: Answer, request: r.Request, person: int, texts: Texts
-    ) -> Answer:
+    async def with_hint(self, answer: Answer, request: r.Request, person: int) -> Answer:
         """The same answer; who cannot be written to is told how that is mended."""
         alert = await self._alerts.of(person, request.account.platform)
         if alert is not Alert.CLOSED:
             return answer
+        assert answer.look is not None, "it is about a game"
+        texts = LANGUAGES[answer.look.language]
         hint = texts.people.alerts(alert, in_server=bool(request.within))
         return replace(answer, text=f"{answer.text}\n{hint}")

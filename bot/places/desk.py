@@ -5,8 +5,6 @@ that is on keeps its own rules and word list. Words that are asked about are loo
 once, and sentences are in its language at once.
 """
 
-from datetime import timedelta
-
 from bot.library import Library
 from bot.places.settings import (
     PlaceSettings,
@@ -25,11 +23,9 @@ from bot.talk.refusals import NotManager
 class SettingsDesk:
     """Says and changes what was chosen for places."""
 
-    def __init__(self, settings: Settings, library: Library, round_time: timedelta) -> None:
-        """`round_time` is the configuration's, for places without a pace of their own."""
+    def __init__(self, settings: Settings, library: Library) -> None:
         self._settings = settings
         self._library = library
-        self._round_time = round_time
 
     async def answer(self, request: r.Request, action: r.ShowSetting | r.ChangeSetting) -> Answer:
         """Do what is asked, and say what holds now.
@@ -58,7 +54,8 @@ class SettingsDesk:
                 return Answer(chosen.texts.places.dictionary(opened=chosen.dictionary == "open"))
             case _:
                 lines = describe(chosen, offered)
-                told = chosen.texts.places.settings(lines, self._round_time)
+                unset = (each.unset for each in offered.values() if each.unset is not None)
+                told = chosen.texts.places.settings(lines, next(unset))
                 if isinstance(action, r.ChangeSetting) and not action.value:
                     name = offered[field].names[chosen.language]
                     told = f"{chosen.texts.places.taken_back(name)}\n{told}"

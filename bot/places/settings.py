@@ -9,6 +9,7 @@ those of its channel. Places are known to be part of others from the requests th
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from datetime import timedelta
 from functools import cache
 from types import MappingProxyType
 from typing import Any
@@ -18,6 +19,7 @@ from bot.store import Places
 from bot.store.remembered import Remembered
 from bot.talk.command import NO, YES, Spelling, by_language
 from bot.talk.identity import Place
+from bot.talk.messages import Look
 from bot.talk.refusals import BadArgument
 from bot.texts import LANGUAGES, Texts
 from render.theme import THEMES
@@ -62,6 +64,11 @@ class PlaceSettings:
         return LANGUAGES[self.language]
 
     @property
+    def look(self) -> Look:
+        """How what is told there is shown."""
+        return Look(self.language, self.theme, self.time_zone)
+
+    @property
     def zone(self) -> ZoneInfo:
         """The time zone."""
         return ZoneInfo(self.time_zone)
@@ -80,6 +87,7 @@ class Setting:
         names: as typed, by language.
         values: as stored, with what is typed.
         default: of one that is in `PlaceSettings.of_games`; of the others, `PlaceSettings` has it.
+        unset: the time that holds without a value; None if it has no times.
         of_servers: it is about something that only a server has.
     """
 
@@ -87,6 +95,7 @@ class Setting:
     values: Callable[[], Mapping[str, Spelling]]
     default: str = ""
     of_servers: bool = False
+    unset: timedelta | None = None
 
 
 def setting(

@@ -42,6 +42,10 @@ class GameAction:
     right: ClassVar[Right] = Right.LEADER
     reach: ClassVar[Reach] = Reach.PLACE
 
+    def may_come_from_afar(self, *, pressed: bool) -> bool:
+        """Whether it may be asked in a private chat, typed or `pressed`."""
+        return self.reach is Reach.PRIVATE or (pressed and self.reach is Reach.BUTTON)
+
     @property
     def is_order(self) -> bool:
         """Whether it is not for everybody."""

@@ -193,6 +193,7 @@ class Remove:
 Shown = Post | Edit
 """What there is to see."""
 Message = Shown | Remove
+SET_ASIDE = "set-aside"
 
 
 def lobby_slot(game: str) -> str:
@@ -203,6 +204,20 @@ def lobby_slot(game: str) -> str:
 def round_slot(game: str, name: RoundName) -> str:
     """The slot of a round's message; a round that is drawn again has another."""
     return f"{game}/round-{name}"
+
+
+def set_aside_slot(game: str) -> str:
+    """The slot of what is said of a game that cannot go on."""
+    return f"{game}/{SET_ASIDE}"
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How what is told is shown: in which language, with which colours, by which clock (IANA name)."""
+
+    language: str
+    theme: str
+    time_zone: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,6 +237,7 @@ class Answer:
         holds_with: the slot of a public message: as long as that has something to press, this holds. Then a
             platform that can takes back `until` and the buttons, and shows `settled` in place of the text.
         settled: see there.
+        look: that of the place that it is about; the application sees to it.
     """
 
     text: str
@@ -235,6 +251,7 @@ class Answer:
     place: Place | None = None
     holds_with: str = ""
     settled: str = ""
+    look: Look | None = None
 
     @property
     def brief(self) -> str:
@@ -257,6 +274,7 @@ class Form:
         label: of the line.
         example: shown in the empty line.
         until: a time that the platform shows as a countdown.
+        look: as in `Answer`.
     """
 
     title: str
@@ -264,3 +282,4 @@ class Form:
     label: str
     example: str
     until: datetime | None = None
+    look: Look | None = None

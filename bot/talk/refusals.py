@@ -104,6 +104,13 @@ class SeveralGames(BotRefusal):
     """Typed in private by somebody who plays several games: which is meant?"""
 
 
+@dataclass(eq=False)
+class SeveralGamesHere(BotRefusal):
+    """Several games are on in this place, and it cannot be told which of these is meant."""
+
+    games: tuple[str, ...]
+
+
 class GameHere(BotRefusal):
     """A game is on in this place already."""
 

@@ -15,8 +15,9 @@ from bot.talk.word_views import Complaint, Tool
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
-    """Open a duplicate game here; a preset's name, or a number of seconds a round, or neither."""
+    """Open a game of this kind here; with a preset's name, if its kind has presets."""
 
+    kind: str
     preset: str = ""
 
 

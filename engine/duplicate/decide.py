@@ -23,6 +23,7 @@ from engine.duplicate.lost_time import lose_time
 from engine.duplicate.reasons import CloseReason, ExtensionReason, Termination
 from engine.duplicate.rules import LONGEST_ROUND, MOST_BULLETINS
 from engine.duplicate.state import DuplicateGame, Phase, Round, next_wake
+from engine.errors import WrongLexicon
 from engine.fair_draw import VERSION, GameSecret
 from engine.lexicon import Lexicon
 from engine.notation import parse_bulletin
@@ -59,7 +60,7 @@ def decide(
         ]
     assert game is not None, "a game starts with CreateGame"
     if lexicon.digest != game.lexicon.digest and not _needs_no_words(game, command):
-        raise errors.WrongLexicon  # without its list a game can only be ended, by who leads it
+        raise WrongLexicon  # without its list a game can only be ended, by who leads it
     if rng.commitment(game.version) != game.commitment:
         raise errors.WrongSecret
     if game.phase is Phase.ENDED:

@@ -109,9 +109,5 @@ class BadExtension(RuleViolation):
     """A round can be extended, by seven days at the most; never shortened: end it instead."""
 
 
-class WrongLexicon(RuleViolation):
-    """The word list at hand is not the one that the game was created with."""
-
-
 class WrongSecret(RuleViolation):
     """The secret at hand is not the one that the game committed to."""

@@ -30,6 +30,7 @@ from typing import Any
 import pytest
 
 from bot.application import Application
+from bot.kinds import all_kinds
 from bot.library import Library
 from bot.places.settings import PlaceSettings
 from bot.talk.game_actions import Blank, Join, Start
@@ -106,7 +107,7 @@ async def evening_on(
     """An evening on which the first round of all games is drawn."""
     async with await open_store(folder, failpoint=disk) as store:
         rules = DuplicateRules("normal", close_when_all_answered=False)
-        application = Application(store, Library.of(lexicon), rules, PlaceSettings())
+        application = Application(store, Library.of(lexicon), all_kinds(rules), PlaceSettings())
         requests = itertools.count(1)
 
         async def ask(game: int, player: int, action: Any) -> None:
@@ -116,7 +117,7 @@ async def evening_on(
 
         games = range(evening.games)
         for game in games:
-            await ask(game, 0, NewGame())
+            await ask(game, 0, NewGame("duplicate"))
         seats = itertools.product(games, range(1, evening.players))
         await asyncio.gather(*(ask(game, player, Join()) for game, player in seats))
         await asyncio.gather(*(ask(game, 0, Start()) for game in games))

@@ -22,6 +22,7 @@ from bot.delivery.outbox import Outbox
 from bot.delivery.render_worker import RenderWorker
 from bot.delivery.seal import Seal
 from bot.games.caretaker import Caretaker
+from bot.kinds import all_kinds
 from bot.library import Library
 from bot.places.settings import PlaceSettings
 from bot.platforms.discord import PLATFORM
@@ -101,7 +102,7 @@ async def _play(
     application = Application(
         store,
         Library.of(lexicon),
-        DuplicateRules("normal", close_when_all_answered=False),
+        all_kinds(DuplicateRules("normal", close_when_all_answered=False)),
         PlaceSettings(),
         new_secret=lambda: GameSecret(game_name(next(names)), bytes(32)),
     )
@@ -116,7 +117,7 @@ async def _play(
     tasks = [asyncio.create_task(bot.run(TOKEN)), asyncio.create_task(outbox.run())]
     await _ready(bot)
     for game in range(GAMES):
-        await _ask(application, game, 0, NewGame())
+        await _ask(application, game, 0, NewGame("duplicate"))
     await asyncio.gather(
         *(_ask(application, game, n, Join()) for game in range(GAMES) for n in range(1, PLAYERS))
     )

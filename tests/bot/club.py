@@ -10,6 +10,7 @@ from bot.delivery.adapter import Sent
 from bot.delivery.outbox import Outbox
 from bot.delivery.seal import Seal
 from bot.games.caretaker import Caretaker
+from bot.kinds import all_kinds
 from bot.library import Library
 from bot.people.limits import NO_LIMITS, Limits
 from bot.places.settings import PlaceSettings
@@ -82,7 +83,7 @@ class Club:
         self.application = Application(
             self.store,
             self.library or Library.of(self.lexicon),
-            self.rules,
+            all_kinds(self.rules),
             self.defaults,
             limits=self.limits,
             new_secret=self.new_secret,

@@ -97,9 +97,9 @@ async def test_a_repeat_has_one_effect_and_the_first_answer(playing: Club) -> No
     first = await playing.say("Tom", f"H8 {tiles[:2]}", request_id="same")
     again = await playing.say("Tom", f"H8 {tiles[:3]}", request_id="same")
     assert first == again
-    game = await playing.application.desk.state(await one_game(playing))
-    assert game[0].round is not None
-    assert [len(own) for own in game[0].round.entries.values()] == [1]
+    game = (await playing.application.desk.table(await one_game(playing))).game
+    assert game.round is not None
+    assert [len(own) for own in game.round.entries.values()] == [1]
 
 
 async def one_game(club: Club) -> str:
@@ -112,7 +112,7 @@ async def test_fifty_at_once_are_all_taken(playing: Club) -> None:
     tiles = rack(playing)
     answers = await asyncio.gather(*(playing.say("Tom", f"H8 {tiles[:2]}") for _ in range(50)))
     assert len(set(answers)) == 1
-    game, _ = await playing.application.desk.state(await one_game(playing))
+    game = (await playing.application.desk.table(await one_game(playing))).game
     assert game.round is not None
     assert [len(own) for own in game.round.entries.values()] == [50]
 
@@ -124,7 +124,7 @@ async def test_another_process_is_noticed_and_the_command_decided_anew(playing: 
     await playing.say("Tom", f"H8 {tiles[:2]}")
     await other.ask("Zoé", f"H8 {tiles[:2]}", "other-1")
     await playing.say("Léa", f"H8 {tiles[:2]}")
-    game, _ = await playing.application.desk.state(await one_game(playing))
+    game = (await playing.application.desk.table(await one_game(playing))).game
     assert game.round is not None
     assert set(game.round.entries) == {1, 2, 3}
 
@@ -167,7 +167,7 @@ async def test_a_bulletin_that_comes_before_the_opening_message_is_out_does_not_
         await club.application.handle(request)
     await club.deliver()
     assert "1 bulletin" in plain(club.newest("round").whole)
-    game, _ = await club.application.desk.state(await one_game(club))
+    game = (await club.application.desk.table(await one_game(club))).game
     assert game.round is not None
     assert game.round.deadline is not None
 
@@ -254,7 +254,7 @@ async def test_a_button_of_a_void_draw_does_nothing_to_the_next(playing: Club) -
     game_id = await one_game(playing)
     await playing.say("Léa", "/annuler")
     await playing.wait(20)
-    drawn_again, _ = await playing.application.desk.state(game_id)
+    drawn_again = (await playing.application.desk.table(game_id)).game
     assert drawn_again.phase is Phase.OPEN
     for press in (
         "b:1-1",
@@ -272,11 +272,11 @@ async def test_a_button_of_a_void_draw_does_nothing_to_the_next(playing: Club) -
     refused = await playing.application.form(form)
     assert isinstance(refused, Answer)
     assert "ancien tirage" in refused.text
-    assert (await playing.application.desk.state(game_id))[0] == drawn_again
+    assert (await playing.application.desk.table(game_id)).game == drawn_again
     assert "bulletin blanc" in plain(await playing.say("Léa", "!b:1-2"))
     assert "bulletin blanc" in plain(await playing.say("Tom", "!b:1"))  # of an earlier version
     await playing.say("Léa", "!c:cancel.1!")
-    assert (await playing.application.desk.state(game_id))[0].round is None
+    assert (await playing.application.desk.table(game_id)).game.round is None
 
 
 def test_a_message_survives_the_outbox() -> None:

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.damage import fold
 from engine.duplicate.events import BulletinReceived
 from engine.duplicate.state import DuplicateGame, Phase
+from tests.bot.folding import fold
 from tests.bot.stores import open_store
 
 pytestmark = pytest.mark.processes

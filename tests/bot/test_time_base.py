@@ -209,7 +209,8 @@ class Evening:
 
     async def phase(self) -> Phase:
         (game_id,) = await self.club.store.running_games()
-        return (await self.club.application.desk.state(game_id))[0].phase
+        phase: Phase = (await self.club.application.desk.table(game_id)).game.phase
+        return phase
 
     async def lasted(self) -> float:
         """Seconds from its opening to the end of the round."""

@@ -17,6 +17,7 @@ from bot.commands import parse_line
 from bot.delivery.adapter import Sent
 from bot.delivery.outbox import Outbox
 from bot.games.caretaker import Caretaker
+from bot.kinds import all_kinds
 from bot.library import Library
 from bot.places.settings import PlaceSettings
 from bot.talk.identity import Account, Place
@@ -63,7 +64,7 @@ async def main(folder: Path, kill_at: str, kill_after: int) -> None:
         application = Application(
             store,
             Library.of(load_shipped()),
-            DuplicateRules("normal", close_when_all_answered=False),
+            all_kinds(DuplicateRules("normal", close_when_all_answered=False)),
             PlaceSettings(),
             new_secret=lambda: GameSecret("g", bytes(32)),
         )

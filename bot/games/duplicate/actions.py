@@ -1,15 +1,27 @@
-"""Who may do what in a duplicate game, and which command of the engine it means in the game as it stands."""
+"""Who may do what in a duplicate game, and which command of the engine it means in the game as it stands.
 
+Who leads the game gives the orders, and who manages the place may; if the organiser is gone, any player may
+do what must not wait for him.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import assert_never
 
 from bot.games.duplicate.options import change_rule
 from bot.games.duplicate.round_names import require_now, to_cancel
+from bot.games.duplicate.status import DuplicateStatus
+from bot.games.kind import Asked
+from bot.places.settings import fold
 from bot.talk import game_actions as g
 from bot.talk import requests as r
+from bot.talk.names import unisolate
+from bot.talk.refusals import NoSuchPlayer, NotInThisGame, NotOrganiser, ToolsWereUsed
 from bot.talk.round_names import RoundName
 from engine.duplicate import commands as c
 from engine.duplicate import errors
 from engine.duplicate.halts import why_halted
+from engine.duplicate.lead import is_silent
 from engine.duplicate.state import DuplicateGame, Phase
 
 LONGEST_REASON = 200
@@ -36,7 +48,49 @@ DuplicateAction = (
 """What means a command of a duplicate game."""
 
 
-def may(action: g.GameAction, person: int, game: DuplicateGame, *, gone: bool) -> bool:
+def command_of(asked: Asked, game: DuplicateGame) -> c.Command | None:
+    """Which command this means in the game as it stands; None if it is only to be shown.
+
+    Raises:
+        NotOrganiser, NoSuchPlayer, ToolsWereUsed, NotInThisGame: not by him, or not so.
+        NotInGame: whoever joins may.
+        RoundIsOver, RoundWasVoid: it was meant for an earlier round, or draw.
+    """
+    action = asked.request.action
+    assert isinstance(action, g.GameAction)
+    gone = action.is_order and _stands_in(asked, action, game)
+    if isinstance(action, g.ShowBoard | g.ShowBag | g.ShowMine | g.ShowControls):
+        return None
+    if isinstance(action, g.TakeOut | g.HandOn):
+        action = replace(action, who=_player(action.who, asked.names, game))
+    if not isinstance(action, DuplicateAction):
+        raise NotInThisGame
+    helped = asked.was_helped(DuplicateStatus(game))
+    if helped and isinstance(action, g.Submit):
+        raise ToolsWereUsed
+    return _command(action, asked.person, game, gone=gone, helped=helped)
+
+
+def _stands_in(asked: Asked, action: g.GameAction, game: DuplicateGame) -> bool:
+    """Whether he does this in place of an organiser who is gone, or manages the place.
+
+    Gone is who is not heard of (`engine.duplicate.lead`), or whom the platform knows to be away.
+
+    Raises:
+        NotOrganiser: he may not do it.
+        NotInGame: whoever joins might.
+    """
+    gone = is_silent(game, asked.request.at) or asked.gone
+    if asked.request.manages or _may(action, asked.person, game, gone=gone):
+        return gone or asked.request.manages
+    on_hold = isinstance(action, g.Resume) and game.is_abandoned
+    if asked.person not in game.present and (on_hold or not game.present):
+        raise errors.NotInGame
+    assert game.organiser is not None, "a game is opened by its first player"
+    raise NotOrganiser(asked.names[game.organiser])
+
+
+def _may(action: g.GameAction, person: int, game: DuplicateGame, *, gone: bool) -> bool:
     """Whether a person may do this as the organiser, or in his place if he is `gone`.
 
     Any player may let a game go on that nobody played. One that everybody has left, anybody may stop.
@@ -52,16 +106,28 @@ def may(action: g.GameAction, person: int, game: DuplicateGame, *, gone: bool) -
     return gone and action.right is g.Right.STAND_IN
 
 
-def command_of(
-    action: DuplicateAction, person: int, game: DuplicateGame, *, gone: bool, helped: bool
-) -> c.Command:
-    """Which command an action means in the game as it stands.
-
-    `gone` and `helped` are what only the bot knows: of the organiser, and of the person.
+def _player(who: int | str, names: Mapping[int, str], game: DuplicateGame) -> int:
+    """The player who is meant.
 
     Raises:
-        RoundIsOver, RoundWasVoid: it was meant for an earlier round, or draw.
+        NoSuchPlayer: nobody who is there has the name, or several have.
     """
+    there = {number: unisolate(names[number]) for number in game.present}
+    if isinstance(who, int):
+        meant = [number for number in there if number == who]
+        typed = names.get(who, "")
+    else:
+        meant = [number for number, name in there.items() if fold(name) == fold(who)]
+        typed = who
+    if len(meant) != 1:
+        raise NoSuchPlayer(typed, tuple(there.values()))
+    return meant[0]
+
+
+def _command(
+    action: DuplicateAction, person: int, game: DuplicateGame, *, gone: bool, helped: bool
+) -> c.Command:
+    """`gone` and `helped` are what only the bot knows: of the organiser, and of the person."""
     now = RoundName(game.round_number)
     match action:
         case g.Join():

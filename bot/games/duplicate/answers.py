@@ -6,11 +6,15 @@ own are.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Self
 
-from bot.games.duplicate.picture import picture_of
+from bot.games.duplicate.organiser import panel
+from bot.games.duplicate.picture import is_within_pause, picture_of
+from bot.games.duplicate.settings import DuplicateSettings
+from bot.games.kind import Asked
 from bot.talk.messages import Answer, Button, Form, Labelled, Press, round_slot
 from bot.talk.round_names import RoundName
-from bot.texts.duplicate import DuplicateTexts
+from bot.texts.duplicate import DUPLICATE, DuplicateTexts
 from engine.duplicate import errors
 from engine.duplicate import events as e
 from engine.duplicate.correction import best_entry
@@ -30,6 +34,13 @@ class PrivateAnswers:
     names: Mapping[int, str]
     veiled: bool = False
     """The clock stands within a round, and its draw is not to be seen."""
+
+    @classmethod
+    def of(cls, asked: Asked, game: DuplicateGame) -> Self:
+        """What may be told in the place of a game."""
+        hides = DuplicateSettings.of(asked.chosen).paused_draw == "hidden"
+        texts = DUPLICATE[asked.chosen.language]
+        return cls(game, texts, asked.names, hides and is_within_pause(game))
 
     def board(self) -> Answer:
         """The draw of the round that is on, and the board as text."""
@@ -95,6 +106,21 @@ class PrivateAnswers:
         current = self.game.round
         own = () if current is None else current.entries.get(received.player, ())
         return self._noted(own, moved=self._was_moved(received))
+
+    def joined(self, person: int, said: str) -> Answer:
+        """Who takes part now is shown what there is to do."""
+        if self.game.halt is not None and person == self.game.organiser:
+            return panel(self.game, self.texts, said)
+        if self.game.phase is Phase.OPEN:
+            mine = self.mine(person)
+            return replace(mine, text=f"{said}\n{mine.text}", in_place=True)
+        return Answer(said, in_place=True, shown=True)
+
+    def ordered(self, asked: Asked, said: str) -> Answer:
+        """Whoever runs the game has his panel below what he ordered."""
+        runs = asked.request.manages or asked.person == self.game.organiser
+        told = panel(self.game, self.texts, said) if runs else Answer(said, in_place=True)
+        return replace(told, shown=True)
 
     def received(self, said: str) -> Answer:
         """The receipt of a bulletin, as long as the round is open with when that ends."""

@@ -3,6 +3,7 @@
 from datetime import timedelta
 
 from bot.games import commands as common
+from bot.games.duplicate.events import KIND
 from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.command import Command, Group, argument, plain, row
@@ -19,7 +20,7 @@ def _new_game(text: str) -> r.Action:
     preset = text.strip().lower()
     if preset and preset not in PRESETS:
         raise BadArgument(text, tuple(PRESETS))
-    return r.NewGame(preset)
+    return r.NewGame(KIND, preset)
 
 
 def _more_time(text: str) -> r.Action:

@@ -7,12 +7,14 @@ of what must not wait for him.
 """
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import assert_never
 
 from bot.games.duplicate.round_names import on_or_next, to_cancel
+from bot.games.kind import Asked
 from bot.talk.controls import SURE, TO_WHOM, Consequence, Control
 from bot.talk.messages import Answer, Button, Press
-from bot.texts.duplicate import DuplicateTexts
+from bot.texts.duplicate import DUPLICATE, DuplicateTexts
 from engine.duplicate.halts import keeps_round, may_cancel
 from engine.duplicate.state import DuplicateGame, Phase
 
@@ -77,6 +79,19 @@ def panel(
     shown = controls(game) if offered is None else offered
     buttons = tuple(control_button(control, game, texts) for control in shown)
     return Answer(said, buttons=buttons, game=game.game, in_place=True)
+
+
+def panel_for(asked: Asked, game: DuplicateGame) -> Answer:
+    """The organiser's panel, or that of who stands in for him."""
+    texts = DUPLICATE[asked.chosen.language]
+    if not game.present:
+        join = Button(texts.common.chat.label(Press.JOIN), Press.JOIN)
+        shown = panel(game, texts, texts.course.everybody_left)
+        return replace(shown, buttons=(join, *shown.buttons))
+    if asked.request.manages or game.organiser in (asked.person, None):
+        return panel(game, texts, texts.panel.controls)
+    said = texts.panel.stand_in(asked.names[game.organiser])
+    return panel(game, texts, said, stand_in_controls(game))
 
 
 def question(

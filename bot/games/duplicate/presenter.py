@@ -10,7 +10,7 @@ bulletins is all that can be said before the end.
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from typing import assert_never
+from typing import Self, assert_never
 
 from bot.games.duplicate.cards import Next, Readings, final_card, next_of, no_readings, round_card
 from bot.games.duplicate.notices import (
@@ -21,7 +21,6 @@ from bot.games.duplicate.notices import (
     cancelled,
     next_buttons,
     notice,
-    organise,
     paused,
     resumed,
     taken_out,
@@ -30,8 +29,11 @@ from bot.games.duplicate.options import menus
 from bot.games.duplicate.picture import is_within_pause, picture_of
 from bot.games.duplicate.public_round import public_round, sign_of
 from bot.games.duplicate.round_alerts import RoundAlerts
+from bot.games.duplicate.settings import DuplicateSettings
+from bot.games.kind import View
 from bot.talk.identity import Place
 from bot.talk.messages import (
+    SET_ASIDE,
     Button,
     Edit,
     Message,
@@ -44,13 +46,11 @@ from bot.talk.messages import (
     round_slot,
 )
 from bot.talk.round_names import RoundName
-from bot.texts.duplicate import DuplicateTexts
+from bot.texts.duplicate import DUPLICATE, DuplicateTexts
 from engine.duplicate import events as e
 from engine.duplicate.draws import Draw
 from engine.duplicate.reasons import ExtensionReason
 from engine.duplicate.state import DuplicateGame, Halt, Phase
-
-_SET_ASIDE = "set-aside"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +66,19 @@ class Presenter:
     """While the clock stands, the draw is not to be seen."""
     readings: Readings = no_readings
     """What is known of a word."""
+
+    @classmethod
+    def of(cls, view: View) -> Self:
+        """Of the games of a place."""
+        own = DuplicateSettings.of(view.chosen)
+        return cls(
+            view.place,
+            DUPLICATE[view.chosen.language],
+            full_announcement=own.announcement == "full",
+            alone=view.alone,
+            veils=own.paused_draw == "hidden",
+            readings=view.information.readings,
+        )
 
     def messages(
         self,
@@ -118,7 +131,7 @@ class Presenter:
                 if left is not None:
                     ended.append(self._void(game, left.number, left.draws))
                     ended.append(self._no_warning(game, left.number))
-                stood = [self._gone(game, kind) for kind in (HALTED, _SET_ASIDE)]
+                stood = [self._gone(game, kind) for kind in (HALTED, SET_ASIDE)]
                 return [*ended, *stood, self._final(game, names)]
             case e.WarningGiven():
                 return [self._say(game, event)]
@@ -149,14 +162,6 @@ class Presenter:
             )
             for alert in alerts.after(event, before, game, () if self.alone else wanting)
         ]
-
-    def set_aside(self, game_id: str, text: str, *, over: bool = False) -> Message:
-        """Why a game cannot go on; when that is over, what became of it: without a text, nothing more."""
-        audience, slot = Public(self.place), f"{game_id}/{_SET_ASIDE}"
-        if not text:
-            return Remove(audience, game_id, slot)
-        buttons = () if over else (organise(self.texts),)
-        return Post(audience, text, game_id, slot, buttons=buttons)
 
     def _lobby(self, game: DuplicateGame, names: Mapping[int, str]) -> Message:
         """Who takes part, and what is played; once it is played, only the button to join is left."""

@@ -1,32 +1,14 @@
-"""Who sits where: the events of a game with everybody's number of today.
+"""Who sits where: an event of a game with everybody's number of today (`bot.games.damage`)."""
 
-A player's number is that of the person who sat down. When accounts are linked, one person becomes another,
-and the seat says which. So the events are renumbered once, when they are read, and all that is above
-(commands, names, the ranking, private messages, fair play) knows a person by one number. What is stored stays
-as it was.
-
-Who took part as both has two seats in that game, and plays on under the number that is left to him.
-"""
-
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import assert_never
 
-from bot.store import Seat
 from engine.duplicate import events as e
 
 
-def with_numbers_of_today(events: Iterable[e.Event], seats: Iterable[Seat]) -> Iterable[e.Event]:
-    """The events, in which those who became somebody else are him."""
-    became = {
-        seat.number: seat.person
-        for seat in seats
-        if seat.person is not None and seat.person != seat.number
-    }
-    return (_renumbered(event, became) for event in events) if became else events
-
-
-def _renumbered(event: e.Event, became: Mapping[int, int]) -> e.Event:
+def renumber(event: e.Event, became: Mapping[int, int]) -> e.Event:
+    """The event, in which those who became somebody else are him."""
     match event:
         case (
             e.PlayerJoined(player)

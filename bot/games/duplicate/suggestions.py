@@ -1,10 +1,15 @@
-"""What is offered while a bulletin is being typed: what the person himself has written.
+"""What is offered while something is typed about a game: what the person himself has written, or players.
 
 Never a word that the person did not write: the bot knows the best plays, and does not play.
 """
 
+from collections.abc import Mapping
+
+from bot.games.duplicate.organiser import others
+from bot.places.settings import fold
 from bot.places.suggestions import starting
 from bot.talk.every_platform import MOST_SUGGESTIONS
+from bot.talk.names import unisolate
 from engine.board import ROW_NAMES
 from engine.duplicate.state import DuplicateGame
 from engine.notation import mark_jokers
@@ -29,3 +34,9 @@ def bulletins(game: DuplicateGame, person: int, typed: str) -> list[str]:
     references = starting(typed.strip(), _REFERENCES) if typed.strip() else []
     moved = [f"{reference} {word}".strip() for word in words for reference in references]
     return list(dict.fromkeys([*starting(typed, own), *moved]))[:MOST_SUGGESTIONS]
+
+
+def players(game: DuplicateGame, names: Mapping[int, str], typed: str) -> list[str]:
+    """The names of the players beside the organiser that hold what is typed."""
+    there = [unisolate(names[number]) for number in others(game)]
+    return [name for name in there if fold(typed) in fold(name)]

@@ -15,7 +15,6 @@ import structlog
 from bot.application import Application
 from bot.commands import parse_press, wants_form
 from bot.delivery.seal import Seal
-from bot.places.settings import PlaceSettings
 from bot.platforms.discord import incoming
 from bot.platforms.discord.incoming import Interaction, place_of, request_of
 from bot.platforms.discord.permissions import says_open
@@ -85,52 +84,38 @@ class Interactions:
 
     async def _open_form(self, interaction: Interaction, request: Request) -> None:
         """A form cannot follow later: if it takes long, its author presses again, and nothing is lost."""
-        finding = asyncio.create_task(self._form(interaction, request))
+        finding = asyncio.create_task(self.application.form(request))
         done, _ = await asyncio.wait({finding}, timeout=DEFER_AFTER)
         if not done:
             await self.replies.tell(interaction, (await self._texts(interaction)).chat.press_again)
             await finding  # for the net: it may be about to fail
             return
-        behind, chosen = finding.result()
+        behind = finding.result()
         if isinstance(behind, Form):
             custom_id = str(_data(interaction)["custom_id"])
-            await self.replies.show_form(interaction, behind, chosen, custom_id)
+            await self.replies.show_form(interaction, behind, custom_id)
         else:
-            await self.replies.answer(interaction, _known(behind, chosen))
+            await self.replies.answer(interaction, _known(behind))
 
-    async def _form(
-        self, interaction: Interaction, request: Request
-    ) -> tuple[Form | Answer, PlaceSettings]:
-        await self._settings(interaction)
-        chosen = await self.application.settings_for(request)
-        return await self.application.form(request), chosen
-
-    async def _pressed(self, interaction: Interaction) -> tuple[Answer, PlaceSettings]:
+    async def _pressed(self, interaction: Interaction) -> Answer:
         """A button, a menu, or a form that was filled in."""
-        chosen = await self._settings(interaction)
         data = _data(interaction)
         text = incoming.form_line(data) or incoming.chosen_value(data)
         try:
             game, payload = self._opened(interaction)
             action = parse_press(payload, text)
         except BotRefusal as refusal:
-            request = request_of(interaction, Help())
-            return await self.application.not_understood(request, refusal), chosen
-        request = request_of(interaction, action, game=game)
-        chosen = await self.application.settings_for(request)
-        return await self.application.handle(request), chosen
+            return await self.application.not_understood(request_of(interaction, Help()), refusal)
+        return await self.application.handle(request_of(interaction, action, game=game))
 
-    async def _typed(self, interaction: Interaction) -> tuple[Answer, PlaceSettings]:
+    async def _typed(self, interaction: Interaction) -> Answer:
         """A command."""
-        chosen = await self._settings(interaction)
         try:
             command, text = incoming.typed_command(_data(interaction))
             action = command.make(text)
         except BotRefusal as refusal:
-            request = request_of(interaction, Help())
-            return await self.application.not_understood(request, refusal), chosen
-        request = request_of(interaction, action)
-        return await self.application.handle(request), await self.application.settings_for(request)
+            return await self.application.not_understood(request_of(interaction, Help()), refusal)
+        return await self.application.handle(request_of(interaction, action))
 
     async def _suggest(self, interaction: Interaction) -> None:
         offered: list[str] = []
@@ -149,12 +134,6 @@ class Interactions:
         """The game and the payload of a button."""
         return self.seal.open(place_of(interaction), str(_data(interaction)["custom_id"]))
 
-    async def _settings(self, interaction: Interaction) -> PlaceSettings:
-        """What holds there; a place is known before it is spoken to."""
-        return await self.application.settings_in(
-            place_of(interaction), incoming.within(interaction)
-        )
-
     async def _texts(self, interaction: Interaction) -> Texts:
         """The sentences of the place; if that takes a moment, or fails too, those of the configuration."""
         chosen = self.application.settings.defaults
@@ -164,9 +143,9 @@ class Interactions:
         return chosen.texts
 
 
-async def _known(answer: Answer, chosen: PlaceSettings) -> tuple[Answer, PlaceSettings]:
+async def _known(answer: Answer) -> Answer:
     """Nothing is left to do."""
-    return answer, chosen
+    return answer
 
 
 def _data(interaction: Interaction) -> dict[str, Any]:

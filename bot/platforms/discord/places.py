@@ -47,7 +47,7 @@ class Places:
         client = self.client()
         here = {guild.id: guild for guild in client.guilds}
         gone = set()
-        for place in await self.caretaker.places(PLATFORM, self.now()):
+        for place in await self.caretaker.places(PLATFORM):
             *channel, guild = await self.settings.parts_of(place) or (None,)
             if guild is None:
                 continue  # a private chat
@@ -63,7 +63,7 @@ class Places:
     @_until_stored
     async def close(self, chats: set[str]) -> None:
         """Nothing can be shown there any more; their games wait."""
-        for place in await self.caretaker.places(PLATFORM, self.now()):
+        for place in await self.caretaker.places(PLATFORM):
             if place.chat in chats:
                 log.info("place is gone", place=place.chat)
                 await self.caretaker.close_place(place, self.now())

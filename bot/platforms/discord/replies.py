@@ -22,7 +22,6 @@ from discord import app_commands
 
 from bot.delivery.gallery import Gallery
 from bot.delivery.seal import Seal
-from bot.places.settings import PlaceSettings
 from bot.platforms.discord.failing import FAILED
 from bot.platforms.discord.held import Held
 from bot.platforms.discord.incoming import Interaction, place_of
@@ -36,7 +35,7 @@ from bot.platforms.discord.outgoing import (
     view_of,
 )
 from bot.talk.messages import Answer, Form
-from bot.texts import Texts
+from bot.texts import LANGUAGES, Texts
 from render.alt_text import alt_text
 
 DEFER_AFTER = 1.5
@@ -71,9 +70,7 @@ class Replies:
     seal: Seal
     held: Held
 
-    async def answer(
-        self, interaction: Interaction, work: Coroutine[Any, Any, tuple[Answer, PlaceSettings]]
-    ) -> None:
+    async def answer(self, interaction: Interaction, work: Coroutine[Any, Any, Answer]) -> None:
         """Do the work and tell its author; the work is done even if he cannot be told."""
         task = asyncio.create_task(self._dressed(interaction, work))
         done, _ = await asyncio.wait({task}, timeout=DEFER_AFTER)
@@ -124,12 +121,12 @@ class Replies:
         except FAILED as error:
             _note(interaction, error)
 
-    async def show_form(
-        self, interaction: Interaction, form: Form, chosen: PlaceSettings, custom_id: str
-    ) -> None:
+    async def show_form(self, interaction: Interaction, form: Form, custom_id: str) -> None:
         """Open a form; what is typed comes back with this id."""
+        assert form.look is not None, "the application has dressed it"
         try:
-            await interaction.response.send_modal(modal_of(form, chosen.texts, custom_id))
+            modal = modal_of(form, LANGUAGES[form.look.language], custom_id)
+            await interaction.response.send_modal(modal)
         except FAILED as error:
             _note(interaction, error)
 
@@ -143,11 +140,13 @@ class Replies:
             _note(interaction, error)
 
     async def _dressed(
-        self, interaction: Interaction, work: Coroutine[Any, Any, tuple[Answer, PlaceSettings]]
+        self, interaction: Interaction, work: Coroutine[Any, Any, Answer]
     ) -> tuple[Answer, Texts, dict[str, Any]]:
         """The answer, and what discord.py wants to be told."""
-        answer, chosen = await work
-        content = answer_content(answer, chosen.texts)
+        answer = await work
+        assert answer.look is not None, "the application has dressed it"
+        texts = LANGUAGES[answer.look.language]
+        content = answer_content(answer, texts)
         link = "" if answer.place is None else f"\n<#{answer.place.chat}>"
         dressed: dict[str, Any] = {"content": content.text + link}
         view = view_of(self.seal, place_of(interaction), answer.game, answer.buttons)
@@ -157,12 +156,12 @@ class Replies:
             dressed["file"] = text_file(content.whole)
         elif answer.picture is not None:
             try:
-                png = await self.gallery.png(answer.picture, chosen.theme)
+                png = await self.gallery.png(answer.picture, answer.look.theme)
             except Exception:
                 log.exception("an answer goes without its picture", interaction=interaction.id)
             else:
                 dressed["file"] = picture_file(png, alt_text(answer.picture))
-        return answer, chosen.texts, dressed
+        return answer, texts, dressed
 
 
 def _pressed_in(interaction: Interaction) -> _Pressed | None:

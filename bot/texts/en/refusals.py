@@ -26,6 +26,10 @@ def rule(error: errors.RuleViolation | errors.NotationError) -> str:
 def sentence(error: errors.RuleViolation | errors.NotationError) -> str:
     """The sentence for an error; every class has one (a test sees to it)."""
     match error:
+        case errors.WrongLexicon():
+            return (
+                "The word list has changed since the game began: tell the person who runs the bot."
+            )
         case errors.NotationError():
             return _unreadable(error)
         case placement.IllegalPlay():
@@ -133,6 +137,8 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
                 "You're playing several games: use the buttons under the draw, or play in the "
                 "channel."
             )
+        case refusals.SeveralGamesHere():
+            return "Several games are on here: say which one with the buttons."
         case refusals.GameHere():
             return (
                 "There's already a game here: join it (/join), or ask the organiser to end it "

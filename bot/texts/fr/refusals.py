@@ -27,6 +27,8 @@ def rule(error: errors.RuleViolation | errors.NotationError) -> str:
 def sentence(error: errors.RuleViolation | errors.NotationError) -> str:
     """The sentence for an error; every class has one (a test sees to it)."""
     match error:
+        case errors.WrongLexicon():
+            return "La liste de mots a changé depuis le début : prévenez la personne qui héberge le bot."
         case errors.NotationError():
             return _unreadable(error)
         case placement.IllegalPlay():
@@ -138,6 +140,8 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
                 "Vous jouez plusieurs parties : servez-vous des boutons sous le tirage, ou jouez "
                 "dans le salon."
             )
+        case refusals.SeveralGamesHere():
+            return "Plusieurs parties sont en cours ici : dites laquelle avec les boutons."
         case refusals.GameHere():
             return (
                 "Une partie est déjà en cours ici : rejoignez-la (/rejoindre), ou demandez à "

@@ -253,8 +253,9 @@ async def halt(club: Club) -> Halt | None:
 
 
 async def game_of(club: Club) -> DuplicateGame:
-    (game,) = await club.store.running_games()
-    return (await club.application.desk.state(game))[0]
+    (game_id,) = await club.store.running_games()
+    game: DuplicateGame = (await club.application.desk.table(game_id)).game
+    return game
 
 
 async def test_a_row_that_cannot_be_read_is_dropped_and_the_next_goes_out(club: Moody) -> None:

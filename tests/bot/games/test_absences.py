@@ -11,6 +11,7 @@ from structlog.testing import capture_logs
 
 from bot.games.absences import BLINK, EVERYWHERE, Absences, Span
 from bot.games.caretaker import A_MOMENT
+from bot.games.desk import Done
 from bot.games.duplicate.events import KIND
 from bot.games.set_aside import A_WHILE
 from bot.store import Beat, DamagedGame, StoreError
@@ -42,13 +43,14 @@ async def club(shipped: Lexicon) -> Club:
 
 async def deadline(club: Club, place: Place = PLACE) -> datetime:
     """Of the round that is on there; the clock runs."""
-    game_id = await club.application.desk.running(place)
+    [game_id] = await club.application.desk.running(place)
     assert game_id is not None
-    game, _ = await club.application.desk.state(game_id)
+    game = (await club.application.desk.table(game_id)).game
     assert game.round is not None
     assert game.round.deadline is not None
     assert game.round.closed is None
-    return game.round.deadline
+    closes: datetime = game.round.deadline
+    return closes
 
 
 # Spans -------------------------------------------------------------------------------------------
@@ -220,14 +222,14 @@ async def test_while_a_platform_is_away_its_games_are_looked_after_once_and_keep
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read: list[str] = []
-    state = club.application.desk.state
+    table = club.application.desk.table
 
     async def counted(game_id: str) -> Any:
         read.append(game_id)
-        return await state(game_id)
+        return await table(game_id)
 
     club.caretaker.absences.begin("club", club.now)
-    monkeypatch.setattr(club.application.desk, "state", counted)
+    monkeypatch.setattr(club.application.desk, "table", counted)
     await club.wait(600)
     assert read == [LEAS]
 
@@ -423,7 +425,7 @@ def broken(club: Club, monkeypatch: pytest.MonkeyPatch, error: Exception) -> Non
     """Léa's game cannot be carried on."""
     carry_out = club.application.desk.carry_out
 
-    async def carry(game_id: str, *args: Any, **options: Any) -> str:
+    async def carry(game_id: str, *args: Any, **options: Any) -> Done:
         if game_id == LEAS:
             raise error
         return await carry_out(game_id, *args, **options)
@@ -478,14 +480,13 @@ async def test_while_the_disk_says_no_one_game_a_sweep_is_tried_and_all_go_on_af
     assert await club.caretaker.wake(club.now) == 1
 
 
-async def test_the_places_of_readable_games(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_places_of_games_that_cannot_be_read_too(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await club.say("Max", "/duplicate", place=OTHER)
-    state = club.application.desk.state
 
     async def read(game_id: str) -> Any:
-        if game_id == LEAS:
-            raise DAMAGED
-        return await state(game_id)
+        raise DAMAGED
 
-    monkeypatch.setattr(club.application.desk, "state", read)
-    assert await club.caretaker.places("club", club.now) == [OTHER]
+    monkeypatch.setattr(club.application.desk, "table", read)
+    assert set(await club.caretaker.places("club")) == {PLACE, OTHER}

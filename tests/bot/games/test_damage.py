@@ -179,9 +179,9 @@ async def test_its_organiser_ends_it_and_the_place_is_free(club: Club, tmp_path:
     (stop,) = panel.buttons
     assert "endommagée" in panel.text
     assert "Léa" in await club.say("Tom", "/arreter oui")
-    assert await club.application.desk.running(PLACE) == GAME
+    assert await club.application.desk.running(PLACE) == [GAME]
     await club.ask("Léa", f"!{stop.payload}", game=GAME)
-    assert await club.application.desk.running(PLACE) is None
+    assert await club.application.desk.running(PLACE) == []
     assert "arrêtée" in club.newest("set-aside").whole
     assert "ouverte" in await club.say("Tom", "/duplicate")
     assert await club.caretaker.wake(club.now) == 0
@@ -192,7 +192,7 @@ async def test_whoever_asks_may_end_it_if_nobody_knows_who_leads_it(
 ) -> None:
     damage(club, tmp_path, 1)
     await club.say("Tom", "/arreter oui")
-    assert await club.application.desk.running(PLACE) is None
+    assert await club.application.desk.running(PLACE) == []
 
 
 async def test_events_that_do_not_add_up_are_damage_too(
@@ -203,12 +203,12 @@ async def test_events_that_do_not_add_up_are_damage_too(
     def fails(*_: object) -> None:
         raise AssertionError("no round is on")
 
-    monkeypatch.setattr("bot.games.damage.evolve", fails)
+    monkeypatch.setattr("bot.games.duplicate.kind.evolve", fails)
     club.open()
     assert "endommagée" in await club.say("Tom", "/passer")
-    monkeypatch.setattr("bot.games.damage.evolve", evolve)
+    monkeypatch.setattr("bot.games.duplicate.kind.evolve", evolve)
     await club.say("Tom", "/arreter oui")
-    assert await club.application.desk.running(PLACE) is None
+    assert await club.application.desk.running(PLACE) == []
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,10 @@ from structlog.testing import capture_logs
 
 from bot.games.duplicate.events import KIND
 from bot.games.kept_lists import keep_lists
+from bot.kinds import all_kinds
 from bot.library import Library
 from bot.store import Event
+from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import Lexicon, save
 from tests.bot.club import PLACE, Club
 from tests.bot.memory_store import MemoryStore
@@ -27,15 +29,21 @@ def lists(tmp_path: Path, kept: Path) -> Path:
 async def started(club: Club, lexicon: Lexicon, lists: Path) -> None:
     """A new process that has this list at hand."""
     club.library = Library.of(lexicon)
-    await keep_lists(club.store, club.library, lists, lists.with_name("tables"))
+    await keep_lists(
+        club.store,
+        all_kinds(DuplicateRules("normal")),
+        club.library,
+        lists,
+        lists.with_name("tables"),
+    )
     club.open()
 
 
 async def list_of(club: Club) -> Lexicon:
     """That of the game that is on."""
-    game_id = await club.application.desk.running(PLACE)
+    [game_id] = await club.application.desk.running(PLACE)
     assert game_id is not None
-    game, _ = await club.application.desk.state(game_id)
+    game = (await club.application.desk.table(game_id)).game
     assert club.library is not None
     return club.library.lexicon_of(game.lexicon)
 

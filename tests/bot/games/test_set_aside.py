@@ -123,9 +123,9 @@ async def test_rounds_that_could_not_be_opened_are_opened_once_the_list_is_back(
         club.open()
         await club.deliver()
         for place in places:
-            game_id = await club.application.desk.running(place)
+            [game_id] = await club.application.desk.running(place)
             assert game_id is not None
-            game, _ = await club.application.desk.state(game_id)
+            game = (await club.application.desk.table(game_id)).game
             assert game.round is not None
             assert game.round.deadline == club.now + game.rules.round_time
 
@@ -133,7 +133,7 @@ async def test_rounds_that_could_not_be_opened_are_opened_once_the_list_is_back(
 async def test_a_game_that_is_set_aside_can_be_ended(crowd: Club) -> None:
     await crowd.wait(190)
     await crowd.say("Léa", "/arreter oui")
-    assert await crowd.application.desk.running(PLACE) is None
+    assert await crowd.application.desk.running(PLACE) == []
     assert not [slot for slot in crowd.channel if slot == "soirée 1/set-aside"]
     assert "ouverte" in await crowd.say("Tom", "/duplicate")
 

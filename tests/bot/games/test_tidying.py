@@ -42,10 +42,10 @@ async def sweep(club: Club, keep: timedelta | None) -> None:
 async def test_a_game_whose_channel_is_gone_is_forgotten_after_a_while(club: Club) -> None:
     club.now += 29 * DAY
     await sweep(club, 30 * DAY)
-    assert await club.application.desk.running(PLACE) == GAME
+    assert await club.application.desk.running(PLACE) == [GAME]
     club.now += 2 * DAY
     await sweep(club, 30 * DAY)
-    assert await club.application.desk.running(PLACE) is None
+    assert await club.application.desk.running(PLACE) == []
     with pytest.raises(UnknownGame):
         await club.store.load(GAME)
     await club.caretaker.closed.open(PLACE)
@@ -55,7 +55,7 @@ async def test_a_game_whose_channel_is_gone_is_forgotten_after_a_while(club: Clu
 async def test_an_operator_may_keep_everything(club: Club) -> None:
     club.now += 4000 * DAY
     await sweep(club, None)
-    assert await club.application.desk.running(PLACE) == GAME
+    assert await club.application.desk.running(PLACE) == [GAME]
 
 
 async def test_a_game_that_goes_while_something_is_decided_for_it_is_gone(

@@ -45,7 +45,8 @@ def plain(text: str) -> str:
 async def game_of(club: Club) -> DuplicateGame:
     game_id = await game_in(club.store, PLACE)
     assert game_id is not None
-    return (await club.application.desk.state(game_id))[0]
+    game: DuplicateGame = (await club.application.desk.table(game_id)).game
+    return game
 
 
 async def number(club: Club, name: str) -> int:

@@ -16,6 +16,7 @@ from bot.delivery.outbox import Outbox
 from bot.delivery.render_worker import RenderWorker
 from bot.games.caretaker import Caretaker
 from bot.games.ticker import Ticker
+from bot.kinds import all_kinds
 from bot.library import Library
 from bot.places.settings import PlaceSettings
 from bot.store.sqlite.store import SqliteStore
@@ -94,7 +95,7 @@ async def whole(
         application = Application(
             store,
             Library.of(lexicon),
-            rules or DuplicateRules("normal", close_when_all_answered=False),
+            all_kinds(rules or DuplicateRules("normal", close_when_all_answered=False)),
             SETTINGS,
             new_secret=lambda: GameSecret(GAME, bytes(32)),
         )

@@ -12,7 +12,7 @@ from engine.duplicate.bulletin import ReferenceMissing
 from engine.duplicate.rules import MOST_BULLETINS, MOST_CANCELLED, DuplicateRules
 from engine.duplicate.start import LONGEST_PHRASE
 from engine.duplicate.state import Phase
-from engine.errors import BadWord, NotationError, RuleViolation, SeveralWords
+from engine.errors import BadWord, NotationError, RuleViolation, SeveralWords, WrongLexicon
 from engine.fair_draw import GameSecret
 from engine.lexicon import Lexicon
 from engine.placement import TilesNotOnRack
@@ -172,8 +172,8 @@ REFUSALS: list[tuple[Callable[[], Referee], c.Command, type[Exception]]] = [
     (_paused, c.Pause(), errors.GameHalted),
     (_open, c.Resume(), errors.NotHalted),
     (_open, c.ExtendRound(1, seconds(0)), errors.BadExtension),
-    (_with_other_words, c.Join(CHLOE), errors.WrongLexicon),
-    (_with_other_words, c.Wake(), errors.WrongLexicon),
+    (_with_other_words, c.Join(CHLOE), WrongLexicon),
+    (_with_other_words, c.Wake(), WrongLexicon),
     (_with_another_secret, c.Wake(), errors.WrongSecret),
     (_with_the_secret_of_another_game, c.NextRound(1), errors.WrongSecret),
     (_announced, c.ChangeRules(DuplicateRules("normal")), errors.GameHasStarted),

@@ -65,10 +65,6 @@ def _sentence(error: RuleViolation | NotationError) -> str:
             return "The game isn't paused: it is going on."
         case duplicate.BadExtension():
             return "A round can only be made longer; to shorten it, end it (/end)."
-        case duplicate.WrongLexicon():
-            return (
-                "The word list has changed since the game began: tell the person who runs the bot."
-            )
         case duplicate.WrongSecret():
             return (
                 "The secret of the draws doesn't match this game's commitment: tell the person who runs "

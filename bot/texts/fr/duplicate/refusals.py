@@ -66,8 +66,6 @@ def _sentence(error: RuleViolation | NotationError) -> str:
             return "La partie n'est pas en pause : elle continue."
         case duplicate.BadExtension():
             return "On ne peut que rallonger un coup ; pour l'abréger, terminez-le (/fin)."
-        case duplicate.WrongLexicon():
-            return "La liste de mots a changé depuis le début : prévenez la personne qui héberge le bot."
         case duplicate.WrongSecret():
             return (
                 "Le secret des tirages ne correspond pas à l'empreinte de cette partie : prévenez la "

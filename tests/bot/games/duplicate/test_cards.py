@@ -95,7 +95,7 @@ async def test_the_bonus_of_the_top_is_known_after_a_replay(playing: Club) -> No
         await playing.wait(200)
         game_id = await game_in(playing.store, PLACE)
         assert game_id is not None
-        game, _ = await playing.application.desk.state(game_id)
+        game = (await playing.application.desk.table(game_id)).game
         top = game.rounds[-1]
         placed = [
             square

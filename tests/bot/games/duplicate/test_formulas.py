@@ -5,7 +5,6 @@ from datetime import timedelta
 
 import pytest
 
-from bot.games.damage import fold
 from bot.places.settings import PlaceSettings
 from bot.texts import LANGUAGES
 from engine.duplicate.reasons import Termination
@@ -15,6 +14,7 @@ from engine.formulas import FORMULAS
 from engine.lexicon import Lexicon
 from engine.placement import place
 from tests.bot.club import Club
+from tests.bot.folding import fold
 from tests.bot.memory_store import MemoryStore
 from tests.bot.stores import game_in
 

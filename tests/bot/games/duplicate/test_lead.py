@@ -7,6 +7,7 @@ import pytest
 
 from bot.application import Application
 from bot.commands import parse_line
+from bot.kinds import all_kinds
 from bot.library import Library
 from bot.talk.command import Suggest
 from bot.talk.controls import Control
@@ -41,7 +42,8 @@ def plain(text: str) -> str:
 async def game_of(club: Club) -> DuplicateGame:
     game_id = await game_in(club.store, PLACE)
     assert game_id is not None
-    return (await club.application.desk.state(game_id))[0]
+    game: DuplicateGame = (await club.application.desk.table(game_id)).game
+    return game
 
 
 async def press(club: Club, name: str, payload: str) -> Answer:
@@ -280,11 +282,15 @@ async def test_where_the_best_slip_counts_the_receipt_says_which_one(club: Club)
     rules = DuplicateRules("normal", counting=Counting.BEST, close_when_all_answered=False)
     place = Place("club", "autre")
     club.application = Application(
-        club.store, Library.of(CLUB_WORDS), rules, club.defaults, new_secret=club.new_secret
+        club.store,
+        Library.of(CLUB_WORDS),
+        all_kinds(rules),
+        club.defaults,
+        new_secret=club.new_secret,
     )
     await club.say("Léa", "/duplicate", place=place)
     await club.say("Léa", "/commencer", place=place)
-    game = (await club.application.desk.state(str(await game_in(club.store, place))))[0]
+    game = (await club.application.desk.table(str(await game_in(club.store, place)))).game
     assert game.round is not None
     tiles = game.round.rack.replace("?", "e")
     long, short = tiles[:5], tiles[:2]

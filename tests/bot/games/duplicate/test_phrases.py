@@ -4,10 +4,10 @@ import json
 
 import pytest
 
-from bot.games.damage import fold
 from engine.duplicate.state import DuplicateGame
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, Club
+from tests.bot.folding import fold
 from tests.bot.memory_store import MemoryStore
 
 
@@ -21,7 +21,7 @@ async def lobby(shipped: Lexicon) -> Club:
 
 
 async def _game(club: Club) -> DuplicateGame:
-    game_id = await club.application.desk.running(PLACE)
+    [game_id] = await club.application.desk.running(PLACE)
     assert game_id is not None
     game = fold((await club.store.load(game_id)).events)
     assert game is not None

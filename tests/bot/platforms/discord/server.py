@@ -22,6 +22,7 @@ from bot.delivery.seal import Seal
 from bot.games.absences import EVERYWHERE
 from bot.games.caretaker import Caretaker
 from bot.games.ticker import Ticker
+from bot.kinds import all_kinds
 from bot.library import Library
 from bot.people.limits import NO_LIMITS, Limits
 from bot.places.settings import PlaceSettings
@@ -71,7 +72,7 @@ class Server:
         application = Application(
             self.store,
             Library.of(self.lexicon),
-            self.rules,
+            all_kinds(self.rules),
             self.settings,
             limits=self.limits,
             new_secret=self.new_secret,

@@ -13,6 +13,7 @@ from bot.talk.messages import Answer
 from engine.lexicon import Lexicon
 from tests.bot.memory_store import MemoryStore
 from tests.bot.platforms.discord.server import Server, answer_of, plain, running
+from tests.bot.platforms.whole import SETTINGS
 
 WENT_WRONG = "Quelque chose n’a pas marché de mon côté : réessayez."
 NOT_STORED = "L’enregistrement a échoué"
@@ -72,7 +73,7 @@ async def test_an_answer_that_is_too_long_comes_along_whole_as_a_file(
     text = "\n".join(f"ligne {number}" for number in range(500))
 
     async def long(_: object) -> Answer:
-        return Answer(text)
+        return Answer(text, look=SETTINGS.look)
 
     monkeypatch.setattr(playing.application, "handle", long)
     told = await playing.types("Tom", "sac")

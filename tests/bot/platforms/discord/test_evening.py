@@ -16,6 +16,7 @@ from engine.notation import mark_jokers
 from engine.solutions import find_top
 from tests.bot.memory_store import MemoryStore
 from tests.bot.platforms.discord.server import Server, answer_of, buttons, plain, running
+from tests.bot.platforms.whole import SETTINGS
 
 TRANSCRIPT = Path(__file__).parents[3] / "transcripts" / "discord-round.txt"
 
@@ -52,8 +53,9 @@ async def test_a_whole_game(shipped: Lexicon) -> None:
         await server.presses("Zoé", "Rejoindre")
         await server.presses("Léa", "Commencer")
         rounds = 0
-        while (game_id := await server.application.desk.running(server.place)) is not None:
-            game, _ = await server.application.desk.state(game_id)
+        while on := await server.application.desk.running(server.place):
+            [game_id] = on
+            game = (await server.application.desk.table(game_id)).game
             assert game.round is not None
             rounds += 1
             top = find_top(game.board, game.round.rack, shipped, formula=NORMAL)[0]
@@ -118,7 +120,7 @@ async def test_the_lobbys_menus_are_the_organisers(server: Server) -> None:
     assert "le meilleur qui compte" in lobby
     old = server.newest("Commencer")
     await server.presses("Tom", "Commencer")
-    game_id = await server.application.desk.running(server.place)
+    [game_id] = await server.application.desk.running(server.place)
     assert game_id is not None
     # A menu that somebody still has on his screen.
     stored = server.env.backend.get_message(server.channel.id, old.id)
@@ -319,7 +321,7 @@ async def test_an_answer_may_take_the_place_of_what_was_pressed(
     assert mine.response is not None
 
     async def turned(_: object) -> Answer:
-        return Answer("page 2", in_place=True)
+        return Answer("page 2", in_place=True, look=SETTINGS.look)
 
     monkeypatch.setattr(server.application, "handle", turned)
     await server.presses("Tom", "Passer", mine.response.message)

@@ -46,7 +46,7 @@ async def test_killed(tmp_path: Path, shipped: Lexicon, point: str, passing: int
                     await wire.answered(command(wire, step))
             await until(lambda: wire.shows("1 bulletin"))
             await until(lambda: wire.shows("Fin du coup"))  # the clock runs
-            game, _ = await bot.application.desk.state(GAME)
+            game = (await bot.application.desk.table(GAME)).game
             assert game.phase is Phase.OPEN
             assert game.round is not None
             (own,) = game.round.entries.values()

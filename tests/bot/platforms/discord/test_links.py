@@ -42,7 +42,8 @@ async def server(shipped: Lexicon) -> AsyncIterator[Server]:
 
 async def game(server: Server) -> DuplicateGame:
     (game_id,) = await server.store.running_games()
-    return (await server.application.desk.state(game_id))[0]
+    game: DuplicateGame = (await server.application.desk.table(game_id)).game
+    return game
 
 
 async def left(server: Server) -> float:
@@ -136,13 +137,13 @@ async def test_a_gateway_that_is_away_for_longer_than_the_round_over_real_socket
         await wire.close()
         await until(lambda: PLATFORM in bot.caretaker.absences)
         (game_id,) = await bot.store.running_games()
-        over = (await bot.application.desk.state(game_id))[0].round
+        over = (await bot.application.desk.table(game_id)).game.round
         assert over is not None
         assert over.deadline is not None
         wire.clock.skipped = 2 * rules.round_time
         assert bot.discord.now() > over.deadline
         await bot.caretaker.wake(bot.discord.now())
-        assert (await bot.application.desk.state(game_id))[0].phase is Phase.OPEN
+        assert (await bot.application.desk.table(game_id)).game.phase is Phase.OPEN
         await wire.open()
         await until(lambda: wire.shows("absenté"))
         played = wire.command("Tom", "jouer", bulletin="H4 POESIE")
@@ -161,7 +162,7 @@ async def test_a_machine_whose_clock_is_an_hour_off_goes_by_discords(
             await begin(wire)
             assert abs(bot.discord.now() - clock.now()) < timedelta(seconds=10)
             (game_id,) = await bot.store.running_games()
-            assert (await bot.application.desk.state(game_id))[0].phase is Phase.OPEN
+            assert (await bot.application.desk.table(game_id)).game.phase is Phase.OPEN
             played = wire.command("Tom", "jouer", bulletin="H4 POESIE")
             assert "POESIE" in await wire.answered(played)
             await until(lambda: wire.shows("1 bulletin"))

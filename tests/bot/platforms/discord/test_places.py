@@ -23,7 +23,8 @@ TOO_MANY_EDITS = 30046
 
 async def game(server: Server) -> DuplicateGame:
     (game_id,) = await server.store.running_games()
-    return (await server.application.desk.state(game_id))[0]
+    game: DuplicateGame = (await server.application.desk.table(game_id)).game
+    return game
 
 
 def silence(server: Server) -> None:

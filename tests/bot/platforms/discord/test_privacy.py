@@ -105,9 +105,9 @@ async def test_a_forged_button_is_refused(server: Server) -> None:
         with restored(server, old, {sealed: forged}):
             pressed = await server.members["Tom"].click(old, custom_id=forged)
         assert "ne vient pas d’ici" in answer_of(pressed), forged
-    game = await server.application.desk.running(server.place)
+    [game] = await server.application.desk.running(server.place)
     assert game is not None
-    assert not (await server.application.desk.state(game))[0].round.entries  # type: ignore[union-attr]
+    assert not (await server.application.desk.table(game)).game.round.entries
 
 
 async def test_a_button_of_another_channel_is_refused(server: Server) -> None:

@@ -21,7 +21,8 @@ def channel_without(server: Server, **permissions: bool) -> Any:
 
 async def game(server: Server) -> DuplicateGame:
     (game_id,) = await server.store.running_games()
-    return (await server.application.desk.state(game_id))[0]
+    game: DuplicateGame = (await server.application.desk.table(game_id)).game
+    return game
 
 
 # Permissions -------------------------------------------------------------------------------------
@@ -147,7 +148,7 @@ async def test_a_game_in_a_private_chat_has_no_channel_that_could_be_gone(server
     )
     await server.bot.places.reconcile()
     games = [
-        (await server.application.desk.state(game_id))[0]
+        (await server.application.desk.table(game_id)).game
         for game_id in await server.store.running_games()
     ]
     assert [(game.organiser, game.halt) for game in games] == [(1, None), (2, Halt.SUSPENDED)]

@@ -23,7 +23,8 @@ AWAY = timedelta(seconds=60)
 
 
 async def game(bot: Online) -> DuplicateGame:
-    return (await bot.application.desk.state(GAME))[0]
+    game: DuplicateGame = (await bot.application.desk.table(GAME)).game
+    return game
 
 
 async def test_a_round_over_real_sockets(wire: Wire, bot: Online) -> None:

@@ -15,6 +15,7 @@ from bot import clock
 from bot.application import Application
 from bot.delivery.gallery import Gallery
 from bot.delivery.message_codec import encode
+from bot.kinds import all_kinds
 from bot.library import Library
 from bot.places.settings import PlaceSettings
 from bot.platforms.playground import adapter
@@ -71,7 +72,7 @@ async def room() -> AsyncIterator[Room]:
     application = Application(
         store,
         Library.of(WORDS),
-        DuplicateRules("normal"),
+        all_kinds(DuplicateRules("normal")),
         PlaceSettings(of_games={"announcement": "short"}),
     )
     room = Room(application, None)

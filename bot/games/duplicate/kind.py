@@ -1,0 +1,189 @@
+"""Duplicate as a kind of game: what is asked of one, what it says and answers (`bot.games.kind`)."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from bot.games.duplicate.actions import command_of, require_form
+from bot.games.duplicate.answers import PrivateAnswers
+from bot.games.duplicate.commands import DUPLICATE_COMMANDS
+from bot.games.duplicate.events import EVENTS, KIND
+from bot.games.duplicate.options import with_pace
+from bot.games.duplicate.organiser import panel_for, question
+from bot.games.duplicate.presenter import Presenter
+from bot.games.duplicate.round_alerts import TOLD
+from bot.games.duplicate.said import told
+from bot.games.duplicate.seats import renumber
+from bot.games.duplicate.settings import DUPLICATE_SETTINGS, DuplicateSettings
+from bot.games.duplicate.status import DuplicateStatus
+from bot.games.duplicate.suggestions import bulletins, players
+from bot.games.kind import Asked, Step, View
+from bot.places.settings import Setting
+from bot.talk import game_actions as g
+from bot.talk import requests as r
+from bot.talk.messages import Answer, Form, Message
+from bot.talk.refusals import OldButton, ToolsWereUsed
+from bot.talk.round_names import RoundName
+from bot.texts.duplicate import DUPLICATE
+from engine.duplicate import commands as c
+from engine.duplicate import errors
+from engine.duplicate import events as e
+from engine.duplicate.decide import decide
+from engine.duplicate.evolve import evolve
+from engine.duplicate.rules import DuplicateRules
+from engine.duplicate.state import DuplicateGame, next_wake
+from engine.errors import NotationError, RuleViolation
+from engine.fair_draw import GameSecret
+from engine.lexicon import Lexicon
+
+_TOO_LATE = (
+    errors.RoundIsOver | errors.RoundWasVoid | errors.TooLate | errors.GameHasStarted | OldButton
+)
+"""What was pressed is over: who pressed it is shown how things stand."""
+
+Steps = Sequence[Step[DuplicateGame, e.Event]]
+
+
+@dataclass(frozen=True, slots=True)
+class Duplicate:
+    """The kind; `rules` are those of the configuration, which a new game starts with."""
+
+    rules: DuplicateRules
+
+    name = KIND
+    one_a_place = True
+    events = EVENTS
+    commands = DUPLICATE_COMMANDS
+
+    @property
+    def settings(self) -> Mapping[str, Setting]:
+        """Without a pace, the configuration's time holds."""
+        pace = replace(DUPLICATE_SETTINGS["pace"], unset=self.rules.round_time)
+        return {**DUPLICATE_SETTINGS, "pace": pace}
+
+    # The game ----------------------------------------------------------------------------------
+
+    def decide(
+        self,
+        game: DuplicateGame | None,
+        command: c.Command,
+        *,
+        lexicon: Lexicon,
+        now: datetime,
+        rng: GameSecret,
+    ) -> list[e.Event]:
+        return decide(game, command, lexicon=lexicon, now=now, rng=rng)
+
+    def evolve(self, game: DuplicateGame | None, event: e.Event) -> DuplicateGame:
+        return evolve(game, event)
+
+    def next_wake(self, game: DuplicateGame) -> datetime | None:
+        return next_wake(game)
+
+    def is_heavy(self, command: c.Command) -> bool:
+        """Only these may search for the top."""
+        return isinstance(command, c.Wake | c.NextRound)
+
+    def status(self, game: DuplicateGame) -> DuplicateStatus:
+        return DuplicateStatus(game)
+
+    def sits_down(self, event: e.Event) -> int | None:
+        return event.player if isinstance(event, e.PlayerJoined) else None
+
+    def renumber(self, event: e.Event, became: Mapping[int, int]) -> e.Event:
+        return renumber(event, became)
+
+    # What is meant -----------------------------------------------------------------------------
+
+    def open(self, game_id: str, asked: Asked) -> Sequence[c.Command]:
+        action, chosen = asked.request.action, asked.chosen
+        assert isinstance(action, r.NewGame)
+        pace = action.preset or DuplicateSettings.of(chosen).pace
+        rules = replace(
+            with_pace(self.rules, pace) if pace else self.rules,
+            open_dictionary=chosen.dictionary == "open",
+        )
+        return c.CreateGame(game_id, rules), c.Join(asked.person)
+
+    def command(self, asked: Asked, game: DuplicateGame) -> c.Command | None:
+        return command_of(asked, game)
+
+    def due(self) -> c.Command:
+        return c.Wake()
+
+    def begin_round(self, name: RoundName) -> c.Command:
+        return c.OpenRound(name.number, name.draws)
+
+    def lose_time(self, since: datetime, until: datetime) -> c.Command:
+        return c.LoseTime(since, until)
+
+    def suspend(self) -> c.Command:
+        return c.Suspend()
+
+    # What is said ------------------------------------------------------------------------------
+
+    def messages(self, steps: Steps, view: View) -> list[Message]:
+        presenter, names = Presenter.of(view), view.names
+        said: list[Message] = []
+        for step in steps:
+            said += presenter.messages(step.event, step.after, names, step.before)
+            said += presenter.private_messages(
+                step.event, step.before, step.after, names, view.wanting
+            )
+        return said
+
+    def is_told_in_private(self, event: e.Event) -> bool:
+        return isinstance(event, TOLD)
+
+    def say(self, asked: Asked, steps: Steps) -> str:
+        return told(asked, steps)
+
+    def answer(self, asked: Asked, game: DuplicateGame, said: str, steps: Steps) -> Answer:
+        """What was said, with what one who did this needs next; or what he wanted to see."""
+        answers, person = PrivateAnswers.of(asked, game), asked.person
+        match asked.request.action:
+            case g.ShowBoard():
+                return answers.board()
+            case g.ShowBag():
+                return answers.bag()
+            case g.ShowMine():
+                return answers.mine(person)
+            case g.ShowControls(about) if about:
+                return question(game, answers.texts, about, asked.names)
+            case g.ShowControls():
+                return panel_for(asked, game)
+            case g.Submit() | g.Blank():
+                after = replace(answers, game=steps[-1].after if steps else game)
+                return after.received(said)
+            case g.Join():
+                return answers.joined(person, said)
+            case g.ChangeRule():
+                return Answer(said, shown=True)
+            case g.GameAction(is_order=True):
+                return answers.ordered(asked, said)
+            case _:
+                return Answer(said)
+
+    def refuse(self, asked: Asked, game: DuplicateGame, reason: Exception, said: str) -> Answer:
+        answers, action = PrivateAnswers.of(asked, game), asked.request.action
+        if isinstance(reason, errors.NotInGame):
+            return answers.not_in_game(said)
+        ordered = isinstance(action, g.GameAction) and action.is_order
+        if ordered and isinstance(reason, RuleViolation):
+            return replace(panel_for(asked, game), text=said)
+        return answers.too_late(said) if isinstance(reason, _TOO_LATE) else Answer(said)
+
+    def refusal(self, reason: RuleViolation | NotationError, language: str) -> str:
+        return DUPLICATE[language].refusals.rule(reason)
+
+    def form(self, asked: Asked, game: DuplicateGame) -> Form:
+        require_form(game, asked.request.action, asked.person)
+        if asked.was_helped(self.status(game)):
+            raise ToolsWereUsed
+        return PrivateAnswers.of(asked, game).form()
+
+    def suggest(self, asked: Asked, game: DuplicateGame, typed: str) -> list[str]:
+        """Bulletins of one's own, or other players."""
+        if isinstance(asked.request.action, g.Submit):
+            return bulletins(game, asked.person, typed)
+        return players(game, asked.names, typed)

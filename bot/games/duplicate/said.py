@@ -1,0 +1,62 @@
+"""What one is told who did something in a game, in one line; what everybody may know stands in the place."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from bot.games.duplicate.answers import PrivateAnswers
+from bot.games.kind import Asked, Step
+from bot.talk.requests import NewGame
+from bot.texts.duplicate import DUPLICATE
+from engine.duplicate import events as e
+from engine.duplicate.state import DuplicateGame
+
+
+def told(asked: Asked, steps: Sequence[Step[DuplicateGame, e.Event]]) -> str:
+    """The line about the first of these steps that has one for who asked."""
+    texts = asked.chosen.texts
+    if isinstance(asked.request.action, NewGame):
+        return texts.games.opened
+    for step in steps:
+        if line := _line(asked, step):
+            return line
+    return texts.chat.done
+
+
+def _line(asked: Asked, step: Step[DuplicateGame, e.Event]) -> str:
+    texts, game = DUPLICATE[asked.chosen.language], step.after
+    match step.event:
+        case e.BulletinReceived() as received:
+            return PrivateAnswers(game, texts, {}).receipt(received)
+        case e.PlayerJoined() if game.halt is not None and game.present == (asked.person,):
+            return texts.answers.joined_to_lead
+        case e.PlayerJoined(sits_out=True):
+            return texts.answers.joined_for_the_next
+        case e.PlayerJoined():
+            return texts.common.games.joined
+        case e.PlayerLeft(player) if player == asked.person:
+            return texts.common.games.left
+        case e.PhraseGiven():
+            return texts.draws.phrase_noted
+        case (
+            e.PlayerLeft()
+            | e.OrganiserChanged()
+            | e.GameCreated()
+            | e.RulesChanged()
+            | e.GameStarted()
+            | e.RoundDrawn()
+            | e.RoundOpened()
+            | e.AllAnswered()
+            | e.WarningGiven()
+            | e.RoundExtended()
+            | e.TimeLost()
+            | e.RoundClosed()
+            | e.RoundScored()
+            | e.RoundCancelled()
+            | e.GamePaused()
+            | e.GameSuspended()
+            | e.GameResumed()
+            | e.GameEnded()
+        ):
+            return ""
+        case _:
+            assert_never(step.event)

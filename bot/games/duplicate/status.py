@@ -1,0 +1,64 @@
+"""What everybody may know of a duplicate game (`bot.games.kind.Status`)."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from bot.games.duplicate.round_names import awaited_slot
+from engine.duplicate.state import DuplicateGame, Halt, Phase
+from engine.lexicon import LexiconIdentity
+
+
+@dataclass(frozen=True, slots=True)
+class DuplicateStatus:
+    """Of a game as it stands."""
+
+    game: DuplicateGame
+
+    @property
+    def over(self) -> bool:
+        return self.game.phase is Phase.ENDED
+
+    @property
+    def started(self) -> bool:
+        return self.game.has_started
+
+    @property
+    def suspended(self) -> bool:
+        return self.game.halt is Halt.SUSPENDED
+
+    @property
+    def organiser(self) -> int | None:
+        return self.game.organiser
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        return tuple(player.number for player in self.game.players)
+
+    @property
+    def present(self) -> tuple[int, ...]:
+        return self.game.present
+
+    @property
+    def lexicon(self) -> LexiconIdentity:
+        return self.game.lexicon
+
+    @property
+    def awaited(self) -> str | None:
+        """The lobby, or the message of a round that is open."""
+        return awaited_slot(self.game)
+
+    @property
+    def tools_help_since(self) -> datetime | None:
+        """Since the tiles of the round that is on were drawn, unless the dictionary is open."""
+        if self.game.round is None or self.game.rules.open_dictionary:
+            return None
+        return self.game.round.drawn
+
+    def is_shut_out(self, person: int) -> bool:
+        return self.game.plays_round(person) and not self.game.rules.open_dictionary
+
+    def has_turn(self, person: int) -> bool:
+        current = self.game.round
+        if current is None or self.game.phase is not Phase.OPEN:
+            return False
+        return person in self.game.present and not current.answered(person)

@@ -1,0 +1,242 @@
+"""What a kind of game is: one value, and all that the rest of the bot has of it.
+
+A kind brings the two pure functions of its game, when it wants to be woken, which of its commands a request
+or the course of things means, and what is said of it, to whom and how. Its states, commands and events are
+its own: nobody outside of its folders looks into them. What everybody may know of a game is its `Status`.
+
+`bot.kinds` has the list of kinds. A new one is a folder in `engine/`, one in `bot/games/`, a file of texts a
+language, and a line there.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Generic, Protocol, TypeVar
+
+from bot.library import Information
+from bot.places.settings import PlaceSettings, Setting
+from bot.store.codec import EventCodec
+from bot.talk.command import Command
+from bot.talk.identity import Place
+from bot.talk.messages import Answer, Form, Message
+from bot.talk.requests import Request
+from bot.talk.round_names import RoundName
+from engine.errors import NotationError, RuleViolation
+from engine.fair_draw import GameSecret
+from engine.lexicon import Lexicon, LexiconIdentity
+
+Game = TypeVar("Game")
+Ask = TypeVar("Ask")
+Event = TypeVar("Event")
+
+
+class Status(Protocol):
+    """What everybody may know of a game, at one moment of it. People are their numbers."""
+
+    @property
+    def over(self) -> bool:
+        """Nothing more can happen in it."""
+
+    @property
+    def started(self) -> bool:
+        """It does not wait for its start any more."""
+
+    @property
+    def suspended(self) -> bool:
+        """It waits for another day, or for its place: nobody plays it now."""
+
+    @property
+    def organiser(self) -> int | None:
+        """Who leads it."""
+
+    @property
+    def players(self) -> Sequence[int]:
+        """All who took part, first come first."""
+
+    @property
+    def present(self) -> Sequence[int]:
+        """Those who take part now."""
+
+    @property
+    def lexicon(self) -> LexiconIdentity:
+        """The word list that it began with."""
+
+    @property
+    def awaited(self) -> str | None:
+        """The slot of the message that the players need to go on, None if they need none."""
+
+    @property
+    def tools_help_since(self) -> datetime | None:
+        """Who has used the word tools since then was helped in what is played now; None: nobody was."""
+
+    def is_shut_out(self, person: int) -> bool:
+        """Whether the word tools would help this person in what he plays now."""
+
+    def has_turn(self, person: int) -> bool:
+        """Whether it is for this person to do something now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[Game, Event]):
+    """One event, and the game before and after it; before the first there is none."""
+
+    before: Game | None
+    event: Event
+    after: Game
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What somebody asks of a game, with all that is needed to answer it.
+
+    Attributes:
+        request: as it was made, or as if it had been made where the game is played.
+        person: who.
+        chosen: what holds in the game's place.
+        names: of its players, as they are shown there.
+        gone: whether the platform knows that its organiser is not there.
+        used: when this person last used the word tools, or who may be the same.
+    """
+
+    request: Request
+    person: int
+    chosen: PlaceSettings
+    names: Mapping[int, str]
+    gone: bool = False
+    used: datetime | None = None
+
+    def was_helped(self, status: Status) -> bool:
+        """Whether the word tools have helped him in what is played now."""
+        since = status.tools_help_since
+        return since is not None and self.used is not None and self.used >= since
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """How a place sees a game.
+
+    Attributes:
+        place, chosen: which, and what holds there.
+        names: of the players, as they are shown there.
+        alone: the place is a private chat: whoever plays there is told there.
+        wanting: those who want to be told in private what `Kind.is_told_in_private` says.
+        information: what is known of words.
+    """
+
+    place: Place
+    chosen: PlaceSettings
+    names: Mapping[int, str]
+    alone: bool
+    wanting: frozenset[int]
+    information: Information
+
+
+class Kind(Protocol[Game, Ask, Event]):
+    """A kind of game; `Ask` are its commands. Nothing here reads a clock, a store or a platform.
+
+    Where a rule says no, a `RuleViolation` or a `NotationError` is raised; where the bot does, a
+    `BotRefusal`.
+    """
+
+    @property
+    def name(self) -> str:
+        """What the store calls it; never changed."""
+
+    @property
+    def one_a_place(self) -> bool:
+        """Whether a place has one game of this kind at a time."""
+
+    @property
+    def events(self) -> EventCodec:
+        """How its events are stored."""
+
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        """Its rows of the table of commands."""
+
+    @property
+    def settings(self) -> Mapping[str, Setting]:
+        """What may be chosen for a place about games of this kind, by the name of the choice."""
+
+    # The game ----------------------------------------------------------------------------------
+
+    def decide(
+        self,
+        game: Game | None,
+        command: Ask,
+        *,
+        lexicon: Lexicon,
+        now: datetime,
+        rng: GameSecret,
+    ) -> list[Event]:
+        """What happens if that is asked; changes nothing."""
+
+    def evolve(self, game: Game | None, event: Event) -> Game:
+        """The game after an event; never rejects one."""
+
+    def next_wake(self, game: Game) -> datetime | None:
+        """When `due` will next have something to do; None if it waits for a person."""
+
+    def is_heavy(self, command: Ask) -> bool:
+        """Whether deciding it may take so long that the loop must not wait for it."""
+
+    def status(self, game: Game) -> Status:
+        """What everybody may know of it."""
+
+    def sits_down(self, event: Event) -> int | None:
+        """Who takes part from this event on, perhaps again."""
+
+    def renumber(self, event: Event, became: Mapping[int, int]) -> Event:
+        """The same event, in which people who became somebody else have their number of today."""
+
+    # What is meant -----------------------------------------------------------------------------
+
+    def open(self, game_id: str, asked: Asked) -> Sequence[Ask]:
+        """The commands that open a game, with its first player (`bot.talk.requests.NewGame`)."""
+
+    def command(self, asked: Asked, game: Game) -> Ask | None:
+        """Which command this means in the game as it stands; None if it only wants to be shown something."""
+
+    def due(self) -> Ask:
+        """Do the next thing whose time has come."""
+
+    def begin_round(self, name: RoundName) -> Ask:
+        """The message that opens this round is out: its clock starts."""
+
+    def lose_time(self, since: datetime, until: datetime) -> Ask:
+        """Nobody could play in this time."""
+
+    def suspend(self) -> Ask:
+        """Nothing can be shown where it is played."""
+
+    # What is said ------------------------------------------------------------------------------
+
+    def messages(self, steps: Sequence[Step[Game, Event]], view: View) -> list[Message]:
+        """What is said after these steps, in public and in private; the newest of a slot is what counts."""
+
+    def is_told_in_private(self, event: Event) -> bool:
+        """Whether those who want it are told of such an event in a private message."""
+
+    def say(self, asked: Asked, steps: Sequence[Step[Game, Event]]) -> str:
+        """What the person is told who asked for this; it is kept, so that a repeat is told the same."""
+
+    def answer(
+        self, asked: Asked, game: Game, said: str, steps: Sequence[Step[Game, Event]]
+    ) -> Answer:
+        """The same with what he needs next; or, if nothing was to be done, what he wanted to be shown."""
+
+    def refuse(self, asked: Asked, game: Game, reason: Exception, said: str) -> Answer:
+        """Why not, with what helps."""
+
+    def refusal(self, reason: RuleViolation | NotationError, language: str) -> str:
+        """Why a rule says no."""
+
+    def form(self, asked: Asked, game: Game) -> Form:
+        """The form behind a button; raises if it could only be filled in in vain."""
+
+    def suggest(self, asked: Asked, game: Game, typed: str) -> list[str]:
+        """What is offered while an argument is being typed, the action being what it would do."""
+
+
+AnyKind = Kind[Any, Any, Any]
+"""As it is known where any kind will do."""

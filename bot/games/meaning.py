@@ -1,0 +1,83 @@
+"""Which game a request means, and where that is played.
+
+- A button belongs to its game. In a private chat it is let through if its author sits in that game.
+- A typed command means the game that is on where it was typed; of several the one in which it is this
+  person's turn, or else the one in which he takes part. If that does not tell, he is asked.
+- Where none is on, a command in a private chat means the one running game in which its author takes part,
+  for what may be done from there (`GameAction`). One that is suspended (its channel may be gone for good) or
+  damaged is not played. Who plays several is asked to use the buttons.
+- Whoever runs a game, runs it where it is played: what he may do elsewhere, as the manager of his own private
+  chat, he may not do to that game.
+
+The request goes on as if it had been made in the game's place, with its language, its rules and its checks.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+
+from bot.games.desk import Desk, Table
+from bot.store import DamagedGame, Store
+from bot.talk.game_actions import GameAction
+from bot.talk.refusals import NoGameHere, OldButton, SeveralGames, SeveralGamesHere
+from bot.talk.requests import Request
+
+
+class Meaning:
+    """Finds the game that a request means."""
+
+    def __init__(self, store: Store, desk: Desk) -> None:
+        self._store = store
+        self._desk = desk
+
+    async def of(self, request: Request, action: GameAction, person: int) -> tuple[Request, Table]:
+        """The request in the place of its game, and that game.
+
+        Raises:
+            NoGameHere, OldButton, SeveralGames, SeveralGamesHere: there is none, or it cannot be told.
+            DamagedGame: it cannot be read.
+        """
+        here = await self._desk.running(request.place)
+        if request.game in here:
+            return request, await self._desk.table(request.game)
+        if here and not request.game:
+            return request, await self._one_of(here, person)
+        afar = request.private and action.may_come_from_afar(pressed=bool(request.game))
+        games = await self._elsewhere(request, person) if afar else []
+        match games:
+            case [game]:
+                table = await self._desk.table(game)
+                there = replace(request, place=table.place, within=(), manages=False, private=False)
+                return there, table
+            case []:
+                raise OldButton if request.game else NoGameHere
+            case _:
+                raise SeveralGames
+
+    async def _one_of(self, here: Iterable[str], person: int) -> Table:
+        """The one of the games in a place that this person means."""
+        tables = [await self._desk.table(game) for game in here]
+        chances: tuple[Callable[[Table], bool], ...] = (
+            lambda _: True,
+            lambda table: table.status.has_turn(person),
+            lambda table: person in table.status.present,
+        )
+        for is_likely in chances:
+            match [table for table in tables if is_likely(table)]:
+                case [table]:
+                    return table
+                case _:
+                    continue
+        raise SeveralGamesHere(tuple(table.id for table in tables))
+
+    async def _elsewhere(self, request: Request, person: int) -> list[str]:
+        games = await self._store.games_of(person)
+        if request.game:
+            return [game for game in games if game == request.game]
+        return [game for game in games if await self._plays(person, game)]
+
+    async def _plays(self, person: int, game_id: str) -> bool:
+        try:
+            status = (await self._desk.table(game_id)).status
+        except DamagedGame:
+            return False
+        return person in status.present and not status.suspended

@@ -1,0 +1,150 @@
+"""What people ask of the games that are on: which game is meant, what it is told, what they are told.
+
+A request is resolved once, into a value with all that the kind of the game needs to answer it (`Asked`);
+the kind says what is meant, the desk carries it out.
+"""
+
+from dataclasses import replace
+
+from bot.games.desk import Desk, Table
+from bot.games.fair_play import FairPlay
+from bot.games.kind import Asked, Status
+from bot.games.meaning import Meaning
+from bot.people.directory import People
+from bot.places.settings import Settings
+from bot.store import Store
+from bot.talk.game_actions import GameAction
+from bot.talk.messages import Answer, Form
+from bot.talk.refusals import BotRefusal, NotAllowed, NotOrganiser, OldButton, asking_the_rules
+from bot.talk.requests import Request
+
+
+class PlayDesk:
+    """Between what was asked in a place, and the desk that carries it out."""
+
+    def __init__(
+        self, store: Store, desk: Desk, people: People, settings: Settings, fair_play: FairPlay
+    ) -> None:
+        self._store = store
+        self._desk = desk
+        self._people = people
+        self._settings = settings
+        self._fair_play = fair_play
+        self._meaning = Meaning(store, desk)
+
+    async def answer(self, request: Request, action: GameAction, person: int) -> Answer:
+        """Do it, and say what happened or why not.
+
+        Raises:
+            BotRefusal: no game is meant.
+        """
+        try:
+            asked, table = await self._asked(request, action, person)
+        except OldButton as refusal:  # the button of a game that is over; another may be on
+            return await self._old_button(request, person, refusal)
+        try:
+            done = await self._desk.carry_out(
+                table.id,
+                lambda game: table.kind.command(asked, game),
+                request.at,
+                request_id=request.id,
+                say=lambda steps: table.kind.say(asked, steps),
+            )
+        except (BotRefusal, NotAllowed) as refusal:
+            first = await self._store.answered(request.id)
+            if first is not None:  # it was done before, and cannot be done twice
+                return Answer(first)
+            return await self._refused(asked, table, refusal)
+        players = done.table.status.players
+        if len(players) != len(asked.names):  # he has just come in
+            asked = replace(asked, names=await self._people.names(players, table.place))
+        answer = table.kind.answer(asked, done.table.game, done.said, done.steps)
+        return replace(answer, look=asked.chosen.look)
+
+    async def form(self, request: Request, action: GameAction, person: int) -> Form | Answer:
+        """A form to fill in, or why there is none.
+
+        Raises:
+            BotRefusal: no game is meant.
+        """
+        try:
+            asked, table = await self._asked(request, action, person)
+        except OldButton as refusal:
+            return await self._old_button(request, person, refusal)
+        try:
+            with asking_the_rules():
+                form = table.kind.form(asked, table.game)
+        except (BotRefusal, NotAllowed) as refusal:
+            return await self._refused(asked, table, refusal)
+        return replace(form, look=asked.chosen.look)
+
+    async def suggest(
+        self, request: Request, action: GameAction, person: int, typed: str
+    ) -> list[str]:
+        """What is offered for an argument while it is being typed.
+
+        Raises:
+            BotRefusal: no game is meant.
+        """
+        asked, table = await self._asked(request, action, person)
+        return table.kind.suggest(asked, table.game, typed)
+
+    async def require_no_other_lead(self, request: Request, person: int) -> None:
+        """Nobody but the organiser, as long as a game is on in the place and he is there.
+
+        Raises:
+            NotOrganiser: somebody else leads.
+        """
+        for game_id in await self._desk.running(request.place):
+            status = (await self._desk.table(game_id)).status
+            leads = status.organiser
+            if leads not in (None, person) and leads in status.present:
+                if await self._is_gone(status, request):
+                    continue
+                names = await self._people.names([leads], request.place)
+                raise NotOrganiser(names[leads])
+
+    async def _asked(
+        self, request: Request, action: GameAction, person: int
+    ) -> tuple[Asked, Table]:
+        request, table = await self._meaning.of(request, action, person)
+        return await self._about(table, request, person), table
+
+    async def _about(self, table: Table, request: Request, person: int) -> Asked:
+        status = table.status
+        return Asked(
+            request,
+            person,
+            await self._settings.of(table.place),
+            await self._people.names(status.players, table.place),
+            gone=await self._is_gone(status, request),
+            used=await self._fair_play.last_use(person),
+        )
+
+    async def _is_gone(self, status: Status, request: Request) -> bool:
+        """Whether the platform knows that the organiser is under none of his accounts here."""
+        if request.here is None or status.organiser is None:
+            return False
+        return request.here.isdisjoint(await self._people.accounts(status.organiser))
+
+    async def _old_button(self, request: Request, person: int, refusal: OldButton) -> Answer:
+        """What was pressed is over: who pressed it is shown how things stand."""
+        for game_id in await self._desk.running(request.place):
+            table = await self._desk.table(game_id)
+            return await self._refused(await self._about(table, request, person), table, refusal)
+        raise refusal
+
+    async def _refused(
+        self, asked: Asked, table: Table, refusal: BotRefusal | NotAllowed
+    ) -> Answer:
+        reason: Exception = refusal
+        if isinstance(refusal, NotAllowed):
+            reason = refusal.reason
+            said = table.kind.refusal(refusal.reason, asked.chosen.language)
+        else:
+            said = asked.chosen.texts.refusals.bot(refusal)
+        answer = Answer(said)
+        if asked.request.game:  # pressed; to what is typed the sentence is enough
+            table = await self._desk.table(table.id)
+            answer = table.kind.refuse(asked, table.game, reason, said)
+        return replace(answer, look=asked.chosen.look)

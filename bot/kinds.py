@@ -1,0 +1,21 @@
+"""The kinds of games that there are. Nothing else in the bot knows one by name."""
+
+from collections.abc import Mapping
+
+from bot.games.duplicate.kind import Duplicate
+from bot.games.kind import AnyKind
+from bot.store.codec import EventCodec
+from engine.duplicate.rules import DuplicateRules
+
+KINDS = (Duplicate,)
+
+
+def all_kinds(duplicate: DuplicateRules) -> Mapping[str, AnyKind]:
+    """The kinds by name, each with the rules that the configuration gives a new game of it."""
+    kinds: tuple[AnyKind, ...] = (Duplicate(duplicate),)
+    return {kind.name: kind for kind in kinds}
+
+
+def codecs(kinds: Mapping[str, AnyKind]) -> Mapping[str, EventCodec]:
+    """How their events are stored."""
+    return {name: kind.events for name, kind in kinds.items()}
