@@ -41,7 +41,7 @@ class Adapter(Protocol):
     """Where messages go."""
 
     async def send(self, message: Message, to: Place | Account, replaces: str | None) -> Sent:
-        """Show the message; or, if it says `gone`, take away the one that it replaces.
+        """Show the message; or, if it is a `Remove`, take away the one that it replaces.
 
         Args:
             message: what to show.

@@ -14,7 +14,7 @@ import structlog
 
 from bot.delivery.adapter import Adapter
 from bot.delivery.listener import Listener
-from bot.store import Store, StoreError
+from bot.store import Messages, StoreError
 from bot.talk.messages import Public
 
 EVERY = timedelta(seconds=5)
@@ -29,7 +29,7 @@ class Lookout:
 
     def __init__(
         self,
-        store: Store,
+        store: Messages,
         listener: Listener,
         adapters: Mapping[str, Adapter],
         now: Callable[[], datetime],

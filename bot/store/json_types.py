@@ -65,10 +65,13 @@ class JsonTypes:
 
     def _object(self, kind: type) -> Ways:
         parts = {name: self.of(hint) for name, hint in _fields(kind).items()}
-        writers = [(name, write) for name, (write, _) in parts.items()]
+        others = [(name, write) for name, (write, _) in parts.items() if write is not _as_it_is]
 
         def write(value: Any) -> Json:
-            return {name: write_part(getattr(value, name)) for name, write_part in writers}
+            data = {name: getattr(value, name) for name in parts}
+            for name, write_part in others:
+                data[name] = write_part(data[name])
+            return data
 
         def read(data: Json) -> Any:
             if set(data) != set(parts):
@@ -99,17 +102,20 @@ class JsonTypes:
         )
 
     def _list(self, hints: tuple[Any, ...]) -> Ways:
+        """A tuple is a list to JSON: what is in it may have to be written otherwise."""
         if hints[1:] == (Ellipsis,):
             write_item, read_item = self.of(hints[0])
             return (
                 _as_it_is
-                if write_item is _as_it_is  # a tuple is a list to JSON
+                if write_item is _as_it_is
                 else lambda value: [write_item(each) for each in value],
                 lambda data: tuple(read_item(each) for each in data),
             )
         ways = [self.of(hint) for hint in hints]
         return (
-            lambda value: [write(each) for (write, _), each in zip(ways, value, strict=True)],
+            _as_it_is
+            if all(write is _as_it_is for write, _ in ways)
+            else lambda value: [write(each) for (write, _), each in zip(ways, value, strict=True)],
             lambda data: tuple(read(each) for (_, read), each in zip(ways, data, strict=True)),
         )
 
