@@ -34,7 +34,7 @@ from bot.store import Messages
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Answer, Message, Public, Remove
 from bot.talk.refusals import BotRefusal
-from bot.talk.requests import ChangeSetting
+from bot.talk.requests import ChangeSetting, Help
 from bot.texts.failures import failure_text
 
 SAYS_HELLO = 10.0
@@ -102,16 +102,15 @@ class Playground:
 
         What is for one account is shown beside its answers, and is not there any more in a new tab.
         """
-        chosen = await self._settings()
-        tabs = list(self._tabs)
+        look, tabs = (await self._settings()).look, list(self._tabs)
         if isinstance(to, Account) and not isinstance(message, Remove):
             tabs = [tab for tab in tabs if tab.seat is not None and tab.seat.account == to]
             self._channel.keep(message)
-            post = fields_of(message, chosen, self._now())
+            post = fields_of(message, look, self._now())
             post |= {"type": "private", "slot": message.slot, "title": message.title}
         else:
             self._channel.put(message)
-            post = post_of(message, chosen, self._now())
+            post = post_of(message, look, self._now())
         await asyncio.gather(*(_tell(tab, post) for tab in tabs))
         return Sent(replaces or message.slot, self._now())
 
@@ -179,7 +178,8 @@ class Playground:
                 "fixed": answer.fixed,
                 "in_place": answer.in_place,
             }
-            await _tell(tab, about | fields_of(answer, await self._settings(), self._now()))
+            look = answer.look or (await self._settings()).look
+            await _tell(tab, about | fields_of(answer, look, self._now()))
 
     async def _answer(self, seat: Seat, data: Json) -> Answer:
         """The net under everything that is asked: something is answered, and the log says what failed."""
@@ -191,17 +191,17 @@ class Playground:
             return Answer(failure_text(error, texts))
 
     async def _ask(self, seat: Seat, data: Json) -> Answer:
+        now, here = self._now(), self._here()
+        self._application.came_in(now)
         try:
             action = action_of(data)
         except BotRefusal as refusal:
-            return Answer((await self._settings()).texts.refusals.bot(refusal))
-        now = self._now()
-        self._application.came_in(now)
-        request = request_of(data, action, seat, now, self._here())
-        answer = await self._application.handle(request)
+            request = request_of(data, Help(), seat, now, here)
+            return await self._application.not_understood(request, refusal)
+        answer = await self._application.handle(request_of(data, action, seat, now, here))
         if isinstance(action, ChangeSetting):  # perhaps the language of all that is labelled
-            here = await self._about_the_place()
-            await asyncio.gather(*(_tell(other, here) for other in list(self._tabs)))
+            place = await self._about_the_place()
+            await asyncio.gather(*(_tell(other, place) for other in list(self._tabs)))
         return answer
 
     def _here(self) -> frozenset[Account]:
@@ -213,10 +213,10 @@ class Playground:
 
     async def _welcome(self, tab: _Tab) -> None:
         """Who comes in is shown what the others see."""
-        chosen, now = await self._settings(), self._now()
+        look, now = (await self._settings()).look, self._now()
         await _tell(tab, await self._about_the_place() | {"type": "welcome"})
         for message in self._channel:
-            await _tell(tab, post_of(message, chosen, now))
+            await _tell(tab, post_of(message, look, now))
 
     async def _about_the_place(self) -> dict[str, Any]:
         language = await self._language()

@@ -2,24 +2,25 @@
 
 from datetime import datetime
 from typing import Any
+from zoneinfo import ZoneInfo
 
 from bot.delivery.message_codec import picture_digest
-from bot.places.settings import PlaceSettings
-from bot.talk.messages import Answer, Button, Choice, Message, Press, Remove, Shown
+from bot.talk.messages import Answer, Button, Choice, Look, Message, Press, Remove, Shown
+from bot.texts import LANGUAGES
 from render.alt_text import alt_text
 
 
-def fields_of(said: Shown | Answer, chosen: PlaceSettings, now: datetime) -> dict[str, Any]:
+def fields_of(said: Shown | Answer, look: Look, now: datetime) -> dict[str, Any]:
     """What a post and an answer have in common, as the page reads it.
 
     ``until`` is in seconds from now, so that the page's clock does not depend on the time of its machine.
     """
-    text, left = said.text, None
+    text, left, texts = said.text, None, LANGUAGES[look.language].games
     if said.until is not None:
-        text += f"\n{chosen.texts.games.ends(_time_of_day(said.until, chosen))}"
+        text += f"\n{texts.ends(_time_of_day(said.until, look))}"
         left = (said.until - now).total_seconds()
     if not isinstance(said, Answer) and said.next_round is not None:
-        text += f"\n{chosen.texts.games.next_round(_time_of_day(said.next_round, chosen))}"
+        text += f"\n{texts.next_round(_time_of_day(said.next_round, look))}"
     holds = {"holds": said.holds_with, "settled": said.settled} if isinstance(said, Answer) else {}
     return holds | {
         "text": text,
@@ -31,7 +32,7 @@ def fields_of(said: Shown | Answer, chosen: PlaceSettings, now: datetime) -> dic
     }
 
 
-def post_of(message: Message, chosen: PlaceSettings, now: datetime) -> dict[str, Any]:
+def post_of(message: Message, look: Look, now: datetime) -> dict[str, Any]:
     """A message in the channel, or that it is not there any more."""
     if isinstance(message, Remove):
         return {"type": "gone", "slot": message.slot}
@@ -50,11 +51,11 @@ def post_of(message: Message, chosen: PlaceSettings, now: datetime) -> dict[str,
         "small": message.small,
         "menus": menus,
     }
-    return post | fields_of(message, chosen, now)
+    return post | fields_of(message, look, now)
 
 
-def _time_of_day(at: datetime, chosen: PlaceSettings) -> str:
-    return f"{at.astimezone(chosen.zone):%H:%M:%S}"
+def _time_of_day(at: datetime, look: Look) -> str:
+    return f"{at.astimezone(ZoneInfo(look.time_zone)):%H:%M:%S}"
 
 
 def _button(button: Button, form: str) -> dict[str, Any]:

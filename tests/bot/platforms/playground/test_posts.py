@@ -52,7 +52,7 @@ def test_what_is_withdrawn_is_not_shown_and_its_slot_may_come_again() -> None:
     channel.put(withdrawn)
     channel.put(Remove(SALON, "g", "g/7"))  # was never there
     assert shown(channel) == ["g/0", "g/2"]
-    assert post_of(withdrawn, PlaceSettings(), START) == {"type": "gone", "slot": "g/1"}
+    assert post_of(withdrawn, PlaceSettings().look, START) == {"type": "gone", "slot": "g/1"}
     channel.put(post(1))
     assert shown(channel) == ["g/0", "g/2", "g/1"]
 
@@ -133,7 +133,7 @@ def test_a_post_as_the_page_reads_it() -> None:
             }
         ],
     }
-    assert post_of(message, chosen, START).items() >= shown.items()
+    assert post_of(message, chosen.look, START).items() >= shown.items()
 
 
 def test_an_answer_without_a_time_or_a_picture() -> None:
@@ -145,4 +145,4 @@ def test_an_answer_without_a_time_or_a_picture() -> None:
         "until": None,
         "buttons": [],
     }
-    assert fields_of(Answer("texte"), PlaceSettings(), START).items() >= shown.items()
+    assert fields_of(Answer("texte"), PlaceSettings().look, START).items() >= shown.items()
