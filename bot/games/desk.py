@@ -1,8 +1,10 @@
 """The desk where games are refereed: load, decide, evolve, present, store. One game at a time each.
 
-Everything of one game happens one after the other, under its lock; games do not wait for each other. Before
-anything is decided for a game, it is told of the time in which nobody could play (`bot.games.absences`).
-What is decided is folded once, into steps (before, event, after) that what is said and what is stored share.
+Everything of one game happens one after the other, under its lock; games do not wait for each other. What
+many ask of one at the same time is decided one after the other and stored in one batch (`bot.games.lots`):
+all of it, or each by itself. Before anything is decided for a game, it is told of the time in which nobody
+could play (`bot.games.absences`). What is decided is folded once, into steps (before, event, after) that
+what is said and what is stored share.
 
 The events are the truth. States are remembered of so many games, those longest not asked for go first; and
 a batch that meets unexpected events in the store (another process) is decided anew from them.
@@ -11,6 +13,7 @@ a batch that meets unexpected events in the store (another process) is decided a
 import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, assert_never
@@ -19,7 +22,9 @@ from weakref import WeakValueDictionary
 from bot.delivery.message_codec import row_of
 from bot.games.absences import EVERYWHERE, Absences
 from bot.games.damage import Damage
-from bot.games.kind import AnyKind, Status, Step, View
+from bot.games.kind import AnyKind, View
+from bot.games.lots import Lots
+from bot.games.tables import AnyStep, Done, Table, fold, seats
 from bot.library import Library
 from bot.people.alerts import Alerts
 from bot.people.directory import People
@@ -28,8 +33,8 @@ from bot.store import (
     Committed,
     Conflict,
     NewGame,
+    Outcome,
     Repeated,
-    Seat,
     Store,
     StoreError,
 )
@@ -44,7 +49,6 @@ TRIES = 3
 MOST_TABLES = 1000
 """Games that are remembered; one of ten players takes some 100 kB."""
 
-AnyStep = Step[Any, Any]
 Ask = Callable[[Any], Any]
 """From a game as it stands to the command that is meant; None if nothing is to be done."""
 Say = Callable[[Sequence[AnyStep]], str]
@@ -53,29 +57,13 @@ Look = Callable[[Place], Awaitable[View]]
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """A game where it is played, as far as it is known here; `seq` is the number of its last event."""
+class _Asked:
+    """What somebody, or the course of things, asks of a game."""
 
-    kind: AnyKind
-    id: str
-    place: Place
-    game: Any
-    seq: int
-    secret: GameSecret
-
-    @property
-    def status(self) -> Status:
-        """What everybody may know of it."""
-        return self.kind.status(self.game)
-
-
-@dataclass(frozen=True, slots=True)
-class Done:
-    """What has happened at a table: nothing, if there are no steps or it was a repeat."""
-
-    said: str
-    table: Table
-    steps: tuple[AnyStep, ...] = ()
+    ask: Ask
+    now: datetime
+    request_id: str | None
+    say: Say
 
 
 class Desk:
@@ -103,6 +91,7 @@ class Desk:
         self.look = look
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._lots = Lots(self._take)
         self._here = Remembered[Place, Sequence[tuple[str, str]]](store.running_in)
 
     async def running(self, place: Place) -> list[str]:
@@ -116,6 +105,9 @@ class Desk:
             UnknownGame: there is none.
             DamagedGame: it cannot be read.
         """
+        known = self._tables.get(game_id)
+        if known is not None:
+            return known
         async with self._lock(game_id):
             return await self._load(game_id)
 
@@ -144,13 +136,20 @@ class Desk:
             game = steps[-1].after if steps else None
             with asking_the_rules():
                 events = kind.decide(game, command, lexicon=lexicon, now=now, rng=secret)
-            steps += _fold(kind, game, events)
+            steps += fold(kind, game, events)
+        new = NewGame(place, secret.secret, kind.name, kind.one_a_place)
+        said = say(steps)
         async with self._lock(table.id):
-            new = NewGame(place, secret.secret, kind.name, kind.one_a_place)
-            done = await self._commit(table, steps, request_id, say(steps), new)
-        if done is None:
-            raise GameHere
-        return done.said
+            outcome = await self._commit(table, table.after(steps), steps, {request_id: said}, new)
+        match outcome:
+            case Committed():
+                return said
+            case Repeated(first):
+                return first[request_id]
+            case Conflict():
+                raise GameHere
+            case _:
+                assert_never(outcome)
 
     async def link(self, account: Account, person: int) -> None:
         """The account is this person's too; the games where he sits are read anew."""
@@ -174,23 +173,59 @@ class Desk:
         Raises:
             NotAllowed: it is against the rules or cannot be read; nothing is stored.
         """
+        return await self._lots.ask(game_id, _Asked(ask, now, request_id, say))
+
+    async def _take(self, game_id: str, lot: Sequence[_Asked]) -> Sequence[Done | Exception]:
+        """What becomes of each; if they cannot be stored together, each is carried out by itself."""
+        named = [asked.request_id for asked in lot if asked.request_id is not None]
         async with self._lock(game_id):
+            if len(lot) > 1 and len(named) == len(set(named)):
+                with suppress(StoreError):  # perhaps it is for what one of them asked
+                    together = await self._try(game_id, lot)
+                    if together is not None:
+                        return together
+            return [await self._alone(game_id, asked) for asked in lot]
+
+    async def _alone(self, game_id: str, asked: _Asked) -> Done | Exception:
+        try:
             for _ in range(TRIES):
-                table = await self._load(game_id)
-                steps = self._lose_time(table)
-                game = steps[-1].after if steps else table.game
-                with asking_the_rules():
-                    command = ask(game)
-                if command is None:
-                    return Done("", table)
-                steps += await self._decide(replace(table, game=game), command, now)
-                if not steps:
-                    return Done(say(steps), table)
-                done = await self._commit(table, steps, request_id, say(steps))
+                done = await self._try(game_id, [asked])
                 if done is not None:
-                    return done
+                    return done[0]
                 self.forget(game_id)  # it may have gone from the store meanwhile
-        raise RuntimeError(f"game {game_id}: its events changed {TRIES} times under our hands")
+        except Exception as error:  # noqa: BLE001 - it is told to who asked
+            return error
+        return RuntimeError(f"game {game_id}: its events changed {TRIES} times under our hands")
+
+    async def _try(self, game_id: str, lot: Sequence[_Asked]) -> Sequence[Done | Exception] | None:
+        """Decide one after the other, and store together; None if others were first, or one is a repeat."""
+        before = table = await self._load(game_id)
+        steps: list[AnyStep] = []
+        answers: dict[str, str] = {}
+        results: list[Done | Exception] = []
+        for asked in lot:
+            try:
+                done = await self._decide(table, asked)
+            except Exception as error:  # noqa: BLE001 - it is told to who asked
+                results.append(error)
+                continue
+            results.append(done)
+            steps += done.steps
+            table = done.table
+            if done.steps and asked.request_id is not None:
+                answers[asked.request_id] = done.said
+        if not steps:
+            return results
+        outcome = await self._commit(before, table, steps, answers)
+        match outcome:
+            case Committed():
+                return results
+            case Repeated(first) if len(lot) == 1:
+                return [Done(said, before) for said in first.values()]
+            case Repeated() | Conflict():
+                return None
+            case _:
+                assert_never(outcome)
 
     async def post(self, message: Message) -> None:
         """Say what follows from no event."""
@@ -215,45 +250,56 @@ class Desk:
             command = kind.lose_time(span.since, span.until)
             lexicon = self._library.lexicon_of(table.status.lexicon)
             events = kind.decide(game, command, lexicon=lexicon, now=span.until, rng=table.secret)
-            steps += _fold(kind, game, events)
+            steps += fold(kind, game, events)
             game = steps[-1].after if steps else game
         return steps
 
-    async def _decide(self, table: Table, command: Any, now: datetime) -> list[AnyStep]:
+    async def _decide(self, table: Table, asked: _Asked) -> Done:
+        """What happens; nothing is stored.
+
+        Raises:
+            NotAllowed: it is against the rules or cannot be read.
+        """
+        lost = self._lose_time(table)
+        game = lost[-1].after if lost else table.game
+        with asking_the_rules():
+            command = asked.ask(game)
+        if command is None:
+            return Done("", table)
         lexicon = self._library.lexicon_of(table.status.lexicon)
 
         def decided() -> list[Any]:
             return table.kind.decide(
-                table.game, command, lexicon=lexicon, now=now, rng=table.secret
+                game, command, lexicon=lexicon, now=asked.now, rng=table.secret
             )
 
         with asking_the_rules():
             heavy = table.kind.is_heavy(command)
             events = await asyncio.to_thread(decided) if heavy else decided()
-        return _fold(table.kind, table.game, events)
+        steps = (*lost, *fold(table.kind, game, events))
+        return Done(asked.say(steps), table.after(steps), steps)
 
     async def _commit(
         self,
-        table: Table,
+        before: Table,
+        after: Table,
         steps: Sequence[AnyStep],
-        request_id: str | None,
-        said: str,
+        answers: Mapping[str, str],
         new: NewGame | None = None,
-    ) -> Done | None:
-        """Store the events with what follows from them; None if others came first."""
-        kind, game = table.kind, steps[-1].after
-        status = kind.status(game)
-        messages = await self._messages(table, steps, status)
+    ) -> Outcome:
+        """Store the events with what follows from them."""
+        status = after.status
+        messages = await self._messages(after, steps)
         batch = Batch(
-            game_id=table.id,
-            after_seq=table.seq,
+            game_id=after.id,
+            after_seq=before.seq,
             events=tuple(step.event for step in steps),
-            deadline=kind.next_wake(game),
+            deadline=after.kind.next_wake(after.game),
             awaited=status.awaited,
             outbox=tuple(map(row_of, messages)),
-            answers={} if request_id is None else {request_id: said},
+            answers=answers,
             new=new,
-            seats=_seats(table, steps),
+            seats=seats(before, steps),
             over=status.over,
         )
         try:
@@ -261,29 +307,17 @@ class Desk:
         except StoreError:
             self.absences.begin_now(EVERYWHERE)  # until the ticker can store something
             raise
-        match outcome:
-            case Repeated(first):
-                assert request_id is not None
-                return Done(first[request_id], table, tuple(steps))
-            case Conflict():
-                return None
-            case Committed():
-                pass
-            case _:
-                assert_never(outcome)
-        table = replace(table, game=game, seq=table.seq + len(steps))
-        if new is not None or status.over:
-            self._here.changed(table.place)
-        self._remember(table)
-        self.stored.set()
-        return Done(said, table, tuple(steps))
+        if isinstance(outcome, Committed):
+            if new is not None or status.over:
+                self._here.changed(after.place)
+            self._remember(after)
+            self.stored.set()
+        return outcome
 
-    async def _messages(
-        self, table: Table, steps: Sequence[AnyStep], status: Status
-    ) -> list[Message]:
+    async def _messages(self, table: Table, steps: Sequence[AnyStep]) -> list[Message]:
         """What is said after the steps; the newest of a slot only."""
         view = await self.look(table.place)
-        names = await self._people.names(status.players, table.place)
+        names = await self._people.names(table.status.players, table.place)
         wanting = frozenset[int]()
         if any(table.kind.is_told_in_private(step.event) for step in steps):
             wanting = await self.alerts.wanting(names, table.place.platform)
@@ -313,22 +347,3 @@ class Desk:
 
     def _lock(self, game_id: str) -> asyncio.Lock:
         return self._locks.setdefault(game_id, asyncio.Lock())
-
-
-def _fold(kind: AnyKind, game: Any, events: Sequence[Any]) -> list[AnyStep]:
-    """The events one after the other, each with the game before and after it."""
-    steps = []
-    for event in events:
-        after = kind.evolve(game, event)
-        steps.append(Step(game, event, after))
-        game = after
-    return steps
-
-
-def _seats(table: Table, steps: Sequence[AnyStep]) -> tuple[Seat, ...]:
-    """Who sat down for the first time."""
-    sat = [table.kind.sits_down(step.event) for step in steps]
-    known = () if table.game is None else table.status.players
-    return tuple(
-        Seat(one, one) for one in dict.fromkeys(sat) if one is not None and one not in known
-    )

@@ -15,7 +15,8 @@ The request goes on as if it had been made in the game's place, with its languag
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
-from bot.games.desk import Desk, Table
+from bot.games.desk import Desk
+from bot.games.tables import Table
 from bot.store import DamagedGame, Store
 from bot.talk.game_actions import GameAction
 from bot.talk.refusals import NoGameHere, OldButton, SeveralGames, SeveralGamesHere

@@ -6,10 +6,11 @@ the kind says what is meant, the desk carries it out.
 
 from dataclasses import replace
 
-from bot.games.desk import Desk, Table
+from bot.games.desk import Desk
 from bot.games.fair_play import FairPlay
 from bot.games.kind import Asked, Status
 from bot.games.meaning import Meaning
+from bot.games.tables import Table
 from bot.people.directory import People
 from bot.places.settings import Settings
 from bot.store import Store

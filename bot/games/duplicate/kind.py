@@ -1,8 +1,9 @@
 """Duplicate as a kind of game: what is asked of one, what it says and answers (`bot.games.kind`)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
+from itertools import zip_longest
 
 from bot.games.duplicate.actions import command_of, require_form
 from bot.games.duplicate.answers import PrivateAnswers
@@ -125,7 +126,7 @@ class Duplicate:
     def messages(self, steps: Steps, view: View) -> list[Message]:
         presenter, names = Presenter.of(view), view.names
         said: list[Message] = []
-        for step in steps:
+        for step in _of_bulletins_the_last(steps):
             said += presenter.messages(step.event, step.after, names, step.before)
             said += presenter.private_messages(
                 step.event, step.before, step.after, names, view.wanting
@@ -187,3 +188,11 @@ class Duplicate:
         if isinstance(asked.request.action, g.Submit):
             return bulletins(game, asked.person, typed)
         return players(game, asked.names, typed)
+
+
+def _of_bulletins_the_last(steps: Steps) -> Iterator[Step[DuplicateGame, e.Event]]:
+    """Of bulletins that come in together, the last says how many there are."""
+    for step, following in zip_longest(steps, steps[1:]):
+        both = following is not None and isinstance(following.event, e.BulletinReceived)
+        if not (both and isinstance(step.event, e.BulletinReceived)):
+            yield step

@@ -11,9 +11,9 @@ from structlog.testing import capture_logs
 
 from bot.games.absences import BLINK, EVERYWHERE, Absences, Span
 from bot.games.caretaker import A_MOMENT
-from bot.games.desk import Done
 from bot.games.duplicate.events import KIND
 from bot.games.set_aside import A_WHILE
+from bot.games.tables import Done
 from bot.store import Beat, DamagedGame, StoreError
 from bot.talk.identity import Place
 from engine.lexicon import Lexicon

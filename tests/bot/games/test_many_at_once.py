@@ -1,0 +1,135 @@
+"""What many ask of one game at the same time is stored together, and each is answered as if he were alone."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
+
+import pytest
+
+from bot.store import Batch, Outcome, StoreError
+from engine.duplicate.rules import DuplicateRules
+from engine.lexicon import Lexicon
+from tests.bot.club import PLACE, Club
+from tests.bot.memory_store import MemoryStore
+from tests.bot.stores import game_in
+
+
+@pytest.fixture
+async def playing(shipped: Lexicon) -> Club:
+    """A round of Léa, Tom and Zoé that goes on when all have answered."""
+    rules = DuplicateRules("normal", close_when_all_answered=False)
+    club = Club(MemoryStore(), shipped, rules)
+    for name, line in ("Léa", "/duplicate"), ("Tom", "/rejoindre"), ("Zoé", "/rejoindre"):
+        await club.say(name, line)
+    await club.say("Léa", "/commencer")
+    return club
+
+
+class Held:
+    """A store whose commits wait until they are let."""
+
+    def __init__(self, club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.batches: list[Batch] = []
+        self.open = asyncio.Event()
+        self.refused = ""
+        self._commit: Callable[[Batch], Awaitable[Outcome]] = club.store.commit
+        monkeypatch.setattr(club.store, "commit", self.commit)
+
+    async def commit(self, batch: Batch) -> Outcome:
+        self.batches.append(batch)
+        await self.open.wait()
+        if self.refused in batch.answers:
+            raise StoreError("a sign that no database takes")
+        return await self._commit(batch)
+
+    async def let(self, *asked: Coroutine[Any, Any, str]) -> list[str | BaseException]:
+        """The first is being stored while the others come in; what they are told."""
+        first = asyncio.create_task(asked[0])
+        await turn()
+        others = [asyncio.create_task(each) for each in asked[1:]]
+        await turn()
+        self.open.set()
+        return await asyncio.gather(first, *others, return_exceptions=True)
+
+
+async def turn() -> None:
+    """Everything that can run, runs."""
+    for _ in range(50):
+        await asyncio.sleep(0)
+
+
+async def bulletins(club: Club) -> dict[int, int]:
+    """How many each player has handed in."""
+    game_id = await game_in(club.store, PLACE)
+    assert game_id is not None
+    game = (await club.application.desk.table(game_id)).game
+    return {player: len(own) for player, own in game.round.entries.items()}
+
+
+async def test_what_comes_in_together_is_stored_together(
+    playing: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held = Held(playing, monkeypatch)
+    told = await held.let(*(playing.say(name, "/passer") for name in ["Tom", "Zoé", "Léa"] * 10))
+    assert set(told) == {told[0]}
+    assert [(len(batch.events), len(batch.answers)) for batch in held.batches] == [(1, 1), (29, 29)]
+    assert [len(batch.outbox) for batch in held.batches] == [1, 1]  # the newest only
+    assert "3" in playing.newest("round").text
+    assert await bulletins(playing) == {1: 10, 2: 10, 3: 10}
+
+
+async def test_one_who_is_refused_is_refused_alone(
+    playing: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held = Held(playing, monkeypatch)
+    said = ("Tom", "/passer"), ("Zoé", "/passer"), ("Nobody", "/passer"), ("Léa", "/passer")
+    told = await held.let(*(playing.say(name, line) for name, line in said))
+    assert told[0] == told[1] == told[3] != told[2]
+    assert len(held.batches) == 2
+    assert await bulletins(playing) == {1: 1, 2: 1, 3: 1}
+
+
+@pytest.mark.parametrize("again", ["of one stored before", "of one that waits"])
+async def test_a_repeat_among_others_has_no_second_effect(
+    playing: Club, monkeypatch: pytest.MonkeyPatch, again: str
+) -> None:
+    held = Held(playing, monkeypatch)
+    number = "a" if again == "of one stored before" else "b"
+    told = await held.let(
+        playing.say("Tom", "/passer", request_id="a"),
+        playing.say("Zoé", "/passer", request_id="b"),
+        playing.say("Tom", "/passer", request_id=number),
+        playing.say("Léa", "/passer", request_id="c"),
+    )
+    assert set(told) == {told[0]}
+    assert await bulletins(playing) == {1: 1, 2: 1, 3: 1}
+
+
+async def test_one_that_cannot_be_stored_harms_no_other(
+    playing: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held = Held(playing, monkeypatch)
+    held.refused = "bad"
+    told = await held.let(
+        playing.say("Tom", "/passer"),
+        playing.say("Zoé", "/passer", request_id="bad"),
+        playing.say("Léa", "/passer"),
+    )
+    assert told[0] == told[2] != told[1]
+    assert sorted((await bulletins(playing)).values()) == [1, 1]
+
+
+async def test_if_another_process_was_faster_all_is_decided_anew(
+    playing: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = Club(playing.store, playing.lexicon, now=playing.now)
+    other.ids = iter(range(10**6, 2 * 10**6))  # type: ignore[assignment]
+    await playing.say("Tom", "/passer")
+    await other.say("Zoé", "/passer")
+    held = Held(playing, monkeypatch)
+    told = await held.let(
+        playing.say("Tom", "/passer"), playing.say("Zoé", "/passer"), playing.say("Léa", "/passer")
+    )
+    assert set(told) == {told[0]}
+    playing.application.desk.forget(str(await game_in(playing.store, PLACE)))
+    assert await bulletins(playing) == {1: 1, 2: 2, 3: 2}
