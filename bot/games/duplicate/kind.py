@@ -12,7 +12,7 @@ from bot.games.duplicate.events import EVENTS, KIND
 from bot.games.duplicate.options import with_pace
 from bot.games.duplicate.organiser import panel_for, question
 from bot.games.duplicate.presenter import Presenter
-from bot.games.duplicate.round_alerts import TOLD
+from bot.games.duplicate.round_alerts import TOLD, RoundAlerts
 from bot.games.duplicate.said import told
 from bot.games.duplicate.seats import renumber
 from bot.games.duplicate.settings import DUPLICATE_SETTINGS, DuplicateSettings
@@ -124,13 +124,11 @@ class Duplicate:
     # What is said ------------------------------------------------------------------------------
 
     def messages(self, steps: Steps, view: View) -> list[Message]:
-        presenter, names = Presenter.of(view), view.names
+        presenter, alerts, names = Presenter.of(view), RoundAlerts.of(view), view.names
         said: list[Message] = []
         for step in _of_bulletins_the_last(steps):
             said += presenter.messages(step.event, step.after, names, step.before)
-            said += presenter.private_messages(
-                step.event, step.before, step.after, names, view.wanting
-            )
+            said += alerts.after(step)
         return said
 
     def is_told_in_private(self, event: e.Event) -> bool:

@@ -1,13 +1,13 @@
 """Who sees what: from an event to the messages that follow. The only place that chooses audiences.
 
-Public, and for who wants it in private (`bot.games.duplicate.round_alerts`).
+In public; for who wants it in private, see `bot.games.duplicate.round_alerts`.
 
 One message a round, edited as it goes on; one card after it. Public messages are made of
 `bot.games.duplicate.public_round`, which has no field for a bulletin or for who handed one in: the number of
 bulletins is all that can be said before the end.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Self, assert_never
@@ -28,7 +28,6 @@ from bot.games.duplicate.notices import (
 from bot.games.duplicate.options import menus
 from bot.games.duplicate.picture import is_within_pause, picture_of
 from bot.games.duplicate.public_round import public_round, sign_of
-from bot.games.duplicate.round_alerts import RoundAlerts
 from bot.games.duplicate.settings import DuplicateSettings
 from bot.games.kind import View
 from bot.talk.identity import Place
@@ -39,7 +38,6 @@ from bot.talk.messages import (
     Message,
     Post,
     Press,
-    Private,
     Public,
     Remove,
     lobby_slot,
@@ -60,8 +58,6 @@ class Presenter:
     place: Place
     texts: DuplicateTexts
     full_announcement: bool = True
-    alone: bool = False
-    """The place is a private chat: whoever plays there is told there."""
     veils: bool = True
     """While the clock stands, the draw is not to be seen."""
     readings: Readings = no_readings
@@ -75,7 +71,6 @@ class Presenter:
             view.place,
             DUPLICATE[view.chosen.language],
             full_announcement=own.announcement == "full",
-            alone=view.alone,
             veils=own.paused_draw == "hidden",
             readings=view.information.readings,
         )
@@ -137,31 +132,6 @@ class Presenter:
                 return [self._say(game, event)]
             case _:
                 assert_never(event)
-
-    def private_messages(
-        self,
-        event: e.Event,
-        before: DuplicateGame | None,
-        game: DuplicateGame,
-        names: Mapping[int, str],
-        wanting: Collection[int],
-    ) -> list[Message]:
-        """What is said in private after an event, to those who want it; the game before and after it."""
-        alerts = RoundAlerts(self.texts, names, self.veils)
-        return [
-            (Edit if alert.over else Post)(
-                Private(alert.person, self.place.platform),
-                alert.text,
-                game.game,
-                alert.slot,
-                title=alert.title,
-                picture=alert.picture,
-                buttons=alert.buttons,
-                until=alert.until,
-                about=self.place,
-            )
-            for alert in alerts.after(event, before, game, () if self.alone else wanting)
-        ]
 
     def _lobby(self, game: DuplicateGame, names: Mapping[int, str]) -> Message:
         """Who takes part, and what is played; once it is played, only the button to join is left."""

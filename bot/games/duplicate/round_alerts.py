@@ -7,17 +7,18 @@ buttons when the round is over, whichever way.
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
-from datetime import datetime
-from typing import assert_never
+from typing import Self, assert_never
 
 from bot.games.duplicate.picture import is_within_pause, picture_of
-from bot.talk.messages import Button, Labelled, Press
+from bot.games.duplicate.settings import DuplicateSettings
+from bot.games.kind import Step, View
+from bot.talk.identity import Place
+from bot.talk.messages import Button, Edit, Labelled, Message, Post, Press, Private
 from bot.talk.round_names import RoundName
-from bot.texts.duplicate import DuplicateTexts
+from bot.texts.duplicate import DUPLICATE, DuplicateTexts
 from engine.duplicate import events as e
 from engine.duplicate.ranking import ranking
 from engine.duplicate.state import DuplicateGame, Halt, Phase, Round, ScoredRound
-from render.picture import BoardPicture
 
 TOLD = (
     e.RoundOpened
@@ -35,44 +36,27 @@ PRESSES: tuple[Labelled, ...] = (Press.PLAY, Press.BLANK, Press.MINE, Press.BOAR
 
 
 @dataclass(frozen=True, slots=True)
-class RoundAlert:
-    """What one player is told.
-
-    Attributes:
-        person: to whom.
-        slot: the round's, and his own.
-        title: the round and its draw; its top once it is scored.
-        over: the round is; there is nothing to be told to who was not told of it before.
-    """
-
-    person: int
-    slot: str
-    title: str
-    text: str
-    picture: BoardPicture | None = None
-    buttons: tuple[Button, ...] = ()
-    until: datetime | None = None
-    over: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class RoundAlerts:
-    """Those of one game, in the language of its place; `names` are those of its players."""
+    """Those of the games of a place: who is `wanting` them is written to, on its platform."""
 
+    place: Place
     texts: DuplicateTexts
     names: Mapping[int, str]
+    wanting: Collection[int]
     veils: bool = True
     """While the clock stands, the draw is not to be seen."""
 
-    def after(
-        self,
-        event: e.Event,
-        before: DuplicateGame | None,
-        game: DuplicateGame,
-        wanting: Collection[int],
-    ) -> Iterator[RoundAlert]:
-        """What follows from an event, for those who want it; the game as it was and as it is."""
-        if not wanting or before is None or not isinstance(event, TOLD):
+    @classmethod
+    def of(cls, view: View) -> Self:
+        """Of the games of a place; in a private chat whoever plays there is told there."""
+        veils = DuplicateSettings.of(view.chosen).paused_draw == "hidden"
+        wanting = () if view.alone else view.wanting
+        return cls(view.place, DUPLICATE[view.chosen.language], view.names, wanting, veils)
+
+    def after(self, step: Step[DuplicateGame, e.Event]) -> Iterator[Message]:
+        """What follows from an event, for those who want it."""
+        event, before, game = step.event, step.before, step.after
+        if not self.wanting or before is None or not isinstance(event, TOLD):
             return
         match event:
             case (
@@ -83,22 +67,21 @@ class RoundAlerts:
                 | e.GameResumed()
             ):
                 if game.phase is Phase.OPEN:
-                    yield from self._open(game, wanting)
+                    yield from self._open(game)
             case e.RoundScored():
-                yield from self._scored(game, wanting)
+                yield from self._scored(game)
             case e.RoundCancelled():
                 void = before.round or before.rounds[-1]
-                said = self.texts.course.round_cancelled(void.number)
-                yield from self._over(game, void, wanting, said)
+                yield from self._over(game, void, self.texts.course.round_cancelled(void.number))
             case e.GameEnded(termination) if before.round is not None:
                 said = self.texts.cards.game_over(termination, game.rest + game.bag)
-                yield from self._over(game, before.round, wanting, said)
+                yield from self._over(game, before.round, said)
             case e.GameEnded():
                 return  # between two rounds
             case _:
                 assert_never(event)
 
-    def _open(self, game: DuplicateGame, wanting: Collection[int]) -> Iterator[RoundAlert]:
+    def _open(self, game: DuplicateGame) -> Iterator[Message]:
         current = game.round
         assert current is not None
         veiled = self.veils and is_within_pause(game)
@@ -106,46 +89,50 @@ class RoundAlerts:
         if game.halt is not None:
             is_paused = game.halt is Halt.PAUSED
             lines.append(self.texts.course.paused if is_paused else self.texts.course.suspended)
-        picture = picture_of(game, self.texts, self.names, veiled=veiled)
-        title = self.texts.draws.round_title(current.number) if veiled else self._title(current)
-        buttons = tuple(
-            Button(self.texts.common.chat.label(press), press, RoundName.of(current))
-            for press in PRESSES
-        )
         for person in game.present:
-            if person in wanting and person not in current.out:
-                yield RoundAlert(
-                    person,
-                    _slot(game, current, person),
-                    title,
+            if person in self.wanting and person not in current.out:
+                yield Post(
+                    Private(person, self.place.platform),
                     "\n".join(lines),
-                    picture,
-                    buttons,
-                    None if game.halt is not None else current.deadline,
+                    game.game,
+                    _slot(game, current, person),
+                    self.texts.draws.round_title(current.number)
+                    if veiled
+                    else self._title(current),
+                    picture=picture_of(game, self.texts, self.names, veiled=veiled),
+                    buttons=tuple(
+                        Button(self.texts.common.chat.label(press), press, RoundName.of(current))
+                        for press in PRESSES
+                    ),
+                    until=None if game.halt is not None else current.deadline,
+                    about=self.place,
                 )
 
-    def _scored(self, game: DuplicateGame, wanting: Collection[int]) -> Iterator[RoundAlert]:
+    def _scored(self, game: DuplicateGame) -> Iterator[Message]:
         scored, standings = game.rounds[-1], {line.player: line for line in ranking(game)}
+        top = self.texts.cards.round_top(scored)
         for player in game.players:
-            if player.number in wanting:
-                lines = []
-                result = scored.result(player.number)
-                if result is not None:
-                    lines.append(self.texts.cards.result(result, scored))
-                if player.number in standings:  # not who left before any round was his
-                    lines.append(self.texts.cards.own_standing(standings[player.number]))
-                slot = _slot(game, scored, player.number)
-                told = "\n".join(lines)
-                top = self.texts.cards.round_top(scored)
-                yield RoundAlert(player.number, slot, top, told, over=True)
+            lines = []
+            result = scored.result(player.number)
+            if result is not None:
+                lines.append(self.texts.cards.result(result, scored))
+            if player.number in standings:  # not who left before any round was his
+                lines.append(self.texts.cards.own_standing(standings[player.number]))
+            yield from self._edit(game, scored, player.number, top, "\n".join(lines))
 
     def _over(
-        self, game: DuplicateGame, ended: Round | ScoredRound, wanting: Collection[int], said: str
-    ) -> Iterator[RoundAlert]:
+        self, game: DuplicateGame, ended: Round | ScoredRound, said: str
+    ) -> Iterator[Message]:
         for player in game.players:
-            if player.number in wanting:
-                slot = _slot(game, ended, player.number)
-                yield RoundAlert(player.number, slot, self._title(ended), said, over=True)
+            yield from self._edit(game, ended, player.number, self._title(ended), said)
+
+    def _edit(
+        self, game: DuplicateGame, ended: Round | ScoredRound, person: int, title: str, said: str
+    ) -> Iterator[Message]:
+        """There is nothing to be told to who was not told of the round before."""
+        if person in self.wanting:
+            audience, slot = Private(person, self.place.platform), _slot(game, ended, person)
+            yield Edit(audience, said, game.game, slot, title, about=self.place)
 
     def _title(self, told: Round | ScoredRound) -> str:
         return self.texts.draws.announcement_short(told.number, told.draws)
