@@ -1,7 +1,6 @@
 """Rooms of their own for games: when one is made, what it is called, and that none stays without a game."""
 
 from dataclasses import dataclass, field
-from itertools import count
 
 import pytest
 
@@ -26,12 +25,14 @@ class Building:
 
     trouble: Exception | None = None
     there: dict[Place, str] = field(default_factory=dict)
-    numbers: "count[int]" = field(default_factory=count)
+    made: int = 0
+    """How many ever were: where the bot may not take them away, they stay."""
 
     async def make_room(self, place: Place, name: str) -> Place:
         if self.trouble is not None:
             raise self.trouble
-        room = Place(place.platform, f"{place.chat} {next(self.numbers)}")
+        self.made += 1
+        room = Place(place.platform, f"{place.chat} {self.made}")
         self.there[room] = name
         return room
 
@@ -101,12 +102,23 @@ async def test_none_is_made_for_who_may_not_write_there() -> None:
     assert (building.there, club.log) == ({}, [])
 
 
-async def test_none_is_made_for_a_game_that_may_not_be_opened() -> None:
+@pytest.mark.parametrize(
+    ("limits", "told"),
+    [
+        (Limits(lobbies_a_person=1), "déjà une partie"),
+        (Limits(games_a_server=1), "en cours sur ce serveur"),
+        (Limits(presses_a_second=1), "trop rapide"),
+    ],
+)
+async def test_none_is_made_for_a_game_that_may_not_be_opened(limits: Limits, told: str) -> None:
     building = Building()
-    club = club_with(building, limits=Limits(lobbies_a_person=1))
-    await opens(club, 1)
-    assert "déjà une partie" in plain((await opens(club, 2)).text)
-    assert len(building.there) == 1
+    club = club_with(building, limits=limits)
+    answers = [await opens(club, number) for number in range(6)]
+    assert answers[0].place is not None
+    refused = [answer for answer in answers if answer.place is None]
+    assert refused
+    assert all(told in plain(answer.text) for answer in refused), refused
+    assert building.made == len(answers) - len(refused)
 
 
 async def test_a_repeat_makes_no_second_one() -> None:
@@ -114,7 +126,7 @@ async def test_a_repeat_makes_no_second_one() -> None:
     club = club_with(building)
     first = await opens(club)
     assert (await opens(club)).text == first.text
-    assert len(building.there) == 1
+    assert building.made == 1
 
 
 async def test_none_stays_without_a_game(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -135,30 +135,6 @@ async def test_no_thread_stays_without_a_game(
     assert len(threads) == (0 if may_delete else 1)
 
 
-@pytest.mark.parametrize(
-    ("limits", "told"),
-    [
-        (Limits(lobbies_a_person=1), "déjà une partie"),
-        (Limits(games_a_server=1), "en cours sur ce serveur"),
-        (Limits(presses_a_second=1), "trop rapide"),
-    ],
-)
-async def test_no_thread_is_made_for_a_game_that_may_not_be_opened(
-    shipped: Lexicon, limits: Limits, told: str
-) -> None:
-    """The bot may not delete threads: what it makes stays, in everybody's list."""
-    async with running(Server(MemoryStore(), shipped, limits=limits)) as server:
-        await with_threads(server)
-        server.env.inject_error("DELETE", "/channels/*", status=403, code=50013)
-        answers = [answer_of(await server.types("Tom", "duplicate")) for _ in range(6)]
-        assert "<#" in answers[0]
-        refused = [answer for answer in answers if "<#" not in answer]
-        assert refused
-        assert all(told in answer for answer in refused), refused
-        threads = [each for each in server.env.backend.channels.values() if each.is_thread]
-        assert len(threads) == len(answers) - len(refused)
-
-
 async def test_what_is_not_understood_and_what_is_suggested_has_a_pace_too(
     shipped: Lexicon, monkeypatch: pytest.MonkeyPatch
 ) -> None:
