@@ -16,7 +16,7 @@ from typing import Any
 import structlog
 
 from bot.games.kind import AnyKind
-from bot.store import Batch, DamagedGame, Store, StoredGame
+from bot.store import Batch, DamagedGame, Games, StoredGame
 from bot.talk.identity import Place
 
 log = structlog.get_logger(__name__)
@@ -25,7 +25,7 @@ log = structlog.get_logger(__name__)
 class Damage:
     """Reads games, and knows those that cannot be read."""
 
-    def __init__(self, store: Store, kinds: Mapping[str, AnyKind]) -> None:
+    def __init__(self, store: Games, kinds: Mapping[str, AnyKind]) -> None:
         self._store = store
         self._kinds = kinds
         self._damaged: dict[str, DamagedGame] = {}

@@ -20,7 +20,7 @@ import structlog
 
 from bot.games.kind import AnyKind
 from bot.library import Library
-from bot.store import Store
+from bot.store import GamesOn
 from engine.lexicon import (
     Lexicon,
     LexiconFileError,
@@ -37,7 +37,7 @@ log = structlog.get_logger(__name__)
 
 
 async def keep_lists(
-    store: Store, kinds: Mapping[str, AnyKind], library: Library, lists: Path, tables: Path
+    store: GamesOn, kinds: Mapping[str, AnyKind], library: Library, lists: Path, tables: Path
 ) -> None:
     """Keep the lists at hand in the folder `lists`, and add those to the library that games still need.
 

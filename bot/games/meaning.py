@@ -17,7 +17,7 @@ from dataclasses import replace
 
 from bot.games.desk import Desk
 from bot.games.tables import Table
-from bot.store import DamagedGame, Store
+from bot.store import DamagedGame, GamesOn
 from bot.talk.game_actions import GameAction
 from bot.talk.refusals import NoGameHere, OldButton, SeveralGames, SeveralGamesHere
 from bot.talk.requests import Request
@@ -26,7 +26,7 @@ from bot.talk.requests import Request
 class Meaning:
     """Finds the game that a request means."""
 
-    def __init__(self, store: Store, desk: Desk) -> None:
+    def __init__(self, store: GamesOn, desk: Desk) -> None:
         self._store = store
         self._desk = desk
 

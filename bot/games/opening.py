@@ -9,7 +9,7 @@ from bot.games.desk import Desk
 from bot.games.kind import Asked
 from bot.people.limits import Limits
 from bot.places.settings import PlaceSettings, Settings
-from bot.store import DamagedGame, Store
+from bot.store import DamagedGame, GamesOn
 from bot.talk import requests as r
 from bot.talk.identity import Place
 from bot.talk.refusals import (
@@ -33,7 +33,7 @@ class Opening:
 
     def __init__(
         self,
-        store: Store,
+        store: GamesOn,
         desk: Desk,
         settings: Settings,
         limits: Limits,

@@ -14,7 +14,7 @@ from bot.delivery.adapter import NotNow, Refused
 from bot.games.desk import Desk
 from bot.games.opening import Opening
 from bot.places.settings import PlaceSettings, Settings
-from bot.store import Store
+from bot.store import Games
 from bot.talk import requests as r
 from bot.talk.identity import Place
 from bot.talk.messages import Answer
@@ -40,7 +40,7 @@ class RoomMaker(Protocol):
 class Rooms:
     """Opens games where they are to be played. Adapters enter themselves in `makers`, by platform."""
 
-    def __init__(self, store: Store, desk: Desk, settings: Settings, opening: Opening) -> None:
+    def __init__(self, store: Games, desk: Desk, settings: Settings, opening: Opening) -> None:
         self._store = store
         self._desk = desk
         self._settings = settings

@@ -7,7 +7,7 @@ an hour.
 from datetime import datetime, timedelta
 
 from bot.games.desk import Desk
-from bot.store import Store
+from bot.store import Games
 
 AN_HOUR = timedelta(hours=1)
 
@@ -15,7 +15,7 @@ AN_HOUR = timedelta(hours=1)
 class Tidying:
     """Deletes from a store what is older than `keep`; nothing without it."""
 
-    def __init__(self, store: Store, desk: Desk, keep: timedelta | None) -> None:
+    def __init__(self, store: Games, desk: Desk, keep: timedelta | None) -> None:
         self._store = store
         self._desk = desk
         self._keep = keep
