@@ -11,7 +11,7 @@ from bot.store import StoreError
 from bot.store.sqlite.lock import FolderInUse, FolderLock
 from tests.bot.stores import open_store
 
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[4]
 HOLDER = """
 import sys
 from pathlib import Path

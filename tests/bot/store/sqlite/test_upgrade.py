@@ -26,11 +26,11 @@ from bot.store.sqlite.upgrade import (
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Private
 from tests.bot.store.samples import CLUB, EVERY_EVENT, START, batch, created, first, joined, private
-from tests.bot.store.upgrader import NEXT
+from tests.bot.store.sqlite.upgrader import NEXT
 from tests.bot.stores import open_store
 
 UPGRADER = Path(__file__).parent / "upgrader.py"
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[4]
 
 
 @pytest.fixture
@@ -124,7 +124,7 @@ async def test_a_database_of_the_first_version_is_upgraded_with_its_games(folder
     """Made by the first migration alone, as the first version did; the game goes on."""
     path = made_at(folder, "0001")
     event = EVENTS.encode(joined(1))
-    data = (Path(__file__).parent / "golden" / "older_events.txt").read_text(encoding="utf-8")
+    data = (Path(__file__).parents[1] / "golden" / "older_events.txt").read_text(encoding="utf-8")
     with opened(path) as connection:
         connection.execute("INSERT INTO game VALUES ('5f2a', 'playground', 'club', 1, NULL)")
         connection.execute("INSERT INTO person (name) VALUES ('Léa')")

@@ -17,7 +17,7 @@ from bot.store.sqlite.lock import FolderInUse
 from bot.store.sqlite.schema import APPLICATION_ID
 from bot.store.sqlite.upgrade import VERSIONS, _config, _with_alembic, is_current, prepare
 from tests.bot.store.samples import EVERY_EVENT, START, batch, created, first, joined
-from tests.bot.store.upgrader import NEXT
+from tests.bot.store.sqlite.upgrader import NEXT
 from tests.bot.stores import open_store
 
 

@@ -14,13 +14,13 @@ import pytest
 from bot.store import UnknownGame
 from bot.store.sqlite.database import DATABASE_NAME, check
 from bot.store.sqlite.store import SqliteStore
-from tests.bot.store.hard_worker import EVENTS, GAMES
 from tests.bot.store.samples import batch, created, first, joined, public
+from tests.bot.store.sqlite.hard_worker import EVENTS, GAMES
 from tests.bot.stores import open_store
 
 pytestmark = pytest.mark.processes
 
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[4]
 WORKER = Path(__file__).parent / "hard_worker.py"
 KILLS = 20
 

@@ -16,7 +16,7 @@ from bot.store.sqlite.checkpoint import A_LITTLE_MORE, DISK_FAILED, LARGEST_LOG
 from bot.store.sqlite.database import BUSY_TIMEOUT_MS, DATABASE_NAME, check, opened
 from bot.store.sqlite.store import SqliteStore
 from tests.bot.store.samples import batch, first, joined, public
-from tests.bot.store.test_kill import acknowledged, assert_whole, worker
+from tests.bot.store.sqlite.test_kill import acknowledged, assert_whole, worker
 from tests.bot.stores import open_store
 
 SHIM = Path(__file__).with_name("failing_disk.c")
