@@ -1,13 +1,14 @@
 """The rule book (docs/rules.md) and its table of tests: nothing cited is missing, nothing proved is gone."""
 
 import ast
-import os
 import re
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from tests.golden import UPDATE
 
 TOP = Path(__file__).parents[1]
 BOOK = (TOP / "docs/rules.md").read_text(encoding="utf-8")
@@ -82,7 +83,7 @@ def test_a_row_names_tests_that_are_there_or_says_why_none() -> None:
     there = {f"{path.relative_to(TOP)}::{test}" for path in modules for test in named_in(path)}
     table = TABLE.read_text(encoding="utf-8")
     gone = set(re.findall(NAMED, table)) - there
-    if os.environ.get("CHEVALET_UPDATE") == "1":
+    if UPDATE:
         for test in gone:
             name = test.partition("::")[2]
             new = [other for other in there if other.partition("::")[2] == name]

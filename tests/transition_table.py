@@ -6,7 +6,6 @@ for each command, in which phase it brings about which events, where they lead, 
 table stands in the docstring of the kind's package, and a test says whether it still is what the code does.
 """
 
-import os
 from collections import defaultdict, deque
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -16,6 +15,8 @@ from pathlib import Path
 from textwrap import wrap
 from types import ModuleType
 from typing import Generic, TypeVar
+
+from tests.golden import UPDATE
 
 State = TypeVar("State")
 Command = TypeVar("Command")
@@ -137,7 +138,7 @@ def check_docstring(package: ModuleType, heading: str, table: str) -> None:
     above, rest = text.split(f"\n{heading}\n", maxsplit=1)
     prose, _, below = rest.partition("::\n\n")
     written, _, after = below.partition("\n\n")
-    if os.environ.get("CHEVALET_UPDATE") == "1":
+    if UPDATE:
         path.write_text(f"{above}\n{heading}\n{prose}::\n\n{block}\n\n{after}", encoding="utf-8")
         return
     assert written == block, "make it anew with CHEVALET_UPDATE=1, and read what has changed"

@@ -1,9 +1,7 @@
 """The bot half without a disk and without a platform: who may do what, and who sees what."""
 
 import asyncio
-import os
 from datetime import timedelta
-from pathlib import Path
 
 import pytest
 
@@ -18,7 +16,7 @@ from bot.talk.typography import NARROW, WIDE
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import Phase
 from engine.lexicon import Lexicon
-from tests.bot.club import PLACE, Club, TakenAway
+from tests.bot.club import PLACE, Club
 from tests.bot.memory_store import MemoryStore
 from tests.bot.stores import game_in
 
@@ -399,65 +397,3 @@ async def test_the_board_as_text_has_the_draw_on_top_and_fits_a_phone(playing: C
     assert lines[0] == f"Tirage : {' '.join(rack(playing))}"
     assert lines[2] == "  1 2 3 4 5 6 7 8 9 0 1 2 3 4 5"
     assert max(map(len, lines)) <= 34
-
-
-async def test_a_whole_evening_as_text(shipped: Lexicon) -> None:
-    """What the channel shows, as typed and as answered. Made again with CHEVALET_UPDATE=1."""
-    rules = DuplicateRules(
-        "normal", round_time=timedelta(seconds=60), warning=timedelta(seconds=20)
-    )
-    club = Club(MemoryStore(), shipped, rules)
-    script: list[str] = []
-    seen = 0
-
-    async def say(name: str, line: str) -> None:
-        nonlocal seen
-        answer = await club.say(name, line)
-        script.append(f"{name}> {line}")
-        script.extend(f"    (à {name}) {told}" for told in answer.splitlines())
-        show()
-
-    def show() -> None:
-        nonlocal seen
-        for message in club.log[seen:]:
-            script.append(f"[{message.slot.partition('/')[2]}]")
-            script.extend(f"    {told}" for told in message.whole.splitlines())
-            if isinstance(message, TakenAway):
-                script.append("    (retiré)")
-            if message.next_round is not None:
-                script.append(f"    (coup suivant à {message.next_round:%H:%M:%S})")
-            if message.until is not None:
-                script.append(f"    (jusqu’à {message.until:%H:%M:%S})")
-            if message.buttons:
-                script.append(f"    <{'> <'.join(button.label for button in message.buttons)}>")
-            for menu in message.menus:
-                held = next((c.label for c in menu.choices if c.value == menu.chosen), menu.label)
-                script.append(f"    [{held} v]")
-        seen = len(club.log)
-
-    for name, line in (
-        ("Léa", "/duplicate"),
-        ("Tom", "/rejoindre"),
-        ("Zoé", "/join"),
-        ("Zoé", "/phrase  deux doigts   de sel"),
-        ("Léa", "/commencer"),
-        ("Tom", "/pause"),
-    ):
-        await say(name, line)
-    letters = rack(club)
-    await say("Tom", f"h8 {letters[:2]}")
-    await say("Zoé", "bonjour à tous")
-    await say("Léa", "/sac")
-    for _ in range(70):
-        await club.wait(30)
-        show()
-        if club.log[-1].slot.partition("/")[2] == "halted":  # nobody plays any more
-            await say("Léa", "/reprendre")
-        if await game_in(club.store, PLACE) is None:
-            break
-    transcript = plain("\n".join(script)) + "\n"
-    path = Path(__file__).parents[1] / "transcripts" / "evening.txt"
-    if os.environ.get("CHEVALET_UPDATE") == "1":
-        path.write_text(transcript, encoding="utf-8")
-    assert transcript == path.read_text(encoding="utf-8")
-    assert "Partie terminée" in transcript

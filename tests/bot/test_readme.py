@@ -1,6 +1,5 @@
 """The READMEs show what a channel shows."""
 
-import os
 import re
 from contextlib import suppress
 from pathlib import Path
@@ -10,6 +9,7 @@ import pytest
 from bot.commands import parse_line
 from bot.talk.refusals import ArgumentMissing
 from bot.talk.typography import as_typed, french
+from tests.golden import UPDATE
 
 TOP = Path(__file__).parents[2]
 
@@ -54,6 +54,6 @@ def test_french_prose_is_spaced_as_the_sentences_are(name: str) -> None:
     text = path.read_text(encoding="utf-8")
     parts = _AS_IT_IS.split(text)
     prose = "".join(as_typed(part) if at % 2 else part for at, part in enumerate(parts))
-    if os.environ.get("CHEVALET_UPDATE") == "1":
+    if UPDATE:
         path.write_text(french(prose), encoding="utf-8")
     assert french(prose) == path.read_text(encoding="utf-8")

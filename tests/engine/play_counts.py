@@ -2,9 +2,7 @@
 
 ``tests/data/play_counts.json`` holds positions, and for each the number of plays by tiles placed and
 the best score. With it stands the digest of the word list that was counted with; when a list has
-changed on purpose, count again and read the difference before it is kept::
-
-    python -m tests.engine.play_counts
+changed on purpose, count again (``CHEVALET_UPDATE=1``, `tests.golden`) and read the difference.
 """
 
 import json
@@ -71,7 +69,3 @@ def _written(position: dict[str, Any]) -> str:
     """One position: one line for the board, one for the rest."""
     start = {key: position[key] for key in ("name", "lexicon", "formula", "rack", "plays", "top")}
     return f'{json.dumps(start, ensure_ascii=False)[:-1]},\n "board": {json.dumps(position["board"])}}}'
-
-
-if __name__ == "__main__":
-    refresh()

@@ -7,16 +7,18 @@ from engine.lexicon import Lexicon
 from engine.move_generator import iterate_plays
 from tests.engine import play_counts
 from tests.engine.oracle import all_plays
+from tests.golden import UPDATE
 
 pytestmark = pytest.mark.exhaustive
 
+if UPDATE:
+    play_counts.refresh()
 POSITIONS: list[dict[str, Any]] = play_counts.load()["positions"]
 SMALL = [position for position in POSITIONS if position["lexicon"] == "small"]
 SHIPPED = [position for position in POSITIONS if position["lexicon"] == "shipped"]
 
 
 def test_the_counts_belong_to_the_word_lists(shipped: Lexicon) -> None:
-    """If not: python -m tests.engine.play_counts, and read the difference."""
     digests = play_counts.load()["digests"]
     assert digests == {
         "small": play_counts.small_lexicon().digest,

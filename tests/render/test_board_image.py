@@ -4,7 +4,6 @@ The golden pictures are made again with CHEVALET_UPDATE=1; open them before you 
 compared with a tolerance, because each version of FreeType draws letters a little differently.
 """
 
-import os
 import struct
 from collections.abc import Iterator
 from dataclasses import replace
@@ -25,6 +24,7 @@ from render.board_image import _empty_board, _font, _palette, _tile, board_png
 from render.geometry import Geometry
 from render.picture import BoardPicture
 from render.theme import COLOUR_BLIND, DARK, LIGHT, THEMES, Theme
+from tests.golden import UPDATE
 
 GOLDEN = Path(__file__).parent / "golden"
 TOLERANCE = 28
@@ -98,7 +98,7 @@ def difference(one: Image.Image, other: Image.Image) -> int:
 def test_the_picture_looks_as_it_did(name: str) -> None:
     png = board_png(*PICTURES[name])
     path = GOLDEN / f"{name}.png"
-    if os.environ.get("CHEVALET_UPDATE") == "1":
+    if UPDATE:
         path.write_bytes(png)
     now, then = pixels(png), pixels(path.read_bytes())
     assert now.size == then.size

@@ -17,6 +17,7 @@ from engine.duplicate import events as e
 from engine.duplicate.rules import DuplicateRules, Openness
 from engine.moves import Play
 from tests.bot.store.samples import EVERY_EVENT, START, joined
+from tests.golden import check
 from tests.strategies import words
 
 GOLDEN = Path(__file__).parent / "golden" / "events.txt"
@@ -71,8 +72,8 @@ def test_any_event_comes_back_as_it_was(data: st.DataObject, kind: type) -> None
 def test_the_format_is_the_one_on_file() -> None:
     """A line that differs is a change of format: raise the kind's version and add an upgrade."""
     stored = [EVENTS.encode(event) for event in EVERY_EVENT]
-    lines = [f"{event.name} {event.version} {event.data}" for event in stored]
-    assert lines == GOLDEN.read_text(encoding="utf-8").splitlines()
+    lines = [f"{event.name} {event.version} {event.data}\n" for event in stored]
+    check(GOLDEN, "".join(lines))
 
 
 def test_the_events_on_file_are_read() -> None:

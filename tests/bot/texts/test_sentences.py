@@ -1,9 +1,5 @@
-"""Every sentence, said once in each language, to be read aloud: tests/transcripts/sentences-*.txt.
+"""Every sentence, said once in each language, to be read aloud: tests/transcripts/sentences-*.txt."""
 
-Made again with CHEVALET_UPDATE=1.
-"""
-
-import os
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -78,6 +74,7 @@ from engine.solutions import Solution
 from engine.word_tools import UnreadableWord
 from tests.bot.facts import READINGS
 from tests.bot.memory_store import MemoryStore
+from tests.golden import check
 
 TRANSCRIPTS = Path(__file__).parents[2] / "transcripts"
 NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
@@ -375,6 +372,4 @@ def test_the_sentences_read_as_they_did(language: str) -> None:
     path = TRANSCRIPTS / f"sentences-{language}.txt"
     said = "\n\n".join(sentences(DUPLICATE[language])) + "\n"
     said = said.replace(NARROW, "~").replace(WIDE, "~")  # so that the special spaces can be seen
-    if os.environ.get("CHEVALET_UPDATE") == "1":
-        path.write_text(said, encoding="utf-8")
-    assert said == path.read_text(encoding="utf-8")
+    check(path, said)
