@@ -1,9 +1,11 @@
 # make play    the playground, a web page on this machine; nothing but Python 3.11 or newer is needed
 # make check   format, lint, types, imports, all tests: what CI runs
-# make test    the tests that a change needs, in two or three minutes
+# make quick   all checks but the tests, and the tests beside what was changed: mostly less than a minute
+# make test    the tests that a change needs, in two or three minutes; T=... only those (paths, -k of pytest)
 # make bench   benchmarks
 # make lexicon rebuild the word list from its sources (needs Debian's apt-get); see engine/lexicon/data
 # make lock    pin the dependencies anew (needs uv)
+# SINCE=...    what was changed since (make quick): a commit; without it, since the last one
 # PORT=...     the playground's port; PYTHON=... the interpreter; ARGS=... goes to chevalet
 
 SHELL := /bin/sh
@@ -23,7 +25,7 @@ USABLE = import importlib.util, pathlib, sys; \
 # Pip installs into the environment, whatever the user's configuration of it says.
 export PIP_USER := 0
 
-.PHONY: help play check test bench lexicon lexicon-sources lock clean
+.PHONY: help play check static quick test bench lexicon lexicon-sources lock clean
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
@@ -31,15 +33,20 @@ help:
 play: $(VENV)/.run
 	@exec $(BIN)/chevalet --port $(PORT) $(ARGS)
 
-check: $(VENV)/.dev
+check: static
+	$(BIN)/python -m tests.shards
+
+quick: static
+	$(BIN)/python -m tests.changed $(SINCE)
+
+static: $(VENV)/.dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/python -m tests.shards
 
 test: $(VENV)/.dev
-	$(BIN)/python -m tests.shards --quick
+	$(BIN)/python -m $(if $(T),pytest -q $(T),tests.shards --quick)
 
 bench: $(VENV)/.dev
 	$(BIN)/python -m pytest tests/benchmarks -o python_files='bench_*.py' -o filterwarnings=
