@@ -1,4 +1,4 @@
-"""The bot with everything below the adapters real: store, outbox, ticker, library."""
+"""The bot below its adapters, all of it real: outbox, ticker, library, and mostly the store."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine
@@ -18,6 +18,7 @@ from bot.games.caretaker import Caretaker
 from bot.games.ticker import Ticker
 from bot.kinds import all_kinds
 from bot.library import Library
+from bot.people.limits import NO_LIMITS, Limits
 from bot.places.settings import PlaceSettings
 from bot.store.sqlite.store import SqliteStore
 from bot.time_base import TimeBase
@@ -80,6 +81,33 @@ class Whole:
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
 
+def assemble(
+    store: Any,
+    lexicon: Lexicon,
+    time_base: TimeBase,
+    rules: DuplicateRules | None = None,
+    settings: PlaceSettings = SETTINGS,
+    *,
+    limits: Limits = NO_LIMITS,
+    new_secret: Callable[[], GameSecret] = lambda: GameSecret(GAME, bytes(32)),
+) -> Whole:
+    """Put together on this store; nothing runs yet."""
+    application = Application(
+        store,
+        Library.of(lexicon),
+        all_kinds(rules or DuplicateRules("normal", close_when_all_answered=False)),
+        settings,
+        limits=limits,
+        new_secret=new_secret,
+    )
+    stored = application.desk.stored
+    caretaker = Caretaker(store, application.desk)
+    adapters: dict[str, Adapter] = {}
+    outbox = Outbox(store, caretaker, adapters, time_base.now, stored)
+    ticker = Ticker(caretaker, store, time_base, stored)
+    return Whole(store, application, caretaker, time_base, outbox, ticker, adapters)
+
+
 @asynccontextmanager
 async def whole(
     folder: Path,
@@ -90,22 +118,9 @@ async def whole(
     steady: Callable[[], timedelta] = clock.steady,
     **store_options: Any,
 ) -> AsyncIterator[Whole]:
-    """Build it; in the end it is stopped."""
+    """The same on a store of its own; in the end it is stopped."""
     async with await open_store(folder, **store_options) as store:
-        application = Application(
-            store,
-            Library.of(lexicon),
-            all_kinds(rules or DuplicateRules("normal", close_when_all_answered=False)),
-            SETTINGS,
-            new_secret=lambda: GameSecret(GAME, bytes(32)),
-        )
-        stored = application.desk.stored
-        caretaker = Caretaker(store, application.desk)
-        time_base = TimeBase(wall, steady)
-        adapters: dict[str, Adapter] = {}
-        outbox = Outbox(store, caretaker, adapters, time_base.now, stored)
-        ticker = Ticker(caretaker, store, time_base, stored)
-        bot = Whole(store, application, caretaker, time_base, outbox, ticker, adapters)
+        bot = assemble(store, lexicon, TimeBase(wall, steady), rules)
         try:
             yield bot
         finally:

@@ -15,15 +15,8 @@ from typing import Any
 import discord
 import simcord
 
-from bot.application import Application
-from bot.delivery.gallery import Gallery
-from bot.delivery.outbox import Outbox
 from bot.delivery.seal import Seal
 from bot.games.absences import EVERYWHERE
-from bot.games.caretaker import Caretaker
-from bot.games.ticker import Ticker
-from bot.kinds import all_kinds
-from bot.library import Library
 from bot.people.limits import NO_LIMITS, Limits
 from bot.places.settings import PlaceSettings
 from bot.platforms.discord import PLATFORM
@@ -35,7 +28,7 @@ from engine.duplicate.rules import DuplicateRules
 from engine.fair_draw import GameSecret
 from engine.lexicon import Lexicon
 from tests.bot.platforms.discord.checking import check_requests
-from tests.bot.platforms.whole import SETTINGS, InlineWorker
+from tests.bot.platforms.whole import SETTINGS, assemble
 
 KEY = bytes(range(32))
 PATIENCE = 60.0
@@ -69,25 +62,22 @@ class Server:
 
     def new_bot(self) -> DiscordBot:
         """A new process on the same store."""
-        application = Application(
+        time_base = TimeBase(self.now, lambda: self.now() - EPOCH, "")
+        whole = assemble(
             self.store,
-            Library.of(self.lexicon),
-            all_kinds(self.rules),
+            self.lexicon,
+            time_base,
+            self.rules,
             self.settings,
             limits=self.limits,
             new_secret=self.new_secret,
         )
-        self.application = application
-        self.caretaker = Caretaker(self.store, application.desk)
-        now = self.now
-        time_base = TimeBase(now, lambda: now() - EPOCH, "")
-        self.ticker = Ticker(self.caretaker, self.store, time_base, application.desk.stored)
+        self.application, self.caretaker = whole.application, whole.caretaker
+        self.ticker, self.outbox = whole.ticker, whole.outbox
         bot = DiscordBot(
-            application, self.caretaker, self.store, Gallery(InlineWorker()), Seal(KEY), time_base
+            whole.application, whole.caretaker, self.store, whole.gallery, Seal(KEY), time_base
         )
-        self.outbox = Outbox(
-            self.store, self.caretaker, {PLATFORM: bot}, now, application.desk.stored
-        )
+        whole.adapters[PLATFORM] = bot
         return bot
 
     def now(self) -> Any:

@@ -15,20 +15,18 @@ from bot import clock
 from bot.application import Application
 from bot.delivery.gallery import Gallery
 from bot.delivery.message_codec import encode
-from bot.kinds import all_kinds
-from bot.library import Library
-from bot.places.settings import PlaceSettings
 from bot.platforms.playground import adapter
 from bot.platforms.playground.adapter import LOADS_AGAIN, Playground
 from bot.platforms.playground.incoming import CHANNEL
 from bot.platforms.playground.limits import LONGEST_LINE, MOST_A_SECOND
 from bot.store import OutboxRow
 from bot.talk.messages import Post, Public
+from bot.time_base import TimeBase
 from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import Lexicon
 from tests.bot.memory_store import MemoryStore
 from tests.bot.platforms.discord.server import plain
-from tests.bot.platforms.whole import InlineWorker
+from tests.bot.platforms.whole import InlineWorker, assemble
 
 WORDS = Lexicon.from_words("AS SA CHIEN NICHE".split(), name="Essai")
 
@@ -69,15 +67,9 @@ class Room:
 @pytest.fixture
 async def room() -> AsyncIterator[Room]:
     store = MemoryStore()
-    application = Application(
-        store,
-        Library.of(WORDS),
-        all_kinds(DuplicateRules("normal")),
-        PlaceSettings(of_games={"announcement": "short"}),
-    )
-    room = Room(application, None)
-    gallery = Gallery(InlineWorker())
-    playground = Playground(application, store, gallery, lambda: clock.now() + room.away)
+    bot = assemble(store, WORDS, TimeBase(), DuplicateRules("normal"))
+    room = Room(bot.application, None)
+    playground = Playground(bot.application, store, bot.gallery, lambda: clock.now() + room.away)
     async with TestClient(TestServer(playground.web_app())) as client:
         room.client = client
         yield room
