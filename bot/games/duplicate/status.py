@@ -32,7 +32,7 @@ class DuplicateStatus:
 
     @property
     def players(self) -> tuple[int, ...]:
-        return tuple(player.number for player in self.game.players)
+        return self.game.players.numbers
 
     @property
     def present(self) -> tuple[int, ...]:
