@@ -19,7 +19,7 @@ _SEATS = "SELECT number, person FROM seat WHERE game_id = ? ORDER BY number"
 _BEGINNINGS = """
 SELECT id, game.kind, checksum, event.kind, version, data
   FROM game LEFT JOIN event ON game_id = id AND seq = 1
- WHERE running = 1 ORDER BY id
+ WHERE running = 1 ORDER BY platform, chat, id
 """
 
 

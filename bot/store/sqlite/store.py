@@ -54,14 +54,13 @@ from bot.talk.identity import Account, Place
 from bot.talk.messages import Public
 
 _DUE = "SELECT id FROM game WHERE deadline <= ? ORDER BY deadline, id LIMIT ?"
-_RUNNING_IN = (
-    "SELECT id, kind FROM game WHERE running = 1 AND platform = ? AND chat = ? ORDER BY id"
-)
-_RUNNING = "SELECT id FROM game WHERE running = 1 ORDER BY id"
-_RUNNING_ON = "SELECT id, platform, chat FROM game WHERE running = 1 AND platform = ? ORDER BY id"
-_AWAITED = (
-    "SELECT platform, chat, awaited FROM game WHERE running = 1 AND awaited IS NOT NULL ORDER BY id"
-)
+# In the order of an index of those that are on: games that are over may be many.
+_ON = "FROM game WHERE running = 1"
+_IN_ORDER = "ORDER BY platform, chat, id"
+_RUNNING_IN = f"SELECT id, kind {_ON} AND platform = ? AND chat = ? {_IN_ORDER}"
+_RUNNING = f"SELECT id {_ON} {_IN_ORDER}"
+_RUNNING_ON = f"SELECT id, platform, chat {_ON} AND platform = ? {_IN_ORDER}"
+_AWAITED = f"SELECT platform, chat, awaited {_ON} AND awaited IS NOT NULL {_IN_ORDER}"
 _RUNNING_OF = """
 SELECT DISTINCT game.id FROM seat JOIN game ON game.id = seat.game_id
  WHERE seat.person = ? AND game.running = 1 ORDER BY game.id

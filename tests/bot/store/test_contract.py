@@ -156,7 +156,7 @@ async def test_which_games_are_on_on_a_platform_and_what_is_needed_there(store: 
     assert await store.awaited() == [(there, "b/round")]
     await store.commit(batch(1, game="b", awaited="b/next"))
     await store.commit(batch(1, game="a", awaited="a/lobby"))
-    assert await store.awaited() == [(CLUB, "a/lobby"), (there, "b/next")]
+    assert await store.awaited() == [(there, "b/next"), (CLUB, "a/lobby")]
     await store.commit(batch(1, game="b"))
     assert await store.awaited() == [(CLUB, "a/lobby")]
 
