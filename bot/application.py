@@ -11,7 +11,7 @@ from dataclasses import replace
 from datetime import datetime
 from typing import TypeVar, assert_never
 
-from bot.commands import help_sections
+from bot.commands import CommandTable
 from bot.games.damage_desk import DamageDesk
 from bot.games.desk import Desk
 from bot.games.fair_play import FairPlay
@@ -60,6 +60,7 @@ class Application:
     ) -> None:
         self._store = store
         self._library = library
+        self.commands = CommandTable(kinds.values())
         of_games = {name: each for kind in kinds.values() for name, each in kind.settings.items()}
         self.settings = Settings(store, defaults, library.named, of_games)
         self._people = People(store, self.settings)
@@ -194,7 +195,9 @@ class Application:
         chosen, action = await self.settings.of(request.place), request.action
         if isinstance(action, r.Help):  # who only asks for help is nobody yet
             return Answer(
-                chosen.texts.chat.command_help(help_sections(chosen.language, action.topic))
+                chosen.texts.chat.command_help(
+                    self.commands.help_sections(chosen.language, action.topic)
+                )
             )
         person = await self._people.number(request.account, request.name)
         await self._people.note(person, request)

@@ -4,9 +4,10 @@ Adapters register what stands here (`bot.talk.command` says what a row is) and t
 command by name.
 """
 
+from collections.abc import Iterable
 from typing import assert_never
 
-from bot.kinds import KINDS
+from bot.games.kind import AnyKind
 from bot.people.commands import PERSON_COMMANDS
 from bot.places.commands import PLACE_COMMANDS
 from bot.talk import game_actions as g
@@ -29,57 +30,59 @@ _HELP = row(
     everywhere=True,
 )
 
-_OF_GAMES = [kind.commands for kind in KINDS]
-_BY_NAME = by_name(*_OF_GAMES, PERSON_COMMANDS, WORD_COMMANDS, PLACE_COMMANDS, (_HELP,))
-_BY_NAME_GIVEN_UP = {name: each for each in _BY_NAME.values() for name in each.given_up}
-COMMANDS = tuple({id(command): command for command in _BY_NAME.values()}.values())
 
+class CommandTable:
+    """The rows of these kinds of games, and those that are there whatever is played."""
 
-def help_sections(language: str, topic: str = "") -> list[HelpSection]:
-    """The groups with their commands; of a group's name that group, of a command's that command.
+    def __init__(self, kinds: Iterable[AnyKind]) -> None:
+        of_games = [kind.commands for kind in kinds]
+        self._by_name = by_name(*of_games, PERSON_COMMANDS, WORD_COMMANDS, PLACE_COMMANDS, (_HELP,))
+        self._given_up = {name: each for each in self._by_name.values() for name in each.given_up}
+        self.rows = tuple({id(each): each for each in self._by_name.values()}.values())
 
-    Raises:
-        BadArgument: neither a group nor a command.
-    """
-    wanted = topic.strip().removeprefix("/").lower()
-    known = _BY_NAME.get(wanted, _BY_NAME_GIVEN_UP.get(wanted))
-    sections = []
-    for group in Group:
-        shown = [each for each in COMMANDS if each.group is group]
-        if wanted and wanted not in group.value:
-            shown = [each for each in shown if each is known]
-        if shown:
-            lines = tuple((each.usage(language), each.help[language]) for each in shown)
-            first = shown[0].arguments[:1] if len(shown) == 1 else ()
-            named = tuple(choice[language] for each in first for choice in each.choices)
-            sections.append(HelpSection(group.name_in(language), lines, named))
-    if not sections:
-        raise BadArgument(topic, tuple(group.name_in(language) for group in Group))
-    return sections
+    def named(self, name: str) -> Command | None:
+        """The command of that name in any language, None if there is none."""
+        return self._by_name.get(name.strip().lower())
 
+    def help_sections(self, language: str, topic: str = "") -> list[HelpSection]:
+        """The groups with their commands; of a group's name that group, of a command's that command.
 
-def parse_line(line: str) -> r.Action:
-    """What a typed line asks for: ``/command argument``, or a bulletin.
+        Raises:
+            BadArgument: neither a group nor a command.
+        """
+        wanted = topic.strip().removeprefix("/").lower()
+        known = self._by_name.get(wanted, self._given_up.get(wanted))
+        sections = []
+        for group in Group:
+            shown = [each for each in self.rows if each.group is group]
+            if wanted and wanted not in group.value:
+                shown = [each for each in shown if each is known]
+            if shown:
+                lines = tuple((each.usage(language), each.help[language]) for each in shown)
+                first = shown[0].arguments[:1] if len(shown) == 1 else ()
+                named = tuple(choice[language] for each in first for choice in each.choices)
+                sections.append(HelpSection(group.name_in(language), lines, named))
+        if not sections:
+            raise BadArgument(topic, tuple(group.name_in(language) for group in Group))
+        return sections
 
-    Raises:
-        UnknownCommand, CommandRenamed: no command of that name, or not any more.
-        BadArgument: an argument that the command cannot use.
-    """
-    if not line.startswith("/"):
-        return g.Submit(line)
-    name, _, argument = line[1:].lstrip().partition(" ")
-    command = command_named(name)
-    if command is None:
-        renamed = _BY_NAME_GIVEN_UP.get(name.strip().lower())
-        if renamed is None:
-            raise UnknownCommand(name)
-        raise CommandRenamed(name, renamed.names, renamed.example or {})
-    return command.make(argument.strip())
+    def parse_line(self, line: str) -> r.Action:
+        """What a typed line asks for: ``/command argument``, or a bulletin.
 
-
-def command_named(name: str) -> Command | None:
-    """The command of that name in any language, None if there is none."""
-    return _BY_NAME.get(name.strip().lower())
+        Raises:
+            UnknownCommand, CommandRenamed: no command of that name, or not any more.
+            BadArgument: an argument that the command cannot use.
+        """
+        if not line.startswith("/"):
+            return g.Submit(line)
+        name, _, argument = line[1:].lstrip().partition(" ")
+        command = self.named(name)
+        if command is None:
+            renamed = self._given_up.get(name.strip().lower())
+            if renamed is None:
+                raise UnknownCommand(name)
+            raise CommandRenamed(name, renamed.names, renamed.example or {})
+        return command.make(argument.strip())
 
 
 def wants_form(payload: str) -> bool:

@@ -7,8 +7,6 @@ from bot.games.kind import AnyKind
 from bot.store.codec import EventCodec
 from engine.duplicate.rules import DuplicateRules
 
-KINDS = (Duplicate,)
-
 
 def all_kinds(duplicate: DuplicateRules) -> Mapping[str, AnyKind]:
     """The kinds by name, each with the rules that the configuration gives a new game of it."""

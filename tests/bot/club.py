@@ -1,15 +1,17 @@
 """A club evening without a platform: people, a clock that is set by hand, and what each of them sees."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from itertools import count
 
 from bot.application import Application
-from bot.commands import parse_line, parse_press
+from bot.commands import parse_press
 from bot.delivery.adapter import Sent
 from bot.delivery.outbox import Outbox
 from bot.delivery.seal import Seal
 from bot.games.caretaker import Caretaker
+from bot.games.kind import AnyKind
 from bot.kinds import all_kinds
 from bot.library import Library
 from bot.people.limits import NO_LIMITS, Limits
@@ -68,6 +70,8 @@ class Club:
     private: list[tuple[str, Shown]] = field(default_factory=list)
     library: Library | None = None
     limits: Limits = NO_LIMITS
+    kinds: Mapping[str, AnyKind] = field(default_factory=dict)
+    """Those of the bot, if none are given."""
 
     def __post_init__(self) -> None:
         self.ids = count(1)
@@ -83,7 +87,7 @@ class Club:
         self.application = Application(
             self.store,
             self.library or Library.of(self.lexicon),
-            all_kinds(self.rules),
+            self.kinds or all_kinds(self.rules),
             self.defaults,
             limits=self.limits,
             new_secret=self.new_secret,
@@ -136,6 +140,7 @@ class Club:
     ) -> Answer:
         """The same; in a private chat (`alone_with`), or under a game's button, too."""
         try:
+            parse_line = self.application.commands.parse_line
             action = parse_press(line[1:]) if line.startswith("!") else parse_line(line)
         except BotRefusal as refusal:  # as every adapter does
             return Answer(self.defaults.texts.refusals.bot(refusal))

@@ -4,14 +4,17 @@ from pathlib import Path
 
 from bot.games.duplicate.events import EVENTS, KIND
 from bot.store import Store
+from bot.store.codec import Codecs
 from bot.store.sqlite.store import SqliteStore
 from bot.store.sqlite.writer import Failpoint
 from bot.talk.identity import Place
 
 
-async def open_store(folder: Path, *, failpoint: Failpoint | None = None) -> SqliteStore:
-    """See `SqliteStore.open`."""
-    return await SqliteStore.open(folder, {KIND: EVENTS}, failpoint=failpoint)
+async def open_store(
+    folder: Path, codecs: Codecs | None = None, *, failpoint: Failpoint | None = None
+) -> SqliteStore:
+    """See `SqliteStore.open`; without codecs, with those of the bot."""
+    return await SqliteStore.open(folder, codecs or {KIND: EVENTS}, failpoint=failpoint)
 
 
 async def game_in(store: Store, place: Place) -> str | None:

@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.commands import parse_line, parse_press
+from bot.commands import parse_press
 from bot.delivery.message_codec import decode, encode
 from bot.store import StoreError
 from bot.talk.identity import Account
@@ -19,6 +19,7 @@ from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, Club
 from tests.bot.memory_store import MemoryStore
 from tests.bot.stores import game_in
+from tests.bot.table import parse_line
 
 
 def plain(text: str) -> str:

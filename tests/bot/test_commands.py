@@ -5,7 +5,6 @@ from dataclasses import replace
 
 import pytest
 
-from bot.commands import COMMANDS, help_sections, parse_line
 from bot.games import commands as common
 from bot.games.duplicate.commands import DUPLICATE_COMMANDS
 from bot.talk import game_actions as g
@@ -13,6 +12,7 @@ from bot.talk.command import by_name, plain, row
 from bot.talk.refusals import CommandRenamed
 from bot.texts import LANGUAGES
 from tests.bot.club import plain as plain_text
+from tests.bot.table import COMMANDS, help_sections, parse_line
 
 PLATFORMS = {
     "discord": r"[a-z0-9_-]{1,32}",  # more is allowed there; accents are not typed by everybody

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.commands import parse_line
 from bot.talk.refusals import ArgumentMissing
 from bot.talk.typography import as_typed, french
+from tests.bot.table import parse_line
 from tests.golden import UPDATE
 
 TOP = Path(__file__).parents[2]

@@ -13,7 +13,6 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.application import Application
-from bot.commands import parse_line
 from bot.delivery.adapter import Sent
 from bot.delivery.outbox import Outbox
 from bot.games.caretaker import Caretaker
@@ -28,6 +27,7 @@ from engine.fair_draw import GameSecret
 from engine.lexicon import load_shipped
 from tests.bot.steady import hold_steady
 from tests.bot.stores import open_store
+from tests.bot.table import parse_line
 
 PLACE = Place("file", "channel")
 NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)

@@ -226,9 +226,12 @@ class DiscordBot:
     async def register_commands(self) -> None:
         """Tell Discord the commands, if they have changed; if it does not want them, the old ones stay."""
         language = (await self._application.settings.of(Place(PLATFORM, ""))).language
+        rows = self._application.commands.rows
         assert self.client.application_id is not None, "logged in"
         try:
-            if await register(self.client.http, self.client.application_id, language, self._store):
+            if await register(
+                self.client.http, self.client.application_id, rows, language, self._store
+            ):
                 log.info("commands registered")
         except discord.HTTPException as error:
             if _is_passing(error):

@@ -10,7 +10,7 @@ from typing import Any
 
 import discord
 
-from bot.commands import command_named
+from bot.commands import CommandTable
 from bot.platforms.discord import PLATFORM
 from bot.platforms.discord.outgoing import BULLETIN
 from bot.platforms.discord.permissions import lacks
@@ -79,13 +79,13 @@ def within(interaction: Interaction) -> tuple[Place, ...]:
     return tuple(scopes)
 
 
-def typed_command(data: Mapping[str, Any]) -> tuple[Command, str]:
+def typed_command(commands: CommandTable, data: Mapping[str, Any]) -> tuple[Command, str]:
     """Which command was typed, and what after it.
 
     Raises:
         UnknownCommand: one that we had once, and Discord still offers.
     """
-    command = command_named(data["name"])
+    command = commands.named(data["name"])
     if command is None:
         raise UnknownCommand(data["name"])
     given = [str(option["value"]) for option in _options(data, command) if option is not None]

@@ -111,7 +111,7 @@ class Interactions:
     async def _typed(self, interaction: Interaction) -> Answer:
         """A command."""
         try:
-            command, text = incoming.typed_command(_data(interaction))
+            command, text = incoming.typed_command(self.application.commands, _data(interaction))
             action = command.make(text)
         except BotRefusal as refusal:
             return await self.application.not_understood(request_of(interaction, Help()), refusal)
@@ -121,7 +121,7 @@ class Interactions:
         offered: list[str] = []
         with suppress(BotRefusal):
             data = _data(interaction)
-            command, _ = incoming.typed_command(data)
+            command, _ = incoming.typed_command(self.application.commands, data)
             request = request_of(interaction, Help())  # nothing is asked for yet
             match incoming.being_typed(data, command):
                 case Argument(suggest=Suggest() as suggest), typed:

@@ -6,11 +6,10 @@ looked at again by the application.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from typing import Any, Protocol
 
-from bot.commands import COMMANDS
 from bot.platforms.discord import PLATFORM
 from bot.store import Places
 from bot.talk.command import Argument, Command
@@ -38,14 +37,20 @@ class Registry(Protocol):
         """Replace all commands of the application."""
 
 
-def command_payloads(language: str) -> list[Payload]:
+def command_payloads(commands: Iterable[Command], language: str) -> list[Payload]:
     """All commands; names that everybody else sees are in this language."""
-    return [_command(command, language) for command in COMMANDS]
+    return [_command(command, language) for command in commands]
 
 
-async def register(registry: Registry, application_id: int, language: str, store: Places) -> bool:
+async def register(
+    registry: Registry,
+    application_id: int,
+    commands: Iterable[Command],
+    language: str,
+    store: Places,
+) -> bool:
     """Tell Discord the commands if they are not those that it was told last; returns whether."""
-    payloads = command_payloads(language)
+    payloads = command_payloads(commands, language)
     told = json.dumps([application_id, payloads], sort_keys=True)
     digest = sha256(told.encode()).hexdigest()
     if (await store.settings(_OWN)).get(_HASH) == digest:

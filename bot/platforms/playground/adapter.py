@@ -20,7 +20,6 @@ import structlog
 from aiohttp import WSCloseCode, WSMessage, WSMsgType, web
 
 from bot.application import Application
-from bot.commands import COMMANDS
 from bot.delivery.adapter import Sent
 from bot.delivery.gallery import Gallery
 from bot.delivery.message_codec import decode
@@ -194,7 +193,7 @@ class Playground:
         now, here = self._now(), self._here()
         self._application.came_in(now)
         try:
-            action = action_of(data)
+            action = action_of(self._application.commands, data)
         except BotRefusal as refusal:
             request = request_of(data, Help(), seat, now, here)
             return await self._application.not_understood(request, refusal)
@@ -222,7 +221,7 @@ class Playground:
         language = await self._language()
         commands = [
             {"name": command.names[language], "help": command.help[language]}
-            for command in COMMANDS
+            for command in self._application.commands.rows
         ]
         return {"type": "place", "language": language, "commands": commands}
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Self
 
-from bot.commands import parse_line, parse_press
+from bot.commands import CommandTable, parse_press
 from bot.platforms.playground import PLATFORM
 from bot.platforms.playground.limits import LONGEST_ID, LONGEST_LINE
 from bot.talk.identity import Account, Place
@@ -34,7 +34,7 @@ class Seat:
         return cls(Account(PLATFORM, user), name, browser) if user else None
 
 
-def action_of(data: Json) -> Action:
+def action_of(commands: CommandTable, data: Json) -> Action:
     """What a line or a press asks for.
 
     Raises:
@@ -42,7 +42,7 @@ def action_of(data: Json) -> Action:
     """
     text = str(data.get("text", ""))[:LONGEST_LINE]
     if data["type"] == "line":
-        return parse_line(text)
+        return commands.parse_line(text)
     return parse_press(str(data.get("payload", "")), text)
 
 

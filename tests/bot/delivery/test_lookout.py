@@ -4,13 +4,13 @@ from datetime import timedelta
 
 import pytest
 
-from bot.commands import parse_line
 from bot.delivery.lookout import AT_ONCE, EVERY
 from bot.talk.identity import Account, Place
 from bot.talk.requests import Request
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, Club
 from tests.bot.memory_store import MemoryStore
+from tests.bot.table import parse_line
 
 
 class Watched(Club):

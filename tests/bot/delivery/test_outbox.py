@@ -7,7 +7,6 @@ from itertools import pairwise
 
 import pytest
 
-from bot.commands import parse_line
 from bot.delivery.adapter import NotNow, PlaceGone, Refused, Sent
 from bot.delivery.message_codec import encode
 from bot.delivery.outbox import PRIVATE_AT_ONCE
@@ -22,6 +21,7 @@ from engine.duplicate.state import DuplicateGame, Halt, Phase
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, START, Club, plain
 from tests.bot.memory_store import MemoryStore
+from tests.bot.table import parse_line
 
 OTHER = Place("club", "autre")
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.commands import parse_line, parse_press
+from bot.commands import parse_press
 from bot.library import Library
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Answer
@@ -15,6 +15,7 @@ from bot.talk.typography import NARROW, WIDE
 from engine.duplicate.rules import DuplicateRules
 from tests.bot.club import PLACE, Club
 from tests.bot.stores import game_in, open_store
+from tests.bot.table import parse_line
 from tests.engine.duplicate.games import CLUB_WORDS
 
 ELSEWHERE = Place("club", "autre salon")

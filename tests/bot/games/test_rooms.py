@@ -4,7 +4,6 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from bot.commands import parse_line
 from bot.delivery.adapter import NotNow, Refused
 from bot.people.limits import NO_LIMITS, Limits
 from bot.places.settings import PlaceSettings
@@ -14,6 +13,7 @@ from bot.talk.messages import Answer
 from bot.talk.requests import Lack, Request
 from tests.bot.club import PLACE, Club, plain
 from tests.bot.memory_store import MemoryStore
+from tests.bot.table import parse_line
 from tests.engine.duplicate.games import CLUB_WORDS
 
 SERVER = Place("club", "serveur")

@@ -7,7 +7,6 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.commands import parse_line
 from bot.delivery.adapter import NotNow, PersonClosed, PlaceGone, Refused, Sent
 from bot.delivery.message_codec import decode, encode
 from bot.delivery.outbox import PRIVATE_AT_ONCE
@@ -22,6 +21,7 @@ from engine.fair_draw import GameSecret
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, Club, alone_with
 from tests.bot.memory_store import MemoryStore
+from tests.bot.table import parse_line
 
 OTHER = Place("club", "autre")
 RACK = "HPOIESE"

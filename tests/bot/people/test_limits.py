@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.commands import parse_line
 from bot.library import Library
 from bot.people.limits import BURST, MOST_REMEMBERED, Limits, Pace, Searches
 from bot.store.sqlite.store import SqliteStore
@@ -21,6 +20,7 @@ from bot.words import desk as word_desk
 from engine.duplicate.rules import DuplicateRules
 from tests.bot.club import PLACE, START, Club
 from tests.bot.stores import game_in, open_store
+from tests.bot.table import parse_line
 from tests.engine.duplicate.games import CLUB_WORDS
 
 SECOND = timedelta(seconds=1)

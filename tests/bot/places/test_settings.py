@@ -8,7 +8,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.commands import COMMANDS, command_named, parse_line, parse_press
+from bot.commands import parse_press
 from bot.delivery.seal import Seal
 from bot.games.duplicate.options import change_rule, menus
 from bot.games.duplicate.settings import DUPLICATE_SETTINGS
@@ -35,6 +35,7 @@ from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, Club
 from tests.bot.memory_store import MemoryStore
+from tests.bot.table import COMMANDS, command_named, parse_line
 
 
 def plain(text: str) -> str:

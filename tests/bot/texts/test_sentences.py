@@ -9,7 +9,6 @@ from typing import get_args
 
 import pytest
 
-from bot.commands import help_sections
 from bot.games.duplicate.options import menus
 from bot.games.duplicate.settings import DUPLICATE_SETTINGS
 from bot.places.settings import SETTINGS, PlaceSettings, Settings, describe
@@ -74,6 +73,7 @@ from engine.solutions import Solution
 from engine.word_tools import UnreadableWord
 from tests.bot.facts import READINGS
 from tests.bot.memory_store import MemoryStore
+from tests.bot.table import help_sections
 from tests.golden import check
 
 TRANSCRIPTS = Path(__file__).parents[2] / "transcripts"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.commands import COMMANDS, help_sections, parse_line, parse_press
+from bot.commands import parse_press
 from bot.library import Library
 from bot.talk.command import Group
 from bot.talk.messages import Press
@@ -20,6 +20,7 @@ from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, Club
 from tests.bot.facts import ELSEWHERE, Facts
 from tests.bot.memory_store import MemoryStore
+from tests.bot.table import COMMANDS, help_sections, parse_line
 
 WORDS = Lexicon.from_words(
     """

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from bot.application import Application
-from bot.commands import parse_line
 from bot.kinds import all_kinds
 from bot.library import Library
 from bot.talk.command import Suggest
@@ -19,6 +18,7 @@ from engine.duplicate.rules import Counting, DuplicateRules
 from engine.duplicate.state import DuplicateGame, Phase
 from tests.bot.club import PLACE, Club
 from tests.bot.stores import game_in, open_store
+from tests.bot.table import parse_line
 from tests.engine.duplicate.games import CLUB_WORDS
 
 FIVE_MINUTES = 300

@@ -31,6 +31,7 @@ from bot.talk.refusals import UnknownCommand
 from bot.talk.round_names import RoundName
 from bot.texts import LANGUAGES
 from tests.bot.club import START
+from tests.bot.table import TABLE
 
 LONGEST = 2000
 TEXTS = LANGUAGES["fr"]
@@ -164,5 +165,5 @@ def test_an_answer_that_is_cut_says_so_inside_its_frame(in_fixed: bool) -> None:
 def test_a_command_that_was_ours_once_is_named_in_the_refusal() -> None:
     """Discord may offer it for an hour after an upgrade."""
     with pytest.raises(UnknownCommand) as refused:
-        typed_command({"name": "partie", "options": []})
+        typed_command(TABLE, {"name": "partie", "options": []})
     assert refused.value.name == "partie"

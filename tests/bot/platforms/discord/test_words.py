@@ -1,10 +1,10 @@
 """Questions about words on Discord: for one's own eyes, in pages that are turned in place."""
 
-from bot.commands import COMMANDS, parse_line
 from bot.platforms.discord.limits import LONGEST_DESCRIPTION
 from bot.platforms.discord.registration import command_payloads
 from bot.talk.requests import UseTool
 from tests.bot.platforms.discord.server import Server, answer_of
+from tests.bot.table import COMMANDS, parse_line
 
 
 async def test_a_page_is_turned_in_place(server: Server) -> None:
@@ -41,7 +41,7 @@ async def test_players_of_a_round_are_told_nothing_and_others_are(server: Server
 
 
 def test_word_commands_may_be_taken_along_and_show_an_example() -> None:
-    told = {payload["name"]: payload for payload in command_payloads("fr")}
+    told = {payload["name"]: payload for payload in command_payloads(COMMANDS, "fr")}
     assert told["mot"]["integration_types"] == [0, 1]
     assert told["mot"]["contexts"] == [0, 1, 2]
     assert told["edition"]["integration_types"] == [0]
@@ -71,7 +71,7 @@ def test_no_command_has_the_name_of_one_of_discords_own() -> None:
 
 
 def test_what_french_readers_see_has_its_accents() -> None:
-    told = {payload["name"]: payload for payload in command_payloads("fr")}
+    told = {payload["name"]: payload for payload in command_payloads(COMMANDS, "fr")}
     assert [option["name"] for option in told["reglages"]["options"]] == [
         "réglage",
         "valeur",
@@ -81,7 +81,7 @@ def test_what_french_readers_see_has_its_accents() -> None:
 
 
 def test_the_choices_of_pace_say_their_minutes() -> None:
-    told = {payload["name"]: payload for payload in command_payloads("fr")}
+    told = {payload["name"]: payload for payload in command_payloads(COMMANDS, "fr")}
     (pace,) = told["duplicate"]["options"]
     blitz = pace["choices"][-1]
     assert blitz["value"] == "blitz"
