@@ -112,6 +112,8 @@ def _pressed(press: Press, about: str, text: str) -> r.Action:
             return g.Start(meant)
         case Press.PLAY:
             return g.Submit(text, meant)
+        case Press.MOVE:
+            return g.Submit(about)
         case Press.BLANK:
             return g.Blank(meant)
         case Press.MINE:

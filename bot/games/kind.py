@@ -15,6 +15,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from bot.library import Information
 from bot.places.settings import PlaceSettings, Setting
+from bot.store import Event as StoredEvent
 from bot.store.codec import EventCodec
 from bot.talk.command import Command
 from bot.talk.identity import Place
@@ -27,7 +28,7 @@ from engine.lexicon import Lexicon, LexiconIdentity
 
 Game = TypeVar("Game")
 Ask = TypeVar("Ask")
-Event = TypeVar("Event")
+Event = TypeVar("Event", bound=StoredEvent)
 
 
 class Status(Protocol):
@@ -148,7 +149,7 @@ class Kind(Protocol[Game, Ask, Event]):
 
     @property
     def events(self) -> EventCodec:
-        """How its events are stored."""
+        """How its events are stored; each of them says when it happened (`bot.store.Event`)."""
 
     @property
     def commands(self) -> tuple[Command, ...]:

@@ -23,6 +23,7 @@ class Press(Enum):
     JOIN = "j"
     START = "s"
     PLAY = "p"
+    MOVE = "v"
     BLANK = "b"
     MINE = "m"
     BOARD = "t"
@@ -43,7 +44,7 @@ Labelled = Literal[
 class Button:
     """A button: what it says, what it asks for, and the round or the question that it was made for.
 
-    ``PLAY`` opens a form of one line, and sends what is typed.
+    ``PLAY`` opens a form of one line, and sends what is typed; ``MOVE`` has in its query what is played.
     """
 
     label: str

@@ -1,7 +1,7 @@
 """The bot below its adapters, all of it real: outbox, ticker, library, and mostly the store."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
@@ -15,8 +15,9 @@ from bot.delivery.gallery import Gallery
 from bot.delivery.outbox import Outbox
 from bot.delivery.render_worker import RenderWorker
 from bot.games.caretaker import Caretaker
+from bot.games.kind import AnyKind
 from bot.games.ticker import Ticker
-from bot.kinds import all_kinds
+from bot.kinds import all_kinds, codecs
 from bot.library import Library
 from bot.people.limits import NO_LIMITS, Limits
 from bot.places.settings import PlaceSettings
@@ -32,6 +33,7 @@ from tests.bot.stores import open_store
 
 GAME = "0" * 15 + "1"
 SETTINGS = PlaceSettings(of_games={"announcement": "short"})
+RULES = DuplicateRules("normal", close_when_all_answered=False)
 PATIENCE = 20.0
 """Seconds after which something that should happen has not."""
 
@@ -88,6 +90,7 @@ def assemble(
     rules: DuplicateRules | None = None,
     settings: PlaceSettings = SETTINGS,
     *,
+    kinds: Mapping[str, AnyKind] | None = None,
     limits: Limits = NO_LIMITS,
     new_secret: Callable[[], GameSecret] = lambda: GameSecret(GAME, bytes(32)),
 ) -> Whole:
@@ -95,7 +98,7 @@ def assemble(
     application = Application(
         store,
         Library.of(lexicon),
-        all_kinds(rules or DuplicateRules("normal", close_when_all_answered=False)),
+        kinds or all_kinds(rules or RULES),
         settings,
         limits=limits,
         new_secret=new_secret,
@@ -116,11 +119,13 @@ async def whole(
     *,
     wall: Callable[[], datetime] = clock.now,
     steady: Callable[[], timedelta] = clock.steady,
+    kinds: Mapping[str, AnyKind] | None = None,
     **store_options: Any,
 ) -> AsyncIterator[Whole]:
     """The same on a store of its own; in the end it is stopped."""
-    async with await open_store(folder, **store_options) as store:
-        bot = assemble(store, lexicon, TimeBase(wall, steady), rules)
+    kinds = kinds or all_kinds(rules or RULES)
+    async with await open_store(folder, codecs(kinds), **store_options) as store:
+        bot = assemble(store, lexicon, TimeBase(wall, steady), kinds=kinds)
         try:
             yield bot
         finally:

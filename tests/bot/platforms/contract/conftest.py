@@ -12,7 +12,7 @@ from tests.bot.platforms.contract.driver import Driver
 from tests.bot.platforms.contract.on_discord import OnDiscord
 from tests.bot.platforms.contract.on_playground import OnPlayground
 
-DRIVERS: dict[str, Callable[[Path, Lexicon], Driver]] = {
+DRIVERS: dict[str, Callable[..., Driver]] = {
     "discord": OnDiscord,
     "playground": OnPlayground,
 }

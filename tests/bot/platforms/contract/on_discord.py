@@ -1,10 +1,12 @@
 """Discord: the real library, and a server on loopback behind real TLS sockets."""
 
+from collections.abc import Mapping
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self
 
+from bot.games.kind import AnyKind
 from engine.lexicon import Lexicon
 from tests.bot.platforms.contract.driver import RULES, Form, Seen, with_button
 from tests.bot.platforms.discord.online import connected, online
@@ -29,7 +31,10 @@ class OnDiscord:
 
     whole: Whole
 
-    def __init__(self, folder: Path, lexicon: Lexicon) -> None:
+    def __init__(
+        self, folder: Path, lexicon: Lexicon, kinds: Mapping[str, AnyKind] | None = None
+    ) -> None:
+        self._kinds = kinds
         self.wire = Wire(folder)
         self._folder = folder / "data"
         self._lexicon = lexicon
@@ -48,7 +53,7 @@ class OnDiscord:
 
     async def _start(self) -> None:
         bot = await self._process.enter_async_context(
-            online(self.wire, self._folder, self._lexicon, RULES)
+            online(self.wire, self._folder, self._lexicon, RULES, kinds=self._kinds)
         )
         self.whole = bot.whole
         await connected(self.wire)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Mapping
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from itertools import count
@@ -11,6 +12,7 @@ from typing import Any, Self
 from aiohttp import ClientWebSocketResponse
 from aiohttp.test_utils import TestClient, TestServer
 
+from bot.games.kind import AnyKind
 from bot.platforms.playground import PLATFORM
 from bot.platforms.playground.adapter import Playground
 from engine.lexicon import Lexicon
@@ -57,7 +59,10 @@ class OnPlayground:
 
     whole: Whole
 
-    def __init__(self, folder: Path, lexicon: Lexicon) -> None:
+    def __init__(
+        self, folder: Path, lexicon: Lexicon, kinds: Mapping[str, AnyKind] | None = None
+    ) -> None:
+        self._kinds = kinds
         self._folder = folder / "data"
         self._lexicon = lexicon
         self._process = AsyncExitStack()
@@ -74,7 +79,7 @@ class OnPlayground:
     async def _start(self) -> None:
         stack = self._process
         self.whole = bot = await stack.enter_async_context(
-            whole(self._folder, self._lexicon, RULES)
+            whole(self._folder, self._lexicon, RULES, kinds=self._kinds)
         )
         playground = Playground(bot.application, bot.store, bot.gallery, bot.time_base.now)
         bot.adapters[PLATFORM] = playground

@@ -1,0 +1,303 @@
+"""Noughts and crosses as a kind of game: what a kind has in `bot/games/`; the bot has no line of it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from bot.games import commands as common
+from bot.games.kind import Asked, Step, View
+from bot.places.settings import Setting
+from bot.store.codec import EventCodec, StoredAs
+from bot.talk import game_actions as g
+from bot.talk.command import Command, plain, row
+from bot.talk.controls import STOP_NOW, Control
+from bot.talk.messages import (
+    Answer,
+    Button,
+    Form,
+    Message,
+    Post,
+    Press,
+    Private,
+    Public,
+    lobby_slot,
+)
+from bot.talk.refusals import NotInThisGame
+from bot.talk.requests import NewGame
+from bot.talk.round_names import RoundName
+from engine.errors import NotationError, RuleViolation
+from engine.fair_draw import GameSecret
+from engine.lexicon import Lexicon, LexiconIdentity
+from tests.bot.games.noughts import rules
+from tests.bot.games.noughts.rules import SEATS, SQUARES, Noughts
+from tests.bot.games.noughts.texts import NOUGHTS
+
+KIND = "noughts"
+SIGNS = "XO"
+
+EVENTS = EventCodec(
+    (
+        StoredAs("opened", rules.Opened),
+        StoredAs("sat-down", rules.SatDown),
+        StoredAs("turn-began", rules.TurnBegan),
+        StoredAs("marked", rules.Marked),
+        StoredAs("time-given", rules.TimeGiven),
+        StoredAs("halted", rules.Halted),
+        StoredAs("ended", rules.Ended),
+    )
+)
+
+COMMANDS: tuple[Command, ...] = (
+    row(("morpion", "ouvrir un morpion"), ("noughts", "open one"), plain(NewGame(KIND))),
+    common.JOIN,
+    common.LEAVE,
+    common.PLAY,
+    common.BOARD,
+    common.MINE,
+    common.RESUME,
+    common.STOP,
+)
+
+Steps = Sequence[Step[Noughts, rules.Event]]
+
+
+@dataclass(frozen=True, slots=True)
+class NoughtsStatus:
+    """See `bot.games.kind.Status`."""
+
+    game: Noughts
+
+    @property
+    def over(self) -> bool:
+        return self.game.ended
+
+    @property
+    def started(self) -> bool:
+        return len(self.game.players) == SEATS
+
+    @property
+    def suspended(self) -> bool:
+        return self.game.halted
+
+    @property
+    def organiser(self) -> int | None:
+        return self.game.players[0] if self.game.players else None
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        return self.game.players
+
+    @property
+    def present(self) -> tuple[int, ...]:
+        return self.game.players
+
+    @property
+    def lexicon(self) -> LexiconIdentity:
+        return self.game.lexicon
+
+    @property
+    def awaited(self) -> str | None:
+        if self.game.ended or self.game.halted:
+            return None
+        return board_slot(self.game) if self.started else lobby_slot(self.game.game)
+
+    @property
+    def tools_help_since(self) -> datetime | None:
+        return None
+
+    def is_shut_out(self, person: int) -> bool:
+        return self.has_turn(person)
+
+    def has_turn(self, person: int) -> bool:
+        return self.game.turn == person
+
+
+class NoughtsKind:
+    """See `bot.games.kind.Kind`; a place has as many games as people want."""
+
+    name = KIND
+    one_a_place = False
+    events = EVENTS
+    commands = COMMANDS
+    settings: Mapping[str, Setting] = {}
+
+    def decide(
+        self,
+        game: Noughts | None,
+        command: rules.Command,
+        *,
+        lexicon: Lexicon,
+        now: datetime,
+        rng: GameSecret,
+    ) -> list[rules.Event]:
+        return rules.decide(game, command, lexicon=lexicon.identity, now=now)
+
+    def evolve(self, game: Noughts | None, event: rules.Event) -> Noughts:
+        return rules.evolve(game, event)
+
+    def next_wake(self, game: Noughts) -> datetime | None:
+        return game.deadline
+
+    def is_heavy(self, command: rules.Command) -> bool:
+        return False
+
+    def status(self, game: Noughts) -> NoughtsStatus:
+        return NoughtsStatus(game)
+
+    def sits_down(self, event: rules.Event) -> int | None:
+        return event.player if isinstance(event, rules.SatDown) else None
+
+    def renumber(self, event: rules.Event, became: Mapping[int, int]) -> rules.Event:
+        match event:
+            case rules.SatDown(player=player) | rules.Marked(player=player):
+                return replace(event, player=became.get(player, player))
+            case rules.Ended(winner=int() as winner):
+                return replace(event, winner=became.get(winner, winner))
+            case _:
+                return event
+
+    # What is meant -----------------------------------------------------------------------------
+
+    def open(self, game_id: str, asked: Asked) -> Sequence[rules.Command]:
+        return rules.Open(game_id), rules.Sit(asked.person)
+
+    def command(self, asked: Asked, game: Noughts) -> rules.Command | None:
+        match asked.request.action:
+            case g.Join():
+                return rules.Sit(asked.person)
+            case g.Leave():
+                return rules.Quit(asked.person)
+            case g.Submit(text):
+                return rules.Mark(asked.person, text)
+            case g.Resume():
+                return rules.GoOn()
+            case g.Abort():
+                return rules.Stop()
+            case g.ShowBoard() | g.ShowMine() | g.ShowControls():
+                return None
+            case _:
+                raise NotInThisGame
+
+    def due(self) -> rules.Command:
+        return rules.Due()
+
+    def begin_round(self, name: RoundName) -> rules.Command:
+        return rules.Begin()
+
+    def lose_time(self, since: datetime, until: datetime) -> rules.Command:
+        return rules.Lose(since, until)
+
+    def suspend(self) -> rules.Command:
+        return rules.Halt()
+
+    # What is said ------------------------------------------------------------------------------
+
+    def messages(self, steps: Steps, view: View) -> list[Message]:
+        said: list[Message] = []
+        for step in steps:
+            game, event = step.after, step.event
+            said.append(_lobby(game, view) if len(game.players) < SEATS else _board(step, view))
+            if isinstance(event, rules.SatDown | rules.Marked) and game.turn in view.wanting:
+                said.append(_alert(game, view))
+        return said
+
+    def is_told_in_private(self, event: rules.Event) -> bool:
+        return isinstance(event, rules.SatDown | rules.Marked)
+
+    def say(self, asked: Asked, steps: Steps) -> str:
+        texts = NOUGHTS[asked.chosen.language]
+        if isinstance(asked.request.action, NewGame):
+            return texts.waiting
+        for step in steps:
+            match step.event:
+                case rules.SatDown():
+                    return texts.common.games.joined
+                case rules.Marked(square=square):
+                    return texts.marked.format(square=square)
+                case _:
+                    pass
+        return texts.common.chat.done
+
+    def answer(self, asked: Asked, game: Noughts, said: str, steps: Steps) -> Answer:
+        texts = NOUGHTS[asked.chosen.language]
+        match asked.request.action:
+            case g.ShowBoard() | g.ShowMine():
+                return Answer(_squares(game), fixed=True)
+            case g.ShowControls():
+                stop = texts.common.games.control(Control.STOP)
+                button = Button(stop, Press.CONTROL, query=STOP_NOW)
+                return Answer(texts.sure, buttons=(button,), game=game.game)
+            case _:
+                return Answer(said)
+
+    def refuse(self, asked: Asked, game: Noughts, reason: Exception, said: str) -> Answer:
+        return Answer(said)
+
+    def refusal(self, reason: RuleViolation | NotationError, language: str) -> str:
+        return NOUGHTS[language].refusals[type(reason)]
+
+    def form(self, asked: Asked, game: Noughts) -> Form:
+        raise NotInThisGame
+
+    def suggest(self, asked: Asked, game: Noughts, typed: str) -> list[str]:
+        free = (square for square in SQUARES if square not in game.marks)
+        return [square for square in free if square.startswith(typed.lower())]
+
+
+def board_slot(game: Noughts) -> str:
+    return f"{game.game}/board"
+
+
+def _lobby(game: Noughts, view: View) -> Message:
+    texts = NOUGHTS[view.chosen.language]
+    buttons = () if game.ended else (Button(texts.common.chat.label(Press.JOIN), Press.JOIN),)
+    return Post(
+        Public(view.place),
+        texts.drawn if game.ended else texts.waiting,
+        game.game,
+        slot=lobby_slot(game.game),
+        title=texts.label,
+        buttons=buttons,
+    )
+
+
+def _board(step: Step[Noughts, rules.Event], view: View) -> Message:
+    texts, game = NOUGHTS[view.chosen.language], step.after
+    if game.ended:
+        won = texts.drawn if game.winner is None else texts.won
+        lines = [won.format(name=view.names.get(game.winner or 0))]
+    elif game.turn is None:
+        lines = [texts.halted]
+    else:
+        lines = [texts.turn.format(name=view.names[game.turn])]
+    if isinstance(step.event, rules.TimeGiven):
+        lines.append(texts.given_back)
+    free = () if game.turn is None else [each for each in SQUARES if each not in game.marks]
+    return Post(
+        Public(view.place),
+        "\n".join([_squares(game), *lines]),
+        game.game,
+        slot=board_slot(game),
+        title=texts.label,
+        buttons=tuple(Button(square, Press.MOVE, query=square) for square in free),
+        until=game.deadline,
+        opens=RoundName(1) if isinstance(step.event, rules.SatDown) else None,
+    )
+
+
+def _alert(game: Noughts, view: View) -> Message:
+    assert game.turn is not None
+    texts = NOUGHTS[view.chosen.language]
+    return Post(
+        Private(game.turn, view.place.platform),
+        texts.turn.format(name=view.names[game.turn]),
+        game.game,
+        slot=f"{game.game}/turn-{len(game.marks)}",
+        title=texts.label,
+        about=view.place,
+    )
+
+
+def _squares(game: Noughts) -> str:
+    signs = {square: SIGNS[number % SEATS] for number, square in enumerate(game.marks)}
+    return "\n".join("".join(signs.get(f"{column}{row}", "·") for column in "abc") for row in "123")

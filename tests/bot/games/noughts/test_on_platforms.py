@@ -1,0 +1,39 @@
+"""Noughts and crosses where people play it: over real sockets, on every platform there is."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.bot.games.noughts.test_noughts import KINDS
+from tests.bot.platforms.contract.conftest import DRIVERS
+from tests.bot.platforms.contract.driver import Driver, until_seen
+from tests.engine.duplicate.games import CLUB_WORDS
+
+
+@pytest.fixture(params=DRIVERS)
+async def driver(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Driver]:
+    async with DRIVERS[request.param](tmp_path, CLUB_WORDS, KINDS) as driver:
+        yield driver
+
+
+async def test_a_whole_game_with_a_restart(driver: Driver) -> None:
+    assert (await driver.types("Léa", "/morpion")).text == "Il manque quelqu’un en face."
+    await until_seen(driver, "Il manque quelqu’un en face.")
+    assert (await driver.presses("Tom", "Rejoindre")).text == "Vous êtes dans la partie."
+    board = await until_seen(driver, "À Léa de jouer.")
+    assert len(board.buttons) == 9
+    await driver.presses("Léa", "b2")
+    old = await until_seen(driver, "À Tom de jouer.")
+    assert (await driver.types("Tom", "/jouer a1")).text == "Case a1 : c’est noté."
+    await until_seen(driver, "O··")
+
+    await driver.restart()
+    assert (await driver.presses("Léa", "a1", old)).text == "Cette case est prise."
+    await driver.presses("Léa", "c1")
+    await until_seen(driver, "O·X")
+    assert (await driver.types("Léa", "/jouer a3")).text == "Ce n’est pas à vous de jouer."
+    await driver.types("Tom", "/jouer b1")
+    await driver.presses("Léa", "a3")
+    assert (await until_seen(driver, "Léa gagne !")).buttons == ()
+    assert await driver.whole.store.running_games() == []
