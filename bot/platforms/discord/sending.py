@@ -105,6 +105,15 @@ class _Look:
 
 
 @dataclass(frozen=True, slots=True)
+class _Wanted:
+    """What is to be shown, how its place wants it, and the name of what it takes the place of."""
+
+    message: Shown
+    chosen: PlaceSettings
+    replaces: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class Sending:
     """Sends messages to channels and to people."""
 
@@ -121,9 +130,10 @@ class Sending:
             if isinstance(message, Remove):
                 assert replaces is not None
                 return await self._remove(message.place, _Shown.parse(replaces))
+            wanted = _Wanted(message, chosen, replaces)
             if isinstance(to, Place):
-                return await self._send_to_all(message, to, chosen, replaces)
-            return await self._send_to_one(message, to, chosen, replaces)
+                return await self._send_to_all(wanted, to)
+            return await self._send_to_one(wanted, to)
         except discord.HTTPException as error:
             if isinstance(to, Account):
                 self.direct_messages.forget(to)
@@ -137,19 +147,17 @@ class Sending:
         except (OSError, aiohttp.ClientError, TimeoutError, discord.RateLimited) as error:
             raise NotNow(repr(error)) from error
 
-    async def _send_to_one(
-        self, message: Shown, account: Account, chosen: PlaceSettings, replaces: str | None
-    ) -> Sent:
+    async def _send_to_one(self, wanted: _Wanted, account: Account) -> Sent:
         """A chat that is remembered may be gone, and its person open all the same: it is asked for anew."""
         if (known := self.direct_messages.known.get(account.user)) is not None:
             try:
-                return await self._put_or_say(message, known, chosen, replaces, pictures=True)
+                return await self._put_or_say(wanted, known, pictures=True)
             except discord.NotFound as error:
                 if error.code != _UNKNOWN_CHANNEL:
                     raise
                 self.direct_messages.forget(account)
         place = await self.direct_messages.of(self.client, account)
-        return await self._put_or_say(message, place, chosen, replaces, pictures=True)
+        return await self._put_or_say(wanted, place, pictures=True)
 
     async def _remove(self, place: Place, shown: _Shown) -> Sent:
         channel = self.client.get_partial_messageable(int(place.chat))
@@ -158,46 +166,28 @@ class Sending:
                 await channel.get_partial_message(shown.id).delete()
         return _Shown(shown.id, "", _GONE).sent()
 
-    async def _send_to_all(
-        self, message: Shown, place: Place, chosen: PlaceSettings, replaces: str | None
-    ) -> Sent:
+    async def _send_to_all(self, wanted: _Wanted, place: Place) -> Sent:
         """Where no pictures may be sent, the board is text."""
         pictures = may_attach(self.client, int(place.chat))
         try:
-            return await self._put_or_say(message, place, chosen, replaces, pictures=pictures)
+            return await self._put_or_say(wanted, place, pictures=pictures)
         except discord.Forbidden:
-            if not pictures or message.picture is None:
+            if not pictures or wanted.message.picture is None:
                 raise
-            return await self._put(message, place, chosen, replaces, pictures=False)
+            return await self._put(wanted, place, pictures=False)
 
-    async def _put_or_say(
-        self,
-        message: Shown,
-        place: Place,
-        chosen: PlaceSettings,
-        replaces: str | None,
-        *,
-        pictures: bool,
-    ) -> Sent:
+    async def _put_or_say(self, wanted: _Wanted, place: Place, *, pictures: bool) -> Sent:
         """If the picture cannot be drawn, the board is text: no round waits for it."""
         try:
-            return await self._put(message, place, chosen, replaces, pictures=pictures)
+            return await self._put(wanted, place, pictures=pictures)
         except NotDrawn:
-            return await self._put(message, place, chosen, replaces, pictures=False)
+            return await self._put(wanted, place, pictures=False)
 
-    async def _put(
-        self,
-        message: Shown,
-        place: Place,
-        chosen: PlaceSettings,
-        replaces: str | None,
-        *,
-        pictures: bool,
-    ) -> Sent:
+    async def _put(self, wanted: _Wanted, place: Place, *, pictures: bool) -> Sent:
         channel = self.client.get_partial_messageable(int(place.chat))
-        look = self._look(message, chosen, place, pictures=pictures)
-        if replaces is not None:
-            shown = _Shown.parse(replaces)
+        look = self._look(wanted, place, pictures=pictures)
+        if wanted.replaces is not None:
+            shown = _Shown.parse(wanted.replaces)
             if shown.everything == look.everything:
                 return shown.sent()
             if not shown.gone:
@@ -210,23 +200,19 @@ class Sending:
                 except _TooOld as error:
                     if look.view is None:
                         raise Refused("it is over, and too old for another edit") from error
-                    sent = await self._post(channel, message, look, replaces)
+                    sent = await self._post(channel, wanted, look)
                     with suppress(discord.HTTPException, discord.RateLimited):
                         await old.delete()
                     return sent
-        return await self._post(channel, message, look, replaces)
+        return await self._post(channel, wanted, look)
 
     async def _post(
-        self,
-        channel: discord.PartialMessageable,
-        message: Shown,
-        look: _Look,
-        replaces: str | None,
+        self, channel: discord.PartialMessageable, wanted: _Wanted, look: _Look
     ) -> Sent:
         posted = await channel.send(
             look.content.text,
             files=await self._files(look),
-            nonce=_digest(f"{message.slot} {replaces}"),
+            nonce=_digest(f"{wanted.message.slot} {wanted.replaces}"),
             allowed_mentions=_NOBODY,
             view=MISSING if look.view is None else look.view,
         )
@@ -252,9 +238,8 @@ class Sending:
                 raise _TooOld from error
             raise
 
-    def _look(
-        self, message: Shown, chosen: PlaceSettings, place: Place, *, pictures: bool
-    ) -> _Look:
+    def _look(self, wanted: _Wanted, place: Place, *, pictures: bool) -> _Look:
+        message, chosen = wanted.message, wanted.chosen
         picture = message.picture if pictures else None
         board = "" if message.picture is None or pictures else text_board(message.picture)
         content = content_of(message, chosen.texts, board)
