@@ -41,7 +41,7 @@ class DirectMessages:
         self.known.pop(account.user, None)
 
 
-def refused(account: Account, error: discord.HTTPException) -> Exception | None:
+def refusal_of(account: Account, error: discord.HTTPException) -> Exception | None:
     """What it means that Discord did not take a private message; None if it is nothing of its own."""
     if error.code in _CLOSED:
         return PersonClosed(f"{account.user}: {error.text}")

@@ -35,13 +35,13 @@ _STYLES = {
 }
 
 
-def escaped(text: str) -> str:
+def escape(text: str) -> str:
     """The text so that Discord shows it as it is."""
     text = _MARKS.sub(r"\\\1", text).replace("://", ":\\//")
-    return _LINE_MARKS.sub(_escaped_line_mark, text)
+    return _LINE_MARKS.sub(_escape_line_mark, text)
 
 
-def _escaped_line_mark(found: re.Match[str]) -> str:
+def _escape_line_mark(found: re.Match[str]) -> str:
     """A number with a point would be counted on by Discord itself."""
     blanks, mark = found[1], found[2]
     return f"{blanks}{mark}\\" if mark.isdigit() else f"{blanks}\\{mark}"
@@ -72,27 +72,27 @@ def content_of(message: Shown, texts: Texts, board: str = "") -> Content:
     And the channel that a private one is about, and the board if it must be text. What is too long loses the
     end of its text first.
     """
-    title = f"### {escaped(message.title)}\n" if message.title else ""
+    title = f"### {escape(message.title)}\n" if message.title else ""
     end = _end(message.until, texts) + ("\n" + fixed(board) if board else "")
     if message.next_round is not None:
         end += "\n" + texts.games.next_round(countdown(message.next_round))
     if message.about is not None and message.game:
         end += f"\n<#{message.about.chat}>"
     text, small = message.text, message.small
-    content = title + escaped(text) + end + _small(small)
+    content = title + escape(text) + end + _small(small)
     while len(content) > LONGEST_CONTENT:
         if text:
             text = _shorter(text)
         else:
             small = _shorter(small)
-        content = f"{title}{escaped(text)}\n…{end}{_small(small)}"
+        content = f"{title}{escape(text)}\n…{end}{_small(small)}"
     is_whole = (text, small) == (message.text, message.small)
     return Content(content, whole="" if is_whole else message.whole)
 
 
 def answer_content(answer: Answer, texts: Texts) -> Content:
     """An answer's content: the text, and when the round ends."""
-    dress = fixed if answer.fixed else escaped
+    dress = fixed if answer.fixed else escape
     end = _end(answer.until, texts)
     text, content = answer.text, dress(answer.text) + end
     while len(content) > LONGEST_CONTENT:
@@ -107,7 +107,7 @@ def _end(until: datetime | None, texts: Texts) -> str:
 
 def _small(text: str) -> str:
     """Small print: each line has its own mark."""
-    return "".join(f"\n-# {escaped(line)}" for line in text.splitlines())
+    return "".join(f"\n-# {escape(line)}" for line in text.splitlines())
 
 
 def _shorter(text: str) -> str:
@@ -161,7 +161,7 @@ def view_of(
 def modal_of(form: Form, texts: Texts, custom_id: str) -> ui.Modal:
     """A form of one line below what one needs to see."""
     modal = ui.Modal(title=form.title[:LONGEST_TITLE], timeout=None, custom_id=custom_id)
-    shown = escaped(form.text)
+    shown = escape(form.text)
     if form.until is not None:
         shown += "\n" + texts.games.ends(countdown(form.until))
     modal.add_item(ui.TextDisplay(shown))

@@ -28,7 +28,7 @@ from bot.platforms.discord.incoming import Interaction, place_of
 from bot.platforms.discord.limits import LONGEST_CHOICE
 from bot.platforms.discord.outgoing import (
     answer_content,
-    escaped,
+    escape,
     modal_of,
     picture_file,
     text_file,
@@ -88,7 +88,7 @@ class Replies:
         if interaction.type is discord.InteractionType.autocomplete:
             await self.suggest(interaction, ())
         else:
-            await self._say(interaction, Answer(sentence), {"content": escaped(sentence)})
+            await self._say(interaction, Answer(sentence), {"content": escape(sentence)})
 
     async def _say(self, interaction: Interaction, answer: Answer, dressed: dict[str, Any]) -> None:
         response, pressed = interaction.response, _pressed_in(interaction)

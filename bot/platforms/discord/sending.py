@@ -27,7 +27,7 @@ from bot.delivery.gallery import Gallery, NotDrawn
 from bot.delivery.message_codec import picture_digest
 from bot.delivery.seal import Seal
 from bot.places.settings import PlaceSettings
-from bot.platforms.discord.direct_messages import DirectMessages, refused
+from bot.platforms.discord.direct_messages import DirectMessages, refusal_of
 from bot.platforms.discord.outgoing import (
     Content,
     content_of,
@@ -137,7 +137,7 @@ class Sending:
         except discord.HTTPException as error:
             if isinstance(to, Account):
                 self.direct_messages.forget(to)
-                if (meant := refused(to, error)) is not None:
+                if (meant := refusal_of(to, error)) is not None:
                     raise meant from error
             elif error.code in _PLACE_GONE:
                 raise PlaceGone(f"{to.chat}: {error.text}") from error

@@ -10,7 +10,7 @@ from bot.platforms.discord.incoming import typed_command
 from bot.platforms.discord.outgoing import (
     answer_content,
     content_of,
-    escaped,
+    escape,
     fixed,
     modal_of,
     view_of,
@@ -53,7 +53,7 @@ def test_nothing_gets_out_of_a_fixed_text() -> None:
     ],
 )
 def test_marks_are_shown_as_they_were_typed(typed: str, shown: str) -> None:
-    assert escaped(typed) == shown
+    assert escape(typed) == shown
 
 
 def test_a_message_in_full() -> None:

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.delivery.seal import Seal
-from bot.platforms.discord.outgoing import escaped
+from bot.platforms.discord.outgoing import escape
 from engine.lexicon import Lexicon
 from tests.bot.memory_store import MemoryStore
 from tests.bot.platforms.discord.server import KEY, Server, answer_of, running
@@ -64,7 +64,7 @@ async def test_nobody_is_mentioned_whatever_he_is_called(server: Server) -> None
     server.members["Nasty"], server.views["Nasty"] = server.guild.add_member(user), []
     await server.presses("Nasty", "Rejoindre")
     lobby = server.last("Partie duplicate")
-    assert escaped(nasty) in lobby.content
+    assert escape(nasty) in lobby.content
     assert not lobby.mentions
     for entry in server.env.http_requests:
         if entry.method in ("POST", "PATCH") and "/messages" in entry.path and entry.json:
@@ -82,12 +82,12 @@ async def test_nobody_is_mentioned_whatever_he_is_called(server: Server) -> None
     ],
 )
 def test_what_discord_would_take_for_a_mark_is_escaped(typed: str, shown: str) -> None:
-    assert escaped(typed) == shown
+    assert escape(typed) == shown
 
 
 def test_many_empty_lines_are_read_once() -> None:
     """Looking for a mark behind each of them would take minutes."""
-    assert escaped("\n" * 200_000 + "# x") == "\n" * 200_000 + "\\# x"
+    assert escape("\n" * 200_000 + "# x") == "\n" * 200_000 + "\\# x"
 
 
 async def test_a_forged_button_is_refused(server: Server) -> None:
