@@ -50,6 +50,13 @@ class Status(Protocol):
     def organiser(self) -> int | None:
         """Who leads it."""
 
+    def is_silent(self, at: datetime) -> bool:
+        """Whether he has not been heard of for so long that any player may stand in for him."""
+
+    @property
+    def waits_for_anybody(self) -> bool:
+        """It stands still since nobody played: any player may let it go on."""
+
     @property
     def players(self) -> Sequence[int]:
         """All who took part, first come first."""
@@ -110,6 +117,10 @@ class Asked:
         """Whether the word tools have helped him in what is played now."""
         since = status.tools_help_since
         return since is not None and self.used is not None and self.used >= since
+
+    def has_nobody_to_ask(self, status: Status) -> bool:
+        """Whether the organiser is not there: the platform knows, or he is not heard of."""
+        return self.gone or status.is_silent(self.request.at)
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +207,10 @@ class Kind(Protocol[Game, Ask, Event]):
         """The commands that open a game, with its first player (`bot.talk.requests.NewGame`)."""
 
     def command(self, asked: Asked, game: Game) -> Ask | None:
-        """Which command this means in the game as it stands; None if it only wants to be shown something."""
+        """Which command this means in the game as it stands; None if it only wants to be shown something.
+
+        Whether this person may ask for it has been looked at (`bot.games.rights`).
+        """
 
     def due(self) -> Ask:
         """Do the next thing whose time has come."""

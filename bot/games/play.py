@@ -5,11 +5,13 @@ the kind says what is meant, the desk carries it out.
 """
 
 from dataclasses import replace
+from typing import Any
 
 from bot.games.desk import Desk
 from bot.games.fair_play import FairPlay
-from bot.games.kind import Asked, Status
+from bot.games.kind import AnyKind, Asked, Status
 from bot.games.meaning import Meaning
+from bot.games.rights import require_right
 from bot.games.tables import Table
 from bot.people.directory import People
 from bot.places.settings import Settings
@@ -46,7 +48,7 @@ class PlayDesk:
         try:
             done = await self._desk.carry_out(
                 table.id,
-                lambda game: table.kind.command(asked, game),
+                lambda game: _command(asked, table.kind, game),
                 request.at,
                 request_id=request.id,
                 say=lambda steps: table.kind.say(asked, steps),
@@ -73,6 +75,7 @@ class PlayDesk:
         except OldButton as refusal:
             return await self._old_button(request, person, refusal)
         try:
+            require_right(asked, table.status)
             with asking_the_rules():
                 form = table.kind.form(asked, table.game)
         except (BotRefusal, NotAllowed) as refusal:
@@ -149,3 +152,9 @@ class PlayDesk:
             table = await self._desk.table(table.id)
             answer = table.kind.refuse(asked, table.game, reason, said)
         return replace(answer, look=asked.chosen.look)
+
+
+def _command(asked: Asked, kind: AnyKind, game: Any) -> Any:
+    """What is meant in the game as it stands, if he may ask for it; None if it is only to be shown."""
+    require_right(asked, kind.status(game))
+    return kind.command(asked, game)

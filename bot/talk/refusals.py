@@ -100,6 +100,10 @@ class NotInThisGame(BotRefusal):
     """What is played in this place has no such thing."""
 
 
+class NotAPlayer(BotRefusal):
+    """Only those who take part may do this, and anybody may take part."""
+
+
 class SeveralGames(BotRefusal):
     """Typed in private by somebody who plays several games: which is meant?"""
 

@@ -1,8 +1,4 @@
-"""Who may do what in a duplicate game, and which command of the engine it means in the game as it stands.
-
-Who leads the game gives the orders, and who manages the place may; if the organiser is gone, any player may
-do what must not wait for him.
-"""
+"""Which command of the engine something means that is asked of a duplicate game as it stands."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -16,12 +12,11 @@ from bot.places.settings import fold
 from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.names import unisolate
-from bot.talk.refusals import NoSuchPlayer, NotInThisGame, NotOrganiser, ToolsWereUsed
+from bot.talk.refusals import NoSuchPlayer, NotInThisGame, ToolsWereUsed
 from bot.talk.round_names import RoundName
 from engine.duplicate import commands as c
 from engine.duplicate import errors
 from engine.duplicate.halts import why_halted
-from engine.duplicate.lead import is_silent
 from engine.duplicate.state import DuplicateGame, Phase
 
 LONGEST_REASON = 200
@@ -52,58 +47,23 @@ def command_of(asked: Asked, game: DuplicateGame) -> c.Command | None:
     """Which command this means in the game as it stands; None if it is only to be shown.
 
     Raises:
-        NotOrganiser, NoSuchPlayer, ToolsWereUsed, NotInThisGame: not by him, or not so.
-        NotInGame: whoever joins may.
+        NoSuchPlayer, ToolsWereUsed, NotInThisGame: not by him, or not so.
         RoundIsOver, RoundWasVoid: it was meant for an earlier round, or draw.
     """
     action = asked.request.action
     assert isinstance(action, g.GameAction)
-    gone = action.is_order and _stands_in(asked, action, game)
     if isinstance(action, g.ShowBoard | g.ShowBag | g.ShowMine | g.ShowControls):
         return None
     if isinstance(action, g.TakeOut | g.HandOn):
         action = replace(action, who=_player(action.who, asked.names, game))
     if not isinstance(action, DuplicateAction):
         raise NotInThisGame
-    helped = asked.was_helped(DuplicateStatus(game))
+    status = DuplicateStatus(game)
+    helped = asked.was_helped(status)
+    gone = asked.request.manages or asked.has_nobody_to_ask(status)
     if helped and isinstance(action, g.Submit):
         raise ToolsWereUsed
     return _command(action, asked.person, game, gone=gone, helped=helped)
-
-
-def _stands_in(asked: Asked, action: g.GameAction, game: DuplicateGame) -> bool:
-    """Whether he does this in place of an organiser who is gone, or manages the place.
-
-    Gone is who is not heard of (`engine.duplicate.lead`), or whom the platform knows to be away.
-
-    Raises:
-        NotOrganiser: he may not do it.
-        NotInGame: whoever joins might.
-    """
-    gone = is_silent(game, asked.request.at) or asked.gone
-    if asked.request.manages or _may(action, asked.person, game, gone=gone):
-        return gone or asked.request.manages
-    on_hold = isinstance(action, g.Resume) and game.is_abandoned
-    if asked.person not in game.present and (on_hold or not game.present):
-        raise errors.NotInGame
-    assert game.organiser is not None, "a game is opened by its first player"
-    raise NotOrganiser(asked.names[game.organiser])
-
-
-def _may(action: g.GameAction, person: int, game: DuplicateGame, *, gone: bool) -> bool:
-    """Whether a person may do this as the organiser, or in his place if he is `gone`.
-
-    Any player may let a game go on that nobody played. One that everybody has left, anybody may stop.
-    """
-    if not game.present:
-        return isinstance(action, g.Abort | g.ShowControls)
-    if person == game.organiser:
-        return True
-    if person not in game.present:
-        return False
-    if isinstance(action, g.Resume) and game.is_abandoned:
-        return True
-    return gone and action.right is g.Right.STAND_IN
 
 
 def _player(who: int | str, names: Mapping[int, str], game: DuplicateGame) -> int:

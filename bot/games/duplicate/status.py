@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from bot.games.duplicate.round_names import awaited_slot
+from engine.duplicate.lead import is_silent
 from engine.duplicate.state import DuplicateGame, Halt, Phase
 from engine.lexicon import LexiconIdentity
 
@@ -29,6 +30,13 @@ class DuplicateStatus:
     @property
     def organiser(self) -> int | None:
         return self.game.organiser
+
+    def is_silent(self, at: datetime) -> bool:
+        return is_silent(self.game, at)
+
+    @property
+    def waits_for_anybody(self) -> bool:
+        return self.game.is_abandoned
 
     @property
     def players(self) -> tuple[int, ...]:

@@ -12,6 +12,7 @@ from engine import errors, placement, word_tools
 from engine.notation import mark_jokers
 
 SITS_OUT = "You've used the word tools during this round: you can play from the next one on."
+NOT_A_PLAYER = "You're not in this game: join it first (/join)."
 
 
 def bot(refusal: refusals.BotRefusal) -> str:
@@ -132,6 +133,8 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
             return "There's no game here: open one with /duplicate, or go back to the channel of yours."
         case refusals.NotInThisGame():
             return "That isn't part of the game being played here. Type /help for the commands."
+        case refusals.NotAPlayer():
+            return NOT_A_PLAYER
         case refusals.SeveralGames():
             return (
                 "You're playing several games: use the buttons under the draw, or play in the "

@@ -13,6 +13,7 @@ from engine.notation import mark_jokers
 SITS_OUT = (
     "Vous avez consulté les outils de mots pendant ce coup : vous jouerez à partir du prochain."
 )
+NOT_A_PLAYER = "Vous n'êtes pas dans cette partie : rejoignez-la d'abord (/rejoindre)."
 
 
 def bot(refusal: refusals.BotRefusal) -> str:
@@ -135,6 +136,8 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
             )
         case refusals.NotInThisGame():
             return "Cela n'existe pas dans la partie en cours ici. Tapez /aide pour la liste des commandes."
+        case refusals.NotAPlayer():
+            return NOT_A_PLAYER
         case refusals.SeveralGames():
             return (
                 "Vous jouez plusieurs parties : servez-vous des boutons sous le tirage, ou jouez "

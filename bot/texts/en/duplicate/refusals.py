@@ -24,7 +24,7 @@ def _sentence(error: RuleViolation | NotationError) -> str:
         case duplicate.GameOver():
             return "The game is over: open another with /duplicate."
         case duplicate.NotInGame():
-            return "You're not in this game: join it first (/join)."
+            return refusals.NOT_A_PLAYER
         case duplicate.AlreadyIn():
             return "You're already in the game."
         case duplicate.OrganiserIsHere():

@@ -27,7 +27,7 @@ def _sentence(error: RuleViolation | NotationError) -> str:
         case duplicate.GameOver():
             return "La partie est terminée : ouvrez-en une autre avec /duplicate."
         case duplicate.NotInGame():
-            return "Vous n'êtes pas dans cette partie : rejoignez-la d'abord (/rejoindre)."
+            return refusals.NOT_A_PLAYER
         case duplicate.AlreadyIn():
             return "Vous êtes déjà dans la partie."
         case duplicate.OrganiserIsHere():

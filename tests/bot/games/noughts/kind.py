@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from bot.games import commands as common
 from bot.games.kind import Asked, Step, View
@@ -34,6 +34,8 @@ from tests.bot.games.noughts.texts import NOUGHTS
 
 KIND = "noughts"
 SIGNS = "XO"
+SILENCE = timedelta(hours=1)
+"""Since the last turn, after which a game need not wait for who opened it."""
 
 EVENTS = EventCodec(
     (
@@ -82,6 +84,13 @@ class NoughtsStatus:
     @property
     def organiser(self) -> int | None:
         return self.game.players[0] if self.game.players else None
+
+    def is_silent(self, at: datetime) -> bool:
+        return self.game.began is not None and at - self.game.began > SILENCE
+
+    @property
+    def waits_for_anybody(self) -> bool:
+        return False
 
     @property
     def players(self) -> tuple[int, ...]:

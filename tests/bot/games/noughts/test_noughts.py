@@ -190,6 +190,22 @@ async def test_one_plays_from_a_private_chat(playing: Club) -> None:
     assert "À Tom de jouer." in plain(board(playing).text)
 
 
+async def test_only_the_organiser_ends_it(playing: Club) -> None:
+    assert plain(await playing.say("Tom", "/arreter oui")).startswith("C’est Léa qui mène")
+    [sure] = (await playing.ask("Léa", "/arreter")).buttons
+    assert (await playing.ask("Léa", f"!{sure.payload}", game=GAME)).text == "C’est fait."
+    assert "Partie nulle." in board(playing).text
+
+
+async def test_a_player_lets_it_go_on_when_the_organiser_is_not_heard_of(playing: Club) -> None:
+    """The kind says nothing of rights: they are looked at before it is asked."""
+    await playing.caretaker.suspend(PLACE, playing.now)
+    assert plain(await playing.say("Tom", "/reprendre")).startswith("C’est Léa qui mène")
+    await playing.wait(3601)
+    assert plain(await playing.say("Zoé", "/reprendre")).startswith("C’est Léa qui mène")
+    assert await playing.say("Tom", "/reprendre") == "C’est fait."
+
+
 async def test_who_is_linked_plays_on_under_the_other_account(playing: Club) -> None:
     await playing.say("Max", "/moi")
     people = await playing.store.person(Account("club", "max"), "Max")

@@ -1,0 +1,41 @@
+"""Who may do what in a game, whatever is played; asked once, before its kind is asked what is meant.
+
+An action says itself for whom it is (`bot.talk.game_actions.Right`). Who leads the game gives the orders, and
+who manages the place may; if the organiser is not there, any player may do what must not wait for him. Any
+player may let a game go on that nobody played. One that everybody has left, anybody may stop.
+"""
+
+from bot.games.kind import Asked, Status
+from bot.talk import game_actions as g
+from bot.talk.refusals import NotAPlayer, NotOrganiser
+
+
+def require_right(asked: Asked, status: Status) -> None:
+    """Whether this person may ask for that in the game as it stands.
+
+    Raises:
+        NotOrganiser: he may not.
+        NotAPlayer: whoever joins may.
+    """
+    action = asked.request.action
+    assert isinstance(action, g.GameAction)
+    if not action.is_order or asked.request.manages or _may(action, asked, status):
+        return
+    on_hold = isinstance(action, g.Resume) and status.waits_for_anybody
+    if asked.person not in status.present and (on_hold or not status.present):
+        raise NotAPlayer
+    assert status.organiser is not None, "a game is opened by its first player"
+    raise NotOrganiser(asked.names[status.organiser])
+
+
+def _may(action: g.GameAction, asked: Asked, status: Status) -> bool:
+    """Whether he does it as the organiser, or in his place."""
+    if not status.present:
+        return isinstance(action, g.Abort | g.ShowControls)
+    if asked.person == status.organiser:
+        return True
+    if asked.person not in status.present:
+        return False
+    if isinstance(action, g.Resume) and status.waits_for_anybody:
+        return True
+    return action.right is g.Right.STAND_IN and asked.has_nobody_to_ask(status)
