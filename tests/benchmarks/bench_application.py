@@ -15,7 +15,6 @@ adds a commit of five milliseconds, which is what an ordinary disk takes.
 """
 
 import asyncio
-import gc
 import itertools
 import resource
 import statistics
@@ -33,6 +32,7 @@ from bot.application import Application
 from bot.kinds import all_kinds
 from bot.library import Library
 from bot.places.settings import PlaceSettings
+from bot.serve import tune
 from bot.talk.game_actions import Blank, Join, Start
 from bot.talk.identity import Account, Place
 from bot.talk.requests import NewGame, Request
@@ -125,8 +125,7 @@ async def evening_on(
 
 
 async def play(evening: Evening, lexicon: Lexicon, folder: Path, disk: Disk) -> dict[str, float]:
-    gc.collect()
-    gc.freeze()  # as bot.serve does
+    tune()
     idle = memory()
     async with evening_on(evening, lexicon, folder, disk) as ask:
         full = memory()

@@ -6,7 +6,6 @@ Prints time to acknowledgement, the lag of the bot's loop, and memory.
 """
 
 import asyncio
-import gc
 import json
 import statistics
 import subprocess
@@ -27,6 +26,7 @@ from bot.library import Library
 from bot.places.settings import PlaceSettings
 from bot.platforms.discord import PLATFORM
 from bot.platforms.discord.adapter import DiscordBot
+from bot.serve import tune
 from bot.store.sqlite.store import SqliteStore
 from bot.talk.game_actions import Join, Start
 from bot.talk.identity import Account, Place
@@ -124,8 +124,7 @@ async def _play(
     await asyncio.gather(*(_ask(application, game, 0, Start()) for game in range(GAMES)))
     while await store.pending_messages(clock.now(), 1):
         await asyncio.sleep(0.1)
-    gc.collect()
-    gc.freeze()  # as bot.serve does
+    tune()
     lags: list[float] = []
     watch = asyncio.create_task(_watch(lags))
     load.stdin.write("go\n")
