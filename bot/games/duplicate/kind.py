@@ -126,7 +126,7 @@ class Duplicate:
     def messages(self, steps: Steps, view: View) -> list[Message]:
         presenter, alerts, names = Presenter.of(view), RoundAlerts.of(view), view.names
         said: list[Message] = []
-        for step in _of_bulletins_the_last(steps):
+        for step in _worth_saying(steps):
             said += presenter.messages(step.event, step.after, names, step.before)
             said += alerts.after(step)
         return said
@@ -188,9 +188,20 @@ class Duplicate:
         return players(game, asked.names, typed)
 
 
-def _of_bulletins_the_last(steps: Steps) -> Iterator[Step[DuplicateGame, e.Event]]:
-    """Of bulletins that come in together, the last says how many there are."""
+def _worth_saying(steps: Steps) -> Iterator[Step[DuplicateGame, e.Event]]:
+    """Of many who hand in a bulletin, or join the lobby, together, the last says how many there are."""
     for step, following in zip_longest(steps, steps[1:]):
-        both = following is not None and isinstance(following.event, e.BulletinReceived)
-        if not (both and isinstance(step.event, e.BulletinReceived)):
+        if following is None or not _says_all_of(following, step):
             yield step
+
+
+def _says_all_of(
+    following: Step[DuplicateGame, e.Event], step: Step[DuplicateGame, e.Event]
+) -> bool:
+    match step.event, following.event:
+        case e.BulletinReceived(), e.BulletinReceived():
+            return True
+        case e.PlayerJoined(), e.PlayerJoined():
+            return not following.after.has_started
+        case _:
+            return False

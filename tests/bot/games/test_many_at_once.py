@@ -78,6 +78,18 @@ async def test_what_comes_in_together_is_stored_together(
     assert await bulletins(playing) == {1: 10, 2: 10, 3: 10}
 
 
+async def test_of_many_who_join_together_the_last_names_all(
+    shipped: Lexicon, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    club = Club(MemoryStore(), shipped)
+    await club.say("Léa", "/duplicate")
+    held = Held(club, monkeypatch)
+    names = [f"Tom {number}" for number in range(10)]
+    await held.let(*(club.say(name, "/rejoindre") for name in names))
+    assert len(held.batches) == 2
+    assert all(name in club.newest("lobby").text for name in ("Léa", *names))
+
+
 async def test_one_who_is_refused_is_refused_alone(
     playing: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
