@@ -53,14 +53,14 @@ class PlayDesk:
                 request_id=request.id,
                 say=lambda steps: table.kind.say(asked, steps),
             )
+        except _SomebodyCame:
+            return await self.answer(request, action, person)
         except (BotRefusal, NotAllowed) as refusal:
             first = await self._store.answered(request.id)
             if first is not None:  # it was done before, and cannot be done twice
                 return Answer(first)
             return await self._refused(asked, table, refusal)
-        players = done.table.status.players
-        if len(players) != len(asked.names):  # he has just come in
-            asked = replace(asked, names=await self._people.names(players, table.place))
+        asked = await self._with_all_names(asked, done.table)
         answer = table.kind.answer(asked, done.table.game, done.said, done.steps)
         return replace(answer, look=asked.chosen.look)
 
@@ -150,11 +150,26 @@ class PlayDesk:
         answer = Answer(said)
         if asked.request.game:  # pressed; to what is typed the sentence is enough
             table = await self._desk.table(table.id)
+            asked = await self._with_all_names(asked, table)
             answer = table.kind.refuse(asked, table.game, reason, said)
         return replace(answer, look=asked.chosen.look)
+
+    async def _with_all_names(self, asked: Asked, table: Table) -> Asked:
+        """The same; if somebody has come in since it was resolved, with his name."""
+        players = table.status.players
+        if len(players) == len(asked.names):
+            return asked
+        return replace(asked, names=await self._people.names(players, table.place))
+
+
+class _SomebodyCame(Exception):
+    """It is to be resolved anew: a player's name was not known when it was."""
 
 
 def _command(asked: Asked, kind: AnyKind, game: Any) -> Any:
     """What is meant in the game as it stands, if he may ask for it; None if it is only to be shown."""
-    require_right(asked, kind.status(game))
+    status = kind.status(game)
+    if len(status.players) != len(asked.names):
+        raise _SomebodyCame
+    require_right(asked, status)
     return kind.command(asked, game)

@@ -1,0 +1,53 @@
+"""What is asked is resolved once, and carried out in the game as it stands by then."""
+
+from typing import Any
+
+import pytest
+
+from bot.games.tables import Done
+from engine.lexicon import Lexicon
+from tests.bot.club import Club
+from tests.bot.memory_store import MemoryStore
+
+
+@pytest.mark.parametrize("line", ["/confier Max", "/passer", "/fin"])
+async def test_somebody_comes_in_between(
+    shipped: Lexicon, monkeypatch: pytest.MonkeyPatch, line: str
+) -> None:
+    """His name was not known when it was asked."""
+    club = Club(MemoryStore(), shipped)
+    await club.say("Léa", "/duplicate")
+    await club.say("Léa", "/commencer")
+    carry_out, came = club.application.desk.carry_out, False
+
+    async def after_max(*args: Any, **options: Any) -> Done:
+        nonlocal came
+        if not came:
+            came = True
+            await club.say("Max", "/rejoindre")
+        return await carry_out(*args, **options)
+
+    monkeypatch.setattr(club.application.desk, "carry_out", after_max)
+    assert await club.say("Léa", line)
+    assert "Max" in club.newest("lobby").whole
+
+
+async def test_whose_order_is_refused_meanwhile_is_told_who_leads(
+    shipped: Lexicon, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    club = Club(MemoryStore(), shipped)
+    await club.say("Léa", "/duplicate")
+    await club.say("Tom", "/rejoindre")
+    await club.say("Léa", "/commencer")
+    carry_out, came = club.application.desk.carry_out, False
+
+    async def after_max(*args: Any, **options: Any) -> Done:
+        nonlocal came
+        if not came:
+            came = True
+            await club.say("Max", "/rejoindre")
+            await club.say("Léa", "/confier Max")
+        return await carry_out(*args, **options)
+
+    monkeypatch.setattr(club.application.desk, "carry_out", after_max)
+    assert "Max" in await club.say("Tom", "/fin")
