@@ -22,18 +22,14 @@ from bot.talk.identity import Account, Place
 from bot.talk.messages import Answer, Edit, Message, Remove, Shown
 from bot.talk.refusals import BotRefusal
 from bot.talk.requests import ChangeSetting, Request
-from bot.talk.typography import NARROW, WIDE
 from engine.duplicate.rules import DuplicateRules
+from engine.duplicate.state import DuplicateGame
 from engine.fair_draw import GameSecret
 from engine.lexicon import Lexicon
+from tests.bot.stores import game_in
 
 PLACE = Place("club", "salon")
 START = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
-
-
-def plain(text: str) -> str:
-    """With ordinary spaces, as it is easy to look for."""
-    return text.replace(WIDE, " ").replace(NARROW, " ")
 
 
 def alone_with(name: str) -> Place:
@@ -97,6 +93,27 @@ class Club:
         self.outbox = Outbox(
             self.store, self.caretaker, {"club": self}, lambda: self.now, desk.stored
         )
+
+    async def begin(self, *others: str) -> None:
+        """Léa opens a game, the others join, she starts it: the first round is on, and its clock runs."""
+        await self.say("Léa", "/duplicate")
+        for name in others:
+            await self.say(name, "/rejoindre")
+        await self.say("Léa", "/commencer")
+
+    async def game(self) -> DuplicateGame:
+        """The one that is on, as it stands."""
+        game_id = await game_in(self.store, PLACE)
+        assert game_id is not None
+        game: DuplicateGame = (await self.application.desk.table(game_id)).game
+        return game
+
+    @property
+    def rack(self) -> str:
+        """The tiles of the newest round."""
+        picture = self.newest("round").picture
+        assert picture is not None
+        return picture.rack
 
     async def be_down(self, seconds: float) -> None:
         """The process ends, and another one starts after so long."""

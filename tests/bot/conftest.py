@@ -1,8 +1,16 @@
 """What the tests of the bot can count on."""
 
+from collections.abc import AsyncIterator
+from pathlib import Path
+
 import pytest
 
+from bot.store.sqlite.store import SqliteStore
+from engine.lexicon import Lexicon
+from tests.bot.club import Club
+from tests.bot.memory_store import MemoryStore
 from tests.bot.steady import STEADY
+from tests.bot.stores import open_store
 
 
 @pytest.fixture(autouse=True)
@@ -10,3 +18,29 @@ def _steady_draws(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same racks whatever the rules are (`tests.bot.steady`)."""
     for owner, name, value in STEADY:
         monkeypatch.setattr(owner, name, value)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A data folder that is not there yet."""
+    return tmp_path / "data"
+
+
+@pytest.fixture
+async def store(folder: Path) -> AsyncIterator[SqliteStore]:
+    """An empty store, on a disk."""
+    async with await open_store(folder) as opened:
+        yield opened
+
+
+@pytest.fixture
+def club(shipped: Lexicon) -> Club:
+    """A club without a disk, where nobody has done anything yet."""
+    return Club(MemoryStore(), shipped)
+
+
+@pytest.fixture
+async def playing(club: Club) -> Club:
+    """Léa's game with Tom and Zoé; the first rack is drawn and the clock runs."""
+    await club.begin("Tom", "Zoé")
+    return club

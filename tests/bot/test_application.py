@@ -12,43 +12,18 @@ from bot.talk.identity import Account
 from bot.talk.messages import Answer, Button, Choice, Menu, Post, Press, Private
 from bot.talk.requests import Request
 from bot.talk.round_names import RoundName
-from bot.talk.typography import NARROW, WIDE
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import Phase
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, Club
 from tests.bot.memory_store import MemoryStore
+from tests.bot.plain import plain
 from tests.bot.stores import game_in
 from tests.bot.table import parse_line
 
 
-def plain(text: str) -> str:
-    return text.replace(WIDE, " ").replace(NARROW, " ")
-
-
-@pytest.fixture
-def club(shipped: Lexicon) -> Club:
-    return Club(MemoryStore(), shipped)
-
-
-@pytest.fixture
-async def playing(club: Club) -> Club:
-    """Léa's game with Tom and Zoé; the first rack is drawn and the clock runs."""
-    await club.say("Léa", "/duplicate")
-    await club.say("Tom", "/rejoindre")
-    await club.say("Zoé", "/join")
-    await club.say("Léa", "/commencer")
-    return club
-
-
-def rack(club: Club) -> str:
-    picture = club.newest("round").picture
-    assert picture is not None
-    return picture.rack
-
-
 async def test_a_round_from_the_lobby_to_the_card(playing: Club) -> None:
-    tiles = rack(playing)
+    tiles = playing.rack
     lobby = playing.channel[next(s for s in playing.channel if "lobby" in s)]
     assert "Joueurs : Léa, Tom, Zoé." in plain(lobby.whole)
     opened = playing.newest("round")
@@ -75,13 +50,13 @@ async def test_a_round_from_the_lobby_to_the_card(playing: Club) -> None:
 
 async def test_until_the_card_nobody_learns_what_another_wrote(playing: Club) -> None:
     """The word is in no message, no alt text and no button before the round is scored."""
-    word = rack(playing)[:4]
+    word = playing.rack[:4]
     await playing.say("Tom", f"H8 {word}")
     await playing.wait(100)
     await playing.say("Léa", "/grille")
     await playing.wait(60)
     said = [encode(message) for message in playing.log]
-    texts = [message.text.replace(rack(playing), "") for message in playing.log]
+    texts = [message.text.replace(playing.rack, "") for message in playing.log]
     assert not [text for text in texts if word in text]
     secret = bytes(32).hex()
     assert not [text for text in said if secret in text]
@@ -92,26 +67,20 @@ async def test_until_the_card_nobody_learns_what_another_wrote(playing: Club) ->
 
 
 async def test_a_repeat_has_one_effect_and_the_first_answer(playing: Club) -> None:
-    tiles = rack(playing)
+    tiles = playing.rack
     first = await playing.say("Tom", f"H8 {tiles[:2]}", request_id="same")
     again = await playing.say("Tom", f"H8 {tiles[:3]}", request_id="same")
     assert first == again
-    game = (await playing.application.desk.table(await one_game(playing))).game
+    game = await playing.game()
     assert game.round is not None
     assert [len(own) for own in game.round.entries.values()] == [1]
 
 
-async def one_game(club: Club) -> str:
-    game = await game_in(club.store, PLACE)
-    assert game is not None
-    return game
-
-
 async def test_fifty_at_once_are_all_taken(playing: Club) -> None:
-    tiles = rack(playing)
+    tiles = playing.rack
     answers = await asyncio.gather(*(playing.say("Tom", f"H8 {tiles[:2]}") for _ in range(50)))
     assert len(set(answers)) == 1
-    game = (await playing.application.desk.table(await one_game(playing))).game
+    game = await playing.game()
     assert game.round is not None
     assert [len(own) for own in game.round.entries.values()] == [50]
 
@@ -119,17 +88,17 @@ async def test_fifty_at_once_are_all_taken(playing: Club) -> None:
 async def test_another_process_is_noticed_and_the_command_decided_anew(playing: Club) -> None:
     """Two applications on one store: neither loses what the other stored."""
     other = Club(playing.store, playing.lexicon, now=playing.now)
-    tiles = rack(playing)
+    tiles = playing.rack
     await playing.say("Tom", f"H8 {tiles[:2]}")
     await other.ask("Zoé", f"H8 {tiles[:2]}", "other-1")
     await playing.say("Léa", f"H8 {tiles[:2]}")
-    game = (await playing.application.desk.table(await one_game(playing))).game
+    game = await playing.game()
     assert game.round is not None
     assert set(game.round.entries) == {1, 2, 3}
 
 
 async def test_after_a_restart_nothing_is_missing(playing: Club) -> None:
-    tiles = rack(playing)
+    tiles = playing.rack
     await playing.say("Tom", f"H8 {tiles[:2]}")
     playing.open()
     assert tiles[:2] in await playing.say("Tom", "/moi")
@@ -166,7 +135,7 @@ async def test_a_bulletin_that_comes_before_the_opening_message_is_out_does_not_
         await club.application.handle(request)
     await club.deliver()
     assert "1 bulletin" in plain(club.newest("round").whole)
-    game = (await club.application.desk.table(await one_game(club))).game
+    game = await club.game()
     assert game.round is not None
     assert game.round.deadline is not None
 
@@ -250,7 +219,7 @@ async def test_an_old_button_is_told_that_its_round_is_over(playing: Club) -> No
 
 
 async def test_a_button_of_a_void_draw_does_nothing_to_the_next(playing: Club) -> None:
-    game_id = await one_game(playing)
+    game_id = (await playing.game()).game
     await playing.say("Léa", "/annuler")
     await playing.wait(20)
     drawn_again = (await playing.application.desk.table(game_id)).game
@@ -311,12 +280,12 @@ async def test_a_deadline_that_passed_while_the_bot_was_away_is_not_the_players_
     await playing.be_down(600)
     await playing.deliver()
     assert playing.newest("round").until == playing.now + timedelta(minutes=2)
-    assert "Noté" in await playing.say("Tom", f"H8 {rack(playing)[:2]}")
+    assert "Noté" in await playing.say("Tom", f"H8 {playing.rack[:2]}")
 
 
 async def test_a_bulletin_that_arrives_late_but_was_sent_in_time_counts(playing: Club) -> None:
     """The platform's time counts, not that of arrival; and the last sent wins, not the last come."""
-    start, letters = playing.now, rack(playing)
+    start, letters = playing.now, playing.rack
     playing.now = start + timedelta(seconds=100)
     await playing.say("Tom", f"H8 {letters[:3]}")
     playing.now = start + timedelta(seconds=50)
@@ -370,7 +339,7 @@ async def test_a_first_word_that_was_moved_to_its_best_place_says_so_and_no_more
 ) -> None:
     """Article 4.3; the receipt of a word that does not exist is the same but for the word itself."""
     why = "(Premier coup : la meilleure place compte, art. 4.3.)"
-    letters = rack(playing)
+    letters = playing.rack
     for word in (letters[:3], letters[2::-1]):
         noted = plain(await playing.say("Tom", word))
         best = noted.split(" en ")[1].split(",")[0]
@@ -395,6 +364,6 @@ async def test_a_game_that_nobody_played_is_resumed_by_any_player(playing: Club)
 
 async def test_the_board_as_text_has_the_draw_on_top_and_fits_a_phone(playing: Club) -> None:
     lines = plain(await playing.say("Tom", "/grille")).splitlines()
-    assert lines[0] == f"Tirage : {' '.join(rack(playing))}"
+    assert lines[0] == f"Tirage : {' '.join(playing.rack)}"
     assert lines[2] == "  1 2 3 4 5 6 7 8 9 0 1 2 3 4 5"
     assert max(map(len, lines)) <= 34

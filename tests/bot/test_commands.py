@@ -11,7 +11,7 @@ from bot.talk import game_actions as g
 from bot.talk.command import by_name, plain, row
 from bot.talk.refusals import CommandRenamed
 from bot.texts import LANGUAGES
-from tests.bot.club import plain as plain_text
+from tests.bot.plain import plain as plain_text
 from tests.bot.table import COMMANDS, help_sections, parse_line
 
 PLATFORMS = {

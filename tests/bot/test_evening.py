@@ -14,8 +14,9 @@ from engine.formulas import NORMAL
 from engine.lexicon import Lexicon
 from engine.notation import mark_jokers
 from engine.solutions import best_plays
-from tests.bot.club import PLACE, Club, TakenAway, plain
+from tests.bot.club import PLACE, Club, TakenAway
 from tests.bot.memory_store import MemoryStore
+from tests.bot.plain import plain
 from tests.golden import check, mask_ids
 
 TRANSCRIPT = Path(__file__).parents[1] / "transcripts" / "evening.txt"

@@ -105,8 +105,7 @@ async def test_every_command_with_everything_hostile(command: str) -> None:
 @pytest.mark.parametrize("typed", CORPUS.values(), ids=CORPUS)
 async def test_as_a_bulletin_a_command_and_a_button(typed: str) -> None:
     here = club()
-    await here.say("Léa", "/duplicate")
-    await here.say("Léa", "/commencer")
+    await here.begin()
     for line in (typed, f"H4 {typed}", f"{typed} H4", f"/{typed}", f"/{typed} {typed}"):
         assert_harmless((await here.ask("Léa", line)).text)
     for button in BUTTONS:

@@ -15,7 +15,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from tests.bot.club import plain
+from tests.bot.plain import plain
 from tests.bot.process import ROOT, WARNINGS, Bot
 from tests.bot.stores import open_store
 

@@ -62,8 +62,7 @@ async def test_what_is_gone_is_sent_again_as_it_was(club: Watched) -> None:
 
 
 async def test_nobody_looks_twice_at_a_time_or_where_no_round_is_on(club: Watched) -> None:
-    await club.say("Léa", "/duplicate")
-    await club.say("Léa", "/commencer")
+    await club.begin()
     club.looks.clear()
     await club.look()
     await club.deliver()
@@ -97,8 +96,7 @@ async def test_many_rounds_are_looked_at_in_turn(club: Watched) -> None:
 
 
 async def test_a_look_that_fails_stops_nothing(club: Watched) -> None:
-    await club.say("Léa", "/duplicate")
-    await club.say("Léa", "/commencer")
+    await club.begin()
     club.error = RuntimeError("a bug of the adapter")
     await club.look()
     assert club.looks == [PLACE]

@@ -17,10 +17,11 @@ from bot.talk.messages import Message, Post, Private, Public
 from bot.talk.requests import Request
 from bot.time_base import TimeBase
 from engine.duplicate.events import GameSuspended
-from engine.duplicate.state import DuplicateGame, Halt, Phase
+from engine.duplicate.state import Halt, Phase
 from engine.lexicon import Lexicon
-from tests.bot.club import PLACE, START, Club, plain
+from tests.bot.club import PLACE, START, Club
 from tests.bot.memory_store import MemoryStore
+from tests.bot.plain import plain
 from tests.bot.table import parse_line
 
 OTHER = Place("club", "autre")
@@ -130,15 +131,14 @@ async def test_the_message_of_a_void_draw_starts_no_clock(club: Moody) -> None:
     await club.caretaker.wake(club.now)
     opening.set()
     await sending
-    assert (await game_of(club)).phase is Phase.ANNOUNCED
+    assert (await club.game()).phase is Phase.ANNOUNCED
     await club.deliver()
-    assert (await game_of(club)).phase is Phase.OPEN
+    assert (await club.game()).phase is Phase.OPEN
 
 
 async def test_a_place_that_is_closed_suspends_its_game_and_loses_nothing(club: Moody) -> None:
     """Whoever scored in round 1 is told when the place is open again; meanwhile nothing is tried."""
-    await club.say("Léa", "/duplicate")
-    await club.say("Léa", "/commencer")
+    await club.begin()
     await club.say("Léa", "h4 batie")
     await club.wait(5.5)
     club.error = PlaceGone("no permission")
@@ -249,13 +249,7 @@ async def ask(club: Club, number: str, name: str, place: Place, line: str) -> No
 
 
 async def halt(club: Club) -> Halt | None:
-    return (await game_of(club)).halt
-
-
-async def game_of(club: Club) -> DuplicateGame:
-    (game_id,) = await club.store.running_games()
-    game: DuplicateGame = (await club.application.desk.table(game_id)).game
-    return game
+    return (await club.game()).halt
 
 
 async def test_a_row_that_cannot_be_read_is_dropped_and_the_next_goes_out(club: Moody) -> None:

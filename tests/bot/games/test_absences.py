@@ -17,8 +17,9 @@ from bot.games.tables import Done
 from bot.store import Beat, DamagedGame, StoreError
 from bot.talk.identity import Place
 from engine.lexicon import Lexicon
-from tests.bot.club import PLACE, START, Club, plain
+from tests.bot.club import PLACE, START, Club
 from tests.bot.memory_store import MemoryStore
+from tests.bot.plain import plain
 
 OTHER = Place("club", "autre")
 MINUTE = timedelta(minutes=1)
@@ -35,9 +36,7 @@ def seconds(number: float) -> timedelta:
 async def club(shipped: Lexicon) -> Club:
     """The first round of Léa's game, three minutes long, has just begun."""
     club = Club(MemoryStore(), shipped)
-    await club.say("Léa", "/duplicate")
-    await club.say("Tom", "/rejoindre")
-    await club.say("Léa", "/commencer")
+    await club.begin("Tom")
     return club
 
 

@@ -1,7 +1,6 @@
 """A game of which an event cannot be read: it is told, it harms no other, and it can be ended."""
 
 import sqlite3
-from collections.abc import AsyncIterator
 from contextlib import closing
 from datetime import timedelta
 from pathlib import Path
@@ -12,11 +11,11 @@ from structlog.testing import capture_logs
 from bot.games.duplicate.events import KIND
 from bot.store import Beat, DamagedGame, OutboxRow
 from bot.store.sqlite.database import DATABASE_NAME
+from bot.store.sqlite.store import SqliteStore
 from bot.talk.messages import Press, Public
 from engine.duplicate.evolve import evolve
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, Club, alone_with
-from tests.bot.stores import open_store
 
 GAME = "soirée 1"
 
@@ -28,14 +27,11 @@ def change(folder: Path, statement: str, *values: object) -> int:
 
 
 @pytest.fixture
-async def club(shipped: Lexicon, tmp_path: Path) -> AsyncIterator[Club]:
+async def club(shipped: Lexicon, store: SqliteStore) -> Club:
     """The first round of Léa's game, three minutes long, has just begun."""
-    async with await open_store(tmp_path) as store:
-        club = Club(store, shipped)
-        await club.say("Léa", "/duplicate")
-        await club.say("Tom", "/rejoindre")
-        await club.say("Léa", "/commencer")
-        yield club
+    club = Club(store, shipped)
+    await club.begin("Tom")
+    return club
 
 
 def damage(club: Club, folder: Path, seq: int) -> None:
@@ -60,14 +56,14 @@ def flip(folder: Path, table: str, column: str, row: int, bit: int, at: int) -> 
 
 
 @pytest.mark.parametrize("bit", [0x01, 0x80])
-async def test_no_changed_byte_passes(club: Club, tmp_path: Path, bit: int) -> None:
+async def test_no_changed_byte_passes(club: Club, folder: Path, bit: int) -> None:
     """With the highest bit it is no text any more."""
-    data = flip(tmp_path, "event", "data", row=0, bit=0, at=0)
+    data = flip(folder, "event", "data", row=0, bit=0, at=0)
     for at in range(len(data)):
-        flip(tmp_path, "event", "data", row=0, bit=bit, at=at)
+        flip(folder, "event", "data", row=0, bit=bit, at=at)
         with pytest.raises(DamagedGame, match="event 1 was changed"):
             await club.store.load(GAME)
-        flip(tmp_path, "event", "data", row=0, bit=bit, at=at)
+        flip(folder, "event", "data", row=0, bit=bit, at=at)
     assert (await club.store.load(GAME)).seq > 1
 
 
@@ -86,13 +82,13 @@ _COLUMNS = [
 
 @pytest.mark.parametrize(("table", "column", "row"), _COLUMNS)
 async def test_a_byte_of_no_text_harms_no_other_game_and_not_the_start(
-    club: Club, tmp_path: Path, table: str, column: str, row: int
+    club: Club, folder: Path, table: str, column: str, row: int
 ) -> None:
     other = alone_with("Jean")
     await club.say("Jean", "/duplicate", place=other)
     await club.say("Jean", "/commencer", place=other)
     await club.store.heartbeat(Beat(club.now, timedelta(0), "boot", {"discord": club.now}))
-    flip(tmp_path, table, column, row=row, bit=0x80, at=2)
+    flip(folder, table, column, row=row, bit=0x80, at=2)
     club.open()
     await club.store.last_seen()
     await club.store.beginnings()
@@ -101,12 +97,12 @@ async def test_a_byte_of_no_text_harms_no_other_game_and_not_the_start(
     assert any(m.place == other and "card" in m.slot for m in club.log)
 
 
-async def test_the_log_has_nothing_of_what_stands_in_a_row(club: Club, tmp_path: Path) -> None:
+async def test_the_log_has_nothing_of_what_stands_in_a_row(club: Club, folder: Path) -> None:
     """It may be a slip, in a round that is on."""
     await club.store.post(OutboxRow(Public(PLACE), '{"audience": {"person": "SECRET', "x"))
     secret = '{"at": "SECRET", "player": "SECRET"}'
-    change(tmp_path, "UPDATE event SET data = ?, checksum = NULL WHERE seq = 3", secret)
-    flip(tmp_path, "event", "data", row=2, bit=0x80, at=1)
+    change(folder, "UPDATE event SET data = ?, checksum = NULL WHERE seq = 3", secret)
+    flip(folder, "event", "data", row=2, bit=0x80, at=1)
     club.open()
     with capture_logs() as logs:
         await club.wait(200)
@@ -129,24 +125,24 @@ async def test_the_log_has_nothing_of_what_stands_in_a_row(club: Club, tmp_path:
     ],
 )
 async def test_an_event_that_is_gone_or_moved_does_not_pass(
-    club: Club, tmp_path: Path, statement: str, said: str
+    club: Club, folder: Path, statement: str, said: str
 ) -> None:
-    change(tmp_path, statement)
+    change(folder, statement)
     with pytest.raises(DamagedGame, match=said) as found:
         await club.store.load(GAME)
     assert len(found.value.events) == 1
 
 
 async def test_events_of_an_earlier_version_have_no_checksum_and_are_read(
-    club: Club, tmp_path: Path
+    club: Club, folder: Path
 ) -> None:
     before = await club.store.load(GAME)
-    assert change(tmp_path, "UPDATE event SET checksum = NULL")
+    assert change(folder, "UPDATE event SET checksum = NULL")
     assert await club.store.load(GAME) == before
 
 
-async def test_who_asks_is_told_so_and_the_log_has_it_once(club: Club, tmp_path: Path) -> None:
-    damage(club, tmp_path, 3)
+async def test_who_asks_is_told_so_and_the_log_has_it_once(club: Club, folder: Path) -> None:
+    damage(club, folder, 3)
     with capture_logs() as logs:
         for asked in ("/passer", "/grille", "/sac", "/rejoindre", "/duplicate", "!p:1"):
             assert "endommagée" in await club.say("Tom", asked), asked
@@ -154,8 +150,8 @@ async def test_who_asks_is_told_so_and_the_log_has_it_once(club: Club, tmp_path:
     assert GAME in logs[0]["why"]
 
 
-async def test_it_is_told_in_its_place_when_it_should_go_on(club: Club, tmp_path: Path) -> None:
-    damage(club, tmp_path, 3)
+async def test_it_is_told_in_its_place_when_it_should_go_on(club: Club, folder: Path) -> None:
+    damage(club, folder, 3)
     with capture_logs() as logs:
         await club.wait(300)
         await club.deliver()
@@ -165,16 +161,16 @@ async def test_it_is_told_in_its_place_when_it_should_go_on(club: Club, tmp_path
     assert [button.press for button in told.buttons] == [Press.ORGANISE]
 
 
-async def test_its_players_may_use_the_tools_and_play_elsewhere(club: Club, tmp_path: Path) -> None:
-    damage(club, tmp_path, 3)
+async def test_its_players_may_use_the_tools_and_play_elsewhere(club: Club, folder: Path) -> None:
+    damage(club, folder, 3)
     assert "admis" in await club.say("Tom", "/mot chat")
     await club.say("Tom", "/duplicate", place=alone_with("Tom"))
     await club.say("Tom", "/commencer", place=alone_with("Tom"))
     assert club.newest("round-1").place == alone_with("Tom")
 
 
-async def test_its_organiser_ends_it_and_the_place_is_free(club: Club, tmp_path: Path) -> None:
-    damage(club, tmp_path, 3)
+async def test_its_organiser_ends_it_and_the_place_is_free(club: Club, folder: Path) -> None:
+    damage(club, folder, 3)
     panel = await club.ask("Léa", "!o:")
     (stop,) = panel.buttons
     assert "endommagée" in panel.text
@@ -188,9 +184,9 @@ async def test_its_organiser_ends_it_and_the_place_is_free(club: Club, tmp_path:
 
 
 async def test_whoever_asks_may_end_it_if_nobody_knows_who_leads_it(
-    club: Club, tmp_path: Path
+    club: Club, folder: Path
 ) -> None:
-    damage(club, tmp_path, 1)
+    damage(club, folder, 1)
     await club.say("Tom", "/arreter oui")
     assert await club.application.desk.running(PLACE) == []
 
@@ -220,8 +216,8 @@ async def test_events_that_do_not_add_up_are_damage_too(
     ],
 )
 async def test_which_list_it_began_with_is_not_known(
-    club: Club, tmp_path: Path, statement: str
+    club: Club, folder: Path, statement: str
 ) -> None:
     assert None not in [event for _, event in await club.store.beginnings()]
-    assert change(tmp_path, statement)
+    assert change(folder, statement)
     assert await club.store.beginnings() == [(KIND, None)]

@@ -1,34 +1,32 @@
 """A game that has started and that everybody has left: it waits, whoever joins leads, anybody may stop it."""
 
-from collections.abc import AsyncIterator
 from datetime import timedelta
-from pathlib import Path
 
 import pytest
 
-from bot.library import Library
+from bot.store.sqlite.store import SqliteStore
 from engine.duplicate.rules import DuplicateRules
-from tests.bot.club import PLACE, Club, plain
-from tests.bot.stores import game_in, open_store
+from tests.bot.club import PLACE, Club
+from tests.bot.plain import plain
+from tests.bot.stores import game_in
 from tests.engine.duplicate.games import CLUB_WORDS
 
 
 @pytest.fixture(params=["in a round", "between two"])
-async def club(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Club]:
+async def club(store: SqliteStore, request: pytest.FixtureRequest) -> Club:
     """Zoé and Léa have played a round, or are in one, and leave."""
-    async with await open_store(tmp_path / "data") as store:
-        rules = DuplicateRules("normal", pause=timedelta(seconds=15))
-        made = Club(store, CLUB_WORDS, rules, library=Library.of(CLUB_WORDS))
-        await made.say("Zoé", "/duplicate")
-        await made.say("Léa", "/rejoindre")
-        await made.say("Zoé", "/commencer")
-        if request.param == "between two":
-            await made.say("Zoé", "/passer")
-            await made.say("Léa", "/passer")
-            await made.wait(10)
-        await made.say("Léa", "/quitter")
-        await made.say("Zoé", "/quitter")
-        yield made
+    rules = DuplicateRules("normal", pause=timedelta(seconds=15))
+    made = Club(store, CLUB_WORDS, rules)
+    await made.say("Zoé", "/duplicate")
+    await made.say("Léa", "/rejoindre")
+    await made.say("Zoé", "/commencer")
+    if request.param == "between two":
+        await made.say("Zoé", "/passer")
+        await made.say("Léa", "/passer")
+        await made.wait(10)
+    await made.say("Léa", "/quitter")
+    await made.say("Zoé", "/quitter")
+    return made
 
 
 def offered(club: Club, slot: str) -> list[str]:
@@ -68,14 +66,12 @@ async def test_anybody_may_stop_it(club: Club) -> None:
     assert await game_in(club.store, PLACE) is None
 
 
-async def test_on_hold_a_spectator_is_told_to_join_first(tmp_path: Path) -> None:
-    async with await open_store(tmp_path / "data") as store:
-        club = Club(store, CLUB_WORDS, DuplicateRules("normal"), library=Library.of(CLUB_WORDS))
-        await club.say("Léa", "/duplicate")
-        await club.say("Léa", "/commencer")
-        await club.wait(1000)
-        assert "Trois coups" in club.newest("halted").text
-        assert "rejoignez-la" in await club.say("Tom", "/reprendre")
-        held = club.newest("halted")
-        pressed = await club.ask("Tom", f"!{held.buttons[0].payload}", game=held.game)
-        assert [button.label for button in pressed.buttons] == ["Rejoindre"]
+async def test_on_hold_a_spectator_is_told_to_join_first(store: SqliteStore) -> None:
+    club = Club(store, CLUB_WORDS)
+    await club.begin()
+    await club.wait(1000)
+    assert "Trois coups" in club.newest("halted").text
+    assert "rejoignez-la" in await club.say("Tom", "/reprendre")
+    held = club.newest("halted")
+    pressed = await club.ask("Tom", f"!{held.buttons[0].payload}", game=held.game)
+    assert [button.label for button in pressed.buttons] == ["Rejoindre"]

@@ -1,20 +1,18 @@
 """Who plays a round without a dictionary gets nothing from the word tools: nowhere, under no account."""
 
-from collections.abc import AsyncIterator
 from datetime import timedelta
-from pathlib import Path
 
 import pytest
 
 from bot.commands import parse_press
-from bot.library import Library
+from bot.store.sqlite.store import SqliteStore
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Answer
 from bot.talk.requests import Request
-from bot.talk.typography import NARROW, WIDE
 from engine.duplicate.rules import DuplicateRules
 from tests.bot.club import PLACE, Club
-from tests.bot.stores import game_in, open_store
+from tests.bot.plain import plain
+from tests.bot.stores import game_in
 from tests.bot.table import parse_line
 from tests.engine.duplicate.games import CLUB_WORDS
 
@@ -39,23 +37,16 @@ TOOLS = (
 ALLOWED = ("/aide", "/aide mots", "/edition", "/dictionnaire", "/sac", "/grille", "/moi")
 
 
-def plain(text: str) -> str:
-    return text.replace(WIDE, " ").replace(NARROW, " ")
-
-
 @pytest.fixture
-async def club(tmp_path: Path) -> AsyncIterator[Club]:
-    async with await open_store(tmp_path / "data") as store:
-        rules = DuplicateRules("normal", close_when_all_answered=False)
-        yield Club(store, CLUB_WORDS, rules, library=Library.of(CLUB_WORDS))
+async def club(store: SqliteStore) -> Club:
+    rules = DuplicateRules("normal", close_when_all_answered=False)
+    return Club(store, CLUB_WORDS, rules)
 
 
 @pytest.fixture
 async def playing(club: Club) -> Club:
     """Léa and Tom in an open round; Max is not in it."""
-    await club.say("Léa", "/duplicate")
-    await club.say("Tom", "/rejoindre")
-    await club.say("Léa", "/commencer")
+    await club.begin("Tom")
     return club
 
 
@@ -226,9 +217,7 @@ async def test_who_was_helped_is_not_shown_the_form(playing: Club) -> None:
 async def test_what_was_looked_up_before_the_round_is_no_matter(club: Club) -> None:
     await club.say("Tom", "/mot as")
     club.now += timedelta(seconds=1)
-    await club.say("Léa", "/duplicate")
-    await club.say("Tom", "/rejoindre")
-    await club.say("Léa", "/commencer")
+    await club.begin("Tom")
     assert "jouerez" not in await club.say("Tom", "H8 AS")
 
 

@@ -53,8 +53,7 @@ async def club(shipped: Lexicon, lists: Path) -> Club:
     """Léa's game, and then the bot is upgraded."""
     club = Club(MemoryStore(), shipped)
     await started(club, shipped, lists)
-    await club.say("Léa", "/duplicate")
-    await club.say("Léa", "/commencer")
+    await club.begin()
     return club
 
 

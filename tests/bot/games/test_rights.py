@@ -1,16 +1,16 @@
 """Who may do something to a game, and from where, when nobody has thought of saying it."""
 
-from collections.abc import AsyncIterator
 from dataclasses import dataclass
-from pathlib import Path
 
 import pytest
 
+from bot.store.sqlite.store import SqliteStore
 from bot.talk.game_actions import GameAction
 from bot.talk.identity import Account, Place
 from bot.talk.requests import Request
-from tests.bot.club import PLACE, Club, alone_with, plain
-from tests.bot.stores import game_in, open_store
+from tests.bot.club import PLACE, Club, alone_with
+from tests.bot.plain import plain
+from tests.bot.stores import game_in
 from tests.engine.duplicate.games import CLUB_WORDS
 
 
@@ -20,13 +20,12 @@ class Dance(GameAction):
 
 
 @pytest.fixture
-async def club(tmp_path: Path) -> AsyncIterator[Club]:
+async def club(store: SqliteStore) -> Club:
     """Léa leads a game, Tom plays in it."""
-    async with await open_store(tmp_path / "data") as store:
-        made = Club(store, CLUB_WORDS)
-        await made.say("Léa", "/duplicate")
-        await made.say("Tom", "/rejoindre")
-        yield made
+    made = Club(store, CLUB_WORDS)
+    await made.say("Léa", "/duplicate")
+    await made.say("Tom", "/rejoindre")
+    return made
 
 
 async def dance(club: Club, name: str, place: Place = PLACE, game: str = "") -> str:

@@ -11,8 +11,9 @@ from bot.store import StoreError
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Answer
 from bot.talk.requests import Lack, Request
-from tests.bot.club import PLACE, Club, plain
+from tests.bot.club import PLACE, Club
 from tests.bot.memory_store import MemoryStore
+from tests.bot.plain import plain
 from tests.bot.table import parse_line
 from tests.engine.duplicate.games import CLUB_WORDS
 

@@ -4,7 +4,6 @@ import asyncio
 from dataclasses import replace
 from datetime import datetime, timedelta
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,13 +13,14 @@ from bot.delivery.outbox import Outbox
 from bot.games.duplicate.presenter import Presenter
 from bot.games.set_aside import REMEMBERED
 from bot.library import Library
+from bot.store.sqlite.store import SqliteStore
 from bot.talk.identity import Place
 from engine.duplicate.events import GameCreated
 from engine.errors import RuleViolation
 from engine.lexicon import Lexicon
-from tests.bot.club import PLACE, Club, plain
+from tests.bot.club import PLACE, Club
 from tests.bot.memory_store import MemoryStore
-from tests.bot.stores import open_store
+from tests.bot.plain import plain
 
 OTHER = Place("club", "autre")
 
@@ -29,9 +29,7 @@ OTHER = Place("club", "autre")
 async def club(shipped: Lexicon) -> Club:
     """The first round of Léa's game, three minutes long, has just begun."""
     club = Club(MemoryStore(), shipped)
-    await club.say("Léa", "/duplicate")
-    await club.say("Tom", "/rejoindre")
-    await club.say("Léa", "/commencer")
+    await club.begin("Tom")
     return club
 
 
@@ -98,36 +96,35 @@ async def test_many_games_that_cannot_be_woken_stop_no_other(crowd: Club) -> Non
 
 
 async def test_rounds_that_could_not_be_opened_are_opened_once_the_list_is_back(
-    shipped: Lexicon, tmp_path: Path
+    shipped: Lexicon, store: SqliteStore
 ) -> None:
-    async with await open_store(tmp_path) as store:
-        club = Club(store, shipped)
-        places = [Place("club", f"salon {number}") for number in range(300)]
-        club.outbox = Outbox(store, club.caretaker, {}, lambda: club.now, asyncio.Event())
-        for number, place in enumerate(places):
-            await club.say(f"P{number}", "/duplicate", place=place)
-            await club.say(f"P{number}", "/commencer", place=place)
-        club.now += timedelta(minutes=1)
-        club.library = Library.of(Lexicon.from_words(["LE", "LA", "LES", "SEL"], name="autre"))
-        club.open()
-        with capture_logs() as told:
-            await club.deliver()
-        assert logged(told) == ["a game cannot go on"] * 300
-        assert {m.place for m in club.log if "set-aside" in m.slot} == set(places)
-        before = len(club.log)
-        club.now += timedelta(seconds=30)
+    club = Club(store, shipped)
+    places = [Place("club", f"salon {number}") for number in range(300)]
+    club.outbox = Outbox(store, club.caretaker, {}, lambda: club.now, asyncio.Event())
+    for number, place in enumerate(places):
+        await club.say(f"P{number}", "/duplicate", place=place)
+        await club.say(f"P{number}", "/commencer", place=place)
+    club.now += timedelta(minutes=1)
+    club.library = Library.of(Lexicon.from_words(["LE", "LA", "LES", "SEL"], name="autre"))
+    club.open()
+    with capture_logs() as told:
         await club.deliver()
-        assert len(club.log) == before
-        club.now += timedelta(days=1)
-        club.library = None
-        club.open()
-        await club.deliver()
-        for place in places:
-            [game_id] = await club.application.desk.running(place)
-            assert game_id is not None
-            game = (await club.application.desk.table(game_id)).game
-            assert game.round is not None
-            assert game.round.deadline == club.now + game.rules.round_time
+    assert logged(told) == ["a game cannot go on"] * 300
+    assert {m.place for m in club.log if "set-aside" in m.slot} == set(places)
+    before = len(club.log)
+    club.now += timedelta(seconds=30)
+    await club.deliver()
+    assert len(club.log) == before
+    club.now += timedelta(days=1)
+    club.library = None
+    club.open()
+    await club.deliver()
+    for place in places:
+        [game_id] = await club.application.desk.running(place)
+        assert game_id is not None
+        game = (await club.application.desk.table(game_id)).game
+        assert game.round is not None
+        assert game.round.deadline == club.now + game.rules.round_time
 
 
 async def test_a_game_that_is_set_aside_can_be_ended(crowd: Club) -> None:

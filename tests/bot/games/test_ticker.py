@@ -9,14 +9,7 @@ from bot.games.absences import EVERYWHERE
 from bot.games.ticker import HEARTBEAT, Ticker
 from bot.store import StoreError
 from bot.time_base import TimeBase
-from engine.lexicon import Lexicon
 from tests.bot.club import START, Club
-from tests.bot.memory_store import MemoryStore
-
-
-@pytest.fixture
-def club(shipped: Lexicon) -> Club:
-    return Club(MemoryStore(), shipped)
 
 
 @pytest.fixture

@@ -1,33 +1,29 @@
 """The ticker deletes what is old, a portion a sweep; what it deletes nobody has in memory."""
 
-from collections.abc import AsyncIterator
 from datetime import timedelta
-from pathlib import Path
 
 import pytest
 
 from bot.games.caretaker import Caretaker
 from bot.games.ticker import Ticker
 from bot.store import Batch, Outcome, UnknownGame
+from bot.store.sqlite.store import SqliteStore
 from bot.time_base import TimeBase
 from engine.duplicate import commands as c
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, START, Club
-from tests.bot.stores import open_store
 
 DAY = timedelta(days=1)
 GAME = "soirée 1"
 
 
 @pytest.fixture
-async def club(shipped: Lexicon, tmp_path: Path) -> AsyncIterator[Club]:
+async def club(shipped: Lexicon, store: SqliteStore) -> Club:
     """Léa's game is suspended, for its channel is gone."""
-    async with await open_store(tmp_path) as store:
-        club = Club(store, shipped)
-        await club.say("Léa", "/duplicate")
-        await club.say("Léa", "/commencer")
-        await club.caretaker.close_place(PLACE, club.now)
-        yield club
+    club = Club(store, shipped)
+    await club.begin()
+    await club.caretaker.close_place(PLACE, club.now)
+    return club
 
 
 async def sweep(club: Club, keep: timedelta | None) -> None:

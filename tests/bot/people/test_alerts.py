@@ -15,12 +15,12 @@ from bot.store import OutboxRow
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Edit, Message, Post, Private
 from bot.talk.requests import Request
-from bot.talk.typography import NARROW, WIDE
 from engine.duplicate.rules import DuplicateRules
 from engine.fair_draw import GameSecret
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, Club, alone_with
 from tests.bot.memory_store import MemoryStore
+from tests.bot.plain import plain
 from tests.bot.table import parse_line
 
 OTHER = Place("club", "autre")
@@ -48,11 +48,7 @@ class Doors(Club):
 
     def told(self, name: str) -> list[str]:
         """What somebody was written, in order; a change counts."""
-        return [
-            message.whole.replace(NARROW, " ").replace(WIDE, " ")
-            for user, message in self.private
-            if user == name.lower()
-        ]
+        return [plain(message.whole) for user, message in self.private if user == name.lower()]
 
 
 @pytest.fixture
@@ -65,16 +61,9 @@ def club(shipped: Lexicon) -> Doors:
 
 async def begin(club: Club, *wanting: str) -> None:
     """Léa's game with Tom and Zoé, and the first round: H P O I E S E."""
-    await club.say("Léa", "/duplicate")
-    for name in ("Tom", "Zoé"):
-        await club.say(name, "/rejoindre")
     for name in wanting:
         await club.say(name, "/alertes oui")
-    await club.say("Léa", "/commencer")
-
-
-def plain(text: str) -> str:
-    return text.replace(NARROW, " ").replace(WIDE, " ")
+    await club.begin("Tom", "Zoé")
 
 
 # Who is told, and what ----------------------------------------------------------------------------
@@ -248,7 +237,7 @@ async def test_who_asks_for_it_within_a_round_is_told_of_the_next(club: Doors) -
 async def test_in_english_where_the_game_is(shipped: Lexicon) -> None:
     club = Doors(MemoryStore(), shipped, defaults=PlaceSettings(language="en"))
     await begin(club, "Tom")
-    assert [plain(told) for told in club.told("Tom")] == [
+    assert club.told("Tom") == [
         "Your draws will arrive here, with everything you need to play. “/alerts no” to stop them.",
         f"Round 1: {RACK}\nRack: H P O I E S E",
     ]

@@ -2,24 +2,20 @@
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator
 from datetime import timedelta
-from pathlib import Path
 
 import pytest
 
-from bot.library import Library
 from bot.people.limits import BURST, MOST_REMEMBERED, Limits, Pace, Searches
 from bot.store.sqlite.store import SqliteStore
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Answer
 from bot.talk.refusals import SearchUnderWay, TooFast
 from bot.talk.requests import Request
-from bot.talk.typography import NARROW, WIDE
 from bot.words import desk as word_desk
-from engine.duplicate.rules import DuplicateRules
 from tests.bot.club import PLACE, START, Club
-from tests.bot.stores import game_in, open_store
+from tests.bot.plain import plain
+from tests.bot.stores import game_in
 from tests.bot.table import parse_line
 from tests.engine.duplicate.games import CLUB_WORDS
 
@@ -28,20 +24,8 @@ TWO_A_SECOND = Limits(presses_a_second=2)
 SERVER = Place("club", "serveur")
 
 
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
-    async with await open_store(tmp_path / "data") as opened:
-        yield opened
-
-
 def club(store: SqliteStore, limits: Limits) -> Club:
-    return Club(
-        store, CLUB_WORDS, DuplicateRules("normal"), library=Library.of(CLUB_WORDS), limits=limits
-    )
-
-
-def plain(text: str) -> str:
-    return text.replace(WIDE, " ").replace(NARROW, " ").replace("’", "'")
+    return Club(store, CLUB_WORDS, limits=limits)
 
 
 async def in_channel(club: Club, name: str, line: str, chat: str, **fields: object) -> str:

@@ -1,52 +1,26 @@
 """Accounts that are linked while their person plays: one player, with one name, under either of them."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
-from bot.library import Library
+from bot.store.sqlite.store import SqliteStore
 from bot.talk.identity import Account
-from bot.talk.typography import NARROW, WIDE
 from engine.duplicate.ranking import ranking
-from engine.duplicate.rules import DuplicateRules
-from engine.duplicate.state import DuplicateGame
-from tests.bot.club import PLACE, Club
-from tests.bot.stores import game_in, open_store
+from tests.bot.club import Club
+from tests.bot.plain import plain
 from tests.engine.duplicate.games import CLUB_WORDS
 
 
 @pytest.fixture
-async def club(tmp_path: Path) -> AsyncIterator[Club]:
+async def club(store: SqliteStore) -> Club:
     """Max was here before. Léa's game with Tom: round 1 is scored, round 2 is on, Tom has answered."""
-    async with await open_store(tmp_path / "data") as store:
-        made = Club(store, CLUB_WORDS, DuplicateRules("normal"), library=Library.of(CLUB_WORDS))
-        await made.say("Max", "/aide")
-        await made.say("Léa", "/duplicate")
-        await made.say("Tom", "/rejoindre")
-        await made.say("Léa", "/commencer")
-        await made.say("Léa", "/passe")
-        await made.say("Tom", f"H8 {rack(made)[:2]}")
-        await made.wait(25)
-        await made.say("Tom", "/passe")
-        yield made
-
-
-def rack(club: Club) -> str:
-    picture = club.newest("round").picture
-    assert picture is not None
-    return picture.rack.replace("?", "")
-
-
-def plain(text: str) -> str:
-    return text.replace(WIDE, " ").replace(NARROW, " ")
-
-
-async def game_of(club: Club) -> DuplicateGame:
-    game_id = await game_in(club.store, PLACE)
-    assert game_id is not None
-    game: DuplicateGame = (await club.application.desk.table(game_id)).game
-    return game
+    made = Club(store, CLUB_WORDS)
+    await made.say("Max", "/aide")
+    await made.begin("Tom")
+    await made.say("Léa", "/passe")
+    await made.say("Tom", f"H8 {made.rack[:2]}")
+    await made.wait(25)
+    await made.say("Tom", "/passe")
+    return made
 
 
 async def number(club: Club, name: str) -> int:
@@ -70,13 +44,13 @@ async def test_who_was_linked_is_in_his_game_and_may_change_his_bulletin(linked:
 
 
 async def test_he_has_a_name_and_one_line_in_the_ranking(linked: Club) -> None:
-    before = {line.total for line in ranking(await game_of(linked))}
+    before = {line.total for line in ranking(await linked.game())}
     await linked.say("Léa", "/passe")
     await linked.wait(10)
     card = plain(linked.newest("card-2").text)
     assert "Max" in card
     assert "Tom" not in card
-    game = await game_of(linked)
+    game = await linked.game()
     assert [player.number for player in game.players] == [
         await number(linked, "Léa"),
         await number(linked, "Max"),
@@ -93,14 +67,14 @@ async def test_what_he_does_from_now_on_is_read_after_another_restart_too(linked
     await linked.say("Max", "/quitter")
     await linked.say("Max", "/rejoindre")
     await linked.say("Max", "/passe")
-    before = await game_of(linked)
+    before = await linked.game()
     linked.open()
-    assert await game_of(linked) == before
+    assert await linked.game() == before
     # ... and so it is if that one becomes somebody else in his turn
     zoe = await number(linked, "Zoé")
     await linked.application.link(Account("club", "max"), zoe)
     await linked.application.link(Account("club", "tom"), zoe)
-    game = await game_of(linked)
+    game = await linked.game()
     assert [player.number for player in game.players] == [before.players[0].number, zoe]
     assert "bulletin blanc" in plain(await linked.say("Max", "/moi"))
 
@@ -116,4 +90,4 @@ async def test_who_played_as_both_has_two_players_with_one_name(club: Club) -> N
     await club.say("Léa", "/passe")
     await club.wait(10)
     assert plain(club.newest("card-2").text).count("Léa") >= 2
-    assert len((await game_of(club)).players) == 2
+    assert len((await club.game()).players) == 2

@@ -28,19 +28,14 @@ from bot.talk.game_actions import ChangeRule
 from bot.talk.identity import Account, Place
 from bot.talk.refusals import BadArgument, ForgedButton
 from bot.talk.requests import Action, ChangeSetting, Request, ShowSetting
-from bot.talk.typography import WIDE
 from bot.texts import LANGUAGES
 from bot.texts.duplicate import DUPLICATE
 from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, Club
 from tests.bot.memory_store import MemoryStore
+from tests.bot.plain import plain
 from tests.bot.table import COMMANDS, command_named, parse_line
-
-
-def plain(text: str) -> str:
-    return text.replace(WIDE, " ")
-
 
 ALL = {**SETTINGS, **DUPLICATE_SETTINGS}
 SERVER, CHANNEL, THREAD = (Place("p", name) for name in ("server", "channel", "thread"))

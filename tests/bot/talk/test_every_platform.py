@@ -16,8 +16,9 @@ from bot.texts.duplicate import DUPLICATE
 from bot.words.commands import page_query
 from engine.duplicate.rules import DuplicateRules
 from engine.word_tools.patterns import LONGEST_PATTERN
-from tests.bot.club import Club, plain
+from tests.bot.club import Club
 from tests.bot.memory_store import MemoryStore
+from tests.bot.plain import plain
 from tests.engine.duplicate.games import CLUB_WORDS
 
 PLACE = Place("telegram", "-100" + "1" * 13)
@@ -76,8 +77,7 @@ def test_a_brief_text_is_made_of_whole_lines(text: str, brief: str) -> None:
 
 async def test_who_presses_where_there_are_no_forms_is_told_what_to_write() -> None:
     club = Club(MemoryStore(), CLUB_WORDS)
-    await club.say("Léa", "/duplicate")
-    await club.say("Léa", "/commencer")
+    await club.begin()
     told = await club.ask("Léa", f"!{Press.PLAY.value}:1-1", game=club.newest("round").game)
     assert "Écrivez une référence et un mot" in plain(told.brief)
     assert "H4 MOT" in plain(told.brief)

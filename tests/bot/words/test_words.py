@@ -11,7 +11,7 @@ from bot.library import Library
 from bot.talk.command import Group
 from bot.talk.messages import Press
 from bot.talk.refusals import ArgumentMissing, UnknownCommand
-from bot.talk.typography import NARROW, WIDE, english, french
+from bot.talk.typography import english, french
 from bot.talk.word_views import Complaint
 from bot.texts import LANGUAGES
 from bot.words.desk import MOST_COMPLAINTS
@@ -20,6 +20,7 @@ from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, Club
 from tests.bot.facts import ELSEWHERE, Facts
 from tests.bot.memory_store import MemoryStore
+from tests.bot.plain import plain
 from tests.bot.table import COMMANDS, help_sections, parse_line
 
 WORDS = Lexicon.from_words(
@@ -31,10 +32,6 @@ WORDS = Lexicon.from_words(
     name="Essai",
 )
 CLUB_LIST = Lexicon.from_words("AS SA ZEBRULE".split(), name="Liste du club")
-
-
-def plain(text: str) -> str:
-    return text.replace(WIDE, " ").replace(NARROW, " ")
 
 
 @pytest.fixture

@@ -18,10 +18,9 @@ from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import DuplicateGame, Phase, ScoredRound, next_wake
 from engine.fair_draw import VERSION, GameSecret
 from engine.lexicon import Lexicon
-from engine.moves import Play
-from engine.notation import parse_reference
 from engine.solutions import Solution
 from engine.tiles import ALL_TILES, remove_tiles
+from tests.builders import play
 
 START = datetime(2026, 1, 10, 20, 0, tzinfo=UTC)
 ANNE, BOB, CHLOE = 1, 2, 3
@@ -54,13 +53,6 @@ AT_ONCE = DuplicateRules("normal", change_time=timedelta(0))
 
 def seconds(count: float) -> timedelta:
     return timedelta(seconds=count)
-
-
-def play(text: str) -> Play:
-    """``H4 CHATS``."""
-    ref, word = text.split()
-    reference = parse_reference(ref)
-    return Play(reference.square, reference.direction, word)
 
 
 def solution(text: str, points: int = 20) -> Solution:

@@ -13,16 +13,8 @@ from engine.lexicon import Lexicon
 from engine.notation import parse_word
 from engine.placement import place
 from engine.solutions import find_top
-from tests.engine.duplicate.games import (
-    ANNE,
-    BOB,
-    CHLOE,
-    CLUB_WORDS,
-    NO_HURRY,
-    WORDS,
-    Referee,
-    play,
-)
+from tests.builders import play
+from tests.engine.duplicate.games import ANNE, BOB, CHLOE, CLUB_WORDS, NO_HURRY, WORDS, Referee
 
 RACK = "CHATSER"
 BEST_COUNTS = DuplicateRules("normal", close_when_all_answered=False, counting=Counting.BEST)

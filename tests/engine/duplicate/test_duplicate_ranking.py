@@ -17,7 +17,8 @@ from engine.duplicate.reasons import ChoiceReason, Verdict
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import DuplicateGame, ScoredRound
 from engine.solutions import Solution
-from tests.engine.duplicate.games import ANNE, BOB, CHLOE, START, Referee, play
+from tests.builders import play
+from tests.engine.duplicate.games import ANNE, BOB, CHLOE, START, Referee
 
 DENIS = 4
 

@@ -12,7 +12,8 @@ from engine.duplicate import commands as c
 from engine.duplicate.draw_verification import verify_draws
 from engine.duplicate.record import RecordError, read_record, record
 from engine.duplicate.verification import verify_game
-from tests.engine.duplicate.games import ANNE, CLUB_WORDS, SECRET, Referee, play, play_to_the_end
+from tests.builders import play
+from tests.engine.duplicate.games import ANNE, CLUB_WORDS, SECRET, Referee, play_to_the_end
 
 ROUND = {"rack": "CHATSER", "word": "CHATS", "ref": "H4", "score": 26}
 DRAW = {"kept": "CHA", "drawn": "TSER"}

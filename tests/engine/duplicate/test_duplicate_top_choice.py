@@ -19,7 +19,8 @@ from engine.moves import Play
 from engine.placement import IllegalPlay, place
 from engine.solutions import can_score, find_top
 from engine.tiles import remove_tiles
-from tests.engine.duplicate.games import CLUB_WORDS, board_with_all_but, play, solution
+from tests.builders import play
+from tests.engine.duplicate.games import CLUB_WORDS, board_with_all_but, solution
 
 EMPTY_BOARD = Board.empty()
 

@@ -1,35 +1,24 @@
 """What a channel shows between two rounds: how the next one comes, and no longer than it holds."""
 
-from collections.abc import AsyncIterator
 from datetime import timedelta
-from pathlib import Path
 
 import pytest
 
-from bot.library import Library
 from bot.store.sqlite.store import SqliteStore
 from bot.talk.messages import Shown
 from engine.duplicate.rules import DuplicateRules
-from tests.bot.club import Club, plain
-from tests.bot.stores import open_store
+from tests.bot.club import Club
+from tests.bot.plain import plain
 from tests.engine.duplicate.games import CLUB_WORDS
 
 ON_ORDER = ["Coup suivant", "Organiser"]
 
 
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
-    async with await open_store(tmp_path / "data") as opened:
-        yield opened
-
-
 async def begun(store: SqliteStore, pause: int | None) -> Club:
     """Léa and Tom play the first round."""
     rules = DuplicateRules("normal", pause=None if pause is None else timedelta(seconds=pause))
-    club = Club(store, CLUB_WORDS, rules, library=Library.of(CLUB_WORDS))
-    await club.say("Léa", "/duplicate")
-    await club.say("Tom", "/rejoindre")
-    await club.say("Léa", "/commencer")
+    club = Club(store, CLUB_WORDS, rules)
+    await club.begin("Tom")
     return club
 
 

@@ -1,12 +1,11 @@
 """What a card tells beside the result, and what is said once, not twice, or not at all."""
 
-from collections.abc import AsyncIterator
 from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
-from bot.library import Library
+from bot.store.sqlite.store import SqliteStore
 from bot.talk.messages import Press
 from bot.texts.duplicate import DUPLICATE
 from engine.board import Board, Direction, Square
@@ -18,27 +17,21 @@ from engine.lexicon import Lexicon
 from engine.moves import Play
 from engine.solutions import Solution
 from render.alt_text import alt_text
-from tests.bot.club import PLACE, START, Club, alone_with, plain
+from tests.bot.club import PLACE, START, Club, alone_with
 from tests.bot.memory_store import MemoryStore
+from tests.bot.plain import plain
 from tests.bot.stores import game_in, open_store
 
 
 @pytest.fixture
-async def playing(tmp_path: Path, shipped: Lexicon) -> AsyncIterator[Club]:
+async def playing(store: SqliteStore, shipped: Lexicon) -> Club:
     """Léa's game with Tom, who wants each draw in private too; the clock runs."""
-    async with await open_store(tmp_path / "data") as store:
-        club = Club(store, shipped, DuplicateRules("normal"), library=Library.of(shipped))
-        await club.say("Léa", "/duplicate")
-        await club.say("Tom", "/rejoindre")
-        await club.say("Tom", "/alertes oui")
-        await club.say("Léa", "/commencer")
-        yield club
-
-
-def rack(club: Club) -> str:
-    picture = club.newest("round").picture
-    assert picture is not None
-    return picture.rack
+    club = Club(store, shipped)
+    await club.say("Léa", "/duplicate")
+    await club.say("Tom", "/rejoindre")
+    await club.say("Tom", "/alertes oui")
+    await club.say("Léa", "/commencer")
+    return club
 
 
 async def test_the_card_says_what_the_top_is(playing: Club) -> None:
@@ -120,7 +113,7 @@ async def test_a_game_without_a_round_ends_without_a_ranking(
     tmp_path: Path, shipped: Lexicon
 ) -> None:
     async with await open_store(tmp_path / "data") as store:
-        club = Club(store, shipped, DuplicateRules("normal"), library=Library.of(shipped))
+        club = Club(store, shipped)
         await club.say("Léa", "/duplicate")
         await club.say("Léa", "/arreter oui")
     told = plain(club.newest("final").whole)
@@ -145,7 +138,7 @@ async def test_a_suspended_game_says_so_to_whoever_types(playing: Club) -> None:
 
 async def test_in_a_pause_the_draw_is_hidden(playing: Club) -> None:
     """From the channel, the pictures, the private message, and what may be asked for."""
-    drawn = rack(playing)
+    drawn = playing.rack
     before = len(playing.log)
     await playing.say("Léa", "/pause")
     here = alone_with("Tom")
@@ -161,15 +154,15 @@ async def test_in_a_pause_the_draw_is_hidden(playing: Club) -> None:
         assert drawn not in answer.text.replace(" ", "").replace("\xa0", "")
         assert answer.picture is None or not answer.picture.rack
     await playing.say("Léa", "/reprendre")
-    assert rack(playing) == drawn
+    assert playing.rack == drawn
     assert drawn in playing.newest("round").title
 
 
 async def test_a_place_may_want_the_draw_to_stay(playing: Club) -> None:
-    drawn = rack(playing)
+    drawn = playing.rack
     await playing.say("Léa", "/reglages tirage-en-pause visible")
     await playing.say("Léa", "/pause")
-    assert rack(playing) == drawn
+    assert playing.rack == drawn
 
 
 async def _scored(club: Club) -> str:

@@ -1,23 +1,21 @@
 """Who runs a game when the organiser leaves, sleeps or is gone; and who is taken out of it."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot.application import Application
 from bot.kinds import all_kinds
 from bot.library import Library
+from bot.store.sqlite.store import SqliteStore
 from bot.talk.command import Suggest
 from bot.talk.controls import Control
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Answer, Press
 from bot.talk.requests import Request
-from bot.talk.typography import NARROW, WIDE
 from engine.duplicate.rules import Counting, DuplicateRules
-from engine.duplicate.state import DuplicateGame, Phase
+from engine.duplicate.state import Phase
 from tests.bot.club import PLACE, Club
-from tests.bot.stores import game_in, open_store
+from tests.bot.plain import plain
+from tests.bot.stores import game_in
 from tests.bot.table import parse_line
 from tests.engine.duplicate.games import CLUB_WORDS
 
@@ -25,29 +23,17 @@ FIVE_MINUTES = 300
 
 
 @pytest.fixture
-async def club(tmp_path: Path) -> AsyncIterator[Club]:
+async def club(store: SqliteStore) -> Club:
     """Léa has opened a game, Tom and Zoé have come."""
-    async with await open_store(tmp_path / "data") as store:
-        made = Club(store, CLUB_WORDS, DuplicateRules("normal"), library=Library.of(CLUB_WORDS))
-        await made.say("Léa", "/duplicate")
-        await made.say("Tom", "/rejoindre")
-        await made.say("Zoé", "/rejoindre")
-        yield made
-
-
-def plain(text: str) -> str:
-    return text.replace(WIDE, " ").replace(NARROW, " ").replace("’", "'")
-
-
-async def game_of(club: Club) -> DuplicateGame:
-    game_id = await game_in(club.store, PLACE)
-    assert game_id is not None
-    game: DuplicateGame = (await club.application.desk.table(game_id)).game
-    return game
+    made = Club(store, CLUB_WORDS)
+    await made.say("Léa", "/duplicate")
+    await made.say("Tom", "/rejoindre")
+    await made.say("Zoé", "/rejoindre")
+    return made
 
 
 async def press(club: Club, name: str, payload: str) -> Answer:
-    return await club.ask(name, f"!{payload}", game=(await game_of(club)).game)
+    return await club.ask(name, f"!{payload}", game=(await club.game()).game)
 
 
 def offered(answer: Answer) -> list[str]:
@@ -128,10 +114,10 @@ async def test_who_stands_in_has_a_panel_of_what_must_not_wait(club: Club) -> No
 
 
 async def test_at_once_where_the_platform_knows_that_he_is_gone(club: Club) -> None:
-    assert "C'est Léa qui mène la partie" in await with_here(
+    assert "C’est Léa qui mène la partie" in await with_here(
         club, "Tom", "/commencer", "Tom", "Léa"
     )
-    assert await with_here(club, "Tom", "/commencer", "Tom", "Zoé") == "C'est fait."
+    assert await with_here(club, "Tom", "/commencer", "Tom", "Zoé") == "C’est fait."
 
 
 async def test_the_lead_handed_on_in_a_game_is_said_in_the_channel(club: Club) -> None:
@@ -150,7 +136,7 @@ async def test_the_organiser_takes_a_player_out(club: Club, line: str) -> None:
     await club.say("Léa", "/commencer")
     assert "C’est Léa qui mène la partie" in await club.say("Zoé", line)
     assert await club.say("Léa", line) == "C’est fait."
-    assert (await game_of(club)).present == (1, 3)
+    assert (await club.game()).present == (1, 3)
     assert "Tom ne joue plus" in club.newest("out-").text
     assert "rejoignez-la" in plain(await club.say("Tom", "H8 AS"))
 
@@ -165,7 +151,7 @@ async def test_who_is_not_in_the_game_is_told_so_and_offered_to_join(club: Club,
     elif how.startswith("left"):
         await club.say("Tom", "/quitter")
     told = await club.ask("Max" if how == "never joined" else "Tom", "/moi")
-    assert "Vous n'êtes pas dans cette partie" in plain(told.text)
+    assert "Vous n’êtes pas dans cette partie" in plain(told.text)
     assert "pas encore remis" not in told.text
     assert "Modifiable" not in told.text
     assert offered(told) == ["Rejoindre"]
@@ -187,7 +173,7 @@ async def test_a_player_is_chosen_from_the_panel_who_sleeps_first(club: Club) ->
     chosen = await press(club, "Léa", f"c:{Control.TAKE_OUT.value}.0")
     assert offered(chosen) == ["Zoé", "Tom", "Non, revenir"]
     await press(club, "Léa", chosen.buttons[0].payload)
-    assert (await game_of(club)).present == (1, 2)
+    assert (await club.game()).present == (1, 2)
 
 
 async def test_a_name_that_nobody_has_is_answered_with_those_that_are_there(club: Club) -> None:
@@ -249,12 +235,12 @@ async def test_who_was_helped_and_joins_is_not_offered_to_play(club: Club) -> No
 async def test_what_is_typed_asks_again_before_the_game_is_over(club: Club) -> None:
     asked = await club.ask("Léa", "/arreter")
     assert "pour de bon" in asked.text
-    assert (await game_of(club)).phase is not Phase.ENDED
+    assert (await club.game()).phase is not Phase.ENDED
     sure, back = asked.buttons
     assert back.press is Press.ORGANISE
     assert "qui mène la partie" in plain(await club.say("Tom", "/arreter"))
     assert "oui" in await club.say("Léa", "/arreter peut-être")
-    game = (await game_of(club)).game
+    game = (await club.game()).game
     await club.ask("Léa", f"!{sure.payload}", game=game)
     assert await game_in(club.store, PLACE) is None
 
@@ -298,5 +284,5 @@ async def test_where_the_best_slip_counts_the_receipt_says_which_one(club: Club)
     for line in (f"H8 {short}", "/passer", "/moi"):
         told = plain(await club.say("Léa", line, place=place))
         assert f"Votre meilleur bulletin : {long.upper()} en H" in told
-        assert "s'il est admis" in told
+        assert "s’il est admis" in told
     assert "meilleur" not in await club.say("Léa", f"H4 {long}", place=place)

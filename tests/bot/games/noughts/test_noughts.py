@@ -21,9 +21,10 @@ from bot.talk.identity import Account, Place
 from bot.talk.messages import Shown
 from bot.talk.requests import Help, Request
 from engine.duplicate.rules import DuplicateRules
-from tests.bot.club import PLACE, Club, alone_with, plain
+from tests.bot.club import PLACE, Club, alone_with
 from tests.bot.games.noughts.kind import KIND, NoughtsKind
 from tests.bot.games.noughts.rules import TURN, Command, Event, Noughts
+from tests.bot.plain import plain
 from tests.engine.duplicate.games import CLUB_WORDS
 
 NOUGHTS: Kind[Noughts, Command, Event] = NoughtsKind()

@@ -8,9 +8,10 @@ from typing import Any, Self
 
 from bot.games.kind import AnyKind
 from engine.lexicon import Lexicon
+from tests.bot.plain import plain
 from tests.bot.platforms.contract.driver import RULES, Form, Seen, with_button
 from tests.bot.platforms.discord.online import connected, online
-from tests.bot.platforms.discord.wire import Scripted, Wire, plain
+from tests.bot.platforms.discord.wire import Scripted, Wire
 from tests.bot.platforms.whole import Whole, until
 
 _BUTTON = 2

@@ -16,7 +16,7 @@ from bot.games.kind import AnyKind
 from bot.platforms.playground import PLATFORM
 from bot.platforms.playground.adapter import Playground
 from engine.lexicon import Lexicon
-from tests.bot.club import plain
+from tests.bot.plain import plain
 from tests.bot.platforms.contract.driver import PEOPLE, RULES, Form, Seen, with_button
 from tests.bot.platforms.whole import Whole, until, whole
 

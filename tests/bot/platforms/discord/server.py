@@ -4,7 +4,6 @@ The bot is the real one, on the real library; only the transport below it is sim
 written down as it changes: posts and edits in the channel, answers that one person sees, forms.
 """
 
-import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -27,6 +26,7 @@ from bot.time_base import TimeBase
 from engine.duplicate.rules import DuplicateRules
 from engine.fair_draw import GameSecret
 from engine.lexicon import Lexicon
+from tests.bot.plain import plain
 from tests.bot.platforms.discord.checking import check_requests
 from tests.bot.platforms.whole import SETTINGS, assemble
 
@@ -251,11 +251,6 @@ class Server:
 
     def _note(self, name: str, line: str) -> None:
         self.views[name].append(line)
-
-
-def plain(text: str) -> str:
-    """Ordinary spaces, and no backslashes."""
-    return re.sub(r"[\u202f\xa0]", " ", text).replace("\\", "")
 
 
 def answer_of(result: simcord.InteractionResult) -> str:

@@ -11,7 +11,8 @@ import pytest
 from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import Lexicon
 from tests.bot.memory_store import MemoryStore
-from tests.bot.platforms.discord.server import Server, answer_of, plain, running
+from tests.bot.plain import plain
+from tests.bot.platforms.discord.server import Server, answer_of, running
 from tests.golden import check, mask_ids
 
 TRANSCRIPT = Path(__file__).parents[3] / "transcripts" / "discord-alerts.txt"

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from engine.lexicon import Lexicon
+from tests.bot.plain import plain
 from tests.bot.platforms.discord.online import Online, begin, connected, online
-from tests.bot.platforms.discord.wire import Scripted, Wire, plain, too_many
+from tests.bot.platforms.discord.wire import Scripted, Wire, too_many
 from tests.bot.platforms.whole import PATIENCE, until
 from tests.bot.process import ROOT
 

@@ -12,7 +12,8 @@ from bot.store import StoreError
 from bot.talk.messages import Answer
 from engine.lexicon import Lexicon
 from tests.bot.memory_store import MemoryStore
-from tests.bot.platforms.discord.server import Server, answer_of, plain, running
+from tests.bot.plain import plain
+from tests.bot.platforms.discord.server import Server, answer_of, running
 from tests.bot.platforms.whole import SETTINGS
 
 WENT_WRONG = "Quelque chose n’a pas marché de mon côté : réessayez."

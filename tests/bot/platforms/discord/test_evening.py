@@ -14,7 +14,8 @@ from engine.lexicon import Lexicon
 from engine.notation import mark_jokers
 from engine.solutions import find_top
 from tests.bot.memory_store import MemoryStore
-from tests.bot.platforms.discord.server import Server, answer_of, buttons, plain, running
+from tests.bot.plain import plain
+from tests.bot.platforms.discord.server import Server, answer_of, buttons, running
 from tests.bot.platforms.whole import SETTINGS
 from tests.golden import check, mask_ids
 

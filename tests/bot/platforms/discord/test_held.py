@@ -7,7 +7,8 @@ import pytest
 import simcord
 
 from bot.platforms.discord import held
-from tests.bot.platforms.discord.server import Server, plain
+from tests.bot.plain import plain
+from tests.bot.platforms.discord.server import Server
 
 
 def seen(server: Server, result: simcord.InteractionResult) -> Any:

@@ -21,8 +21,9 @@ from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import DuplicateGame, Halt, Phase
 from engine.lexicon import Lexicon
 from tests.bot.memory_store import MemoryStore
+from tests.bot.plain import plain
 from tests.bot.platforms.discord.online import begin, connected, online
-from tests.bot.platforms.discord.server import Server, answer_of, plain, running
+from tests.bot.platforms.discord.server import Server, answer_of, running
 from tests.bot.platforms.discord.wire import Scripted, Wire
 from tests.bot.platforms.whole import until
 

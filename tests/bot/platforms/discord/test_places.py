@@ -12,7 +12,8 @@ from bot.platforms.discord import PLATFORM
 from bot.store import StoreError
 from bot.talk.identity import Place
 from engine.duplicate.state import DuplicateGame, Halt, Phase
-from tests.bot.platforms.discord.server import Server, answer_of, plain
+from tests.bot.plain import plain
+from tests.bot.platforms.discord.server import Server, answer_of
 
 POSTING = "/channels/*/messages"
 EDITING = "/channels/*/messages/*"

@@ -7,7 +7,8 @@ import pytest
 from structlog.testing import capture_logs
 
 from engine.duplicate.state import DuplicateGame, Halt, Phase
-from tests.bot.platforms.discord.server import Server, answer_of, plain
+from tests.bot.plain import plain
+from tests.bot.platforms.discord.server import Server, answer_of
 from tests.bot.platforms.whole import InlineWorker
 
 

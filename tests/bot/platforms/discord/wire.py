@@ -29,6 +29,7 @@ from simcord.backend import Backend, serializers
 from simcord.backend.errors import BackendError
 from simcord.http import router
 
+from tests.bot.plain import plain
 from tests.bot.platforms.discord.checking import check_requests
 from tests.bot.platforms.discord.packing import packer
 from tests.bot.platforms.whole import until
@@ -416,10 +417,6 @@ class Wire:
 
 
 _TASKS: set[Any] = set()
-
-
-def plain(text: str) -> str:
-    return text.replace("\u202f", " ").replace("\xa0", " ").replace("\\", "")
 
 
 def too_many(seconds: float, *, everywhere: bool) -> dict[str, Any]:

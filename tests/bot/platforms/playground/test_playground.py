@@ -25,7 +25,7 @@ from bot.time_base import TimeBase
 from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import Lexicon
 from tests.bot.memory_store import MemoryStore
-from tests.bot.platforms.discord.server import plain
+from tests.bot.plain import plain
 from tests.bot.platforms.whole import InlineWorker, assemble
 
 WORDS = Lexicon.from_words("AS SA CHIEN NICHE".split(), name="Essai")
