@@ -1,10 +1,8 @@
-"""The desk where games are refereed: load, decide, evolve, present, store. One game at a time each.
+"""The desk where games are refereed: load, decide, present, store. One game at a time each.
 
 Everything of one game happens one after the other, under its lock; games do not wait for each other. What
-many ask of one at the same time is decided one after the other and stored in one batch (`bot.games.lots`):
-all of it, or each by itself. Before anything is decided for a game, it is told of the time in which nobody
-could play (`bot.games.absences`). What is decided is folded once, into steps (before, event, after) that
-what is said and what is stored share.
+many ask of one at the same time is decided one after the other (`bot.games.referee`) and stored in one
+batch (`bot.games.lots`): all of it, or each by itself.
 
 The events are the truth. States are remembered of so many games, those longest not asked for go first; and
 a batch that meets unexpected events in the store (another process) is decided anew from them.
@@ -14,7 +12,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 from typing import Any, assert_never
 from weakref import WeakValueDictionary
@@ -24,6 +22,7 @@ from bot.games.absences import EVERYWHERE, Absences
 from bot.games.damage import Damage
 from bot.games.kind import AnyKind, View
 from bot.games.lots import Lots
+from bot.games.referee import Ask, Referee, Say, Wanted
 from bot.games.tables import AnyStep, Done, Table, fold, seats
 from bot.library import Library
 from bot.people.alerts import Alerts
@@ -49,21 +48,8 @@ TRIES = 3
 MOST_TABLES = 1000
 """Games that are remembered; one of ten players takes some 100 kB."""
 
-Ask = Callable[[Any], Any]
-"""From a game as it stands to the command that is meant; None if nothing is to be done."""
-Say = Callable[[Sequence[AnyStep]], str]
 Look = Callable[[Place], Awaitable[View]]
 """How a place sees its games; without names, and without who wants to be told."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Asked:
-    """What somebody, or the course of things, asks of a game."""
-
-    ask: Ask
-    now: datetime
-    request_id: str | None
-    say: Say
 
 
 class Desk:
@@ -91,6 +77,7 @@ class Desk:
         self.look = look
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._referee = Referee(library, self.absences)
         self._lots = Lots(self._take)
         self._here = Remembered[Place, Sequence[tuple[str, str]]](store.running_in)
 
@@ -105,9 +92,9 @@ class Desk:
             UnknownGame: there is none.
             DamagedGame: it cannot be read.
         """
-        known = self._tables.get(game_id)
-        if known is not None:
-            return known
+        if game_id in self._tables:
+            self._tables.move_to_end(game_id)
+            return self._tables[game_id]
         async with self._lock(game_id):
             return await self._load(game_id)
 
@@ -173,9 +160,9 @@ class Desk:
         Raises:
             NotAllowed: it is against the rules or cannot be read; nothing is stored.
         """
-        return await self._lots.ask(game_id, _Asked(ask, now, request_id, say))
+        return await self._lots.ask(game_id, Wanted(ask, now, request_id, say))
 
-    async def _take(self, game_id: str, lot: Sequence[_Asked]) -> Sequence[Done | Exception]:
+    async def _take(self, game_id: str, lot: Sequence[Wanted]) -> Sequence[Done | Exception]:
         """What becomes of each; if they cannot be stored together, each is carried out by itself."""
         named = [asked.request_id for asked in lot if asked.request_id is not None]
         async with self._lock(game_id):
@@ -186,7 +173,7 @@ class Desk:
                         return together
             return [await self._alone(game_id, asked) for asked in lot]
 
-    async def _alone(self, game_id: str, asked: _Asked) -> Done | Exception:
+    async def _alone(self, game_id: str, asked: Wanted) -> Done | Exception:
         try:
             for _ in range(TRIES):
                 done = await self._try(game_id, [asked])
@@ -197,7 +184,7 @@ class Desk:
             return error
         return RuntimeError(f"game {game_id}: its events changed {TRIES} times under our hands")
 
-    async def _try(self, game_id: str, lot: Sequence[_Asked]) -> Sequence[Done | Exception] | None:
+    async def _try(self, game_id: str, lot: Sequence[Wanted]) -> Sequence[Done | Exception] | None:
         """Decide one after the other, and store together; None if others were first, or one is a repeat."""
         before = table = await self._load(game_id)
         steps: list[AnyStep] = []
@@ -205,7 +192,7 @@ class Desk:
         results: list[Done | Exception] = []
         for asked in lot:
             try:
-                done = await self._decide(table, asked)
+                done = await self._referee.decide(table, asked)
             except Exception as error:  # noqa: BLE001 - it is told to who asked
                 results.append(error)
                 continue
@@ -241,43 +228,6 @@ class Desk:
     def forget_place(self, place: Place) -> None:
         """A game that was on there was ended by no event."""
         self._here.changed(place)
-
-    def _lose_time(self, table: Table) -> list[AnyStep]:
-        """What follows from the time in which nobody could play, before anything else is decided."""
-        steps: list[AnyStep] = []
-        game, kind = table.game, table.kind
-        for span in self.absences.lost(table.place.platform):
-            command = kind.lose_time(span.since, span.until)
-            lexicon = self._library.lexicon_of(table.status.lexicon)
-            events = kind.decide(game, command, lexicon=lexicon, now=span.until, rng=table.secret)
-            steps += fold(kind, game, events)
-            game = steps[-1].after if steps else game
-        return steps
-
-    async def _decide(self, table: Table, asked: _Asked) -> Done:
-        """What happens; nothing is stored.
-
-        Raises:
-            NotAllowed: it is against the rules or cannot be read.
-        """
-        lost = self._lose_time(table)
-        game = lost[-1].after if lost else table.game
-        with asking_the_rules():
-            command = asked.ask(game)
-        if command is None:
-            return Done("", table)
-        lexicon = self._library.lexicon_of(table.status.lexicon)
-
-        def decided() -> list[Any]:
-            return table.kind.decide(
-                game, command, lexicon=lexicon, now=asked.now, rng=table.secret
-            )
-
-        with asking_the_rules():
-            heavy = table.kind.is_heavy(command)
-            events = await asyncio.to_thread(decided) if heavy else decided()
-        steps = (*lost, *fold(table.kind, game, events))
-        return Done(asked.say(steps), table.after(steps), steps)
 
     async def _commit(
         self,

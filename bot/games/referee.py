@@ -1,0 +1,76 @@
+"""What happens to a game if something is asked of it: decided, and folded; nothing is stored.
+
+Before anything is decided for a game, it is told of the time in which nobody could play
+(`bot.games.absences`). What is decided is folded once, into steps (before, event, after) that what is said
+and what is stored share.
+"""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from bot.games.absences import Absences
+from bot.games.tables import AnyStep, Done, Table, fold
+from bot.library import Library
+from bot.talk.refusals import asking_the_rules
+
+Ask = Callable[[Any], Any]
+"""From a game as it stands to the command that is meant; None if nothing is to be done."""
+Say = Callable[[Sequence[AnyStep]], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What somebody, or the course of things, asks of a game."""
+
+    ask: Ask
+    now: datetime
+    request_id: str | None
+    say: Say
+
+
+class Referee:
+    """Decides, each game by its own kind, with its own word list."""
+
+    def __init__(self, library: Library, absences: Absences) -> None:
+        self._library = library
+        self._absences = absences
+
+    async def decide(self, table: Table, wanted: Wanted) -> Done:
+        """What happens; nothing is stored.
+
+        Raises:
+            NotAllowed: it is against the rules or cannot be read.
+        """
+        lost = self._lose_time(table)
+        game = lost[-1].after if lost else table.game
+        with asking_the_rules():
+            command = wanted.ask(game)
+        if command is None:
+            return Done("", table)
+        lexicon = self._library.lexicon_of(table.status.lexicon)
+
+        def decided() -> list[Any]:
+            return table.kind.decide(
+                game, command, lexicon=lexicon, now=wanted.now, rng=table.secret
+            )
+
+        with asking_the_rules():
+            heavy = table.kind.is_heavy(command)
+            events = await asyncio.to_thread(decided) if heavy else decided()
+        steps = (*lost, *fold(table.kind, game, events))
+        return Done(wanted.say(steps), table.after(steps), steps)
+
+    def _lose_time(self, table: Table) -> list[AnyStep]:
+        """What follows from the time in which nobody could play, before anything else is decided."""
+        steps: list[AnyStep] = []
+        game, kind = table.game, table.kind
+        for span in self._absences.lost(table.place.platform):
+            command = kind.lose_time(span.since, span.until)
+            lexicon = self._library.lexicon_of(table.status.lexicon)
+            events = kind.decide(game, command, lexicon=lexicon, now=span.until, rng=table.secret)
+            steps += fold(kind, game, events)
+            game = steps[-1].after if steps else game
+        return steps
