@@ -84,52 +84,59 @@ class CommandTable:
             raise CommandRenamed(name, renamed.names, renamed.example or {})
         return command.make(argument.strip())
 
+    def parse_press(self, payload: str, text: str = "") -> r.Action:
+        """What a pressed button asks for; `text` is what was typed into its form.
+
+        Raises:
+            UnknownCommand: a payload that is none of ours.
+        """
+        kind, _, about = payload[:LONGEST_PAYLOAD].partition(":")
+        try:
+            return self._pressed(Press(kind), about, text)
+        except ValueError:
+            raise UnknownCommand(payload) from None
+
+    def _pressed(self, press: Press, about: str, text: str) -> r.Action:
+        meant = RoundName.parse(about)
+        match press:
+            case Press.JOIN:
+                return g.Join()
+            case Press.START:
+                return g.Start(meant)
+            case Press.PLAY:
+                return g.Submit(text, meant)
+            case Press.MOVE:
+                return g.Submit(about)
+            case Press.BLANK:
+                return g.Blank(meant)
+            case Press.MINE:
+                return g.ShowMine()
+            case Press.BOARD:
+                return g.ShowBoard()
+            case Press.RULE:
+                rule, _, value = about.partition(":")  # a menu tells the value beside it
+                return g.ChangeRule(rule, value or text[:20])
+            case Press.ORGANISE:
+                return g.ShowControls()
+            case Press.CONTROL:
+                return parse_control(about)
+            case Press.IN_GAME:
+                return self._in_game(about)
+            case Press.CHECK:
+                return r.CheckWords(about)
+            case Press.WORDS:
+                return parse_page(about)
+            case _:
+                assert_never(press)
+
+    def _in_game(self, about: str) -> g.InGame:
+        game, _, line = about.partition(":")
+        action = self.parse_line(line)
+        if not isinstance(action, g.GameAction):
+            raise UnknownCommand(about)
+        return g.InGame(game, action)
+
 
 def wants_form(payload: str) -> bool:
     """Whether a pressed button wants something typed first."""
     return payload.partition(":")[0] == Press.PLAY.value
-
-
-def parse_press(payload: str, text: str = "") -> r.Action:
-    """What a pressed button asks for; `text` is what was typed into its form.
-
-    Raises:
-        UnknownCommand: a payload that is none of ours.
-    """
-    kind, _, about = payload[:LONGEST_PAYLOAD].partition(":")
-    try:
-        return _pressed(Press(kind), about, text)
-    except ValueError:
-        raise UnknownCommand(payload) from None
-
-
-def _pressed(press: Press, about: str, text: str) -> r.Action:
-    meant = RoundName.parse(about)
-    match press:
-        case Press.JOIN:
-            return g.Join()
-        case Press.START:
-            return g.Start(meant)
-        case Press.PLAY:
-            return g.Submit(text, meant)
-        case Press.MOVE:
-            return g.Submit(about)
-        case Press.BLANK:
-            return g.Blank(meant)
-        case Press.MINE:
-            return g.ShowMine()
-        case Press.BOARD:
-            return g.ShowBoard()
-        case Press.RULE:
-            rule, _, value = about.partition(":")  # a menu tells the value beside it
-            return g.ChangeRule(rule, value or text[:20])
-        case Press.ORGANISE:
-            return g.ShowControls()
-        case Press.CONTROL:
-            return parse_control(about)
-        case Press.CHECK:
-            return r.CheckWords(about)
-        case Press.WORDS:
-            return parse_page(about)
-        case _:
-            assert_never(press)

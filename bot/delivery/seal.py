@@ -24,6 +24,8 @@ _OWN = Place("bot", "")
 _NAME = "button-key"
 _MAC_BYTES = 9
 _KEY_BYTES = 32
+LONGEST_UNSEALED = LONGEST_PAYLOAD - len("~~") - _MAC_BYTES * 4 // 3
+"""Bytes of the payload of a button that belongs to no game."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,9 +81,9 @@ class Desk:
         self._lots = Lots(self._take)
         self._here = Remembered[Place, Sequence[tuple[str, str]]](store.running_in)
 
-    async def running(self, place: Place) -> list[str]:
-        """The games that are on in a place."""
-        return [game_id for game_id, _ in await self._here.of(place)]
+    async def running(self, place: Place, kind: str = "") -> list[str]:
+        """The games that are on in a place; of one kind, if it is named."""
+        return [game for game, name in await self._here.of(place) if kind in ("", name)]
 
     async def table(self, game_id: str) -> Table:
         """The game as it stands.

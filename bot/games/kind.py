@@ -154,6 +154,9 @@ class Kind(Protocol[Game, Ask, Event]):
     def name(self) -> str:
         """What the store calls it; never changed."""
 
+    def label(self, language: str) -> str:
+        """What people call it."""
+
     @property
     def one_a_place(self) -> bool:
         """Whether a place has one game of this kind at a time."""

@@ -2,10 +2,11 @@
 
 - A button belongs to its game. In a private chat it is let through if its author sits in that game.
 - A typed command means the game that is on where it was typed; of several the one in which it is this
-  person's turn, or else the one in which he takes part. If that does not tell, he is asked.
+  person's turn, or else the one in which he takes part. If that does not tell, he is asked, and the button
+  that he presses says it (`bot.games.which`).
 - Where none is on, a command in a private chat means the one running game in which its author takes part,
   for what may be done from there (`GameAction`). One that is suspended (its channel may be gone for good) or
-  damaged is not played. Who plays several is asked to use the buttons.
+  damaged is not played. Who plays several is asked in the same way.
 - Whoever runs a game, runs it where it is played: what he may do elsewhere, as the manager of his own private
   chat, he may not do to that game.
 
@@ -13,13 +14,15 @@ The request goes on as if it had been made in the game's place, with its languag
 """
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import replace
 
 from bot.games.desk import Desk
 from bot.games.tables import Table
 from bot.store import DamagedGame, GamesOn
-from bot.talk.game_actions import GameAction
-from bot.talk.refusals import NoGameHere, OldButton, SeveralGames, SeveralGamesHere
+from bot.talk.game_actions import GameAction, InGame
+from bot.talk.identity import Place
+from bot.talk.refusals import NoGameHere, OldButton, SeveralGames
 from bot.talk.requests import Request
 
 
@@ -34,9 +37,12 @@ class Meaning:
         """The request in the place of its game, and that game.
 
         Raises:
-            NoGameHere, OldButton, SeveralGames, SeveralGamesHere: there is none, or it cannot be told.
+            NoGameHere, OldButton, SeveralGames: there is none, or it cannot be told.
             DamagedGame: it cannot be read.
         """
+        if isinstance(action, InGame):
+            request = replace(request, game=action.game, action=action.action)
+            action = action.action
         here = await self._desk.running(request.place)
         if request.game in here:
             return request, await self._desk.table(request.game)
@@ -52,11 +58,25 @@ class Meaning:
             case []:
                 raise OldButton if request.game else NoGameHere
             case _:
-                raise SeveralGames
+                raise SeveralGames(tuple(games))
+
+    async def guess(self, place: Place, person: int) -> Table | None:
+        """The game in a place that this person is likely to mean, if that can be told."""
+        here = await self._desk.running(place)
+        with suppress(SeveralGames):
+            return await self._one_of(here, person) if here else None
+        return None
 
     async def _one_of(self, here: Iterable[str], person: int) -> Table:
-        """The one of the games in a place that this person means."""
-        tables = [await self._desk.table(game) for game in here]
+        """The one of the games in a place that this person means; a damaged one if there is no other."""
+        tables, damaged = [], None
+        for game in here:
+            try:
+                tables.append(await self._desk.table(game))
+            except DamagedGame as error:
+                damaged = error
+        if damaged is not None and not tables:
+            raise damaged
         chances: tuple[Callable[[Table], bool], ...] = (
             lambda _: True,
             lambda table: table.status.has_turn(person),
@@ -68,7 +88,7 @@ class Meaning:
                     return table
                 case _:
                     continue
-        raise SeveralGamesHere(tuple(table.id for table in tables))
+        raise SeveralGames(tuple(table.id for table in tables))
 
     async def _elsewhere(self, request: Request, person: int) -> list[str]:
         games = await self._store.games_of(person)

@@ -63,9 +63,9 @@ class Opening:
         self, request: r.Request, action: r.NewGame, person: int, chosen: PlaceSettings
     ) -> str:
         kind = self._desk.kinds[action.kind]
-        for running in await self._desk.running(request.place):
-            table = await self._desk.table(running)  # one that is damaged is told as such
-            if kind.one_a_place and table.kind.name == kind.name:
+        for running in await self._desk.running(request.place, kind.name):
+            if kind.one_a_place:
+                await self._desk.table(running)  # one that is damaged is told as such
                 raise GameHere
         await self.require(request, person, chosen)
         secret = self._new_secret()

@@ -13,12 +13,20 @@ from bot.games.kind import AnyKind, Asked, Status
 from bot.games.meaning import Meaning
 from bot.games.rights import require_right
 from bot.games.tables import Table
+from bot.games.which import ask_which
 from bot.people.directory import People
 from bot.places.settings import Settings
 from bot.store import Store
 from bot.talk.game_actions import GameAction
 from bot.talk.messages import Answer, Form
-from bot.talk.refusals import BotRefusal, NotAllowed, NotOrganiser, OldButton, asking_the_rules
+from bot.talk.refusals import (
+    BotRefusal,
+    NotAllowed,
+    NotOrganiser,
+    OldButton,
+    SeveralGames,
+    asking_the_rules,
+)
 from bot.talk.requests import Request
 
 
@@ -45,6 +53,8 @@ class PlayDesk:
             asked, table = await self._asked(request, action, person)
         except OldButton as refusal:  # the button of a game that is over; another may be on
             return await self._old_button(request, person, refusal)
+        except SeveralGames as several:
+            return await self._ask_which(request, several)
         try:
             done = await self._desk.carry_out(
                 table.id,
@@ -133,10 +143,18 @@ class PlayDesk:
 
     async def _old_button(self, request: Request, person: int, refusal: OldButton) -> Answer:
         """What was pressed is over: who pressed it is shown how things stand."""
-        for game_id in await self._desk.running(request.place):
-            table = await self._desk.table(game_id)
-            return await self._refused(await self._about(table, request, person), table, refusal)
-        raise refusal
+        table = await self._meaning.guess(request.place, person)
+        if table is None:
+            raise refusal
+        return await self._refused(await self._about(table, request, person), table, refusal)
+
+    async def _ask_which(self, request: Request, several: SeveralGames) -> Answer:
+        """What was typed may mean any of these games."""
+        tables = [await self._desk.table(game_id) for game_id in several.games]
+        players = [number for table in tables for number in table.status.players]
+        names = await self._people.names(players, request.place)
+        chosen = await self._settings.of(request.place)
+        return ask_which(request.typed, several, tables, names, chosen)
 
     async def _refused(
         self, asked: Asked, table: Table, refusal: BotRefusal | NotAllowed

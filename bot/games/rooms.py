@@ -63,9 +63,8 @@ class Rooms:
         if r.Lack.THREADS not in request.lacks and not await self._store.answered(request.id):
             await self._opening.require(request, person, chosen)
             try:
-                name = (
-                    f"{action.kind.capitalize()} {request.at.astimezone(chosen.zone):%d/%m %H:%M}"
-                )
+                label = self._desk.kinds[action.kind].label(chosen.language)
+                name = f"{label} {request.at.astimezone(chosen.zone):%d/%m %H:%M}"
                 room = await self.makers[request.place.platform].make_room(request.place, name)
             except NotNow as error:
                 log.warning("no room could be made", place=request.place.chat, why=str(error))

@@ -5,6 +5,8 @@ Whose limit it is stands with each; what else a platform wants is in its own `li
 
 LONGEST_PAYLOAD = 64
 """Bytes of what a button carries, its seal included (Telegram)."""
+LONGEST_LABEL = 80
+"""Characters of what a button says (Discord)."""
 LONGEST_POP_UP = 200
 """Characters of an answer that is shown for a moment above everything else (Telegram)."""
 MOST_SUGGESTIONS = 25

@@ -53,6 +53,16 @@ class GameAction:
 
 
 @dataclass(frozen=True, slots=True)
+class InGame(GameAction):
+    """Something that was typed where several games are on, now that it is known which is meant."""
+
+    right = Right.ANYBODY  # whether he may do that, is looked at as always
+
+    game: str
+    action: GameAction
+
+
+@dataclass(frozen=True, slots=True)
 class ChangeRule(GameAction):
     """Another value for a rule of a game that has not started (`bot.games.duplicate.options`)."""
 

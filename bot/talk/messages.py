@@ -32,6 +32,7 @@ class Press(Enum):
     RULE = "r"
     ORGANISE = "o"
     CONTROL = "c"
+    IN_GAME = "g"
 
 
 Labelled = Literal[

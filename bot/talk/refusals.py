@@ -104,15 +104,15 @@ class NotAPlayer(BotRefusal):
     """Only those who take part may do this, and anybody may take part."""
 
 
-class SeveralGames(BotRefusal):
-    """Typed in private by somebody who plays several games: which is meant?"""
-
-
 @dataclass(eq=False)
-class SeveralGamesHere(BotRefusal):
-    """Several games are on in this place, and it cannot be told which of these is meant."""
+class SeveralGames(BotRefusal):
+    """Several games are on in this place, or this person plays several: which of these is meant?"""
 
     games: tuple[str, ...]
+
+
+class TooLongToAsk(BotRefusal):
+    """The same, and what was typed is too long for a button that answers it."""
 
 
 class GameHere(BotRefusal):

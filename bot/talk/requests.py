@@ -115,6 +115,7 @@ class Request:
         at: the platform's time of it.
         action: what.
         game: the game whose button was pressed; empty for what was typed.
+        typed: the line as it was typed; empty for what was pressed.
         within: what the place is part of, nearest first: the channel of a thread, the server.
         manages: whether the platform lets this person manage the place.
         writes: whether the platform lets this person write there.
@@ -136,6 +137,7 @@ class Request:
     at: datetime
     action: Action
     game: str = ""
+    typed: str = ""
     within: tuple[Place, ...] = ()
     manages: bool = False
     writes: bool = True

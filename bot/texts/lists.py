@@ -14,6 +14,8 @@ _MINUTE, _HOUR, _DAY = 60, 3600, 86400
 """Seconds."""
 MOST_LISTED = 4
 """Words of one score that a card names."""
+FEW_PLAYERS = 3
+"""So many names tell a game from others, on a button."""
 MOST_PLAYERS = 30
 """Players whom a lobby names, and of whom a card tells the words."""
 MOST_READINGS = 6

@@ -67,6 +67,9 @@ class Games(Protocol):
     def players(self, names: Sequence[str]) -> str:
         """Who takes part: the first of them, and how many others, if they are many."""
 
+    def title(self, label: str, names: Sequence[str]) -> str:
+        """A game, told from others of its kind by the first of those who play: short, for a button."""
+
     def leads(self, name: str) -> str:
         """Who runs the game."""
 

@@ -6,7 +6,6 @@ from datetime import UTC, datetime, timedelta
 from itertools import count
 
 from bot.application import Application
-from bot.commands import parse_press
 from bot.delivery.adapter import Sent
 from bot.delivery.outbox import Outbox
 from bot.delivery.seal import Seal
@@ -157,8 +156,8 @@ class Club:
     ) -> Answer:
         """The same; in a private chat (`alone_with`), or under a game's button, too."""
         try:
-            parse_line = self.application.commands.parse_line
-            action = parse_press(line[1:]) if line.startswith("!") else parse_line(line)
+            table, pressed = self.application.commands, line.startswith("!")
+            action = table.parse_press(line[1:]) if pressed else table.parse_line(line)
         except BotRefusal as refusal:  # as every adapter does
             return Answer(self.defaults.texts.refusals.bot(refusal))
         account = Account("club", name.lower())
@@ -172,6 +171,7 @@ class Club:
                 self.now,
                 action,
                 game=game,
+                typed="" if pressed else line,
                 manages=place == alone_with(name)
                 or (name == "Léa" and isinstance(action, ChangeSetting)),
                 private=place == alone_with(name),

@@ -9,3 +9,4 @@ COMMANDS = TABLE.rows
 command_named = TABLE.named
 help_sections = TABLE.help_sections
 parse_line = TABLE.parse_line
+parse_press = TABLE.parse_press

@@ -5,7 +5,6 @@ from datetime import timedelta
 
 import pytest
 
-from bot.commands import parse_press
 from bot.delivery.message_codec import decode, encode
 from bot.store import StoreError
 from bot.talk.identity import Account
@@ -19,7 +18,7 @@ from tests.bot.club import PLACE, Club
 from tests.bot.memory_store import MemoryStore
 from tests.bot.plain import plain
 from tests.bot.stores import game_in
-from tests.bot.table import parse_line
+from tests.bot.table import parse_line, parse_press
 
 
 async def test_a_round_from_the_lobby_to_the_card(playing: Club) -> None:

@@ -11,7 +11,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.commands import parse_press
 from bot.library import Library
 from bot.talk.game_actions import Submit
 from bot.talk.refusals import BotRefusal
@@ -21,7 +20,7 @@ from engine.lexicon import Lexicon
 from tests.bot.club import Club
 from tests.bot.facts import ELSEWHERE, Facts
 from tests.bot.memory_store import MemoryStore
-from tests.bot.table import COMMANDS, parse_line
+from tests.bot.table import COMMANDS, parse_line, parse_press
 
 WORDS = Lexicon.from_words("AS SA CHIEN NICHE TABLE TABLES ETABLE ZEBRE".split(), name="Essai")
 MESSAGE = 2000

@@ -56,6 +56,9 @@ class Duplicate:
     events = EVENTS
     commands = DUPLICATE_COMMANDS
 
+    def label(self, language: str) -> str:
+        return DUPLICATE[language].course.label
+
     @property
     def settings(self) -> Mapping[str, Setting]:
         """Without a pace, the configuration's time holds."""

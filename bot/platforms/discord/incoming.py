@@ -39,6 +39,7 @@ def request_of(
     interaction: Interaction,
     action: Action,
     game: str = "",
+    typed: str = "",
 ) -> Request:
     """Someone asks for this.
 
@@ -58,6 +59,7 @@ def request_of(
         at=interaction.created_at,
         action=action,
         game=game,
+        typed=typed,
         within=within(interaction),
         manages=may.manage_guild or not in_guild,
         writes=writes or not in_guild,

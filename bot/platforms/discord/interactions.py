@@ -13,7 +13,7 @@ import discord
 import structlog
 
 from bot.application import Application
-from bot.commands import parse_press, wants_form
+from bot.commands import wants_form
 from bot.delivery.seal import Seal
 from bot.platforms.discord import incoming
 from bot.platforms.discord.incoming import Interaction, place_of, request_of
@@ -79,7 +79,9 @@ class Interactions:
         with suppress(BotRefusal):  # told by `_pressed`
             game, payload = self._opened(interaction)
             if wants_form(payload):
-                return request_of(interaction, parse_press(payload), game=game)
+                return request_of(
+                    interaction, self.application.commands.parse_press(payload), game=game
+                )
         return None
 
     async def _open_form(self, interaction: Interaction, request: Request) -> None:
@@ -103,7 +105,7 @@ class Interactions:
         text = incoming.form_line(data) or incoming.chosen_value(data)
         try:
             game, payload = self._opened(interaction)
-            action = parse_press(payload, text)
+            action = self.application.commands.parse_press(payload, text)
         except BotRefusal as refusal:
             return await self.application.not_understood(request_of(interaction, Help()), refusal)
         return await self.application.handle(request_of(interaction, action, game=game))
@@ -115,7 +117,8 @@ class Interactions:
             action = command.make(text)
         except BotRefusal as refusal:
             return await self.application.not_understood(request_of(interaction, Help()), refusal)
-        return await self.application.handle(request_of(interaction, action))
+        line = f"/{_data(interaction)['name']} {text}".rstrip()
+        return await self.application.handle(request_of(interaction, action, typed=line))
 
     async def _suggest(self, interaction: Interaction) -> None:
         offered: list[str] = []

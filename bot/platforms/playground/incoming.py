@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Self
 
-from bot.commands import CommandTable, parse_press
+from bot.commands import CommandTable
 from bot.platforms.playground import PLATFORM
 from bot.platforms.playground.limits import LONGEST_ID, LONGEST_LINE
 from bot.talk.identity import Account, Place
@@ -43,7 +43,7 @@ def action_of(commands: CommandTable, data: Json) -> Action:
     text = str(data.get("text", ""))[:LONGEST_LINE]
     if data["type"] == "line":
         return commands.parse_line(text)
-    return parse_press(str(data.get("payload", "")), text)
+    return commands.parse_press(str(data.get("payload", "")), text)
 
 
 def request_of(
@@ -57,6 +57,7 @@ def request_of(
         CHANNEL,
         at,
         action,
+        typed=str(data.get("text", ""))[:LONGEST_LINE] if data["type"] == "line" else "",
         game=str(data.get("game", ""))[:LONGEST_ID],
         manages=isinstance(action, ChangeSetting),
         common=True,  # everybody here is at the same machine

@@ -75,6 +75,9 @@ class Draws(Protocol):
 class Course(Protocol):
     """The course of a game in its channel, from the lobby to the last round."""
 
+    label: str
+    """What this kind of game is called."""
+
     def game_title(self, rules: DuplicateRules) -> str:
         """What is played."""
 

@@ -136,12 +136,12 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
         case refusals.NotAPlayer():
             return NOT_A_PLAYER
         case refusals.SeveralGames():
+            return "Several games are on: which one do you mean?"
+        case refusals.TooLongToAsk():
             return (
-                "You're playing several games: use the buttons under the draw, or play in the "
-                "channel."
+                "Several games are on, and your message is too long for me to ask which one you "
+                "mean: use the buttons of your game."
             )
-        case refusals.SeveralGamesHere():
-            return "Several games are on here: say which one with the buttons."
         case refusals.GameHere():
             return (
                 "There's already a game here: join it (/join), or ask the organiser to end it "

@@ -6,7 +6,7 @@ from bot.talk.controls import Control
 from bot.talk.requests import Lack
 from bot.talk.typography import as_typed, french
 from bot.texts.fr.numbers import MORE, count
-from bot.texts.lists import MOST_PLAYERS, few, vowels_first
+from bot.texts.lists import FEW_PLAYERS, MOST_PLAYERS, few, vowels_first
 from engine.board import Premium
 from render.picture import Labels
 
@@ -80,6 +80,11 @@ def players(names: Sequence[str]) -> str:
     who = few([*map(as_typed, names)], MOST_PLAYERS, MORE) or "personne"
     number = f"{len(names)} joueurs" if len(names) > MOST_PLAYERS else "Joueurs"
     return french(f"{number} : {who}.")
+
+
+def title(label: str, names: Sequence[str]) -> str:
+    who = few([*map(as_typed, names)], FEW_PLAYERS, MORE)
+    return french(f"{label} : {who}") if who else label
 
 
 def leads(name: str) -> str:

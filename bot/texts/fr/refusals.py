@@ -139,12 +139,12 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
         case refusals.NotAPlayer():
             return NOT_A_PLAYER
         case refusals.SeveralGames():
+            return "Il y a plusieurs parties en cours : laquelle voulez-vous dire ?"
+        case refusals.TooLongToAsk():
             return (
-                "Vous jouez plusieurs parties : servez-vous des boutons sous le tirage, ou jouez "
-                "dans le salon."
+                "Il y a plusieurs parties en cours, et votre message est trop long pour que je vous "
+                "demande laquelle : servez-vous des boutons de la vôtre."
             )
-        case refusals.SeveralGamesHere():
-            return "Plusieurs parties sont en cours ici : dites laquelle avec les boutons."
         case refusals.GameHere():
             return (
                 "Une partie est déjà en cours ici : rejoignez-la (/rejoindre), ou demandez à "

@@ -4,7 +4,6 @@ from datetime import timedelta
 
 import pytest
 
-from bot.commands import parse_press
 from bot.store.sqlite.store import SqliteStore
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Answer
@@ -13,7 +12,7 @@ from engine.duplicate.rules import DuplicateRules
 from tests.bot.club import PLACE, Club
 from tests.bot.plain import plain
 from tests.bot.stores import game_in
-from tests.bot.table import parse_line
+from tests.bot.table import parse_line, parse_press
 from tests.engine.duplicate.games import CLUB_WORDS
 
 ELSEWHERE = Place("club", "autre salon")

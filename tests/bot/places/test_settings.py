@@ -8,7 +8,6 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.commands import parse_press
 from bot.delivery.seal import Seal
 from bot.games.duplicate.options import change_rule, menus
 from bot.games.duplicate.settings import DUPLICATE_SETTINGS
@@ -35,7 +34,7 @@ from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, Club
 from tests.bot.memory_store import MemoryStore
 from tests.bot.plain import plain
-from tests.bot.table import COMMANDS, command_named, parse_line
+from tests.bot.table import COMMANDS, command_named, parse_line, parse_press
 
 ALL = {**SETTINGS, **DUPLICATE_SETTINGS}
 SERVER, CHANNEL, THREAD = (Place("p", name) for name in ("server", "channel", "thread"))

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -92,16 +93,17 @@ def assemble(
     *,
     kinds: Mapping[str, AnyKind] | None = None,
     limits: Limits = NO_LIMITS,
-    new_secret: Callable[[], GameSecret] = lambda: GameSecret(GAME, bytes(32)),
+    new_secret: Callable[[], GameSecret] | None = None,
 ) -> Whole:
-    """Put together on this store; nothing runs yet."""
+    """Put together on this store; nothing runs yet. The first game is called `GAME`."""
+    numbers = count(1)
     application = Application(
         store,
         Library.of(lexicon),
         kinds or all_kinds(rules or RULES),
         settings,
         limits=limits,
-        new_secret=new_secret,
+        new_secret=new_secret or (lambda: GameSecret(f"{next(numbers):016}", bytes(32))),
     )
     stored = application.desk.stored
     caretaker = Caretaker(store, application.desk)

@@ -2,7 +2,6 @@
 
 import pytest
 
-from bot.commands import parse_press
 from bot.delivery.seal import Seal
 from bot.games.duplicate.options import menus
 from bot.talk import game_actions as g
@@ -19,6 +18,7 @@ from engine.word_tools.patterns import LONGEST_PATTERN
 from tests.bot.club import Club
 from tests.bot.memory_store import MemoryStore
 from tests.bot.plain import plain
+from tests.bot.table import parse_press
 from tests.engine.duplicate.games import CLUB_WORDS
 
 PLACE = Place("telegram", "-100" + "1" * 13)
@@ -33,6 +33,7 @@ OF_GAMES = [
     *(Button("", Press.RULE, query=menu.rule) for menu in MENUS),
 ]
 OF_NONE = [
+    Button("", Press.IN_GAME, query=f"{GAME}:{'H15 SE(M)AINIERES 22'}"),
     Button("", Press.CHECK, query="A" * 15),
     *(
         Button("", Press.WORDS, query=page_query(each, 9999, "?" * LONGEST_PATTERN))

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.commands import parse_press
 from bot.library import Library
 from bot.talk.command import Group
 from bot.talk.messages import Press
@@ -21,7 +20,7 @@ from tests.bot.club import PLACE, Club
 from tests.bot.facts import ELSEWHERE, Facts
 from tests.bot.memory_store import MemoryStore
 from tests.bot.plain import plain
-from tests.bot.table import COMMANDS, help_sections, parse_line
+from tests.bot.table import COMMANDS, help_sections, parse_line, parse_press
 
 WORDS = Lexicon.from_words(
     """

@@ -9,6 +9,7 @@ from bot.texts.typed import LONGEST_REASON
 from bot.texts.typed import quote_in_english as quote
 from engine.duplicate.rules import Counting, DuplicateRules
 
+label = "Duplicate"
 all_answered = "Everybody has answered: last seconds to change."
 round_closed = "Time! The slips are in."
 void = english("This round doesn't count.")

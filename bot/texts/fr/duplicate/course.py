@@ -8,6 +8,7 @@ from bot.texts.fr.numbers import count, duration
 from bot.texts.typed import LONGEST_REASON, quote
 from engine.duplicate.rules import Counting, DuplicateRules
 
+label = "Duplicate"
 all_answered = french("Tout le monde a répondu : dernières secondes pour changer.")
 round_closed = french("Terminé ! Les bulletins sont relevés.")
 void = "Ce coup ne compte pas."

@@ -130,6 +130,9 @@ class NoughtsKind:
     commands = COMMANDS
     settings: Mapping[str, Setting] = {}
 
+    def label(self, language: str) -> str:
+        return NOUGHTS[language].label
+
     def decide(
         self,
         game: Noughts | None,

@@ -37,3 +37,16 @@ async def test_a_whole_game_with_a_restart(driver: Driver) -> None:
     await driver.presses("Léa", "a3")
     assert (await until_seen(driver, "Léa gagne !")).buttons == ()
     assert await driver.whole.store.running_games() == []
+
+
+async def test_which_of_two_games_is_meant_is_asked(driver: Driver) -> None:
+    await driver.types("Léa", "/duplicate")
+    await until_seen(driver, "Joueurs : Léa.")
+    await driver.types("Léa", "/morpion")
+    await until_seen(driver, "Il manque quelqu’un en face.")
+    asked = await driver.types("Tom", "/rejoindre")
+    assert asked.text == "Il y a plusieurs parties en cours : laquelle voulez-vous dire ?"
+    assert asked.buttons == ("Duplicate : Léa", "Morpion : Léa")
+    joined = await driver.presses("Tom", "Morpion : Léa", asked)
+    assert joined.text == "Vous êtes dans la partie."
+    await until_seen(driver, "À Léa de jouer.")
