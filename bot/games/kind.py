@@ -167,7 +167,7 @@ class Kind(Protocol[Game, Ask, Event]):
 
     @property
     def commands(self) -> tuple[Command, ...]:
-        """Its rows of the table of commands."""
+        """Its rows of the table of commands; the first opens a game of it."""
 
     @property
     def settings(self) -> Mapping[str, Setting]:

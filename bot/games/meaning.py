@@ -56,7 +56,8 @@ class Meaning:
                 there = replace(request, place=table.place, within=(), manages=False, private=False)
                 return there, table
             case []:
-                raise OldButton if request.game else NoGameHere
+                openers = tuple(kind.commands[0].names for kind in self._desk.kinds.values())
+                raise (OldButton if request.game else NoGameHere)(openers)
             case _:
                 raise SeveralGames(tuple(games))
 

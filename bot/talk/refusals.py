@@ -92,8 +92,11 @@ class ArgumentMissing(BotRefusal):
     examples: Mapping[str, str]
 
 
+@dataclass(eq=False)
 class NoGameHere(BotRefusal):
-    """No game is on in this place."""
+    """No game is on in this place; the names of the commands that open one, each by language."""
+
+    openers: tuple[Mapping[str, str], ...]
 
 
 class NotInThisGame(BotRefusal):
@@ -123,8 +126,11 @@ class ForgedButton(BotRefusal):
     """Not a button of ours, or not from here."""
 
 
+@dataclass(eq=False)
 class OldButton(BotRefusal):
-    """The button of a game that is over."""
+    """The button of a game that is over; the names of the commands that open one, each by language."""
+
+    openers: tuple[Mapping[str, str], ...]
 
 
 class NotManager(BotRefusal):

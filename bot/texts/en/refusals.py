@@ -1,5 +1,7 @@
 """Why something was refused, in English, and what to do next. One sentence a reason."""
 
+from collections.abc import Mapping, Sequence
+
 from bot.talk import refusals
 from bot.talk.requests import Lack
 from bot.talk.typography import as_typed, english
@@ -129,8 +131,11 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
             )
         case refusals.ArgumentMissing(names, examples):
             return f"Something is missing. For example: /{names['en']} {as_typed(examples['en'])}"
-        case refusals.NoGameHere():
-            return "There's no game here: open one with /duplicate, or go back to the channel of yours."
+        case refusals.NoGameHere(openers):
+            return (
+                f"There's no game here: open one with {_one_of(openers)}, or go back to the channel of "
+                "yours."
+            )
         case refusals.NotInThisGame():
             return "That isn't part of the game being played here. Type /help for the commands."
         case refusals.NotAPlayer():
@@ -149,10 +154,10 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
             )
         case refusals.ForgedButton():
             return "That button doesn't belong here: use those under the latest draw."
-        case refusals.OldButton():
+        case refusals.OldButton(openers):
             return (
                 "That button is from a game that's over: use those under the latest draw, or open a "
-                "game with /duplicate."
+                f"game with {_one_of(openers)}."
             )
         case refusals.NotManager():
             return 'Changing the settings takes the "Manage Server" permission.'
@@ -205,3 +210,7 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
             return lacks(Lack.POST)
         case _:
             raise NotImplementedError(type(refusal))
+
+
+def _one_of(commands: Sequence[Mapping[str, str]]) -> str:
+    return " or ".join(f"/{names['en']}" for names in commands)

@@ -1,5 +1,7 @@
 """Why something was refused, in French, and what to do next. One sentence a reason."""
 
+from collections.abc import Mapping, Sequence
+
 from bot.talk import refusals
 from bot.talk.requests import Lack
 from bot.talk.typography import as_typed, french
@@ -129,9 +131,9 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
             )
         case refusals.ArgumentMissing(names, examples):
             return f"Il manque la suite. Exemple : /{names['fr']} {as_typed(examples['fr'])}"
-        case refusals.NoGameHere():
+        case refusals.NoGameHere(openers):
             return (
-                "Aucune partie n'est en cours ici : ouvrez-en une avec /duplicate, ou retournez "
+                f"Aucune partie n'est en cours ici : ouvrez-en une avec {_one_of(openers)}, ou retournez "
                 "dans le salon de la vôtre."
             )
         case refusals.NotInThisGame():
@@ -152,10 +154,10 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
             )
         case refusals.ForgedButton():
             return "Ce bouton ne vient pas d'ici : servez-vous de ceux du dernier tirage."
-        case refusals.OldButton():
+        case refusals.OldButton(openers):
             return (
                 "Ce bouton date d'une partie terminée : servez-vous de ceux du dernier tirage, ou "
-                "ouvrez une partie avec /duplicate."
+                f"ouvrez une partie avec {_one_of(openers)}."
             )
         case refusals.NotManager():
             return "Il faut la permission « Gérer le serveur » pour changer les réglages."
@@ -214,3 +216,7 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
             return lacks(Lack.POST)
         case _:
             raise NotImplementedError(type(refusal))
+
+
+def _one_of(commands: Sequence[Mapping[str, str]]) -> str:
+    return " ou ".join(f"/{names['fr']}" for names in commands)

@@ -78,6 +78,7 @@ from tests.bot.table import help_sections
 from tests.golden import check
 
 TRANSCRIPTS = Path(__file__).parents[2] / "transcripts"
+OPENER = {"fr": "duplicate", "en": "duplicate"}
 NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 NAMES = {1: "Léa", 2: "Tom", 3: "Zoé", 4: "Max"}
 HALF = timedelta(seconds=30)
@@ -297,13 +298,13 @@ def sentences(texts: DuplicateTexts) -> Iterator[str]:
         BadArgument("Lune", example="Europe/Paris"),
         NotSeconds("-3", 3600),
         NotAList("16", 15),
-        NoGameHere(),
+        NoGameHere((OPENER,)),
         NotAPlayer(),
         NotInThisGame(),
         SeveralGames(("partie",)),
         TooLongToAsk(),
         ForgedButton(),
-        OldButton(),
+        OldButton((OPENER,)),
         NotManager(),
         GamesNotHere(),
         MayNotPost(),

@@ -31,6 +31,7 @@ from tests.builders import play
 PLAY = Play(Square(7, 3), Direction.ACROSS, "PAsSE")
 FIELDS: dict[str, Any] = {
     "games": ("partie",),
+    "openers": ({"fr": "duplicate", "en": "duplicate"},),
     "play": PLAY,
     "whole": Play(Square(7, 3), Direction.ACROSS, "PAsSER"),
     "meant": Play(Square(7, 3), Direction.DOWN, "PAsSE"),

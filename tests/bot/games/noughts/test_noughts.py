@@ -84,7 +84,8 @@ async def test_a_whole_game_typed_and_pressed(club: Club) -> None:
     await presses(club, "Léa", "a3")
     assert plain(board(club).text) == "OOX\n·X·\nX··\nLéa gagne !"
     assert board(club).buttons == ()
-    assert (await club.say("Léa", "/jouer c3")).startswith("Aucune partie n’est en cours ici")
+    told = plain(await club.say("Léa", "/jouer c3"))
+    assert "ouvrez-en une avec /duplicate ou /morpion, ou retournez" in told
     assert await club.store.running_games() == []
 
 
