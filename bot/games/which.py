@@ -11,12 +11,13 @@ from bot.games.tables import Table
 from bot.places.settings import PlaceSettings
 from bot.talk.every_platform import LONGEST_LABEL
 from bot.talk.messages import Answer, Button, Press
+from bot.talk.names import unisolate
 from bot.talk.refusals import SeveralGames, TooLongToAsk
 
 MOST_ASKED = 20
 """Games that are offered; whoever means another one presses a button of it."""
-_NUMBER = 4
-"""Signs of what tells games apart of the same title."""
+LONGEST_TITLE = LONGEST_LABEL - len(" (20)")
+"""Signs; what tells games of the same title apart comes after it."""
 
 
 def ask_which(
@@ -36,7 +37,8 @@ def ask_which(
     for table in tables[:MOST_ASKED]:
         present = [names[number] for number in table.status.present]
         title = chosen.texts.games.title(table.kind.label(chosen.language), present)
-        title = title[: LONGEST_LABEL - _NUMBER]
+        if len(title) > LONGEST_TITLE:
+            title = unisolate(title)[:LONGEST_TITLE]
         seen[title] += 1
         label = title if seen[title] == 1 else f"{title} ({seen[title]})"
         buttons.append(Button(label, Press.IN_GAME, query=f"{table.id}:{typed}"))

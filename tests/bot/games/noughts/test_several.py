@@ -9,6 +9,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.store.sqlite.database import DATABASE_NAME
+from bot.talk.every_platform import LONGEST_LABEL
 from bot.talk.messages import Answer
 from tests.bot.club import Club, alone_with
 from tests.bot.games.noughts.test_noughts import KINDS, board, store_in
@@ -79,6 +80,15 @@ async def test_games_of_the_same_people_are_numbered(club: Club) -> None:
     titles = [plain(button.label) for button in asked.buttons]
     assert titles == ["Duplicate : Léa, Tom", "Morpion : Léa, Ana", "Morpion : Léa, Ana (2)"]
     assert (await press(club, "Max", asked, titles[2])).text == "···\n···\n···"
+
+
+async def test_a_title_fits_a_button_whatever_people_are_called(club: Club) -> None:
+    for number in (3, 4):
+        await club.say("ש" * 32, "/morpion")
+        await club.ask("W" * 32, "!j", game=f"soirée {number}")
+    labels = [button.label for button in (await club.ask("Max", "/moi")).buttons]
+    assert len(set(labels)) == 4
+    assert max(map(len, labels)) <= LONGEST_LABEL
 
 
 @pytest.mark.parametrize("line", ["/jouer " + "H4 " + "A" * 60, "/jouer " + "é" * 20])
