@@ -101,7 +101,7 @@ class Asked:
         request: as it was made, or as if it had been made where the game is played.
         person: who.
         chosen: what holds in the game's place.
-        names: of its players, as they are shown there.
+        names: of its players, as they are shown there; for what is no order, of those who were there when asked.
         gone: whether the platform knows that its organiser is not there.
         used: when this person last used the word tools, or who may be the same.
     """

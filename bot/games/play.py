@@ -186,8 +186,9 @@ class _SomebodyCame(Exception):
 
 def _command(asked: Asked, kind: AnyKind, game: Any) -> Any:
     """What is meant in the game as it stands, if he may ask for it; None if it is only to be shown."""
-    status = kind.status(game)
-    if len(status.players) != len(asked.names):
-        raise _SomebodyCame
+    status, action = kind.status(game), asked.request.action
+    names_others = isinstance(action, GameAction) and action.is_order
+    if names_others and len(status.players) != len(asked.names):
+        raise _SomebodyCame  # many join at once: they need nobody's name
     require_right(asked, status)
     return kind.command(asked, game)
