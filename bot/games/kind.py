@@ -101,7 +101,8 @@ class Asked:
         request: as it was made, or as if it had been made where the game is played.
         person: who.
         chosen: what holds in the game's place.
-        names: of its players, as they are shown there; for what is no order, of those who were there when asked.
+        names: of its players, as they are shown there; before what is no order is decided, perhaps not of
+            those who came in just now.
         gone: whether the platform knows that its organiser is not there.
         used: when this person last used the word tools, or who may be the same.
     """
