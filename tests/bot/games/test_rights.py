@@ -29,7 +29,11 @@ async def club(store: SqliteStore) -> Club:
 
 
 async def dance(club: Club, name: str, place: Place = PLACE, game: str = "") -> str:
-    request = Request(
+    return plain((await club.application.handle(wish(club, name, place, game))).text)
+
+
+def wish(club: Club, name: str, place: Place = PLACE, game: str = "") -> Request:
+    return Request(
         str(next(club.ids)),
         Account("club", name.lower()),
         name,
@@ -40,12 +44,17 @@ async def dance(club: Club, name: str, place: Place = PLACE, game: str = "") -> 
         manages=place != PLACE,
         private=place != PLACE,
     )
-    return plain((await club.application.handle(request)).text)
 
 
 async def test_an_action_that_says_nothing_is_the_organisers(club: Club) -> None:
     assert await dance(club, "Tom") == "C’est Léa qui mène la partie : demandez-lui."
     assert await dance(club, "Zoé") == "C’est Léa qui mène la partie : demandez-lui."
+
+
+async def test_no_form_is_opened_for_it_either(club: Club) -> None:
+    await club.say("Léa", "/commencer")
+    behind = await club.application.form(wish(club, "Tom"))
+    assert plain(behind.text) == "C’est Léa qui mène la partie : demandez-lui."
 
 
 async def test_what_the_game_does_not_know_is_refused_in_one_way(club: Club) -> None:
