@@ -88,12 +88,12 @@ class Application:
     async def handle(self, request: r.Request) -> Answer:
         """Do what is asked, and say what happened once it is stored."""
         answer = await self._safely(request, self._answer)
-        return answer if answer.look else await self._dressed(request, answer)
+        return answer if answer.look else await self._dress(request, answer)
 
     async def form(self, request: r.Request) -> Form | Answer:
         """The form behind a button, or why there is none."""
         behind = await self._safely(request, self._form)
-        return behind if behind.look else await self._dressed(request, behind)
+        return behind if behind.look else await self._dress(request, behind)
 
     async def not_understood(self, request: r.Request, refusal: BotRefusal) -> Answer:
         """Why nothing could be made of what was typed or pressed; it counts as a press all the same."""
@@ -101,7 +101,7 @@ class Application:
         async def refuse(_: r.Request) -> Answer:
             raise refusal
 
-        return await self._dressed(request, await self._safely(request, refuse))
+        return await self._dress(request, await self._safely(request, refuse))
 
     async def _safely(
         self, request: r.Request, work: Callable[[r.Request], Awaitable[Told]]
@@ -110,7 +110,7 @@ class Application:
         try:
             self._pace.take(request.account, request.at)
         except TooFast as refusal:
-            return await self._refused(request, refusal)
+            return await self._refuse(request, refusal)
         try:
             try:
                 await self.settings.within(request.place, request.within)
@@ -118,11 +118,11 @@ class Application:
             except (BotRefusal, NotAllowed) as refusal:
                 # Perhaps it was done before, and cannot be done twice: then that answer stands.
                 first = await self._store.answered(request.id)
-                return await self._refused(request, refusal) if first is None else Answer(first)
+                return await self._refuse(request, refusal) if first is None else Answer(first)
         except StoreError as error:
             return await self._not_stored(request, error)
 
-    async def _dressed(self, request: r.Request, told: Told) -> Told:
+    async def _dress(self, request: r.Request, told: Told) -> Told:
         """With the look of the place where it was asked."""
         look = (await self.settings_in(request.place, request.within)).look
         return replace(told, look=look)
@@ -186,7 +186,7 @@ class Application:
             return await self._damage.answer(request, error, texts)
         return Answer(texts.chat.not_stored)
 
-    async def _refused(self, request: r.Request, refusal: BotRefusal | NotAllowed) -> Answer:
+    async def _refuse(self, request: r.Request, refusal: BotRefusal | NotAllowed) -> Answer:
         """Why nothing was done, in the words of the place."""
         texts = (await self.settings_in(request.place, request.within)).texts
         return Answer(refusal_text(refusal, texts))

@@ -40,7 +40,7 @@ class CommandTable:
         self._given_up = {name: each for each in self._by_name.values() for name in each.given_up}
         self.rows = tuple({id(each): each for each in self._by_name.values()}.values())
 
-    def named(self, name: str) -> Command | None:
+    def find(self, name: str) -> Command | None:
         """The command of that name in any language, None if there is none."""
         return self._by_name.get(name.strip().lower())
 
@@ -76,7 +76,7 @@ class CommandTable:
         if not line.startswith("/"):
             return g.Submit(line)
         name, _, argument = line[1:].lstrip().partition(" ")
-        command = self.named(name)
+        command = self.find(name)
         if command is None:
             renamed = self._given_up.get(name.strip().lower())
             if renamed is None:
@@ -92,11 +92,11 @@ class CommandTable:
         """
         kind, _, about = payload[:LONGEST_PAYLOAD].partition(":")
         try:
-            return self._pressed(Press(kind), about, text)
+            return self._read_press(Press(kind), about, text)
         except ValueError:
             raise UnknownCommand(payload) from None
 
-    def _pressed(self, press: Press, about: str, text: str) -> r.Action:
+    def _read_press(self, press: Press, about: str, text: str) -> r.Action:
         meant = RoundName.parse(about)
         match press:
             case Press.JOIN:

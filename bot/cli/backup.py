@@ -34,14 +34,14 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 def run_backup(args: argparse.Namespace) -> int:
     """Copy the database."""
     source = database_of(args.config)
-    if args.file.is_file() and not args.force and not _agreed(args.file):
+    if args.file.is_file() and not args.force and not _may_replace(args.file):
         raise InputError(f"{args.file}: is there already; --force replaces it")
     backup(source, args.file)
     print(f"{source} -> {args.file}")
     return OK
 
 
-def _agreed(file: Path) -> bool:
+def _may_replace(file: Path) -> bool:
     """Ask whoever sits there; a script is nobody."""
     if not sys.stdin.isatty():
         return False

@@ -137,7 +137,7 @@ def read_json_file(path: Path) -> Any:
     Raises:
         InputError: it cannot be read, is too long, or is no JSON.
     """
-    return _decoded(read_bytes(path, LONGEST_FILE), f"{path}: ")
+    return _decode(read_bytes(path, LONGEST_FILE), f"{path}: ")
 
 
 def read_bytes(path: Path, most: int) -> bytes:
@@ -219,13 +219,13 @@ def _lines(stream: BinaryIO) -> Iterator[bytes]:
 def _parse(line: bytes) -> dict[str, Any]:
     if len(line) > LONGEST_LINE:
         raise InputError(f"longer than {LONGEST_LINE} bytes")
-    data = _decoded(line)
+    data = _decode(line)
     if not isinstance(data, dict):
         raise InputError("a JSON object is needed")
     return data
 
 
-def _decoded(data: bytes, where: str = "") -> Any:
+def _decode(data: bytes, where: str = "") -> Any:
     try:
         return json.loads(data.decode("utf-8-sig"))
     except UnicodeDecodeError:

@@ -163,7 +163,7 @@ class Outbox:
             await self._listener.close_to(row.audience.person, row.audience.platform)
             await self._store.mark_failed(row.id, None)
         except (Refused, PlaceGone) as error:
-            await self._refused(row, error)
+            await self._give_up_on(row, error)
         except Exception as error:
             wait = min(timedelta(seconds=2 ** min(row.attempts, _MOST_DOUBLINGS)), LONGEST_WAIT)
             known = isinstance(error, NotNow)
@@ -179,7 +179,7 @@ class Outbox:
                 await self._store.mark_failed(row.id, self._now() + LONGEST_WAIT, sent.ref)
             del self._out[row.id]
 
-    async def _refused(self, row: PendingMessage, error: Refused | PlaceGone) -> None:
+    async def _give_up_on(self, row: PendingMessage, error: Refused | PlaceGone) -> None:
         """Nobody can play what nobody sees: a closed place's game waits, and one whose round cannot open."""
         if isinstance(row.audience, Public) and isinstance(error, PlaceGone):
             place = row.audience.place

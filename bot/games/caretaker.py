@@ -145,7 +145,7 @@ class Caretaker:
             if isinstance(error, StoreError) and not isinstance(error, DamagedGame | UnknownGame):
                 self._set_aside.leave_out(game_id, now + A_MOMENT)
                 raise
-            await self._set_aside.failed(game_id, error, now)
+            await self._set_aside.note_failure(game_id, error, now)
 
     async def _by_itself(self, game_id: str, command: Any, now: datetime) -> None:
         """A refusal is none of anybody's business."""

@@ -41,7 +41,7 @@ class Damage:
         try:
             stored = await self._store.load(game_id)
             kind = self._kinds[stored.kind]
-            return kind, _folded(kind, game_id, stored), stored
+            return kind, _fold(kind, game_id, stored), stored
         except DamagedGame as damaged:
             self._damaged[game_id] = damaged
             log.error("a game is damaged", game=game_id, why=str(damaged))  # noqa: TRY400 - it says where
@@ -72,7 +72,7 @@ class Damage:
         self._damaged.pop(damaged.game_id, None)
 
 
-def _folded(kind: AnyKind, game_id: str, stored: StoredGame) -> Any:
+def _fold(kind: AnyKind, game_id: str, stored: StoredGame) -> Any:
     try:
         game = reduce(kind.evolve, _with_numbers_of_today(kind, stored), None)
         assert game is not None, "it has no events"

@@ -5,7 +5,7 @@ the organiser cannot be read any more.
 """
 
 from bot.games.desk import Desk
-from bot.games.set_aside import told
+from bot.games.set_aside import notice
 from bot.people.directory import People
 from bot.store import DamagedGame
 from bot.talk import game_actions as g
@@ -36,7 +36,7 @@ class DamageDesk:
             return Answer(texts.refusals.bot(NotOrganiser(names[organiser])))
         await self._desk.damage.end(damaged, request.id, texts.chat.done)
         self._desk.forget_place(damaged.place)
-        over = told(
+        over = notice(
             damaged.game_id, damaged.place, texts.games.damaged_game_ended, texts, over=True
         )
         await self._desk.post(over)

@@ -50,7 +50,7 @@ class PlayDesk:
             BotRefusal: no game is meant.
         """
         try:
-            asked, table = await self._asked(request, action, person)
+            asked, table = await self._resolve(request, action, person)
         except OldButton as refusal:  # the button of a game that is over; another may be on
             return await self._old_button(request, person, refusal)
         except SeveralGames as several:
@@ -69,7 +69,7 @@ class PlayDesk:
             first = await self._store.answered(request.id)
             if first is not None:  # it was done before, and cannot be done twice
                 return Answer(first)
-            return await self._refused(asked, table, refusal)
+            return await self._refuse(asked, table, refusal)
         asked = await self._with_all_names(asked, done.table)
         answer = table.kind.answer(asked, done.table.game, done.said, done.steps)
         return replace(answer, look=asked.chosen.look)
@@ -81,7 +81,7 @@ class PlayDesk:
             BotRefusal: no game is meant.
         """
         try:
-            asked, table = await self._asked(request, action, person)
+            asked, table = await self._resolve(request, action, person)
         except OldButton as refusal:
             return await self._old_button(request, person, refusal)
         try:
@@ -89,7 +89,7 @@ class PlayDesk:
             with asking_the_rules():
                 form = table.kind.form(asked, table.game)
         except (BotRefusal, NotAllowed) as refusal:
-            return await self._refused(asked, table, refusal)
+            return await self._refuse(asked, table, refusal)
         return replace(form, look=asked.chosen.look)
 
     async def suggest(
@@ -100,7 +100,7 @@ class PlayDesk:
         Raises:
             BotRefusal: no game is meant.
         """
-        asked, table = await self._asked(request, action, person)
+        asked, table = await self._resolve(request, action, person)
         return table.kind.suggest(asked, table.game, typed)
 
     async def require_no_other_lead(self, request: Request, person: int) -> None:
@@ -118,7 +118,7 @@ class PlayDesk:
                 names = await self._people.names([leads], request.place)
                 raise NotOrganiser(names[leads])
 
-    async def _asked(
+    async def _resolve(
         self, request: Request, action: GameAction, person: int
     ) -> tuple[Asked, Table]:
         request, table = await self._meaning.of(request, action, person)
@@ -146,7 +146,7 @@ class PlayDesk:
         table = await self._meaning.guess(request.place, person)
         if table is None:
             raise refusal
-        return await self._refused(await self._about(table, request, person), table, refusal)
+        return await self._refuse(await self._about(table, request, person), table, refusal)
 
     async def _ask_which(self, request: Request, several: SeveralGames) -> Answer:
         """What was typed may mean any of these games."""
@@ -156,9 +156,7 @@ class PlayDesk:
         chosen = await self._settings.of(request.place)
         return ask_which(request.typed, several, tables, names, chosen)
 
-    async def _refused(
-        self, asked: Asked, table: Table, refusal: BotRefusal | NotAllowed
-    ) -> Answer:
+    async def _refuse(self, asked: Asked, table: Table, refusal: BotRefusal | NotAllowed) -> Answer:
         reason: Exception = refusal
         if isinstance(refusal, NotAllowed):
             reason = refusal.reason

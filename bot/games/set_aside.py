@@ -63,7 +63,7 @@ class SetAside:
         """Not before it is back, however short or long that takes."""
         self._waiting[game_id] = platform
 
-    async def failed(self, game_id: str, why: Exception, now: datetime) -> None:
+    async def note_failure(self, game_id: str, why: Exception, now: datetime) -> None:
         """Something went wrong in this game; it is said once."""
         failures, _ = self._failures.get(game_id, (0, now))
         self._failures[game_id] = (failures + 1, now)
@@ -90,13 +90,13 @@ class SetAside:
                 table = await self._desk.table(game_id)
                 kind, place = table.kind, table.place
             chosen = (await self._desk.look(place)).chosen
-            text = _told(why, chosen, kind)
-            await self._desk.post(told(game_id, place, text, chosen.texts, over=why is None))
+            text = _explain(why, chosen, kind)
+            await self._desk.post(notice(game_id, place, text, chosen.texts, over=why is None))
         except Exception:
             log.exception("what became of a game could not be told", game=game_id)
 
 
-def told(game_id: str, place: Place, text: str, texts: Texts, *, over: bool = False) -> Message:
+def notice(game_id: str, place: Place, text: str, texts: Texts, *, over: bool = False) -> Message:
     """Why a game cannot go on; when that is over, what became of it: without a text, nothing more."""
     audience, slot = Public(place), set_aside_slot(game_id)
     if not text:
@@ -105,7 +105,7 @@ def told(game_id: str, place: Place, text: str, texts: Texts, *, over: bool = Fa
     return Post(audience, text, game_id, slot, buttons=() if over else (organise,))
 
 
-def _told(why: Exception | None, chosen: PlaceSettings, kind: AnyKind | None) -> str:
+def _explain(why: Exception | None, chosen: PlaceSettings, kind: AnyKind | None) -> str:
     match why:
         case None:
             return ""

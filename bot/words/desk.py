@@ -94,14 +94,16 @@ class WordDesk:
         items: list[CheckedWord | Unreadable] = []
         for word in typed[:MOST_WORDS]:
             refused = sum(isinstance(item, CheckedWord) and not item.admitted for item in items)
-            items.append(self._checked(edition, word, advise=refused < MOST_ADVISED))
+            items.append(self._check_word(edition, word, advise=refused < MOST_ADVISED))
         checked = Checked(tuple(items), edition.lexicon.name, max(0, len(typed) - MOST_WORDS))
         only = items[0] if len(items) == 1 else None
         near = only.nearest if isinstance(only, CheckedWord) else ()
         buttons = tuple(Button(word, Press.CHECK, query=word) for word in near)
         return Answer(texts.words.verdict(checked), buttons=buttons)
 
-    def _checked(self, edition: Edition, typed: str, *, advise: bool) -> CheckedWord | Unreadable:
+    def _check_word(
+        self, edition: Edition, typed: str, *, advise: bool
+    ) -> CheckedWord | Unreadable:
         mark = next((sign for sign in typed if sign in _MARKS), "")
         try:
             word = read_word("".join(sign for sign in typed if sign not in _MARKS))

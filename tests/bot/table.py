@@ -6,7 +6,7 @@ from engine.duplicate.rules import DuplicateRules
 
 TABLE = CommandTable(all_kinds(DuplicateRules("normal")).values())
 COMMANDS = TABLE.rows
-command_named = TABLE.named
+command_named = TABLE.find
 help_sections = TABLE.help_sections
 parse_line = TABLE.parse_line
 parse_press = TABLE.parse_press

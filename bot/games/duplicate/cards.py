@@ -59,7 +59,7 @@ def round_card(
         texts.cards.absent(absent, game.rules.absent_after) if absent else "",
     )
     small = (texts.cards.round_details(last), texts.common.words.definition(word, readings(word)))
-    return Card(texts.cards.round_top(last), _joined(lines, "\n\n"), _joined(small, "\n"))
+    return Card(texts.cards.round_top(last), _join(lines, "\n\n"), _join(small, "\n"))
 
 
 def final_card(game: DuplicateGame, texts: DuplicateTexts, names: Mapping[int, str]) -> Card:
@@ -70,8 +70,8 @@ def final_card(game: DuplicateGame, texts: DuplicateTexts, names: Mapping[int, s
         total = texts.cards.tops_total(top_total(game), len(game.rounds))
         told = (total, texts.cards.standings(ranking(game), names, whole=True))
     over = texts.cards.game_over(game.termination, game.rest + game.bag)
-    return Card(over, _joined(told, "\n"), texts.draws.secret_revealed(game))
+    return Card(over, _join(told, "\n"), texts.draws.secret_revealed(game))
 
 
-def _joined(lines: Sequence[str], between: str) -> str:
+def _join(lines: Sequence[str], between: str) -> str:
     return between.join(filter(None, lines))

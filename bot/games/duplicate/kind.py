@@ -13,7 +13,7 @@ from bot.games.duplicate.options import with_pace
 from bot.games.duplicate.organiser import panel_for, question
 from bot.games.duplicate.presenter import Presenter
 from bot.games.duplicate.round_alerts import TOLD, RoundAlerts
-from bot.games.duplicate.said import told
+from bot.games.duplicate.said import tell
 from bot.games.duplicate.seats import renumber
 from bot.games.duplicate.settings import DUPLICATE_SETTINGS, DuplicateSettings
 from bot.games.duplicate.status import DuplicateStatus
@@ -138,7 +138,7 @@ class Duplicate:
         return isinstance(event, TOLD)
 
     def say(self, asked: Asked, steps: Steps) -> str:
-        return told(asked, steps)
+        return tell(asked, steps)
 
     def answer(self, asked: Asked, game: DuplicateGame, said: str, steps: Steps) -> Answer:
         """What was said, with what one who did this needs next; or what he wanted to see."""

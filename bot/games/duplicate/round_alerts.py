@@ -69,7 +69,7 @@ class RoundAlerts:
                 if game.phase is Phase.OPEN:
                     yield from self._open(game)
             case e.RoundScored():
-                yield from self._scored(game)
+                yield from self._after_score(game)
             case e.RoundCancelled():
                 void = before.round or before.rounds[-1]
                 yield from self._over(game, void, self.texts.course.round_cancelled(void.number))
@@ -108,7 +108,7 @@ class RoundAlerts:
                     about=self.place,
                 )
 
-    def _scored(self, game: DuplicateGame) -> Iterator[Message]:
+    def _after_score(self, game: DuplicateGame) -> Iterator[Message]:
         scored, standings = game.rounds[-1], {line.player: line for line in ranking(game)}
         top = self.texts.cards.round_top(scored)
         for player in game.players:

@@ -11,7 +11,7 @@ from engine.duplicate import events as e
 from engine.duplicate.state import DuplicateGame
 
 
-def told(asked: Asked, steps: Sequence[Step[DuplicateGame, e.Event]]) -> str:
+def tell(asked: Asked, steps: Sequence[Step[DuplicateGame, e.Event]]) -> str:
     """The line about the first of these steps that has one for who asked."""
     texts = asked.chosen.texts
     if isinstance(asked.request.action, NewGame):

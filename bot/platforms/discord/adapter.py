@@ -172,13 +172,13 @@ class DiscordBot:
                 with attempt:
                     await self._connect(token)
         except discord.LoginFailure:
-            raise PlatformError(_refused("the token was")) from None
+            raise PlatformError(_why_refused("the token was")) from None
         except discord.PrivilegedIntentsRequired:
-            raise PlatformError(_refused("the intents were")) from None
+            raise PlatformError(_why_refused("the intents were")) from None
         except discord.ConnectionClosed as error:
-            raise PlatformError(_closed(error.code)) from None
+            raise PlatformError(_why_closed(error.code)) from None
         except discord.HTTPException as error:
-            raise PlatformError(_refused(f"the login ({_one_line(error)}) was")) from None
+            raise PlatformError(_why_refused(f"the login ({_one_line(error)}) was")) from None
 
     async def _connect(self, token: str) -> None:
         """Be connected for ever. A client that did not get that far is of no use any more."""
@@ -264,14 +264,14 @@ def _one_line(error: Exception) -> str:
     return " ".join((str(error) or repr(error)).split())
 
 
-def _closed(code: int | None) -> str:
+def _why_closed(code: int | None) -> str:
     if code == _TOO_MANY_SERVERS:
         return (
             "discord: the bot is in more servers than one connection may serve (4011, sharding required), "
             "and Chevalet has one: remove it from some"
         )
-    return _refused("the token was" if code == _BAD_TOKEN else f"the connection ({code}) was")
+    return _why_refused("the token was" if code == _BAD_TOKEN else f"the connection ({code}) was")
 
 
-def _refused(what: str) -> str:
+def _why_refused(what: str) -> str:
     return f"discord: {what} refused; see the settings of the bot on Discord's developer pages"

@@ -87,7 +87,7 @@ def typed_command(commands: CommandTable, data: Mapping[str, Any]) -> tuple[Comm
     Raises:
         UnknownCommand: one that we had once, and Discord still offers.
     """
-    command = commands.named(data["name"])
+    command = commands.find(data["name"])
     if command is None:
         raise UnknownCommand(data["name"])
     given = [str(option["value"]) for option in _options(data, command) if option is not None]

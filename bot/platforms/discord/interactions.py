@@ -62,13 +62,13 @@ class Interactions:
             case discord.InteractionType.autocomplete:
                 await self._suggest(interaction)
             case discord.InteractionType.application_command:
-                await self.replies.answer(interaction, self._typed(interaction))
+                await self.replies.answer(interaction, self._handle_line(interaction))
             case discord.InteractionType.modal_submit:
-                await self.replies.answer(interaction, self._pressed(interaction))
+                await self.replies.answer(interaction, self._handle_press(interaction))
             case discord.InteractionType.component:
                 request = self._asks_for_form(interaction)
                 if request is None:
-                    await self.replies.answer(interaction, self._pressed(interaction))
+                    await self.replies.answer(interaction, self._handle_press(interaction))
                 else:
                     await self._open_form(interaction, request)
             case _:
@@ -76,8 +76,8 @@ class Interactions:
 
     def _asks_for_form(self, interaction: Interaction) -> Request | None:
         """The request of a button that opens a form; None for other buttons."""
-        with suppress(BotRefusal):  # told by `_pressed`
-            game, payload = self._opened(interaction)
+        with suppress(BotRefusal):  # told by `_handle_press`
+            game, payload = self._open_seal(interaction)
             if wants_form(payload):
                 return request_of(
                     interaction, self.application.commands.parse_press(payload), game=game
@@ -99,18 +99,18 @@ class Interactions:
         else:
             await self.replies.answer(interaction, _known(behind))
 
-    async def _pressed(self, interaction: Interaction) -> Answer:
+    async def _handle_press(self, interaction: Interaction) -> Answer:
         """A button, a menu, or a form that was filled in."""
         data = _data(interaction)
         text = incoming.form_line(data) or incoming.chosen_value(data)
         try:
-            game, payload = self._opened(interaction)
+            game, payload = self._open_seal(interaction)
             action = self.application.commands.parse_press(payload, text)
         except BotRefusal as refusal:
             return await self.application.not_understood(request_of(interaction, Help()), refusal)
         return await self.application.handle(request_of(interaction, action, game=game))
 
-    async def _typed(self, interaction: Interaction) -> Answer:
+    async def _handle_line(self, interaction: Interaction) -> Answer:
         """A command."""
         try:
             command, text = incoming.typed_command(self.application.commands, _data(interaction))
@@ -133,7 +133,7 @@ class Interactions:
                     pass  # nothing is offered for it
         await self.replies.suggest(interaction, offered)
 
-    def _opened(self, interaction: Interaction) -> tuple[str, str]:
+    def _open_seal(self, interaction: Interaction) -> tuple[str, str]:
         """The game and the payload of a button."""
         return self.seal.open(place_of(interaction), str(_data(interaction)["custom_id"]))
 

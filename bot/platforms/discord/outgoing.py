@@ -47,7 +47,7 @@ def _escape_line_mark(found: re.Match[str]) -> str:
     return f"{blanks}{mark}\\" if mark.isdigit() else f"{blanks}\\{mark}"
 
 
-def fixed(text: str) -> str:
+def in_fixed_width(text: str) -> str:
     """The text in a fixed-width font."""
     return "```\n" + text.replace("`", "'") + "\n```"
 
@@ -73,7 +73,7 @@ def content_of(message: Shown, texts: Texts, board: str = "") -> Content:
     end of its text first.
     """
     title = f"### {escape(message.title)}\n" if message.title else ""
-    end = _end(message.until, texts) + ("\n" + fixed(board) if board else "")
+    end = _end(message.until, texts) + ("\n" + in_fixed_width(board) if board else "")
     if message.next_round is not None:
         end += "\n" + texts.games.next_round(countdown(message.next_round))
     if message.about is not None and message.game:
@@ -92,7 +92,7 @@ def content_of(message: Shown, texts: Texts, board: str = "") -> Content:
 
 def answer_content(answer: Answer, texts: Texts) -> Content:
     """An answer's content: the text, and when the round ends."""
-    dress = fixed if answer.fixed else escape
+    dress = in_fixed_width if answer.fixed else escape
     end = _end(answer.until, texts)
     text, content = answer.text, dress(answer.text) + end
     while len(content) > LONGEST_CONTENT:

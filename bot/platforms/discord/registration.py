@@ -64,8 +64,8 @@ def _command(command: Command, language: str) -> Payload:
     everywhere = command.everywhere
     return {
         "type": _CHAT_INPUT,
-        **_named(command.names, language),
-        **_described(command.help, language),
+        **_name(command.names, language),
+        **_describe(command.help, language),
         "options": [_option(argument, language) for argument in command.arguments],
         "default_member_permissions": str(MANAGE_GUILD) if command.restricted else None,
         "contexts": [_GUILD, _BOT_DM, *([_PRIVATE_CHANNEL] if everywhere else [])],
@@ -76,13 +76,13 @@ def _command(command: Command, language: str) -> Payload:
 def _option(argument: Argument, language: str) -> Payload:
     payload: Payload = {
         "type": _STRING,
-        **_named(argument.names, language),
-        **_described(_explained(argument), language),
+        **_name(argument.names, language),
+        **_describe(_explain(argument), language),
         "required": argument.required,
     }
     if argument.choices:
         payload["choices"] = [
-            {**_named(_meant(argument, choice), language), "value": choice[language]}
+            {**_name(_explain_choice(argument, choice), language), "value": choice[language]}
             for choice in argument.choices
         ]
     elif argument.suggest is not None:
@@ -90,7 +90,7 @@ def _option(argument: Argument, language: str) -> Payload:
     return payload
 
 
-def _meant(argument: Argument, choice: Mapping[str, str]) -> Mapping[str, str]:
+def _explain_choice(argument: Argument, choice: Mapping[str, str]) -> Mapping[str, str]:
     """A choice as it is shown: what it means, where that says more than what is typed."""
     explain = argument.explain
     if explain is None:
@@ -98,7 +98,7 @@ def _meant(argument: Argument, choice: Mapping[str, str]) -> Mapping[str, str]:
     return {code: explain(code, value) for code, value in choice.items()}
 
 
-def _explained(argument: Argument) -> Mapping[str, str]:
+def _explain(argument: Argument) -> Mapping[str, str]:
     """Its name, and an example if there is one."""
     examples = argument.example
     if examples is None:
@@ -107,14 +107,14 @@ def _explained(argument: Argument) -> Mapping[str, str]:
     return {code: f"{name}{colons[code]}{examples[code]}" for code, name in argument.names.items()}
 
 
-def _named(names: Mapping[str, str], language: str) -> Payload:
-    return {"name": names[language], "name_localizations": _localized(names)}
+def _name(names: Mapping[str, str], language: str) -> Payload:
+    return {"name": names[language], "name_localizations": _localize(names)}
 
 
-def _described(words: Mapping[str, str], language: str) -> Payload:
+def _describe(words: Mapping[str, str], language: str) -> Payload:
     spaced = {code: french(text) if code == "fr" else text for code, text in words.items()}
-    return {"description": spaced[language], "description_localizations": _localized(spaced)}
+    return {"description": spaced[language], "description_localizations": _localize(spaced)}
 
 
-def _localized(words: Mapping[str, str]) -> dict[str, str]:
+def _localize(words: Mapping[str, str]) -> dict[str, str]:
     return {locale: words[code] for code, locales in LOCALES.items() for locale in locales}

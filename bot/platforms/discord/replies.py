@@ -72,7 +72,7 @@ class Replies:
 
     async def answer(self, interaction: Interaction, work: Coroutine[Any, Any, Answer]) -> None:
         """Do the work and tell its author; the work is done even if he cannot be told."""
-        task = asyncio.create_task(self._dressed(interaction, work))
+        task = asyncio.create_task(self._dress(interaction, work))
         done, _ = await asyncio.wait({task}, timeout=DEFER_AFTER)
         try:
             if not done:
@@ -139,7 +139,7 @@ class Replies:
         except FAILED as error:
             _note(interaction, error)
 
-    async def _dressed(
+    async def _dress(
         self, interaction: Interaction, work: Coroutine[Any, Any, Answer]
     ) -> tuple[Answer, Texts, dict[str, Any]]:
         """The answer, and what discord.py wants to be told."""

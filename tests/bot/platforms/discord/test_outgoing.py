@@ -11,7 +11,7 @@ from bot.platforms.discord.outgoing import (
     answer_content,
     content_of,
     escape,
-    fixed,
+    in_fixed_width,
     modal_of,
     view_of,
 )
@@ -39,7 +39,7 @@ SALON = Public(Place("discord", "7"))
 
 
 def test_nothing_gets_out_of_a_fixed_text() -> None:
-    assert fixed("A `B` ```C```\nD") == "```\nA 'B' '''C'''\nD\n```"
+    assert in_fixed_width("A `B` ```C```\nD") == "```\nA 'B' '''C'''\nD\n```"
 
 
 @pytest.mark.parametrize(
