@@ -7,7 +7,6 @@ import discord
 import pytest
 
 from bot.people.limits import BURST, Limits
-from bot.platforms.discord import incoming
 from bot.store import StoreError
 from bot.talk.messages import Answer
 from engine.lexicon import Lexicon
@@ -145,7 +144,7 @@ async def test_what_is_not_understood_and_what_is_suggested_has_a_pace_too(
         offered = [await lea.autocomplete(server.channel, *typed) for _ in range(BURST + 3)]
         assert all(offered[:BURST])
         assert offered[-1] == []
-        monkeypatch.setattr(incoming, "command_named", lambda _: None)
+        monkeypatch.setattr(server.application.commands, "find", lambda _: None)
         told = [answer_of(await server.types("Léa", "passer")) for _ in range(BURST + 3)]
         assert "trop rapide" not in told[0]  # what was suggested takes nothing from it
         assert "trop rapide" in told[-1]
