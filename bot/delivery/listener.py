@@ -22,8 +22,8 @@ class Listener(Protocol):
     async def close_place(self, place: Place, now: datetime) -> None:
         """Nothing can be shown there any more."""
 
-    async def suspend(self, place: Place, now: datetime) -> None:
-        """The round that is on there cannot be shown."""
+    async def suspend_game(self, game_id: str, now: datetime) -> None:
+        """What starts its clock cannot be shown."""
 
     async def close_to(self, person: int, platform: str) -> None:
         """A person cannot be written to there."""

@@ -191,8 +191,8 @@ class Outbox:
 
     async def _drop(self, row: PendingMessage) -> None:
         """It will never go out; if it was to open a round, the game waits."""
-        if isinstance(row.audience, Public) and row.opens:
-            await self._listener.suspend(row.audience.place, self._now())
+        if row.opens and row.game is not None:
+            await self._listener.suspend_game(row.game, self._now())
         await self._store.mark_failed(row.id, None)
 
     async def _to(self, audience: Audience) -> Place | Account:

@@ -8,7 +8,7 @@ something is wrong with the game, and it is set aside (`bot.games.set_aside`). I
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from bot.games.desk import Desk
@@ -24,6 +24,7 @@ from engine.errors import WrongLexicon
 
 AT_ONCE = 200
 """Games whose time has come that one sweep looks after; the next sweep follows at once."""
+_EVER, _ALL = datetime.max.replace(tzinfo=UTC), 1_000_000
 A_MOMENT = timedelta(seconds=1)
 """So long a game waits if the store is to blame, so that one sweep does not try them all in vain."""
 
@@ -83,11 +84,11 @@ class Caretaker:
         return went_on
 
     async def _make_up(self, now: datetime) -> None:
-        """Tell all games that are on of the time in which nobody could play (law of fairness)."""
+        """Tell all games whose time runs of the time in which nobody could play (law of fairness)."""
         spans = self.absences.over()
         if not spans:
             return
-        for game_id in await self._store.running_games():
+        for game_id in await self._store.due(_EVER, _ALL):  # who has no deadline has lost nothing
             async with self._apart(game_id, now):
                 table = await self._desk.table(game_id)
                 for span in spans:
@@ -116,9 +117,13 @@ class Caretaker:
     async def suspend(self, place: Place, now: datetime) -> None:
         """Nobody can play what nobody sees: the game waits."""
         for game_id in await self._desk.running(place):
-            async with self._apart(game_id, now):
-                kind = (await self._desk.table(game_id)).kind
-                await self._by_itself(game_id, kind.suspend(), now)
+            await self.suspend_game(game_id, now)
+
+    async def suspend_game(self, game_id: str, now: datetime) -> None:
+        """The same for one game: what starts its clock cannot be shown."""
+        async with self._apart(game_id, now):
+            kind = (await self._desk.table(game_id)).kind
+            await self._by_itself(game_id, kind.suspend(), now)
 
     async def close_to(self, person: int, platform: str) -> None:
         """A person cannot be written to there: nothing is tried again before he asks for it."""

@@ -54,7 +54,9 @@ class Damage:
 
     def organiser(self, damaged: DamagedGame) -> int | None:
         """Who leads the game, as far as its events can be read."""
-        kind = self._kinds[damaged.kind]
+        kind = self._kinds.get(damaged.kind)
+        if kind is None:  # of another version
+            return None
         game = reduce(kind.evolve, damaged.events, None)
         return None if game is None else kind.status(game).organiser
 

@@ -171,7 +171,13 @@ class Desk:
                     together = await self._try(game_id, lot)
                     if together is not None:
                         return together
-            return [await self._alone(game_id, asked) for asked in lot]
+            done: list[Done | Exception] = []
+            for asked in lot:
+                # A disk that says no says no to all of them: each would wait for it in vain.
+                in_vain = [each for each in done if isinstance(each, StoreError)]
+                several = len(in_vain) > 1
+                done.append(in_vain[-1] if several else await self._alone(game_id, asked))
+            return done
 
     async def _alone(self, game_id: str, asked: Wanted) -> Done | Exception:
         try:

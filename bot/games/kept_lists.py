@@ -45,7 +45,7 @@ async def keep_lists(
         StoreError: which those are cannot be read.
     """
     at_hand = {lexicon.digest: lexicon for lexicon in library.at_hand()}
-    beginnings = [_list_of(kinds[kind], event) for kind, event in await store.beginnings()]
+    beginnings = [_list_of(kinds.get(kind), event) for kind, event in await store.beginnings()]
     needed = {identity.digest: identity for identity in beginnings if identity is not None}
     for digest, lexicon in at_hand.items():
         await asyncio.to_thread(_keep, lexicon, lists / f"{digest}{SUFFIX}")
@@ -61,8 +61,10 @@ async def keep_lists(
         await asyncio.to_thread(_drop_others, lists, at_hand.keys() | needed.keys())
 
 
-def _list_of(kind: AnyKind, first: Any) -> LexiconIdentity | None:
+def _list_of(kind: AnyKind | None, first: Any) -> LexiconIdentity | None:
     """The list that a game with this first event began with, None if that cannot be told."""
+    if kind is None:  # of another version
+        return None
     try:
         return kind.status(kind.evolve(None, first)).lexicon
     except Exception:  # noqa: BLE001 - a damaged game: told when it is asked for

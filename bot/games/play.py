@@ -130,7 +130,7 @@ class PlayDesk:
             request,
             person,
             await self._settings.of(table.place),
-            await self._people.names(status.players, table.place),
+            _Names(await self._people.names(status.players, table.place)),
             gone=await self._is_gone(status, request),
             used=await self._fair_play.last_use(person),
         )
@@ -179,14 +179,17 @@ class PlayDesk:
 
 
 class _SomebodyCame(Exception):
-    """It is to be resolved anew: a player's name was not known when it was."""
+    """It is to be resolved anew: the name of a player is wanted who was not there when it was."""
+
+
+class _Names(dict[int, str]):
+    """Those of the players who were there when it was asked."""
+
+    def __missing__(self, _: int) -> str:
+        raise _SomebodyCame
 
 
 def _command(asked: Asked, kind: AnyKind, game: Any) -> Any:
     """What is meant in the game as it stands, if he may ask for it; None if it is only to be shown."""
-    status, action = kind.status(game), asked.request.action
-    names_others = isinstance(action, GameAction) and action.is_order
-    if names_others and len(status.players) != len(asked.names):
-        raise _SomebodyCame  # many join at once: they need nobody's name
-    require_right(asked, status)
+    require_right(asked, kind.status(game))
     return kind.command(asked, game)

@@ -5,6 +5,7 @@ Where the bot may not make one, or cannot just now, the game is played in the pl
 settings of the place that it is in.
 """
 
+from contextlib import suppress
 from dataclasses import replace
 from typing import Protocol
 
@@ -14,7 +15,7 @@ from bot.delivery.adapter import NotNow, Refused
 from bot.games.desk import Desk
 from bot.games.opening import Opening
 from bot.places.settings import PlaceSettings, Settings
-from bot.store import Games
+from bot.store import Games, StoreError
 from bot.talk import requests as r
 from bot.talk.identity import Place
 from bot.talk.messages import Answer
@@ -82,7 +83,9 @@ class Rooms:
         try:
             await self._settings.within(room, there.within)
             told = await self._opening.open(there, action, person, chosen)
-            opened = bool(await self._desk.running(room))  # if not, it was a repeat
+            opened = True  # as far as can be read; if it is not on there, it was a repeat
+            with suppress(StoreError):
+                opened = bool(await self._desk.running(room))
         finally:
             if not opened:
                 await self.makers[room.platform].remove_room(room)

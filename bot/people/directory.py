@@ -79,10 +79,12 @@ class People:
         return told
 
     async def _told_apart(self, numbers: tuple[int, ...], nickname: str) -> Mapping[int, str]:
-        if not all(number in self._names for number in numbers):
-            self._names.update(await self._store.names(numbers))
+        known = {number: self._names[number] for number in numbers if number in self._names}
+        if len(known) < len(numbers):
+            known = dict(await self._store.names(numbers))
+            self._names.update(known)
         own = {number: await self._own_of(number) for number in numbers}
-        names = {number: own[number].get(nickname) or self._names[number] for number in numbers}
+        names = {number: own[number].get(nickname) or known[number] for number in numbers}
         return tell_apart(names, {number: kept.get(_USER_NAME, "") for number, kept in own.items()})
 
     async def _with_nicknames(self, place: Place) -> bool:

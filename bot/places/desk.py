@@ -53,9 +53,7 @@ class SettingsDesk:
             case "dictionary":
                 return Answer(chosen.texts.places.dictionary(opened=chosen.dictionary == "open"))
             case _:
-                lines = describe(chosen, offered)
-                unset = (each.unset for each in offered.values() if each.unset is not None)
-                told = chosen.texts.places.settings(lines, next(unset))
+                told = chosen.texts.places.settings(describe(chosen, offered))
                 if isinstance(action, r.ChangeSetting) and not action.value:
                     name = offered[field].names[chosen.language]
                     told = f"{chosen.texts.places.taken_back(name)}\n{told}"

@@ -198,15 +198,16 @@ def _example(name: str) -> str:
 
 def describe(
     chosen: PlaceSettings, offered: Mapping[str, Setting] = SETTINGS
-) -> list[tuple[str, str]]:
+) -> list[tuple[str, str | timedelta]]:
     """Each setting with what holds, as it is typed in the language of the place.
 
-    Nothing for one that the configuration says in another way (times that are no preset).
+    A time for one that the configuration says in another way (times that are no preset).
     """
-    lines = []
+    lines: list[tuple[str, str | timedelta]] = []
     for name, each in offered.items():
         spelling = each.values().get(chosen.value_of(name), "")
-        lines.append((each.names[chosen.language], pick_spelling(spelling, chosen.language)))
+        holds = pick_spelling(spelling, chosen.language) or each.unset or ""
+        lines.append((each.names[chosen.language], holds))
     return lines
 
 

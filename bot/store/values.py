@@ -179,6 +179,7 @@ class PendingMessage:
         attempts: how often sending has failed.
         replaces: what the platform calls the last message sent in this slot, to be edited.
         opens: whether it starts a clock.
+        game: which it belongs to; None for none.
     """
 
     id: int
@@ -188,6 +189,7 @@ class PendingMessage:
     attempts: int
     replaces: str | None
     opens: bool = False
+    game: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -109,8 +109,8 @@ class Games(Protocol):
 class Places(Protocol):
     """What is chosen for a place."""
 
-    def settings(self, lines: Sequence[tuple[str, str]], round_time: timedelta) -> str:
-        """The settings of a place; `round_time` holds where the pace has no value."""
+    def settings(self, lines: Sequence[tuple[str, str | timedelta]]) -> str:
+        """The settings of a place, each with its value, or with the time of the configuration."""
 
     def taken_back(self, setting: str) -> str:
         """What was chosen here for this setting holds no more."""

@@ -78,12 +78,14 @@ class MemoryStore:
         if batch.awaited is not None:
             self.waited_for[batch.game_id] = (game.place, batch.awaited)
         for row in batch.outbox:
-            await self.post(row)
+            await self.post(row, batch.game_id)
         return Committed(len(events))
 
     async def post(self, row: OutboxRow, game_id: str | None = None) -> None:
         number = len(self.rows) + 1
-        self.rows.append(PendingMessage(number, row.audience, row.slot, row.body, 0, None))
+        self.rows.append(
+            PendingMessage(number, row.audience, row.slot, row.body, 0, None, game=game_id)
+        )
         if row.opens:
             self.opening.add(number)
 

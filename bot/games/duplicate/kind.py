@@ -154,9 +154,8 @@ class Duplicate:
                 return question(game, answers.texts, about, asked.names)
             case g.ShowControls():
                 return panel_for(asked, game)
-            case g.Submit() | g.Blank():
-                after = replace(answers, game=steps[-1].after if steps else game)
-                return after.received(said)
+            case g.Submit() | g.Blank() if steps:
+                return replace(answers, game=steps[-1].after).received(said)
             case g.Join():
                 return answers.joined(person, said)
             case g.ChangeRule():

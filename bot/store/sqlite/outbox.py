@@ -67,7 +67,8 @@ WITH waiting AS MATERIALIZED (
     SELECT id FROM queued WHERE turn = 1 AND NOT waits
      ORDER BY person IS NOT NULL, opens DESC, id LIMIT :limit
 )
-SELECT id, platform, chat, person, slot, body, attempts, ({_SENT_IN_SLOT}), mine.opens
+SELECT id, platform, chat, person, slot, body, attempts, ({_SENT_IN_SLOT}), mine.opens,
+       game_id
   FROM heads JOIN outbox AS mine USING (id)
  ORDER BY person IS NOT NULL, opens DESC, id
 """  # noqa: S608 - a constant is put in, no value
@@ -208,7 +209,7 @@ def _key(audience: Audience) -> _Key:
 
 
 def _message(row: sqlite3.Row) -> PendingMessage:
-    message_id, platform, chat, person, slot, body, attempts, replaces, opens = row
+    message_id, platform, chat, person, slot, body, attempts, replaces, opens, game = row
     return PendingMessage(
         id=message_id,
         audience=Public(Place(platform, chat)) if person is None else Private(person, platform),
@@ -217,4 +218,5 @@ def _message(row: sqlite3.Row) -> PendingMessage:
         attempts=attempts,
         replaces=replaces,
         opens=bool(opens),
+        game=game,
     )

@@ -7,11 +7,14 @@ from bot.talk.typography import english
 from bot.texts.en.numbers import duration
 
 
-def settings(lines: Sequence[tuple[str, str]], round_time: timedelta) -> str:
-    usual = f"{duration(round_time)} a round (as configured)"
-    told = "\n".join(f"{name}: {value or usual}" for name, value in lines)
+def settings(lines: Sequence[tuple[str, str | timedelta]]) -> str:
+    told = "\n".join(f"{name}: {_value(value)}" for name, value in lines)
     how = "To change one: /settings, its name, its value. For example: /settings language fr"
     return english(f"Settings of this channel:\n{told}\n{how}")
+
+
+def _value(value: str | timedelta) -> str:
+    return value if isinstance(value, str) else f"{duration(value)} a round (as configured)"
 
 
 def taken_back(setting: str) -> str:

@@ -7,11 +7,14 @@ from bot.talk.typography import french
 from bot.texts.fr.numbers import duration
 
 
-def settings(lines: Sequence[tuple[str, str]], round_time: timedelta) -> str:
-    usual = f"{duration(round_time)} par coup (configuration)"
-    told = "\n".join(f"{name} : {value or usual}" for name, value in lines)
+def settings(lines: Sequence[tuple[str, str | timedelta]]) -> str:
+    told = "\n".join(f"{name} : {_value(value)}" for name, value in lines)
     how = "Pour changer un réglage : /reglages, son nom, sa valeur. Exemple : /reglages langue en"
     return french(f"Réglages de ce salon :\n{told}\n{how}")
+
+
+def _value(value: str | timedelta) -> str:
+    return value if isinstance(value, str) else f"{duration(value)} par coup (configuration)"
 
 
 def taken_back(setting: str) -> str:

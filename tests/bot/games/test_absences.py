@@ -277,17 +277,17 @@ async def test_a_platform_that_goes_away_again_while_time_is_given_back_stays_aw
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = await deadline(club)
-    absences, running = club.caretaker.absences, club.store.running_games
+    absences, due = club.caretaker.absences, club.store.due
     absences.begin("club", club.now)
     club.now += MINUTE
     absences.end("club", club.now)
 
-    async def lost_again() -> list[str]:
+    async def lost_again(now: datetime, limit: int) -> list[str]:
         absences.begin("club", club.now)
-        return await running()
+        return await due(now, limit)
 
     with monkeypatch.context() as meanwhile:
-        meanwhile.setattr(club.store, "running_games", lost_again)
+        meanwhile.setattr(club.store, "due", lost_again)
         await club.caretaker.wake(club.now)
     await club.wait(300)
     assert await deadline(club) == before + MINUTE
@@ -304,7 +304,7 @@ async def test_a_disk_that_says_no_when_a_platform_is_back_loses_no_time(
     club.now += MINUTE
     club.caretaker.absences.end("club", club.now)
     with monkeypatch.context() as disk:
-        disk.setattr(club.store, "running_games", failing(StoreError("disk full")))
+        disk.setattr(club.store, "due", failing(StoreError("disk full")))
         with pytest.raises(StoreError):
             await club.caretaker.wake(club.now)
     await club.wait(0.5)

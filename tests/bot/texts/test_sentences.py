@@ -9,6 +9,7 @@ from typing import get_args
 
 import pytest
 
+from bot.games.duplicate.kind import Duplicate
 from bot.games.duplicate.options import menus
 from bot.games.duplicate.settings import DUPLICATE_SETTINGS
 from bot.places.settings import SETTINGS, PlaceSettings, Settings, describe
@@ -253,8 +254,8 @@ def sentences(texts: DuplicateTexts) -> Iterator[str]:
     settings = Settings(
         MemoryStore(), PlaceSettings(language=common.language), (), DUPLICATE_SETTINGS
     )
-    here = {**SETTINGS, **DUPLICATE_SETTINGS}
-    yield common.places.settings(describe(settings.defaults, here), timedelta(minutes=3))
+    here = {**SETTINGS, **Duplicate(DuplicateRules("normal")).settings}
+    yield common.places.settings(describe(settings.defaults, here))
     yield common.places.taken_back("fuseau")
     yield chat.done
     yield f"{games.joined} {games.left} {games.not_started} {texts.course.to_resume}"
