@@ -83,7 +83,7 @@ class Application:
 
     def came_in(self, now: datetime) -> None:
         """Something did: what passed before it unnoticed is known before it can be judged late."""
-        self.desk.absences.alive(now)
+        self.desk.outages.alive(now)
 
     async def handle(self, request: r.Request) -> Answer:
         """Do what is asked, and say what happened once it is stored."""

@@ -93,7 +93,7 @@ async def serve(
         )
         caretaker = Caretaker(store, application.desk, config.general.keep)
         for platform in (DISCORD, PLAYGROUND):  # until it is there, or as long as it is not enabled
-            caretaker.absences.begin(platform)
+            caretaker.outages.begin(platform)
         adapters: dict[str, Adapter] = {}
         time_base = time_base or TimeBase()
         now = time_base.now
@@ -106,7 +106,7 @@ async def serve(
             playground = Playground(application, store, gallery, now)
             adapters[PLAYGROUND] = playground
             address = await _open(stack, playground, enabled.port)
-            caretaker.absences.end(PLAYGROUND, now())
+            caretaker.outages.end(PLAYGROUND, now())
         if enabled.discord_token:
             seal = await Seal.of(store)
             discord = DiscordBot(application, caretaker, store, gallery, seal, time_base)

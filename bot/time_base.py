@@ -11,7 +11,7 @@ which everything is kept, and ours is led by it:
   was done before; an answer was made after it was asked for. A press that was long on its way, or is told
   again after a lost connection, proves nothing.
 - **Sleep is time.** The steady clock counts it where the system can tell; elsewhere the next stamp shows it.
-  Either way time has passed in which nobody could play (`bot.games.absences`).
+  Either way time has passed in which nobody could play (`bot.games.outages`).
 - **Where this machine's clock is off, the log says so**, once, and when it changes. Without any stamp (the
   playground alone), what it shows is taken over as soon as no game is on.
 """

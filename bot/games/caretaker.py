@@ -32,14 +32,14 @@ A_MOMENT = timedelta(seconds=1)
 class Caretaker:
     """Looks after the games of a desk.
 
-    Adapters tell `absences` when they lose their platform, and `closed` when a place is open again. What is
+    Adapters tell `outages` when they lose their platform, and `closed` when a place is open again. What is
     older than `keep` is deleted; without it, nothing.
     """
 
     def __init__(self, store: Store, desk: Desk, keep: timedelta | None = None) -> None:
         self._store = store
         self._desk = desk
-        self.absences = desk.absences
+        self.outages = desk.outages
         self.closed = ClosedPlaces(store, desk.stored)
         self._set_aside = SetAside(desk)
         self.tidying = Tidying(store, desk, keep)
@@ -66,7 +66,7 @@ class Caretaker:
 
     def is_away(self, platform: str) -> bool:
         """Whether nobody can play there now."""
-        return platform in self.absences
+        return platform in self.outages
 
     def set_aside_until(self, game_id: str, now: datetime) -> datetime | None:
         """When a game that something is wrong with is tried again; None if nothing is, or it is time."""
@@ -85,7 +85,7 @@ class Caretaker:
 
     async def _make_up(self, now: datetime) -> None:
         """Tell all games whose time runs of the time in which nobody could play (law of fairness)."""
-        spans = self.absences.over()
+        spans = self.outages.over()
         if not spans:
             return
         for game_id in await self._store.due(_EVER, _ALL):  # who has no deadline has lost nothing
@@ -95,11 +95,11 @@ class Caretaker:
                     if span.concerns(table.place.platform):
                         command = table.kind.lose_time(span.since, span.until)
                         await self._by_itself(game_id, command, now)
-        self.absences.settle(spans)
+        self.outages.settle(spans)
 
     async def _go_on(self, game_id: str, now: datetime) -> bool:
         table = await self._desk.table(game_id)
-        if table.place.platform in self.absences:
+        if table.place.platform in self.outages:
             self._set_aside.wait_for(game_id, table.place.platform)
             return False
         if await self._carry_out(game_id, table.kind.due(), now):

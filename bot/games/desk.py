@@ -18,10 +18,10 @@ from typing import Any, assert_never
 from weakref import WeakValueDictionary
 
 from bot.delivery.message_codec import row_of
-from bot.games.absences import EVERYWHERE, Absences
 from bot.games.damage import Damage
 from bot.games.kind import AnyKind, View
 from bot.games.lots import Lots
+from bot.games.outages import EVERYWHERE, Outages
 from bot.games.referee import Ask, Referee, Say, Wanted
 from bot.games.tables import AnyStep, Done, Table, fold, seats
 from bot.library import Library
@@ -68,7 +68,7 @@ class Desk:
     ) -> None:
         self.alerts = Alerts(store)
         self.damage = Damage(store, kinds)
-        self.absences = Absences()
+        self.outages = Outages()
         self.stored = asyncio.Event()
         self.kinds = kinds
         self._store = store
@@ -77,7 +77,7 @@ class Desk:
         self.look = look
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._tables: OrderedDict[str, Table] = OrderedDict()
-        self._referee = Referee(library, self.absences)
+        self._referee = Referee(library, self.outages)
         self._lots = Lots(self._take)
         self._here = Remembered[Place, Sequence[tuple[str, str]]](store.running_in)
 
@@ -261,7 +261,7 @@ class Desk:
         try:
             outcome = await self._store.commit(batch)
         except StoreError:
-            self.absences.begin_now(EVERYWHERE)  # until the ticker can store something
+            self.outages.begin_now(EVERYWHERE)  # until the ticker can store something
             raise
         if isinstance(outcome, Committed):
             if new is not None or status.over:

@@ -1,7 +1,7 @@
 """What happens to a game if something is asked of it: decided, and folded; nothing is stored.
 
 Before anything is decided for a game, it is told of the time in which nobody could play
-(`bot.games.absences`). What is decided is folded once, into steps (before, event, after) that what is said
+(`bot.games.outages`). What is decided is folded once, into steps (before, event, after) that what is said
 and what is stored share.
 """
 
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from bot.games.absences import Absences
+from bot.games.outages import Outages
 from bot.games.tables import AnyStep, Done, Table, fold
 from bot.library import Library
 from bot.talk.refusals import asking_the_rules
@@ -34,9 +34,9 @@ class Wanted:
 class Referee:
     """Decides, each game by its own kind, with its own word list."""
 
-    def __init__(self, library: Library, absences: Absences) -> None:
+    def __init__(self, library: Library, outages: Outages) -> None:
         self._library = library
-        self._absences = absences
+        self._outages = outages
 
     async def decide(self, table: Table, wanted: Wanted) -> Done:
         """What happens; nothing is stored.
@@ -67,7 +67,7 @@ class Referee:
         """What follows from the time in which nobody could play, before anything else is decided."""
         steps: list[AnyStep] = []
         game, kind = table.game, table.kind
-        for span in self._absences.lost(table.place.platform):
+        for span in self._outages.lost(table.place.platform):
             command = kind.lose_time(span.since, span.until)
             lexicon = self._library.lexicon_of(table.status.lexicon)
             events = kind.decide(game, command, lexicon=lexicon, now=span.until, rng=table.secret)

@@ -40,7 +40,7 @@ class SetAside:
 
     def at(self, now: datetime) -> frozenset[str]:
         """The games that are left out now."""
-        away = self._desk.absences
+        away = self._desk.outages
         self._until = {game: until for game, until in self._until.items() if until > now}
         self._waiting = {game: where for game, where in self._waiting.items() if where in away}
         self._failures = {

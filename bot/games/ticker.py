@@ -1,7 +1,7 @@
 """The only sleeper: four times a second it asks whether something is due.
 
 It keeps the pulse of the process: what passed between two beats without a request, nobody could play in
-(`bot.games.absences`). What is due is looked after beside it, one sweep at a time, for a sweep may wait long
+(`bot.games.outages`). What is due is looked after beside it, one sweep at a time, for a sweep may wait long
 for the disk or for a search. While nothing can be stored nobody can play either; each sweep then tries
 whether it can again.
 """
@@ -9,8 +9,8 @@ whether it can again.
 import asyncio
 from datetime import datetime, timedelta
 
-from bot.games.absences import EVERYWHERE
 from bot.games.caretaker import Caretaker
+from bot.games.outages import EVERYWHERE
 from bot.store import Store, StoreError
 from bot.time_base import TimeBase
 
@@ -26,7 +26,7 @@ class Ticker:
         self, caretaker: Caretaker, store: Store, time_base: TimeBase, stored: asyncio.Event
     ) -> None:
         self._caretaker = caretaker
-        self._absences = caretaker.absences
+        self._outages = caretaker.outages
         self._store = store
         self._time_base = time_base
         self._stored = stored
@@ -41,7 +41,7 @@ class Ticker:
         beat = await self._store.last_seen()
         if beat is not None:
             self._time_base.go_on_from(beat)
-        self._absences.start(beat, self._time_base.now())
+        self._outages.start(beat, self._time_base.now())
 
     async def run(self) -> None:
         """Tick for ever."""
@@ -60,7 +60,7 @@ class Ticker:
 
     def tick(self) -> None:
         """The process is alive."""
-        self._absences.alive(self._time_base.now())
+        self._outages.alive(self._time_base.now())
         self._time_base.watch()
 
     async def sweep(self) -> None:
@@ -74,16 +74,16 @@ class Ticker:
                 pass
             await self._caretaker.tidying.portion(self._time_base.now())
         except StoreError:
-            self._absences.begin(EVERYWHERE, now)
+            self._outages.begin(EVERYWHERE, now)
 
     def _is_to_be_noted(self, now: datetime) -> bool:
         long_ago = self._noted is None or not timedelta(0) <= now - self._noted < HEARTBEAT
-        return long_ago or EVERYWHERE in self._absences
+        return long_ago or EVERYWHERE in self._outages
 
     async def _note(self) -> None:
         if self._time_base.is_unproved and not await self._store.running_games():
             self._time_base.begin_anew()
-        beat = self._time_base.beat(self._absences.away())
+        beat = self._time_base.beat(self._outages.away())
         await self._store.heartbeat(beat)
-        self._absences.end(EVERYWHERE, self._time_base.now())
+        self._outages.end(EVERYWHERE, self._time_base.now())
         self._noted = beat.at

@@ -119,7 +119,7 @@ class Club:
         last_seen = Beat(self.now, timedelta(0), "")
         self.now += timedelta(seconds=seconds)
         self.open()
-        self.caretaker.absences.start(last_seen, self.now)
+        self.caretaker.outages.start(last_seen, self.now)
         await self.caretaker.wake(self.now)
 
     async def name_now(self, place: Place, ref: str) -> str:

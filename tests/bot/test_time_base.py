@@ -180,10 +180,10 @@ class Evening:
         self.base = self.machine.time_base()
         stored = self.club.application.desk.stored
         self.ticker = Ticker(self.club.caretaker, self.club.store, self.base, stored)
-        self.club.caretaker.absences.begin("club")
+        self.club.caretaker.outages.begin("club")
         await self.ticker.start()
         self.hear()
-        self.club.caretaker.absences.end("club", self.base.now())
+        self.club.caretaker.outages.end("club", self.base.now())
 
     def hear(self) -> None:
         """The platform answers something, if it is one that says when."""
@@ -229,12 +229,12 @@ class Evening:
 
     async def loses_connection(self) -> None:
         self.connected = False
-        self.club.caretaker.absences.begin("club", self.base.now())
+        self.club.caretaker.outages.begin("club", self.base.now())
 
     async def is_back(self) -> None:
         self.connected = True
         self.hear()
-        self.club.caretaker.absences.end("club", self.base.now())
+        self.club.caretaker.outages.end("club", self.base.now())
 
 
 LOST = 300

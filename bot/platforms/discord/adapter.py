@@ -155,7 +155,7 @@ class DiscordBot:
         self._direct_messages = DirectMessages()
         self.heard = now()
         """When anything last came over the connection."""
-        caretaker.absences.begin(PLATFORM)  # nobody can play yet
+        caretaker.outages.begin(PLATFORM)  # nobody can play yet
         application.rooms.makers[PLATFORM] = Threads(lambda: self.client)
         self.client = self._new_client()
 
@@ -243,13 +243,13 @@ class DiscordBot:
     def on_connected(self) -> None:
         """Rounds that were cut off get their time back with the next sweep, and games go on."""
         log.info("connected to discord")
-        self._caretaker.absences.end(PLATFORM, self.now())
+        self._caretaker.outages.end(PLATFORM, self.now())
 
     def on_disconnected(self) -> None:
         """Games wait. Told again with every try that fails."""
         now = self.now()
         silent = now - self.heard > SILENCE
-        self._caretaker.absences.begin(PLATFORM, self.heard if silent else now)
+        self._caretaker.outages.begin(PLATFORM, self.heard if silent else now)
 
 
 def _is_passing(error: Exception) -> bool:

@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.games.absences import EVERYWHERE
+from bot.games.outages import EVERYWHERE
 from bot.games.ticker import HEARTBEAT, Ticker
 from bot.store import StoreError
 from bot.time_base import TimeBase
@@ -38,7 +38,7 @@ async def test_the_time_is_noted_now_and_then(club: Club, ticker: Ticker) -> Non
 
 async def test_what_is_away_is_noted_with_it(club: Club, ticker: Ticker) -> None:
     await ticker.start()
-    club.caretaker.absences.begin("club", START)
+    club.caretaker.outages.begin("club", START)
     club.now += HEARTBEAT
     await ticker.sweep()
     beat = await club.store.last_seen()
@@ -53,14 +53,14 @@ async def test_while_the_disk_says_no_each_sweep_tries_again(
         raise StoreError("disk full")
 
     await ticker.start()
-    absences = club.caretaker.absences
+    outages = club.caretaker.outages
     with monkeypatch.context() as disk:
         disk.setattr(club.store, "heartbeat", full)
         await ticker.sweep()
-        assert EVERYWHERE in absences
+        assert EVERYWHERE in outages
     club.now += HEARTBEAT / 5
     await ticker.sweep()
-    assert EVERYWHERE not in absences
+    assert EVERYWHERE not in outages
     assert await noted(club) == HEARTBEAT / 5
 
 
@@ -94,7 +94,7 @@ async def test_the_pulse_goes_on_while_a_sweep_waits(
         await asyncio.sleep(0)
     running.cancel()
     assert sweeps == 1
-    assert club.caretaker.absences.over() == ()
+    assert club.caretaker.outages.over() == ()
 
 
 async def test_what_is_not_foreseen_ends_it(

@@ -15,7 +15,7 @@ import discord
 import simcord
 
 from bot.delivery.seal import Seal
-from bot.games.absences import EVERYWHERE
+from bot.games.outages import EVERYWHERE
 from bot.people.limits import NO_LIMITS, Limits
 from bot.places.settings import PlaceSettings
 from bot.platforms.discord import PLATFORM
@@ -180,7 +180,7 @@ class Server:
         for _ in range(round(seconds * 2)):
             await self.env.advance_time(0.5)
             self.ticker.tick()
-            self.caretaker.absences.end(EVERYWHERE, self.now())  # as its sweep does
+            self.caretaker.outages.end(EVERYWHERE, self.now())  # as its sweep does
             while await self.caretaker.wake(self.now()):
                 await self.deliver()
         await self.deliver()

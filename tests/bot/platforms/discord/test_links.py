@@ -134,9 +134,9 @@ async def test_a_gateway_that_is_away_for_longer_than_the_round_over_real_socket
 
     async with online(wire, tmp_path / "data", shipped, rules, wall=wall, steady=steady) as bot:
         await begin(wire)
-        await until(lambda: PLATFORM not in bot.caretaker.absences)  # or it was away from the start
+        await until(lambda: PLATFORM not in bot.caretaker.outages)  # or it was away from the start
         await wire.close()
-        await until(lambda: PLATFORM in bot.caretaker.absences)
+        await until(lambda: PLATFORM in bot.caretaker.outages)
         (game_id,) = await bot.store.running_games()
         over = (await bot.application.desk.table(game_id)).game.round
         assert over is not None

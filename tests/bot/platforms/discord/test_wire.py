@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.delivery.adapter import PlatformError
-from bot.games import absences
+from bot.games import outages
 from bot.log import Redaction
 from bot.platforms.discord import PLATFORM, replies, sending
 from engine.duplicate.state import DuplicateGame
@@ -243,9 +243,9 @@ async def test_a_session_that_is_over_is_begun_anew_and_nothing_is_posted_twice(
 async def test_a_round_that_discord_was_away_from_gets_its_time_back(
     wire: Wire, bot: Online, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(absences, "BLINK", AWAY / 2)  # a machine that is held up takes no part
+    monkeypatch.setattr(outages, "BLINK", AWAY / 2)  # a machine that is held up takes no part
     await connected(wire)
-    await until(lambda: PLATFORM not in bot.caretaker.absences)  # or it was away from the start
+    await until(lambda: PLATFORM not in bot.caretaker.outages)  # or it was away from the start
     await begin(wire)
     before = (await game(bot)).round.deadline  # type: ignore[union-attr]
     now = bot.discord.now()

@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from structlog.testing import capture_logs
 
-from bot.games.absences import BLINK, EVERYWHERE, Absences, Span
 from bot.games.caretaker import A_MOMENT
 from bot.games.duplicate.events import KIND
+from bot.games.outages import BLINK, EVERYWHERE, Outages, Span
 from bot.games.set_aside import A_WHILE
 from bot.games.tables import Done
 from bot.store import Beat, DamagedGame, StoreError
@@ -63,112 +63,112 @@ def beat(second: float, **away: float) -> Beat:
     return Beat(at(second), seconds(0), "", {name: at(since) for name, since in away.items()})
 
 
-def lost(absences: Absences, platform: str = "p") -> list[tuple[float, float]]:
+def lost(outages: Outages, platform: str = "p") -> list[tuple[float, float]]:
     """What its games have lost, in seconds since the start."""
     return [
         ((span.since - START).total_seconds(), (span.until - START).total_seconds())
-        for span in absences.lost(platform)
+        for span in outages.lost(platform)
     ]
 
 
 def test_a_platform_is_away_from_the_loss_of_its_connection_to_its_return() -> None:
-    absences = Absences()
-    absences.begin("p", at(10))
-    absences.begin("p", at(20))  # told again with every try that fails
-    assert "p" in absences
-    absences.end("p", at(30))
-    assert "p" not in absences
-    assert lost(absences) == [(10, 30)]
-    assert lost(absences, "q") == []
+    outages = Outages()
+    outages.begin("p", at(10))
+    outages.begin("p", at(20))  # told again with every try that fails
+    assert "p" in outages
+    outages.end("p", at(30))
+    assert "p" not in outages
+    assert lost(outages) == [(10, 30)]
+    assert lost(outages, "q") == []
 
 
 def test_a_connection_that_was_silent_before_it_was_missed_was_lost_then() -> None:
-    absences = Absences()
-    absences.begin("p", at(20))
-    absences.begin("p", at(10))
-    absences.end("p", at(30))
-    assert lost(absences) == [(10, 30)]
+    outages = Outages()
+    outages.begin("p", at(20))
+    outages.begin("p", at(10))
+    outages.end("p", at(30))
+    assert lost(outages) == [(10, 30)]
 
 
 def test_what_is_still_going_on_counts_as_far_as_it_has_come() -> None:
-    absences = Absences()
-    absences.alive(at(9.5))
-    absences.begin("p", at(10))
-    absences.alive(at(10.25))
-    absences.alive(at(10.5))
-    assert lost(absences) == [(10, 10.5)]
+    outages = Outages()
+    outages.alive(at(9.5))
+    outages.begin("p", at(10))
+    outages.alive(at(10.25))
+    outages.alive(at(10.5))
+    assert lost(outages) == [(10, 10.5)]
 
 
 @pytest.mark.parametrize("where", ["p", EVERYWHERE])
 def test_a_blink_is_not_noted(where: str) -> None:
-    absences = Absences()
-    absences.begin(where, START)
-    absences.end(where, START + BLINK)
-    absences.alive(START)
-    absences.alive(START + BLINK)
-    assert lost(absences) == []
+    outages = Outages()
+    outages.begin(where, START)
+    outages.end(where, START + BLINK)
+    outages.alive(START)
+    outages.alive(START + BLINK)
+    assert lost(outages) == []
 
 
 def test_between_two_beats_nobody_could_play_but_who_was_away_longer_has_that() -> None:
-    absences = Absences()
-    absences.alive(at(0))
-    absences.begin("away", at(0))
-    absences.alive(at(300))
-    assert lost(absences, "here") == [(0, 300)]
-    assert lost(absences, "away") == [(0, 300)]  # one span, that goes on
-    absences.end("away", at(310))
-    assert lost(absences, "away") == [(0, 310)]
+    outages = Outages()
+    outages.alive(at(0))
+    outages.begin("away", at(0))
+    outages.alive(at(300))
+    assert lost(outages, "here") == [(0, 300)]
+    assert lost(outages, "away") == [(0, 300)]  # one span, that goes on
+    outages.end("away", at(310))
+    assert lost(outages, "away") == [(0, 310)]
 
 
 def test_a_clock_that_is_put_right_backwards_loses_nothing() -> None:
-    absences = Absences()
-    absences.alive(at(3600))
-    absences.alive(at(0))
-    absences.alive(at(0.25))
-    assert lost(absences) == []
+    outages = Outages()
+    outages.alive(at(3600))
+    outages.alive(at(0))
+    outages.alive(at(0.25))
+    assert lost(outages) == []
 
 
 def test_what_is_settled_is_forgotten_and_nothing_else() -> None:
-    absences = Absences()
-    absences.begin("p", at(0))
-    absences.end("p", at(10))
-    settled = absences.over()
-    absences.begin("p", at(20))
-    absences.end("p", at(30))
-    absences.settle(settled)
-    assert absences.over() == (Span(at(20), at(30), "p"),)
+    outages = Outages()
+    outages.begin("p", at(0))
+    outages.end("p", at(10))
+    settled = outages.over()
+    outages.begin("p", at(20))
+    outages.end("p", at(30))
+    outages.settle(settled)
+    assert outages.over() == (Span(at(20), at(30), "p"),)
 
 
 def test_a_process_knows_from_the_one_before_since_when_nobody_could_play() -> None:
     """`p` is there at once, `q` a minute later, `r` was away before the crash already."""
-    absences = Absences()
+    outages = Outages()
     for platform in ("p", "q", "r"):
-        absences.begin(platform)
-    absences.start(beat(100, r=50), at(400))
-    assert absences.away() == {"p": at(100), "q": at(100), "r": at(50)}
-    absences.end("p", at(400))
-    absences.alive(at(460))
-    absences.end("q", at(460))
-    absences.end("r", at(460))
-    assert lost(absences, "p") == [(100, 400), (400, 460)]
-    assert lost(absences, "q") == [(100, 460)]
-    assert lost(absences, "r") == [(50, 460)]
+        outages.begin(platform)
+    outages.start(beat(100, r=50), at(400))
+    assert outages.away() == {"p": at(100), "q": at(100), "r": at(50)}
+    outages.end("p", at(400))
+    outages.alive(at(460))
+    outages.end("q", at(460))
+    outages.end("r", at(460))
+    assert lost(outages, "p") == [(100, 400), (400, 460)]
+    assert lost(outages, "q") == [(100, 460)]
+    assert lost(outages, "r") == [(50, 460)]
 
 
 def test_an_adapter_that_is_made_later_has_been_away_as_long() -> None:
-    absences = Absences()
-    absences.start(beat(100), at(400))
-    absences.begin("p")
-    assert absences.away() == {"p": at(100)}
+    outages = Outages()
+    outages.start(beat(100), at(400))
+    outages.begin("p")
+    assert outages.away() == {"p": at(100)}
 
 
 def test_of_the_very_first_start_nothing_is_known_before_it() -> None:
-    absences = Absences()
-    absences.begin("p")
-    absences.start(None, at(10))
-    absences.begin("p", at(15))  # the first try to reach it failed
-    absences.end("p", at(60))
-    assert lost(absences) == [(10, 60)]
+    outages = Outages()
+    outages.begin("p")
+    outages.start(None, at(10))
+    outages.begin("p", at(15))  # the first try to reach it failed
+    outages.end("p", at(60))
+    assert lost(outages) == [(10, 60)]
 
 
 # A platform is away ------------------------------------------------------------------------------
@@ -179,11 +179,11 @@ async def test_nothing_happens_in_a_game_whose_platform_is_away_and_its_time_com
 ) -> None:
     before = await deadline(club)
     await club.wait(60)
-    club.caretaker.absences.begin("club", club.now)
+    club.caretaker.outages.begin("club", club.now)
     await club.wait(600)
     assert not [m for m in club.log if "card" in m.slot]
     assert not [m for m in club.log if "warning" in m.slot]
-    club.caretaker.absences.end("club", club.now)
+    club.caretaker.outages.end("club", club.now)
     await club.wait(0.5)
     assert await deadline(club) == before + seconds(600)
     await club.deliver()
@@ -195,10 +195,10 @@ async def test_nothing_happens_in_a_game_whose_platform_is_away_and_its_time_com
 async def test_a_short_absence_changes_nothing(club: Club) -> None:
     """Away for the last ten seconds of a round: it ends, a little late, when all can be told."""
     await club.wait(175)
-    club.caretaker.absences.begin("club", club.now)
+    club.caretaker.outages.begin("club", club.now)
     await club.wait(10)
     assert not [m for m in club.log if "card" in m.slot]
-    club.caretaker.absences.end("club", club.now)
+    club.caretaker.outages.end("club", club.now)
     await club.wait(3)
     await club.deliver()
     assert "Top du coup 1" in plain(club.newest("card").whole)
@@ -208,10 +208,10 @@ async def test_a_short_absence_changes_nothing(club: Club) -> None:
 async def test_a_blink_when_a_round_is_due_holds_it_up_no_longer_than_it_lasts(club: Club) -> None:
     """Nothing is noted of it, but the sweeps in it have found the game waiting."""
     await club.wait(179.5)
-    club.caretaker.absences.begin("club", club.now)
+    club.caretaker.outages.begin("club", club.now)
     await club.wait(BLINK.total_seconds())
-    club.caretaker.absences.end("club", club.now)
-    assert not club.caretaker.absences.over()
+    club.caretaker.outages.end("club", club.now)
+    assert not club.caretaker.outages.over()
     await club.wait(3)
     await club.deliver()
     assert "Top du coup 1" in plain(club.newest("card").whole)
@@ -227,7 +227,7 @@ async def test_while_a_platform_is_away_its_games_are_looked_after_once_and_keep
         read.append(game_id)
         return await table(game_id)
 
-    club.caretaker.absences.begin("club", club.now)
+    club.caretaker.outages.begin("club", club.now)
     monkeypatch.setattr(club.application.desk, "table", counted)
     await club.wait(600)
     assert read == [LEAS]
@@ -238,9 +238,9 @@ async def test_short_absences_add_up(club: Club) -> None:
     before = await deadline(club)
     for _ in range(2):
         club.open()
-        club.caretaker.absences.begin("club", club.now)
+        club.caretaker.outages.begin("club", club.now)
         await club.wait(10)
-        club.caretaker.absences.end("club", club.now)
+        club.caretaker.outages.end("club", club.now)
         await club.wait(5)
     assert await deadline(club) == before + seconds(20)
 
@@ -248,27 +248,27 @@ async def test_short_absences_add_up(club: Club) -> None:
 async def test_a_short_outage_within_a_longer_one_takes_nothing_of_it(club: Club) -> None:
     """Nothing could be stored for five seconds, while the platform was away: that goes on."""
     before = await deadline(club)
-    absences = club.caretaker.absences
+    outages = club.caretaker.outages
     await club.wait(10)
-    absences.begin("club", club.now)
+    outages.begin("club", club.now)
     await club.wait(20)
-    absences.begin(EVERYWHERE, club.now)
+    outages.begin(EVERYWHERE, club.now)
     await club.wait(5)
-    absences.alive(club.now)
-    absences.end(EVERYWHERE, club.now)
+    outages.alive(club.now)
+    outages.end(EVERYWHERE, club.now)
     await club.wait(20)
-    absences.alive(club.now)
-    absences.end("club", club.now)
+    outages.alive(club.now)
+    outages.end("club", club.now)
     await club.wait(0.5)
     assert await deadline(club) == before + seconds(45)
 
 
 async def test_another_platform_goes_on(club: Club) -> None:
-    club.caretaker.absences.begin("elsewhere", club.now)
+    club.caretaker.outages.begin("elsewhere", club.now)
     await club.wait(185)
     await club.deliver()
     assert "Top du coup 1" in plain(club.newest("card").whole)
-    club.caretaker.absences.end("elsewhere", club.now)
+    club.caretaker.outages.end("elsewhere", club.now)
     await club.wait(0.5)
     assert not [m for m in club.log if "outage" in m.slot]
 
@@ -277,13 +277,13 @@ async def test_a_platform_that_goes_away_again_while_time_is_given_back_stays_aw
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = await deadline(club)
-    absences, due = club.caretaker.absences, club.store.due
-    absences.begin("club", club.now)
+    outages, due = club.caretaker.outages, club.store.due
+    outages.begin("club", club.now)
     club.now += MINUTE
-    absences.end("club", club.now)
+    outages.end("club", club.now)
 
     async def lost_again(now: datetime, limit: int) -> list[str]:
-        absences.begin("club", club.now)
+        outages.begin("club", club.now)
         return await due(now, limit)
 
     with monkeypatch.context() as meanwhile:
@@ -291,7 +291,7 @@ async def test_a_platform_that_goes_away_again_while_time_is_given_back_stays_aw
         await club.caretaker.wake(club.now)
     await club.wait(300)
     assert await deadline(club) == before + MINUTE
-    absences.end("club", club.now)
+    outages.end("club", club.now)
     await club.wait(0.5)
     assert await deadline(club) == before + seconds(360)
 
@@ -300,9 +300,9 @@ async def test_a_disk_that_says_no_when_a_platform_is_back_loses_no_time(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = await deadline(club)
-    club.caretaker.absences.begin("club", club.now)
+    club.caretaker.outages.begin("club", club.now)
     club.now += MINUTE
-    club.caretaker.absences.end("club", club.now)
+    club.caretaker.outages.end("club", club.now)
     with monkeypatch.context() as disk:
         disk.setattr(club.store, "due", failing(StoreError("disk full")))
         with pytest.raises(StoreError):
@@ -317,14 +317,14 @@ async def test_a_disk_that_says_no_when_a_platform_is_back_loses_no_time(
 @pytest.mark.parametrize("heard", ["when it is back", "before we know that it is back"])
 async def test_the_first_bulletin_after_an_outage_is_not_late(club: Club, heard: str) -> None:
     """It comes before the first sweep, and behind the old deadline."""
-    absences = club.caretaker.absences
+    outages = club.caretaker.outages
     await club.wait(60)
-    absences.alive(club.now)
-    absences.begin("club", club.now)
+    outages.alive(club.now)
+    outages.begin("club", club.now)
     club.now += seconds(300)
-    absences.alive(club.now)
+    outages.alive(club.now)
     if heard == "when it is back":
-        absences.end("club", club.now)
+        outages.end("club", club.now)
     assert "Noté" in await club.say("Tom", "/passe")
     assert await deadline(club) == club.now + seconds(120)
 
@@ -366,7 +366,7 @@ async def test_a_press_that_was_long_on_its_way_when_the_disk_failed_gives_nobod
         club.now = pressed
         assert "réessayez" in await club.say("Tom", "/passe")
         club.now = now
-    club.caretaker.absences.end(EVERYWHERE, club.now + BLINK)
+    club.caretaker.outages.end(EVERYWHERE, club.now + BLINK)
     await club.wait(2)
     assert await deadline(club) == before
 
@@ -375,8 +375,8 @@ async def test_a_game_without_its_list_is_given_its_time_too(club: Club) -> None
     before = await deadline(club)
     club.lexicon = Lexicon.from_words(["AS"], name="autre")
     club.open()
-    club.caretaker.absences.begin("club", club.now)
-    club.caretaker.absences.end("club", club.now + MINUTE)
+    club.caretaker.outages.begin("club", club.now)
+    club.caretaker.outages.end("club", club.now + MINUTE)
     club.now += MINUTE
     await club.caretaker.wake(club.now)
     assert await deadline(club) == before + MINUTE
@@ -387,24 +387,24 @@ def test_every_second_that_was_lost_is_in_a_span_and_no_other(
     steps: list[tuple[str, int]],
 ) -> None:
     """Against a list of seconds; ticks come every second, but in a sleep."""
-    absences, now, away = Absences(), 0, False
+    outages, now, away = Outages(), 0, False
     expected: set[int] = set()
-    absences.alive(at(0))
+    outages.alive(at(0))
     for step, passed in steps:
         before, now = now, now + passed
         if step == "sleep" or away:
             expected |= set(range(before, now)) if passed > 1 or away else set()
         for second in range(before + 1, now) if step != "sleep" else ():
-            absences.alive(at(second))
-        absences.alive(at(now))
+            outages.alive(at(second))
+        outages.alive(at(now))
         if step == "away" and not away:
-            absences.begin("p", at(now))
+            outages.begin("p", at(now))
             away = True
         elif step == "back" and away:
-            absences.end("p", at(now))
+            outages.end("p", at(now))
             away = False
     told = {
-        second for since, until in lost(absences) for second in range(round(since), round(until))
+        second for since, until in lost(outages) for second in range(round(since), round(until))
     }
     assert told <= expected
     assert len(expected - told) <= sum(passed == 1 for _, passed in steps)  # blinks
@@ -458,8 +458,8 @@ async def test_an_unreadable_game_keeps_no_other_from_its_time(
     await club.say("Max", "/commencer", place=OTHER)
     before = await deadline(club, OTHER)
     broken(club, monkeypatch, DAMAGED)
-    club.caretaker.absences.alive(club.now)
-    club.caretaker.absences.alive(club.now + MINUTE)
+    club.caretaker.outages.alive(club.now)
+    club.caretaker.outages.alive(club.now + MINUTE)
     await club.caretaker.wake(club.now)
     assert await deadline(club, OTHER) == before + MINUTE
 

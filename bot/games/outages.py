@@ -35,7 +35,7 @@ class Span:
         return self.where in (platform, EVERYWHERE) and platform not in self.but
 
 
-class Absences:
+class Outages:
     """What is away, and the spans that are not settled."""
 
     def __init__(self) -> None:
