@@ -106,7 +106,8 @@ class CommandTable:
             case Press.PLAY:
                 return g.Submit(text, meant)
             case Press.MOVE:
-                return g.Submit(about)
+                turn, _, played = about.partition(":")
+                return g.Submit(played, RoundName.parse(turn)) if played else g.Submit(about)
             case Press.BLANK:
                 return g.Blank(meant)
             case Press.MINE:

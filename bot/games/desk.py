@@ -255,7 +255,7 @@ class Desk:
             outbox=tuple(map(row_of, messages)),
             answers=answers,
             new=new,
-            seats=seats(before, steps),
+            seats=seats(before, after),
             over=status.over,
         )
         try:

@@ -101,9 +101,8 @@ class Asked:
         request: as it was made, or as if it had been made where the game is played.
         person: who.
         chosen: what holds in the game's place.
-        names: of its players, as they are shown there; before what is no order is decided, perhaps not of
-            those who came in just now.
-        gone: whether the platform knows that its organiser is not there.
+        names: of its players, as they are shown there.
+        gone: its organiser, if the platform knows that he is not there.
         used: when this person last used the word tools, or who may be the same.
     """
 
@@ -111,7 +110,7 @@ class Asked:
     person: int
     chosen: PlaceSettings
     names: Mapping[int, str]
-    gone: bool = False
+    gone: int | None = None
     used: datetime | None = None
 
     def was_helped(self, status: Status) -> bool:
@@ -121,7 +120,8 @@ class Asked:
 
     def has_nobody_to_ask(self, status: Status) -> bool:
         """Whether the organiser is not there: the platform knows, or he is not heard of."""
-        return self.gone or status.is_silent(self.request.at)
+        is_gone = status.organiser is not None and self.gone == status.organiser
+        return is_gone or status.is_silent(self.request.at)
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,9 +198,6 @@ class Kind(Protocol[Game, Ask, Event]):
 
     def status(self, game: Game) -> Status:
         """What everybody may know of it."""
-
-    def sits_down(self, event: Event) -> int | None:
-        """Who takes part from this event on, perhaps again."""
 
     def renumber(self, event: Event, became: Mapping[int, int]) -> Event:
         """The same event, in which people who became somebody else have their number of today."""

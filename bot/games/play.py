@@ -131,7 +131,7 @@ class PlayDesk:
             person,
             await self._settings.of(table.place),
             _Names(await self._people.names(status.players, table.place)),
-            gone=await self._is_gone(status, request),
+            gone=status.organiser if await self._is_gone(status, request) else None,
             used=await self._fair_play.last_use(person),
         )
 

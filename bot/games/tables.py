@@ -57,10 +57,10 @@ def fold(kind: AnyKind, game: Any, events: Sequence[Any]) -> list[AnyStep]:
     return steps
 
 
-def seats(table: Table, steps: Sequence[AnyStep]) -> tuple[Seat, ...]:
+def seats(before: Table, after: Table) -> tuple[Seat, ...]:
     """Who sat down for the first time."""
-    sat = [table.kind.sits_down(step.event) for step in steps]
-    known = () if table.game is None else table.status.players
-    return tuple(
-        Seat(one, one) for one in dict.fromkeys(sat) if one is not None and one not in known
-    )
+    known = () if before.game is None else before.status.players
+    players = after.status.players
+    if len(players) == len(known):
+        return ()
+    return tuple(Seat(player, player) for player in players if player not in known)

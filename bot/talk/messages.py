@@ -45,7 +45,8 @@ Labelled = Literal[
 class Button:
     """A button: what it says, what it asks for, and the round or the question that it was made for.
 
-    ``PLAY`` opens a form of one line, and sends what is typed; ``MOVE`` has in its query what is played.
+    ``PLAY`` opens a form of one line, and sends what is typed; ``MOVE`` has in its query what is played,
+    in its round or turn.
     """
 
     label: str
@@ -56,7 +57,10 @@ class Button:
     @property
     def payload(self) -> str:
         """What the platform gives back when it is pressed, sealed (`bot.delivery.seal`)."""
-        return f"{self.press.value}:{self.query if self.round is None else self.round}"
+        about = self.query if self.round is None else str(self.round)
+        if self.press is Press.MOVE and self.round is not None:
+            about = f"{self.round}:{self.query}"
+        return f"{self.press.value}:{about}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,8 +34,6 @@ from engine.duplicate.evolve import evolve
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import DuplicateGame, next_wake
 from engine.errors import NotationError, RuleViolation
-from engine.fair_draw import GameSecret
-from engine.lexicon import Lexicon
 
 _TOO_LATE = (
     errors.RoundIsOver | errors.RoundWasVoid | errors.TooLate | errors.GameHasStarted | OldButton
@@ -67,35 +65,15 @@ class Duplicate:
 
     # The game ----------------------------------------------------------------------------------
 
-    def decide(
-        self,
-        game: DuplicateGame | None,
-        command: c.Command,
-        *,
-        lexicon: Lexicon,
-        now: datetime,
-        rng: GameSecret,
-    ) -> list[e.Event]:
-        return decide(game, command, lexicon=lexicon, now=now, rng=rng)
-
-    def evolve(self, game: DuplicateGame | None, event: e.Event) -> DuplicateGame:
-        return evolve(game, event)
-
-    def next_wake(self, game: DuplicateGame) -> datetime | None:
-        return next_wake(game)
+    decide = staticmethod(decide)
+    evolve = staticmethod(evolve)
+    next_wake = staticmethod(next_wake)
+    status = staticmethod(DuplicateStatus)
+    renumber = staticmethod(renumber)
 
     def is_heavy(self, command: c.Command) -> bool:
         """Only these may search for the top."""
         return isinstance(command, c.Wake | c.NextRound)
-
-    def status(self, game: DuplicateGame) -> DuplicateStatus:
-        return DuplicateStatus(game)
-
-    def sits_down(self, event: e.Event) -> int | None:
-        return event.player if isinstance(event, e.PlayerJoined) else None
-
-    def renumber(self, event: e.Event, became: Mapping[int, int]) -> e.Event:
-        return renumber(event, became)
 
     # What is meant -----------------------------------------------------------------------------
 
@@ -109,8 +87,7 @@ class Duplicate:
         )
         return c.CreateGame(game_id, rules), c.Join(asked.person)
 
-    def command(self, asked: Asked, game: DuplicateGame) -> c.Command | None:
-        return command_of(asked, game)
+    command = staticmethod(command_of)
 
     def due(self) -> c.Command:
         return c.Wake()
@@ -126,6 +103,8 @@ class Duplicate:
 
     # What is said ------------------------------------------------------------------------------
 
+    say = staticmethod(tell)
+
     def messages(self, steps: Steps, view: View) -> list[Message]:
         presenter, alerts, names = Presenter.of(view), RoundAlerts.of(view), view.names
         said: list[Message] = []
@@ -136,9 +115,6 @@ class Duplicate:
 
     def is_told_in_private(self, event: e.Event) -> bool:
         return isinstance(event, TOLD)
-
-    def say(self, asked: Asked, steps: Steps) -> str:
-        return tell(asked, steps)
 
     def answer(self, asked: Asked, game: DuplicateGame, said: str, steps: Steps) -> Answer:
         """What was said, with what one who did this needs next; or what he wanted to see."""

@@ -199,10 +199,10 @@ async def test_events_that_do_not_add_up_are_damage_too(
     def fails(*_: object) -> None:
         raise AssertionError("no round is on")
 
-    monkeypatch.setattr("bot.games.duplicate.kind.evolve", fails)
+    monkeypatch.setattr("bot.games.duplicate.kind.Duplicate.evolve", staticmethod(fails))
     club.open()
     assert "endommagée" in await club.say("Tom", "/passer")
-    monkeypatch.setattr("bot.games.duplicate.kind.evolve", evolve)
+    monkeypatch.setattr("bot.games.duplicate.kind.Duplicate.evolve", staticmethod(evolve))
     await club.say("Tom", "/arreter oui")
     assert await club.application.desk.running(PLACE) == []
 

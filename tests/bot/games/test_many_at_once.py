@@ -145,3 +145,20 @@ async def test_if_another_process_was_faster_all_is_decided_anew(
     assert set(told) == {told[0]}
     playing.application.desk.forget(str(await game_in(playing.store, PLACE)))
     assert await bulletins(playing) == {1: 1, 2: 2, 3: 2}
+
+
+async def test_a_disk_that_says_no_is_not_asked_for_each_of_them(
+    playing: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each would wait as long as the first, and hold up whatever is due."""
+    asked = 0
+
+    async def locked(_: Batch) -> Outcome:
+        nonlocal asked
+        asked += 1
+        raise StoreError("database is locked")
+
+    monkeypatch.setattr(playing.store, "commit", locked)
+    told = await asyncio.gather(*(playing.say("Tom", "/passer") for _ in range(30)))
+    assert len(set(told)) == 1
+    assert asked <= 5  # the first alone, the others together, and two of them alone

@@ -5,8 +5,12 @@ from typing import Any
 import pytest
 
 from bot.games.tables import Done
+from bot.talk.game_actions import Abort, GameAction, TakeLead
+from bot.talk.identity import Account
+from bot.talk.messages import Answer
+from bot.talk.requests import Request
 from engine.lexicon import Lexicon
-from tests.bot.club import Club
+from tests.bot.club import PLACE, Club
 from tests.bot.memory_store import MemoryStore
 
 
@@ -51,3 +55,32 @@ async def test_whose_order_is_refused_meanwhile_is_told_who_leads(
 
     monkeypatch.setattr(club.application.desk, "carry_out", after_max)
     assert "Max" in await club.say("Tom", "/fin")
+
+
+async def test_whoever_leads_by_then_is_not_the_one_who_was_gone(
+    shipped: Lexicon, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The platform knew that Léa was away; meanwhile Tom has taken the lead, and he is there."""
+    club = Club(MemoryStore(), shipped)
+    for name, line in (("Léa", "/duplicate"), ("Tom", "/rejoindre"), ("Zoé", "/rejoindre")):
+        await club.say(name, line)
+    await club.say("Léa", "/commencer")
+    carry_out, came = club.application.desk.carry_out, False
+    here = frozenset(Account("club", name) for name in ("tom", "zoé"))
+
+    async def after_tom(*args: Any, **options: Any) -> Done:
+        nonlocal came
+        if not came:
+            came = True
+            await asks(club, "Tom", TakeLead(), here)
+        return await carry_out(*args, **options)
+
+    monkeypatch.setattr(club.application.desk, "carry_out", after_tom)
+    assert "Tom" in (await asks(club, "Zoé", Abort(), here)).text
+    assert (await club.application.desk.running(PLACE)) != []
+
+
+async def asks(club: Club, name: str, action: GameAction, here: frozenset[Account]) -> Answer:
+    account = Account("club", name.lower())
+    request = Request(f"{name} {action}", account, name, PLACE, club.now, action, here=here)
+    return await club.application.handle(request)

@@ -156,9 +156,6 @@ class NoughtsKind:
     def status(self, game: Noughts) -> NoughtsStatus:
         return NoughtsStatus(game)
 
-    def sits_down(self, event: rules.Event) -> int | None:
-        return event.player if isinstance(event, rules.SatDown) else None
-
     def renumber(self, event: rules.Event, became: Mapping[int, int]) -> rules.Event:
         match event:
             case rules.SatDown(player=player) | rules.Marked(player=player):
