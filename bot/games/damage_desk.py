@@ -35,7 +35,7 @@ class DamageDesk:
             names = await self._people.names([organiser], damaged.place)
             return Answer(texts.refusals.bot(NotOrganiser(names[organiser])))
         await self._desk.damage.end(damaged, request.id, texts.chat.done)
-        self._desk.forget_place(damaged.place)
+        self._desk.forget(damaged.game_id, damaged.place)
         over = notice(
             damaged.game_id, damaged.place, texts.games.damaged_game_ended, texts, over=True
         )

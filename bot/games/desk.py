@@ -172,11 +172,9 @@ class Desk:
                     if together is not None:
                         return together
             done: list[Done | Exception] = []
-            for asked in lot:
-                # A disk that says no says no to all of them: each would wait for it in vain.
-                in_vain = [each for each in done if isinstance(each, StoreError)]
-                several = len(in_vain) > 1
-                done.append(in_vain[-1] if several else await self._alone(game_id, asked))
+            for asked in lot:  # a disk that says no twice is not asked for each of them
+                no = [each for each in done if isinstance(each, StoreError)]
+                done.append(no[1] if len(no) > 1 else await self._alone(game_id, asked))
             return done
 
     async def _alone(self, game_id: str, asked: Wanted) -> Done | Exception:
@@ -225,15 +223,12 @@ class Desk:
         await self._store.post(row_of(message), message.game or None)
         self.stored.set()
 
-    def forget(self, game_id: str) -> None:
-        """The game is gone from the store, or has changed there."""
+    def forget(self, game_id: str, place: Place | None = None) -> None:
+        """The game is gone from the store, or has changed there; one never read, from its place."""
         table = self._tables.pop(game_id, None)
-        if table is not None:
-            self._here.changed(table.place)
-
-    def forget_place(self, place: Place) -> None:
-        """A game that was on there was ended by no event."""
-        self._here.changed(place)
+        known = place if table is None else table.place
+        if known is not None:
+            self._here.changed(known)
 
     async def _commit(
         self,
