@@ -1,6 +1,6 @@
 # make play    the playground, a web page on this machine; nothing but Python 3.11 or newer is needed
 # make check   format, lint, types, imports, all tests: what CI runs
-# make quick   all checks but the tests, and the tests beside what was changed: mostly less than a minute
+# make quick   all checks but the tests, and the tests beside what was changed (SINCE=commit)
 # make test    the tests that a change needs, in two or three minutes; T=... only those (paths, -k of pytest)
 # make bench   benchmarks
 # make lexicon rebuild the word list from its sources (needs Debian's apt-get); see engine/lexicon/data

@@ -5,7 +5,7 @@ with their sequence check, when the game next wants to be woken, and the message
 kept, or nothing; what `commit` has returned survives a kill and a power cut.
 
 - **Repeats.** A request id that was committed before has no second effect: `Repeated` brings the first
-  answer back, and nothing of its batch is stored. `answered` asks the same before anything is decided.
+  answer back, and nothing of its batch is stored. `answered` asks the same of a request that was refused.
 - **Sequence.** `after_seq` is the number of the last event the decision was based on. If the game has gone
   on since, nothing is written: `Conflict` says where it stands, and the caller loads and decides anew.
 - **Messages** are sent at least once, new ones of an audience in order. Only the newest unsent message of
