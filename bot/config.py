@@ -17,6 +17,7 @@ from zoneinfo import ZoneInfo, available_timezones
 
 from platformdirs import user_config_path, user_data_path
 from pydantic import Field, SecretStr, ValidationError, field_validator
+from pydantic_core import ErrorDetails
 
 from bot.config_section import Section, one_of
 from bot.errors import OneLineError
@@ -209,8 +210,13 @@ def _check(path: Path, data: dict[str, Any]) -> Config:
     try:
         return Config.model_validate(data)
     except ValidationError as error:
-        problems = [
-            f"{'.'.join(map(str, found['loc']))}: {found['msg'].removeprefix('Value error, ')}"
-            for found in error.errors(include_url=False, include_context=False)
-        ]
-        raise ConfigError(path, problems) from None
+        found = error.errors(include_url=False, include_context=False)
+        raise ConfigError(path, [_problem(each) for each in found]) from None
+
+
+def _problem(found: ErrorDetails) -> str:
+    """One line, with its key."""
+    key, said = ".".join(map(str, found["loc"])), found["msg"].removeprefix("Value error, ")
+    if found["type"] == "model_type":
+        said = f"keys below [{key}] are needed"
+    return f"{key}: {said}"

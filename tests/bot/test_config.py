@@ -231,3 +231,12 @@ def test_the_folder_is_the_systems_unless_one_is_named(written: Path) -> None:
     assert load_config().config.general.folder.name == "chevalet"
     written.write_text('[general]\ndata_folder = "here"\n', encoding="utf-8")
     assert load_config(written).config.general.folder == Path("here")
+
+
+@pytest.mark.parametrize("text", ["duplicate = 3", "[[duplicate]]", "general = 'fr'"])
+def test_what_should_be_a_section_is_told_so(tmp_path: Path, text: str) -> None:
+    """No class of ours is named."""
+    file = tmp_path / "config.toml"
+    file.write_text(text + "\n", encoding="utf-8")
+    with pytest.raises(ConfigError, match=r"keys below \[(duplicate|general)\] are needed"):
+        load_config(file)

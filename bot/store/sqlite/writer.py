@@ -25,6 +25,7 @@ import json
 import sqlite3
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -119,7 +120,8 @@ class Writer:
         try:
             await self._serve()
         except Exception as error:
-            log.exception("nothing can be written any more")
+            with suppress(Exception):  # a log that fails too does not keep the process from ending
+                log.exception("nothing can be written any more")
             end_at_once(f"{self._path}: nothing can be written any more ({error!r})")
         finally:
             self._closing = True
