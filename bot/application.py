@@ -16,7 +16,7 @@ from bot.games.damage_desk import DamageDesk
 from bot.games.desk import Desk
 from bot.games.fair_play import FairPlay
 from bot.games.kind import AnyKind, View
-from bot.games.opening import Opening, random_secret
+from bot.games.opening import Opener, random_secret
 from bot.games.play import PlayDesk
 from bot.games.rooms import Rooms
 from bot.library import Library
@@ -69,8 +69,8 @@ class Application:
         self._settings_desk = SettingsDesk(self.settings, library)
         self._pace = Pace(limits)
         self._typing_pace = Pace(limits)
-        opening = Opening(store, self.desk, self.settings, limits, new_secret)
-        self.rooms = Rooms(store, self.desk, self.settings, opening)
+        opener = Opener(store, self.desk, self.settings, limits, new_secret)
+        self.rooms = Rooms(store, self.desk, self.settings, opener)
         self._fair_play = FairPlay(store, self.desk)
         self._play = PlayDesk(store, self.desk, self._people, self.settings, self._fair_play)
         self._words = WordDesk(store, library, self._fair_play, Searches(limits))

@@ -28,7 +28,7 @@ def random_secret() -> GameSecret:
     return GameSecret(secrets.token_hex(8), secrets.token_bytes(SECRET_BYTES))
 
 
-class Opening:
+class Opener:
     """Opens games; `new_secret` names one and makes the secret of its draws."""
 
     def __init__(

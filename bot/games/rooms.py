@@ -13,7 +13,7 @@ import structlog
 
 from bot.delivery.adapter import NotNow, Refused
 from bot.games.desk import Desk
-from bot.games.opening import Opening
+from bot.games.opening import Opener
 from bot.places.settings import PlaceSettings, Settings
 from bot.store import Games, StoreError
 from bot.talk import requests as r
@@ -41,11 +41,11 @@ class RoomMaker(Protocol):
 class Rooms:
     """Opens games where they are to be played. Adapters enter themselves in `makers`, by platform."""
 
-    def __init__(self, store: Games, desk: Desk, settings: Settings, opening: Opening) -> None:
+    def __init__(self, store: Games, desk: Desk, settings: Settings, opener: Opener) -> None:
         self._store = store
         self._desk = desk
         self._settings = settings
-        self._opening = opening
+        self._opener = opener
         self.makers: dict[str, RoomMaker] = {}
 
     async def open(
@@ -58,11 +58,11 @@ class Rooms:
         """
         if chosen.threads != "yes" or not request.rooms:
             request = replace(request, lacks=request.lacks - {r.Lack.THREADS})
-            return Answer(await self._opening.open(request, action, person, chosen))
+            return Answer(await self._opener.open(request, action, person, chosen))
         request = replace(request, writes=request.writes and request.writes_in_rooms)
         room = None
         if r.Lack.THREADS not in request.lacks and not await self._store.answered(request.id):
-            await self._opening.require(request, person, chosen)
+            await self._opener.require(request, person, chosen)
             try:
                 label = self._desk.kinds[action.kind].label(chosen.language)
                 name = f"{label} {request.at.astimezone(chosen.zone):%d/%m %H:%M}"
@@ -72,7 +72,7 @@ class Rooms:
             except Refused:
                 request = replace(request, lacks=request.lacks | {r.Lack.THREADS})
         if room is None:
-            return Answer(await self._opening.open(request, action, person, chosen))
+            return Answer(await self._opener.open(request, action, person, chosen))
         return await self._open_in(room, request, action, person, chosen)
 
     async def _open_in(
@@ -82,7 +82,7 @@ class Rooms:
         opened = False
         try:
             await self._settings.within(room, there.within)
-            told = await self._opening.open(there, action, person, chosen)
+            told = await self._opener.open(there, action, person, chosen)
             opened = True  # as far as can be read; if it is not on there, it was a repeat
             with suppress(StoreError):
                 opened = bool(await self._desk.running(room))

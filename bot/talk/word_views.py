@@ -74,7 +74,7 @@ class Checked:
 
 
 @unique
-class Kind(Enum):
+class Common(Enum):
     """What the words of a section have in common; the section's `key` says more."""
 
     LENGTH = "length"
@@ -91,7 +91,7 @@ class Kind(Enum):
 class Section:
     """Words under one heading."""
 
-    kind: Kind
+    kind: Common
     key: str
     words: tuple[str, ...]
 

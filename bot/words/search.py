@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from bot.talk.refusals import NotAList
-from bot.talk.word_views import Kind, Section, Tool
+from bot.talk.word_views import Common, Section, Tool
 from engine.folding import fold
 from engine.tiles import JOKER
 from engine.word_tools import (
@@ -103,14 +103,14 @@ def _list(index: WordIndex, text: str) -> Search:
 
 def _by_length(asked: str, found: Found) -> Search:
     sections = (
-        Section(Kind.LENGTH, str(length), tuple(words))
+        Section(Common.LENGTH, str(length), tuple(words))
         for length, words in groupby(found.words, key=len)
     )
     return Search(asked, tuple(sections), found.cut)
 
 
 def _by_side(word: str, extensions: Extensions) -> Search:
-    both = ((Kind.BEFORE, extensions.before), (Kind.AFTER, extensions.after))
+    both = ((Common.BEFORE, extensions.before), (Common.AFTER, extensions.after))
     return Search(
         word,
         tuple(Section(kind, "", found.words) for kind, found in both if found.words),
@@ -128,7 +128,7 @@ def _in_order(text: str) -> str:
 def _by_letters(tiles: str, anagrams: Anagrams) -> Search:
     if not any(group.jokers for group in anagrams.groups):
         return _by_length(tiles, Found(anagrams.words, anagrams.cut))
-    sections = (Section(Kind.LETTERS, group.jokers, group.words) for group in anagrams.groups)
+    sections = (Section(Common.LETTERS, group.jokers, group.words) for group in anagrams.groups)
     return Search(tiles, tuple(sections), anagrams.cut)
 
 

@@ -23,7 +23,7 @@ from typing import NoReturn
 import aiosqlite
 import structlog
 
-from bot.store.sqlite.database import BUSY_TIMEOUT_MS, code_of, companions, told
+from bot.store.sqlite.database import BUSY_TIMEOUT_MS, code_of, companions, store_error
 
 LARGEST_LOG = 4 * 1024 * 1024
 """Bytes; what SQLite itself would have let it grow to."""
@@ -43,7 +43,7 @@ def end_if_disk_failed(error: sqlite3.Error, path: Path) -> None:
                 "look after the disk, and start again"
             )
         case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
-            end_at_once(str(told(error, path)))
+            end_at_once(str(store_error(error, path)))
         case _:
             pass
 

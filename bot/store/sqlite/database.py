@@ -79,7 +79,7 @@ def opened(path: Path, *, read_only: bool = False) -> Iterator[sqlite3.Connectio
     try:
         yield connection
     except sqlite3.Error as error:
-        raise told(error, path) from error
+        raise store_error(error, path) from error
     finally:
         connection.close()
 
@@ -90,7 +90,7 @@ def code_of(error: Exception) -> int:
     return code & 0xFF
 
 
-def told(error: Exception, path: Path) -> StoreError:
+def store_error(error: Exception, path: Path) -> StoreError:
     """What went wrong with the database, as one line for a person."""
     code = code_of(error)
     if getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_IOERR_SHMSIZE:
@@ -110,7 +110,7 @@ def told(error: Exception, path: Path) -> StoreError:
 
 def not_read(error: Exception, path: Path) -> StoreError:
     """The same, where nothing was to be stored."""
-    said = told(error, path)
+    said = store_error(error, path)
     return (
         said
         if isinstance(said, NotOurs | Damaged)
@@ -160,7 +160,7 @@ def copy(source: Path, target: Path, named: Path | None = None) -> None:
             connection.execute("VACUUM INTO ?", (str(target),))
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode == sqlite3.SQLITE_FULL:
-                raise told(error, named or target) from error
+                raise store_error(error, named or target) from error
             raise
 
 

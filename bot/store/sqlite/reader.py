@@ -9,7 +9,7 @@ from typing import TypeVar
 
 import aiosqlite
 
-from bot.store.sqlite.database import BUSY_TIMEOUT_MS, TEXT, not_read, told
+from bot.store.sqlite.database import BUSY_TIMEOUT_MS, TEXT, not_read, store_error
 from bot.store.sqlite.writer import Work
 
 Result = TypeVar("Result")
@@ -42,7 +42,7 @@ async def connect(
         for setting in settings:
             await connection.execute(setting)
     except sqlite3.Error as error:
-        raise told(error, path) from error
+        raise store_error(error, path) from error
     return connection
 
 

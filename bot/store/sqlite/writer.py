@@ -34,7 +34,7 @@ import aiosqlite
 import structlog
 
 from bot.store.sqlite.checkpoint import Checkpoint, end_at_once
-from bot.store.sqlite.database import told
+from bot.store.sqlite.database import store_error
 from bot.store.sqlite.refusals import Refusals
 from bot.store.sqlite.rows import Rows, insert
 from bot.store.values import Committed, Conflict, Outcome, Repeated, StoreError
@@ -250,7 +250,7 @@ class Writer:
     def _told(self, error: Exception) -> StoreError:
         if isinstance(error, StoreError):
             return error
-        made = told(error, self._path)
+        made = store_error(error, self._path)
         made.__cause__ = error
         return made
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.talk.typography import as_typed, english
-from bot.talk.word_views import Checked, CheckedWord, Kind, Section, Tool, Unreadable, WordPage
+from bot.talk.word_views import Checked, CheckedWord, Common, Section, Tool, Unreadable, WordPage
 from bot.texts.en.grammar import describe, name_reading
 from bot.texts.en.numbers import count, is_plural
 from bot.texts.en.refusals import sentence
@@ -143,11 +143,11 @@ def _title(page: WordPage) -> str:
 def _section(section: Section) -> str:
     words = ", ".join(section.words)
     match section.kind:
-        case Kind.LENGTH:
+        case Common.LENGTH:
             return f"{section.key} letters: {words}"
-        case Kind.LETTERS:
+        case Common.LETTERS:
             return f"{' + '.join(section.key)}: {words}"
-        case Kind.BEFORE:
+        case Common.BEFORE:
             return f"Before: {words}"
-        case Kind.AFTER:
+        case Common.AFTER:
             return f"After: {words}"

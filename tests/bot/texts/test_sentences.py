@@ -52,7 +52,7 @@ from bot.talk.typography import NARROW, WIDE
 from bot.talk.word_views import (
     Checked,
     CheckedWord,
-    Kind,
+    Common,
     Section,
     Tool,
     Unreadable,
@@ -350,9 +350,15 @@ def about_words(texts: Texts) -> Iterator[str]:
     unreadable = Unreadable(UnreadableWord("m0t"))
     for words in ((unreadable,), tuple(known[:2]), (known[2], refused), (refused, unreadable)):
         yield texts.words.verdict(Checked(words, "Français libre 1", len(words) - 1))
-    lengths = (Section(Kind.LENGTH, "4", ("ZEBU",)), Section(Kind.LENGTH, "5", ("ZEBRE", "ZEBUS")))
-    jokers = (Section(Kind.LETTERS, "EI", ("CHIEN",)), Section(Kind.LETTERS, "H", ("NICHE",)))
-    sides = (Section(Kind.BEFORE, "", ("ETABLE",)), Section(Kind.AFTER, "", ("TABLEE", "TABLES")))
+    lengths = (
+        Section(Common.LENGTH, "4", ("ZEBU",)),
+        Section(Common.LENGTH, "5", ("ZEBRE", "ZEBUS")),
+    )
+    jokers = (Section(Common.LETTERS, "EI", ("CHIEN",)), Section(Common.LETTERS, "H", ("NICHE",)))
+    sides = (
+        Section(Common.BEFORE, "", ("ETABLE",)),
+        Section(Common.AFTER, "", ("TABLEE", "TABLES")),
+    )
     for tool in Tool:
         sections = {Tool.ANAGRAMS: jokers, Tool.HOOKS: sides}.get(tool, lengths)
         yield texts.words.page(WordPage(tool, "ZEB", sections, 3, False, 1, 1, "Français libre 1"))

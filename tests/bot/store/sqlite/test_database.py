@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.store.sqlite.backup import backup, restore
-from bot.store.sqlite.database import DATABASE_NAME, put_in_place, told
+from bot.store.sqlite.database import DATABASE_NAME, put_in_place, store_error
 from bot.store.sqlite.upgrade import prepare
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="folders are not synced there")
@@ -66,4 +66,4 @@ def test_what_is_kept_aside_is_on_the_disk_before_anything_is_replaced(
 def test_a_disk_is_told_to_be_full_whatever_it_had_no_room_for(tmp_path: Path, code: int) -> None:
     error = sqlite3.OperationalError("disk I/O error")
     error.sqlite_errorcode = code
-    assert str(told(error, tmp_path)) == f"{tmp_path}: the disk is full; nothing was stored"
+    assert str(store_error(error, tmp_path)) == f"{tmp_path}: the disk is full; nothing was stored"
