@@ -18,6 +18,7 @@ from bot.places.settings import PlaceSettings, Setting
 from bot.store import Event as StoredEvent
 from bot.store.codec import EventCodec
 from bot.talk.command import Command
+from bot.talk.game_actions import GameAction
 from bot.talk.identity import Place
 from bot.talk.messages import Answer, Form, Message
 from bot.talk.requests import Request
@@ -206,6 +207,9 @@ class Kind(Protocol[Game, Ask, Event]):
 
     def open(self, game_id: str, asked: Asked) -> Sequence[Ask]:
         """The commands that open a game, with its first player (`bot.talk.requests.NewGame`)."""
+
+    def answers(self, action: GameAction) -> bool:
+        """Whether there is such a thing in its games."""
 
     def command(self, asked: Asked, game: Game) -> Ask | None:
         """Which command this means in the game as it stands; None if it only wants to be shown something.

@@ -1,9 +1,9 @@
 """Which game a request means, and where that is played.
 
 - A button belongs to its game. In a private chat it is let through if its author sits in that game.
-- A typed command means the game that is on where it was typed; of several the one in which it is this
-  person's turn, or else the one in which he takes part. If that does not tell, he is asked, and the button
-  that he presses says it (`bot.games.which`).
+- A typed command means the game that is on where it was typed; of several that have such a thing the one in
+  which it is this person's turn, or else the one in which he takes part. If that does not tell, he is asked,
+  and the button that he presses says it (`bot.games.which`).
 - Where none is on, a command in a private chat means the one running game in which its author takes part,
   for what may be done from there (`GameAction`). One that is suspended (its channel may be gone for good) or
   damaged is not played. Who plays several is asked in the same way.
@@ -47,7 +47,7 @@ class Meaning:
         if request.game in here:
             return request, await self._desk.table(request.game)
         if here and not request.game:
-            return request, await self._one_of(here, person)
+            return request, await self._one_of(here, person, action)
         afar = request.private and action.may_come_from_afar(pressed=bool(request.game))
         games = await self._elsewhere(request, person) if afar else []
         match games:
@@ -65,10 +65,10 @@ class Meaning:
         """The game in a place that this person is likely to mean, if that can be told."""
         here = await self._desk.running(place)
         with suppress(SeveralGames):
-            return await self._one_of(here, person) if here else None
+            return await self._one_of(here, person, None) if here else None
         return None
 
-    async def _one_of(self, here: Iterable[str], person: int) -> Table:
+    async def _one_of(self, here: Iterable[str], person: int, action: GameAction | None) -> Table:
         """The one of the games in a place that this person means; a damaged one if there is no other."""
         tables, damaged = [], None
         for game in here:
@@ -78,6 +78,8 @@ class Meaning:
                 damaged = error
         if damaged is not None and not tables:
             raise damaged
+        if action is not None:
+            tables = [table for table in tables if table.kind.answers(action)] or tables
         chances: tuple[Callable[[Table], bool], ...] = (
             lambda _: True,
             lambda table: table.status.has_turn(person),

@@ -22,6 +22,7 @@ from bot.talk.messages import Answer, Form
 from bot.talk.refusals import (
     BotRefusal,
     NotAllowed,
+    NotInThisGame,
     NotOrganiser,
     OldButton,
     SeveralGames,
@@ -192,4 +193,7 @@ class _Names(dict[int, str]):
 def _command(asked: Asked, kind: AnyKind, game: Any) -> Any:
     """What is meant in the game as it stands, if he may ask for it; None if it is only to be shown."""
     require_right(asked, kind.status(game))
+    action = asked.request.action
+    if not (isinstance(action, GameAction) and kind.answers(action)):
+        raise NotInThisGame
     return kind.command(asked, game)

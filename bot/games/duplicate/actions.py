@@ -12,7 +12,7 @@ from bot.places.settings import fold
 from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.names import unisolate
-from bot.talk.refusals import NoSuchPlayer, NotInThisGame, ToolsWereUsed
+from bot.talk.refusals import NoSuchPlayer, ToolsWereUsed
 from bot.talk.round_names import RoundName
 from engine.duplicate import commands as c
 from engine.duplicate import errors
@@ -41,23 +41,24 @@ DuplicateAction = (
     | g.HandOn
 )
 """What means a command of a duplicate game."""
+Look = g.ShowBoard | g.ShowBag | g.ShowMine | g.ShowControls
+"""What is only to be shown."""
 
 
 def command_of(asked: Asked, game: DuplicateGame) -> c.Command | None:
     """Which command this means in the game as it stands; None if it is only to be shown.
 
     Raises:
-        NoSuchPlayer, ToolsWereUsed, NotInThisGame: not by him, or not so.
+        NoSuchPlayer, ToolsWereUsed: not by him, or not so.
         RoundIsOver, RoundWasVoid: it was meant for an earlier round, or draw.
     """
     action = asked.request.action
     assert isinstance(action, g.GameAction)
-    if isinstance(action, g.ShowBoard | g.ShowBag | g.ShowMine | g.ShowControls):
+    if isinstance(action, Look):
         return None
     if isinstance(action, g.TakeOut | g.HandOn):
         action = replace(action, who=_player(action.who, asked.names, game))
-    if not isinstance(action, DuplicateAction):
-        raise NotInThisGame
+    assert isinstance(action, DuplicateAction), "nothing else is answered"
     status = DuplicateStatus(game)
     helped = asked.was_helped(status)
     gone = asked.request.manages or asked.has_nobody_to_ask(status)

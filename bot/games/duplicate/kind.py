@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import zip_longest
 
-from bot.games.duplicate.actions import command_of, require_form
+from bot.games.duplicate.actions import DuplicateAction, Look, command_of, require_form
 from bot.games.duplicate.answers import PrivateAnswers
 from bot.games.duplicate.commands import DUPLICATE_COMMANDS
 from bot.games.duplicate.events import EVENTS, KIND
@@ -86,6 +86,9 @@ class Duplicate:
             open_dictionary=chosen.dictionary == "open",
         )
         return c.CreateGame(game_id, rules), c.Join(asked.person)
+
+    def answers(self, action: g.GameAction) -> bool:
+        return isinstance(action, DuplicateAction | Look)
 
     command = staticmethod(command_of)
 

@@ -60,6 +60,9 @@ COMMANDS: tuple[Command, ...] = (
     common.STOP,
 )
 
+ANSWERED = (
+    g.Join | g.Leave | g.Submit | g.Resume | g.Abort | g.ShowBoard | g.ShowMine | g.ShowControls
+)
 Steps = Sequence[Step[Noughts, rules.Event]]
 
 
@@ -170,6 +173,9 @@ class NoughtsKind:
     def open(self, game_id: str, asked: Asked) -> Sequence[rules.Command]:
         return rules.Open(game_id), rules.Sit(asked.person)
 
+    def answers(self, action: g.GameAction) -> bool:
+        return isinstance(action, ANSWERED)
+
     def command(self, asked: Asked, game: Noughts) -> rules.Command | None:
         match asked.request.action:
             case g.Join():
@@ -184,8 +190,8 @@ class NoughtsKind:
                 return rules.Stop()
             case g.ShowBoard() | g.ShowMine() | g.ShowControls():
                 return None
-            case _:
-                raise NotInThisGame
+            case action:
+                raise NotImplementedError(action)
 
     def due(self) -> rules.Command:
         return rules.Due()

@@ -254,3 +254,9 @@ async def test_beside_a_duplicate_game_and_another_of_itself(playing: Club) -> N
     assert (await playing.ask("Ana", "!j", game="soirée 3")).text == "Vous êtes dans la partie."
     assert "À Zoé de jouer." in plain(board(playing, "soirée 3").text)
     assert "Ana" in playing.newest("soirée 2/lobby").text
+    playing.open()
+    # It is Léa's turn or nobody's in a game of noughts; only duplicate has a bag, and phrases.
+    assert "Sac" in plain(await playing.say("Léa", "/sac")) or "sac" in await playing.say(
+        "Léa", "/sac"
+    )
+    assert "phrase" in (await playing.say("Ana", "/phrase vent de mer")).lower()
