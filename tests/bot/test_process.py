@@ -230,6 +230,15 @@ async def test_the_record_of_a_game_can_be_written_down_and_verified(
         assert await store.running_games() == []
 
 
+@pytest.fixture
+def heeded() -> Iterator[None]:
+    """A closed terminal is heeded, also where the tests were begun with ``nohup``."""
+    before = signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    yield
+    signal.signal(signal.SIGHUP, before)
+
+
+@pytest.mark.usefixtures("heeded")
 def test_a_terminal_that_is_closed_ends_it_in_order_and_a_taken_port_is_one_line(
     tmp_path: Path,
 ) -> None:
