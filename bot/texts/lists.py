@@ -95,11 +95,6 @@ def two_largest(length: timedelta) -> tuple[str, int, int]:
     return "day", seconds // _DAY, seconds % _DAY // _HOUR
 
 
-def in_language(choices: Sequence[str | tuple[str, str]], language: int) -> list[str]:
-    """What may be typed: a choice is the same in each language, or a pair in French and English."""
-    return [choice if isinstance(choice, str) else choice[language] for choice in choices]
-
-
 def vowels_first(tiles: str) -> str:
     """Two groups that stay on one line: ``AAEE Z?``."""
     vowels = "".join(tile for tile in tiles if tile in VOWELS)

@@ -3,11 +3,12 @@
 from collections.abc import Mapping, Sequence
 
 from bot.talk import refusals
+from bot.talk.command import by_language
 from bot.talk.requests import Lack
 from bot.talk.typography import as_typed, english
 from bot.texts.en.games import lacks
 from bot.texts.en.numbers import count, is_plural, listing, thousands
-from bot.texts.lists import cite, in_language
+from bot.texts.lists import cite
 from bot.texts.typed import quote_in_english as quote
 from bot.texts.typed import sanitise
 from engine import errors, placement, word_tools
@@ -116,7 +117,9 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
                 f"For example: /{names['en']} {as_typed(examples['en'])}"
             )
         case refusals.BadArgument(argument, choices, example):
-            wanted = f": {', '.join(in_language(choices, 1))}" if choices else ""
+            wanted = (
+                f": {', '.join(by_language(choice)['en'] for choice in choices)}" if choices else ""
+            )
             such = f" For example: {example}" if example else ""
             return f'"{quote(argument)}" isn\'t one of the choices{wanted}.{such}'
         case refusals.NotSeconds(typed, most):

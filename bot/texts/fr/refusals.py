@@ -3,11 +3,12 @@
 from collections.abc import Mapping, Sequence
 
 from bot.talk import refusals
+from bot.talk.command import by_language
 from bot.talk.requests import Lack
 from bot.talk.typography import as_typed, french
 from bot.texts.fr.games import lacks
 from bot.texts.fr.numbers import count, listing, thousands
-from bot.texts.lists import cite, in_language
+from bot.texts.lists import cite
 from bot.texts.typed import quote, sanitise
 from engine import errors, placement, word_tools
 from engine.notation import mark_jokers
@@ -116,7 +117,11 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
                 f"Exemple : /{names['fr']} {as_typed(examples['fr'])}"
             )
         case refusals.BadArgument(argument, choices, example):
-            wanted = f" : {', '.join(in_language(choices, 0))}" if choices else ""
+            wanted = (
+                f" : {', '.join(by_language(choice)['fr'] for choice in choices)}"
+                if choices
+                else ""
+            )
             such = f" Exemple : {example}" if example else ""
             return f"« {quote(argument)} » ne fait pas partie des choix{wanted}.{such}"
         case refusals.NotSeconds(typed, most):
