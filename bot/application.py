@@ -87,13 +87,11 @@ class Application:
 
     async def handle(self, request: r.Request) -> Answer:
         """Do what is asked, and say what happened once it is stored."""
-        answer = await self._safely(request, self._answer)
-        return answer if answer.look else await self._dress(request, answer)
+        return await self._dressed(request, self._answer)
 
     async def form(self, request: r.Request) -> Form | Answer:
         """The form behind a button, or why there is none."""
-        behind = await self._safely(request, self._form)
-        return behind if behind.look else await self._dress(request, behind)
+        return await self._dressed(request, self._form)
 
     async def not_understood(self, request: r.Request, refusal: BotRefusal) -> Answer:
         """Why nothing could be made of what was typed or pressed; it counts as a press all the same."""
@@ -101,7 +99,16 @@ class Application:
         async def refuse(_: r.Request) -> Answer:
             raise refusal
 
-        return await self._dress(request, await self._safely(request, refuse))
+        return await self._dressed(request, refuse)
+
+    async def _dressed(
+        self, request: r.Request, work: Callable[[r.Request], Awaitable[Told]]
+    ) -> Told | Answer:
+        """What comes of the work; with the look of the place where it was asked, unless it has one."""
+        told = await self._safely(request, work)
+        if told.look is not None:
+            return told
+        return replace(told, look=(await self.settings_in(request.place, request.within)).look)
 
     async def _safely(
         self, request: r.Request, work: Callable[[r.Request], Awaitable[Told]]
@@ -121,11 +128,6 @@ class Application:
                 return await self._refuse(request, refusal) if first is None else Answer(first)
         except StoreError as error:
             return await self._not_stored(request, error)
-
-    async def _dress(self, request: r.Request, told: Told) -> Told:
-        """With the look of the place where it was asked."""
-        look = (await self.settings_in(request.place, request.within)).look
-        return replace(told, look=look)
 
     async def link(self, account: Account, person: int) -> None:
         """The account is this person's too, with all that he did under it, also in games that are on."""
@@ -188,8 +190,8 @@ class Application:
 
     async def _refuse(self, request: r.Request, refusal: BotRefusal | NotAllowed) -> Answer:
         """Why nothing was done, in the words of the place."""
-        texts = (await self.settings_in(request.place, request.within)).texts
-        return Answer(refusal_text(refusal, texts))
+        chosen = await self.settings_in(request.place, request.within)
+        return Answer(refusal_text(refusal, chosen.texts), look=chosen.look)
 
     async def _answer(self, request: r.Request) -> Answer:
         chosen, action = await self.settings.of(request.place), request.action

@@ -25,8 +25,6 @@ class MadeOnce(Generic[Value]):
         if known is None:
             if len(self._made) >= self._most:
                 self._made.clear()
-            known = self._made[key] = (
-                parts,
-                make(),
-            )  # with its parts, so that nothing else is called so
+            # With its parts: as long as they are kept, nothing else has their identities.
+            known = self._made[key] = (parts, make())
         return known[1]

@@ -4,8 +4,8 @@ A kind brings the two pure functions of its game, when it wants to be woken, whi
 or the course of things means, and what is said of it, to whom and how. Its states, commands and events are
 its own: nobody outside of its folders looks into them. What everybody may know of a game is its `Status`.
 
-`bot.kinds` has the list of kinds. A new one is a folder in `engine/`, one in `bot/games/`, a file of texts a
-language, and a line there.
+`bot.kinds` has the list of kinds. A new one is a folder in `engine/`, one in `bot/games/`, sentences in each
+language, its section of the configuration, and its place in that list with the rules configured for it.
 """
 
 from collections.abc import Mapping, Sequence

@@ -69,7 +69,7 @@ class PlayDesk:
         except (BotRefusal, NotAllowed) as refusal:
             first = await self._store.answered(request.id)
             if first is not None:  # it was done before, and cannot be done twice
-                return Answer(first)
+                return Answer(first, look=asked.chosen.look)
             return await self._refuse(asked, table, refusal)
         asked = await self._with_all_names(asked, done.table)
         answer = table.kind.answer(asked, done.table.game, done.said, done.steps)
