@@ -8,21 +8,23 @@ import asyncio
 import gc
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass
+from datetime import datetime
 
-from aiohttp import web
+import structlog
 
 from bot.application import Application
 from bot.config import Config
-from bot.delivery.adapter import Adapter
+from bot.delivery.adapter import Platform, PlatformError
 from bot.delivery.gallery import Gallery
 from bot.delivery.outbox import Outbox
 from bot.delivery.render_worker import RenderWorker
 from bot.delivery.seal import Seal
 from bot.games.caretaker import Caretaker
 from bot.games.kept_lists import keep_lists
+from bot.games.outages import Outages
 from bot.games.ticker import Ticker
 from bot.kinds import all_kinds, codecs
 from bot.library import Library
@@ -34,11 +36,10 @@ from bot.store import StoreError
 from bot.store.sqlite.store import SqliteStore
 from bot.time_base import TimeBase
 
-HOST = "127.0.0.1"
 GOODBYE = 5.0
 """Seconds in which what waits is sent after a signal."""
-SILENCE = 30.0
-"""Seconds after which a connection is given up that asks for nothing, or never finishes asking."""
+
+log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,15 +60,15 @@ async def serve(
     library: Library,
     enabled: Enabled,
     *,
-    ready: Callable[[str], None],
+    ready: Callable[[Mapping[str, str]], None],
     time_base: TimeBase | None = None,
 ) -> None:
-    """Run until a signal comes; `ready` is told the playground's address, or nothing if there is none.
+    """Run until a signal comes; `ready` is told what each platform that was opened says of itself.
 
     Raises:
         StoreError: the data folder is in use, or its database cannot be used.
         OSError: the port is taken.
-        PlatformError: a platform refuses the bot.
+        PlatformError: the last platform that was left refuses the bot.
     """
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -92,33 +93,34 @@ async def serve(
             limits=config.limits.limits(),
         )
         caretaker = Caretaker(store, application.desk, config.general.keep)
-        for platform in (DISCORD, PLAYGROUND):  # until it is there, or as long as it is not enabled
-            caretaker.outages.begin(platform)
-        adapters: dict[str, Adapter] = {}
         time_base = time_base or TimeBase()
         now = time_base.now
+        seal = await Seal.of(store)
+        port, token = enabled.port, enabled.discord_token
+        platforms: dict[str, Platform | None] = {  # all that there are; None is not enabled
+            DISCORD: None
+            if not token
+            else DiscordBot(application, caretaker, store, gallery, seal, time_base, token),
+            PLAYGROUND: None
+            if port is None
+            else Playground(application, store, gallery, now, port),
+        }
+        there = {name: each for name, each in platforms.items() if each is not None}
+        for name in platforms:  # until it is there, or as long as it is not enabled
+            caretaker.outages.begin(name)
         ticker = Ticker(caretaker, store, time_base, application.desk.stored)
         await ticker.start()
-        outbox = Outbox(store, caretaker, adapters, now, application.desk.stored)
-        address = ""
-        discord: DiscordBot | None = None
-        if enabled.port is not None:
-            playground = Playground(application, store, gallery, now)
-            adapters[PLAYGROUND] = playground
-            address = await _open(stack, playground, enabled.port)
-            caretaker.outages.end(PLAYGROUND, now())
-        if enabled.discord_token:
-            seal = await Seal.of(store)
-            discord = DiscordBot(application, caretaker, store, gallery, seal, time_base)
-            adapters[DISCORD] = discord
-            stack.push_async_callback(discord.close)
-        running = [ticker.run(), outbox.run(), stop.wait()]  # from here on nothing can be refused
-        if discord is not None:
-            running.append(discord.run(enabled.discord_token))
+        outbox = Outbox(store, caretaker, there, now, application.desk.stored)
+        said = {}
+        for name, platform in there.items():
+            stack.push_async_callback(platform.close)
+            said[name] = await platform.open()
+        running = [ticker.run(), outbox.run(), stop.wait()]  # from here on nothing is taken
+        running += [attend(name, there, caretaker.outages, now, stop) for name in there]
         tasks = [asyncio.create_task(work) for work in running]
         library.prepare()
         tune()
-        ready(address)
+        ready(said)
         ended, others = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in others:
             task.cancel()
@@ -133,25 +135,31 @@ async def serve(
                     pass
 
 
+async def attend(
+    name: str,
+    there: dict[str, Platform],
+    outages: Outages,
+    now: Callable[[], datetime],
+    stop: asyncio.Event,
+) -> None:
+    """Run a platform; one that refuses the bot is there no more, and the last one ends the process."""
+    try:
+        await there[name].run()
+    except PlatformError as error:
+        del there[name]
+        if not there:
+            raise
+        log.error("platform stopped", why=str(error))  # noqa: TRY400 - one line for the operator
+        outages.begin(name, now())
+        await stop.wait()
+
+
 def _endings() -> list[signal.Signals]:
     """The signals that ask for the end; ``nohup`` wants the last one to be ignored."""
     wanted = [signal.SIGINT, signal.SIGTERM]
     if sys.platform != "win32" and signal.getsignal(signal.SIGHUP) is not signal.SIG_IGN:
         wanted.append(signal.SIGHUP)
     return wanted
-
-
-async def _open(stack: AsyncExitStack, playground: Playground, port: int) -> str:
-    """Let the playground in; returns its address."""
-    await playground.load()
-    runner = web.AppRunner(
-        playground.web_app(), shutdown_timeout=1.0, keepalive_timeout=SILENCE, access_log=None
-    )
-    await runner.setup()
-    stack.push_async_callback(runner.cleanup)
-    await web.TCPSite(runner, HOST, port).start()
-    taken: int = runner.addresses[0][1]  # 0 asks for any
-    return f"http://{HOST}:{taken}/"
 
 
 def tune() -> None:

@@ -57,17 +57,15 @@ def run(args: argparse.Namespace, environment: Mapping[str, str] = os.environ) -
     library = configured_library(loaded.config)
     source = "defaults" if loaded.path is None else str(loaded.path)
 
-    def ready(address: str) -> None:
+    def ready(platforms: Mapping[str, str]) -> None:
         print(f"Configuration: {source}", flush=True)
         print(f"Word list: {_told(library.default)}", flush=True)
         for name, edition in library.named.items():
             print(f"Edition {name}: {_told(edition)}", flush=True)
         print(f"Top finder: {library.default.lexicon.finders.kernel}", flush=True)
         print(f"Data: {loaded.config.general.folder}", flush=True)
-        if token:
-            print("Discord: connecting", flush=True)
-        if address:
-            print(f"Playground: {address}", flush=True)
+        for name, said in platforms.items():
+            print(f"{name.capitalize()}: {said}", flush=True)
         print("Ctrl-C ends it; nothing is lost.", flush=True)
 
     try:

@@ -60,3 +60,24 @@ class Adapter(Protocol):
         That other name says so: what `send` is told to put in the place of it is posted anew. Whoever
         cannot be asked just now has not deleted anything.
         """
+
+
+class Platform(Adapter, Protocol):
+    """An adapter that the start opens, runs beside the others, and closes. It ends its outage itself."""
+
+    async def open(self) -> str:
+        """Get ready, before anything runs; returns what the start says of it.
+
+        Raises:
+            OSError: what it needs of this machine is taken.
+        """
+
+    async def run(self) -> None:
+        """Be there for ever.
+
+        Raises:
+            PlatformError: the platform will never have the bot; it stops alone, and the others go on.
+        """
+
+    async def close(self) -> None:
+        """Leave; also one that was refused."""

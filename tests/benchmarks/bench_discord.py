@@ -111,10 +111,10 @@ async def _play(
     connector = transport(port, folder / "authority.pem")
     gallery = Gallery(worker)
     bot = DiscordBot(
-        application, caretaker, store, gallery, Seal(KEY), TimeBase(), connector=connector
+        application, caretaker, store, gallery, Seal(KEY), TimeBase(), TOKEN, connector
     )
     outbox = Outbox(store, caretaker, {PLATFORM: bot}, clock.now, application.desk.stored)
-    tasks = [asyncio.create_task(bot.run(TOKEN)), asyncio.create_task(outbox.run())]
+    tasks = [asyncio.create_task(bot.run()), asyncio.create_task(outbox.run())]
     await _ready(bot)
     for game in range(GAMES):
         await _ask(application, game, 0, NewGame("duplicate"))

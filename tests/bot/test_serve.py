@@ -9,19 +9,26 @@ from urllib.parse import urlsplit
 
 import aiohttp
 import pytest
+from structlog.testing import capture_logs
 
 import bot.cli.start
 from bot.__main__ import main
 from bot.cli.common import BAD_INPUT
 from bot.cli.tokens import DISCORD_TOKEN, discord_token
 from bot.config import Config, ConfigError, General, load_config
-from bot.delivery.adapter import PlatformError
+from bot.delivery.adapter import Platform, PlatformError
+from bot.delivery.gallery import Gallery
 from bot.library import Library
+from bot.platforms.discord import PLATFORM as DISCORD
 from bot.platforms.discord.adapter import DiscordBot
-from bot.serve import Enabled, serve
+from bot.platforms.playground import PLATFORM as PLAYGROUND
+from bot.platforms.playground.adapter import Playground
+from bot.serve import Enabled, attend, serve
 from engine.lexicon import Lexicon
+from tests.bot.club import Club
 from tests.bot.platforms.discord.online import begin
 from tests.bot.platforms.discord.wire import TOKEN, Wire, transport
+from tests.bot.platforms.whole import InlineWorker, until
 
 
 async def test_playground_and_discord_in_one_process(
@@ -42,7 +49,7 @@ async def test_playground_and_discord_in_one_process(
                 ready=address.set_result,
             )
         )
-        page = await address
+        page = (await address)[PLAYGROUND]
         async with aiohttp.ClientSession() as http, http.get(page) as response:
             assert response.status == 200
         await begin(wire)
@@ -58,13 +65,13 @@ async def test_playground_and_discord_in_one_process(
 async def test_who_connects_and_never_finishes_asking_is_given_up(
     tmp_path: Path, shipped: Lexicon, monkeypatch: pytest.MonkeyPatch, said: bytes
 ) -> None:
-    monkeypatch.setattr("bot.serve.SILENCE", 0.05)
+    monkeypatch.setattr("bot.platforms.playground.adapter.SILENCE", 0.05)
     config = Config(general=General(data_folder=str(tmp_path / "data")))
     address = asyncio.get_running_loop().create_future()
     running = asyncio.create_task(
         serve(config, Library.of(shipped), Enabled(0), ready=address.set_result)
     )
-    url = urlsplit(await address)
+    url = urlsplit((await address)[PLAYGROUND])
     reader, writer = await asyncio.open_connection(url.hostname, url.port)
     writer.write(said)
     async with asyncio.timeout(20):
@@ -72,6 +79,60 @@ async def test_who_connects_and_never_finishes_asking_is_given_up(
     writer.close()
     os.kill(os.getpid(), signal.SIGTERM)
     await running
+
+
+async def test_a_platform_that_refuses_the_bot_stops_alone(
+    tmp_path: Path, shipped: Lexicon, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with Wire(tmp_path) as wire:
+        monkeypatch.setattr(
+            "bot.serve.DiscordBot",
+            partial(DiscordBot, connector=transport(wire.port, wire.authority)),
+        )
+        config = Config(general=General(data_folder=str(tmp_path / "data")))
+        address = asyncio.get_running_loop().create_future()
+        with capture_logs() as logs:
+            running = asyncio.create_task(
+                serve(config, Library.of(shipped), Enabled(0, "a.b.c"), ready=address.set_result)
+            )
+            said = await address
+            await until(lambda: any(each["event"] == "platform stopped" for each in logs))
+            async with (
+                aiohttp.ClientSession() as http,
+                http.ws_connect(f"{said[PLAYGROUND]}socket") as tab,
+            ):
+                await tab.send_json({"type": "hello", "account": "Léa", "name": "Léa"})
+                await tab.send_json({"type": "line", "text": "/mot as", "id": "1"})
+                async with asyncio.timeout(20):
+                    while (heard := await tab.receive_json())["type"] != "answer":
+                        pass
+            assert "admis" in heard["text"]
+            os.kill(os.getpid(), signal.SIGTERM)
+            await running
+        (why,) = [each["why"] for each in logs if each["event"] == "platform stopped"]
+        assert why.startswith(f"{DISCORD}: the token was refused")
+
+
+class _Refusing(Playground):
+    async def run(self) -> None:
+        raise PlatformError("p: no")
+
+
+async def test_games_of_a_platform_that_stopped_lose_no_time_until_it_is_back(club: Club) -> None:
+    application, outages = club.application, club.caretaker.outages
+    refusing, other = (
+        _Refusing(application, club.store, Gallery(InlineWorker()), lambda: club.now) for _ in "po"
+    )
+    there: dict[str, Platform] = {"p": refusing, "o": other}
+    stop = asyncio.Event()
+    attending = asyncio.create_task(attend("p", there, outages, lambda: club.now, stop))
+    await until(lambda: "p" in outages)
+    assert there == {"o": other}
+    assert not attending.done()
+    stop.set()
+    await attending
+    with pytest.raises(PlatformError):
+        await attend("o", {"o": refusing}, outages, lambda: club.now, stop)
 
 
 async def test_a_refused_token_ends_the_process(

@@ -137,6 +137,7 @@ class DiscordBot:
         gallery: Gallery,
         seal: Seal,
         time_base: TimeBase,
+        token: str,
         connector: Callable[[], aiohttp.BaseConnector] | None = None,
     ) -> None:
         self._application = application
@@ -146,6 +147,7 @@ class DiscordBot:
         self._seal = seal
         self.now = now = time_base.now
         self._time_base = time_base
+        self._token = token
         self._connector = connector
         self._held = Held(now)
         self.places = Places(caretaker, application.settings, lambda: self.client, now)
@@ -159,7 +161,11 @@ class DiscordBot:
         application.rooms.makers[PLATFORM] = Threads(lambda: self.client)
         self.client = self._new_client()
 
-    async def run(self, token: str) -> None:
+    async def open(self) -> str:
+        """Nothing to get ready; whether Discord will have the bot shows while it runs."""
+        return "connecting"
+
+    async def run(self) -> None:
         """Be connected for ever.
 
         Raises:
@@ -170,7 +176,7 @@ class DiscordBot:
                 on=_is_passing, attempts=None, timeout=None, wait_max=LONGEST_WAIT
             ):
                 with attempt:
-                    await self._connect(token)
+                    await self._connect()
         except discord.LoginFailure:
             raise PlatformError(_why_refused("the token was")) from None
         except discord.PrivilegedIntentsRequired:
@@ -180,11 +186,11 @@ class DiscordBot:
         except discord.HTTPException as error:
             raise PlatformError(_why_refused(f"the login ({_one_line(error)}) was")) from None
 
-    async def _connect(self, token: str) -> None:
+    async def _connect(self) -> None:
         """Be connected for ever. A client that did not get that far is of no use any more."""
         client = self.client
         try:
-            await client.login(token)
+            await client.login(self._token)
             try:
                 await client.connect()
             except AttributeError as error:

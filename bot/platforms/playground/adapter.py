@@ -24,6 +24,7 @@ from bot.delivery.adapter import Sent
 from bot.delivery.gallery import Gallery
 from bot.delivery.message_codec import decode
 from bot.places.settings import PlaceSettings
+from bot.platforms.playground import PLATFORM
 from bot.platforms.playground.incoming import CHANNEL, Json, Seat, action_of, request_of
 from bot.platforms.playground.limits import LARGEST_MESSAGE, MOST_A_SECOND, MOST_TABS
 from bot.platforms.playground.outgoing import fields_of, post_of
@@ -36,6 +37,9 @@ from bot.talk.refusals import BotRefusal
 from bot.talk.requests import ChangeSetting, Help
 from bot.texts.failures import failure_text
 
+HOST = "127.0.0.1"
+SILENCE = 30.0
+"""Seconds after which a connection is given up that asks for nothing, or never finishes asking."""
 SAYS_HELLO = 10.0
 """Seconds in which a tab says who is there."""
 LOADS_AGAIN = timedelta(minutes=1)
@@ -64,7 +68,7 @@ class _Tab:
 
 
 class Playground:
-    """The adapter; `web_app` is what aiohttp runs."""
+    """The platform; `web_app` is what aiohttp runs, on this port, 0 for any."""
 
     def __init__(
         self,
@@ -72,6 +76,7 @@ class Playground:
         store: Messages,
         gallery: Gallery,
         now: Callable[[], datetime],
+        port: int = 0,
     ) -> None:
         self._application = application
         self._store = store
@@ -80,6 +85,27 @@ class Playground:
         self._tabs: set[_Tab] = set()
         self._left: dict[Account, datetime] = {}
         self._channel = Channel()
+        self._port = port
+        self._runner = web.AppRunner(
+            self.web_app(), shutdown_timeout=1.0, keepalive_timeout=SILENCE, access_log=None
+        )
+
+    async def open(self) -> str:
+        """Let people in; returns the address."""
+        await self.load()
+        await self._runner.setup()
+        await web.TCPSite(self._runner, HOST, self._port).start()
+        self._application.desk.outages.end(PLATFORM, self._now())
+        taken: int = self._runner.addresses[0][1]
+        return f"http://{HOST}:{taken}/"
+
+    async def run(self) -> None:
+        """Whoever comes is served since it was opened."""
+        await asyncio.Event().wait()
+
+    async def close(self) -> None:
+        """Hang up, and let the port go."""
+        await self._runner.cleanup()
 
     async def load(self) -> None:
         """Fetch what the channel showed before this process started, but for what cannot be read any more."""

@@ -56,10 +56,11 @@ async def online(
             bot.gallery,
             await Seal.of(bot.store),
             bot.time_base,
+            token,
             transport(wire.port, wire.authority),
         )
         bot.adapters[PLATFORM] = discord
-        (running,) = await bot.start(discord.run(token))
+        (running,) = await bot.start(discord.run())
         try:
             yield Online(
                 bot.store, bot.application, bot.caretaker, discord, bot.outbox, running, bot

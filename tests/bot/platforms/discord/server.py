@@ -75,7 +75,13 @@ class Server:
         self.application, self.caretaker = whole.application, whole.caretaker
         self.ticker, self.outbox = whole.ticker, whole.outbox
         bot = DiscordBot(
-            whole.application, whole.caretaker, self.store, whole.gallery, Seal(KEY), time_base
+            whole.application,
+            whole.caretaker,
+            self.store,
+            whole.gallery,
+            Seal(KEY),
+            time_base,
+            "simcord has its own",
         )
         whole.adapters[PLATFORM] = bot
         return bot
