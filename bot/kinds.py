@@ -2,15 +2,15 @@
 
 from collections.abc import Mapping
 
+from bot.config import Config
 from bot.games.duplicate.kind import Duplicate
 from bot.games.kind import AnyKind
 from bot.store.codec import EventCodec
-from engine.duplicate.rules import DuplicateRules
 
 
-def all_kinds(duplicate: DuplicateRules) -> Mapping[str, AnyKind]:
-    """The kinds by name, each with the rules that the configuration gives a new game of it."""
-    kinds: tuple[AnyKind, ...] = (Duplicate(duplicate),)
+def all_kinds(config: Config) -> Mapping[str, AnyKind]:
+    """The kinds by name, each with what its section of the configuration gives a new game of it."""
+    kinds: tuple[AnyKind, ...] = (Duplicate(config.duplicate.rules()),)
     return {kind.name: kind for kind in kinds}
 
 

@@ -76,7 +76,7 @@ async def serve(
         for number in _endings():
             loop.add_signal_handler(number, stop.set)
     async with AsyncExitStack() as stack:
-        kinds = all_kinds(config.duplicate.rules())
+        kinds = all_kinds(config)
         store = await stack.enter_async_context(
             await SqliteStore.open(config.general.folder, codecs(kinds))
         )

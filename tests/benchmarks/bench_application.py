@@ -29,7 +29,6 @@ from typing import Any
 import pytest
 
 from bot.application import Application
-from bot.kinds import all_kinds
 from bot.library import Library
 from bot.places.settings import PlaceSettings
 from bot.serve import tune
@@ -38,6 +37,7 @@ from bot.talk.identity import Account, Place
 from bot.talk.requests import NewGame, Request
 from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import Lexicon
+from tests.bot.kinds import all_kinds
 from tests.bot.stores import open_store
 
 RATE, SECONDS = 1000, 4

@@ -21,7 +21,6 @@ from bot.delivery.outbox import Outbox
 from bot.delivery.render_worker import RenderWorker
 from bot.delivery.seal import Seal
 from bot.games.caretaker import Caretaker
-from bot.kinds import all_kinds
 from bot.library import Library
 from bot.places.settings import PlaceSettings
 from bot.platforms.discord import PLATFORM
@@ -46,6 +45,7 @@ from tests.benchmarks.discord_load import (
     TOKEN,
     game_name,
 )
+from tests.bot.kinds import all_kinds
 from tests.bot.platforms.discord.wire import transport
 from tests.bot.stores import open_store
 

@@ -11,7 +11,6 @@ from bot.delivery.outbox import Outbox
 from bot.delivery.seal import Seal
 from bot.games.caretaker import Caretaker
 from bot.games.kind import AnyKind
-from bot.kinds import all_kinds
 from bot.library import Library
 from bot.people.limits import NO_LIMITS, Limits
 from bot.places.settings import PlaceSettings
@@ -25,6 +24,7 @@ from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import DuplicateGame
 from engine.fair_draw import GameSecret
 from engine.lexicon import Lexicon
+from tests.bot.kinds import all_kinds
 from tests.bot.stores import game_in
 
 PLACE = Place("club", "salon")

@@ -16,7 +16,6 @@ from bot.application import Application
 from bot.delivery.adapter import Sent
 from bot.delivery.outbox import Outbox
 from bot.games.caretaker import Caretaker
-from bot.kinds import all_kinds
 from bot.library import Library
 from bot.places.settings import PlaceSettings
 from bot.talk.identity import Account, Place
@@ -25,6 +24,7 @@ from bot.talk.requests import Request
 from engine.duplicate.rules import DuplicateRules
 from engine.fair_draw import GameSecret
 from engine.lexicon import load_shipped
+from tests.bot.kinds import all_kinds
 from tests.bot.steady import hold_steady
 from tests.bot.stores import open_store
 from tests.bot.table import parse_line

@@ -8,12 +8,12 @@ from structlog.testing import capture_logs
 
 from bot.games.duplicate.events import KIND
 from bot.games.kept_lists import keep_lists
-from bot.kinds import all_kinds
 from bot.library import Library
 from bot.store import Event
 from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import Lexicon, save
 from tests.bot.club import PLACE, Club
+from tests.bot.kinds import all_kinds
 from tests.bot.memory_store import MemoryStore
 
 NEWER = Lexicon.from_words(["AIE", "EAU", "LE", "SALE"], name="plus neuve")

@@ -18,7 +18,7 @@ from bot.delivery.render_worker import RenderWorker
 from bot.games.caretaker import Caretaker
 from bot.games.kind import AnyKind
 from bot.games.ticker import Ticker
-from bot.kinds import all_kinds, codecs
+from bot.kinds import codecs
 from bot.library import Library
 from bot.people.limits import NO_LIMITS, Limits
 from bot.places.settings import PlaceSettings
@@ -30,6 +30,7 @@ from engine.lexicon import Lexicon
 from render.board_image import board_png
 from render.picture import BoardPicture
 from render.theme import Theme
+from tests.bot.kinds import all_kinds
 from tests.bot.stores import open_store
 
 GAME = "0" * 15 + "1"

@@ -3,7 +3,6 @@
 import pytest
 
 from bot.application import Application
-from bot.kinds import all_kinds
 from bot.library import Library
 from bot.store.sqlite.store import SqliteStore
 from bot.talk.command import Suggest
@@ -14,6 +13,7 @@ from bot.talk.requests import Request
 from engine.duplicate.rules import Counting, DuplicateRules
 from engine.duplicate.state import Phase
 from tests.bot.club import PLACE, Club
+from tests.bot.kinds import all_kinds
 from tests.bot.plain import plain
 from tests.bot.stores import game_in
 from tests.bot.table import parse_line

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
+from bot.config import Config
 from bot.games.kind import Kind
 from bot.games.tidying import Tidying
 from bot.kinds import all_kinds, codecs
@@ -20,7 +21,6 @@ from bot.talk.command import Suggest
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Shown
 from bot.talk.requests import Help, Request
-from engine.duplicate.rules import DuplicateRules
 from tests.bot.club import PLACE, Club, alone_with
 from tests.bot.games.noughts.kind import KIND, NoughtsKind
 from tests.bot.games.noughts.rules import TURN, Command, Event, Noughts
@@ -28,7 +28,7 @@ from tests.bot.plain import plain
 from tests.engine.duplicate.games import CLUB_WORDS
 
 NOUGHTS: Kind[Noughts, Command, Event] = NoughtsKind()
-KINDS = {**all_kinds(DuplicateRules("normal")), KIND: NOUGHTS}
+KINDS = {**all_kinds(Config()), KIND: NOUGHTS}
 GAME = "soirée 1"
 ELSEWHERE = Place("club", "ailleurs")
 

@@ -1,0 +1,15 @@
+"""The kinds of games of the bot, duplicate with the rules of a test."""
+
+from collections.abc import Mapping
+
+from bot import kinds
+from bot.config import Config
+from bot.games.duplicate.kind import Duplicate
+from bot.games.kind import AnyKind
+from engine.duplicate.rules import DuplicateRules
+
+
+def all_kinds(rules: DuplicateRules) -> Mapping[str, AnyKind]:
+    """By name."""
+    duplicate = Duplicate(rules)
+    return {**kinds.all_kinds(Config()), duplicate.name: duplicate}
