@@ -5,12 +5,17 @@ from dataclasses import replace
 
 import pytest
 
+from bot.config import Config
 from bot.games import commands as common
 from bot.games.duplicate.commands import DUPLICATE_COMMANDS
+from bot.games.kind import AnyKind
+from bot.kinds import all_kinds
 from bot.talk import game_actions as g
 from bot.talk.command import by_name, plain, row
 from bot.talk.refusals import CommandRenamed
+from bot.talk.requests import NewGame
 from bot.texts import LANGUAGES
+from tests.bot.games.noughts.kind import NoughtsKind
 from tests.bot.plain import plain as plain_text
 from tests.bot.table import COMMANDS, help_sections, parse_line
 
@@ -55,6 +60,17 @@ def test_a_name_that_was_given_up_says_which_to_use_now(line: str, said: str) ->
 def test_a_name_that_was_given_up_may_mean_something_else() -> None:
     challenge = row(("contester", "contester"), ("contest", "challenge"), plain(g.ShowBag()))
     assert by_name(COMMANDS, (challenge,))["contester"] is challenge
+
+
+@pytest.mark.parametrize("kind", [*all_kinds(Config()).values(), NoughtsKind()])
+def test_a_kind_answers_each_command_that_it_lists(kind: AnyKind) -> None:
+    """Otherwise it is offered, and refused to all who type it."""
+    opening, *others = kind.commands
+    assert opening.make("") == NewGame(kind.name)
+    for command in others:
+        action = command.make((command.example or {}).get("fr", ""))
+        assert isinstance(action, g.GameAction)
+        assert kind.answers(action), command.names
 
 
 def test_a_row_that_several_kinds_of_game_answer_is_there_once() -> None:

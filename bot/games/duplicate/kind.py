@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import zip_longest
+from typing import assert_never
 
 from bot.games.duplicate.actions import DuplicateAction, Look, command_of, require_form
 from bot.games.duplicate.answers import PrivateAnswers
@@ -121,22 +122,14 @@ class Duplicate:
 
     def answer(self, asked: Asked, game: DuplicateGame, said: str, steps: Steps) -> Answer:
         """What was said, with what one who did this needs next; or what he wanted to see."""
-        answers, person = PrivateAnswers.of(asked, game), asked.person
-        match asked.request.action:
-            case g.ShowBoard():
-                return answers.board()
-            case g.ShowBag():
-                return answers.bag()
-            case g.ShowMine():
-                return answers.mine(person)
-            case g.ShowControls(about) if about:
-                return question(game, answers.texts, about, asked.names)
-            case g.ShowControls():
-                return panel_for(asked, game)
+        answers, action = PrivateAnswers.of(asked, game), asked.request.action
+        if isinstance(action, Look):
+            return _show(action, answers, asked)
+        match action:
             case g.Submit() | g.Blank() if steps:
                 return replace(answers, game=steps[-1].after).received(said)
             case g.Join():
-                return answers.joined(person, said)
+                return answers.joined(asked.person, said)
             case g.ChangeRule():
                 return Answer(said, shown=True)
             case g.GameAction(is_order=True):
@@ -167,6 +160,22 @@ class Duplicate:
         if isinstance(asked.request.action, g.Submit):
             return bulletins(game, asked.person, typed)
         return players(game, asked.names, typed)
+
+
+def _show(look: Look, answers: PrivateAnswers, asked: Asked) -> Answer:
+    match look:
+        case g.ShowBoard():
+            return answers.board()
+        case g.ShowBag():
+            return answers.bag()
+        case g.ShowMine():
+            return answers.mine(asked.person)
+        case g.ShowControls(about) if about:
+            return question(answers.game, answers.texts, about, asked.names)
+        case g.ShowControls():
+            return panel_for(asked, answers.game)
+        case _:
+            assert_never(look)
 
 
 def _worth_saying(steps: Steps) -> Iterator[Step[DuplicateGame, e.Event]]:
