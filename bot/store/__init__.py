@@ -20,6 +20,7 @@ from bot.store.protocol import (
     People,
     Places,
     Store,
+    Tickets,
 )
 from bot.store.values import (
     LONGEST_WAIT,
@@ -40,6 +41,7 @@ from bot.store.values import (
     StoredComplaint,
     StoredGame,
     StoreError,
+    Ticket,
     UnknownGame,
 )
 
@@ -71,5 +73,7 @@ __all__ = [
     "StoreError",
     "StoredComplaint",
     "StoredGame",
+    "Ticket",
+    "Tickets",
     "UnknownGame",
 ]

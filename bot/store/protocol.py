@@ -32,6 +32,7 @@ from bot.store.values import (
     Purged,
     StoredComplaint,
     StoredGame,
+    Ticket,
 )
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Public
@@ -185,6 +186,19 @@ class Complaints(Protocol):
 
     async def complaints_of(self, person: int, since: datetime) -> int:
         """How many complaints of a person have come since then."""
+
+
+class Tickets(Protocol):
+    """Bulletins that are written, and not handed in yet. They last a day, and longer only by chance."""
+
+    async def put_ticket(self, ticket: Ticket) -> None:
+        """Keep it for good."""
+
+    async def ticket(self, token: str) -> Ticket | None:
+        """The one of that name, used or not; None if there is none, or none any more."""
+
+    async def forget_tickets(self, before: datetime) -> None:
+        """Delete those that were written before that time."""
 
 
 class Beats(Protocol):

@@ -228,3 +228,23 @@ class StoredComplaint:
     person: int | None
     place: Place
     at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Ticket:
+    """A bulletin that its author may hand in by showing the token, once.
+
+    Attributes:
+        token: names it, and nobody can guess it.
+        person, game: whose it is, and where.
+        round: which round or turn of the game it is for (`bot.talk.round_names`); empty if that has no name.
+        text: what is written on it.
+        at: when it was written.
+    """
+
+    token: str
+    person: int
+    game: str
+    round: str
+    text: str = field(repr=False)
+    at: datetime
