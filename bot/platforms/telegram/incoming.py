@@ -20,6 +20,14 @@ def address_of(place: Place) -> tuple[int, int | None]:
     return int(chat), int(thread) if thread else None
 
 
+def answers_in(place: Place) -> Place:
+    """For what the buttons of answers there are sealed: so it is known what was pressed, after a restart too.
+
+    An answer may be changed in place of a new one; what the outbox has posted is the outbox's own.
+    """
+    return Place(PLATFORM, f"{place.chat}!")
+
+
 def private_place(account: Account) -> Place:
     """The private chat with this person."""
     return Place(PLATFORM, account.user)
