@@ -246,28 +246,23 @@ class GameEnded:
     at: datetime
 
 
-LaterEvent = (
-    RulesChanged
-    | PlayerJoined
-    | PlayerLeft
-    | OrganiserChanged
-    | PhraseGiven
-    | GameStarted
-    | RoundDrawn
+OfAPlayer = PlayerJoined | PlayerLeft | OrganiserChanged | PhraseGiven | BulletinReceived
+"""What is about one person: its `player`."""
+OfTheRound = (
+    RoundDrawn
     | RoundOpened
-    | BulletinReceived
     | AllAnswered
     | WarningGiven
     | TimeLost
     | RoundExtended
     | RoundClosed
-    | RoundScored
     | RoundCancelled
-    | GamePaused
-    | GameSuspended
-    | GameResumed
-    | GameEnded
 )
+"""What is about the round that is on, and about nobody."""
+OfTheGame = RulesChanged | GameStarted | GamePaused | GameSuspended | GameResumed | GameEnded
+"""What is about the game, and about nobody."""
+
+LaterEvent = OfAPlayer | OfTheRound | RoundScored | OfTheGame
 """What happens to a game that has been created."""
 
 Event = GameCreated | LaterEvent

@@ -23,8 +23,10 @@ def tell(asked: Asked, steps: Sequence[Step[DuplicateGame, e.Event]]) -> str:
 
 
 def _line(asked: Asked, step: Step[DuplicateGame, e.Event]) -> str:
-    texts, game = DUPLICATE[asked.chosen.language], step.after
-    match step.event:
+    texts, game, event = DUPLICATE[asked.chosen.language], step.after, step.event
+    if not isinstance(event, e.OfAPlayer):  # everybody is told, in the place
+        return ""
+    match event:
         case e.BulletinReceived() as received:
             return PrivateAnswers(game, texts, {}).receipt(received)
         case e.PlayerJoined() if game.halt is not None and game.present == (asked.person,):
@@ -37,26 +39,7 @@ def _line(asked: Asked, step: Step[DuplicateGame, e.Event]) -> str:
             return texts.common.games.left
         case e.PhraseGiven():
             return texts.draws.phrase_noted
-        case (
-            e.PlayerLeft()
-            | e.OrganiserChanged()
-            | e.GameCreated()
-            | e.RulesChanged()
-            | e.GameStarted()
-            | e.RoundDrawn()
-            | e.RoundOpened()
-            | e.AllAnswered()
-            | e.WarningGiven()
-            | e.RoundExtended()
-            | e.TimeLost()
-            | e.RoundClosed()
-            | e.RoundScored()
-            | e.RoundCancelled()
-            | e.GamePaused()
-            | e.GameSuspended()
-            | e.GameResumed()
-            | e.GameEnded()
-        ):
+        case e.PlayerLeft() | e.OrganiserChanged():
             return ""
         case _:
-            assert_never(step.event)
+            assert_never(event)

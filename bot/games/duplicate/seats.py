@@ -9,39 +9,15 @@ from engine.duplicate import events as e
 
 def renumber(event: e.Event, became: Mapping[int, int]) -> e.Event:
     """The event, in which those who became somebody else are him."""
-    match event:
-        case (
-            e.PlayerJoined(player)
-            | e.PlayerLeft(player)
-            | e.OrganiserChanged(player)
-            | e.PhraseGiven(player)
-            | e.BulletinReceived(player)
-        ):
-            return replace(event, player=became.get(player, player))
-        case e.RoundScored(results=results, solo=solo):
-            renumbered = (
-                replace(result, player=became.get(result.player, result.player))
-                for result in results
-            )
-            alone = None if solo is None else became.get(solo, solo)
-            return replace(event, results=tuple(renumbered), solo=alone)
-        case (
-            e.GameCreated()
-            | e.RulesChanged()
-            | e.GameStarted()
-            | e.RoundDrawn()
-            | e.RoundOpened()
-            | e.AllAnswered()
-            | e.WarningGiven()
-            | e.RoundExtended()
-            | e.TimeLost()
-            | e.RoundClosed()
-            | e.RoundCancelled()
-            | e.GamePaused()
-            | e.GameSuspended()
-            | e.GameResumed()
-            | e.GameEnded()
-        ):
-            return event
-        case _:
-            assert_never(event)
+    if isinstance(event, e.OfAPlayer):
+        return replace(event, player=became.get(event.player, event.player))
+    if isinstance(event, e.RoundScored):
+        results = tuple(
+            replace(result, player=became.get(result.player, result.player))
+            for result in event.results
+        )
+        solo = None if event.solo is None else became.get(event.solo, event.solo)
+        return replace(event, results=results, solo=solo)
+    if isinstance(event, e.GameCreated | e.OfTheRound | e.OfTheGame):
+        return event
+    assert_never(event)
