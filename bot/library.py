@@ -12,7 +12,8 @@ from typing import Protocol, Self
 
 from engine.lexicon import Lexicon, LexiconIdentity
 from engine.lexicon.elsewhere import Elsewhere
-from engine.lexicon.information import Reading, WordInformation
+from engine.lexicon.information import WordInformation
+from engine.lexicon.readings import Reading
 from engine.word_tools import WordIndex
 
 DEFAULT_EDITION = ("defaut", "default")

@@ -21,7 +21,8 @@ from bot.cli.progress import ProgressBar
 from bot.texts.en.grammar import describe
 from engine.folding import FoldingError, fold
 from engine.lexicon import RefusedLine, build_from_word_list, save
-from engine.lexicon.information import Reading, WordInformation
+from engine.lexicon.information import WordInformation
+from engine.lexicon.readings import Reading
 
 LONGEST_LIST = 200_000_000
 """Bytes; with definitions."""

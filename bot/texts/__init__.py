@@ -13,5 +13,3 @@ from bot.texts.fr import FRENCH
 from bot.texts.protocol import Texts
 
 LANGUAGES: Mapping[str, Texts] = {texts.language: texts for texts in (FRENCH, ENGLISH)}
-
-__all__ = ["LANGUAGES", "Texts"]

@@ -30,20 +30,3 @@ from engine.lexicon.graph import WordGraph
 from engine.lexicon.lexicon import Lexicon, LexiconIdentity
 from engine.lexicon.table_file import table_path, with_tables
 from engine.lexicon.word_list import RefusedLine, build_from_word_list
-
-__all__ = [
-    "Lexicon",
-    "LexiconChangedError",
-    "LexiconFileError",
-    "LexiconIdentity",
-    "RefusedLine",
-    "WordGraph",
-    "build_from_word_list",
-    "check_digest",
-    "load",
-    "load_shipped",
-    "require_own_digest",
-    "save",
-    "table_path",
-    "with_tables",
-]

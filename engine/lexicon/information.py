@@ -19,30 +19,11 @@ from typing import Final
 from engine.lexicon.files import LexiconFileError
 from engine.lexicon.reading_codec import ReadingDecoder
 from engine.lexicon.readings import (
-    BANDS,
-    Gender,
-    Number,
     PartOfSpeech,
-    Person,
     Reading,
-    Tense,
-    VerbForm,
     band_of,
 )
 from engine.lexicon.sorted_table import SortedTable, open_table
-
-__all__ = [
-    "BANDS",
-    "Credit",
-    "Gender",
-    "Number",
-    "PartOfSpeech",
-    "Person",
-    "Reading",
-    "Tense",
-    "VerbForm",
-    "WordInformation",
-]
 
 _UNKNOWN: Final = -1.0
 _DATA: Final = Path(__file__).parent / "data"

@@ -31,27 +31,3 @@ from engine.word_tools.index import WordIndex
 from engine.word_tools.nearest import find_nearest
 from engine.word_tools.patterns import Found, Pattern, find_matching
 from engine.word_tools.short_lists import find_dear, find_short
-
-__all__ = [
-    "AnagramGroup",
-    "Anagrams",
-    "BadPattern",
-    "BadTiles",
-    "Extensions",
-    "Found",
-    "Pattern",
-    "UnreadableWord",
-    "WordIndex",
-    "WordTooShort",
-    "find_anagrams",
-    "find_benjamins",
-    "find_dear",
-    "find_hooks",
-    "find_matching",
-    "find_nearest",
-    "find_one_more",
-    "find_rallonges",
-    "find_short",
-    "read_tiles",
-    "read_word",
-]

@@ -12,5 +12,3 @@ from bot.texts.fr.duplicate import FRENCH_DUPLICATE
 DUPLICATE: Mapping[str, DuplicateTexts] = {
     texts.common.language: texts for texts in (FRENCH_DUPLICATE, ENGLISH_DUPLICATE)
 }
-
-__all__ = ["DUPLICATE", "DuplicateTexts"]
