@@ -1,7 +1,7 @@
 """Settings of places, rules of the lobby, sealed buttons, and the table of commands."""
 
 import re
-from dataclasses import replace
+from dataclasses import fields, replace
 from datetime import timedelta
 from pathlib import Path
 
@@ -10,7 +10,7 @@ import pytest
 
 from bot.delivery.seal import Seal
 from bot.games.duplicate.options import change_rule, menus
-from bot.games.duplicate.settings import DUPLICATE_SETTINGS
+from bot.games.duplicate.settings import DUPLICATE_SETTINGS, DuplicateSettings
 from bot.places.settings import (
     SETTINGS,
     PlaceSettings,
@@ -77,6 +77,13 @@ def test_every_setting_has_its_names_and_its_values_in_both_languages(field: str
     for language in LANGUAGES:
         told = dict(describe(replace(defaults, language=language), ALL))
         assert setting.names[language] in told
+
+
+def test_whatever_holds_in_a_place_can_be_chosen_there() -> None:
+    """The word list beside these, of those that the operator has; of games, what each kind brings."""
+    holds = {each.name for each in fields(PlaceSettings)}
+    assert holds == {*SETTINGS, "edition", "of_games"}
+    assert {each.name for each in fields(DuplicateSettings)} == set(DUPLICATE_SETTINGS)
 
 
 def test_what_is_no_setting_is_refused() -> None:

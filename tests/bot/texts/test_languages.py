@@ -1,20 +1,27 @@
-"""No sentence is missing, in either language: not for a method, not for a member of an enumeration."""
+"""No sentence is missing, in either language: not for a method, not for a member of an enumeration.
+
+Each is said somewhere in the bot, and read aloud in the golden sentences.
+"""
 
 import inspect
+import re
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from enum import Enum
 from itertools import product
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any, Literal, cast, get_args, get_origin, get_type_hints
 
 import pytest
 
 import bot.texts
 from bot.texts import LANGUAGES, Texts
 from bot.texts.duplicate import DUPLICATE, DuplicateTexts
+from bot.texts.protocol import Numbers
 from engine.duplicate.rules import PRESETS
 from engine.formulas import FORMULAS
+from tests.bot.texts.test_sentences import sentences
 
 FOLDER = Path(bot.texts.__file__).parent
 BOTH = [(Texts, LANGUAGES), (DuplicateTexts, DUPLICATE)]
@@ -118,6 +125,37 @@ def test_each_member_of_an_enumeration_is_said(
 def test_the_enumerations_are_seen() -> None:
     asked = {type(member).__name__ for *_, member in ENUMERATED}
     assert {"Press", "Control", "Consequence", "Lack", "Alert", "Counting", "Termination"} <= asked
+
+
+@dataclass(frozen=True)
+class Noted:
+    """Texts, or a subject of them, and which of their sentences were asked for."""
+
+    said: Any
+    asked: set[tuple[Any, str]]
+
+    def __getattr__(self, name: str) -> Any:
+        found = getattr(self.said, name)
+        if isinstance(found, ModuleType | Texts):
+            return Noted(found, self.asked)
+        self.asked.add((self.said, name))
+        return found
+
+
+def test_every_sentence_is_read_aloud_and_said_somewhere() -> None:
+    """Numbers are read within sentences; labels of a picture are seen on it, and heard in its golden."""
+    asked: set[tuple[Any, str]] = set()
+    assert list(sentences(cast("DuplicateTexts", Noted(DUPLICATE["fr"], asked))))
+    bot = "".join(
+        path.read_text(encoding="utf-8")
+        for path in FOLDER.parent.rglob("*.py")
+        if path.relative_to(FOLDER.parent).parts[:2] not in {("texts", "fr"), ("texts", "en")}
+    )
+    for subject, protocol, modules in SUBJECTS:
+        names = {name for name, _ in methods(protocol)} | set(get_type_hints(protocol))
+        for name in names if protocol is not Numbers else ():
+            assert (modules["fr"], name) in asked or name == "picture_labels", (subject, name)
+            assert re.search(rf"\.{name}\b", bot), (subject, name)
 
 
 @pytest.mark.parametrize("language", DUPLICATE)

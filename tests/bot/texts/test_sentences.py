@@ -69,6 +69,7 @@ from engine.duplicate.reasons import ChoiceReason, Termination, Verdict
 from engine.duplicate.rules import Counting, DuplicateRules, Openness
 from engine.duplicate.start import Phrase
 from engine.duplicate.state import DuplicateGame, ScoredRound
+from engine.errors import WordTooLong
 from engine.lexicon import LexiconIdentity
 from engine.moves import Play
 from engine.solutions import Solution
@@ -164,6 +165,7 @@ def about_a_game(texts: DuplicateTexts) -> Iterator[str]:
     yield texts.draws.commitment(replace(lobby, phrases=phrases, statement="{}"), NAMES)
     yield texts.draws.phrase_noted
     yield texts.common.games.players(["Léa", "Tom"])
+    yield texts.common.games.title(texts.course.label, ["Léa", "Tom"])
     yield texts.common.games.players([f"J{number}" for number in range(1, 202)])
     draws = [Draw(number, "", "AEIOUAB", reason) for number, reason in enumerate(Rejection)]
     yield texts.draws.announcement([*draws, Draw(3, "", "BNISR?A")])
@@ -200,6 +202,8 @@ def about_a_game(texts: DuplicateTexts) -> Iterator[str]:
                 ),
             )
         )
+    card = scored(ChoiceReason.ONLY, solo=True)
+    yield "\n".join(texts.cards.result(result, card) for result in card.results)
     yield texts.cards.standings(
         [
             Standing(1, 1, 1040, 1, 20, Fraction(101), 6),
@@ -347,6 +351,7 @@ def about_words(texts: Texts) -> Iterator[str]:
         refused,
     ):
         yield texts.words.verdict(Checked((word,), "Français libre 1"))
+    yield texts.refusals.rule(WordTooLong("A" * 16))
     unreadable = Unreadable(UnreadableWord("m0t"))
     for words in ((unreadable,), tuple(known[:2]), (known[2], refused), (refused, unreadable)):
         yield texts.words.verdict(Checked(words, "Français libre 1", len(words) - 1))
