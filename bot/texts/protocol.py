@@ -40,6 +40,11 @@ class Chat(Protocol):
     def label(self, press: Labelled) -> str:
         """What a button says."""
 
+    play_here: str
+    """A button: write a slip in this chat, seen by its writer alone."""
+    play_in_private: str
+    """A button: write it in the private chat with the bot."""
+
     def command_help(self, sections: Sequence[HelpSection]) -> str:
         """The commands: the first section in full, the others by name; a single one with examples."""
 

@@ -15,6 +15,8 @@ _LABELS: Mapping[Labelled, str] = {
     Press.BOARD: "Board as text",
     Press.ORGANISE: "Manage game",
 }
+play_here = "Play here"
+play_in_private = "Play in private"
 done = "Done."
 not_read = english("That could not be read: ask again in a moment.")
 not_stored = "That could not be saved: nothing has changed. Try again in a moment."

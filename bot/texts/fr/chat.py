@@ -15,6 +15,8 @@ _LABELS: Mapping[Labelled, str] = {
     Press.BOARD: "Grille en texte",
     Press.ORGANISE: "Organiser",
 }
+play_here = "Jouer ici"
+play_in_private = "Jouer en privé"
 done = "C’est fait."
 not_read = french("La lecture a échoué : redemandez dans un instant.")
 not_stored = french("L'enregistrement a échoué : rien n'a changé, réessayez dans un instant.")

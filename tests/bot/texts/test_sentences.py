@@ -234,7 +234,7 @@ def sentences(texts: DuplicateTexts) -> Iterator[str]:
     chat, games, people = common.chat, common.games, common.people
     yield from about_a_game(texts)
     yield " | ".join(chat.label(press) for press in get_args(Labelled))
-    yield games.opened
+    yield from (f"{chat.play_here} | {chat.play_in_private}", games.opened)
     controls = " | ".join(games.control(control) for control in Control)
     yield f"{texts.panel.controls} {controls}"
     for sure in (Consequence.CANCEL, Consequence.SUSPEND, Consequence.STOP):

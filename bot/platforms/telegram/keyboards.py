@@ -1,0 +1,119 @@
+"""Buttons and menus below a message.
+
+As many stand in a row as a phone shows whole, three at the most. What a button carries is sealed for the
+place that its message is in (`bot.delivery.seal`).
+
+Telegram has no forms. In a group, playing is two buttons: one begins a line to the bot, which only who
+writes it sees, and one opens the private chat at this round. Where one is alone with the bot, it is one.
+
+Telegram has no menus either: each is one button with what is chosen, and unfolds below the same message when
+it is pressed. Any edit of the message folds it again.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from telegram import InlineKeyboardButton, InlineKeyboardMarkup, User
+from telegram.constants import KeyboardButtonStyle
+
+from bot.delivery.seal import Seal
+from bot.platforms.telegram.links import deep_link
+from bot.talk.identity import Place
+from bot.talk.messages import Button, Menu, Press
+from bot.texts import Texts
+
+_WIDEST = ((3, 11), (2, 18))
+"""So many in a row, if none of them has more characters than that."""
+_FOLDED, _UNFOLDED, _CHOSEN = "▾", "▴", "✓"
+FOLD = f"{Press.RULE.value}:"
+"""The payload of the button that folds a menu again."""
+_STYLES = {
+    Press.PLAY: KeyboardButtonStyle.PRIMARY,
+    Press.START: KeyboardButtonStyle.SUCCESS,
+    Press.JOIN: KeyboardButtonStyle.PRIMARY,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Under:
+    """The message that buttons are below: where it is, which game it is about, and in which language."""
+
+    seal: Seal
+    me: User
+    place: Place
+    game: str
+    texts: Texts
+
+    @property
+    def private(self) -> bool:
+        """Whether one is alone with the bot there: the numbers of groups are negative."""
+        return not self.place.chat.startswith("-")
+
+    def carries(self, payload: str) -> str:
+        """What a button has in it."""
+        return self.seal.close(self.place, self.game, payload)
+
+
+def keyboard(
+    under: Under, buttons: Sequence[Button], menus: Sequence[Menu] = ()
+) -> InlineKeyboardMarkup | None:
+    """Buttons, and below them the menus, folded; None if there are none."""
+    if not buttons and not menus:
+        return None
+    keys = [key for button in buttons for key in _keys(under, button)]
+    folded = [
+        InlineKeyboardButton(
+            f"{_chosen_of(menu)} {_FOLDED}", callback_data=under.carries(menu.payload)
+        )
+        for menu in menus
+    ]
+    return InlineKeyboardMarkup([*_rows(keys), *([each] for each in folded)])
+
+
+def menu_keyboard(under: Under, menu: Menu) -> InlineKeyboardMarkup:
+    """A menu, unfolded: its choices, and above them what folds it again."""
+    heading = InlineKeyboardButton(f"{menu.label} {_UNFOLDED}", callback_data=under.carries(FOLD))
+    choices = [
+        InlineKeyboardButton(
+            f"{_CHOSEN} {choice.label}" if choice.value == menu.chosen else choice.label,
+            callback_data=under.carries(menu.button(choice).payload),
+        )
+        for choice in menu.choices
+    ]
+    return InlineKeyboardMarkup([[heading], *_rows(choices)])
+
+
+def _keys(under: Under, button: Button) -> Iterator[InlineKeyboardButton]:
+    style = _STYLES.get(button.press)
+    if button.press is not Press.PLAY or under.private:
+        data = under.carries(button.payload)
+        yield InlineKeyboardButton(button.label, callback_data=data, style=style)
+        return
+    chat = under.texts.chat
+    if under.me.supports_inline_queries:
+        yield InlineKeyboardButton(chat.play_here, switch_inline_query_current_chat="", style=style)
+    link = deep_link(under.me.username or "", under.seal, under.game, button.payload)
+    yield InlineKeyboardButton(chat.play_in_private, url=link, style=style)
+
+
+def _chosen_of(menu: Menu) -> str:
+    for choice in menu.choices:
+        if choice.value == menu.chosen:
+            return choice.label
+    return menu.label
+
+
+def _rows(keys: Sequence[InlineKeyboardButton]) -> Iterator[list[InlineKeyboardButton]]:
+    """In their order, as many in each row as are read there."""
+    left = list(keys)
+    while left:
+        taken = next(
+            (
+                number
+                for number, widest in _WIDEST
+                if len(left) >= number and all(len(key.text) <= widest for key in left[:number])
+            ),
+            1,
+        )
+        yield left[:taken]
+        del left[:taken]

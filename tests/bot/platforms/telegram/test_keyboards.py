@@ -1,0 +1,97 @@
+"""Buttons and menus: what stands in a row, what each carries, and what unfolds."""
+
+from telegram import InlineKeyboardMarkup, User
+
+from bot.delivery.seal import Seal
+from bot.platforms.telegram.keyboards import FOLD, Under, keyboard, menu_keyboard
+from bot.platforms.telegram.links import open_start, start_of
+from bot.talk.identity import Place
+from bot.talk.messages import Button, Choice, Menu, Press
+from bot.talk.round_names import RoundName
+from bot.texts import LANGUAGES
+
+SEAL = Seal(b"x" * 32)
+GAME = "1234567890123456"
+ME = User(7, "Chevalet", is_bot=True, username="chevalet_bot", supports_inline_queries=True)
+SHY = User(7, "Chevalet", is_bot=True, username="chevalet_bot", supports_inline_queries=False)
+GROUP, ALONE = Place("telegram", "-100/5"), Place("telegram", "42")
+ROUND = RoundName(3, 1)
+BUTTONS = [
+    Button(LANGUAGES["fr"].chat.label(press), press, ROUND)
+    for press in (Press.PLAY, Press.BLANK, Press.MINE, Press.BOARD, Press.ORGANISE)
+]
+PACES = Menu(
+    "pace",
+    "Cadence",
+    (Choice("blitz", "Blitz : 1 min par coup"), Choice("normal", "Normale")),
+    "blitz",
+)
+
+
+def under(place: Place = GROUP, me: User = ME) -> Under:
+    return Under(SEAL, me, place, GAME, LANGUAGES["fr"])
+
+
+def labels(keyboard: InlineKeyboardMarkup | None) -> list[list[str]]:
+    assert keyboard is not None
+    return [[key.text for key in row] for row in keyboard.inline_keyboard]
+
+
+def test_a_round_has_two_ways_to_play_in_a_group() -> None:
+    shown = keyboard(under(), BUTTONS)
+    assert labels(shown) == [
+        ["Jouer ici", "Jouer en privé"],
+        ["Passer", "Mon chevalet"],
+        ["Grille en texte", "Organiser"],
+    ]
+    assert shown is not None
+    (here, alone), *_ = shown.inline_keyboard
+    assert here.switch_inline_query_current_chat == ""
+    assert alone.url is not None
+    assert alone.url.startswith("https://t.me/chevalet_bot?start=")
+    assert open_start(SEAL, start_of(alone.url)) == (GAME, BUTTONS[0].payload)
+
+
+def test_without_inline_mode_one_plays_in_private() -> None:
+    assert labels(keyboard(under(me=SHY), BUTTONS))[0] == ["Jouer en privé", "Passer"]
+
+
+def test_alone_with_the_bot_playing_is_one_button() -> None:
+    shown = keyboard(under(ALONE), BUTTONS)
+    assert labels(shown)[0] == ["Jouer", "Passer"]
+    assert shown is not None
+    data = shown.inline_keyboard[0][0].callback_data
+    assert isinstance(data, str)
+    assert SEAL.open(ALONE, data) == (GAME, BUTTONS[0].payload)
+
+
+def test_what_is_short_stands_three_in_a_row_and_what_is_long_alone() -> None:
+    words = [
+        "ZEBRE",
+        "ZEBREE",
+        "ZEBRER",
+        "ZEBRERAIENT",
+        "une ligne que l’on doit lire",
+        "oui",
+        "non",
+    ]
+    buttons = [Button(word, Press.CHECK, query=word[:5]) for word in words]
+    assert labels(keyboard(under(), buttons)) == [words[:3], words[3:4], words[4:5], words[5:]]
+
+
+def test_a_menu_is_one_button_and_unfolds() -> None:
+    assert labels(keyboard(under(), (), (PACES,))) == [["Blitz : 1 min par coup ▾"]]
+    unfolded = menu_keyboard(under(), PACES)
+    assert labels(unfolded) == [["Cadence ▴"], ["✓ Blitz : 1 min par coup"], ["Normale"]]
+    carried = [row[0].callback_data for row in unfolded.inline_keyboard]
+    payloads = [SEAL.open(GROUP, data)[1] for data in carried if isinstance(data, str)]
+    assert payloads == [FOLD, *(PACES.button(choice).payload for choice in PACES.choices)]
+
+
+def test_a_menu_whose_value_is_not_on_it_says_what_it_is_about() -> None:
+    menu = Menu(PACES.rule, PACES.label, PACES.choices, "7:00")
+    assert labels(keyboard(under(), (), (menu,))) == [["Cadence ▾"]]
+
+
+def test_nothing_to_press_is_no_keyboard() -> None:
+    assert keyboard(under(), ()) is None
