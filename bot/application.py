@@ -5,7 +5,7 @@ A request is looked at once (may he ask so often, where, who is it) and goes to 
 back, a refusal and a failure too, is an answer with all that an adapter needs to show it.
 """
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
@@ -32,6 +32,7 @@ from bot.talk import requests as r
 from bot.talk.command import Suggest
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Answer, Form
+from bot.talk.previews import Preview
 from bot.talk.refusals import BotRefusal, NotAllowed, TooFast
 from bot.texts import Texts
 from bot.texts.failures import failure_text
@@ -171,6 +172,39 @@ class Application:
                 return await self._suggest(request, g.TakeOut(""), typed[-1])
             case _:
                 assert_never(suggest)
+
+    async def previews(self, request: r.Request) -> Sequence[Preview] | Answer:
+        """What is offered to who types a bulletin or asks about words, and has sent nothing yet.
+
+        A single word is a bulletin for who may hand one in, and a question for everybody else. Nothing is
+        offered to who types faster than anybody does.
+        """
+        try:
+            self._typing_pace.take(request.account, request.at)
+        except TooFast:
+            return []
+        chosen = await self.settings_in(request.place, request.within)
+        try:
+            return await self._preview(request, chosen)
+        except (BotRefusal, NotAllowed) as refusal:
+            return [Preview(refusal_text(refusal, chosen.texts))]
+        except StoreError as error:
+            return [Preview(failure_text(error, chosen.texts))]
+
+    async def _preview(
+        self, request: r.Request, chosen: PlaceSettings
+    ) -> Sequence[Preview] | Answer:
+        person, action = await self._people.number(request.account, request.name), request.action
+        if isinstance(action, g.Submit):
+            offered = await self._play.previews(request, person, chosen.language)
+            if offered:
+                return offered
+            if len(action.text.split()) != 1:
+                offered = await self._play.previews(request, person, chosen.language, waiting=True)
+                return offered or [Preview(chosen.texts.chat.what_to_type)]
+            action = r.CheckWords(action.text)
+        assert isinstance(action, r.CheckWords | r.UseTool), "typing changes nothing"
+        return await self._words.answer(request, action, person, chosen)
 
     async def _suggest(self, request: r.Request, action: g.GameAction, typed: str) -> list[str]:
         person = await self._people.number(request.account, request.name)

@@ -77,7 +77,7 @@ class Desk:
         self.look = look
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._tables: OrderedDict[str, Table] = OrderedDict()
-        self._referee = Referee(library, self.outages)
+        self.referee = Referee(library, self.outages)
         self._lots = Lots(self._take)
         self._here = Remembered[Place, Sequence[tuple[str, str]]](store.running_in)
 
@@ -196,7 +196,7 @@ class Desk:
         results: list[Done | Exception] = []
         for asked in lot:
             try:
-                done = await self._referee.decide(table, asked)
+                done = await self.referee.decide(table, asked)
             except Exception as error:  # noqa: BLE001 - it is told to who asked
                 results.append(error)
                 continue

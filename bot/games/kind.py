@@ -21,6 +21,7 @@ from bot.talk.command import Command
 from bot.talk.game_actions import GameAction
 from bot.talk.identity import Place
 from bot.talk.messages import Answer, Form, Message
+from bot.talk.previews import Noted
 from bot.talk.requests import Request
 from bot.talk.round_names import RoundName
 from engine.errors import NotationError, RuleViolation
@@ -83,6 +84,9 @@ class Status(Protocol):
 
     def has_turn(self, person: int) -> bool:
         """Whether it is for this person to do something now."""
+
+    def may_hand_in(self, person: int) -> bool:
+        """Whether this person may do that now, or do it anew."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,6 +248,9 @@ class Kind(Protocol[Game, Ask, Event]):
         self, asked: Asked, game: Game, said: str, steps: Sequence[Step[Game, Event]]
     ) -> Answer:
         """The same with what he needs next; or, if nothing was to be done, what he wanted to be shown."""
+
+    def preview(self, asked: Asked, steps: Sequence[Step[Game, Event]]) -> Noted:
+        """What would be noted if a bulletin that is being written was handed in: then these steps follow."""
 
     def refuse(self, asked: Asked, game: Game, reason: Exception, said: str) -> Answer:
         """Why not, with what helps."""

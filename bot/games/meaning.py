@@ -68,6 +68,11 @@ class Meaning:
             return await self._one_of(here, person, None) if here else None
         return None
 
+    async def played_by(self, person: int) -> list[Table]:
+        """The games that this person plays, anywhere."""
+        games = await self._store.games_of(person)
+        return [await self._desk.table(game) for game in games if await self._plays(person, game)]
+
     async def _one_of(self, here: Iterable[str], person: int, action: GameAction | None) -> Table:
         """The one of the games in a place that this person means; a damaged one if there is no other."""
         tables, damaged = [], None

@@ -11,14 +11,16 @@ from bot.games.desk import Desk
 from bot.games.fair_play import FairPlay
 from bot.games.kind import AnyKind, Asked, Status
 from bot.games.meaning import Meaning
+from bot.games.referee import Wanted
 from bot.games.rights import require_right
 from bot.games.tables import Table
 from bot.games.which import ask_which
 from bot.people.directory import People
 from bot.places.settings import Settings
 from bot.store import Store
-from bot.talk.game_actions import GameAction
+from bot.talk.game_actions import GameAction, Submit
 from bot.talk.messages import Answer, Form
+from bot.talk.previews import Preview
 from bot.talk.refusals import (
     BotRefusal,
     NotAllowed,
@@ -104,6 +106,39 @@ class PlayDesk:
         asked, table = await self._resolve(request, action, person)
         return table.kind.suggest(asked, table.game, typed)
 
+    async def previews(
+        self, request: Request, person: int, language: str, *, waiting: bool = False
+    ) -> list[Preview]:
+        """What would be noted of a bulletin that is being written, in each game in which he may hand it in.
+
+        And in those that are `waiting`, why not. Nothing is stored; `language` is that of who writes.
+        """
+        return [
+            await self._preview(table, request, person, language)
+            for table in await self._meaning.played_by(person)
+            if waiting or table.status.may_hand_in(person)
+        ]
+
+    async def _preview(self, table: Table, request: Request, person: int, language: str) -> Preview:
+        asked = await self._about(table, replace(request, place=table.place), person)
+        asked = replace(asked, chosen=replace(asked.chosen, language=language))
+        kind, action = table.kind, request.action
+        players = [asked.names[number] for number in table.status.players]
+        label = asked.chosen.texts.games.title(kind.label(language), players)
+        shown = Preview("", table.place, label)
+        try:
+            if isinstance(action, Submit) and not action.text.strip():
+                with asking_the_rules():
+                    return replace(shown, text=kind.form(asked, table.game).text)
+            wanted = Wanted(
+                lambda game: _command(asked, kind, game), request.at, None, lambda _: ""
+            )
+            done = await self._desk.referee.decide(table, wanted)
+        except (BotRefusal, NotAllowed) as refusal:
+            return replace(shown, text=_said(asked, table, refusal))
+        noted = kind.preview(asked, done.steps)
+        return replace(shown, text=noted.text, game=table.id, round=noted.round)
+
     async def require_no_other_lead(self, request: Request, person: int) -> None:
         """Nobody but the organiser, as long as a game is on in the place and he is there.
 
@@ -158,12 +193,8 @@ class PlayDesk:
         return ask_which(request.typed, several, tables, names, chosen)
 
     async def _refuse(self, asked: Asked, table: Table, refusal: BotRefusal | NotAllowed) -> Answer:
-        reason: Exception = refusal
-        if isinstance(refusal, NotAllowed):
-            reason = refusal.reason
-            said = table.kind.refusal(refusal.reason, asked.chosen.language)
-        else:
-            said = asked.chosen.texts.refusals.bot(refusal)
+        reason = refusal.reason if isinstance(refusal, NotAllowed) else refusal
+        said = _said(asked, table, refusal)
         answer = Answer(said)
         if asked.request.game:  # pressed; to what is typed the sentence is enough
             table = await self._desk.table(table.id)
@@ -177,6 +208,13 @@ class PlayDesk:
         if len(players) == len(asked.names):
             return asked
         return replace(asked, names=await self._people.names(players, table.place))
+
+
+def _said(asked: Asked, table: Table, refusal: BotRefusal | NotAllowed) -> str:
+    """Why not, in words."""
+    if isinstance(refusal, NotAllowed):
+        return table.kind.refusal(refusal.reason, asked.chosen.language)
+    return asked.chosen.texts.refusals.bot(refusal)
 
 
 class _SomebodyCame(Exception):

@@ -48,6 +48,8 @@ class Chat(Protocol):
     def command_help(self, sections: Sequence[HelpSection]) -> str:
         """The commands: the first section in full, the others by name; a single one with examples."""
 
+    what_to_type: str
+    """What may be typed where an answer is shown while one types: a word, or a bulletin."""
     done: str
     """What was asked is done; the channel says the rest."""
     not_read: str

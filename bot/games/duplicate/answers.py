@@ -107,6 +107,13 @@ class PrivateAnswers:
         own = () if current is None else current.entries.get(received.player, ())
         return self._noted(own, moved=self._was_moved(received))
 
+    def preview(self, received: e.BulletinReceived) -> str:
+        """What would be noted; the same sentences for a word that exists and for one that does not."""
+        assert received.play is not None, "something is written on it"
+        said = self.texts.answers.preview(received.play, received.points)
+        why = [self.texts.answers.best_place] if self._was_moved(received) else []
+        return " ".join((said, *why))
+
     def joined(self, person: int, said: str) -> Answer:
         """Who takes part now is shown what there is to do."""
         if self.game.halt is not None and person == self.game.organiser:

@@ -24,6 +24,7 @@ from bot.places.settings import Setting
 from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.messages import Answer, Form, Message
+from bot.talk.previews import Noted
 from bot.talk.refusals import NotAPlayer, OldButton, ToolsWereUsed
 from bot.talk.round_names import RoundName
 from bot.texts.duplicate import DUPLICATE
@@ -136,6 +137,13 @@ class Duplicate:
                 return answers.ordered(asked, said)
             case _:
                 return Answer(said)
+
+    def preview(self, asked: Asked, steps: Steps) -> Noted:
+        for step in steps:
+            if isinstance(step.event, e.BulletinReceived) and step.after.round is not None:
+                noted = PrivateAnswers.of(asked, step.after).preview(step.event)
+                return Noted(noted, RoundName.of(step.after.round))
+        raise AssertionError("a bulletin is received, or refused")
 
     def refuse(self, asked: Asked, game: DuplicateGame, reason: Exception, said: str) -> Answer:
         answers, action = PrivateAnswers.of(asked, game), asked.request.action

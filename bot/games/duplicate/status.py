@@ -70,3 +70,9 @@ class DuplicateStatus:
         if current is None or self.game.phase is not Phase.OPEN:
             return False
         return person in self.game.present and not current.answered(person)
+
+    def may_hand_in(self, person: int) -> bool:
+        current = self.game.round
+        if current is None or self.game.phase not in (Phase.ANNOUNCED, Phase.OPEN):
+            return False
+        return person in self.game.present and person not in current.out

@@ -162,6 +162,9 @@ class Answers(Protocol):
     def receipt(self, play: Play, earned: int) -> str:
         """A bulletin is noted; the same whether its words exist or not."""
 
+    def preview(self, play: Play, earned: int) -> str:
+        """A line to be pressed: hand that in; the same whether its words exist or not."""
+
     best_place: str
     """Why the first word was noted elsewhere than it was typed."""
 

@@ -17,6 +17,9 @@ _LABELS: Mapping[Labelled, str] = {
 }
 play_here = "Play here"
 play_in_private = "Play in private"
+what_to_type = english(
+    "Type a word to see whether it's valid; during a round, your slip. Example: H4 SEMAINE"
+)
 done = "Done."
 not_read = english("That could not be read: ask again in a moment.")
 not_stored = "That could not be saved: nothing has changed. Try again in a moment."

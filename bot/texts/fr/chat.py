@@ -17,6 +17,9 @@ _LABELS: Mapping[Labelled, str] = {
 }
 play_here = "Jouer ici"
 play_in_private = "Jouer en privé"
+what_to_type = french(
+    "Tapez un mot pour savoir s'il est admis ; pendant un coup, votre bulletin. Exemple : H4 SEMAINE"
+)
 done = "C’est fait."
 not_read = french("La lecture a échoué : redemandez dans un instant.")
 not_stored = french("L'enregistrement a échoué : rien n'a changé, réessayez dans un instant.")

@@ -173,6 +173,7 @@ def about_a_game(texts: DuplicateTexts) -> Iterator[str]:
     yield texts.draws.announcement([Draw(0, "W", "X")])
     yield texts.draws.announcement_short(5, [Draw(0, "UR", "ZXTEU")])
     yield texts.answers.receipt(down(7, 12, "RiZ"), 11)
+    yield texts.answers.preview(down(7, 12, "RiZ"), 11)
     moved = texts.answers.receipt(across(7, 3, "RiZ"), 24)
     yield f"{moved} {texts.answers.best_place} {texts.answers.until_the_end}"
     yield f"{texts.answers.blank_receipt} {texts.answers.until_the_end}"
@@ -337,6 +338,7 @@ def sentences(texts: DuplicateTexts) -> Iterator[str]:
 
 def about_words(texts: Texts) -> Iterator[str]:
     known = [CheckedWord(word, True, readings=READINGS[word]) for word in READINGS]
+    yield texts.chat.what_to_type
     refused = CheckedWord("ZEBRA", False, nearest=("ZEBRE", "ZEBREE"))
     for word in (
         *known,

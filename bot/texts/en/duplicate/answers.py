@@ -23,6 +23,10 @@ def receipt(play: Play, earned: int) -> str:
     return f"Noted: {mark_jokers(play.word)} at {play.ref}, {points(earned)}."
 
 
+def preview(play: Play, earned: int) -> str:
+    return f"Hand in {mark_jokers(play.word)} at {play.ref}: {points(earned)}."
+
+
 def counts_so_far(play: Play, earned: int) -> str:
     word = f"{mark_jokers(play.word)} at {play.ref}"
     return english(f"Your best slip so far: {word}, {points(earned)}, if valid.")

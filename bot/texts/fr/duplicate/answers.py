@@ -24,6 +24,10 @@ def receipt(play: Play, earned: int) -> str:
     return french(f"Noté : {mark_jokers(play.word)} en {play.ref}, {points(earned)}.")
 
 
+def preview(play: Play, earned: int) -> str:
+    return french(f"Remettre {mark_jokers(play.word)} en {play.ref} : {points(earned)}.")
+
+
 def counts_so_far(play: Play, earned: int) -> str:
     word = f"{mark_jokers(play.word)} en {play.ref}"
     return french(f"Votre meilleur bulletin : {word}, {points(earned)}, s'il est admis.")

@@ -22,6 +22,7 @@ from bot.talk.messages import (
     Public,
     lobby_slot,
 )
+from bot.talk.previews import Noted
 from bot.talk.refusals import NotInThisGame
 from bot.talk.requests import NewGame
 from bot.talk.round_names import RoundName
@@ -122,6 +123,9 @@ class NoughtsStatus:
 
     def has_turn(self, person: int) -> bool:
         return self.game.turn == person
+
+    def may_hand_in(self, person: int) -> bool:
+        return self.has_turn(person)
 
 
 class NoughtsKind:
@@ -244,6 +248,9 @@ class NoughtsKind:
                 return Answer(texts.sure, buttons=(button,), game=game.game)
             case _:
                 return Answer(said)
+
+    def preview(self, asked: Asked, steps: Steps) -> Noted:
+        return Noted(self.say(asked, steps), None)
 
     def refuse(self, asked: Asked, game: Noughts, reason: Exception, said: str) -> Answer:
         return Answer(said)
