@@ -1,0 +1,165 @@
+"""How fast Telegram is spoken to: so much in each chat, and so much in all of them.
+
+In a group about twenty messages a minute are taken, and changes of messages count with them. A quarter of
+that is kept for the new messages of games: a draw, the signal, a card never wait for changes or for answers
+to what is typed. Changes are four seconds apart at least, so that a crowd that answers at once is seen to
+answer until the end; the outbox has only the newest of each message waiting. A private chat takes one a
+second, and a few at once.
+
+Where Telegram asks for patience, only that chat is left in peace; the others go on. Who would have to wait
+for long is told so (`NotNow`), and the outbox comes again. Answers to presses wait for nothing: they are no
+messages.
+
+What may be repeated is tried once more if the connection fails. A new message is not: nobody knows whether it
+is out, and Telegram has no key by which it would drop a repeat.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from datetime import timedelta
+from typing import TypeVar
+
+from telegram.error import BadRequest, NetworkError, RetryAfter
+
+from bot import clock
+from bot.delivery.adapter import NotNow
+from bot.platforms.telegram.limits import GROUP_MESSAGES, MESSAGES
+
+T = TypeVar("T")
+
+LONGEST_WAIT = timedelta(seconds=8)
+"""Longer than that nothing is kept waiting here."""
+MOST_REMEMBERED = 10_000
+"""Chats."""
+
+
+@dataclass(frozen=True, slots=True)
+class Allowance:
+    """So many within a time; so many of them no new messages of games; how far changes are apart."""
+
+    number: int
+    within: timedelta
+    others: int
+    apart: timedelta = timedelta(0)
+
+
+EVERYTHING = Allowance(MESSAGES, timedelta(seconds=1), MESSAGES)
+GROUP = Allowance(
+    GROUP_MESSAGES, timedelta(minutes=1), GROUP_MESSAGES * 3 // 4, apart=timedelta(seconds=4)
+)
+PRIVATE = Allowance(5, timedelta(seconds=5), 5)
+
+
+@dataclass(slots=True)
+class _Lane:
+    """What was sent lately, and since when what may be sent again."""
+
+    allowance: Allowance
+    sent: list[timedelta] = field(default_factory=list)
+    next_change: timedelta = timedelta(0)
+    open_at: timedelta = timedelta(0)
+
+    def free_at(self, now: timedelta, *, change: bool, reserved: bool) -> timedelta:
+        """When the next may be sent, as far as is known now."""
+        allowance = self.allowance
+        self.sent = [at for at in self.sent if at > now - allowance.within]
+        most = allowance.number if reserved else allowance.others
+        room = self.sent[-most] + allowance.within if len(self.sent) >= most else now
+        return max(now, room, self.open_at, self.next_change if change else now)
+
+    def note(self, now: timedelta, *, change: bool) -> None:
+        """One is on its way."""
+        self.sent.append(now)
+        if change:
+            self.next_change = now + self.allowance.apart
+
+    def is_idle(self, now: timedelta) -> bool:
+        """Whether nothing need be remembered of it."""
+        return max(self.sent[-1:], default=now) + self.allowance.within <= now >= self.open_at
+
+
+async def _wait(length: timedelta) -> None:
+    await asyncio.sleep(length.total_seconds())  # noqa: TID251 - Telegram's pace, not a game's
+
+
+class Traffic:
+    """The way to Telegram; times are of the clock that nobody sets."""
+
+    def __init__(
+        self,
+        steady: Callable[[], timedelta] = clock.steady,
+        wait: Callable[[timedelta], Awaitable[None]] = _wait,
+    ) -> None:
+        self._steady = steady
+        self._wait = wait
+        self._everything = _Lane(EVERYTHING)
+        self._chats: dict[int, _Lane] = {}
+
+    async def call(
+        self,
+        chat_id: int | None,
+        make: Callable[[], Awaitable[T]],
+        *,
+        repeatable: bool,
+        reserved: bool = False,
+    ) -> T:
+        """Make a request when its turn comes.
+
+        Args:
+            chat_id: where something will be seen; None for an answer to a press, which waits for nothing.
+            make: makes the request; again for another try.
+            repeatable: once more does no harm: a change, something taken away, an answer to a press.
+            reserved: a new message of a game, for which room is kept.
+
+        Raises:
+            NotNow: it is not known to be out; Telegram was not reached, or asks for patience.
+            TelegramError: Telegram says no.
+        """
+        tries = 2 if repeatable else 1
+        while True:
+            if chat_id is not None:
+                await self._turn(chat_id, change=repeatable, reserved=reserved)
+            try:
+                return await make()
+            except RetryAfter as error:
+                if chat_id is None:
+                    raise NotNow(str(error)) from error
+                patience = error.retry_after
+                assert isinstance(patience, timedelta), "see bot.platforms.telegram"
+                self._lane(chat_id).open_at = self._steady() + patience
+            except BadRequest:  # to the library, a kind of the next one
+                raise
+            except NetworkError as error:
+                tries -= 1
+                if not tries:
+                    raise NotNow(str(error)) from error
+
+    async def _turn(self, chat_id: int, *, change: bool, reserved: bool) -> None:
+        """Wait until one more may be sent there, and count it."""
+        while True:
+            now, lane = self._steady(), self._lane(chat_id)
+            free_at = max(
+                each.free_at(now, change=change, reserved=reserved)
+                for each in (self._everything, lane)
+            )
+            if free_at <= now:
+                break
+            if free_at - now > LONGEST_WAIT:
+                raise NotNow(
+                    f"{chat_id}: its turn comes in {(free_at - now).total_seconds():.0f} s"
+                )
+            await self._wait(free_at - now)
+        self._everything.note(now, change=change)
+        lane.note(now, change=change)
+
+    def _lane(self, chat_id: int) -> _Lane:
+        lane = self._chats.get(chat_id)
+        if lane is None:
+            if len(self._chats) >= MOST_REMEMBERED:
+                now = self._steady()
+                self._chats = {
+                    key: kept for key, kept in self._chats.items() if not kept.is_idle(now)
+                }
+            lane = self._chats[chat_id] = _Lane(GROUP if chat_id < 0 else PRIVATE)
+        return lane

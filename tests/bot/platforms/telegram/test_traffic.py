@@ -1,0 +1,179 @@
+"""How fast Telegram is spoken to, on a clock that is set by hand."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from datetime import timedelta
+
+import pytest
+from telegram.error import BadRequest, NetworkError, RetryAfter, TimedOut
+
+from bot.delivery.adapter import NotNow
+from bot.platforms.telegram import traffic
+from bot.platforms.telegram.traffic import Traffic
+
+GROUP, OTHER, ALONE = -100, -200, 42
+
+
+@dataclass
+class Telegram:
+    """What goes out, and when; whoever waits moves the clock, for nothing else happens meanwhile."""
+
+    now: float = 0
+    sent: list[tuple[float, int | None]] = field(default_factory=list)
+    fails: dict[int | None, list[Exception]] = field(default_factory=dict)
+
+    def traffic(self) -> Traffic:
+        return Traffic(lambda: timedelta(seconds=self.now), self.wait)
+
+    async def wait(self, length: timedelta) -> None:
+        self.now += length.total_seconds()
+
+    def to(self, chat: int | None) -> Callable[[], Awaitable[str]]:
+        async def make() -> str:
+            self.sent.append((self.now, chat))
+            if self.fails.get(chat):
+                raise self.fails[chat].pop(0)
+            return "out"
+
+        return make
+
+    def times(self, chat: int | None) -> list[float]:
+        return [at for at, where in self.sent if where == chat]
+
+
+async def send(
+    telegram: Telegram,
+    out: Traffic,
+    chat: int | None = GROUP,
+    *,
+    change: bool = False,
+    reserved: bool = False,
+) -> bool:
+    try:
+        await out.call(chat, telegram.to(chat), repeatable=change, reserved=reserved)
+    except NotNow:
+        return False
+    return True
+
+
+async def test_changes_are_four_seconds_apart_in_a_group() -> None:
+    telegram = Telegram()
+    out = telegram.traffic()
+    for _ in range(4):
+        assert await send(telegram, out, change=True)
+    assert telegram.times(GROUP) == [0, 4, 8, 12]
+
+
+async def test_no_minute_has_more_than_a_group_takes_and_games_have_their_room() -> None:
+    """Whoever types much, and however many bulletins come in: a draw goes out at once."""
+    telegram = Telegram()
+    out = telegram.traffic()
+    while telegram.now < 600:
+        for _ in range(3):
+            await send(telegram, out)
+        await send(telegram, out, change=True)
+        before = telegram.now
+        if before % 60 < 12:
+            assert await send(telegram, out, reserved=True)
+            assert telegram.now == before
+        telegram.now += 1
+    times = telegram.times(GROUP)
+    assert all(sum(start <= at < start + 60 for at in times) <= 20 for start in times)
+    assert len(times) > 100
+
+
+async def test_a_private_chat_takes_a_few_at_once_and_then_one_a_second() -> None:
+    telegram = Telegram()
+    out = telegram.traffic()
+    for _ in range(12):
+        assert await send(telegram, out, ALONE)
+    times = telegram.times(ALONE)
+    assert all(sum(start <= at < start + 5 for at in times) <= 5 for start in times)
+    assert times[4] == 0
+
+
+async def test_all_chats_together_take_thirty_a_second() -> None:
+    telegram = Telegram()
+    out = telegram.traffic()
+    for person in range(100):
+        assert await send(telegram, out, person + 1)
+    times = sorted(at for at, _ in telegram.sent)
+    assert all(sum(start <= at < start + 1 for at in times) <= 30 for start in times)
+    assert times[-1] <= 4
+
+
+async def test_patience_asked_for_in_one_chat_does_not_stop_the_others() -> None:
+    telegram = Telegram(fails={GROUP: [RetryAfter(35)]})
+    out = telegram.traffic()
+    assert not await send(telegram, out)
+    assert await send(telegram, out, OTHER)
+    assert await send(telegram, out, ALONE)
+    assert telegram.now == 0
+    assert not await send(telegram, out)
+    assert telegram.times(GROUP) == [0], "it was asked again before its time"
+    telegram.now = 35
+    assert await send(telegram, out)
+
+
+async def test_a_short_patience_is_waited_for() -> None:
+    telegram = Telegram(fails={GROUP: [RetryAfter(3)]})
+    assert await send(telegram, telegram.traffic())
+    assert telegram.times(GROUP) == [0, 3]
+
+
+async def test_answers_to_presses_wait_for_nothing() -> None:
+    telegram = Telegram()
+    out = telegram.traffic()
+    for _ in range(200):
+        assert await send(telegram, out, None, change=True)
+    assert telegram.now == 0
+    assert await send(telegram, out, ALONE)
+    telegram.fails[None] = [RetryAfter(1)]
+    assert not await send(telegram, out, None, change=True)
+
+
+@pytest.mark.parametrize("error", [TimedOut(), NetworkError("Bad Gateway")])
+async def test_what_may_be_out_is_not_sent_again_blindly_and_a_change_is(
+    error: NetworkError,
+) -> None:
+    telegram = Telegram(fails={GROUP: [error], ALONE: [error]})
+    out = telegram.traffic()
+    assert not await send(telegram, out, GROUP)
+    assert await send(telegram, out, ALONE, change=True)
+    assert (len(telegram.times(GROUP)), len(telegram.times(ALONE))) == (1, 2)
+
+
+async def test_a_refusal_is_no_failure_of_the_connection() -> None:
+    telegram = Telegram(fails={GROUP: [BadRequest("message is not modified")]})
+    with pytest.raises(BadRequest):
+        await telegram.traffic().call(GROUP, telegram.to(GROUP), repeatable=True)
+    assert len(telegram.sent) == 1
+
+
+async def test_whoever_waits_meanwhile_keeps_nobody_elsewhere_waiting() -> None:
+    """Only their own chat's clock is theirs: here waiting really hangs."""
+    waiting = asyncio.Event()
+
+    async def hang(_: timedelta) -> None:
+        waiting.set()
+        await asyncio.Event().wait()
+
+    telegram = Telegram()
+    out = Traffic(lambda: timedelta(0), hang)
+    await send(telegram, out, change=True)
+    behind = asyncio.create_task(send(telegram, out, change=True))
+    await waiting.wait()
+    assert await send(telegram, out, OTHER, change=True)
+    assert await send(telegram, out, GROUP, reserved=True)
+    behind.cancel()
+
+
+async def test_chats_that_are_quiet_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(traffic, "MOST_REMEMBERED", 5)
+    telegram = Telegram()
+    out = telegram.traffic()
+    for group in range(1, 20):
+        await send(telegram, out, -group)
+        telegram.now += 30
+    assert len(out._chats) <= 5
