@@ -13,6 +13,7 @@ from typing import Any
 
 from bot.games.desk import Desk
 from bot.games.set_aside import A_WHILE, SetAside
+from bot.games.tables import Table
 from bot.games.tidying import Tidying
 from bot.places.closed_places import ClosedPlaces
 from bot.store import DamagedGame, Store, StoreError, UnknownGame
@@ -159,5 +160,8 @@ class Caretaker:
 
     async def _carry_out(self, game_id: str, command: Any, now: datetime) -> bool:
         """Returns whether anything happened."""
-        done = await self._desk.carry_out(game_id, lambda _: command, now)
-        return bool(done.steps)
+
+        async def ask(_: Table) -> Any:
+            return command
+
+        return bool((await self._desk.carry_out(game_id, ask, now)).steps)

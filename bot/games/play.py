@@ -1,7 +1,7 @@
 """What people ask of the games that are on: which game is meant, what it is told, what they are told.
 
-A request is resolved once, into a value with all that the kind of the game needs to answer it (`Asked`);
-the kind says what is meant, the desk carries it out.
+A request is resolved into a value with all that the kind of the game needs to answer it (`Asked`), when its
+turn has come: the kind says what is meant in the game as it stands by then, the desk carries it out.
 """
 
 from dataclasses import replace
@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.games.desk import Desk
 from bot.games.fair_play import FairPlay
-from bot.games.kind import AnyKind, Asked, Status
+from bot.games.kind import Asked, Status
 from bot.games.meaning import Meaning
 from bot.games.referee import Wanted
 from bot.games.rights import require_right
@@ -53,27 +53,32 @@ class PlayDesk:
             BotRefusal: no game is meant.
         """
         try:
-            asked, table = await self._resolve(request, action, person)
+            request, table = await self._meaning.of(request, action, person)
         except OldButton as refusal:  # the button of a game that is over; another may be on
             return await self._old_button(request, person, refusal)
         except SeveralGames as several:
             return await self._ask_which(request, several)
+        turns: list[Asked] = []
+
+        async def ask(table: Table) -> Any:
+            """When it is its turn; again, if another process was faster."""
+            turns.append(await self._about(table, request, person))
+            return _command(turns[-1], table)
+
         try:
             done = await self._desk.carry_out(
                 table.id,
-                lambda game: _command(asked, table.kind, game),
+                ask,
                 request.at,
                 request_id=request.id,
-                say=lambda steps: table.kind.say(asked, steps),
+                say=lambda steps: table.kind.say(turns[-1], steps),
             )
-        except _SomebodyCame:
-            return await self.answer(request, action, person)
         except (BotRefusal, NotAllowed) as refusal:
             first = await self._store.answered(request.id)
             if first is not None:  # it was done before, and cannot be done twice
-                return Answer(first, look=asked.chosen.look)
-            return await self._refuse(asked, table, refusal)
-        asked = await self._with_all_names(asked, done.table)
+                return Answer(first, look=turns[-1].chosen.look)
+            return await self._refuse(turns[-1], table, refusal)
+        asked = await self._with_all_names(turns[-1], done.table)
         answer = table.kind.answer(asked, done.table.game, done.said, done.steps)
         return replace(answer, look=asked.chosen.look)
 
@@ -126,14 +131,17 @@ class PlayDesk:
         players = [asked.names[number] for number in table.status.players]
         label = asked.chosen.texts.games.title(kind.label(language), players)
         shown = Preview("", table.place, label)
+
+        async def ask(table: Table) -> Any:
+            return _command(asked, table)
+
         try:
             if isinstance(action, Submit) and not action.text.strip():
                 with asking_the_rules():
                     return replace(shown, text=kind.form(asked, table.game).text)
-            wanted = Wanted(
-                lambda game: _command(asked, kind, game), request.at, None, lambda _: ""
+            done = await self._desk.referee.decide(
+                table, Wanted(ask, request.at, None, lambda _: "")
             )
-            done = await self._desk.referee.decide(table, wanted)
         except (BotRefusal, NotAllowed) as refusal:
             return replace(shown, text=_said(asked, table, refusal))
         noted = kind.preview(asked, done.steps)
@@ -166,7 +174,7 @@ class PlayDesk:
             request,
             person,
             await self._settings.of(table.place),
-            _Names(await self._people.names(status.players, table.place)),
+            await self._people.names(status.players, table.place),
             gone=status.organiser if await self._is_gone(status, request) else None,
             used=await self._fair_play.last_use(person),
         )
@@ -217,21 +225,10 @@ def _said(asked: Asked, table: Table, refusal: BotRefusal | NotAllowed) -> str:
     return asked.chosen.texts.refusals.bot(refusal)
 
 
-class _SomebodyCame(Exception):
-    """It is to be resolved anew: the name of a player is wanted who was not there when it was."""
-
-
-class _Names(dict[int, str]):
-    """Those of the players who were there when it was asked."""
-
-    def __missing__(self, _: int) -> str:
-        raise _SomebodyCame
-
-
-def _command(asked: Asked, kind: AnyKind, game: Any) -> Any:
+def _command(asked: Asked, table: Table) -> Any:
     """What is meant in the game as it stands, if he may ask for it; None if it is only to be shown."""
-    require_right(asked, kind.status(game))
+    require_right(asked, table.status)
     action = asked.request.action
-    if not (isinstance(action, GameAction) and kind.answers(action)):
+    if not (isinstance(action, GameAction) and table.kind.answers(action)):
         raise NotInThisGame
-    return kind.command(asked, game)
+    return table.kind.command(asked, table.game)

@@ -6,7 +6,7 @@ and what is stored share.
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -16,7 +16,7 @@ from bot.games.tables import AnyStep, Done, Table, fold
 from bot.library import Library
 from bot.talk.refusals import asking_the_rules
 
-Ask = Callable[[Any], Any]
+Ask = Callable[[Table], Awaitable[Any]]
 """From a game as it stands to the command that is meant; None if nothing is to be done."""
 Say = Callable[[Sequence[AnyStep]], str]
 
@@ -45,22 +45,22 @@ class Referee:
             NotAllowed: it is against the rules or cannot be read.
         """
         lost = self._lose_time(table)
-        game = lost[-1].after if lost else table.game
+        stands = table.after(lost)
         with asking_the_rules():
-            command = wanted.ask(game)
+            command = await wanted.ask(stands)
         if command is None:
             return Done("", table)
         lexicon = self._library.lexicon_of(table.status.lexicon)
 
         def decided() -> list[Any]:
             return table.kind.decide(
-                game, command, lexicon=lexicon, now=wanted.now, rng=table.secret
+                stands.game, command, lexicon=lexicon, now=wanted.now, rng=table.secret
             )
 
         with asking_the_rules():
             heavy = table.kind.is_heavy(command)
             events = await asyncio.to_thread(decided) if heavy else decided()
-        steps = (*lost, *fold(table.kind, game, events))
+        steps = (*lost, *fold(table.kind, stands.game, events))
         return Done(wanted.say(steps), table.after(steps), steps)
 
     def _lose_time(self, table: Table) -> list[AnyStep]:

@@ -57,6 +57,21 @@ async def test_whose_order_is_refused_meanwhile_is_told_who_leads(
     assert "Max" in await club.say("Tom", "/fin")
 
 
+async def test_what_the_place_chose_meanwhile_holds(
+    shipped: Lexicon, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    club = Club(MemoryStore(), shipped)
+    await club.begin("Tom")
+    carry_out = club.application.desk.carry_out
+
+    async def after_choice(*args: Any, **options: Any) -> Done:
+        await club.say("Léa", "/reglages langue en")
+        return await carry_out(*args, **options)
+
+    monkeypatch.setattr(club.application.desk, "carry_out", after_choice)
+    assert (await club.say("Tom", "/passer")).startswith("Noted")
+
+
 async def test_whoever_leads_by_then_is_not_the_one_who_was_gone(
     shipped: Lexicon, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 
 from bot.games.caretaker import Caretaker
+from bot.games.tables import Table
 from bot.games.ticker import Ticker
 from bot.store import Batch, Outcome, UnknownGame
 from bot.store.sqlite.store import SqliteStore
@@ -24,6 +25,10 @@ async def club(shipped: Lexicon, store: SqliteStore) -> Club:
     await club.begin()
     await club.caretaker.close_place(PLACE, club.now)
     return club
+
+
+async def _resume(_: Table) -> c.Resume:
+    return c.Resume()
 
 
 async def sweep(club: Club, keep: timedelta | None) -> None:
@@ -69,4 +74,4 @@ async def test_a_game_that_goes_while_something_is_decided_for_it_is_gone(
 
     monkeypatch.setattr(club.store, "commit", deleted)
     with pytest.raises(UnknownGame):
-        await club.application.desk.carry_out(GAME, lambda _: c.Resume(), club.now)
+        await club.application.desk.carry_out(GAME, _resume, club.now)
