@@ -15,6 +15,7 @@
     purge         what is old goes, a portion at a time
     checkpoint    taking in the write-ahead log; what happens if the disk fails at it
     refusals      the operator is told when nothing can be stored
+    times         times as numbers
     schema        the tables; migrations/ how they came to be
     upgrade       making a database, and bringing an older one up to date on a copy
     database      opening, checking and copying a database file safely

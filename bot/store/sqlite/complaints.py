@@ -10,7 +10,7 @@ from pathlib import Path
 import aiosqlite
 
 from bot.store.sqlite.database import opened
-from bot.store.sqlite.schema import from_stored, to_stored
+from bot.store.sqlite.times import from_stored, to_stored
 from bot.store.values import StoredComplaint
 from bot.talk.identity import Place
 from bot.talk.word_views import Complaint

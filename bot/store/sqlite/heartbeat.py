@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 
 import aiosqlite
 
-from bot.store.sqlite.schema import from_stored, to_stored
+from bot.store.sqlite.times import from_stored, to_stored
 from bot.store.values import Beat
 
 _KEEP = (

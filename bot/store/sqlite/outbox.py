@@ -24,7 +24,7 @@ from typing import assert_never
 
 import aiosqlite
 
-from bot.store.sqlite.schema import to_stored
+from bot.store.sqlite.times import to_stored
 from bot.store.values import LONGEST_WAIT, OutboxRow, PendingMessage
 from bot.talk.identity import Place
 from bot.talk.messages import Audience, Private, Public

@@ -12,7 +12,7 @@ import aiosqlite
 from bot.store.codec import EventCodec
 from bot.store.sqlite import outbox
 from bot.store.sqlite.games import checksum
-from bot.store.sqlite.schema import to_stored
+from bot.store.sqlite.times import to_stored
 from bot.store.values import Batch
 
 Row = tuple[object, ...]

@@ -18,11 +18,9 @@
     tool_use    when a person last used the word tools
     device      who was seen at what people sit at
 
-Times are whole microseconds since 1970 in UTC: they compare as numbers and lose nothing. All tables are
-STRICT, so that a value of the wrong type is refused where it is written.
+Times are numbers (`bot.store.sqlite.times`). All tables are STRICT, so that a value of the wrong type is
+refused where it is written.
 """
-
-from datetime import UTC, datetime, timedelta
 
 from sqlalchemy import (
     CheckConstraint,
@@ -39,9 +37,6 @@ from sqlalchemy import (
 
 APPLICATION_ID = 0x43484556
 """``CHEV``, in the header of every database file of ours."""
-
-_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
-_MICROSECOND = timedelta(microseconds=1)
 
 METADATA = MetaData()
 
@@ -259,17 +254,3 @@ device = Table(
 )
 Index("device_person", device.c.person)
 Index("device_at", device.c.at)
-
-
-def to_stored(at: datetime) -> int:
-    """An aware time as it is stored.
-
-    Raises:
-        TypeError: the time has no zone.
-    """
-    return (at - _EPOCH) // _MICROSECOND
-
-
-def from_stored(microseconds: int) -> datetime:
-    """The time that was stored, in UTC."""
-    return _EPOCH + microseconds * _MICROSECOND

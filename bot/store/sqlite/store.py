@@ -35,7 +35,7 @@ from bot.store.sqlite.database import (
 from bot.store.sqlite.lock import FolderLock
 from bot.store.sqlite.reader import READER_SETTINGS, WRITER_SETTINGS, Reader, connect
 from bot.store.sqlite.rows import encode
-from bot.store.sqlite.schema import to_stored
+from bot.store.sqlite.times import to_stored
 from bot.store.sqlite.upgrade import prepare
 from bot.store.sqlite.writer import Failpoint, Writer
 from bot.store.values import (

@@ -14,7 +14,8 @@ from alembic import command
 from bot.games.duplicate.events import EVENTS, KIND
 from bot.store import Batch, Committed, Conflict, OutboxRow, StoreError
 from bot.store.sqlite.database import DATABASE_NAME, create_private, opened, revision
-from bot.store.sqlite.schema import APPLICATION_ID, to_stored
+from bot.store.sqlite.schema import APPLICATION_ID
+from bot.store.sqlite.times import to_stored
 from bot.store.sqlite.upgrade import (
     VERSIONS,
     WrongSchema,
