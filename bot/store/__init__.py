@@ -12,6 +12,7 @@ What the rest of the bot needs is importable from here.
 
 from bot.store.codec import CodecError
 from bot.store.protocol import (
+    Arrivals,
     Beats,
     Complaints,
     Games,
@@ -24,6 +25,7 @@ from bot.store.protocol import (
 )
 from bot.store.values import (
     LONGEST_WAIT,
+    Arrival,
     Batch,
     Beat,
     Committed,

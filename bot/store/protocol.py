@@ -18,11 +18,12 @@ kept, or nothing; what `commit` has returned survives a kill and a power cut.
 All times are aware and in UTC.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Protocol
 
 from bot.store.values import (
+    Arrival,
     Batch,
     Beat,
     Event,
@@ -146,6 +147,16 @@ class Places(Protocol):
     async def closed_places(self) -> list[Place]:
         """The places that are closed now."""
 
+    async def move_place(self, former: Place, place: Place) -> None:
+        """The platform calls a place otherwise from now on: all that is kept of it is there.
+
+        What was chosen under its new name already stays; a game of the same kind that is on there stays
+        too, beside that which comes. Harmless if repeated.
+        """
+
+    async def former_places(self) -> Mapping[Place, Place]:
+        """Places by what they were called before."""
+
 
 class People(Protocol):
     """Who is who, and what fair play must know of people."""
@@ -211,7 +222,22 @@ class Beats(Protocol):
         """The last heartbeat: at start, how long the bot was away."""
 
 
-class Store(Games, GamesOn, Messages, Places, People, Complaints, Beats, Protocol):
+class Arrivals(Protocol):
+    """What platforms tell once, kept until it was handled. A number means nothing after some days."""
+
+    async def take_in(self, arrivals: Sequence[Arrival]) -> list[Arrival]:
+        """Keep them; returns those that are no repeats."""
+
+    async def unhandled(self, platform: str) -> list[Arrival]:
+        """Those that were not handled, as they came in."""
+
+    async def settle(self, platform: str, numbers: Iterable[int], *, aside: bool = False) -> None:
+        """They were handled; or they cannot be, and are put aside as they are."""
+
+
+class Store(
+    Games, GamesOn, Messages, Places, People, Complaints, Beats, Arrivals, Tickets, Protocol
+):
     """Where everything is kept. Who needs one subject of it takes that one."""
 
     async def close(self) -> None:

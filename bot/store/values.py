@@ -193,6 +193,23 @@ class PendingMessage:
 
 
 @dataclass(frozen=True, slots=True)
+class Arrival:
+    """What a platform has told, and tells no more once it is taken in.
+
+    Attributes:
+        platform: which.
+        number: the platform's own, the same when it is told again.
+        at: when it came in.
+        body: as it was told (JSON); opaque here.
+    """
+
+    platform: str
+    number: int
+    at: datetime
+    body: str = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Purged:
     """Something old was deleted: whether there may be more, and the game that is gone as a whole."""
 

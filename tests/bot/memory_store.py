@@ -1,10 +1,11 @@
 """A store without a disk, for tests of what stands above it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 
 from bot.store import (
+    Arrival,
     Batch,
     Beat,
     Committed,
@@ -17,6 +18,7 @@ from bot.store import (
     Repeated,
     StoredComplaint,
     StoredGame,
+    Ticket,
 )
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Audience, Public
@@ -46,6 +48,9 @@ class MemoryStore:
         self.used: dict[int, datetime] = {}
         self.devices: dict[str, set[int]] = {}
         self.complaints: list[StoredComplaint] = []
+        self.arrivals: dict[tuple[str, int], Arrival] = {}
+        self.settled: set[tuple[str, int]] = set()
+        self.tickets: dict[str, Ticket] = {}
 
     async def commit(self, batch: Batch) -> Outcome:
         if first := {each: self.answers[each] for each in batch.answers if each in self.answers}:
@@ -242,6 +247,34 @@ class MemoryStore:
 
     async def link(self, account: Account, person: int) -> None:
         raise NotImplementedError
+
+    async def move_place(self, former: Place, place: Place) -> None:
+        raise NotImplementedError
+
+    async def former_places(self) -> Mapping[Place, Place]:
+        return {}
+
+    async def take_in(self, arrivals: Sequence[Arrival]) -> list[Arrival]:
+        new = {(each.platform, each.number): each for each in arrivals}
+        new = {key: each for key, each in new.items() if key not in self.arrivals}
+        self.arrivals |= new
+        return list(new.values())
+
+    async def unhandled(self, platform: str) -> list[Arrival]:
+        unsettled = self.arrivals.keys() - self.settled
+        return [self.arrivals[key] for key in sorted(unsettled) if key[0] == platform]
+
+    async def settle(self, platform: str, numbers: Iterable[int], *, aside: bool = False) -> None:
+        self.settled |= {(platform, number) for number in numbers}
+
+    async def put_ticket(self, ticket: Ticket) -> None:
+        self.tickets[ticket.token] = ticket
+
+    async def ticket(self, token: str) -> Ticket | None:
+        return self.tickets.get(token)
+
+    async def forget_tickets(self, before: datetime) -> None:
+        self.tickets = {token: each for token, each in self.tickets.items() if each.at >= before}
 
     async def close(self) -> None:
         """Nothing to let go of."""

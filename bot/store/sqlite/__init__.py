@@ -7,6 +7,8 @@
     rows          a batch as rows, and the statements that insert them
     outbox        what is to be sent, in which order, and what a newer message replaces
     people        persons, their accounts, who sits where
+    arrivals      what a platform tells once, until it was handled
+    moving        a place gets another name
     settings      what was chosen for a place, or by a person
     complaints    words that people miss or find wrong
     tool_uses     who used the word tools, and who may be one person

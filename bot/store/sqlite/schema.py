@@ -17,6 +17,10 @@
     complaint   words that people miss or find wrong, for the operator
     tool_use    when a person last used the word tools
     device      who was seen at what people sit at
+    arrival     what a platform tells once: waiting until it was handled, or put aside; then the number stays
+                for some days, so that a repeat is known
+    ticket      bulletins that were shown to their authors and wait to be handed in
+    former_place  what a place was called before it got the name that it has
 
 Times are numbers (`bot.store.sqlite.times`). All tables are STRICT, so that a value of the wrong type is
 refused where it is written.
@@ -254,3 +258,41 @@ device = Table(
 )
 Index("device_person", device.c.person)
 Index("device_at", device.c.at)
+
+arrival = Table(
+    "arrival",
+    METADATA,
+    Column("platform", Text, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("at", Integer, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("body", Text, nullable=False),
+    CheckConstraint("state IN ('waiting', 'handled', 'aside')", name="known_state"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+Index("arrival_at", arrival.c.at)
+
+ticket = Table(
+    "ticket",
+    METADATA,
+    Column("token", Text, primary_key=True),
+    Column("person", Integer, ForeignKey("person.id"), nullable=False),
+    Column("game", Text, nullable=False),
+    Column("round", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Integer, nullable=False),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+Index("ticket_at", ticket.c.at)
+
+former_place = Table(
+    "former_place",
+    METADATA,
+    Column("platform", Text, primary_key=True),
+    Column("former", Text, primary_key=True),
+    Column("chat", Text, nullable=False),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)

@@ -9,7 +9,7 @@ The folder is locked as long as the store is open, and nobody but its owner may 
 
 import asyncio
 import logging
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import AsyncExitStack
 from datetime import datetime
 from functools import partial
@@ -18,9 +18,11 @@ from typing import Self
 
 from bot.store.codec import Codecs
 from bot.store.sqlite import (
+    arrivals,
     complaints,
     games,
     heartbeat,
+    moving,
     outbox,
     people,
     purge,
@@ -39,6 +41,7 @@ from bot.store.sqlite.times import to_stored
 from bot.store.sqlite.upgrade import prepare
 from bot.store.sqlite.writer import Failpoint, Writer
 from bot.store.values import (
+    Arrival,
     Batch,
     Beat,
     Event,
@@ -48,6 +51,7 @@ from bot.store.values import (
     Purged,
     StoredComplaint,
     StoredGame,
+    Ticket,
     UnknownGame,
 )
 from bot.talk.identity import Account, Place
@@ -204,6 +208,35 @@ class SqliteStore:
 
     async def posted(self, audience: Public, limit: int) -> list[str]:
         return await self._reader.ask(partial(outbox.posted, audience=audience, limit=limit))
+
+    async def move_place(self, former: Place, place: Place) -> None:
+        await self._writer.write(partial(moving.move_place, former=former, place=place))
+
+    async def former_places(self) -> Mapping[Place, Place]:
+        return await self._reader.ask(moving.former_places)
+
+    # What came in ------------------------------------------------------------------------------
+
+    async def take_in(self, arrived: Sequence[Arrival]) -> list[Arrival]:
+        return await self._writer.write(partial(arrivals.take_in, arrivals=arrived))
+
+    async def unhandled(self, platform: str) -> list[Arrival]:
+        return await self._reader.ask(partial(arrivals.unhandled, platform=platform))
+
+    async def settle(self, platform: str, numbers: Iterable[int], *, aside: bool = False) -> None:
+        listed = list(numbers)
+        await self._writer.write(
+            partial(arrivals.settle, platform=platform, numbers=listed, aside=aside)
+        )
+
+    async def put_ticket(self, ticket: Ticket) -> None:
+        await self._writer.write(partial(arrivals.put_ticket, ticket=ticket))
+
+    async def ticket(self, token: str) -> Ticket | None:
+        return await self._reader.ask(partial(arrivals.ticket, token=token))
+
+    async def forget_tickets(self, before: datetime) -> None:
+        await self._writer.write(partial(arrivals.forget_tickets, before=before))
 
     # People ------------------------------------------------------------------------------------
 

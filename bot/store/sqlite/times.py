@@ -1,4 +1,4 @@
-"""Times as they are stored: whole microseconds since 1970 in UTC, which compare as numbers and lose nothing."""
+"""Times as they are stored: microseconds since 1970 in UTC, which compare as numbers and lose nothing."""
 
 from datetime import UTC, datetime, timedelta
 

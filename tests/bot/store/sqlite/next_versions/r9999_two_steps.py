@@ -6,7 +6,7 @@ import signal
 from alembic import op
 
 revision = "9999"
-down_revision = "0012"
+down_revision = "0013"
 
 
 def upgrade() -> None:

@@ -1,0 +1,77 @@
+"""What a platform tells once, and what is shown to one person until he hands it in.
+
+An arrival that was handled leaves its number, so that a repeat is known, for some days; one that was put
+aside stays as long as it is, for whoever looks for what was wrong with it.
+"""
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime, timedelta
+
+import aiosqlite
+
+from bot.store.sqlite.times import from_stored, to_stored
+from bot.store.values import Arrival, Ticket
+
+REMEMBERED = timedelta(days=3)
+"""A platform repeats what it told a day ago at the most, and after a week its numbers begin anywhere."""
+
+_FORGET = "DELETE FROM arrival WHERE state <> 'waiting' AND at < ?"
+_TAKE_IN = (
+    "INSERT OR IGNORE INTO arrival (platform, number, at, state, body)"
+    " VALUES (?, ?, ?, 'waiting', ?)"
+)
+_UNHANDLED = (
+    "SELECT platform, number, at, body FROM arrival WHERE platform = ? AND state = 'waiting'"
+    " ORDER BY at, number"
+)
+_HANDLED = "UPDATE arrival SET state = 'handled', body = '' WHERE platform = ? AND number = ?"
+_ASIDE = "UPDATE arrival SET state = 'aside' WHERE platform = ? AND number = ?"
+_PUT = "INSERT INTO ticket (token, person, game, round, text, at) VALUES (?, ?, ?, ?, ?, ?)"
+_TICKET = "SELECT token, person, game, round, text, at FROM ticket WHERE token = ?"
+_FORGET_TICKETS = "DELETE FROM ticket WHERE at < ?"
+
+
+async def take_in(connection: aiosqlite.Connection, arrivals: Sequence[Arrival]) -> list[Arrival]:
+    """See `Arrivals.take_in`; what is older than the newest by so many days is forgotten."""
+    if arrivals:
+        newest = max(arrival.at for arrival in arrivals)
+        await connection.execute(_FORGET, (to_stored(newest - REMEMBERED),))
+    new = []
+    for arrival in arrivals:
+        row = (arrival.platform, arrival.number, to_stored(arrival.at), arrival.body)
+        if (await connection.execute(_TAKE_IN, row)).rowcount:
+            new.append(arrival)
+    return new
+
+
+async def unhandled(connection: aiosqlite.Connection, platform: str) -> list[Arrival]:
+    """See `Arrivals.unhandled`."""
+    rows = await connection.execute_fetchall(_UNHANDLED, (platform,))
+    return [Arrival(on, number, from_stored(at), body) for on, number, at, body in rows]
+
+
+async def settle(
+    connection: aiosqlite.Connection, platform: str, numbers: Iterable[int], *, aside: bool
+) -> None:
+    """See `Arrivals.settle`."""
+    statement = _ASIDE if aside else _HANDLED
+    await connection.executemany(statement, [(platform, number) for number in numbers])
+
+
+async def put_ticket(connection: aiosqlite.Connection, ticket: Ticket) -> None:
+    """See `Tickets.put_ticket`."""
+    shown = (ticket.token, ticket.person, ticket.game, ticket.round, ticket.text)
+    await connection.execute(_PUT, (*shown, to_stored(ticket.at)))
+
+
+async def ticket(connection: aiosqlite.Connection, token: str) -> Ticket | None:
+    """See `Tickets.ticket`."""
+    rows = await connection.execute_fetchall(_TICKET, (token,))
+    for named, person, game, name, text, at in rows:
+        return Ticket(named, person, game, name, text, from_stored(at))
+    return None
+
+
+async def forget_tickets(connection: aiosqlite.Connection, before: datetime) -> None:
+    """See `Tickets.forget_tickets`."""
+    await connection.execute(_FORGET_TICKETS, (to_stored(before),))

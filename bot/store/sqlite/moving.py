@@ -1,0 +1,78 @@
+"""A place gets another name: all that is kept of it follows, in one transaction.
+
+Messages name their place in what they say, too (`bot.delivery.message_codec`): there it stands as values of
+its type are written (`bot.store.json_types`). Quotes within what people type are escaped, so nothing else
+looks like that.
+"""
+
+import json
+from collections.abc import Mapping
+
+import aiosqlite
+
+from bot.store.json_types import JsonTypes
+from bot.store.sqlite import settings
+from bot.talk.identity import Place
+
+# Two games that each want to be the only one of their kind there are both on until they are over.
+_GAMES = """
+UPDATE game SET chat = :chat, one_a_place = one_a_place AND NOT (running AND EXISTS (
+       SELECT 1 FROM game AS other
+        WHERE other.platform = :platform AND other.chat = :chat AND other.kind = game.kind
+          AND other.running = 1 AND other.one_a_place = 1))
+ WHERE platform = :platform AND chat = :former
+"""
+_MESSAGES = "UPDATE outbox SET chat = :chat WHERE platform = :platform AND chat = :former"
+_BODIES = (
+    "UPDATE outbox SET body = replace(body, :was, :is)"
+    " WHERE platform = :platform AND instr(body, :was)"
+)
+_CLOSED = (
+    "INSERT OR IGNORE INTO closed_place SELECT platform, :chat FROM closed_place"
+    " WHERE platform = :platform AND chat = :former"
+)
+_NOT_CLOSED = "DELETE FROM closed_place WHERE platform = :platform AND chat = :former"
+_COMPLAINTS = "UPDATE complaint SET chat = :chat WHERE platform = :platform AND chat = :former"
+_WITHIN = """
+UPDATE setting SET value = trim(replace(' ' || value || ' ', ' ' || :former || ' ', ' ' || :chat || ' '))
+ WHERE platform = :platform AND name = 'within'
+"""
+_BEFORE_THAT = "UPDATE former_place SET chat = :chat WHERE platform = :platform AND chat = :former"
+_FORMERLY = (
+    "INSERT INTO former_place (platform, former, chat) VALUES (:platform, :former, :chat)"
+    " ON CONFLICT (platform, former) DO UPDATE SET chat = excluded.chat"
+)
+_ALL = "SELECT platform, former, chat FROM former_place"
+
+_write, _ = JsonTypes().of(Place)
+
+
+async def move_place(connection: aiosqlite.Connection, former: Place, place: Place) -> None:
+    """See `Places.move_place`."""
+    assert former.platform == place.platform
+    names = {"platform": place.platform, "former": former.chat, "chat": place.chat}
+    names |= {"was": _written(former), "is": _written(place)}
+    await settings.move(connection, former, place)
+    for statement in (
+        _GAMES,
+        _MESSAGES,
+        _BODIES,
+        _CLOSED,
+        _NOT_CLOSED,
+        _COMPLAINTS,
+        _WITHIN,
+        _BEFORE_THAT,
+        _FORMERLY,
+    ):
+        await connection.execute(statement, names)
+
+
+async def former_places(connection: aiosqlite.Connection) -> Mapping[Place, Place]:
+    """See `Places.former_places`."""
+    rows = await connection.execute_fetchall(_ALL)
+    return {Place(platform, former): Place(platform, chat) for platform, former, chat in rows}
+
+
+def _written(place: Place) -> str:
+    """As it stands in a message."""
+    return json.dumps(_write(place), separators=(",", ":"))
