@@ -19,6 +19,7 @@ from bot.games.kind import AnyKind, View
 from bot.games.opening import Opener, random_secret
 from bot.games.play import PlayDesk
 from bot.games.rooms import Rooms
+from bot.games.tickets import TicketDesk
 from bot.library import Library
 from bot.people.desk import AlertDesk
 from bot.people.directory import People
@@ -74,6 +75,7 @@ class Application:
         self.rooms = Rooms(store, self.desk, self.settings, opener)
         self._fair_play = FairPlay(store, self.desk)
         self._play = PlayDesk(store, self.desk, self._people, self.settings, self._fair_play)
+        self.tickets = TicketDesk(store, self.desk, self._play, self._people)
         self._words = WordDesk(store, library, self._fair_play, Searches(limits))
         self._alerts = AlertDesk(store, self.desk.alerts, self.desk.stored)
 
@@ -198,7 +200,7 @@ class Application:
         if isinstance(action, g.Submit):
             offered = await self._play.previews(request, person, chosen.language)
             if offered:
-                return offered
+                return await self.tickets.give(offered, request, action.text, person)
             if len(action.text.split()) != 1:
                 offered = await self._play.previews(request, person, chosen.language, waiting=True)
                 return offered or [Preview(chosen.texts.chat.what_to_type)]
@@ -244,6 +246,8 @@ class Application:
                 return await self._alerts.with_hint(answer, request, person)
             case g.GameAction():
                 return await self._play.answer(request, action, person)
+            case r.HandIn() | r.ShowHandedIn():
+                return await self.tickets.answer(request, action, person)
             case r.ShowSetting() | r.ChangeSetting():
                 if request.common and isinstance(action, r.ChangeSetting):
                     await self._play.require_no_other_lead(request, person)

@@ -25,6 +25,7 @@ from bot.store.protocol import (
 )
 from bot.store.values import (
     LONGEST_WAIT,
+    TICKET_LIFE,
     Arrival,
     Batch,
     Beat,

@@ -247,6 +247,9 @@ class StoredComplaint:
     at: datetime
 
 
+TICKET_LIFE = timedelta(days=1)
+
+
 @dataclass(frozen=True, slots=True)
 class Ticket:
     """A bulletin that its author may hand in by showing the token, once.

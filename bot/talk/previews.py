@@ -29,6 +29,7 @@ class Preview:
         label: the game, told from others by those who play.
         game: empty for what cannot be handed in.
         round: which of its rounds or turns it is for; None if they have no names.
+        token: what hands it in where it is shown (`bot.games.tickets`); it says nothing by itself.
     """
 
     text: str
@@ -36,3 +37,4 @@ class Preview:
     label: str = ""
     game: str = ""
     round: RoundName | None = None
+    token: str = ""

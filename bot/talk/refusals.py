@@ -192,6 +192,29 @@ class ToolsWereUsed(BotRefusal):
 
 
 @dataclass(eq=False)
+class OthersBulletin(BotRefusal):
+    """The bulletin is this person's, and nobody else's."""
+
+    name: str
+
+
+class ElsewhereWritten(BotRefusal):
+    """The bulletin is for a game that is played in another place."""
+
+
+class Forwarded(BotRefusal):
+    """A message that was passed on hands no bulletin in."""
+
+
+class TicketGone(BotRefusal):
+    """The bulletin was written too long ago."""
+
+
+class NotHandedIn(BotRefusal):
+    """The bulletin was written, and nothing was noted."""
+
+
+@dataclass(eq=False)
 class ReasonMissing(BotRefusal):
     """The operator wants to know why the word is missing, or wrong if it is not `missing`."""
 

@@ -74,6 +74,27 @@ class ChooseAlerts:
 
 
 @dataclass(frozen=True, slots=True)
+class _AboutTicket:
+    """Something about a bulletin that was written before and has a ticket (`bot.games.tickets`)."""
+
+    token: str
+
+    def handed_in_as(self, platform: str) -> str:
+        """The id of the request that hands it in, whichever way that is heard of."""
+        return f"{platform}/inline/{self.token}"
+
+
+@dataclass(frozen=True, slots=True)
+class HandIn(_AboutTicket):
+    """Hand it in: it was shown in the request's place; nobody knows where, if that is private."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowHandedIn(_AboutTicket):
+    """What was noted when it was handed in."""
+
+
+@dataclass(frozen=True, slots=True)
 class Help:
     """What can be asked; with a topic, all of one kind, or one command."""
 
@@ -88,6 +109,8 @@ Action = (
     | UseTool
     | Complain
     | ChooseAlerts
+    | HandIn
+    | ShowHandedIn
     | Help
     | GameAction
 )

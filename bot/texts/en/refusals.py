@@ -176,6 +176,16 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
             )
         case refusals.ToolsWereUsed():
             return SITS_OUT
+        case refusals.OthersBulletin(name):
+            return f"This is {as_typed(name)}'s slip: what it says stays secret."
+        case refusals.ElsewhereWritten():
+            return "This slip wasn't noted: it was for a game in another group. Hand it in there."
+        case refusals.Forwarded():
+            return "A forwarded message hands in no slip: write a new one."
+        case refusals.TicketGone():
+            return "This slip is no longer good: write a new one."
+        case refusals.NotHandedIn():
+            return "This slip wasn't noted: write a new one."
         case refusals.ReasonMissing(word, missing):
             example = (
                 f"/propose {word} in the Wiktionnaire"

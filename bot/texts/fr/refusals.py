@@ -178,6 +178,19 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
             )
         case refusals.ToolsWereUsed():
             return SITS_OUT
+        case refusals.OthersBulletin(name):
+            return f"Ce bulletin est celui de {as_typed(name)} : son contenu reste secret."
+        case refusals.ElsewhereWritten():
+            return (
+                "Ce bulletin n'est pas noté : il était pour une partie d'un autre groupe. "
+                "Remettez-le là-bas."
+            )
+        case refusals.Forwarded():
+            return "Un message transféré ne remet pas de bulletin : écrivez-en un nouveau."
+        case refusals.TicketGone():
+            return "Ce bulletin n'est plus valable : écrivez-en un nouveau."
+        case refusals.NotHandedIn():
+            return "Ce bulletin n'a pas été noté : écrivez-en un nouveau."
         case refusals.ReasonMissing(word, missing):
             example = (
                 f"/proposer {word} dans le Wiktionnaire"

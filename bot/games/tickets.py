@@ -1,0 +1,99 @@
+"""Bulletins that are written here and handed in there: meanwhile each has a ticket, a name that says nothing.
+
+Where everybody reads what is typed, a bulletin is written elsewhere: its author alone is shown what would be
+noted, and gets a ticket for it. The bulletin is handed in where that ticket is shown.
+
+- Typing alone hands nothing in.
+- A ticket is its author's, for one round of one game; where it is known where it was shown, that must be
+  where the game is played. An author who is not to be recognised (an administrator who writes as the group)
+  is known by it.
+- Once it was handed in it is spent: that request has a name made of the ticket, so the same told twice is a
+  repeat. A later bulletin takes its place like that of any other.
+- It lasts a day. It is kept before it is shown, so a restart in between loses none.
+"""
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import assert_never
+
+from bot.games.desk import Desk
+from bot.games.play import PlayDesk
+from bot.people.directory import People
+from bot.store import TICKET_LIFE, Store, Ticket
+from bot.talk.game_actions import Submit
+from bot.talk.identity import Account
+from bot.talk.messages import Answer
+from bot.talk.previews import Preview
+from bot.talk.refusals import ElsewhereWritten, NotHandedIn, OthersBulletin, TicketGone
+from bot.talk.requests import HandIn, Request, ShowHandedIn
+from bot.talk.round_names import RoundName
+
+_TOKEN_BYTES = 12
+
+
+class TicketDesk:
+    """Gives tickets out and takes them back."""
+
+    def __init__(self, store: Store, desk: Desk, play: PlayDesk, people: People) -> None:
+        self._store = store
+        self._desk = desk
+        self._play = play
+        self._people = people
+
+    async def give(
+        self, previews: Sequence[Preview], request: Request, text: str, person: int
+    ) -> Sequence[Preview]:
+        """The same, each that can be handed in with its ticket."""
+        return [await self._with_ticket(each, request, text, person) for each in previews]
+
+    async def _with_ticket(
+        self, preview: Preview, request: Request, text: str, person: int
+    ) -> Preview:
+        if not preview.game:
+            return preview
+        token = secrets.token_urlsafe(_TOKEN_BYTES)
+        meant = "" if preview.round is None else str(preview.round)
+        await self._store.put_ticket(Ticket(token, person, preview.game, meant, text, request.at))
+        return replace(preview, token=token)
+
+    async def answer(self, request: Request, action: HandIn | ShowHandedIn, person: int) -> Answer:
+        """The receipt of the bulletin, handed in now or before.
+
+        Raises:
+            BotRefusal: there is no such ticket, or not for this person, here; or there is no receipt yet.
+        """
+        ticket = await self._store.ticket(action.token)
+        if ticket is None or request.at - ticket.at > TICKET_LIFE:
+            raise TicketGone
+        if ticket.person != person:
+            raise OthersBulletin((await self._store.names([ticket.person]))[ticket.person])
+        match action:
+            case HandIn():
+                return await self._hand_in(request, ticket, person)
+            case ShowHandedIn():
+                said = await self._store.answered(action.handed_in_as(request.account.platform))
+                if said is None:
+                    raise NotHandedIn
+                return Answer(said)
+            case _:
+                assert_never(action)
+
+    async def _hand_in(self, request: Request, ticket: Ticket, person: int) -> Answer:
+        table = await self._desk.table(ticket.game)
+        if not request.private and request.place != table.place:
+            raise ElsewhereWritten
+        bulletin = Submit(ticket.text, RoundName.parse(ticket.round))
+        written = replace(request, action=bulletin, game=ticket.game)
+        return await self._play.answer(written, bulletin, person)
+
+    async def author(self, token: str, platform: str) -> tuple[Account, str] | None:
+        """Whose ticket it is: his account and name on that platform; None if there is no such ticket."""
+        ticket = await self._store.ticket(token)
+        if ticket is None:
+            return None
+        name = (await self._store.names([ticket.person]))[ticket.person]
+        for account in await self._people.accounts(ticket.person):
+            if account.platform == platform:
+                return account, name
+        return None
