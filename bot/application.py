@@ -124,13 +124,15 @@ class Application:
         try:
             try:
                 await self.settings.within(request.place, request.within)
-                return await work(request)
+                told: Told | Answer = await work(request)
             except (BotRefusal, NotAllowed) as refusal:
-                # Perhaps it was done before, and cannot be done twice: then that answer stands.
+                told = await self._refuse(request, refusal)
+            if isinstance(told, Answer) and told.refused:
                 first = await self._store.answered(request.id)
-                return await self._refuse(request, refusal) if first is None else Answer(first)
+                told = told if first is None else Answer(first, look=told.look)
         except StoreError as error:
             return await self._not_stored(request, error)
+        return told
 
     async def link(self, account: Account, person: int) -> None:
         """The account is this person's too, with all that he did under it, also in games that are on."""
@@ -227,7 +229,7 @@ class Application:
     async def _refuse(self, request: r.Request, refusal: BotRefusal | NotAllowed) -> Answer:
         """Why nothing was done, in the words of the place."""
         chosen = await self.settings_in(request.place, request.within)
-        return Answer(refusal_text(refusal, chosen.texts), look=chosen.look)
+        return Answer(refusal_text(refusal, chosen.texts), look=chosen.look, refused=True)
 
     async def _answer(self, request: r.Request) -> Answer:
         chosen, action = await self.settings.of(request.place), request.action

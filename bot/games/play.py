@@ -39,7 +39,6 @@ class PlayDesk:
     def __init__(
         self, store: Store, desk: Desk, people: People, settings: Settings, fair_play: FairPlay
     ) -> None:
-        self._store = store
         self._desk = desk
         self._people = people
         self._settings = settings
@@ -74,9 +73,6 @@ class PlayDesk:
                 say=lambda steps: table.kind.say(turns[-1], steps),
             )
         except (BotRefusal, NotAllowed) as refusal:
-            first = await self._store.answered(request.id)
-            if first is not None:  # it was done before, and cannot be done twice
-                return Answer(first, look=turns[-1].chosen.look)
             return await self._refuse(turns[-1], table, refusal)
         asked = await self._with_all_names(turns[-1], done.table)
         answer = table.kind.answer(asked, done.table.game, done.said, done.steps)
@@ -208,7 +204,7 @@ class PlayDesk:
             table = await self._desk.table(table.id)
             asked = await self._with_all_names(asked, table)
             answer = table.kind.refuse(asked, table.game, reason, said)
-        return replace(answer, look=asked.chosen.look)
+        return replace(answer, look=asked.chosen.look, refused=True)
 
     async def _with_all_names(self, asked: Asked, table: Table) -> Asked:
         """The same; if somebody has come in since it was resolved, with his name."""

@@ -244,6 +244,7 @@ class Answer:
             platform that can takes back `until` and the buttons, and shows `settled` in place of the text.
         settled: see there.
         look: that of the place that it is about; the application sees to it.
+        refused: nothing was done. If it was done before, and cannot be done twice, that answer stands.
     """
 
     text: str
@@ -258,6 +259,7 @@ class Answer:
     holds_with: str = ""
     settled: str = ""
     look: Look | None = None
+    refused: bool = False
 
     @property
     def brief(self) -> str:

@@ -95,6 +95,18 @@ async def test_whoever_leads_by_then_is_not_the_one_who_was_gone(
     assert (await club.application.desk.running(PLACE)) != []
 
 
+async def test_a_repeat_gets_its_first_answer_also_when_the_next_game_is_on(
+    shipped: Lexicon,
+) -> None:
+    club = Club(MemoryStore(), shipped)
+    await club.begin("Tom")
+    lea = Account("club", "léa")
+    request = Request("1", lea, "Léa", PLACE, club.now, Abort(), game="soirée 1")
+    first = await club.application.handle(request)
+    await club.say("Léa", "/duplicate")
+    assert (await club.application.handle(request)).text == first.text
+
+
 async def asks(club: Club, name: str, action: GameAction, here: frozenset[Account]) -> Answer:
     account = Account("club", name.lower())
     request = Request(f"{name} {action}", account, name, PLACE, club.now, action, here=here)
