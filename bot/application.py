@@ -109,9 +109,29 @@ class Application:
     ) -> Told | Answer:
         """What comes of the work; with the look of the place where it was asked, unless it has one."""
         told = await self._safely(request, work)
-        if told.look is not None:
+        if told.look is None:
+            chosen = await self.settings_in(request.place, request.within)
+            told = replace(told, look=chosen.look)
+        if isinstance(told, Form) or told.aloud or not await self._may_be_aloud(request):
             return told
-        return replace(told, look=(await self.settings_in(request.place, request.within)).look)
+        return replace(told, aloud=True)
+
+    async def _may_be_aloud(self, request: r.Request) -> bool:
+        """Whether everybody in the place may read the answer; not, if nobody can tell."""
+        match request.action:
+            case g.GameAction() as action:
+                return action.may_be_answered_aloud
+            case r.CheckWords() | r.UseTool() | r.Complain():
+                with suppress(StoreError):
+                    places = (request.place, *request.within)
+                    return not await self._fair_play.would_help(*places)
+                return False
+            case r.NewGame() | r.ShowSetting() | r.ChangeSetting() | r.ChooseAlerts() | r.Help():
+                return True
+            case r.HandIn() | r.ShowHandedIn():
+                return False
+            case _:
+                assert_never(request.action)
 
     async def _safely(
         self, request: r.Request, work: Callable[[r.Request], Awaitable[Told]]
@@ -124,6 +144,8 @@ class Application:
         try:
             try:
                 await self.settings.within(request.place, request.within)
+                if request.private and request.language:
+                    await self.settings.note_language(request.place, request.language)
                 told: Told | Answer = await work(request)
             except (BotRefusal, NotAllowed) as refusal:
                 told = await self._refuse(request, refusal)

@@ -20,6 +20,8 @@ from bot.talk.refusals import BadArgument, CommandRenamed, UnknownCommand
 from bot.talk.round_names import RoundName
 from bot.talk.word_views import HelpSection
 from bot.words.commands import WORD_COMMANDS, parse_page
+from engine.errors import NotationError
+from engine.notation import parse_bulletin
 
 _HELP = row(
     ("aide", "les commandes ; un groupe ou une commande en détail"),
@@ -83,6 +85,17 @@ class CommandTable:
                 raise UnknownCommand(name)
             raise CommandRenamed(name, renamed.names, renamed.example or {})
         return command.make(argument.strip())
+
+    def parse_remark(self, line: str) -> r.Action | None:
+        """What a line asks for that was not meant for the bot alone; None if it is but talk.
+
+        What names a square is a bulletin, be it meant as one or not.
+        """
+        try:
+            names_a_square = parse_bulletin(line).reference is not None
+        except NotationError:
+            return None
+        return g.Submit(line) if names_a_square else None
 
     def parse_press(self, payload: str, text: str = "") -> r.Action:
         """What a pressed button asks for; `text` is what was typed into its form.

@@ -7,6 +7,7 @@
   after that sits the round out, and nobody waits for him.
 - Who was seen at one device under several accounts may be one person (`Request.device`): what holds for one
   of them holds for all.
+- What they tell somebody else, nobody reads who plays in the place: it is not said aloud there.
 - A game may be opened with the dictionary open (`DuplicateRules.open_dictionary`): then all of this is
   allowed there.
 
@@ -18,6 +19,7 @@ from datetime import datetime, timedelta
 from bot.games.desk import Desk
 from bot.store import DamagedGame, Store
 from bot.store.remembered import MOST_REMEMBERED, Remembered
+from bot.talk.identity import Place
 from bot.talk.refusals import RoundIsPlayed
 
 SEEN_ANEW = timedelta(days=1)
@@ -73,6 +75,18 @@ class FairPlay:
         await self._store.use_tools(person, at)
         for number in may_be:
             self._used.changed(number)
+
+    async def would_help(self, *places: Place) -> bool:
+        """Whether what the tools say there would help somebody who plays there."""
+        for place in places:
+            for game_id in await self._desk.running(place):
+                try:
+                    table = await self._desk.table(game_id)
+                except DamagedGame:
+                    continue
+                if table.status.tools_help_since is not None:
+                    return True
+        return False
 
     async def last_use(self, person: int) -> datetime | None:
         """When somebody last used the tools, or who may be the same person."""

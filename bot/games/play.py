@@ -27,6 +27,7 @@ from bot.talk.refusals import (
     NotInThisGame,
     NotOrganiser,
     OldButton,
+    Overheard,
     SeveralGames,
     asking_the_rules,
 )
@@ -56,6 +57,8 @@ class PlayDesk:
         except OldButton as refusal:  # the button of a game that is over; another may be on
             return await self._old_button(request, person, refusal)
         except SeveralGames as several:
+            if request.overheard and isinstance(action, Submit):
+                raise Overheard from several  # the button would bring it in as if nobody had read it
             return await self._ask_which(request, several)
         turns: list[Asked] = []
 
@@ -200,7 +203,8 @@ class PlayDesk:
         reason = refusal.reason if isinstance(refusal, NotAllowed) else refusal
         said = _said(asked, table, refusal)
         answer = Answer(said)
-        if asked.request.game:  # pressed; to what is typed the sentence is enough
+        if asked.request.game or isinstance(refusal, Overheard):
+            # Pressed, or with something to press instead; to what else is typed the sentence is enough.
             table = await self._desk.table(table.id)
             asked = await self._with_all_names(asked, table)
             answer = table.kind.refuse(asked, table.game, reason, said)

@@ -11,7 +11,7 @@ from bot.delivery.message_codec import row_of
 from bot.people.alerts import Alerts
 from bot.store import Messages
 from bot.talk import requests as r
-from bot.talk.alerts import Alert
+from bot.talk.alerts import Alert, Consent
 from bot.talk.messages import Answer, Post, Private
 from bot.texts import LANGUAGES, Texts
 
@@ -28,18 +28,18 @@ class AlertDesk:
         self, request: r.Request, person: int, texts: Texts, *, wanted: bool | None
     ) -> str:
         """Turn it on or off, or say what holds."""
-        platform, in_server = request.account.platform, bool(request.within)
+        platform, takes = request.account.platform, _consent(request)
         if wanted is None:
             holds = await self._alerts.of(person, platform)
-            return texts.people.alerts(holds, in_server=in_server)
+            return texts.people.alerts(holds, takes)
         await self._alerts.choose(person, platform, wanted=wanted)
         if not wanted:
-            return texts.people.alerts(Alert.OFF, in_server=in_server)
+            return texts.people.alerts(Alert.OFF, takes)
         audience, slot = Private(person, platform), f"alerts/{request.id}"
         first = Post(audience, texts.people.alerts_begin, "", slot, about=request.place)
         await self._store.post(row_of(first))
         self._stored.set()
-        return texts.people.alerts_chosen(in_server=in_server)
+        return texts.people.alerts_chosen(takes)
 
     async def with_hint(self, answer: Answer, request: r.Request, person: int) -> Answer:
         """The same answer; who cannot be written to is told how that is mended."""
@@ -48,5 +48,11 @@ class AlertDesk:
             return answer
         assert answer.look is not None, "it is about a game"
         texts = LANGUAGES[answer.look.language]
-        hint = texts.people.alerts(alert, in_server=bool(request.within))
+        hint = texts.people.alerts(alert, _consent(request))
         return replace(answer, text=f"{answer.text}\n{hint}")
+
+
+def _consent(request: r.Request) -> Consent:
+    if request.writes_first:
+        return Consent.FIRST_WORD
+    return Consent.SERVER if request.within else Consent.PERSON

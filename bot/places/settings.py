@@ -3,7 +3,8 @@
 What only some kind of game has, its own folder brings (`bot.games`).
 
 A choice for a channel wins over one for its server, and that one over the configuration. A thread has
-those of its channel. Places are known to be part of others from the requests that came from there.
+those of its channel. Places are known to be part of others from the requests that came from there. In a
+private chat where no language was chosen, that of the person's client holds.
 """
 
 import unicodedata
@@ -28,6 +29,7 @@ MOST_REMEMBERED = 20_000
 _LONGEST_TYPED = 60
 _WITHIN = "within"
 _PRIVATE = "private"
+_SPOKEN = "spoken"
 _MOST_LISTED = 12
 """Values that a refusal lists."""
 
@@ -244,6 +246,8 @@ class Settings:
         chosen: dict[str, str] = {}
         for scope in (*reversed(await self._scopes(place)), place):
             chosen |= await self._own(scope)
+        if _SPOKEN in chosen:
+            chosen.setdefault("language", chosen[_SPOKEN])
         if not chosen:
             return self.defaults
         common: dict[str, Any] = {name: chosen[name] for name in chosen if name in _FIELDS}
@@ -263,6 +267,11 @@ class Settings:
         """Note that nobody but one person is there."""
         if not await self.is_private(place):
             await self._set(place, _PRIVATE, "yes")
+
+    async def note_language(self, place: Place, language: str) -> None:
+        """Note the language of the only person there."""
+        if (await self._own(place)).get(_SPOKEN, self.defaults.language) != language:
+            await self._set(place, _SPOKEN, language)
 
     async def is_private(self, place: Place) -> bool:
         """Whether a place is known to be one person's."""

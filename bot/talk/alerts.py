@@ -11,3 +11,15 @@ class Alert(Enum):
     ON = "on"
     CLOSED = "closed"
     """Wanted, and refused when it was tried."""
+
+
+@unique
+class Consent(Enum):
+    """What it takes of a person to be written to in private."""
+
+    SERVER = "server"
+    """Messages of a server that the bot is in are let in."""
+    PERSON = "person"
+    """Messages of the bot are let in."""
+    FIRST_WORD = "first-word"
+    """The person has written to the bot in private before."""

@@ -1,7 +1,8 @@
 """What can be asked of a game, whatever is played: a vocabulary that each kind of game answers as it may.
 
-An action says itself who may ask for it, and from where. One that says nothing is left to whoever leads the
-game, in the place where it is played.
+An action says itself who may ask for it, from where, and whether everybody may read the answer. One that says
+nothing is left to whoever leads the game, in the place where it is played; what is told to one player is told
+to nobody else.
 """
 
 from dataclasses import dataclass
@@ -41,6 +42,8 @@ class GameAction:
 
     right: ClassVar[Right] = Right.LEADER
     reach: ClassVar[Reach] = Reach.PLACE
+    aloud: ClassVar[bool] = False
+    """Whether everybody may read the answer (`bot.talk.messages.Answer`); to an order, everybody may."""
 
     def may_come_from_afar(self, *, pressed: bool) -> bool:
         """Whether it may be asked in a private chat, typed or `pressed`."""
@@ -51,6 +54,11 @@ class GameAction:
         """Whether it is not for everybody."""
         return self.right is not Right.ANYBODY
 
+    @property
+    def may_be_answered_aloud(self) -> bool:
+        """Whether nothing in the answer is for one person alone."""
+        return self.is_order or self.aloud
+
 
 @dataclass(frozen=True, slots=True)
 class InGame(GameAction):
@@ -60,6 +68,16 @@ class InGame(GameAction):
 
     game: str
     action: GameAction
+
+    @property
+    def is_order(self) -> bool:
+        """As what is meant."""
+        return self.action.is_order
+
+    @property
+    def may_be_answered_aloud(self) -> bool:
+        """As what is meant."""
+        return self.action.may_be_answered_aloud
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +101,7 @@ class Leave(GameAction):
     """Take part no longer."""
 
     right = Right.ANYBODY
+    aloud = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +130,7 @@ class GivePhrase(GameAction):
     """Have a say in the draws of a game that has not started."""
 
     right = Right.ANYBODY
+    aloud = True
 
     text: str
 
@@ -213,6 +233,7 @@ class ShowBoard(GameAction):
 
     right = Right.ANYBODY
     reach = Reach.PRIVATE
+    aloud = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,6 +242,7 @@ class ShowBag(GameAction):
 
     right = Right.ANYBODY
     reach = Reach.PRIVATE
+    aloud = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -228,7 +228,7 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What only the person who asked is told.
+    """What the person who asked is told, and nobody else but where it may be said aloud.
 
     Attributes:
         text: plain text; adapters escape it.
@@ -245,6 +245,10 @@ class Answer:
         settled: see there.
         look: that of the place that it is about; the application sees to it.
         refused: nothing was done. If it was done before, and cannot be done twice, that answer stands.
+        aloud: everybody in the place may read it, so a platform may answer there what was typed there; the
+            application sees to it. Without it, nobody else is to read a word of it.
+        unsay: what was typed is to be secret, and stands there for everybody to read: a platform that can
+            takes it away.
     """
 
     text: str
@@ -260,6 +264,8 @@ class Answer:
     settled: str = ""
     look: Look | None = None
     refused: bool = False
+    aloud: bool = False
+    unsay: bool = False
 
     @property
     def brief(self) -> str:

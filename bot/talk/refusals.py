@@ -187,6 +187,10 @@ class RoundIsPlayed(BotRefusal):
     """The word tools would help in a round that this person is playing, here or elsewhere."""
 
 
+class Overheard(BotRefusal):
+    """What is to be secret was typed before everybody."""
+
+
 class ToolsWereUsed(BotRefusal):
     """This person has used the word tools since the round was opened, and may play from the next on."""
 

@@ -122,6 +122,8 @@ class Lack(Enum):
 
     POST = "post"
     PICTURES = "pictures"
+    PHOTOS = "photos"
+    """The same, where the right to send them is called so."""
     THREADS = "threads"
 
 
@@ -151,6 +153,10 @@ class Request:
         device: a stable name of what the person sits at, if the platform knows; for fair play, who sits
             there under several accounts may be one person.
         here: whose accounts are here now; None where the platform cannot tell.
+        overheard: everybody there has read what was typed.
+        language: that of the person's client, if it is one of ours: it holds where nobody has chosen one and
+            nobody else is.
+        writes_first: the bot may write to this person in private only after the person has written to it.
     """
 
     id: str
@@ -173,3 +179,6 @@ class Request:
     nickname: str = ""
     device: str = ""
     here: frozenset[Account] | None = None
+    overheard: bool = False
+    language: str = ""
+    writes_first: bool = False

@@ -10,7 +10,7 @@ from datetime import timedelta
 from fractions import Fraction
 from typing import Protocol
 
-from bot.talk.alerts import Alert
+from bot.talk.alerts import Alert, Consent
 from bot.talk.controls import Control
 from bot.talk.messages import Labelled
 from bot.talk.refusals import BotRefusal
@@ -135,11 +135,11 @@ class Places(Protocol):
 class People(Protocol):
     """What a person chooses, wherever they are."""
 
-    def alerts(self, alert: Alert, *, in_server: bool) -> str:
+    def alerts(self, alert: Alert, takes: Consent) -> str:
         """Whether this person is told of each round in private, and what to do."""
 
-    def alerts_chosen(self, *, in_server: bool) -> str:
-        """They are from now on; a first private message is on its way. In a server it may be shut out."""
+    def alerts_chosen(self, takes: Consent) -> str:
+        """They are from now on; a first private message is on its way, and what if it does not arrive."""
 
     alerts_begin: str
     """The first private message."""

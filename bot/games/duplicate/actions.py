@@ -12,7 +12,7 @@ from bot.places.settings import fold
 from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.names import unisolate
-from bot.talk.refusals import NoSuchPlayer, ToolsWereUsed
+from bot.talk.refusals import NoSuchPlayer, Overheard, ToolsWereUsed
 from bot.talk.round_names import RoundName
 from engine.duplicate import commands as c
 from engine.duplicate import errors
@@ -49,7 +49,7 @@ def command_of(asked: Asked, game: DuplicateGame) -> c.Command | None:
     """Which command this means in the game as it stands; None if it is only to be shown.
 
     Raises:
-        NoSuchPlayer, ToolsWereUsed: not by him, or not so.
+        NoSuchPlayer, Overheard, ToolsWereUsed: not by him, or not so.
         RoundIsOver, RoundWasVoid: it was meant for an earlier round, or draw.
     """
     action = asked.request.action
@@ -60,6 +60,8 @@ def command_of(asked: Asked, game: DuplicateGame) -> c.Command | None:
         action = replace(action, who=_player(action.who, asked.names, game))
     assert isinstance(action, DuplicateAction), "nothing else is answered"
     status = DuplicateStatus(game)
+    if asked.request.overheard and isinstance(action, g.Submit):
+        raise Overheard
     helped = asked.was_helped(status)
     gone = asked.request.manages or asked.has_nobody_to_ask(status)
     if helped and isinstance(action, g.Submit):

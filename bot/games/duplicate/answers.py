@@ -75,6 +75,11 @@ class PrivateAnswers:
             "\n".join(lines) or self.texts.answers.no_bulletin_yet, plays=not out
         )
 
+    def overheard(self, refusal: str) -> Answer:
+        """A bulletin that everybody has read was not noted; with what notes one that nobody reads."""
+        play = self._with_board("").buttons[:1]
+        return Answer(refusal, buttons=play, game=self.game.game, aloud=True, unsay=True)
+
     def too_late(self, refusal: str) -> Answer:
         """What was pressed is over; this is how things stand now."""
         return self._with_board("\n".join([refusal, *self._draw()]))

@@ -25,7 +25,7 @@ from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.messages import Answer, Form, Message
 from bot.talk.previews import Noted
-from bot.talk.refusals import NotAPlayer, OldButton, ToolsWereUsed
+from bot.talk.refusals import NotAPlayer, OldButton, Overheard, ToolsWereUsed
 from bot.talk.round_names import RoundName
 from bot.texts.duplicate import DUPLICATE
 from engine.duplicate import commands as c
@@ -147,6 +147,8 @@ class Duplicate:
 
     def refuse(self, asked: Asked, game: DuplicateGame, reason: Exception, said: str) -> Answer:
         answers, action = PrivateAnswers.of(asked, game), asked.request.action
+        if isinstance(reason, Overheard):
+            return answers.overheard(said)
         if isinstance(reason, errors.NotInGame | NotAPlayer):
             return answers.not_in_game(said)
         ordered = isinstance(action, g.GameAction) and action.is_order

@@ -37,6 +37,8 @@ _LACKS: Mapping[Lack, str] = {
     '"View Channel" and "Send Messages".',
     Lack.PICTURES: "I can't attach pictures here: the board will be text. "
     'An administrator can grant me "Attach Files".',
+    Lack.PHOTOS: "I can't send pictures here: the board will be text. "
+    'An administrator can allow me to "Send Photos".',
     Lack.THREADS: "I can't open a thread here: the game is played in the channel. An administrator "
     'can grant me "Create Public Threads" and "Send Messages in Threads".',
 }

@@ -1,6 +1,6 @@
 """English: what a person chooses, wherever they are: the private messages of rounds."""
 
-from bot.talk.alerts import Alert
+from bot.talk.alerts import Alert, Consent
 from bot.talk.typography import english
 
 alerts_begin = english(
@@ -8,21 +8,28 @@ alerts_begin = english(
 )
 
 
-def alerts(alert: Alert, *, in_server: bool) -> str:
-    allowed = "direct messages from this server" if in_server else "direct messages from me"
+def _mend(takes: Consent, again: str = "") -> str:
+    return {
+        Consent.SERVER: f'allow direct messages from this server, then type "/alerts yes"{again}',
+        Consent.PERSON: f'allow direct messages from me, then type "/alerts yes"{again}',
+        Consent.FIRST_WORD: 'open our private chat and type "/alerts yes" there',
+    }[takes]
+
+
+def alerts(alert: Alert, takes: Consent) -> str:
     return english(
         {
             Alert.ON: 'Alerts: on. Each draw also comes to you in a DM; "/alerts no" to stop them.',
             Alert.OFF: 'Alerts: off. "/alerts yes" to get each draw in a DM.',
-            Alert.CLOSED: f'I can\'t send you DMs: allow {allowed}, then type "/alerts yes".',
+            Alert.CLOSED: f"I can't send you DMs: {_mend(takes)}.",
         }[alert]
     )
 
 
-def alerts_chosen(*, in_server: bool) -> str:
-    if not in_server:
+def alerts_chosen(takes: Consent) -> str:
+    if takes is Consent.PERSON:
         return english("Alerts: on. I'm sending you a DM right now.")
     return english(
-        "Alerts: on. I'm sending you a DM right now; if nothing arrives, allow direct messages from "
-        'this server, then type "/alerts yes" again.'
+        "Alerts: on. I'm sending you a DM right now; if nothing arrives, "
+        f"{_mend(takes, again=' again')}."
     )

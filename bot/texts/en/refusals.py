@@ -163,7 +163,10 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
                 f"game with {_one_of(openers)}."
             )
         case refusals.NotManager():
-            return 'Changing the settings takes the "Manage Server" permission.'
+            return (
+                'Changing the settings takes the "Manage Server" permission, or being an administrator of '
+                "the group."
+            )
         case refusals.NotOrganiser(organiser):
             return f"{as_typed(organiser)} is running this game: ask them."
         case refusals.NoSuchPlayer(name, players):
@@ -173,6 +176,11 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
             return (
                 "You're playing a round right now: the word tools will answer you as soon as it's "
                 "over."
+            )
+        case refusals.Overheard():
+            return (
+                "Everyone here can read this, so your slip wasn't taken. Hand it in with the buttons, or "
+                "write it to me in private."
             )
         case refusals.ToolsWereUsed():
             return SITS_OUT

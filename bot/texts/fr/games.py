@@ -37,6 +37,8 @@ _LACKS: Mapping[Lack, str] = {
     "« Voir le salon » et « Envoyer des messages ».",
     Lack.PICTURES: "Je ne peux pas joindre d'images ici : la grille sera en texte. "
     "Un administrateur peut m'accorder « Joindre des fichiers ».",
+    Lack.PHOTOS: "Je ne peux pas envoyer d'images ici : la grille sera en texte. "
+    "Un administrateur peut m'accorder « Envoyer des photos ».",
     Lack.THREADS: "Je ne peux pas ouvrir de fil ici : la partie se joue dans le salon. "
     "Un administrateur peut m'accorder « Créer des fils publics » "
     "et « Envoyer des messages dans les fils ».",

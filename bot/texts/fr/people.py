@@ -1,6 +1,6 @@
 """French: what a person chooses, wherever they are: the private messages of rounds."""
 
-from bot.talk.alerts import Alert
+from bot.talk.alerts import Alert, Consent
 from bot.talk.typography import french
 
 alerts_begin = french(
@@ -8,23 +8,29 @@ alerts_begin = french(
 )
 
 
-def alerts(alert: Alert, *, in_server: bool) -> str:
-    allowed = "les messages privés de ce serveur" if in_server else "mes messages privés"
+def _mend(takes: Consent, again: str = "") -> str:
+    return {
+        Consent.SERVER: f"autorisez les messages privés de ce serveur, puis {again}tapez « /alertes oui »",
+        Consent.PERSON: f"autorisez mes messages privés, puis {again}tapez « /alertes oui »",
+        Consent.FIRST_WORD: "ouvrez notre discussion privée et tapez-y « /alertes oui »",
+    }[takes]
+
+
+def alerts(alert: Alert, takes: Consent) -> str:
     return french(
         {
             Alert.ON: "Alertes : oui. Chaque tirage vous arrive aussi en message privé ; "
             "« /alertes non » pour ne plus en recevoir.",
             Alert.OFF: "Alertes : non. « /alertes oui » pour recevoir chaque tirage en message privé.",
-            Alert.CLOSED: f"Je ne peux pas vous écrire en privé : autorisez {allowed}, puis tapez "
-            "« /alertes oui ».",
+            Alert.CLOSED: f"Je ne peux pas vous écrire en privé : {_mend(takes)}.",
         }[alert]
     )
 
 
-def alerts_chosen(*, in_server: bool) -> str:
-    if not in_server:
+def alerts_chosen(takes: Consent) -> str:
+    if takes is Consent.PERSON:
         return french("Alertes : oui. Je vous écris tout de suite en privé.")
     return french(
-        "Alertes : oui. Je vous écris tout de suite en privé ; si rien n'arrive, autorisez les "
-        "messages privés de ce serveur, puis retapez « /alertes oui »."
+        "Alertes : oui. Je vous écris tout de suite en privé ; si rien n'arrive, "
+        f"{_mend(takes, again='re')}."
     )

@@ -165,7 +165,10 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
                 f"ouvrez une partie avec {_one_of(openers)}."
             )
         case refusals.NotManager():
-            return "Il faut la permission « Gérer le serveur » pour changer les réglages."
+            return (
+                "Pour changer les réglages, il faut la permission « Gérer le serveur », ou être "
+                "administrateur du groupe."
+            )
         case refusals.NotOrganiser(organiser):
             return f"C'est {as_typed(organiser)} qui mène la partie : demandez-lui."
         case refusals.NoSuchPlayer(name, players):
@@ -175,6 +178,11 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
             return (
                 "Vous jouez un coup en ce moment : les outils de mots vous répondront dès qu'il "
                 "sera terminé."
+            )
+        case refusals.Overheard():
+            return (
+                "Ici, tout le monde vous lit : votre bulletin n'est pas noté. Remettez-le par les boutons, "
+                "ou écrivez-le-moi en privé."
             )
         case refusals.ToolsWereUsed():
             return SITS_OUT

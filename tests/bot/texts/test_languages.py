@@ -16,6 +16,7 @@ from typing import Any, Literal, cast, get_args, get_origin, get_type_hints
 import pytest
 
 import bot.texts
+from bot.talk.alerts import Alert, Consent
 from bot.texts import LANGUAGES, Texts
 from bot.texts.duplicate import DUPLICATE, DuplicateTexts
 from bot.texts.protocol import Numbers
@@ -31,7 +32,7 @@ SUBJECTS = [
     for name, protocol in get_type_hints(kind).items()
     if getattr(protocol, "_is_protocol", False)
 ]
-OTHERS = {"in_server": True, "left": "EAI"}
+OTHERS = {"takes": Consent.PERSON, "alert": Alert.CLOSED, "left": "EAI"}
 """Arguments that go with one of an enumeration."""
 
 

@@ -13,7 +13,7 @@ from bot.games.duplicate.kind import Duplicate
 from bot.games.duplicate.options import menus
 from bot.games.duplicate.settings import DUPLICATE_SETTINGS
 from bot.places.settings import SETTINGS, PlaceSettings, Settings, describe
-from bot.talk.alerts import Alert
+from bot.talk.alerts import Alert, Consent
 from bot.talk.controls import Consequence, Control
 from bot.talk.messages import Labelled
 from bot.talk.refusals import (
@@ -40,6 +40,7 @@ from bot.talk.refusals import (
     NotSeconds,
     OldButton,
     OthersBulletin,
+    Overheard,
     ReasonMissing,
     RoundIsPlayed,
     SearchUnderWay,
@@ -281,11 +282,11 @@ def sentences(texts: DuplicateTexts) -> Iterator[str]:
     yield chat.went_wrong
     yield chat.press_again
     yield texts.answers.no_bulletin_yet
-    for alert in Alert:
-        yield people.alerts(alert, in_server=True)
-    yield people.alerts(Alert.CLOSED, in_server=False)
-    yield people.alerts_chosen(in_server=True)
-    yield people.alerts_chosen(in_server=False)
+    yield from (people.alerts(alert, Consent.SERVER) for alert in Alert)
+    yield from (
+        people.alerts(Alert.CLOSED, takes) for takes in (Consent.PERSON, Consent.FIRST_WORD)
+    )
+    yield from map(people.alerts_chosen, Consent)
     yield people.alerts_begin
     for bag in ("AAEEZ?", "Z?", "A", ""):
         yield games.bag(bag)
@@ -329,6 +330,7 @@ def sentences(texts: DuplicateTexts) -> Iterator[str]:
         TooManyGames(20),
         MayNotWrite(),
         RoundIsPlayed(),
+        Overheard(),
         ToolsWereUsed(),
         OthersBulletin("Léa"),
         ElsewhereWritten(),

@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,10 +11,13 @@ from structlog.testing import capture_logs
 
 from bot.store.sqlite.database import DATABASE_NAME
 from bot.talk.every_platform import LONGEST_LABEL
+from bot.talk.identity import Account
 from bot.talk.messages import Answer
-from tests.bot.club import Club, alone_with
+from bot.talk.requests import Request
+from tests.bot.club import PLACE, Club, alone_with
 from tests.bot.games.noughts.test_noughts import KINDS, board, store_in
 from tests.bot.plain import plain
+from tests.bot.table import parse_line
 from tests.engine.duplicate.games import CLUB_WORDS
 
 DUPLICATE, NOUGHTS = "soirée 1", "soirée 2"
@@ -45,6 +49,19 @@ async def test_who_plays_one_of_them_means_that_one(club: Club) -> None:
 async def test_the_one_where_it_is_my_turn_is_meant(club: Club) -> None:
     await club.ask("Léa", "!b:1-1", game=DUPLICATE)  # she has answered there
     assert plain(await club.say("Léa", "/jouer b2")) == "Case b2 : c’est noté."
+
+
+async def test_what_everybody_has_read_is_not_offered_to_a_game_in_which_it_is_secret(
+    club: Club,
+) -> None:
+    """The button that asks which game is meant would hand it in as if nobody had read it."""
+    line = "/jouer b2"
+    asked = Request(
+        "typed", Account("club", "léa"), "Léa", PLACE, club.now, parse_line(line), typed=line
+    )
+    told = await club.application.handle(replace(asked, overheard=True))
+    assert plain(told.text).startswith("Ici, tout le monde vous lit")
+    assert not told.buttons
 
 
 async def test_else_it_is_asked_and_the_button_does_what_was_typed(club: Club) -> None:
