@@ -9,13 +9,11 @@ a batch that meets unexpected events in the store (another process) is decided a
 """
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 from typing import Any, assert_never
-from weakref import WeakValueDictionary
 
 from bot.delivery.message_codec import row_of
 from bot.games.damage import Damage
@@ -23,7 +21,7 @@ from bot.games.kind import AnyKind, View
 from bot.games.lots import Lots
 from bot.games.outages import EVERYWHERE, Outages
 from bot.games.referee import Ask, Referee, Say, Wanted
-from bot.games.tables import AnyStep, Done, Table, fold, seats
+from bot.games.tables import AnyStep, Done, Table, Tables, fold, seats
 from bot.library import Library
 from bot.people.alerts import Alerts
 from bot.people.directory import People
@@ -45,8 +43,6 @@ from engine.fair_draw import GameSecret
 
 TRIES = 3
 """How often a command is decided anew when another process was faster."""
-MOST_TABLES = 1000
-"""Games that are remembered; one of ten players takes some 100 kB."""
 
 Look = Callable[[Place], Awaitable[View]]
 """How a place sees its games; without names, and without who wants to be told."""
@@ -75,8 +71,7 @@ class Desk:
         self._people = people
         self._library = library
         self.look = look
-        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._tables = Tables()
         self.referee = Referee(library, self.outages)
         self._lots = Lots(self._take)
         self._here = Remembered[Place, Sequence[tuple[str, str]]](store.running_in)
@@ -92,10 +87,10 @@ class Desk:
             UnknownGame: there is none.
             DamagedGame: it cannot be read.
         """
-        if game_id in self._tables:
-            self._tables.move_to_end(game_id)
-            return self._tables[game_id]
-        async with self._lock(game_id):
+        known = self._tables.get(game_id)
+        if known is not None:
+            return known
+        async with self._tables.lock(game_id):
             return await self._load(game_id)
 
     async def create(
@@ -126,7 +121,7 @@ class Desk:
             steps += fold(kind, game, events)
         new = NewGame(place, secret.secret, kind.name, kind.one_a_place)
         said = say(steps)
-        async with self._lock(table.id):
+        async with self._tables.lock(table.id):
             outcome = await self._commit(table, table.after(steps), steps, {request_id: said}, new)
         match outcome:
             case Committed():
@@ -143,8 +138,8 @@ class Desk:
         await self._people.link(account, person)
         self.alerts.forget()
         for game_id in await self._store.games_of(person):
-            async with self._lock(game_id):
-                self._tables.pop(game_id, None)
+            async with self._tables.lock(game_id):
+                self._tables.forget(game_id)
 
     async def carry_out(
         self,
@@ -165,7 +160,7 @@ class Desk:
     async def _take(self, game_id: str, lot: Sequence[Wanted]) -> Sequence[Done | Exception]:
         """What becomes of each; if they cannot be stored together, each is carried out by itself."""
         named = [asked.request_id for asked in lot if asked.request_id is not None]
-        async with self._lock(game_id):
+        async with self._tables.lock(game_id):
             if len(lot) > 1 and len(named) == len(set(named)):
                 with suppress(StoreError):  # perhaps it is for what one of them asked
                     together = await self._try(game_id, lot)
@@ -225,7 +220,7 @@ class Desk:
 
     def forget(self, game_id: str, place: Place | None = None) -> None:
         """The game is gone from the store, or has changed there; one never read, from its place."""
-        table = self._tables.pop(game_id, None)
+        table = self._tables.forget(game_id)
         known = place if table is None else table.place
         if known is not None:
             self._here.changed(known)
@@ -261,7 +256,7 @@ class Desk:
         if isinstance(outcome, Committed):
             if new is not None or status.over:
                 self._here.changed(after.place)
-            self._remember(after)
+            self._tables.remember(after)
             self.stored.set()
         return outcome
 
@@ -284,17 +279,5 @@ class Desk:
             kind, game, stored = await self.damage.read(game_id)
             secret = GameSecret(game_id, await self._store.secret(game_id))
             table = Table(kind, game_id, stored.place, game, stored.seq, secret)
-        self._remember(table)
+        self._tables.remember(table)
         return table
-
-    def _remember(self, table: Table) -> None:
-        """Keep the state of a game that is on; of too many, the one longest not asked for goes."""
-        self._tables[table.id] = table
-        self._tables.move_to_end(table.id)
-        if table.status.over:
-            del self._tables[table.id]
-        elif len(self._tables) > MOST_TABLES:
-            self._tables.popitem(last=False)
-
-    def _lock(self, game_id: str) -> asyncio.Lock:
-        return self._locks.setdefault(game_id, asyncio.Lock())

@@ -3,9 +3,12 @@
 What is decided is folded once, into steps (before, event, after) that what is said and what is stored share.
 """
 
+import asyncio
+from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Self
+from weakref import WeakValueDictionary
 
 from bot.games.kind import AnyKind, Status, Step
 from bot.store import Seat
@@ -13,6 +16,8 @@ from bot.talk.identity import Place
 from engine.fair_draw import GameSecret
 
 AnyStep = Step[Any, Any]
+MOST_TABLES = 1000
+"""Games that are remembered; one of ten players takes some 100 kB."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +50,42 @@ class Done:
     said: str
     table: Table
     steps: tuple[AnyStep, ...] = ()
+
+
+class Tables:
+    """Games that are on, as they stand, and a lock for each; those longest not asked for go first."""
+
+    def __init__(self) -> None:
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+
+    def lock(self, game_id: str) -> asyncio.Lock:
+        """Whoever changes the game holds it."""
+        return self._locks.setdefault(game_id, asyncio.Lock())
+
+    def get(self, game_id: str) -> Table | None:
+        """The game, if it is remembered."""
+        if game_id in self._tables:
+            self._tables.move_to_end(game_id)
+        return self._tables.get(game_id)
+
+    def remember(self, table: Table) -> None:
+        """How a game stands; nothing, once it is over."""
+        self._tables[table.id] = table
+        self._tables.move_to_end(table.id)
+        if table.status.over:
+            del self._tables[table.id]
+        elif len(self._tables) > MOST_TABLES:
+            self._tables.popitem(last=False)
+
+    def forget(self, game_id: str) -> Table | None:
+        """It is to be read anew; returns what was remembered."""
+        return self._tables.pop(game_id, None)
+
+    def forget_in(self, place: Place) -> None:
+        """The same for all that are played there."""
+        for table in [each for each in self._tables.values() if each.place == place]:
+            self.forget(table.id)
 
 
 def fold(kind: AnyKind, game: Any, events: Sequence[Any]) -> list[AnyStep]:
