@@ -161,6 +161,11 @@ class Application:
         await self.desk.link(account, person)
         self._fair_play.forget()
 
+    async def move_place(self, former: Place, place: Place) -> None:
+        """The platform calls a place otherwise: its games go on, and what was chosen for it holds there."""
+        await self.desk.move(former, place)
+        self.settings.place_moved()
+
     async def settings_in(self, place: Place, within: tuple[Place, ...] = ()) -> PlaceSettings:
         """What holds in a place, which is part of these; if the store has no answer, the configuration."""
         with suppress(StoreError):  # told when a request is handled

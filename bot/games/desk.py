@@ -10,7 +10,7 @@ a batch that meets unexpected events in the store (another process) is decided a
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from dataclasses import replace
 from datetime import datetime
 from typing import Any, assert_never
@@ -140,6 +140,17 @@ class Desk:
         for game_id in await self._store.games_of(person):
             async with self._tables.lock(game_id):
                 self._tables.forget(game_id)
+
+    async def move(self, former: Place, place: Place) -> None:
+        """The platform calls a place otherwise: what is on there goes on, and all follows."""
+        async with AsyncExitStack() as held:
+            for game_id, _ in sorted(await self._store.running_in(former)):
+                await held.enter_async_context(self._tables.lock(game_id))
+            await self._store.move_place(former, place)
+            self._tables.forget_in(former)
+            for each in (former, place):
+                self._here.changed(each)
+        self.stored.set()
 
     async def carry_out(
         self,

@@ -38,6 +38,14 @@ class ClosedPlaces:
             known.discard(place)
             self._stored.set()
 
+    async def place_moved(self, former: Place, place: Place) -> None:
+        """In the store it has another name already; there it may be tried again."""
+        known = await self._all()
+        if former in known:
+            known.discard(former)
+            known.add(place)
+        await self.open(place)
+
     async def _all(self) -> set[Place]:
         if self._known is None:
             found = set(await self._store.closed_places())

@@ -281,6 +281,11 @@ class Settings:
         """Choose for a place, or for all that are within one; None takes a choice back."""
         await self._set(scope, field, value)
 
+    def place_moved(self) -> None:
+        """All of it is to be read anew: a place, and what others are part of, has another name."""
+        self._known.all_changed()
+        self._holding.all_changed()
+
     async def _scopes(self, place: Place) -> list[Place]:
         chats = (await self._own(place)).get(_WITHIN, "").split()
         return [Place(place.platform, chat) for chat in chats]
