@@ -18,6 +18,8 @@ _PATTERNS = (
     re.compile(r"[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}"),
     re.compile(r"(?<=/interactions/)(\d+/)[^/\s\"']+"),
     re.compile(r"(?<=/webhooks/)(\d+/)[^/\s\"'?]+"),
+    # Telegram: a bot's token, which stands in every address.
+    re.compile(r"\d{6,}:[\w-]{30,}"),
     re.compile(r"""(['"]token['"]: *['"])[^'"]+"""),
     re.compile(r"\baW50ZXJhY3Rpb246[\w+/=-]+"),  # how every interaction's token begins
 )

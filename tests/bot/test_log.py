@@ -10,12 +10,14 @@ import structlog
 from bot.log import HIDDEN, start_logging
 
 BOT = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GgGgGg.abcdefghijklmnopqrstuvwxyz0123456789AB"
+TELEGRAM = "7000001234:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw0"
 PLAIN = "my-own-secret"
 INTERACTION = "aW50ZXJhY3Rpb246MTIzOnNlY3JldA=="
 ADDRESSES = (
     f"https://discord.com/api/v10/interactions/123/{INTERACTION}/callback?with_response=true",
     f"https://discord.com/api/v10/webhooks/123/{INTERACTION}/messages/@original",
     "https://discord.com/api/v10/webhooks/123/sEcReT-tOkEn?wait=true",
+    f"https://api.telegram.org/bot{TELEGRAM}/sendMessage",
 )
 
 
@@ -37,22 +39,23 @@ def test_our_own_lines_have_no_secrets(said: io.StringIO) -> None:
     for address in ADDRESSES:
         log.warning("answer refused", address=address, token=BOT, other=PLAIN)
     text = said.getvalue()
-    for secret in (BOT, PLAIN, INTERACTION, "sEcReT-tOkEn"):
+    for secret in (BOT, PLAIN, INTERACTION, TELEGRAM, "sEcReT-tOkEn"):
         assert secret not in text
     assert "interactions/123/" in text
-    assert text.count(HIDDEN) == 9
-    assert len(text.splitlines()) == 3
+    assert text.count(HIDDEN) == 12
+    assert len(text.splitlines()) == 4
 
 
 def test_a_librarys_lines_and_tracebacks_have_no_secrets(said: io.StringIO) -> None:
     logging.getLogger("discord.http").info("POST %s with %s", ADDRESSES[0], BOT)
+    logging.getLogger("httpx").info("HTTP Request: POST %s", ADDRESSES[3])
     try:
         dict[str, int]()[f"the address was {ADDRESSES[2]} and the key {PLAIN}"]
     except KeyError:
         logging.getLogger("discord.client").exception("Ignoring exception")
         structlog.get_logger("bot").exception("a bug")
     text = said.getvalue()
-    for secret in (BOT, PLAIN, INTERACTION, "sEcReT-tOkEn"):
+    for secret in (BOT, PLAIN, INTERACTION, TELEGRAM, "sEcReT-tOkEn"):
         assert secret not in text
     assert text.count("Traceback") == 2
     assert "event=" in text
