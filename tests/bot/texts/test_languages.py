@@ -75,6 +75,8 @@ def test_the_languages_have_the_same_files() -> None:
         return {path.relative_to(FOLDER / language) for path in (FOLDER / language).rglob("*.py")}
 
     assert set(LANGUAGES) == set(DUPLICATE)
+    beside = {path.parent.name for path in FOLDER.glob("*/protocol.py")}
+    assert beside == {"duplicate"}, "BOTH has the texts of each kind of game"
     assert files("fr") == files("en")
     assert {subject.split(".")[1] + ".py" for subject, _, _ in SUBJECTS} <= {
         path.name for path in files("fr")

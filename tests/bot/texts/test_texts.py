@@ -3,10 +3,13 @@
 import re
 from datetime import UTC, datetime, timedelta
 from fractions import Fraction
+from itertools import product
 from typing import Any
 
 import pytest
 
+from bot.config import Config
+from bot.kinds import all_kinds
 from bot.talk.controls import Control
 from bot.talk.messages import Press
 from bot.talk.refusals import BotRefusal, NotSeconds, UnknownCommand
@@ -70,7 +73,13 @@ ERRORS = [
     for kind in leaves(RuleViolation) + leaves(NotationError)
     if kind.__module__.startswith("engine")
 ]
-CASES = [(language, kind) for language in LANGUAGES for kind in ERRORS]
+KINDS = all_kinds(Config())
+CASES = [
+    (game, language, error)
+    for game, language, error in product(KINDS, LANGUAGES, ERRORS)
+    if error.__module__.split(".")[1] not in KINDS.keys() - {game}
+]
+"""Of each kind of game what it may refuse: what every game does, and what is its own."""
 
 
 def an(kind: type[Exception]) -> Any:
@@ -86,12 +95,12 @@ def test_the_errors_of_all_modules_are_seen() -> None:
     )
 
 
-@pytest.mark.parametrize(("language", "kind"), CASES)
+@pytest.mark.parametrize(("game", "language", "kind"), CASES)
 def test_every_refusal_is_one_short_sentence_and_names_its_article(
-    language: str, kind: type[Exception]
+    game: str, language: str, kind: type[Exception]
 ) -> None:
     error = an(kind)
-    said = DUPLICATE[language].refusals.rule(error)
+    said = KINDS[game].refusal(error, language)
     assert said
     assert "\n" not in said
     assert len(said) <= 200  # a pop-up on Telegram takes no more
@@ -110,22 +119,22 @@ def test_whatever_the_bot_refuses_has_a_short_sentence(
     assert "\n" not in said
 
 
-@pytest.mark.parametrize(("language", "kind"), CASES)
+@pytest.mark.parametrize(("game", "language", "kind"), CASES)
 def test_what_no_kind_of_game_alone_refuses_is_said_without_one(
-    language: str, kind: type[Exception]
+    game: str, language: str, kind: type[Exception]
 ) -> None:
-    if kind.__module__.startswith("engine.duplicate"):
-        return
-    error = an(kind)
-    said = LANGUAGES[language].refusals.rule(error)
-    assert said == DUPLICATE[language].refusals.rule(error)
+    if not kind.__module__.startswith(f"engine.{game}"):
+        error = an(kind)
+        assert LANGUAGES[language].refusals.rule(error) == KINDS[game].refusal(error, language)
 
 
-@pytest.mark.parametrize("kind", ERRORS)
+@pytest.mark.parametrize(
+    ("game", "kind"), [(game, kind) for game, code, kind in CASES if code == "fr"]
+)
 def test_french_has_no_space_that_could_break_before_double_punctuation(
-    kind: type[Exception],
+    game: str, kind: type[Exception]
 ) -> None:
-    assert not re.search(r" [;:!?»]|« ", DUPLICATE["fr"].refusals.rule(an(kind)))
+    assert not re.search(r" [;:!?»]|« ", KINDS[game].refusal(an(kind), "fr"))
 
 
 def test_french_spacing() -> None:

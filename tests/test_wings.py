@@ -1,0 +1,76 @@
+"""A kind of game keeps to its own folders, and so does the library of a platform, which keeps the contract.
+
+Nobody else says so of one that is new: import-linter knows the contracts that it was given, and the suite of
+all platforms runs over the drivers that it has.
+"""
+
+import ast
+import sys
+import tomllib
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+from bot.config import Config
+from bot.kinds import all_kinds
+from bot.texts import LANGUAGES
+from tests.bot.platforms.contract.conftest import DRIVERS
+from tests.bot.test_commands import PLATFORMS
+
+TOP = Path(__file__).parents[1]
+LINTER = tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]
+CONTRACTS = [each for each in LINTER["contracts"] if each["type"] == "forbidden"]
+KEPT = {
+    name
+    for each in CONTRACTS
+    if "bot.**" in each["source_modules"]
+    for name in each["forbidden_modules"]
+}
+
+
+def folders(wing: str, module: str) -> list[str]:
+    """Of a wing, those that have this module."""
+    return sorted(path.parent.name for path in (TOP / "bot" / wing).glob(f"*/{module}.py"))
+
+
+def imported(paths: Iterable[Path]) -> set[str]:
+    """What these import from outside of the project and of Python."""
+    found = set()
+    for path in paths:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                found |= {each.name.split(".")[0] for each in node.names}
+            elif isinstance(node, ast.ImportFrom):
+                found.add(str(node.module).split(".")[0])
+    return found - set(sys.stdlib_module_names) - {"bot", "engine", "render"}
+
+
+def test_every_kind_of_game_is_in_the_list() -> None:
+    assert folders("games", "kind") == sorted(all_kinds(Config()))
+
+
+@pytest.mark.parametrize("kind", folders("games", "kind"))
+def test_only_its_own_folders_know_a_kind_of_game(kind: str) -> None:
+    texts = {f"bot.texts.{kind}", *(f"bot.texts.{language}.{kind}" for language in LANGUAGES)}
+    assert {f"engine.{kind}", f"bot.games.{kind}", *texts} <= KEPT
+    assert any(
+        f"bot.games.{kind}" in each["source_modules"]
+        and "bot.delivery" in each["forbidden_modules"]
+        for each in CONTRACTS
+    )
+
+
+@pytest.mark.parametrize("platform", folders("platforms", "adapter"))
+def test_only_its_own_folder_knows_the_library_of_a_platform(platform: str) -> None:
+    own = set((TOP / "bot/platforms" / platform).rglob("*.py"))
+    its_own = imported(own) - imported(set((TOP / "bot").rglob("*.py")) - own)
+    assert not its_own or its_own & KEPT
+
+
+def test_every_platform_is_started_keeps_the_contract_and_has_its_rule_for_names() -> None:
+    platforms = folders("platforms", "adapter")
+    assert platforms == sorted(DRIVERS)
+    assert {*platforms, "telegram"} == {*PLATFORMS, "playground"}
+    started = (TOP / "bot/serve.py").read_text(encoding="utf-8")
+    assert all(f"from bot.platforms.{each}.adapter import" in started for each in platforms)
