@@ -14,6 +14,8 @@ import pytest
 
 from bot.config import Config
 from bot.kinds import all_kinds
+from bot.platforms.discord.registration import LOCALES
+from bot.talk.command import by_language
 from bot.texts import LANGUAGES
 from tests.bot.platforms.contract.conftest import DRIVERS
 from tests.bot.test_commands import PLATFORMS
@@ -74,3 +76,7 @@ def test_every_platform_is_started_keeps_the_contract_and_has_its_rule_for_names
     assert {*platforms, "telegram"} == {*PLATFORMS, "playground"}
     started = (TOP / "bot/serve.py").read_text(encoding="utf-8")
     assert all(f"from bot.platforms.{each}.adapter import" in started for each in platforms)
+
+
+def test_every_language_has_its_names_and_is_offered_where_platforms_ask_for_them() -> None:
+    assert set(by_language("")) == set(LOCALES) == set(LANGUAGES)

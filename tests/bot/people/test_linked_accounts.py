@@ -1,9 +1,13 @@
 """Accounts that are linked while their person plays: one player, with one name, under either of them."""
 
+from dataclasses import fields
+from typing import get_args
+
 import pytest
 
 from bot.store.sqlite.store import SqliteStore
 from bot.talk.identity import Account
+from engine.duplicate import events as e
 from engine.duplicate.ranking import ranking
 from tests.bot.club import Club
 from tests.bot.plain import plain
@@ -91,3 +95,9 @@ async def test_who_played_as_both_has_two_players_with_one_name(club: Club) -> N
     await club.wait(10)
     assert plain(club.newest("card-2").text).count("Léa") >= 2
     assert len((await club.game()).players) == 2
+
+
+def test_an_event_in_which_somebody_has_a_number_is_among_those_of_players() -> None:
+    """The others are read as they were written, whoever was linked to whom (`bot.games.duplicate.seats`)."""
+    for event in get_args(e.OfTheRound | e.OfTheGame):
+        assert {each.name for each in fields(event) if each.type is int} <= {"round"}, event

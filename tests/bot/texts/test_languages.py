@@ -1,4 +1,4 @@
-"""No sentence is missing, in either language: not for a method, not for a member of an enumeration.
+"""No sentence is missing, in any language: not for a method, not for a member of an enumeration.
 
 Each is said somewhere in the bot, and read aloud in the golden sentences.
 """
@@ -77,14 +77,14 @@ def test_the_languages_have_the_same_files() -> None:
     assert set(LANGUAGES) == set(DUPLICATE)
     beside = {path.parent.name for path in FOLDER.glob("*/protocol.py")}
     assert beside == {"duplicate"}, "BOTH has the texts of each kind of game"
-    assert files("fr") == files("en")
+    assert all(files(language) == files("fr") for language in LANGUAGES)
     assert {subject.split(".")[1] + ".py" for subject, _, _ in SUBJECTS} <= {
         path.name for path in files("fr")
     }
 
 
 @pytest.mark.parametrize(("subject", "protocol", "modules"), SUBJECTS)
-def test_both_languages_say_what_the_protocol_asks_for(
+def test_every_language_says_what_the_protocol_asks_for(
     subject: str, protocol: type, modules: Mapping[str, ModuleType]
 ) -> None:
     texts = get_type_hints(protocol)
@@ -98,11 +98,11 @@ def test_both_languages_say_what_the_protocol_asks_for(
 
 
 @pytest.mark.parametrize(("subject", "protocol", "modules"), SUBJECTS)
-def test_both_languages_have_the_same_rules(
+def test_the_languages_have_the_same_rules(
     subject: str, protocol: type, modules: Mapping[str, ModuleType]
 ) -> None:
-    """What one needs to say, the other does."""
-    french, english = (
+    """What one needs to say, the others do."""
+    first, *others = (
         {
             name
             for name, value in vars(module).items()
@@ -112,7 +112,7 @@ def test_both_languages_have_the_same_rules(
         }
         for module in modules.values()
     )
-    assert french == english
+    assert all(rules == first for rules in others)
 
 
 @pytest.mark.parametrize(("code", "subject", "name", "parameter", "member"), ENUMERATED)
