@@ -101,7 +101,7 @@ async def test_a_repeat_gets_its_first_answer_also_when_the_next_game_is_on(
     club = Club(MemoryStore(), shipped)
     await club.begin("Tom")
     lea = Account("club", "léa")
-    request = Request("1", lea, "Léa", PLACE, club.now, Abort(), game="soirée 1")
+    request = Request("stop", lea, "Léa", PLACE, club.now, Abort(), game="soirée 1")
     first = await club.application.handle(request)
     await club.say("Léa", "/duplicate")
     assert (await club.application.handle(request)).text == first.text
