@@ -111,10 +111,10 @@ class Duplicate:
     say = staticmethod(tell)
 
     def messages(self, steps: Steps, view: View) -> list[Message]:
-        presenter, alerts, names = Presenter.of(view), RoundAlerts.of(view), view.names
+        presenter, alerts = Presenter.of(view), RoundAlerts.of(view)
         said: list[Message] = []
         for step in _worth_saying(steps):
-            said += presenter.messages(step.event, step.after, names, step.before)
+            said += presenter.messages(step.event, step.after, step.before)
             said += alerts.after(step)
         return said
 

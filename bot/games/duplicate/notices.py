@@ -87,6 +87,11 @@ def taken_out(event: e.PlayerLeft, texts: DuplicateTexts, name: str) -> Notice:
     return Notice(kind, texts.common.games.taken_out(name))
 
 
+def organiser_changed(event: e.OrganiserChanged, texts: DuplicateTexts, name: str) -> Notice:
+    """The lead has changed hands in the midst of a game."""
+    return Notice(f"lead-{event.at.timestamp():.0f}", texts.common.games.leads(name))
+
+
 def cancelled(game: DuplicateGame, texts: DuplicateTexts, following: Next) -> Notice:
     """The last round is void; and how it is played again."""
     number, void = game.round_number, len(game.void_draws)

@@ -5,6 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.games.duplicate.presenter import Presenter
+from bot.games.duplicate.public_messages import PublicMessages
 from bot.platforms.discord.limits import LONGEST_CONTENT
 from bot.platforms.discord.outgoing import Content, content_of
 from bot.talk.identity import Place
@@ -59,13 +60,13 @@ def events(spread: int) -> list[e.Event]:
 
 def after(kind: type[e.Event], spread: int, names: dict[int, str], language: str) -> Shown:
     """What is said last after the last event of that kind."""
-    presenter = Presenter(Place("discord", "1"), DUPLICATE[language])
+    presenter = Presenter(PublicMessages(Place("discord", "1"), DUPLICATE[language], names))
     game: DuplicateGame | None = None
     said: list[Message] = []
     for event in events(spread):
         before, game = game, evolve(game, event)
         if isinstance(event, kind):
-            said = presenter.messages(event, game, names, before)
+            said = presenter.messages(event, game, before)
     last = said[-1]
     assert not isinstance(last, Remove)
     return last
