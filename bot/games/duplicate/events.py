@@ -1,10 +1,13 @@
 """How the events of duplicate are stored; `bot.store.codec` says what follows from that.
 
 What is stored is never rewritten: events of earlier versions are brought up to date as they are read. A play
-is written as players write it: ``H4 PAsSE``.
+is written as players write it: ``H4 PAsSE``. When accounts are linked, events are renumbered as they are read
+(`bot.games.damage`), and stay as they are too.
 """
 
-from typing import Any
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, assert_never
 
 from bot.store.codec import EventCodec, StoredAs
 from bot.store.json_types import JsonTypes
@@ -91,3 +94,19 @@ EVENTS = EventCodec(
     ),
     JsonTypes({Play: (str, _read_play)}),
 )
+
+
+def renumber(event: e.Event, became: Mapping[int, int]) -> e.Event:
+    """The event, in which those who became somebody else are him."""
+    if isinstance(event, e.OfAPlayer):
+        return replace(event, player=became.get(event.player, event.player))
+    if isinstance(event, e.RoundScored):
+        results = tuple(
+            replace(result, player=became.get(result.player, result.player))
+            for result in event.results
+        )
+        solo = None if event.solo is None else became.get(event.solo, event.solo)
+        return replace(event, results=results, solo=solo)
+    if isinstance(event, e.GameCreated | e.OfTheRound | e.OfTheGame):
+        return event
+    assert_never(event)

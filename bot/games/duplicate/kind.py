@@ -9,13 +9,12 @@ from typing import assert_never
 from bot.games.duplicate.actions import DuplicateAction, Look, command_of, require_form
 from bot.games.duplicate.answers import PrivateAnswers
 from bot.games.duplicate.commands import DUPLICATE_COMMANDS
-from bot.games.duplicate.events import EVENTS, KIND
+from bot.games.duplicate.events import EVENTS, KIND, renumber
 from bot.games.duplicate.options import with_pace
 from bot.games.duplicate.organiser import panel_for, question
 from bot.games.duplicate.presenter import Presenter
 from bot.games.duplicate.round_alerts import TOLD, RoundAlerts
 from bot.games.duplicate.said import tell
-from bot.games.duplicate.seats import renumber
 from bot.games.duplicate.settings import DUPLICATE_SETTINGS, DuplicateSettings
 from bot.games.duplicate.status import DuplicateStatus
 from bot.games.duplicate.suggestions import bulletins, players

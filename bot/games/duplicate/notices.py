@@ -115,15 +115,16 @@ def next_buttons(game: DuplicateGame, texts: DuplicateTexts, following: Next) ->
     return start, organise(texts)
 
 
-def round_buttons(name: RoundName, texts: DuplicateTexts) -> tuple[Button, ...]:
-    """What can be done under a round that is on."""
-    presses: tuple[Labelled, ...] = (
-        Press.PLAY,
-        Press.BLANK,
-        Press.MINE,
-        Press.BOARD,
-        Press.ORGANISE,
-    )
+PLAYED: tuple[Labelled, ...] = (Press.PLAY, Press.BLANK, Press.MINE, Press.BOARD)
+"""What a player can do under a round that is on."""
+
+
+def round_buttons(
+    name: RoundName,
+    texts: DuplicateTexts,
+    presses: tuple[Labelled, ...] = (*PLAYED, Press.ORGANISE),
+) -> tuple[Button, ...]:
+    """What can be done under a round that is on, in public."""
     return tuple(Button(texts.common.chat.label(press), press, name) for press in presses)
 
 

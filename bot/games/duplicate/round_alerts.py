@@ -9,11 +9,12 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Self, assert_never
 
+from bot.games.duplicate.notices import PLAYED, round_buttons
 from bot.games.duplicate.picture import is_within_pause, picture_of
 from bot.games.duplicate.settings import DuplicateSettings
 from bot.games.kind import Step, View
 from bot.talk.identity import Place
-from bot.talk.messages import Button, Edit, Labelled, Message, Post, Press, Private
+from bot.talk.messages import Edit, Message, Post, Private
 from bot.talk.round_names import RoundName
 from bot.texts.duplicate import DUPLICATE, DuplicateTexts
 from engine.duplicate import events as e
@@ -31,8 +32,6 @@ TOLD = (
     | e.GameEnded
 )
 """What anybody is told of in private; of the many bulletins nobody is."""
-PRESSES: tuple[Labelled, ...] = (Press.PLAY, Press.BLANK, Press.MINE, Press.BOARD)
-"""What can be done under a round that is on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,10 +99,7 @@ class RoundAlerts:
                     if veiled
                     else self._title(current),
                     picture=picture_of(game, self.texts, self.names, veiled=veiled),
-                    buttons=tuple(
-                        Button(self.texts.common.chat.label(press), press, RoundName.of(current))
-                        for press in PRESSES
-                    ),
+                    buttons=round_buttons(RoundName.of(current), self.texts, PLAYED),
                     until=None if game.halt is not None else current.deadline,
                     about=self.place,
                 )

@@ -1,9 +1,8 @@
-"""Which round of a game is meant by a name (`bot.talk.round_names`), and which message people need."""
+"""Which round of a game is meant by a name (`bot.talk.round_names`)."""
 
-from bot.talk.messages import lobby_slot, round_slot
 from bot.talk.round_names import RoundName
 from engine.duplicate import errors, halts
-from engine.duplicate.state import DuplicateGame, Phase
+from engine.duplicate.state import DuplicateGame
 
 
 def on_or_next(game: DuplicateGame) -> RoundName:
@@ -29,14 +28,3 @@ def require_now(meant: RoundName | None, game: DuplicateGame) -> None:
         raise errors.RoundIsOver(meant.number)
     if meant.draws not in (None, on_or_next(game).draws):
         raise errors.RoundWasVoid(meant.number)
-
-
-def awaited_slot(game: DuplicateGame) -> str | None:
-    """The slot of the message that people need to go on, None if they need none."""
-    if game.phase is Phase.ENDED:
-        return None
-    if not game.has_started:
-        return lobby_slot(game.game)
-    if game.phase is Phase.OPEN and game.halt is None and game.round is not None:
-        return round_slot(game.game, RoundName.of(game.round))
-    return None

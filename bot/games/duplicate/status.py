@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from datetime import datetime
 
-from bot.games.duplicate.round_names import awaited_slot
+from bot.talk.messages import lobby_slot, round_slot
+from bot.talk.round_names import RoundName
 from engine.duplicate.lead import is_silent
 from engine.duplicate.state import DuplicateGame, Halt, Phase
 from engine.lexicon import LexiconIdentity
@@ -53,7 +54,14 @@ class DuplicateStatus:
     @property
     def awaited(self) -> str | None:
         """The lobby, or the message of a round that is open."""
-        return awaited_slot(self.game)
+        game = self.game
+        if game.phase is Phase.ENDED:
+            return None
+        if not game.has_started:
+            return lobby_slot(game.game)
+        if game.phase is Phase.OPEN and game.halt is None and game.round is not None:
+            return round_slot(game.game, RoundName.of(game.round))
+        return None
 
     @property
     def tools_help_since(self) -> datetime | None:
