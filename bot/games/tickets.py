@@ -4,9 +4,9 @@ Where everybody reads what is typed, a bulletin is written elsewhere: its author
 noted, and gets a ticket for it. The bulletin is handed in where that ticket is shown.
 
 - Typing alone hands nothing in.
-- A ticket is its author's, for one round of one game; where it is known where it was shown, that must be
-  where the game is played. An author who is not to be recognised (an administrator who writes as the group)
-  is known by it.
+- A ticket is its author's, for one round of one game. Where it was shown may be known or not; if it is, that
+  must be where the game is played. An author who is not to be recognised (an administrator who writes as the
+  group) is known by it.
 - Once it was handed in it is spent: that request has a name made of the ticket, so the same told twice is a
   repeat. A later bulletin takes its place like that of any other.
 - It lasts a day. It is kept before it is shown, so a restart in between loses none.
@@ -30,6 +30,8 @@ from bot.talk.requests import HandIn, Request, ShowHandedIn
 from bot.talk.round_names import RoundName
 
 _TOKEN_BYTES = 12
+MOST_REMEMBERED = 10_000
+"""Tickets that were shown where they do not belong."""
 
 
 class TicketDesk:
@@ -40,6 +42,7 @@ class TicketDesk:
         self._desk = desk
         self._play = play
         self._people = people
+        self._elsewhere: set[str] = set()
 
     async def give(
         self, previews: Sequence[Preview], request: Request, text: str, person: int
@@ -81,11 +84,21 @@ class TicketDesk:
 
     async def _hand_in(self, request: Request, ticket: Ticket, person: int) -> Answer:
         table = await self._desk.table(ticket.game)
-        if not request.private and request.place != table.place:
+        if request.place == table.place:
+            self._elsewhere.discard(ticket.token)
+        elif not request.private:
+            if len(self._elsewhere) >= MOST_REMEMBERED:
+                self._elsewhere.clear()
+            self._elsewhere.add(ticket.token)
+        if ticket.token in self._elsewhere:
             raise ElsewhereWritten
         bulletin = Submit(ticket.text, RoundName.parse(ticket.round))
         written = replace(request, action=bulletin, game=ticket.game)
         return await self._play.answer(written, bulletin, person)
+
+    async def is_spent(self, token: str, platform: str) -> bool:
+        """Whether it was handed in, and is noted."""
+        return await self._store.answered(HandIn(token).handed_in_as(platform)) is not None
 
     async def author(self, token: str, platform: str) -> tuple[Account, str] | None:
         """Whose ticket it is: his account and name on that platform; None if there is no such ticket."""

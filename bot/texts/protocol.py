@@ -90,6 +90,12 @@ class Games(Protocol):
 
     not_started: str
     """Nothing was drawn yet."""
+    here_is_my_slip: str
+    """What a player says, and everybody reads, who hands in what nobody else reads."""
+    see_my_slip: str
+    """The button that shows it to its author."""
+    nothing_handed_in: str
+    """What a player says, and everybody reads, who could not hand it in."""
 
     def bag(self, tiles: str) -> str:
         """The tiles in the bag."""

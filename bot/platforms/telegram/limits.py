@@ -15,6 +15,8 @@ LONGEST_DESCRIPTION = 256
 MOST_COMMANDS = 100
 MOST_INLINE_RESULTS = 50
 """Answers to one inline query."""
+LONGEST_ROW = 200
+"""Of what stands below the title of one; no limit is told, and nobody sees more."""
 GROUP_MESSAGES = 20
 """Messages and edits a minute in one group."""
 MESSAGES = 30

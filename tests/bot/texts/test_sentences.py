@@ -351,6 +351,8 @@ def sentences(texts: DuplicateTexts) -> Iterator[str]:
 def about_words(texts: Texts) -> Iterator[str]:
     known = [CheckedWord(word, True, readings=READINGS[word]) for word in READINGS]
     yield texts.chat.what_to_type
+    slip = texts.games
+    yield f"{slip.here_is_my_slip} | {slip.see_my_slip} | {slip.nothing_handed_in}"
     refused = CheckedWord("ZEBRA", False, nearest=("ZEBRE", "ZEBREE"))
     for word in (
         *known,

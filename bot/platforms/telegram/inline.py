@@ -1,0 +1,211 @@
+"""Bulletins without leaving the group, and words in any chat: what is written after the bot's name.
+
+Telegram shows the rows to who writes, and sends the one that he chooses as a message of his own. An inline
+query has no chat, so each game that he plays has its row (`bot.platforms.telegram.rows`). One player's rows
+are never another's: none of an answer is kept by Telegram.
+
+That a row was chosen is heard of in two ways, and whichever comes first hands the bulletin in:
+
+- the message in the chat, sent through this bot: its chat, its topic and its date count. A message that was
+  passed on hands nothing in.
+- that it was chosen, if the bot's owner has turned the feedback on: that has neither date nor chat, and
+  counts by when it came.
+
+The receipt goes to the private chat, if there is one, and stands behind the button of the message. That goes
+away where the bot may take it away, so that the board stays in sight.
+"""
+
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from datetime import datetime
+
+from telegram import Bot, InlineQuery, InlineQueryResultArticle, Message, Update, User
+from telegram.constants import ChatType
+from telegram.error import TelegramError
+
+from bot.application import Application
+from bot.delivery.adapter import NotNow
+from bot.platforms.telegram import PLATFORM
+from bot.platforms.telegram.incoming import place_of, private_place
+from bot.platforms.telegram.limits import MOST_INLINE_RESULTS
+from bot.platforms.telegram.rows import Offer, bulletin_rows, ticket_below, ticket_of, word_row
+from bot.platforms.telegram.titles import Titles
+from bot.platforms.telegram.traffic import Traffic
+from bot.talk.game_actions import Submit
+from bot.talk.identity import Account, Place
+from bot.talk.messages import Answer
+from bot.talk.names import clean_name
+from bot.talk.previews import Preview
+from bot.talk.refusals import BotRefusal, Forwarded
+from bot.talk.requests import Action, CheckWords, HandIn, Request, ShowHandedIn, UseTool
+
+Tell = Callable[[Account, Answer], Awaitable[bool]]
+"""Tells somebody in private; whether that was possible."""
+MOST_TOLD = 10_000
+
+
+class Inline:
+    """Shows rows, and hands in what was chosen."""
+
+    def __init__(self, application: Application, bot: Bot, traffic: Traffic, tell: Tell) -> None:
+        self._application = application
+        self._bot = bot
+        self._traffic = traffic
+        self._tell = tell
+        self._titles = Titles(bot, traffic)
+        self._told: set[tuple[str, Account, str]] = set()
+
+    # What is being written -----------------------------------------------------------------------
+
+    async def query(self, update: Update, taken_at: datetime) -> None:
+        """Show what would be noted, or what a word is; if it is not shown in time, he writes on."""
+        query = update.inline_query
+        assert query is not None
+        rows = await self._rows(update, query, taken_at)
+        with suppress(NotNow, TelegramError):  # mostly: he has written on meanwhile
+            await self._traffic.call(
+                None,
+                lambda: self._bot.answer_inline_query(
+                    query.id, rows[:MOST_INLINE_RESULTS], cache_time=0, is_personal=True
+                ),
+                repeatable=True,
+            )
+
+    async def _rows(
+        self, update: Update, query: InlineQuery, at: datetime
+    ) -> list[InlineQueryResultArticle]:
+        user = query.from_user
+        try:
+            action = self._action(query.query)
+            request = _asks(f"{PLATFORM}/{update.update_id}", user, action, at)
+            offered = await self._application.previews(request)
+        except BotRefusal:  # of a command that lacks what comes next
+            offered = []
+        if isinstance(offered, Answer):
+            chosen = await self._application.settings_in(_alone_with(user))
+            return [word_row(offered, chosen)]
+        offers = [await self._offer(preview, _alone_with(user), at) for preview in offered]
+        return bulletin_rows(offers, self._bot.first_name)
+
+    def _action(self, typed: str) -> Action:
+        """What is being written: a question about words by its command, or else a bulletin.
+
+        Raises:
+            BotRefusal: an argument that the command cannot use.
+        """
+        name, _, asked = typed.strip().partition(" ")
+        command = self._application.commands.find(name.removeprefix("/")) if asked else None
+        if command is not None:
+            action = command.make(asked.strip())
+            if isinstance(action, CheckWords | UseTool):
+                return action
+        return Submit(typed)
+
+    async def _offer(self, preview: Preview, alone: Place, now: datetime) -> Offer:
+        title = "" if preview.place is None else await self._titles.of(preview.place, now)
+        chosen = await self._application.settings_in(preview.place or alone)
+        return Offer(preview, title, chosen)
+
+    # What was chosen -----------------------------------------------------------------------------
+
+    async def via(self, update: Update) -> None:
+        """A message that was sent through this bot is in a chat."""
+        message = update.effective_message
+        assert message is not None
+        token = ticket_below(message)
+        if not token:
+            return  # about words, or nothing was handed in
+        author = await self._author(message, token)
+        if author is None:
+            return  # written as a group, and nobody's ticket
+        account, name = author
+        action = HandIn(token)
+        thread = message.message_thread_id if message.is_topic_message else None
+        request = Request(
+            action.handed_in_as(PLATFORM),
+            account,
+            name,
+            place_of(message.chat.id, thread),
+            message.date,
+            action,
+            private=message.chat.type == ChatType.PRIVATE,
+        )
+        if message.forward_origin is not None:
+            told = await self._application.not_understood(request, Forwarded())
+            await self._tell_once(token, account, told)
+            return
+        told = await self._application.handle(request)
+        knows = await self._tell_once(token, account, told)
+        if knows or await self._application.tickets.is_spent(token, PLATFORM):
+            await self._take_away(message)
+
+    async def chosen(self, update: Update, taken_at: datetime) -> None:
+        """A row was chosen, nobody knows where."""
+        result = update.chosen_inline_result
+        assert result is not None
+        action = HandIn(result.result_id)
+        user = result.from_user
+        if not result.inline_message_id:
+            return  # no button below it: a row that hands nothing in
+        request = _asks(action.handed_in_as(PLATFORM), user, action, taken_at)
+        told = await self._application.handle(request)
+        await self._tell_once(action.token, request.account, told)
+
+    async def pressed(self, update: Update, taken_at: datetime) -> None:
+        """The button below such a message: its author sees what was noted."""
+        query = update.callback_query
+        assert query is not None
+        action = ShowHandedIn(ticket_of(query.data))
+        user = query.from_user
+        request = _asks(f"{PLATFORM}/{update.update_id}", user, action, taken_at)
+        told = await self._application.handle(request)
+        with suppress(NotNow, TelegramError):  # who has waited too long presses again
+            await self._traffic.call(
+                None,
+                lambda: self._bot.answer_callback_query(query.id, told.brief, show_alert=True),
+                repeatable=True,
+            )
+
+    async def _author(self, message: Message, token: str) -> tuple[Account, str] | None:
+        """Who sent it; of one who writes as the group, whose ticket it is."""
+        if message.sender_chat is not None or message.from_user is None:
+            return await self._application.tickets.author(token, PLATFORM)
+        return _account(message.from_user), _name(message.from_user)
+
+    async def _tell_once(self, token: str, account: Account, told: Answer) -> bool:
+        """Tell the author, unless he was told the same when it was heard of first; whether he knows."""
+        what = (token, account, told.text)
+        if what in self._told:
+            return True
+        if len(self._told) >= MOST_TOLD:
+            self._told.clear()
+        self._told.add(what)
+        knows = await self._tell(account, told)
+        if not knows:
+            self._told.discard(what)
+        return knows
+
+    async def _take_away(self, message: Message) -> None:
+        with suppress(NotNow, TelegramError):  # where the bot may not, it stays
+            await self._traffic.call(
+                None,
+                lambda: self._bot.delete_message(message.chat.id, message.message_id),
+                repeatable=True,
+            )
+
+
+def _asks(name: str, user: User, action: Action, at: datetime) -> Request:
+    """What the person asks alone with the bot, for no chat is known."""
+    return Request(name, _account(user), _name(user), _alone_with(user), at, action, private=True)
+
+
+def _account(user: User) -> Account:
+    return Account(PLATFORM, str(user.id))
+
+
+def _alone_with(user: User) -> Place:
+    return private_place(_account(user))
+
+
+def _name(user: User) -> str:
+    return clean_name(user.full_name) or clean_name(user.username or "") or str(user.id)
