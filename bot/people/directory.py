@@ -83,18 +83,15 @@ class People:
         if len(known) < len(numbers):
             known = dict(await self._store.names(numbers))
             self._names.update(known)
-        own = {number: await self._own_of(number) for number in numbers}
+        own = {number: await self._own.of(number) for number in numbers}
         names = {number: own[number].get(nickname) or known[number] for number in numbers}
         return tell_apart(names, {number: kept.get(_USER_NAME, "") for number, kept in own.items()})
 
     async def _with_nicknames(self, place: Place) -> bool:
         return (await self._settings.of(place)).nicknames == "yes"
 
-    async def _own_of(self, number: int) -> Mapping[str, str]:
-        return await self._own.of(number)
-
     async def _keep(self, number: int, name: str, value: str) -> None:
-        if (await self._own_of(number)).get(name, "") != value:
+        if (await self._own.of(number)).get(name, "") != value:
             await self._store.set_setting(personal(number), name, value or None)
             self._own.changed(number)
             self._told = {}

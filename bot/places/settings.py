@@ -244,8 +244,8 @@ class Settings:
 
     async def _resolve(self, place: Place) -> PlaceSettings:
         chosen: dict[str, str] = {}
-        for scope in (*reversed(await self._scopes(place)), place):
-            chosen |= await self._own(scope)
+        for scope in (*reversed(await self.parts_of(place)), place):
+            chosen |= await self._known.of(scope)
         if _SPOKEN in chosen:
             chosen.setdefault("language", chosen[_SPOKEN])
         if not chosen:
@@ -256,44 +256,35 @@ class Settings:
 
     async def within(self, place: Place, scopes: tuple[Place, ...]) -> None:
         """Note what a place is part of, nearest first."""
-        if scopes and scopes != tuple(await self._scopes(place)):
-            await self._set(place, _WITHIN, " ".join(scope.chat for scope in scopes))
+        if scopes and scopes != await self.parts_of(place):
+            await self.change(place, _WITHIN, " ".join(scope.chat for scope in scopes))
 
     async def parts_of(self, place: Place) -> tuple[Place, ...]:
         """What a place is known to be part of, nearest first."""
-        return tuple(await self._scopes(place))
+        chats = (await self._known.of(place)).get(_WITHIN, "").split()
+        return tuple(Place(place.platform, chat) for chat in chats)
 
     async def note_private(self, place: Place) -> None:
         """Note that nobody but one person is there."""
         if not await self.is_private(place):
-            await self._set(place, _PRIVATE, "yes")
+            await self.change(place, _PRIVATE, "yes")
 
     async def note_language(self, place: Place, language: str) -> None:
         """Note the language of the only person there."""
-        if (await self._own(place)).get(_SPOKEN, self.defaults.language) != language:
-            await self._set(place, _SPOKEN, language)
+        if (await self._known.of(place)).get(_SPOKEN, self.defaults.language) != language:
+            await self.change(place, _SPOKEN, language)
 
     async def is_private(self, place: Place) -> bool:
         """Whether a place is known to be one person's."""
-        return _PRIVATE in await self._own(place)
+        return _PRIVATE in await self._known.of(place)
 
-    async def change(self, scope: Place, field: str, value: str | None) -> None:
+    async def change(self, scope: Place, name: str, value: str | None) -> None:
         """Choose for a place, or for all that are within one; None takes a choice back."""
-        await self._set(scope, field, value)
+        await self._store.set_setting(scope, name, value)
+        self._known.changed(scope)
+        self._holding.all_changed()  # in all that are within the scope
 
     def place_moved(self) -> None:
         """All of it is to be read anew: a place, and what others are part of, has another name."""
         self._known.all_changed()
         self._holding.all_changed()
-
-    async def _scopes(self, place: Place) -> list[Place]:
-        chats = (await self._own(place)).get(_WITHIN, "").split()
-        return [Place(place.platform, chat) for chat in chats]
-
-    async def _own(self, scope: Place) -> Mapping[str, str]:
-        return await self._known.of(scope)
-
-    async def _set(self, scope: Place, name: str, value: str | None) -> None:
-        await self._store.set_setting(scope, name, value)
-        self._known.changed(scope)
-        self._holding.all_changed()  # in all that are within the scope
