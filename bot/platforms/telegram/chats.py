@@ -1,0 +1,158 @@
+"""One message in a chat: posted, changed, taken away, at Telegram's pace."""
+
+from dataclasses import dataclass, field
+from functools import partial
+
+from telegram import (
+    Bot,
+    InlineKeyboardMarkup,
+    InputMediaDocument,
+    InputMediaPhoto,
+    LinkPreviewOptions,
+    Message,
+)
+from telegram.error import BadRequest
+
+from bot.platforms.telegram.failing import is_message_gone, is_not_modified, is_nothing_to_delete
+from bot.platforms.telegram.outgoing import Marked
+from bot.platforms.telegram.traffic import Traffic
+
+_NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Media:
+    """A picture, or a text as a file."""
+
+    content: bytes = field(repr=False)
+    is_picture: bool
+
+    @property
+    def name(self) -> str:
+        """What the file is called; of a picture nobody sees it."""
+        return "grille.png" if self.is_picture else "message.txt"
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A message as it is going to stand in a chat: a text, or a picture or file with its caption."""
+
+    text: Marked
+    media: Media | None = None
+    markup: InlineKeyboardMarkup | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Chat:
+    """A chat, or a topic in it."""
+
+    bot: Bot
+    traffic: Traffic
+    id: int
+    thread: int | None = None
+
+    async def post(self, part: Part, *, sounds: bool = False, reserved: bool = False) -> Message:
+        """A new message.
+
+        Args:
+            part: what to show.
+            sounds: phones sound for it; otherwise they only show it.
+            reserved: see `Traffic.call`.
+        """
+        return await self.traffic.call(
+            self.id,
+            lambda: self._post(part, silent=not sounds),
+            repeatable=False,
+            reserved=reserved,
+        )
+
+    async def change(self, message_id: int, part: Part, *, had_media: bool) -> bool:
+        """Show that instead; returns whether there was something to change.
+
+        Args:
+            message_id: of which message.
+            part: what to show; a picture or file only if it is another one.
+            had_media: it is a picture or a file now, and cannot become a text again.
+        """
+
+        async def change() -> bool:
+            try:
+                await self._change(message_id, part, had_media=had_media)
+            except BadRequest as error:
+                if not is_message_gone(error) and not is_not_modified(error):
+                    raise
+                return is_not_modified(error)
+            return True
+
+        return await self.traffic.call(self.id, change, repeatable=True)
+
+    async def take_away(self, *message_ids: int) -> None:
+        """Delete them, so far as they are there and may be."""
+        for message_id in message_ids:
+            delete = partial(self.bot.delete_message, self.id, message_id)
+            try:
+                await self.traffic.call(self.id, delete, repeatable=True)
+            except BadRequest as error:
+                if not is_nothing_to_delete(error):
+                    raise
+
+    async def _post(self, part: Part, *, silent: bool) -> Message:
+        text, marks = part.text.text, part.text.entities
+        if part.media is None:
+            return await self.bot.send_message(
+                self.id,
+                text,
+                entities=marks,
+                link_preview_options=_NO_PREVIEW,
+                reply_markup=part.markup,
+                message_thread_id=self.thread,
+                disable_notification=silent,
+            )
+        if part.media.is_picture:
+            return await self.bot.send_photo(
+                self.id,
+                part.media.content,
+                filename=part.media.name,
+                caption=text,
+                caption_entities=marks,
+                reply_markup=part.markup,
+                message_thread_id=self.thread,
+                disable_notification=silent,
+            )
+        return await self.bot.send_document(
+            self.id,
+            part.media.content,
+            filename=part.media.name,
+            caption=text,
+            caption_entities=marks,
+            reply_markup=part.markup,
+            message_thread_id=self.thread,
+            disable_notification=silent,
+        )
+
+    async def _change(self, message_id: int, part: Part, *, had_media: bool) -> object:
+        text, marks = part.text.text, part.text.entities
+        if part.media is not None:
+            kind = InputMediaPhoto if part.media.is_picture else InputMediaDocument
+            media = kind(
+                part.media.content, caption=text, caption_entities=marks, filename=part.media.name
+            )
+            return await self.bot.edit_message_media(
+                media, self.id, message_id, reply_markup=part.markup
+            )
+        if had_media:
+            return await self.bot.edit_message_caption(
+                self.id,
+                message_id,
+                caption=text,
+                caption_entities=marks,
+                reply_markup=part.markup,
+            )
+        return await self.bot.edit_message_text(
+            text,
+            self.id,
+            message_id,
+            entities=marks,
+            link_preview_options=_NO_PREVIEW,
+            reply_markup=part.markup,
+        )

@@ -1,0 +1,74 @@
+"""What it means that Telegram says no. It has no codes for it: refusals are told apart by their words."""
+
+from telegram.error import BadRequest, Forbidden, TelegramError
+
+from bot.delivery.adapter import NotNow, PersonClosed, PlaceGone, Refused
+
+FAILED = (TelegramError, NotNow)
+"""What a request fails with where that is nobody's loss: it is noted, and the rest goes on."""
+
+_NOT_MODIFIED = ("message is not modified",)
+_MESSAGE_GONE = ("message to edit not found", "message can't be edited", "message_id_invalid")
+_NOTHING_TO_DELETE = (
+    "message to delete not found",
+    "message can't be deleted",
+    "message_id_invalid",
+)
+_NO_MEDIA = ("not enough rights to send photos", "not enough rights to send documents")
+_NO_MEDIA_CODES = (
+    "chat_send_photos_forbidden",
+    "chat_send_docs_forbidden",
+    "chat_send_media_forbidden",
+)
+_PLACE_GONE = (
+    "chat not found",
+    "group chat was deactivated",
+    "topic_closed",
+    "topic_deleted",
+    "topic_id_invalid",
+    "message thread not found",
+    "not enough rights to send",
+    "have no rights to send",
+    "need administrator rights",
+    "chat_write_forbidden",
+    "chat_restricted",
+    "chat_admin_required",
+    "chat_send_plain_forbidden",
+    "peer_id_invalid",
+    "user not found",
+)
+
+
+def is_not_modified(error: TelegramError) -> bool:
+    """The message looks as it should already."""
+    return _says(error, _NOT_MODIFIED)
+
+
+def is_message_gone(error: TelegramError) -> bool:
+    """There is nothing to edit: somebody deleted it, or it is nobody's to edit any more."""
+    return _says(error, _MESSAGE_GONE)
+
+
+def is_nothing_to_delete(error: TelegramError) -> bool:
+    """It is not there, or so old that it stays there."""
+    return _says(error, _NOTHING_TO_DELETE)
+
+
+def is_without_media(error: TelegramError) -> bool:
+    """Text may be sent there, but neither pictures nor files."""
+    return _says(error, _NO_MEDIA + _NO_MEDIA_CODES)
+
+
+def meaning_of(error: TelegramError, where: str, *, private: bool) -> Exception:
+    """What the outbox makes of an error (`bot.delivery.adapter`)."""
+    said = f"{where}: {error}"
+    if isinstance(error, Forbidden) or _says(error, _PLACE_GONE):
+        return PersonClosed(said) if private else PlaceGone(said)
+    if isinstance(error, BadRequest):
+        return Refused(said)
+    return NotNow(said)  # the bot itself, its new number, an answer that cannot be read
+
+
+def _says(error: TelegramError, words: tuple[str, ...]) -> bool:
+    said = str(error).lower()
+    return isinstance(error, BadRequest) and any(each in said for each in words)

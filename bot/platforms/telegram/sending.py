@@ -1,0 +1,227 @@
+"""A message of the outbox: posted, or edited into the one it takes the place of.
+
+It goes to a group, a topic, or a person's private chat, with the look of the place that it is about; a
+private message that is refused is not tried in another way, and in no other place.
+
+A picture has its text as its caption; what has no room there stands below as one message that belongs to it,
+and both are edited and taken away together. Where pictures are not allowed, or none can be drawn, the board
+is text. A picture cannot become a text again: a round that is over keeps its picture, with fewer words.
+
+A phone sounds for what opens a round and for what waits for people to come or to start; never for an edit.
+
+Telegram has no key by which it would drop a repeat, and nobody can look for a message there. So a message of
+which no answer came (`NotNow`) is posted again: rather twice than never, for no round is lost to a bad line.
+Of two, the second is the one that is edited from then on; what is pressed on the first is heard as on the
+second (a button says its round, not its message), and it is taken away then (`take_away`). An edit is
+repeated without harm. A picture that is out is not posted again for what stands below it: that follows alone.
+
+Nobody is told of deleted messages either. That one is gone is found out by the next edit, as when a bulletin
+comes in by another way, and it is posted anew.
+"""
+
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+
+from telegram import Bot, InlineKeyboardMarkup, User
+from telegram.error import BadRequest, ChatMigrated, TelegramError
+
+from bot.delivery.adapter import NotNow, Sent
+from bot.delivery.gallery import Gallery, NotDrawn
+from bot.delivery.message_codec import picture_digest
+from bot.delivery.seal import Seal
+from bot.places.settings import PlaceSettings
+from bot.platforms.telegram.chats import Chat, Media, Part
+from bot.platforms.telegram.failing import FAILED, is_without_media, meaning_of
+from bot.platforms.telegram.incoming import address_of, private_place
+from bot.platforms.telegram.keyboards import Under, keyboard
+from bot.platforms.telegram.limits import LONGEST_CAPTION
+from bot.platforms.telegram.names import WITHOUT, Shown, digest
+from bot.platforms.telegram.outgoing import Content, Marked, content_of
+from bot.platforms.telegram.traffic import Traffic
+from bot.talk.identity import Account, Place
+from bot.talk.messages import Message, Post, Press, Private, Remove
+from bot.talk.messages import Shown as Said
+from render.alt_text import text_board
+from render.picture import BoardPicture
+
+_CALLS = {Press.JOIN, Press.START}
+"""Buttons that wait for people."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Wanted:
+    """What is to be shown and where, how that place wants it, and what stands there of it."""
+
+    message: Said
+    place: Place
+    chat: Chat
+    chosen: PlaceSettings
+    shown: Shown | None
+
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """A message as it is going to stand on Telegram, with the digests of its name (`names.Shown`)."""
+
+    text: Marked
+    markup: InlineKeyboardMarkup | None
+    said: str
+    attached: str
+    picture: BoardPicture | None
+    file: str
+    below: Part | None
+    below_said: str
+
+    @property
+    def has_media(self) -> bool:
+        return self.picture is not None or bool(self.file)
+
+
+@dataclass(frozen=True, slots=True)
+class Sending:
+    """Sends messages to groups and to people.
+
+    Args:
+        migrated: told that a group, the first number, has become another, the second.
+    """
+
+    bot: Bot
+    traffic: Traffic
+    gallery: Gallery
+    seal: Seal
+    me: Callable[[], User]
+    migrated: Callable[[int, int], Awaitable[None]]
+    _halves: dict[str, Shown] = field(default_factory=dict)
+    """Messages that are out while what belongs below them is not, by slot."""
+
+    async def send(
+        self, message: Message, to: Place | Account, chosen: PlaceSettings, replaces: str | None
+    ) -> Sent:
+        """See `bot.delivery.adapter.Adapter`."""
+        place = to if isinstance(to, Place) else private_place(to)
+        chat = Chat(self.bot, self.traffic, *address_of(place))
+        shown = None if replaces is None else Shown.parse(replaces)
+        try:
+            if isinstance(message, Remove):
+                assert shown is not None
+                return await _remove(chat, shown)
+            shown = self._halves.pop(message.slot, shown)
+            if shown is not None and (shown.is_gone or shown.chat != chat.id):
+                shown = None
+            return await self._show(_Wanted(message, place, chat, chosen, shown))
+        except ChatMigrated as error:
+            await self.migrated(chat.id, error.new_chat_id)
+            raise NotNow(f"{place.chat}: now {error.new_chat_id}") from error
+        except TelegramError as error:
+            private = isinstance(to, Account)
+            raise meaning_of(error, place.chat, private=private) from error
+
+    async def _show(self, wanted: _Wanted) -> Sent:
+        """Where no picture may be sent, or none can be drawn, the board is text: no round waits for it."""
+        if wanted.shown is None or wanted.shown.attached != WITHOUT:
+            try:
+                return await self._put(wanted, pictures=True)
+            except NotDrawn:
+                pass
+            except BadRequest as error:
+                if wanted.message.picture is None or not is_without_media(error):
+                    raise
+        return await self._put(wanted, pictures=False)
+
+    async def _put(self, wanted: _Wanted, *, pictures: bool) -> Sent:
+        look = _look(self.seal, self.me(), wanted, pictures=pictures)
+        out = await self._put_first(wanted, look)
+        if out.below_said == look.below_said:
+            return out.sent()
+        self._halves[wanted.message.slot] = out
+        out = replace(out, below=await _put_below(wanted.chat, out, look.below))
+        del self._halves[wanted.message.slot]
+        return replace(out, below_said=look.below_said).sent()
+
+    async def _put_first(self, wanted: _Wanted, look: _Look) -> Shown:
+        """Change what is there, or post it."""
+        shown, chat = wanted.shown, wanted.chat
+        if shown is not None and (
+            look.has_media or not shown.has_media or len(look.text) <= LONGEST_CAPTION
+        ):
+            attached = look.attached if look.has_media or not shown.has_media else shown.attached
+            out = replace(shown, attached=attached, said=look.said)
+            if out == shown:
+                return out
+            media = None if attached == shown.attached else await self._media(wanted, look)
+            part = Part(look.text, media, look.markup)
+            if await chat.change(shown.id, part, had_media=shown.has_media):
+                return out
+        part = Part(look.text, await self._media(wanted, look), look.markup)
+        posted = await chat.post(part, sounds=_sounds(wanted), reserved=True)
+        if shown is not None:
+            with suppress(*FAILED):  # it is of no use any more, and does no harm
+                await chat.take_away(shown.id, *filter(None, [shown.below]))
+        at = int(posted.date.timestamp())
+        return Shown(chat.id, posted.message_id, at, look.attached, look.said)
+
+    async def _media(self, wanted: _Wanted, look: _Look) -> Media | None:
+        """What is uploaded.
+
+        Raises:
+            NotDrawn: it cannot be.
+        """
+        if look.picture is not None:
+            return Media(await self.gallery.png(look.picture, wanted.chosen.theme), is_picture=True)
+        return Media(look.file.encode(), is_picture=False) if look.file else None
+
+
+def _look(seal: Seal, me: User, wanted: _Wanted, *, pictures: bool) -> _Look:
+    message, chosen = wanted.message, wanted.chosen
+    picture = message.picture if pictures else None
+    board = "" if message.picture is None or pictures else text_board(message.picture)
+    content = content_of(message, chosen.texts, chosen.zone, pictures=pictures, board=board)
+    under = Under(seal, me, wanted.place, message.game, chosen.texts)
+    markup = keyboard(under, message.buttons, message.menus)
+    said = digest(
+        content.text.text, content.text.entities, "" if markup is None else markup.to_json()
+    )
+    if picture is None:
+        attached = digest(content.file) or ("" if message.picture is None else WITHOUT)
+        return _Look(content.text, markup, said, attached, None, content.file, None, "")
+    attached = digest(picture_digest(picture), chosen.theme)
+    below = _below(content)
+    below_said = digest(content.rest.text, content.rest.entities, content.file)
+    return _Look(content.text, markup, said, attached, picture, "", below, below_said)
+
+
+def _sounds(wanted: _Wanted) -> bool:
+    """Whether phones sound for a new message."""
+    message = wanted.message
+    if wanted.shown is not None or not isinstance(message, Post):
+        return False
+    calls = any(button.press in _CALLS for button in message.buttons)
+    return message.opens is not None or calls or isinstance(message.audience, Private)
+
+
+def _below(content: Content) -> Part | None:
+    """What stands below a picture."""
+    if content.file:
+        return Part(Marked(), Media(content.file.encode(), is_picture=False))
+    return Part(content.rest) if content.rest else None
+
+
+async def _put_below(chat: Chat, out: Shown, below: Part | None) -> int:
+    """Change, post or take away what stands below a picture; returns its number, 0 for nothing.
+
+    A file and a text do not become each other: it is another message then.
+    """
+    if out.below and below is not None and below.media is None:
+        with suppress(BadRequest):
+            if await chat.change(out.below, below, had_media=False):
+                return out.below
+    if out.below:
+        await chat.take_away(out.below)
+    return 0 if below is None else (await chat.post(below, reserved=True)).message_id
+
+
+async def _remove(chat: Chat, shown: Shown) -> Sent:
+    if not shown.is_gone and shown.chat == chat.id:
+        await chat.take_away(shown.id, *filter(None, [shown.below]))
+    return shown.gone().sent()

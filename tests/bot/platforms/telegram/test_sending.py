@@ -1,0 +1,370 @@
+"""Messages of the outbox as they stand in a chat, and what is sent to bring them there."""
+
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, field, replace
+from datetime import timedelta
+from typing import Any
+
+import pytest
+import telegram
+
+from bot.delivery.adapter import NotNow, PersonClosed, PlaceGone, Refused
+from bot.delivery.gallery import Gallery
+from bot.delivery.seal import Seal
+from bot.places.settings import PlaceSettings
+from bot.platforms.telegram import PLATFORM
+from bot.platforms.telegram.http_request import HttpRequest
+from bot.platforms.telegram.incoming import place_of
+from bot.platforms.telegram.sending import Sending
+from bot.platforms.telegram.traffic import Traffic
+from bot.talk.identity import Account, Place
+from bot.talk.messages import Button, Message, Post, Press, Private, Public, Remove
+from bot.talk.round_names import RoundName
+from bot.texts import LANGUAGES
+from bot.time_base import TimeBase
+from engine.board import Board
+from render.picture import BoardPicture
+from render.theme import Theme
+from tests.bot.club import START
+from tests.bot.platforms.telegram import world
+from tests.bot.platforms.telegram.groups import Group
+from tests.bot.platforms.telegram.server import TOKEN, Scripted, Server
+from tests.bot.platforms.whole import GAME, InlineWorker
+
+TEXTS = LANGUAGES["fr"]
+PICTURE = BoardPicture(Board.empty(), TEXTS.games.picture_labels, title="Coup 1", rack="EBAIVTE")
+OTHER = replace(PICTURE, title="Coup 2")
+SETTINGS = PlaceSettings()
+ROUND = RoundName(1, 1)
+PLAY = Button("Mon chevalet", Press.MINE, ROUND)
+
+
+@dataclass
+class Clock:
+    """Waiting takes no time."""
+
+    now: timedelta = timedelta(0)
+
+    async def wait(self, length: timedelta) -> None:
+        self.now += length
+
+
+@dataclass
+class Desk:
+    """The part that sends, against the server."""
+
+    server: Server
+    club: Group
+    sending: Sending
+    worker: InlineWorker
+    clock: Clock
+    moved: list[tuple[int, int]] = field(default_factory=list)
+
+    async def send(
+        self, message: Message, ref: str | None = None, to: Place | Account | None = None
+    ) -> str:
+        """Much later than the last one."""
+        self.clock.now += timedelta(seconds=100)
+        return (await self.sending.send(message, to or place_of(self.club.id), SETTINGS, ref)).ref
+
+    def shown(self) -> list[world.Message]:
+        """Ours, in the club."""
+        return [message for message in self.club.messages if message.is_ours]
+
+    def methods(self) -> list[str]:
+        """What was asked for since this was looked at last."""
+        asked = [each.method for each in self.server.requests]
+        self.server.requests.clear()
+        return asked
+
+
+@pytest.fixture
+async def desk() -> AsyncIterator[Desk]:
+    async with Server() as server:
+        request = HttpRequest(TimeBase())
+        await request.initialize()
+        bot = telegram.Bot(
+            TOKEN, base_url=server.base_url, request=request, get_updates_request=request
+        )
+        me = await bot.get_me()
+        club = server.group("Club", server.person("Léa"), server.person("Tom"))
+        moved: list[tuple[int, int]] = []
+
+        async def migrated(former: int, now: int) -> None:
+            moved.append((former, now))
+
+        worker, clock = InlineWorker(), Clock()
+        traffic = Traffic(lambda: clock.now, clock.wait)
+        sending = Sending(bot, traffic, Gallery(worker), Seal(bytes(32)), lambda: me, migrated)
+        desk = Desk(server, club, sending, worker, clock, moved)
+        server.requests.clear()
+        yield desk
+        await request.shutdown()
+
+
+def a_round(desk: Desk, **changes: Any) -> Post:
+    post = Post(
+        Public(place_of(desk.club.id)),
+        "0 bulletin",
+        GAME,
+        "round",
+        title="Coup 1 : EBAIVTE",
+        picture=PICTURE,
+        buttons=(PLAY,),
+        until=START,
+    )
+    return replace(post, **changes)
+
+
+def a_card(desk: Desk, rows: int) -> Post:
+    table = "\n".join(f"{row}. Joueuse {row} : 1 040 points, négatif −12" for row in range(rows))
+    return a_round(desk, slot="card", text=table, until=None)
+
+
+async def test_a_round_is_one_picture_whose_caption_changes(desk: Desk) -> None:
+    ref = await desk.send(a_round(desk))
+    (message,) = desk.shown()
+    assert message.text.splitlines()[:2] == ["Coup 1 : EBAIVTE", "0 bulletin"]
+    assert message.picture.startswith(b"\x89PNG")
+    assert message.buttons == ("Mon chevalet",)
+    assert desk.methods() == ["sendPhoto"]
+    again = await desk.send(a_round(desk, text="1 bulletin"), ref)
+    assert desk.methods() == ["editMessageCaption"]
+    assert desk.shown() == [message]
+    assert "1 bulletin" in message.text
+    assert await desk.send(a_round(desk, text="1 bulletin"), again) == again
+    assert desk.methods() == []
+
+
+async def test_a_picture_is_uploaded_when_it_is_another(desk: Desk) -> None:
+    ref = await desk.send(a_round(desk))
+    (message,) = desk.shown()
+    before = message.picture
+    await desk.send(a_round(desk, picture=OTHER), ref)
+    assert desk.methods() == ["sendPhoto", "editMessageMedia"]
+    assert message.picture != before
+    assert message.buttons == ("Mon chevalet",)
+
+
+async def test_a_round_that_is_over_keeps_its_picture(desk: Desk) -> None:
+    ref = await desk.send(a_round(desk))
+    over = a_round(desk, text="Terminé", picture=None, buttons=(), until=None)
+    ref = await desk.send(over, ref)
+    (message,) = desk.shown()
+    assert (message.text, message.buttons) == ("Coup 1 : EBAIVTE\nTerminé", ())
+    assert message.picture
+    assert desk.methods() == ["sendPhoto", "editMessageCaption"]
+    assert await desk.send(over, ref) == ref
+    assert desk.methods() == []
+
+
+async def test_a_text_is_edited_and_may_get_a_picture(desk: Desk) -> None:
+    lobby = a_round(desk, picture=None)
+    ref = await desk.send(lobby)
+    ref = await desk.send(replace(lobby, text="Joueurs : Léa"), ref)
+    await desk.send(a_round(desk), ref)
+    (message,) = desk.shown()
+    assert message.picture
+    assert desk.methods() == ["sendMessage", "editMessageText", "editMessageMedia"]
+
+
+async def test_links_in_a_text_open_nothing(desk: Desk) -> None:
+    ref = await desk.send(a_round(desk, picture=None, text="https://example.org"))
+    await desk.send(a_round(desk, picture=None, text="https://example.com"), ref)
+    for request in desk.server.requests:
+        assert request.params["link_preview_options"] == {"is_disabled": True}
+
+
+async def test_a_long_card_stands_below_its_picture_and_goes_with_it(desk: Desk) -> None:
+    ref = await desk.send(a_card(desk, 60))
+    picture, below = desk.shown()
+    said = picture.text.splitlines()[1:] + below.text.splitlines()
+    assert said == a_card(desk, 60).text.splitlines()
+    assert desk.methods() == ["sendPhoto", "sendMessage"]
+    ref = await desk.send(a_card(desk, 61), ref)
+    assert desk.methods() == ["editMessageText"]
+    assert desk.shown() == [picture, below]
+    ref = await desk.send(a_card(desk, 5), ref)
+    assert desk.shown() == [picture]
+    ref = await desk.send(a_card(desk, 60), ref)
+    assert len(desk.shown()) == 2
+    await desk.send(Remove(Public(place_of(desk.club.id)), GAME, "card"), ref)
+    assert desk.shown() == []
+
+
+async def test_a_picture_is_not_posted_again_for_what_stands_below_it(desk: Desk) -> None:
+    desk.server.script.append(Scripted("sendMessage", broken=True))
+    with pytest.raises(NotNow):
+        await desk.send(a_card(desk, 60))
+    await desk.send(a_card(desk, 60))
+    assert desk.methods() == ["sendPhoto", "sendMessage", "sendMessage"]
+    assert len(desk.shown()) == 2
+
+
+async def test_what_somebody_deleted_is_posted_anew(desk: Desk) -> None:
+    ref = await desk.send(a_card(desk, 60))
+    desk.club.messages.remove(desk.shown()[0])
+    ref = await desk.send(replace(a_card(desk, 62), title="Coup 1 : top 40"), ref)
+    picture, below = desk.shown()
+    assert picture.picture
+    assert "61. Joueuse 61" in below.text
+    await desk.send(Remove(Public(place_of(desk.club.id)), GAME, "card"), ref)
+    assert desk.shown() == []
+
+
+async def test_what_was_taken_away_is_taken_away_once_and_its_slot_is_new(desk: Desk) -> None:
+    ref = await desk.send(a_round(desk))
+    gone = Remove(Public(place_of(desk.club.id)), GAME, "round")
+    ref = await desk.send(gone, ref)
+    assert await desk.send(gone, ref) == ref
+    assert desk.methods() == ["sendPhoto", "deleteMessage"]
+    await desk.send(a_round(desk), ref)
+    assert len(desk.shown()) == 1
+
+
+async def test_where_no_pictures_may_be_sent_the_board_is_text(desk: Desk) -> None:
+    desk.club.permissions.discard("can_send_photos")
+    ref = await desk.send(a_round(desk))
+    (message,) = desk.shown()
+    assert "A . . ." in message.text or "A = . ." in message.text
+    assert desk.methods() == ["sendPhoto", "sendMessage"]
+    await desk.send(a_round(desk, text="1 bulletin"), ref)
+    assert desk.methods() == ["editMessageText"], "it was known"
+    assert "1 bulletin" in message.text
+
+
+async def test_if_none_can_be_drawn_the_board_is_text(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def png(picture: BoardPicture, theme: Theme) -> bytes:
+        raise OSError
+
+    monkeypatch.setattr(desk.worker, "png", png)
+    await desk.send(a_round(desk))
+    assert desk.methods() == ["sendMessage"]
+
+
+@pytest.mark.parametrize(
+    ("message", "sounds"),
+    [
+        ({"opens": ROUND}, True),
+        ({}, False),
+        ({"buttons": (Button("Rejoindre", Press.JOIN),)}, True),
+        ({"buttons": (Button("Coup suivant", Press.START, ROUND),)}, True),
+        ({"buttons": (Button("Organiser", Press.ORGANISE),)}, False),
+    ],
+)
+async def test_a_phone_sounds_for_what_opens_a_round_or_waits_for_people(
+    desk: Desk, message: dict[str, Any], sounds: bool
+) -> None:
+    await desk.send(a_round(desk, **message))
+    assert desk.server.requests[0].params.get("disable_notification", False) is not sounds
+
+
+async def test_in_private_a_phone_sounds(desk: Desk) -> None:
+    lea = desk.server.person("Léa")
+    lea.starts()
+    alert = a_round(desk, audience=Private(1, PLATFORM), about=place_of(desk.club.id))
+    await desk.send(alert, to=Account(PLATFORM, str(lea.id)))
+    assert not desk.server.requests[0].params.get("disable_notification")
+
+
+def kicked(desk: Desk) -> None:
+    desk.club.remove_bot(desk.server.person("Léa").user)
+
+
+def muted(desk: Desk) -> None:
+    desk.club.restrict()
+
+
+@pytest.mark.parametrize("happens", [kicked, muted])
+async def test_a_group_that_takes_nothing_is_closed(
+    desk: Desk, happens: Callable[[Desk], None]
+) -> None:
+    happens(desk)
+    for post in (a_round(desk), a_round(desk, picture=None)):
+        with pytest.raises(PlaceGone):
+            await desk.send(post)
+
+
+async def test_a_topic_that_is_closed_or_deleted_is_closed(desk: Desk) -> None:
+    forum = desk.server.group("Forum", desk.server.person("Léa"), forum=True)
+    topic = forum.topic("Duplicate")
+    place = place_of(forum.id, topic)
+    post = a_round(desk, audience=Public(place))
+    ref = await desk.send(post, to=place)
+    assert [message.topic for message in forum.messages if message.is_ours] == [topic]
+    forum.close_topic(topic)
+    with pytest.raises(PlaceGone):
+        await desk.send(post, to=place)
+    await desk.send(replace(post, text="1 bulletin"), ref, place)
+    forum.delete_topic(topic)
+    with pytest.raises(PlaceGone):
+        await desk.send(post, to=place)
+
+
+async def test_nobody_is_written_to_who_does_not_want_it(desk: Desk) -> None:
+    lea, tom = desk.server.person("Léa"), desk.server.person("Tom")
+    alert = a_round(desk, audience=Private(1, PLATFORM), about=place_of(desk.club.id))
+    lea.starts()
+    lea.blocks()
+    for person in (lea, tom):
+        with pytest.raises(PersonClosed):
+            await desk.send(alert, to=Account(PLATFORM, str(person.id)))
+    with pytest.raises(PersonClosed):
+        await desk.send(alert, to=Account(PLATFORM, "999"))
+
+
+@pytest.mark.parametrize(
+    "scripted",
+    [
+        Scripted("sendPhoto", 429, "Too Many Requests", {"retry_after": 40}),
+        Scripted("sendPhoto", 500, "Internal Server Error"),
+        Scripted("sendPhoto", 502, body=b"<html>"),
+        Scripted("sendPhoto", 401, "Unauthorized"),
+        Scripted("sendPhoto", broken=True),
+    ],
+)
+async def test_what_cannot_be_helped_just_now_waits(desk: Desk, scripted: Scripted) -> None:
+    desk.server.script.append(scripted)
+    with pytest.raises(NotNow):
+        await desk.send(a_round(desk))
+    assert desk.methods() == ["sendPhoto"]
+
+
+async def test_what_telegram_will_never_take_is_refused(desk: Desk) -> None:
+    desk.server.script.append(Scripted("sendPhoto", 400, "Bad Request: IMAGE_PROCESS_FAILED"))
+    with pytest.raises(Refused, match="mage_process_failed"):
+        await desk.send(a_round(desk))
+
+
+async def test_an_edit_whose_answer_was_lost_is_made_once(desk: Desk) -> None:
+    ref = await desk.send(a_round(desk))
+    desk.server.script.append(Scripted("editMessageCaption", also=True, broken=True))
+    await desk.send(a_round(desk, text="1 bulletin"), ref)
+    assert desk.methods() == ["sendPhoto", "editMessageCaption", "editMessageCaption"]
+
+
+async def test_a_message_whose_answer_was_lost_is_posted_again_and_the_second_is_the_rounds(
+    desk: Desk,
+) -> None:
+    desk.server.script.append(Scripted("sendPhoto", also=True, broken=True))
+    with pytest.raises(NotNow):
+        await desk.send(a_round(desk))
+    ref = await desk.send(a_round(desk))
+    first, second = desk.shown()
+    await desk.send(a_round(desk, text="1 bulletin"), ref)
+    assert ("0 bulletin" in first.text, "1 bulletin" in second.text) == (True, True)
+
+
+async def test_a_group_that_became_a_supergroup(desk: Desk) -> None:
+    group = desk.server.group("Petit club", desk.server.person("Léa"), kind="group")
+    ref = await desk.send(a_round(desk), to=place_of(group.id))
+    now = group.migrate()
+    with pytest.raises(NotNow):
+        await desk.send(a_round(desk, text="1 bulletin"), ref, place_of(group.id))
+    assert desk.moved == [(group.id, now.id)]
+    await desk.send(a_round(desk, text="1 bulletin"), ref, place_of(now.id))
+    assert [message.text.splitlines()[1] for message in now.messages if message.is_ours] == [
+        "1 bulletin"
+    ]
