@@ -1,7 +1,8 @@
 """Every request that the bot sends in any test is one that Telegram would take; updates of ours are its own.
 
-Shapes are checked against the schema made of the types of the Bot API (``schema/make.py``). A request comes
-as a form: what is no text there is JSON, as the schema says for each parameter.
+Shapes are checked against two schemas, which others made of the documentation of the Bot API independently of
+each other (``schema/make.py``). A request comes as a form: what is no text there is JSON, as the first of the
+schemas says for each parameter.
 """
 
 import json
@@ -13,8 +14,9 @@ from jsonschema import Draft7Validator
 
 Json = dict[str, Any]
 
-_SCHEMA = json.loads(
-    (Path(__file__).parent / "schema" / "bot_api.json").read_text(encoding="utf-8")
+_SCHEMA, _SECOND_OPINION = (
+    json.loads((Path(__file__).parent / "schema" / name).read_text(encoding="utf-8"))
+    for name in ("bot_api.json", "second_opinion.json")
 )
 _DEFINITIONS = _SCHEMA["definitions"]
 _WITHOUT_PARAMETERS = ("getMe", "getWebhookInfo")
@@ -41,28 +43,32 @@ def read(method: str, form: dict[str, str]) -> Json:
 def check_request(method: str, params: Json) -> None:
     """Raises `Unfit`."""
     if method not in _WITHOUT_PARAMETERS:
-        _check(_params(method), params)
+        _check(_SCHEMA, _params(method), params)
+        _check(_SECOND_OPINION, f"{method[0].upper()}{method[1:]}", params)
 
 
 def check_update(update: Json) -> None:
     """Raises `Unfit`: it is the server that is at fault."""
-    _check("TelegramUpdate", update)
+    check_object("Update", update)
 
 
 def check_object(name: str, value: Json) -> None:
     """The same for what is answered; `name` is that of the Bot API."""
-    _check(f"Telegram{name}", value)
+    _check(_SCHEMA, f"Telegram{name}", value)
+    _check(_SECOND_OPINION, name, value)
 
 
 def _params(method: str) -> str:
     return f"{method[0].upper()}{method[1:]}Params"
 
 
-def _check(name: str, value: Any) -> None:
-    problem = next(iter(sorted(_validator(name).iter_errors(value), key=_depth)), None)
+def _check(schema: Json, name: str, value: Any) -> None:
+    problem = next(
+        iter(sorted(_validator(schema["$comment"], name).iter_errors(value), key=_depth)), None
+    )
     if problem is not None:
         where = ".".join(map(str, problem.absolute_path))
-        raise Unfit(f"{name} {where}: {problem.message[:500]}")
+        raise Unfit(f"{schema['$comment']}: {name} {where}: {problem.message[:500]}")
 
 
 def _depth(problem: Any) -> int:
@@ -70,8 +76,9 @@ def _depth(problem: Any) -> int:
 
 
 @cache
-def _validator(name: str) -> Draft7Validator:
-    return Draft7Validator({**_SCHEMA, "$ref": f"#/definitions/{name}"})
+def _validator(source: str, name: str) -> Draft7Validator:
+    (schema,) = (each for each in (_SCHEMA, _SECOND_OPINION) if each["$comment"] == source)
+    return Draft7Validator({**schema, "$ref": f"#/definitions/{name}"})
 
 
 def _read_value(method: str, key: str, schema: Json, text: str) -> Any:

@@ -422,3 +422,5 @@ async def test_managers_commands_and_itself(
         await bot.set_my_commands([("Aide", "a")], scope)
     assert server.faults.pop()
     assert (await bot.get_chat(club.id)).title == "Club"
+    assert (await bot.get_chat_member(club.id, tom.id)).status == "administrator"
+    assert not (await bot.get_webhook_info()).url

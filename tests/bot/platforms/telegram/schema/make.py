@@ -1,23 +1,28 @@
-"""Makes ``bot_api.json``: what Telegram takes and tells, as a JSON schema. Run by hand; needs npm.
+"""Makes what Telegram takes and tells, as JSON schemas, from two readings of its documentation. Run by hand.
 
     python tests/bot/platforms/telegram/schema/make.py
 
-Source: the types of the npm package @gramio/types (MIT, its notice is in LICENSE beside this file), made a
-schema by ts-json-schema-generator. Both versions are pinned below and stand in the file. Comments are left
-out; whatever the types do not name is refused (``additionalProperties: false``).
+It needs npm and pip and their registries. Versions are pinned below and stand in the files; the notices of
+both sources, MIT, are in LICENSE. Comments are left out; whatever is not named is refused.
 
-Two things are mended: where the types also take an object of the package that turns itself into JSON or into
-text, only what it turns into is kept; a file to be uploaded is a text here, since it is beside the JSON.
+``bot_api.json``: the types of the npm package @gramio/types, made a schema by ts-json-schema-generator. Where
+they also take an object that turns itself into JSON or into text, only what it turns into is kept.
+
+``second_opinion.json``: the models of aiogram (PyPI), made a schema by pydantic in an environment of their
+own, since they want an older pydantic than the bot. What is deprecated is left out, times are numbers, and
+what aiogram fills in by itself counts for nothing.
+
+In both, a file to be uploaded is a text, since it is beside the JSON.
 """
 
 import json
-import shutil
 import subprocess
+import sys
 import tempfile
 from pathlib import Path
 from typing import Any
 
-TYPES, GENERATOR = "10.3.1", "2.4.0"
+TYPES, GENERATOR, MODELS = "10.3.1", "2.4.0", "3.31.0"
 METHODS = (
     "AnswerCallbackQuery",
     "AnswerInlineQuery",
@@ -46,43 +51,88 @@ METHODS = (
 )
 """What a bot like ours may ask for; what has no parameters is in no list of types."""
 OBJECTS = (
-    "TelegramBotCommand",
-    "TelegramChatFullInfo",
-    "TelegramChatMember",
-    "TelegramMessage",
-    "TelegramUpdate",
-    "TelegramUser",
-    "TelegramWebhookInfo",
+    "BotCommand",
+    "ChatFullInfo",
+    "ChatMember",
+    "Message",
+    "Update",
+    "User",
+    "WebhookInfo",
 )
 HERE = Path(__file__).parent
+
+
+_ASK_MODELS = """
+import json, sys, warnings
+from aiogram import methods, types
+from pydantic import TypeAdapter
+from pydantic.json_schema import GenerateJsonSchema
+
+class Generate(GenerateJsonSchema):
+    def handle_invalid_for_json_schema(self, schema, error_info):
+        of_its_own = getattr(schema.get("cls"), "__name__", "") == "Default"
+        return {"not": {}} if of_its_own else {"type": "string"}
+
+warnings.simplefilter("ignore")
+found = {}
+for name in sys.argv[1:]:
+    of_types = getattr(types, name + "Union", None) or getattr(types, name, None)
+    asked = getattr(methods, name, None) or of_types
+    schema = TypeAdapter(asked).json_schema(schema_generator=Generate)
+    found |= schema.pop("$defs", {})
+    found[name] = schema
+print(json.dumps(found))
+"""
 
 
 def main() -> None:
     """Fetch, generate, merge, write."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        packages = [f"@gramio/types@{TYPES}", f"ts-json-schema-generator@{GENERATOR}"]
-        _run(folder, "npm", "init", "-y")
-        _run(folder, "npm", "install", "--ignore-scripts", *packages)
-        modules = folder / "node_modules"
-        definitions: dict[str, Any] = {}
-        for wanted in (*(f"{method}Params" for method in METHODS), *OBJECTS):
-            told = _run(
-                folder,
-                str(modules / ".bin" / "ts-json-schema-generator"),
-                *("--path", str(modules / "@gramio" / "types" / "out" / "index.d.ts")),
-                *("--type", wanted, "--no-type-check"),
-            )
-            definitions |= json.loads(told)["definitions"]
-        shutil.copy(modules / "@gramio" / "types" / "LICENSE", HERE / "LICENSE")
+        types, notice = _of_types(folder)
+        models, other_notice = _of_models(folder)
+    source = f"@gramio/types {TYPES} (MIT), by ts-json-schema-generator {GENERATOR}"
+    _write("bot_api.json", source, types)
+    _write("second_opinion.json", f"aiogram {MODELS} (MIT)", models)
+    notices = f"@gramio/types\n\n{notice.strip()}\n\n\naiogram\n\n{other_notice.strip()}\n"
+    (HERE / "LICENSE").write_text(notices, encoding="utf-8")
+
+
+def _of_types(folder: Path) -> tuple[dict[str, Any], str]:
+    packages = [f"@gramio/types@{TYPES}", f"ts-json-schema-generator@{GENERATOR}"]
+    _run(folder, "npm", "init", "-y")
+    _run(folder, "npm", "install", "--ignore-scripts", *packages)
+    modules = folder / "node_modules"
+    definitions: dict[str, Any] = {}
+    for wanted in (*(f"{method}Params" for method in METHODS), *(f"Telegram{o}" for o in OBJECTS)):
+        told = _run(
+            folder,
+            str(modules / ".bin" / "ts-json-schema-generator"),
+            *("--path", str(modules / "@gramio" / "types" / "out" / "index.d.ts")),
+            *("--type", wanted, "--no-type-check"),
+        )
+        definitions |= json.loads(told)["definitions"]
     definitions["TelegramInputFile"] = {"type": "string"}
+    notice = (modules / "@gramio" / "types" / "LICENSE").read_text(encoding="utf-8")
+    return _plain(definitions), notice
+
+
+def _of_models(folder: Path) -> tuple[dict[str, Any], str]:
+    _run(folder, sys.executable, "-m", "venv", "models")
+    python = str(folder / "models" / "bin" / "python")
+    _run(folder, python, "-m", "pip", "install", "--quiet", f"aiogram=={MODELS}")
+    told = _run(folder, python, "-c", _ASK_MODELS, *METHODS, *OBJECTS)
+    (notice,) = (folder / "models").glob("lib/*/site-packages/aiogram-*/licenses/LICENSE")
+    return _strict(json.loads(told)), notice.read_text(encoding="utf-8")
+
+
+def _write(name: str, source: str, definitions: dict[str, Any]) -> None:
     lines = [
-        f"{json.dumps(name)}: {json.dumps(_plain(definitions[name]), sort_keys=True)}"
+        f"{json.dumps(name)}: {json.dumps(definitions[name], sort_keys=True)}"
         for name in sorted(definitions)
     ]
-    source = f"@gramio/types {TYPES} (MIT), by ts-json-schema-generator {GENERATOR}"
     text = ",\n".join(lines)
-    (HERE / "bot_api.json").write_text(
+    (HERE / name).write_text(
         f'{{"$schema": "http://json-schema.org/draft-07/schema#",\n"$comment": {json.dumps(source)},\n'
         f'"definitions": {{\n{text}\n}}}}\n',
         encoding="utf-8",
@@ -107,6 +157,36 @@ def _plain(schema: Any) -> Any:
             kept["anyOf"] = [each for each in choices if not _turns_into(each)]
         return kept
     return [_plain(each) for each in schema] if isinstance(schema, list) else schema
+
+
+def _strict(schema: Any) -> Any:
+    """What aiogram's models say, without what is only for those who write bots with them."""
+    if not isinstance(schema, dict):
+        return [_strict(each) for each in schema] if isinstance(schema, list) else schema
+    if schema.get("format") in ("date-time", "duration"):
+        return {"type": "integer"}
+    if "$ref" in schema:
+        return {"$ref": schema["$ref"].replace("#/$defs/", "#/definitions/")}
+    idle = ("title", "description", "default", "deprecated")
+    kept = {
+        key: _strict(value)
+        for key, value in schema.items()
+        if not (key in idle and not isinstance(value, dict)) and not _is_table(value)
+    }
+    if "properties" in schema:
+        named = schema["properties"].items()
+        kept["properties"] = {k: _strict(v) for k, v in named if not v.get("deprecated")}
+    if "additionalProperties" in schema:
+        kept["additionalProperties"] = False
+    choices = [
+        each for each in kept.get("anyOf", ()) if each not in ({"type": "null"}, {"not": {}})
+    ]
+    return choices[0] if len(choices) == 1 else {**kept, "anyOf": choices} if choices else kept
+
+
+def _is_table(schema: Any) -> bool:
+    """Whether it says which of several models is meant: they are tried one by one all the same."""
+    return isinstance(schema, dict) and "mapping" in schema
 
 
 def _turns_into(schema: Any) -> bool:
