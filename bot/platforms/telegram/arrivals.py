@@ -1,0 +1,204 @@
+"""What Telegram tells is kept before it is confirmed, and until it was handled.
+
+Telegram tells an update until it is confirmed, and never again. So updates are committed first. What a process
+that was killed has left is handled by the next one: a second time perhaps, which is harmless, for each
+request has the update's number (`Request.id`). A number that came before is a repeat, in whichever order;
+only days later it may be another's.
+
+What one person does is handled one after the other; so is what concerns a chat itself. People do not wait for
+each other, so what a group sends at the last moment is decided together (`bot.games.lots`).
+
+An inline query is not kept: it is asked anew with each letter, and dies with the process that would answer.
+
+What cannot be read is put aside as it is, and said without what is in it; it keeps nothing else from being
+handled. What fails while it is handled is done as well: it would fail again.
+"""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from datetime import datetime
+from functools import partial
+from typing import Any
+
+import structlog
+import telegram
+
+from bot.platforms.telegram import PLATFORM
+from bot.store import Arrival, StoreError
+from bot.store import Arrivals as StoredArrivals
+from bot.time_base import TimeBase
+
+WANTED = (
+    "message",
+    "edited_message",
+    "callback_query",
+    "inline_query",
+    "chosen_inline_result",
+    "my_chat_member",
+)
+"""The updates that Telegram is asked for."""
+MOST_AT_ONCE = 1000
+"""Updates that are being handled; more are taken in only when some of them are done."""
+
+Handle = Callable[[telegram.Update, datetime], Awaitable[None]]
+
+log = structlog.get_logger(__name__)
+
+
+class Arrivals:
+    """Takes updates in, and has them handled.
+
+    `handle` is given an update and when it was taken in, by the platform's time; `bot` is what updates belong
+    to. After `resume` what an earlier process left is handled too.
+    """
+
+    def __init__(
+        self, store: StoredArrivals, bot: telegram.Bot, handle: Handle, time_base: TimeBase
+    ) -> None:
+        self._store = store
+        self._bot = bot
+        self._handle = handle
+        self._time_base = time_base
+        self._room = asyncio.Semaphore(MOST_AT_ONCE)
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._last: dict[int, asyncio.Task[None]] = {}
+        self._settled: dict[bool, list[int]] = {True: [], False: []}
+        self._settling: asyncio.Task[None] | None = None
+        self.aside = 0
+        """How many could not be read, since the start."""
+
+    async def resume(self) -> None:
+        """Begin with what is there."""
+        for arrival in await self._store.unhandled(PLATFORM):
+            await self._begin(arrival, self._read(json.loads(arrival.body)))
+
+    async def take_in(self, told: Sequence[Any]) -> None:
+        """Keep these updates (as JSON made them), and begin to handle those that are no repeats.
+
+        Raises:
+            StoreError: none of them is kept; they are to be told again.
+        """
+        read = {number: self._read(each) for each in told if (number := number_of(each))}
+        for update in read.values():
+            if update is not None and (stamp := _stamp(update)) is not None:
+                self._time_base.came_in(stamp)
+        at = self._time_base.now()
+        self._put_aside(sum(number_of(each) is None for each in told))
+        kept = list[Arrival]()
+        for each in told:
+            number = number_of(each)
+            if number is None:
+                continue
+            if "inline_query" not in each:
+                kept.append(Arrival(PLATFORM, number, at, json.dumps(each)))
+            elif (query := read[number]) is not None:
+                await self._start(self._safely(query, at))
+            else:
+                self._put_aside(1)
+        for arrival in await self._store.take_in(kept) if kept else ():
+            await self._begin(arrival, read[arrival.number])
+
+    async def done(self) -> None:
+        """What was taken in is handled, and that is noted."""
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+        if self._settling is not None:
+            await self._settling
+
+    async def close(self) -> None:
+        """Stop; what is not handled by now is handled after the next start."""
+        for task in self._tasks:
+            task.cancel()
+        await self.done()
+
+    def _read(self, told: Any) -> telegram.Update | None:
+        """The update; None if it cannot be read, or is of a kind that nobody asked for."""
+        with suppress(Exception):  # whatever the library stumbles over
+            update = telegram.Update.de_json(told, self._bot)
+            if any(getattr(update, kind) is not None for kind in WANTED):
+                return update
+        return None
+
+    async def _begin(self, arrival: Arrival, update: telegram.Update | None) -> None:
+        if update is None:
+            self._put_aside(1)
+            self._settle_soon(arrival.number, aside=True)
+            return
+        whose = _whose(update)
+        task = await self._start(self._in_turn(arrival, update, self._last.get(whose)))
+        self._last[whose] = task
+        task.add_done_callback(partial(self._forget, whose))
+
+    async def _start(self, work: Awaitable[None]) -> asyncio.Task[None]:
+        """Begin as soon as there is room."""
+        await self._room.acquire()
+        task = asyncio.ensure_future(work)
+        assert isinstance(task, asyncio.Task)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(lambda _: self._room.release())
+        return task
+
+    async def _in_turn(
+        self, arrival: Arrival, update: telegram.Update, before: asyncio.Task[None] | None
+    ) -> None:
+        if before is not None:
+            await asyncio.wait({before})
+        await self._safely(update, arrival.at)
+        self._settle_soon(arrival.number, aside=False)
+
+    async def _safely(self, update: telegram.Update, at: datetime) -> None:
+        try:
+            await self._handle(update, at)
+        except Exception:
+            log.exception("not handled", update=update.update_id)
+
+    def _settle_soon(self, number: int, *, aside: bool) -> None:
+        self._settled[aside].append(number)
+        if self._settling is None or self._settling.done():
+            self._settling = asyncio.create_task(self._settle(), name="handled updates")
+
+    async def _settle(self) -> None:
+        """Note what was done with them, all there is at a time; while the disk says no, with what comes next."""
+        while any(self._settled.values()):
+            for aside, numbers in self._settled.items():
+                self._settled[aside] = []
+                try:
+                    await self._store.settle(PLATFORM, numbers, aside=aside)
+                except StoreError:
+                    self._settled[aside] += numbers
+                    return
+
+    def _forget(self, whose: int, task: asyncio.Task[None]) -> None:
+        if self._last.get(whose) is task:
+            del self._last[whose]
+
+    def _put_aside(self, count: int) -> None:
+        if count:
+            self.aside += count
+            log.error("updates put aside: they cannot be read", updates=count, so_far=self.aside)
+
+
+def number_of(told: Any) -> int | None:
+    """The number of an update; None for what is none."""
+    number = told.get("update_id") if isinstance(told, dict) else None
+    return number if type(number) is int else None
+
+
+def _whose(update: telegram.Update) -> int:
+    """Whose turn it is: a person's, or that of a chat in which something concerns all."""
+    message, chat = update.message, update.effective_chat
+    moves = message is not None and (message.migrate_to_chat_id or message.migrate_from_chat_id)
+    if chat is not None and (update.my_chat_member or moves or update.effective_user is None):
+        return chat.id
+    return 0 if update.effective_user is None else update.effective_user.id
+
+
+def _stamp(update: telegram.Update) -> datetime | None:
+    """A time that Telegram's clock has passed; presses have none of their own."""
+    if update.edited_message is not None:
+        return update.edited_message.edit_date
+    dated = update.message or update.my_chat_member
+    return None if dated is None else dated.date

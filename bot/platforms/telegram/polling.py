@@ -1,0 +1,151 @@
+"""Asking Telegram for updates, again and again; each answer is kept before the next question confirms it.
+
+A question waits at Telegram until there is something, for some seconds. What was answered is confirmed by the
+number after it in the next question. An answer without updates confirms all; then Telegram is asked for
+whatever there is, for after a silence of a week its numbers begin anywhere.
+
+Where nothing can be reached or kept, it is tried again ever more rarely, and nobody can play meanwhile. If
+another one asks in our name (409), that is perhaps our own former process, or a webhook, which is removed; if
+it still does after a minute, it is another bot, and this one gives way.
+"""
+
+from collections.abc import Callable
+from datetime import timedelta
+from typing import Any
+
+import stamina
+import structlog
+import telegram
+from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError, TimedOut
+
+from bot.delivery.adapter import PlatformError
+from bot.games.outages import Outages
+from bot.platforms.telegram import PLATFORM
+from bot.platforms.telegram.arrivals import WANTED, Arrivals, number_of
+from bot.store import StoreError
+from bot.time_base import TimeBase
+
+QUESTION = 10
+"""Seconds that Telegram keeps a question for which there is nothing."""
+MOST_LATE = 5.0
+"""Seconds that it may take longer."""
+LONGEST_WAIT = 60.0
+"""Seconds between two tries."""
+PATIENCE = timedelta(seconds=60)
+"""With another one who asks."""
+BETWEEN_CONFLICTS = 5.0
+"""Seconds until it is asked again."""
+
+log = structlog.get_logger(__name__)
+
+
+class Polling:
+    """Asks, and hands on what comes."""
+
+    def __init__(
+        self, bot: telegram.Bot, arrivals: Arrivals, outages: Outages, time_base: TimeBase
+    ) -> None:
+        self._bot = bot
+        self._arrivals = arrivals
+        self._outages = outages
+        self._time_base = time_base
+        self._confirmed: int | None = None
+        self._heard = time_base.now()
+        self._conflicts: tuple[timedelta, timedelta] | None = None
+        """The first and the last of those that belong together."""
+
+    async def run(self) -> None:
+        """Ask for ever.
+
+        Raises:
+            PlatformError: Telegram does not know the token any more, or another bot asks with it.
+        """
+        while True:
+            await persist(self._ask)
+
+    async def _ask(self) -> None:
+        """One question; what it brought is kept."""
+        try:
+            told = await self._updates()
+            await self._arrivals.take_in(told)
+        except (TelegramError, StoreError) as error:
+            self._note_loss(error)
+            if isinstance(error, Conflict):
+                await self._give_way_or_go_on()
+            raise
+        numbers = [number for each in told if (number := number_of(each)) is not None]
+        self._confirmed = numbers[-1] + 1 if numbers else None
+        self._heard = self._time_base.now()
+        if PLATFORM in self._outages:
+            log.info("connected to telegram")
+            self._outages.end(PLATFORM, self._heard)
+
+    async def _updates(self) -> list[Any]:
+        """As JSON makes them: the library would drop all of them for one that it cannot read."""
+        told: list[Any] = await self._bot._post(  # noqa: SLF001 - its own way to ask, without its reading
+            "getUpdates",
+            {"offset": self._confirmed, "timeout": QUESTION, "allowed_updates": list(WANTED)},
+            read_timeout=QUESTION + MOST_LATE,
+        )
+        return told
+
+    def _note_loss(self, error: Exception) -> None:
+        """Nobody can play; where no answer came to a question, nobody could since it was asked."""
+        if PLATFORM not in self._outages:
+            log.warning("telegram cannot be asked", why=one_line(error))
+        since = self._heard if isinstance(error, TimedOut) else self._time_base.now()
+        self._outages.begin(PLATFORM, since)
+
+    async def _give_way_or_go_on(self) -> None:
+        """Remove a webhook, if that is what asks; nothing that waits for it is lost.
+
+        Raises:
+            PlatformError: it has been going on for too long.
+        """
+        now = self._time_base.steady()
+        first, last = self._conflicts or (now, now)
+        if now - last > PATIENCE:
+            first = now
+        self._conflicts = first, now
+        if now - first > PATIENCE:
+            raise PlatformError(
+                "telegram: another program asks for the updates of this bot (409): end it, or give it a "
+                "token of its own"
+            ) from None
+        await self._bot.delete_webhook(drop_pending_updates=False)
+
+
+async def persist(work: Callable[[], Any]) -> None:
+    """Do it until it is done, ever more rarely while it can only be hoped that it goes better later.
+
+    Raises:
+        PlatformError: Telegram does not know the token.
+    """
+    try:
+        async for attempt in stamina.retry_context(
+            on=_may_pass, attempts=None, timeout=None, wait_max=LONGEST_WAIT
+        ):
+            with attempt:
+                await work()
+    except InvalidToken:
+        raise PlatformError(
+            "telegram: the token was refused; @BotFather tells it, and makes a new one"
+        ) from None
+
+
+def _may_pass(error: Exception) -> bool | float | timedelta:
+    """Whether it may go better later; or when."""
+    match error:
+        case InvalidToken():
+            return False
+        case Conflict():
+            return BETWEEN_CONFLICTS
+        case RetryAfter():
+            return error.retry_after
+        case _:
+            return isinstance(error, TelegramError | StoreError)
+
+
+def one_line(error: Exception) -> str:
+    """What went wrong, for the operator."""
+    return " ".join((str(error) or repr(error)).split())

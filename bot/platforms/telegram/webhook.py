@@ -1,0 +1,124 @@
+"""Being told by Telegram: an update is answered for only when it is kept, so that none is lost.
+
+Telegram tells what was not answered again, for a day. Only who knows the secret is listened to. When the bot
+goes down the webhook stays set: what happens meanwhile is told when it is there again.
+"""
+
+import json
+import secrets
+from hmac import compare_digest
+from http import HTTPStatus
+from typing import Any
+from urllib.parse import urlsplit
+
+import structlog
+import telegram
+from aiohttp import web
+
+from bot.games.outages import Outages
+from bot.platforms.telegram import PLATFORM
+from bot.platforms.telegram.arrivals import WANTED, Arrivals
+from bot.platforms.telegram.polling import persist
+from bot.store import Places, StoreError
+from bot.talk.identity import Place
+from bot.time_base import TimeBase
+
+_OWN = Place("bot", "")
+_NAME = "telegram-webhook-secret"
+_HEADER = "X-Telegram-Bot-Api-Secret-Token"
+_SECRET_BYTES = 32
+MOST_AT_ONCE = 40
+"""Updates that Telegram tells at the same time."""
+
+log = structlog.get_logger(__name__)
+
+
+async def kept_secret(store: Places) -> str:
+    """The secret of this installation, made when it is first wanted."""
+    kept = (await store.settings(_OWN)).get(_NAME)
+    if kept is None:
+        kept = secrets.token_urlsafe(_SECRET_BYTES)
+        await store.set_setting(_OWN, _NAME, kept)
+    return kept
+
+
+class Webhook:
+    """Listens on an address of this machine for what Telegram sends to `url`."""
+
+    def __init__(
+        self,
+        bot: telegram.Bot,
+        arrivals: Arrivals,
+        outages: Outages,
+        time_base: TimeBase,
+        url: str,
+        secret: str,
+    ) -> None:
+        self._bot = bot
+        self._arrivals = arrivals
+        self._outages = outages
+        self._time_base = time_base
+        self._url = url
+        self._secret = secret
+        self._is_ready = False
+        app = web.Application()
+        app.router.add_post(urlsplit(url).path or "/", self._take)
+        self._runner = web.AppRunner(app, access_log=None)
+
+    async def open(self, host: str, port: int) -> int:
+        """Listen; returns the port.
+
+        Raises:
+            OSError: it is taken.
+        """
+        await self._runner.setup()
+        await web.TCPSite(self._runner, host, port).start()
+        taken: int = self._runner.addresses[0][1]
+        return taken
+
+    async def run(self) -> None:
+        """Have Telegram tell what happens.
+
+        Raises:
+            PlatformError: Telegram does not know the token.
+        """
+        self._is_ready = True
+        await persist(self._set)
+        self._back()
+
+    async def close(self) -> None:
+        """Hang up; the webhook stays."""
+        await self._runner.cleanup()
+
+    async def _set(self) -> None:
+        await self._bot.set_webhook(
+            self._url,
+            secret_token=self._secret,
+            allowed_updates=WANTED,
+            max_connections=MOST_AT_ONCE,
+            drop_pending_updates=False,
+        )
+
+    async def _take(self, asked: web.Request) -> web.Response:
+        said = asked.headers.get(_HEADER, "")
+        if not compare_digest(said.encode(errors="replace"), self._secret.encode()):
+            return web.Response(status=HTTPStatus.FORBIDDEN)
+        if not self._is_ready:
+            return web.Response(status=HTTPStatus.SERVICE_UNAVAILABLE)
+        told: Any = None  # what is no JSON is told no better a second time
+        try:
+            told = await asked.json()
+        except (json.JSONDecodeError, UnicodeDecodeError):
+            log.warning("telegram told what is no JSON")
+        try:
+            await self._arrivals.take_in([told])
+        except StoreError:
+            self._outages.begin(PLATFORM, self._time_base.now())
+            return web.Response(status=HTTPStatus.SERVICE_UNAVAILABLE)
+        self._back()
+        return web.Response()
+
+    def _back(self) -> None:
+        if PLATFORM in self._outages:
+            log.info("connected to telegram")
+            self._outages.end(PLATFORM, self._time_base.now())
