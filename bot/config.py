@@ -12,11 +12,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import timedelta
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Self
 from zoneinfo import ZoneInfo, available_timezones
 
 from platformdirs import user_config_path, user_data_path
-from pydantic import Field, SecretStr, ValidationError, field_validator
+from pydantic import Field, SecretStr, ValidationError, field_validator, model_validator
 from pydantic_core import ErrorDetails
 
 from bot.config_section import Section, one_of
@@ -131,6 +131,33 @@ class Discord(Section):
     token_file: str = ""
 
 
+class Telegram(Section):
+    """The bot on Telegram; without a token there is none."""
+
+    token: SecretStr = SecretStr("")
+    token_file: str = ""
+    mode: Annotated[str, one_of(("polling", "webhook"))] = "polling"
+    webhook_url: str = ""
+    webhook_host: str = "127.0.0.1"
+    webhook_port: int = Field(default=8018, ge=1, le=65535)
+    webhook_secret: SecretStr = SecretStr("")
+
+    @field_validator("webhook_secret")
+    @classmethod
+    def _telegram_takes_it(cls, value: SecretStr) -> SecretStr:
+        if not re.fullmatch("[A-Za-z0-9_-]{0,256}", value.get_secret_value()):
+            raise ValueError("A-Z, a-z, 0-9, _ and - only, 256 at the most")
+        return value
+
+    @model_validator(mode="after")
+    def _has_address(self) -> Self:
+        if self.mode == "webhook" and not self.webhook_url.startswith("https://"):
+            raise ValueError(
+                "webhook_url: Telegram sends to an address that begins with https:// only"
+            )
+        return self
+
+
 class Config(Section):
     """The whole configuration."""
 
@@ -142,6 +169,7 @@ class Config(Section):
     picture: Picture = Picture()
     playground: PlaygroundSection = PlaygroundSection()
     discord: Discord = Discord()
+    telegram: Telegram = Telegram()
 
     def place_settings(self) -> PlaceSettings:
         """What holds in a place where nothing was chosen."""

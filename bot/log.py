@@ -69,3 +69,6 @@ def start_logging(secrets: Iterable[str]) -> None:
     root.setLevel(logging.INFO)
     logging.getLogger("alembic").setLevel(logging.WARNING)  # it tells of every step
     logging.getLogger("discord").setLevel(logging.INFO)  # below, it tells all that people do
+    logging.getLogger("telegram").setLevel(
+        logging.CRITICAL
+    )  # so do its errors, which are raised too

@@ -8,9 +8,10 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
-from bot.config import Config, ConfigError
+from bot.config import Config, ConfigError, Discord, Telegram
 
 DISCORD_TOKEN = "CHEVALET_DISCORD_TOKEN"  # noqa: S105 - the name of a variable
+TELEGRAM_TOKEN = "CHEVALET_TELEGRAM_TOKEN"  # noqa: S105 - the same
 _TOKEN = re.compile(r"[!-~]+")
 
 
@@ -20,19 +21,28 @@ def discord_token(config: Config, environment: Mapping[str, str] = os.environ) -
     Raises:
         ConfigError: the file that is named cannot be read, or what is found is no token.
     """
-    if environment.get(DISCORD_TOKEN):
-        return _checked_token(DISCORD_TOKEN, environment[DISCORD_TOKEN])
-    if not config.discord.token_file:
-        return _checked_token("discord.token", config.discord.token.get_secret_value())
-    where = "discord.token_file"
+    return _find("discord", config.discord, environment.get(DISCORD_TOKEN, ""), DISCORD_TOKEN)
+
+
+def telegram_token(config: Config, environment: Mapping[str, str] = os.environ) -> str:
+    """The same for Telegram."""
+    return _find("telegram", config.telegram, environment.get(TELEGRAM_TOKEN, ""), TELEGRAM_TOKEN)
+
+
+def _find(platform: str, section: Discord | Telegram, from_environment: str, variable: str) -> str:
+    if from_environment:
+        return _checked_token(variable, from_environment)
+    if not section.token_file:
+        return _checked_token(f"{platform}.token", section.token.get_secret_value())
+    where = f"{platform}.token_file"
     try:
-        token = Path(config.discord.token_file).read_text(encoding="utf-8")
+        token = Path(section.token_file).read_text(encoding="utf-8")
     except UnicodeDecodeError:
         raise ConfigError(where, ["what the file has in it is no token"]) from None
     except OSError as error:
         raise ConfigError(
             where,
-            [f"{error.strerror}; this is the name of a file, the token itself is discord.token"],
+            [f"{error.strerror}; this is the name of a file, the token itself is {platform}.token"],
         ) from None
     if not token.strip():
         raise ConfigError(where, ["the file is empty"])
@@ -40,7 +50,7 @@ def discord_token(config: Config, environment: Mapping[str, str] = os.environ) -
 
 
 def _checked_token(where: str, token: str) -> str:
-    """Whether it can be sent at all; whether it is the right one, Discord knows."""
+    """Whether it can be sent at all; whether it is the right one, the platform knows."""
     token = token.strip()
     if token and not _TOKEN.fullmatch(token):
         raise ConfigError(where, ["a token has no blanks, accents or line ends in it"])

@@ -1,9 +1,9 @@
 """What Telegram tells is kept before it is confirmed, and until it was handled.
 
-Telegram tells an update until it is confirmed, and never again. So updates are committed first. What a process
-that was killed has left is handled by the next one: a second time perhaps, which is harmless, for each
-request has the update's number (`Request.id`). A number that came before is a repeat, in whichever order;
-only days later it may be another's.
+Telegram tells an update until it is confirmed, and never again. So updates are committed first. What a
+process that was killed has left is handled by the next one: a second time perhaps, which is harmless, for
+each request has the update's number (`Request.id`). A number that came before is a repeat, in whichever
+order; only days later it may be another's.
 
 What one person does is handled one after the other; so is what concerns a chat itself. People do not wait for
 each other, so what a group sends at the last moment is decided together (`bot.games.lots`).
@@ -80,23 +80,19 @@ class Arrivals:
         Raises:
             StoreError: none of them is kept; they are to be told again.
         """
-        read = {number: self._read(each) for each in told if (number := number_of(each))}
-        for update in read.values():
-            if update is not None and (stamp := _stamp(update)) is not None:
+        numbered = {number: each for each in told if (number := number_of(each)) is not None}
+        self._put_aside(sum(number_of(each) is None for each in told))
+        read = {number: self._read(each) for number, each in numbered.items()}
+        for update in filter(None, read.values()):
+            if (stamp := _stamp(update)) is not None:
                 self._time_base.came_in(stamp)
         at = self._time_base.now()
-        self._put_aside(sum(number_of(each) is None for each in told))
         kept = list[Arrival]()
-        for each in told:
-            number = number_of(each)
-            if number is None:
-                continue
-            if "inline_query" not in each:
-                kept.append(Arrival(PLATFORM, number, at, json.dumps(each)))
-            elif (query := read[number]) is not None:
-                await self._start(self._safely(query, at))
+        for number, update in read.items():
+            if update is not None and update.inline_query is not None:
+                await self._start(self._safely(update, at))
             else:
-                self._put_aside(1)
+                kept.append(Arrival(PLATFORM, number, at, json.dumps(numbered[number])))
         for arrival in await self._store.take_in(kept) if kept else ():
             await self._begin(arrival, read[arrival.number])
 
@@ -161,7 +157,7 @@ class Arrivals:
             self._settling = asyncio.create_task(self._settle(), name="handled updates")
 
     async def _settle(self) -> None:
-        """Note what was done with them, all there is at a time; while the disk says no, with what comes next."""
+        """Note what was done, all there is at a time; while the disk says no, with what comes next."""
         while any(self._settled.values()):
             for aside, numbers in self._settled.items():
                 self._settled[aside] = []

@@ -14,11 +14,13 @@ from urllib.parse import urlsplit
 import structlog
 import telegram
 from aiohttp import web
+from telegram.error import BadRequest
 
+from bot.delivery.adapter import PlatformError
 from bot.games.outages import Outages
 from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.arrivals import WANTED, Arrivals
-from bot.platforms.telegram.polling import persist
+from bot.platforms.telegram.polling import one_line, persist
 from bot.store import Places, StoreError
 from bot.talk.identity import Place
 from bot.time_base import TimeBase
@@ -80,7 +82,7 @@ class Webhook:
         """Have Telegram tell what happens.
 
         Raises:
-            PlatformError: Telegram does not know the token.
+            PlatformError: Telegram does not know the token, or does not want to send to that address.
         """
         self._is_ready = True
         await persist(self._set)
@@ -91,13 +93,16 @@ class Webhook:
         await self._runner.cleanup()
 
     async def _set(self) -> None:
-        await self._bot.set_webhook(
-            self._url,
-            secret_token=self._secret,
-            allowed_updates=WANTED,
-            max_connections=MOST_AT_ONCE,
-            drop_pending_updates=False,
-        )
+        try:
+            await self._bot.set_webhook(
+                self._url,
+                secret_token=self._secret,
+                allowed_updates=WANTED,
+                max_connections=MOST_AT_ONCE,
+                drop_pending_updates=False,
+            )
+        except BadRequest as error:
+            raise PlatformError(f"telegram: the webhook was refused: {one_line(error)}") from None
 
     async def _take(self, asked: web.Request) -> web.Response:
         said = asked.headers.get(_HEADER, "")
