@@ -83,8 +83,8 @@ class Arrivals:
         numbered = {number: each for each in told if (number := number_of(each)) is not None}
         self._put_aside(sum(number_of(each) is None for each in told))
         read = {number: self._read(each) for number, each in numbered.items()}
-        for update in filter(None, read.values()):
-            if (stamp := _stamp(update)) is not None:
+        for known in filter(None, read.values()):
+            if (stamp := _stamp(known)) is not None:
                 self._time_base.came_in(stamp)
         at = self._time_base.now()
         kept = list[Arrival]()
