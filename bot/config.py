@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from datetime import timedelta
 from pathlib import Path
 from typing import Annotated, Any, Self
-from zoneinfo import ZoneInfo, available_timezones
+from zoneinfo import available_timezones
 
 from platformdirs import user_config_path, user_data_path
 from pydantic import Field, SecretStr, ValidationError, field_validator, model_validator
@@ -60,11 +60,6 @@ class General(Section):
         if value not in available_timezones():
             raise ValueError(f"{value!r} is no time zone; an example is Europe/Paris")
         return value
-
-    @property
-    def zone(self) -> ZoneInfo:
-        """The time zone."""
-        return ZoneInfo(self.time_zone)
 
     @property
     def folder(self) -> Path:

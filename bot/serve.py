@@ -61,7 +61,6 @@ async def serve(
     enabled: Enabled,
     *,
     ready: Callable[[Mapping[str, str]], None],
-    time_base: TimeBase | None = None,
 ) -> None:
     """Run until a signal comes; `ready` is told what each platform that was opened says of itself.
 
@@ -93,7 +92,7 @@ async def serve(
             limits=config.limits.limits(),
         )
         caretaker = Caretaker(store, application.desk, config.general.keep)
-        time_base = time_base or TimeBase()
+        time_base = TimeBase()
         now = time_base.now
         seal = await Seal.of(store)
         port, token = enabled.port, enabled.discord_token

@@ -190,12 +190,8 @@ def find_value(
     choices = [pick_spelling(spelling, language) for spelling in values.values()]
     if len(choices) > _MOST_LISTED:
         choices = [choice for choice in choices if fold(typed) in fold(choice)][:_MOST_LISTED]
-    raise BadArgument(typed[:20], tuple(choices), "" if choices else _example(name))
-
-
-def _example(name: str) -> str:
-    """A value of one that has too many to be listed."""
-    return PlaceSettings().value_of(name)
+    example = "" if choices else PlaceSettings().value_of(name)
+    raise BadArgument(typed[:20], tuple(choices), example)
 
 
 def describe(
