@@ -5,6 +5,7 @@ place that its message is in (`bot.delivery.seal`).
 
 Telegram has no forms. In a group, playing is two buttons: one begins a line to the bot, which only who
 writes it sees, and one opens the private chat at this round. Where one is alone with the bot, it is one.
+Where one may join, the private chat can be opened too: whom the bot has never met it cannot write to.
 
 Telegram has no menus either: each is one button with what is chosen, and unfolds below the same message when
 it is pressed. Any edit of the message folds it again.
@@ -61,6 +62,8 @@ def keyboard(
     if not buttons and not menus:
         return None
     keys = [key for button in buttons for key in _keys(under, button)]
+    if not under.private and any(button.press is Press.JOIN for button in buttons):
+        keys.append(_alone(under, Button("", Press.MINE)))
     folded = [
         InlineKeyboardButton(
             f"{_chosen_of(menu)} {_FOLDED}", callback_data=under.carries(menu.payload)
@@ -89,11 +92,16 @@ def _keys(under: Under, button: Button) -> Iterator[InlineKeyboardButton]:
         data = under.carries(button.payload)
         yield InlineKeyboardButton(button.label, callback_data=data, style=style)
         return
-    chat = under.texts.chat
     if under.me.supports_inline_queries:
-        yield InlineKeyboardButton(chat.play_here, switch_inline_query_current_chat="", style=style)
+        label = under.texts.chat.play_here
+        yield InlineKeyboardButton(label, switch_inline_query_current_chat="", style=style)
+    yield _alone(under, button, style)
+
+
+def _alone(under: Under, button: Button, style: str | None = None) -> InlineKeyboardButton:
+    """Opens the private chat, and asks for the same there."""
     link = deep_link(under.me.username or "", under.seal, under.game, button.payload)
-    yield InlineKeyboardButton(chat.play_in_private, url=link, style=style)
+    return InlineKeyboardButton(under.texts.chat.play_in_private, url=link, style=style)
 
 
 def _chosen_of(menu: Menu) -> str:

@@ -101,16 +101,23 @@ def lines(*pieces: Marked) -> Marked:
 
 
 def content_of(
-    message: Shown, texts: Texts, zone: ZoneInfo, *, pictures: bool = True, board: str = ""
+    message: Shown,
+    texts: Texts,
+    zone: ZoneInfo,
+    *,
+    pictures: bool = True,
+    board: str = "",
+    about: str = "",
 ) -> Content:
     """A message's content: title, text, when the round ends, the next one, small print.
 
-    And the board if it must be text.
+    And the board if it must be text, and what the group is called that a private message is about.
     """
     end = lines(
         _told(message.until, texts.games.ends, zone),
         fixed_width(board),
         _told(message.next_round, texts.games.next_round, zone),
+        plain(about),
     )
     picture = pictures and message.picture is not None
     parts = _Parts(bold(message.title), message.text, plain, end, small_print(message.small))

@@ -15,8 +15,8 @@ Of two, the second is the one that is edited from then on; what is pressed on th
 second (a button says its round, not its message), and it is taken away then (`take_away`). An edit is
 repeated without harm. A picture that is out is not posted again for what stands below it: that follows alone.
 
-Nobody is told of deleted messages either. That one is gone is found out by the next edit, as when a bulletin
-comes in by another way, and it is posted anew.
+Nobody tells of deleted messages either, and nobody can ask. That one is gone is found out by the next edit,
+as when a bulletin comes in by another way, and it is posted anew.
 """
 
 from collections.abc import Awaitable, Callable
@@ -57,6 +57,7 @@ class _Wanted:
     place: Place
     chat: Chat
     chosen: PlaceSettings
+    about: str
     shown: Shown | None
 
 
@@ -83,6 +84,7 @@ class Sending:
     """Sends messages to groups and to people.
 
     Args:
+        title_of: what a group is called.
         migrated: told that a group, the first number, has become another, the second.
     """
 
@@ -91,6 +93,7 @@ class Sending:
     gallery: Gallery
     seal: Seal
     me: Callable[[], User]
+    title_of: Callable[[Place], Awaitable[str]]
     migrated: Callable[[int, int], Awaitable[None]]
     _halves: dict[str, Shown] = field(default_factory=dict)
     """Messages that are out while what belongs below them is not, by slot."""
@@ -109,13 +112,19 @@ class Sending:
             shown = self._halves.pop(message.slot, shown)
             if shown is not None and (shown.is_gone or shown.chat != chat.id):
                 shown = None
-            return await self._show(_Wanted(message, place, chat, chosen, shown))
+            about = message.about if message.game else None
+            title = "" if about is None else await self.title_of(about)
+            return await self._show(_Wanted(message, place, chat, chosen, title, shown))
         except ChatMigrated as error:
             await self.migrated(chat.id, error.new_chat_id)
             raise NotNow(f"{place.chat}: now {error.new_chat_id}") from error
         except TelegramError as error:
             private = isinstance(to, Account)
             raise meaning_of(error, place.chat, private=private) from error
+
+    async def name_now(self, place: Place, ref: str) -> str:  # noqa: ARG002 - see above
+        """As it was."""
+        return ref
 
     async def _show(self, wanted: _Wanted) -> Sent:
         """Where no picture may be sent, or none can be drawn, the board is text: no round waits for it."""
@@ -176,7 +185,9 @@ def _look(seal: Seal, me: User, wanted: _Wanted, *, pictures: bool) -> _Look:
     message, chosen = wanted.message, wanted.chosen
     picture = message.picture if pictures else None
     board = "" if message.picture is None or pictures else text_board(message.picture)
-    content = content_of(message, chosen.texts, chosen.zone, pictures=pictures, board=board)
+    content = content_of(
+        message, chosen.texts, chosen.zone, pictures=pictures, board=board, about=wanted.about
+    )
     under = Under(seal, me, wanted.place, message.game, chosen.texts)
     markup = keyboard(under, message.buttons, message.menus)
     said = digest(

@@ -65,6 +65,17 @@ def test_alone_with_the_bot_playing_is_one_button() -> None:
     assert SEAL.open(ALONE, data) == (GAME, BUTTONS[0].payload)
 
 
+def test_where_one_may_join_the_private_chat_can_be_opened() -> None:
+    lobby = [Button("Rejoindre", Press.JOIN), Button("Commencer", Press.START)]
+    shown = keyboard(under(), lobby)
+    assert labels(shown) == [["Rejoindre", "Commencer"], ["Jouer en privé"]]
+    assert shown is not None
+    link = shown.inline_keyboard[1][0].url
+    assert link is not None
+    assert open_start(SEAL, start_of(link)) == (GAME, Button("", Press.MINE).payload)
+    assert labels(keyboard(under(ALONE), lobby)) == [["Rejoindre", "Commencer"]]
+
+
 def test_what_is_short_stands_three_in_a_row_and_what_is_long_alone() -> None:
     words = [
         "ZEBRE",

@@ -93,9 +93,14 @@ async def desk() -> AsyncIterator[Desk]:
         async def migrated(former: int, now: int) -> None:
             moved.append((former, now))
 
+        async def title_of(place: Place) -> str:
+            return "Club" if place == place_of(club.id) else ""
+
         worker, clock = InlineWorker(), Clock()
         traffic = Traffic(lambda: clock.now, clock.wait)
-        sending = Sending(bot, traffic, Gallery(worker), Seal(bytes(32)), lambda: me, migrated)
+        sending = Sending(
+            bot, traffic, Gallery(worker), Seal(bytes(32)), lambda: me, title_of, migrated
+        )
         desk = Desk(server, club, sending, worker, clock, moved)
         server.requests.clear()
         yield desk
@@ -266,7 +271,9 @@ async def test_in_private_a_phone_sounds(desk: Desk) -> None:
     lea.starts()
     alert = a_round(desk, audience=Private(1, PLATFORM), about=place_of(desk.club.id))
     await desk.send(alert, to=Account(PLATFORM, str(lea.id)))
-    assert not desk.server.requests[0].params.get("disable_notification")
+    (asked,) = desk.server.requests
+    assert not asked.params.get("disable_notification")
+    assert asked.params["caption"].splitlines()[-1] == "Club"
 
 
 def kicked(desk: Desk) -> None:
