@@ -3,10 +3,27 @@
 A chat is a place, and a topic of a forum is one within it; the general topic is the chat itself. A person's
 private chat has the person's number. A person has one name wherever he plays, the one he gave himself on
 Telegram; there are no nicknames.
+
+A message's time is Telegram's; a press has none, so when it was taken in counts.
 """
+
+import re
+from dataclasses import dataclass
+from datetime import datetime
+
+from telegram import Message, MessageEntity, Update, User
 
 from bot.platforms.telegram import PLATFORM
 from bot.talk.identity import Account, Place
+from bot.talk.names import clean_name
+from bot.talk.requests import Action, Request
+from bot.texts import LANGUAGES
+
+START = "start"
+"""What Telegram itself types for who begins a private chat, or follows a link into it."""
+_COMMAND = re.compile(r"/(?P<name>\w{1,32})(?:@(?P<bot>\w+))?(?:\s+(?P<rest>.*))?", re.DOTALL)
+_CROSSED_OUT = "~~"
+"""Stands before and after what is crossed out, as it is typed elsewhere."""
 
 
 def place_of(chat_id: int, thread: int | None = None) -> Place:
@@ -31,3 +48,101 @@ def answers_in(place: Place) -> Place:
 def private_place(account: Account) -> Place:
     """The private chat with this person."""
     return Place(PLATFORM, account.user)
+
+
+def is_private(place: Place) -> bool:
+    """Whether one is alone with the bot there: the numbers of groups are negative."""
+    return not place.chat.startswith("-")
+
+
+def place_of_message(message: Message) -> Place:
+    """Where it was said; also a reply has a thread, and is no topic."""
+    in_topic = message.is_topic_message and message.chat.id < 0
+    return place_of(message.chat.id, message.message_thread_id if in_topic else None)
+
+
+def account_of(user: User) -> Account:
+    """Whose account it is."""
+    return Account(PLATFORM, str(user.id))
+
+
+def name_of(user: User) -> str:
+    """What the person is called."""
+    return clean_name(user.full_name) or clean_name(user.username or "") or str(user.id)
+
+
+def language_of(user: User) -> str:
+    """The language of the person's client, if it is one of ours."""
+    language = (user.language_code or "").partition("-")[0]
+    return language if language in LANGUAGES else ""
+
+
+def request_of(
+    update: Update, place: Place, at: datetime, action: Action, *, game: str = "", typed: str = ""
+) -> Request:
+    """Someone asks for this there; what is typed in a group, everybody reads."""
+    user = update.effective_user
+    assert user is not None, "somebody did it"
+    chat, thread = address_of(place)
+    return Request(
+        f"{PLATFORM}/{update.update_id}",
+        account_of(user),
+        name_of(user),
+        place,
+        at,
+        action,
+        game=game,
+        typed=typed,
+        within=() if thread is None else (place_of(chat),),
+        manages=is_private(place),
+        private=is_private(place),
+        user_name=clean_name(user.username or ""),
+        overheard=bool(typed) and not is_private(place),
+        language=language_of(user),
+        writes_first=True,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class TypedCommand:
+    """A command as it was typed: its name, the bot that it is for if that was said, and the rest."""
+
+    name: str
+    bot: str
+    rest: str
+
+    @property
+    def line(self) -> str:
+        """As it is typed where there is one bot."""
+        return f"/{self.name} {self.rest}".rstrip()
+
+    def is_for(self, bot: str) -> bool:
+        """Whether it is not another bot's."""
+        return self.bot.casefold() in ("", bot.casefold())
+
+    @classmethod
+    def parse(cls, text: str) -> "TypedCommand | None":
+        """The command of a text; None if it is none."""
+        found = _COMMAND.fullmatch(text.strip())
+        if found is None:
+            return None
+        return cls(found["name"], found["bot"] or "", (found["rest"] or "").strip())
+
+
+def text_of(message: Message) -> str:
+    """What was typed; what was crossed out stands between the signs for that."""
+    text = message.text or ""
+    units = text.encode("utf-16-le")
+    crossed = [each for each in message.entities if each.type == MessageEntity.STRIKETHROUGH]
+    for each in sorted(crossed, key=lambda each: each.offset, reverse=True):
+        begin, end = 2 * each.offset, 2 * (each.offset + each.length)
+        sign = _CROSSED_OUT.encode("utf-16-le")
+        units = units[:begin] + sign + units[begin:end] + sign + units[end:]
+    return units.decode("utf-16-le", errors="replace")
+
+
+def link_in(message: Message | None) -> str:
+    """The address behind a mark of a message, as forms of ours have one; empty if there is none."""
+    entities = () if message is None else message.entities
+    links = (each.url for each in entities if each.type == MessageEntity.TEXT_LINK)
+    return next(filter(None, links), "")

@@ -8,7 +8,7 @@ from typing import Any
 from tests.bot.platforms.telegram.content import LONGEST_TEXT, checked_keyboard, formatted
 from tests.bot.platforms.telegram.marks import Json, units
 from tests.bot.platforms.telegram.methods import known, present
-from tests.bot.platforms.telegram.world import BOT, Breach, Message, Refused, World
+from tests.bot.platforms.telegram.world import BOT, PERMISSIONS, Breach, Message, Refused, World
 
 LONGEST_POP_UP, MOST_ROWS = 200, 50
 LIFE = timedelta(minutes=15)
@@ -123,10 +123,14 @@ def _check_row(world: World, row: Json) -> None:
 
 def get_chat(world: World, asked: Asked, params: Json) -> Json:
     chat = known(world, params["chat_id"])
+    permissions: Json = {}
     if chat.kind != "private":
         present(chat)
+        allowed = {name: name in chat.permissions for name in PERMISSIONS}
+        permissions = {"permissions": allowed}
     return {
         **chat.json,
+        **permissions,
         "accent_color_id": 0,
         "max_reaction_count": 11,
         "accepted_gift_types": dict.fromkeys(

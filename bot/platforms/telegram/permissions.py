@@ -1,0 +1,76 @@
+"""What the bot may not do in a group: told when a game is opened there."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Self
+
+from telegram import (
+    Bot,
+    ChatMember,
+    ChatMemberAdministrator,
+    ChatMemberMember,
+    ChatMemberOwner,
+    ChatMemberRestricted,
+    ChatPermissions,
+)
+
+from bot.platforms.telegram.looked_up import LookedUp
+from bot.platforms.telegram.traffic import Traffic
+from bot.talk.requests import Lack
+
+_NOTHING: frozenset[Lack] = frozenset()
+
+
+def lacks_of(member: ChatMember, everybody: ChatPermissions | None = None) -> frozenset[Lack]:
+    """What is missing for games, given what the bot is in a group, and what everybody may do there."""
+    match member:
+        case ChatMemberAdministrator() | ChatMemberOwner():
+            return _NOTHING
+        case ChatMemberRestricted() if member.is_member:
+            return _missing(member)
+        case ChatMemberMember() if everybody is None:
+            return _NOTHING
+        case ChatMemberMember():
+            assert everybody is not None
+            return _missing(everybody)
+        case _:
+            return frozenset({Lack.POST})  # it has left, or was sent away
+
+
+def _missing(may: ChatPermissions | ChatMemberRestricted) -> frozenset[Lack]:
+    """What is not said may be done."""
+    may_do = {Lack.POST: may.can_send_messages, Lack.PHOTOS: may.can_send_photos}
+    return frozenset(lack for lack, does in may_do.items() if does is False)
+
+
+@dataclass(frozen=True, slots=True)
+class Permissions:
+    """Those of the bot in the groups that it is in."""
+
+    known: LookedUp[frozenset[Lack]]
+
+    @classmethod
+    def of(
+        cls, bot: Bot, traffic: Traffic, me: Callable[[], int], now: Callable[[], datetime]
+    ) -> Self:
+        """As Telegram tells them; `me` is the number of the bot's account."""
+
+        async def ask(chat: int) -> frozenset[Lack]:
+            member = await traffic.call(
+                None, lambda: bot.get_chat_member(chat, me()), repeatable=True
+            )
+            if not isinstance(member, ChatMemberMember):
+                return lacks_of(member)
+            whole = await traffic.call(None, lambda: bot.get_chat(chat), repeatable=True)
+            return lacks_of(member, whole.permissions)
+
+        return cls(LookedUp(ask, now))
+
+    async def lacks(self, chat: int) -> frozenset[Lack]:
+        """What the bot may not do there, as far as is known."""
+        return await self.known.of(chat, _NOTHING)
+
+    def changed(self, chat: int) -> None:
+        """Telegram has told that something changed there."""
+        self.known.forget(chat)

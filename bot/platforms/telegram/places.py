@@ -1,0 +1,68 @@
+"""Groups and topics that come and go: where nothing can be shown any more, and where it can be again.
+
+Telegram tells the bot what becomes of itself in a group, and of topics that are closed and opened; that a
+topic was deleted, only whoever writes to it finds out. A place that is gone, locked or silent is closed, and
+its game waits. Somebody who does something in a place shows that it is there.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+
+import structlog
+from telegram import ChatMemberUpdated, Message
+
+from bot.games.caretaker import Caretaker
+from bot.platforms.telegram import PLATFORM
+from bot.platforms.telegram.incoming import address_of, place_of_message
+from bot.platforms.telegram.permissions import Permissions, lacks_of
+from bot.talk.identity import Place
+from bot.talk.requests import Lack
+
+log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Those that the bot knows."""
+
+    caretaker: Caretaker
+    permissions: Permissions
+    now: Callable[[], datetime]
+
+    async def open(self, place: Place) -> None:
+        """What waits there is sent."""
+        await self.caretaker.closed.open(place)
+
+    async def member_changed(self, told: ChatMemberUpdated) -> None:
+        """The bot was let in, sent away, silenced, or may write again; somebody has blocked it, or not."""
+        chat = told.chat.id
+        self.permissions.changed(chat)
+        if Lack.POST in lacks_of(told.new_chat_member):
+            await self._close(chat)
+        else:
+            await self._open(chat)
+
+    async def topic_changed(self, message: Message) -> bool:
+        """What became of the topic that the message is in; returns whether the message says such a thing."""
+        place = place_of_message(message)
+        if message.forum_topic_closed or message.general_forum_topic_hidden:
+            log.info("topic is closed", place=place.chat)
+            await self.caretaker.close_place(place, self.now())
+        elif message.forum_topic_reopened or message.general_forum_topic_unhidden:
+            await self.open(place)
+        else:
+            return False
+        return True
+
+    async def _close(self, chat: int) -> None:
+        """The chat, with all of its topics in which a game is on."""
+        for place in await self.caretaker.places(PLATFORM):
+            if address_of(place)[0] == chat:
+                log.info("place is gone", place=place.chat)
+                await self.caretaker.close_place(place, self.now())
+
+    async def _open(self, chat: int) -> None:
+        for place in await self.caretaker.closed.of(PLATFORM):
+            if address_of(place)[0] == chat:
+                await self.open(place)
