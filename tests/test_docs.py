@@ -1,5 +1,6 @@
 """What the documentation names is there: files, names in them, goals of make, links."""
 
+import ast
 import re
 from pathlib import Path
 
@@ -61,3 +62,19 @@ def test_every_link_leads_somewhere(document: str) -> None:
             headings = re.findall(r"^#+ (.*)$", text, re.MULTILINE)
             slugs = {re.sub(r"[^\w -]", "", each.lower()).replace(" ", "-") for each in headings}
             assert anchor in slugs or f'id="{anchor}"' in text, link
+
+
+def test_the_tour_is_as_long_as_it_says() -> None:
+    """Within a tenth; of a function or a class all lines, the other rows say themselves how many."""
+    (tour,) = re.findall(r"-minute tour\n\n(.*?)\n## ", text_of("ARCHITECTURE.md"), re.DOTALL)
+    lines = sum(map(int, re.findall(r"the first (\d+) lines of", tour)))
+    (documented,) = re.findall(r"the docstrings of ([^|]*)", tour)
+    for path in re.findall("`([^`]+)`", documented):
+        lines += len(str(ast.get_docstring(ast.parse(text_of(path)))).splitlines())
+    for names, path in re.findall(NAMES_IN, tour):
+        wanted = set(re.findall(r"\w+", names.replace(" and ", " ")))
+        for node in ast.walk(ast.parse(text_of(path))):
+            if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+                lines += (node.end_lineno or 0) - node.lineno + 1 if node.name in wanted else 0
+    told = int(re.findall(r"^About (\d+) lines", tour, re.MULTILINE)[0])
+    assert abs(lines - told) <= told / 10, lines
