@@ -1,7 +1,7 @@
 """A club evening without a platform: people, a clock that is set by hand, and what each of them sees."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from itertools import count
 
@@ -67,10 +67,12 @@ class Club:
     limits: Limits = NO_LIMITS
     kinds: Mapping[str, AnyKind] = field(default_factory=dict)
     """Those of the bot, if none are given."""
+    language: str = "fr"
 
     def __post_init__(self) -> None:
         self.ids = count(1)
         self.games = count(1)
+        self.defaults = replace(self.defaults, language=self.language)
         self.open()
 
     def new_secret(self) -> GameSecret:

@@ -34,9 +34,15 @@ async def store(folder: Path) -> AsyncIterator[SqliteStore]:
 
 
 @pytest.fixture
-def club(shipped: Lexicon) -> Club:
+def language() -> str:
+    """What is spoken in the club; a test that is parametrized by it speaks another."""
+    return "fr"
+
+
+@pytest.fixture
+def club(language: str, shipped: Lexicon) -> Club:
     """A club without a disk, where nobody has done anything yet."""
-    return Club(MemoryStore(), shipped)
+    return Club(MemoryStore(), shipped, language=language)
 
 
 @pytest.fixture

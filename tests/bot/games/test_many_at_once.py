@@ -79,9 +79,8 @@ async def test_what_comes_in_together_is_stored_together(
 
 
 async def test_of_many_who_join_together_the_last_names_all(
-    shipped: Lexicon, monkeypatch: pytest.MonkeyPatch
+    club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    club = Club(MemoryStore(), shipped)
     await club.say("Léa", "/duplicate")
     held = Held(club, monkeypatch)
     names = [f"Tom {number}" for number in range(10)]

@@ -18,7 +18,6 @@ from bot.store import Beat, DamagedGame, StoreError
 from bot.talk.identity import Place
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, START, Club
-from tests.bot.memory_store import MemoryStore
 from tests.bot.plain import plain
 
 OTHER = Place("club", "autre")
@@ -33,9 +32,8 @@ def seconds(number: float) -> timedelta:
 
 
 @pytest.fixture
-async def club(shipped: Lexicon) -> Club:
+async def club(club: Club) -> Club:
     """The first round of Léa's game, three minutes long, has just begun."""
-    club = Club(MemoryStore(), shipped)
     await club.begin("Tom")
     return club
 

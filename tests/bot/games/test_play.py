@@ -9,17 +9,14 @@ from bot.talk.game_actions import Abort, GameAction, TakeLead
 from bot.talk.identity import Account
 from bot.talk.messages import Answer
 from bot.talk.requests import Request
-from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, Club
-from tests.bot.memory_store import MemoryStore
 
 
 @pytest.mark.parametrize("line", ["/confier Max", "/passer", "/fin"])
 async def test_somebody_comes_in_between(
-    shipped: Lexicon, monkeypatch: pytest.MonkeyPatch, line: str
+    club: Club, monkeypatch: pytest.MonkeyPatch, line: str
 ) -> None:
     """His name was not known when it was asked."""
-    club = Club(MemoryStore(), shipped)
     await club.say("Léa", "/duplicate")
     await club.say("Léa", "/commencer")
     carry_out, came = club.application.desk.carry_out, False
@@ -37,9 +34,8 @@ async def test_somebody_comes_in_between(
 
 
 async def test_whose_order_is_refused_meanwhile_is_told_who_leads(
-    shipped: Lexicon, monkeypatch: pytest.MonkeyPatch
+    club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    club = Club(MemoryStore(), shipped)
     await club.say("Léa", "/duplicate")
     await club.say("Tom", "/rejoindre")
     await club.say("Léa", "/commencer")
@@ -58,9 +54,8 @@ async def test_whose_order_is_refused_meanwhile_is_told_who_leads(
 
 
 async def test_what_the_place_chose_meanwhile_holds(
-    shipped: Lexicon, monkeypatch: pytest.MonkeyPatch
+    club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    club = Club(MemoryStore(), shipped)
     await club.begin("Tom")
     carry_out = club.application.desk.carry_out
 
@@ -73,10 +68,9 @@ async def test_what_the_place_chose_meanwhile_holds(
 
 
 async def test_whoever_leads_by_then_is_not_the_one_who_was_gone(
-    shipped: Lexicon, monkeypatch: pytest.MonkeyPatch
+    club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The platform knew that Léa was away; meanwhile Tom has taken the lead, and he is there."""
-    club = Club(MemoryStore(), shipped)
     for name, line in (("Léa", "/duplicate"), ("Tom", "/rejoindre"), ("Zoé", "/rejoindre")):
         await club.say(name, line)
     await club.say("Léa", "/commencer")
@@ -96,9 +90,8 @@ async def test_whoever_leads_by_then_is_not_the_one_who_was_gone(
 
 
 async def test_a_repeat_gets_its_first_answer_also_when_the_next_game_is_on(
-    shipped: Lexicon,
+    club: Club,
 ) -> None:
-    club = Club(MemoryStore(), shipped)
     await club.begin("Tom")
     lea = Account("club", "léa")
     request = Request("stop", lea, "Léa", PLACE, club.now, Abort(), game="soirée 1")

@@ -26,9 +26,8 @@ OTHER = Place("club", "autre")
 
 
 @pytest.fixture
-async def club(shipped: Lexicon) -> Club:
+async def club(club: Club) -> Club:
     """The first round of Léa's game, three minutes long, has just begun."""
-    club = Club(MemoryStore(), shipped)
     await club.begin("Tom")
     return club
 

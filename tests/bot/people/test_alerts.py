@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 from bot.delivery.adapter import NotNow, PersonClosed, PlaceGone, Refused, Sent
 from bot.delivery.message_codec import decode, encode
 from bot.delivery.outbox import PRIVATE_AT_ONCE
-from bot.places.settings import PlaceSettings
 from bot.store import OutboxRow
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Edit, Message, Post, Private
@@ -52,11 +51,11 @@ class Doors(Club):
 
 
 @pytest.fixture
-def club(shipped: Lexicon) -> Doors:
+def club(language: str, shipped: Lexicon) -> Doors:
     rules = DuplicateRules(
         "normal", close_when_all_answered=False, pause=None, warning=timedelta(0)
     )
-    return Doors(MemoryStore(), shipped, rules)
+    return Doors(MemoryStore(), shipped, rules, language=language)
 
 
 async def begin(club: Club, *wanting: str) -> None:
@@ -234,8 +233,8 @@ async def test_who_asks_for_it_within_a_round_is_told_of_the_next(club: Doors) -
     assert club.told("Tom")[-1].startswith("Coup 2")
 
 
-async def test_in_english_where_the_game_is(shipped: Lexicon) -> None:
-    club = Doors(MemoryStore(), shipped, defaults=PlaceSettings(language="en"))
+@pytest.mark.parametrize("language", ["en"])
+async def test_in_english_where_the_game_is(club: Doors) -> None:
     await begin(club, "Tom")
     assert club.told("Tom") == [
         "Your draws will arrive here, with everything you need to play. “/alerts no” to stop them.",

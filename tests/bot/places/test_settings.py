@@ -116,8 +116,7 @@ def test_a_setting_as_it_is_typed(line: str, change: ChangeSetting) -> None:
     assert parse_line(line) == change
 
 
-async def test_settings_are_for_those_who_manage_the_place(shipped: Lexicon) -> None:
-    club = Club(MemoryStore(), shipped)
+async def test_settings_are_for_those_who_manage_the_place(club: Club) -> None:
     assert "Gérer" in await club.say("Tom", "/reglages langue en")
     assert "langue" in await club.say("Tom", "/reglages")
     assert (await club.application.settings.of(PLACE)).language == "fr"
@@ -135,8 +134,7 @@ async def test_a_choice_that_is_taken_back_is_confirmed_and_what_holds_then_is_s
     assert "cadence : 1 min 40 par coup (configuration)" in told
 
 
-async def test_what_only_a_server_has_is_a_setting_there_only(shipped: Lexicon) -> None:
-    club = Club(MemoryStore(), shipped)
+async def test_what_only_a_server_has_is_a_setting_there_only(club: Club) -> None:
     of_servers = ("fils", "pseudos")
     for name in of_servers:
         assert name not in await club.say("Léa", "/reglages")

@@ -40,12 +40,8 @@ def most_placed(game: DuplicateGame) -> int:
 @pytest.mark.parametrize("formula", PLAYABLE)
 async def test_a_whole_game_goes_to_its_end(formula: str, language: str, shipped: Lexicon) -> None:
     store = MemoryStore()
-    club = Club(
-        store,
-        shipped,
-        replace(RULES, formula=formula),
-        PlaceSettings(of_games={"announcement": "full"}, time_zone="UTC", language=language),
-    )
+    chosen = PlaceSettings(of_games={"announcement": "full"}, time_zone="UTC")
+    club = Club(store, shipped, replace(RULES, formula=formula), chosen, language=language)
     await club.say("Léa", "/duplicate")
     (game_id,) = store.games
     await club.say("Léa", "/start")

@@ -5,16 +5,13 @@ import json
 import pytest
 
 from engine.duplicate.state import DuplicateGame
-from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, Club
 from tests.bot.folding import fold
-from tests.bot.memory_store import MemoryStore
 
 
 @pytest.fixture
-async def lobby(shipped: Lexicon) -> Club:
+async def lobby(club: Club) -> Club:
     """A game that Léa opened and Tom joined."""
-    club = Club(MemoryStore(), shipped)
     await club.say("Léa", "/duplicate")
     await club.say("Tom", "/rejoindre")
     return club

@@ -13,7 +13,6 @@ from bot.config import Config
 from bot.games.kind import Kind
 from bot.games.tidying import Tidying
 from bot.kinds import all_kinds, codecs
-from bot.places.settings import PlaceSettings
 from bot.store import UnknownGame
 from bot.store.sqlite.database import DATABASE_NAME
 from bot.store.sqlite.store import SqliteStore
@@ -38,10 +37,10 @@ async def store_in(folder: Path) -> SqliteStore:
 
 
 @pytest.fixture
-async def club(tmp_path: Path) -> AsyncIterator[Club]:
+async def club(language: str, tmp_path: Path) -> AsyncIterator[Club]:
     """Nothing is played."""
     async with await store_in(tmp_path) as store:
-        yield Club(store, CLUB_WORDS, kinds=KINDS)
+        yield Club(store, CLUB_WORDS, kinds=KINDS, language=language)
 
 
 @pytest.fixture
@@ -89,9 +88,8 @@ async def test_a_whole_game_typed_and_pressed(club: Club) -> None:
     assert await club.store.running_games() == []
 
 
+@pytest.mark.parametrize("language", ["en"])
 async def test_in_english(club: Club) -> None:
-    club.defaults = PlaceSettings(language="en")
-    club.open()
     assert await club.say("Léa", "/noughts") == "An opponent is wanted."
     await club.say("Tom", "/join")
     assert board(club).title == "Noughts and crosses"
