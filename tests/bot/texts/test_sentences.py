@@ -19,6 +19,7 @@ from bot.talk.messages import Labelled
 from bot.talk.refusals import (
     ArgumentMissing,
     BadArgument,
+    BotRefusal,
     CommandRenamed,
     ElsewhereWritten,
     ForgedButton,
@@ -90,6 +91,55 @@ OPENER = {"fr": "duplicate", "en": "duplicate"}
 NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 NAMES = {1: "Léa", 2: "Tom", 3: "Zoé", 4: "Max"}
 HALF = timedelta(seconds=30)
+
+REFUSALS = (
+    UnknownCommand("danse"),
+    UnknownCommand(""),
+    UnknownCommand("« la » danse"),
+    CommandRenamed(
+        "contester",
+        {"fr": "signaler", "en": "report"},
+        {"fr": "ABC nom propre", "en": "ABC a proper noun"},
+    ),
+    BadArgument("vite", ("blitz", "normal")),
+    BadArgument("peut-être ?", (("oui", "yes"), ("non", "no"))),
+    BadArgument("Lune", example="Europe/Paris"),
+    NotSeconds("-3", 3600),
+    NotAList("16", 15),
+    NoGameHere((OPENER,)),
+    NotAPlayer(),
+    NotInThisGame(),
+    SeveralGames(("partie",)),
+    TooLongToAsk(),
+    ForgedButton(),
+    OldButton((OPENER,)),
+    NotManager(),
+    GamesNotHere(),
+    MayNotPost(),
+    GameHere(),
+    NotOrganiser("Léa"),
+    ArgumentMissing({"fr": "mot", "en": "word"}, {"fr": "ZEBRE", "en": "ZEBRE"}),
+    NoSuchPlayer("Tim", ("Léa", "Tom")),
+    TooFast(),
+    SearchUnderWay(),
+    LobbyOpen(),
+    TooManyGames(20),
+    MayNotWrite(),
+    RoundIsPlayed(),
+    Overheard(),
+    ToolsWereUsed(),
+    OthersBulletin("Léa"),
+    ElsewhereWritten(),
+    Forwarded(),
+    TicketGone(),
+    NotHandedIn(),
+    ReasonMissing("ZEBRER", missing=True),
+    ReasonMissing("ABC", missing=False),
+    NothingToComplain("ZEBRE", admitted=True),
+    NothingToComplain("ZEBRER", admitted=False),
+    TooManyComplaints(50),
+)
+"""Each at least once."""
 
 
 def across(row: int, column: int, word: str) -> Play:
@@ -296,53 +346,7 @@ def sentences(texts: DuplicateTexts) -> Iterator[str]:
     yield chat.command_help(help_sections(common.language, "mots"))
     yield chat.command_help(help_sections(common.language, "/Duplicate"))
     yield from about_words(common)
-    for refusal in (
-        UnknownCommand("danse"),
-        UnknownCommand(""),
-        UnknownCommand("« la » danse"),
-        CommandRenamed(
-            "contester",
-            {"fr": "signaler", "en": "report"},
-            {"fr": "ABC nom propre", "en": "ABC a proper noun"},
-        ),
-        BadArgument("vite", ("blitz", "normal")),
-        BadArgument("peut-être ?", (("oui", "yes"), ("non", "no"))),
-        BadArgument("Lune", example="Europe/Paris"),
-        NotSeconds("-3", 3600),
-        NotAList("16", 15),
-        NoGameHere((OPENER,)),
-        NotAPlayer(),
-        NotInThisGame(),
-        SeveralGames(("partie",)),
-        TooLongToAsk(),
-        ForgedButton(),
-        OldButton((OPENER,)),
-        NotManager(),
-        GamesNotHere(),
-        MayNotPost(),
-        GameHere(),
-        NotOrganiser("Léa"),
-        ArgumentMissing({"fr": "mot", "en": "word"}, {"fr": "ZEBRE", "en": "ZEBRE"}),
-        NoSuchPlayer("Tim", ("Léa", "Tom")),
-        TooFast(),
-        SearchUnderWay(),
-        LobbyOpen(),
-        TooManyGames(20),
-        MayNotWrite(),
-        RoundIsPlayed(),
-        Overheard(),
-        ToolsWereUsed(),
-        OthersBulletin("Léa"),
-        ElsewhereWritten(),
-        Forwarded(),
-        TicketGone(),
-        NotHandedIn(),
-        ReasonMissing("ZEBRER", missing=True),
-        ReasonMissing("ABC", missing=False),
-        NothingToComplain("ZEBRE", admitted=True),
-        NothingToComplain("ZEBRER", admitted=False),
-        TooManyComplaints(50),
-    ):
+    for refusal in REFUSALS:
         yield common.refusals.bot(refusal)
     yield texts.draws.round_title(5)
     yield texts.cards.last_play(RIZ, 21)
@@ -404,3 +408,7 @@ def test_the_sentences_read_as_they_did(language: str) -> None:
     said = "\n\n".join(sentences(DUPLICATE[language])) + "\n"
     said = said.replace(NARROW, "~").replace(WIDE, "~")  # so that the special spaces can be seen
     check(path, said)
+
+
+def test_every_refusal_is_read() -> None:
+    assert {type(each) for each in REFUSALS} == set(BotRefusal.__subclasses__())
