@@ -5,13 +5,14 @@ A request is looked at once (may he ask so often, where, who is it) and goes to 
 back, a refusal and a failure too, is an answer with all that an adapter needs to show it.
 """
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 from typing import TypeVar, assert_never
 
 from bot.commands import CommandTable
+from bot.drafts import Drafts
 from bot.games.damage_desk import DamageDesk
 from bot.games.desk import Desk
 from bot.games.fair_play import FairPlay
@@ -24,19 +25,15 @@ from bot.library import Library
 from bot.people.desk import AlertDesk
 from bot.people.directory import People
 from bot.people.limits import NO_LIMITS, Limits, Pace, Searches
-from bot.places import suggestions
 from bot.places.desk import SettingsDesk
-from bot.places.settings import PlaceSettings, Settings, select_settings
+from bot.places.settings import PlaceSettings, Settings
 from bot.store import DamagedGame, Store, StoreError
 from bot.talk import game_actions as g
 from bot.talk import requests as r
-from bot.talk.command import Suggest
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Answer, Form
-from bot.talk.previews import Preview
 from bot.talk.refusals import BotRefusal, NotAllowed, TooFast
-from bot.texts import Texts
-from bot.texts.failures import failure_text
+from bot.texts.failures import failure_text, refusal_text
 from bot.words.desk import WordDesk
 from engine.fair_draw import GameSecret
 
@@ -70,13 +67,15 @@ class Application:
         self._damage = DamageDesk(self.desk, self._people)
         self._settings_desk = SettingsDesk(self.settings, library)
         self._pace = Pace(limits)
-        self._typing_pace = Pace(limits)
         opener = Opener(store, self.desk, self.settings, limits, new_secret)
         self.rooms = Rooms(store, self.desk, self.settings, opener)
         self._fair_play = FairPlay(store, self.desk)
         self._play = PlayDesk(store, self.desk, self._people, self.settings, self._fair_play)
         self.tickets = TicketDesk(store, self.desk, self._play, self._people)
         self._words = WordDesk(store, library, self._fair_play, Searches(limits))
+        self.drafts = Drafts(
+            self._people, self.settings, self._play, self.tickets, self._words, Pace(limits)
+        )
         self._alerts = AlertDesk(store, self.desk.alerts, self.desk.stored)
 
     async def _look(self, place: Place) -> View:
@@ -110,7 +109,7 @@ class Application:
         """What comes of the work; with the look of the place where it was asked, unless it has one."""
         told = await self._safely(request, work)
         if told.look is None:
-            chosen = await self.settings_in(request.place, request.within)
+            chosen = await self.settings.or_defaults(request.place, request.within)
             told = replace(told, look=chosen.look)
         if isinstance(told, Form) or told.aloud or not await self._may_be_aloud(request):
             return told
@@ -166,87 +165,14 @@ class Application:
         await self.desk.move(former, place)
         self.settings.place_moved()
 
-    async def settings_in(self, place: Place, within: tuple[Place, ...] = ()) -> PlaceSettings:
-        """What holds in a place, which is part of these; if the store has no answer, the configuration."""
-        with suppress(StoreError):  # told when a request is handled
-            await self.settings.within(place, within)
-        with suppress(StoreError):
-            return await self.settings.of(place)
-        return self.settings.defaults
-
     async def _form(self, request: r.Request) -> Form | Answer:
         assert isinstance(request.action, g.GameAction), "only games have forms"
         person = await self._people.number(request.account, request.name)
         return await self._play.form(request, request.action, person)
 
-    async def suggestions(
-        self, request: r.Request, suggest: Suggest, typed: tuple[str, ...]
-    ) -> list[str]:
-        """What is offered for the last of the arguments as far as they are typed.
-
-        Nothing to who types faster than anybody does; it takes nothing from what he may press.
-        """
-        try:
-            self._typing_pace.take(request.account, request.at)
-        except TooFast:
-            return []
-        language = (await self.settings_in(request.place, request.within)).language
-        offered = select_settings(request.within, self.settings.offered)
-        match suggest:
-            case Suggest.SETTINGS:
-                return suggestions.settings(typed[-1], language, offered)
-            case Suggest.SETTING_VALUES:
-                return suggestions.setting_values(typed[0], typed[-1], language, offered)
-            case Suggest.BULLETINS:
-                return await self._suggest(request, g.Submit(""), typed[-1])
-            case Suggest.PLAYERS:
-                return await self._suggest(request, g.TakeOut(""), typed[-1])
-            case _:
-                assert_never(suggest)
-
-    async def previews(self, request: r.Request) -> Sequence[Preview] | Answer:
-        """What is offered to who types a bulletin or asks about words, and has sent nothing yet.
-
-        A single word is a bulletin for who may hand one in, and a question for everybody else. Nothing is
-        offered to who types faster than anybody does.
-        """
-        try:
-            self._typing_pace.take(request.account, request.at)
-        except TooFast:
-            return []
-        chosen = await self.settings_in(request.place, request.within)
-        try:
-            return await self._preview(request, chosen)
-        except (BotRefusal, NotAllowed) as refusal:
-            return [Preview(refusal_text(refusal, chosen.texts))]
-        except StoreError as error:
-            return [Preview(failure_text(error, chosen.texts))]
-
-    async def _preview(
-        self, request: r.Request, chosen: PlaceSettings
-    ) -> Sequence[Preview] | Answer:
-        person, action = await self._people.number(request.account, request.name), request.action
-        if isinstance(action, g.Submit):
-            offered = await self._play.previews(request, person, chosen.language)
-            if offered:
-                return await self.tickets.give(offered, request, action.text, person)
-            if len(action.text.split()) != 1:
-                offered = await self._play.previews(request, person, chosen.language, waiting=True)
-                return offered or [Preview(chosen.texts.chat.what_to_type)]
-            action = r.CheckWords(action.text)
-        assert isinstance(action, r.CheckWords | r.UseTool), "typing changes nothing"
-        return await self._words.answer(request, action, person, chosen)
-
-    async def _suggest(self, request: r.Request, action: g.GameAction, typed: str) -> list[str]:
-        person = await self._people.number(request.account, request.name)
-        try:
-            return await self._play.suggest(replace(request, action=action), action, person, typed)
-        except BotRefusal:
-            return []
-
     async def _not_stored(self, request: r.Request, error: StoreError) -> Answer:
         """The disk said no, and what the place has chosen may be out of reach too; or a game is damaged."""
-        texts = (await self.settings_in(request.place)).texts
+        texts = (await self.settings.or_defaults(request.place)).texts
         if not isinstance(error, DamagedGame):
             return Answer(failure_text(error, texts))
         with suppress(StoreError):
@@ -255,7 +181,7 @@ class Application:
 
     async def _refuse(self, request: r.Request, refusal: BotRefusal | NotAllowed) -> Answer:
         """Why nothing was done, in the words of the place."""
-        chosen = await self.settings_in(request.place, request.within)
+        chosen = await self.settings.or_defaults(request.place, request.within)
         return Answer(refusal_text(refusal, chosen.texts), look=chosen.look, refused=True)
 
     async def _answer(self, request: r.Request) -> Answer:
@@ -293,10 +219,3 @@ class Application:
                 )
             case _:
                 assert_never(action)
-
-
-def refusal_text(refusal: BotRefusal | NotAllowed, texts: Texts) -> str:
-    """Why something was refused, in words."""
-    if isinstance(refusal, BotRefusal):
-        return texts.refusals.bot(refusal)
-    return texts.refusals.rule(refusal.reason)

@@ -9,6 +9,7 @@ private chat where no language was chosen, that of the person's client holds.
 
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import timedelta
 from functools import cache
@@ -16,7 +17,7 @@ from types import MappingProxyType
 from typing import Any
 from zoneinfo import ZoneInfo, available_timezones
 
-from bot.store import Places
+from bot.store import Places, StoreError
 from bot.store.remembered import Remembered
 from bot.talk.command import NO, YES, Spelling, by_language
 from bot.talk.identity import Place
@@ -237,6 +238,14 @@ class Settings:
     async def of(self, place: Place) -> PlaceSettings:
         """What holds in a place."""
         return await self._holding.of(place)
+
+    async def or_defaults(self, place: Place, within: tuple[Place, ...] = ()) -> PlaceSettings:
+        """What holds in a place, which is part of these; if the store has no answer, the configuration."""
+        with suppress(StoreError):  # told when a request is handled
+            await self.within(place, within)
+        with suppress(StoreError):
+            return await self.of(place)
+        return self.defaults
 
     async def _resolve(self, place: Place) -> PlaceSettings:
         chosen: dict[str, str] = {}

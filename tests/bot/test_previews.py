@@ -31,7 +31,7 @@ async def typed(club: Club, name: str, line: str) -> Sequence[Preview] | Answer:
         parse_line(line),
         private=True,
     )
-    return await club.application.previews(request)
+    return await club.application.drafts.previews(request)
 
 
 async def offered(club: Club, name: str, line: str) -> list[Preview]:

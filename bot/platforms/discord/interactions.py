@@ -128,7 +128,7 @@ class Interactions:
             request = request_of(interaction, Help())  # nothing is asked for yet
             match incoming.being_typed(data, command):
                 case Argument(suggest=Suggest() as suggest), typed:
-                    offered = await self.application.suggestions(request, suggest, typed)
+                    offered = await self.application.drafts.suggestions(request, suggest, typed)
                 case _:
                     pass  # nothing is offered for it
         await self.replies.suggest(interaction, offered)

@@ -256,7 +256,7 @@ class Playground:
 
     async def _settings(self) -> PlaceSettings:
         """What holds here; those of the configuration if the store has no answer."""
-        return await self._application.settings_in(CHANNEL)
+        return await self._application.settings.or_defaults(CHANNEL)
 
 
 async def _tell(tab: _Tab, data: dict[str, Any]) -> None:

@@ -78,11 +78,11 @@ class Inline:
         try:
             action = self._action(query.query)
             request = _asks(f"{PLATFORM}/{update.update_id}", user, action, at)
-            offered = await self._application.previews(request)
+            offered = await self._application.drafts.previews(request)
         except BotRefusal:  # of a command that lacks what comes next
             offered = []
         if isinstance(offered, Answer):
-            chosen = await self._application.settings_in(_alone_with(user))
+            chosen = await self._application.settings.or_defaults(_alone_with(user))
             return [word_row(offered, chosen)]
         offers = [await self._offer(preview, _alone_with(user), at) for preview in offered]
         return bulletin_rows(offers, self._bot.first_name)
@@ -103,7 +103,7 @@ class Inline:
 
     async def _offer(self, preview: Preview, alone: Place, now: datetime) -> Offer:
         title = "" if preview.place is None else await self._titles.of(preview.place, now)
-        chosen = await self._application.settings_in(preview.place or alone)
+        chosen = await self._application.settings.or_defaults(preview.place or alone)
         return Offer(preview, title, chosen)
 
     # What was chosen -----------------------------------------------------------------------------

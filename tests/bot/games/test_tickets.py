@@ -41,7 +41,9 @@ def asked(club: Club, name: str, action: Action, place: Place) -> Request:
 async def write(club: Club, name: str, text: str = "") -> str:
     """A bulletin; what its ticket is called."""
     text = text or f"H8 {club.rack[:3]}"
-    previews = await club.application.previews(asked(club, name, Submit(text), alone_with(name)))
+    previews = await club.application.drafts.previews(
+        asked(club, name, Submit(text), alone_with(name))
+    )
     assert not isinstance(previews, Answer)
     [preview] = previews
     assert preview.token, preview.text

@@ -146,7 +146,7 @@ async def test_what_only_a_server_has_is_a_setting_there_only(club: Club) -> Non
 
     for within, there in (((), False), ((SERVER,), True)):
         request = asked(ShowSetting(), f"s{there}", within)
-        offered = await club.application.suggestions(request, Suggest.SETTINGS, ("",))
+        offered = await club.application.drafts.suggestions(request, Suggest.SETTINGS, ("",))
         told = (await club.application.handle(request)).text
         assert all((name in offered) == (name in told) == there for name in of_servers)
     for name in of_servers:

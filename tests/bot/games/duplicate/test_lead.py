@@ -186,7 +186,7 @@ async def test_a_name_that_nobody_has_is_answered_with_those_that_are_there(club
 
 async def test_the_names_of_the_others_are_offered_while_they_are_typed(club: Club) -> None:
     request = Request("1", Account("club", "léa"), "Léa", PLACE, club.now, parse_line("/aide"))
-    offer = club.application.suggestions
+    offer = club.application.drafts.suggestions
     assert await offer(request, Suggest.PLAYERS, ("",)) == ["Tom", "Zoé"]
     assert await offer(request, Suggest.PLAYERS, ("ZOE",)) == ["Zoé"]
     await club.say("Léa", "/arreter oui")

@@ -129,7 +129,7 @@ async def test_an_old_button_says_that_the_square_is_taken(playing: Club) -> Non
 async def test_free_squares_are_suggested(playing: Club) -> None:
     await presses(playing, "Léa", "b1")
     request = Request("?", Account("club", "tom"), "Tom", PLACE, playing.now, Help())
-    suggest = playing.application.suggestions(request, Suggest.BULLETINS, ("B",))
+    suggest = playing.application.drafts.suggestions(request, Suggest.BULLETINS, ("B",))
     assert await suggest == ["b2", "b3"]
 
 

@@ -1,0 +1,105 @@
+"""What is offered to who is still writing: nothing is sent, and nothing is done.
+
+Nothing is offered to who types faster than anybody does; it takes nothing from what he may press.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import assert_never
+
+from bot.games.play import PlayDesk
+from bot.games.tickets import TicketDesk
+from bot.people.directory import People
+from bot.people.limits import Pace
+from bot.places import suggestions
+from bot.places.settings import PlaceSettings, Settings, select_settings
+from bot.store import StoreError
+from bot.talk import game_actions as g
+from bot.talk import requests as r
+from bot.talk.command import Suggest
+from bot.talk.messages import Answer
+from bot.talk.previews import Preview
+from bot.talk.refusals import BotRefusal, NotAllowed, TooFast
+from bot.texts.failures import failure_text, refusal_text
+from bot.words.desk import WordDesk
+
+
+class Drafts:
+    """Suggestions for an argument, and what would come of a bulletin or a question about words."""
+
+    def __init__(
+        self,
+        people: People,
+        settings: Settings,
+        play: PlayDesk,
+        tickets: TicketDesk,
+        words: WordDesk,
+        pace: Pace,
+    ) -> None:
+        self._people = people
+        self._settings = settings
+        self._play = play
+        self._tickets = tickets
+        self._words = words
+        self._pace = pace
+
+    async def suggestions(
+        self, request: r.Request, suggest: Suggest, typed: tuple[str, ...]
+    ) -> list[str]:
+        """What is offered for the last of the arguments as far as they are typed."""
+        try:
+            self._pace.take(request.account, request.at)
+        except TooFast:
+            return []
+        language = (await self._settings.or_defaults(request.place, request.within)).language
+        offered = select_settings(request.within, self._settings.offered)
+        match suggest:
+            case Suggest.SETTINGS:
+                return suggestions.settings(typed[-1], language, offered)
+            case Suggest.SETTING_VALUES:
+                return suggestions.setting_values(typed[0], typed[-1], language, offered)
+            case Suggest.BULLETINS:
+                return await self._suggest(request, g.Submit(""), typed[-1])
+            case Suggest.PLAYERS:
+                return await self._suggest(request, g.TakeOut(""), typed[-1])
+            case _:
+                assert_never(suggest)
+
+    async def previews(self, request: r.Request) -> Sequence[Preview] | Answer:
+        """What is offered to who types a bulletin or asks about words, and has sent nothing yet.
+
+        A single word is a bulletin for who may hand one in, and a question for everybody else.
+        """
+        try:
+            self._pace.take(request.account, request.at)
+        except TooFast:
+            return []
+        chosen = await self._settings.or_defaults(request.place, request.within)
+        try:
+            return await self._preview(request, chosen)
+        except (BotRefusal, NotAllowed) as refusal:
+            return [Preview(refusal_text(refusal, chosen.texts))]
+        except StoreError as error:
+            return [Preview(failure_text(error, chosen.texts))]
+
+    async def _preview(
+        self, request: r.Request, chosen: PlaceSettings
+    ) -> Sequence[Preview] | Answer:
+        person, action = await self._people.number(request.account, request.name), request.action
+        if isinstance(action, g.Submit):
+            offered = await self._play.previews(request, person, chosen.language)
+            if offered:
+                return await self._tickets.give(offered, request, action.text, person)
+            if len(action.text.split()) != 1:
+                offered = await self._play.previews(request, person, chosen.language, waiting=True)
+                return offered or [Preview(chosen.texts.chat.what_to_type)]
+            action = r.CheckWords(action.text)
+        assert isinstance(action, r.CheckWords | r.UseTool), "typing changes nothing"
+        return await self._words.answer(request, action, person, chosen)
+
+    async def _suggest(self, request: r.Request, action: g.GameAction, typed: str) -> list[str]:
+        person = await self._people.number(request.account, request.name)
+        try:
+            return await self._play.suggest(replace(request, action=action), action, person, typed)
+        except BotRefusal:
+            return []
