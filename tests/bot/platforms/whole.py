@@ -27,6 +27,7 @@ from bot.time_base import TimeBase
 from engine.duplicate.rules import DuplicateRules
 from engine.fair_draw import GameSecret
 from engine.lexicon import Lexicon
+from render.alt_text import alt_text
 from render.board_image import board_png
 from render.picture import BoardPicture
 from render.theme import Theme
@@ -41,13 +42,15 @@ PATIENCE = 20.0
 
 
 class InlineWorker(RenderWorker):
-    """Draws in this process."""
+    """Draws in this process, and knows of each picture what it shows."""
 
     def __init__(self) -> None:
-        """No pool."""
+        self.words: dict[bytes, str] = {}
 
     async def png(self, picture: BoardPicture, theme: Theme) -> bytes:
-        return board_png(picture, theme)
+        png = board_png(picture, theme)
+        self.words[png] = alt_text(picture)
+        return png
 
     def close(self) -> None:
         """Nothing to let go of."""
@@ -64,8 +67,11 @@ class Whole:
     outbox: Outbox
     ticker: Ticker
     adapters: dict[str, Adapter]
-    gallery: Gallery = field(default_factory=lambda: Gallery(InlineWorker()))
+    worker: InlineWorker = field(default_factory=InlineWorker)
     tasks: list[asyncio.Task[None]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.gallery = Gallery(self.worker)
 
     async def start(self, *works: Coroutine[Any, Any, None]) -> list[asyncio.Task[None]]:
         """Run, with what the adapters do; returns the tasks of those."""

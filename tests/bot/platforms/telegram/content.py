@@ -15,7 +15,7 @@ from tests.bot.platforms.telegram.marks import (
     trimmed,
     units,
 )
-from tests.bot.platforms.telegram.world import Breach, World
+from tests.bot.platforms.telegram.world import Breach, Upload, World
 
 LONGEST_TEXT, LONGEST_CAPTION, LONGEST_CALLBACK = 4096, 1024, 64
 MOST_BUTTONS, WIDEST_ROW = 100, 8
@@ -29,7 +29,7 @@ _KINDS = {
     "switch_inline_query_chosen_chat",
     "copy_text",
 }
-Files = Mapping[str, bytes]
+Files = Mapping[str, Upload]
 
 
 def formatted(params: Json, key: str, longest: int) -> Json:
@@ -90,33 +90,39 @@ def _check_button(world: World, button: Json) -> None:
         raise Breach("BOT_INLINE_DISABLED")
 
 
-def picture_data(world: World, named: str, files: Files) -> bytes:
+def media(world: World, kind: str, named: str, files: Files) -> tuple[Json, Upload]:
+    """A photo or a document under its key, and what is in it. Raises Refused."""
     if named.startswith("attach://"):
-        return files[named.removeprefix("attach://")]
-    if named not in world.pictures:
+        upload = files[named.removeprefix("attach://")]
+    elif named in world.files:
+        upload = world.files[named]
+    else:
         raise Breach("wrong file identifier/HTTP URL specified")
-    return world.pictures[named]
+    match kind:
+        case "photo":
+            return {"photo": [_photo(world, upload)]}, upload
+        case "document":
+            return {"document": _file(world, upload) | {"file_name": upload.name}}, upload
+        case _:
+            raise Breach(f"the loopback knows no {kind}")
 
 
-def photo(world: World, data: bytes) -> list[Json]:
-    """One size of it; the same picture has the same id. Raises Refused."""
-    if not data.startswith(b"\x89PNG\r\n\x1a\n"):
+def _photo(world: World, upload: Upload) -> Json:
+    """One size of it. Raises Refused."""
+    if not upload.data.startswith(b"\x89PNG\r\n\x1a\n"):
         raise Breach("IMAGE_PROCESS_FAILED")
-    width, height = struct.unpack(">II", data[16:24])
+    width, height = struct.unpack(">II", upload.data[16:24])
     if width + height > 10_000 or max(width, height) > 20 * min(width, height):
         raise Breach("PHOTO_INVALID_DIMENSIONS")
-    if len(data) > 10_000_000:
+    if len(upload.data) > 10_000_000:
         raise Breach("Request Entity Too Large", 413)
-    named = next((key for key, known in world.pictures.items() if known == data), None)
+    return _file(world, upload) | {"width": width, "height": height}
+
+
+def _file(world: World, upload: Upload) -> Json:
+    """What is the same has the same id."""
+    named = next((key for key, known in world.files.items() if known == upload), None)
     if named is None:
-        named = f"AgACAgQAAx{len(world.pictures):06}"
-        world.pictures[named] = data
-    return [
-        {
-            "file_id": named,
-            "file_unique_id": named[-6:],
-            "width": width,
-            "height": height,
-            "file_size": len(data),
-        }
-    ]
+        named = f"AgACAgQAAx{len(world.files):06}"
+        world.files[named] = upload
+    return {"file_id": named, "file_unique_id": named[-6:], "file_size": len(upload.data)}

@@ -13,13 +13,14 @@ from tests.bot.platforms.telegram.content import (
     caption_of,
     checked_keyboard,
     formatted,
-    photo,
-    picture_data,
+    media,
 )
 from tests.bot.platforms.telegram.marks import Json
-from tests.bot.platforms.telegram.world import BOT, PRESENT, Chat, Message, Refused, World
+from tests.bot.platforms.telegram.world import BOT, PRESENT, Chat, Message, Refused, Upload, World
 
 DELETABLE = timedelta(hours=48)
+_CONTENT = ("text", "entities", "caption", "caption_entities", "photo", "document", "reply_markup")
+_MEDIA = {"photo", "document"}
 _SAME = (
     "message is not modified: specified new message content and reply markup are exactly the same "
     "as a current content and reply markup of the message"
@@ -31,12 +32,21 @@ def send_message(world: World, params: Json, files: Files) -> Json:
 
 
 def send_photo(world: World, params: Json, files: Files) -> Json:
-    data = picture_data(world, params["photo"], files)
-    content = {"photo": photo(world, data), **caption_of(params)}
-    return _send(world, params, "can_send_photos", content, data)
+    return _send_media(world, params, "photo", files)
 
 
-def _send(world: World, params: Json, right: str, content: Json, picture: bytes = b"") -> Json:
+def send_document(world: World, params: Json, files: Files) -> Json:
+    return _send_media(world, params, "document", files)
+
+
+def _send_media(world: World, params: Json, kind: str, files: Files) -> Json:
+    content, file = media(world, kind, params[kind], files)
+    return _send(world, params, f"can_send_{kind}s", {**content, **caption_of(params)}, file)
+
+
+def _send(
+    world: World, params: Json, right: str, content: Json, file: Upload | None = None
+) -> Json:
     topic = params.get("message_thread_id")
     chat = writable(world, params["chat_id"], topic, right)
     reply_to = None
@@ -49,7 +59,7 @@ def _send(world: World, params: Json, right: str, content: Json, picture: bytes 
     if "inline_keyboard" in markup:
         content |= {"reply_markup": checked_keyboard(world, markup)}
     message = world.post(chat, BOT, topic if chat.forum else None, reply_to, **content)
-    message.picture = picture
+    message.file = file or Upload()
     message.asks_reply = bool(markup.get("force_reply"))
     return message.json
 
@@ -65,7 +75,7 @@ def writable(world: World, chat_id: Any, topic: int | None, right: str) -> Chat:
         return chat
     present(chat)
     if not chat.may(BOT["id"], right):
-        what = "photos" if right == "can_send_photos" else "text messages"
+        what = right.removeprefix("can_send_").replace("messages", "text messages")
         raise Refused(f"not enough rights to send {what} to the chat")
     manages = chat.may(BOT["id"], "can_manage_topics") and (
         chat.members[BOT["id"]]["status"] == "administrator"
@@ -108,31 +118,28 @@ def present(chat: Chat) -> None:
 
 def edit_message_text(world: World, params: Json, files: Files) -> Json | bool:
     message = editable(world, params)
-    if "photo" in message.json:
+    if _MEDIA & message.json.keys():
         raise Refused("there is no text in the message to edit")
     return _change(world, message, formatted(params, "text", LONGEST_TEXT), params)
 
 
 def edit_message_caption(world: World, params: Json, files: Files) -> Json | bool:
     message = editable(world, params)
-    if "photo" not in message.json:
+    if not _MEDIA & message.json.keys():
         raise Refused("there is no caption in the message to edit")
-    return _change(world, message, caption_of(params), params, keeps=("photo",))
+    return _change(world, message, caption_of(params), params, keeps=tuple(_MEDIA))
 
 
 def edit_message_media(world: World, params: Json, files: Files) -> Json | bool:
     message = editable(world, params)
-    media = params["media"]
-    if media["type"] != "photo":
-        raise Refused("the loopback knows photos only")
-    data = picture_data(world, media["media"], files)
-    content = {"photo": photo(world, data), **caption_of(media)}
-    return _change(world, message, content, params, data)
+    new = params["media"]
+    content, file = media(world, new["type"], new["media"], files)
+    return _change(world, message, {**content, **caption_of(new)}, params, file)
 
 
 def edit_message_reply_markup(world: World, params: Json, files: Files) -> Json | bool:
     message = editable(world, params)
-    kept = ("photo", "text", "entities", "caption", "caption_entities")
+    kept = tuple(key for key in _CONTENT if key != "reply_markup")
     return _change(world, message, {}, params, keeps=kept)
 
 
@@ -163,7 +170,7 @@ def _change(
     message: Message,
     content: Json,
     params: Json,
-    picture: bytes | None = None,
+    file: Upload | None = None,
     keeps: tuple[str, ...] = (),
 ) -> Json | bool:
     content |= {key: message.json[key] for key in keeps if key in message.json}
@@ -177,12 +184,9 @@ def _change(
         del message.json[key]
     message.json |= content
     message.json["edit_date"] = world.date()
-    if picture is not None:
-        message.picture = picture
+    if file is not None:
+        message.file = file
     return True if message.inline_id and "inline_message_id" in params else message.json
-
-
-_CONTENT = ("text", "entities", "caption", "caption_entities", "photo", "reply_markup")
 
 
 def delete_message(world: World, params: Json, files: Files) -> bool:
@@ -216,6 +220,7 @@ METHODS = {
     "editMessageMedia": edit_message_media,
     "editMessageReplyMarkup": edit_message_reply_markup,
     "editMessageText": edit_message_text,
+    "sendDocument": send_document,
     "sendMessage": send_message,
     "sendPhoto": send_photo,
 }

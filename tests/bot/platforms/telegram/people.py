@@ -16,7 +16,7 @@ from tests.bot.platforms.telegram.updates import Updates
 from tests.bot.platforms.telegram.world import ANONYMOUS, BOT, CHANNEL, Chat, Message, World
 from tests.bot.platforms.whole import until
 
-FORWARD_KEEPS = ("text", "entities", "caption", "caption_entities", "photo", "via_bot")
+FORWARD_KEEPS = ("text", "entities", "caption", "caption_entities", "photo", "document", "via_bot")
 
 
 class Cannot(Exception):
@@ -132,7 +132,7 @@ class Person:
         if "reply_markup" in message.json:
             content["reply_markup"] = message.json["reply_markup"]
         posted = self._world.post(chat, self.user, topic, forward_origin=origin, **content)
-        posted.picture = message.picture
+        posted.file = message.file
         return self._say(posted)
 
     # The bot itself ------------------------------------------------------------------------------------

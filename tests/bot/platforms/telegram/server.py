@@ -29,7 +29,7 @@ from tests.bot.platforms.telegram.inquiries import Asked
 from tests.bot.platforms.telegram.marks import Json
 from tests.bot.platforms.telegram.people import Person
 from tests.bot.platforms.telegram.updates import Updates
-from tests.bot.platforms.telegram.world import BOT, Breach, Refused, World
+from tests.bot.platforms.telegram.world import BOT, Breach, Refused, Upload, World
 
 TOKEN = "7000000001:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw0"
 GROUP_MESSAGES, MESSAGES = 20, 30
@@ -47,7 +47,7 @@ class Recorded:
 
     method: str
     params: Json
-    files: dict[str, bytes]
+    files: dict[str, Upload]
     at: datetime
 
 
@@ -209,7 +209,7 @@ class Server:
             check_object(_ANSWERS.get(recorded.method, "Message"), result)
         return web.json_response({"ok": True, "result": result})
 
-    async def _do(self, method: str, params: Json, files: dict[str, bytes]) -> Any:
+    async def _do(self, method: str, params: Json, files: dict[str, Upload]) -> Any:
         match method:
             case "getUpdates":
                 return await self.updates.fetch(params)
@@ -254,16 +254,16 @@ def _refusal(refused: Refused, description: str = "") -> web.Response:
     return web.json_response(body, status=refused.code)
 
 
-async def _form(request: web.Request) -> tuple[dict[str, str] | tuple[Json], dict[str, bytes]]:
+async def _form(request: web.Request) -> tuple[dict[str, str] | tuple[Json], dict[str, Upload]]:
     """The fields and the files; a body of JSON is the parameters themselves (in a tuple of one)."""
     if request.content_type == "application/json":
         return (await request.json(),), {}
     fields: dict[str, str] = {str(key): str(value) for key, value in request.query.items()}
-    files: dict[str, bytes] = {}
+    files: dict[str, Upload] = {}
     for key, value in (await request.post()).items():
         if isinstance(value, web.FileField):
-            files[key] = value.file.read()
-            if key in ("photo", "certificate"):
+            files[key] = Upload(value.file.read(), value.filename)
+            if key in ("photo", "document"):
                 fields[key] = f"attach://{key}"
         else:
             assert isinstance(value, str)

@@ -105,6 +105,18 @@ async def test_a_picture_is_kept_and_replaced(club: Group, bot: telegram.Bot) ->
     assert (message.text, message.picture) == ("", PNG)
 
 
+async def test_a_text_is_sent_as_a_file(club: Group, bot: telegram.Bot) -> None:
+    sent = await bot.send_document(club.id, b"1. Tom", filename="message.txt")
+    message = club.messages[-1]
+    assert (message.file.data, message.file.name, message.picture) == (
+        b"1. Tom",
+        "message.txt",
+        b"",
+    )
+    await bot.edit_message_media(telegram.InputMediaPhoto(PNG), club.id, sent.message_id)
+    assert message.picture == PNG
+
+
 @pytest.mark.parametrize(
     ("text", "problem"),
     [

@@ -97,13 +97,22 @@ class Clock:
         return datetime.now(UTC) + self.skipped
 
 
+@dataclass(frozen=True, slots=True)
+class Upload:
+    """A file."""
+
+    data: bytes = b""
+    name: str = ""
+
+
 @dataclass(eq=False)
 class Message:
     """A message, with what the Bot API does not tell of it."""
 
     chat: "Chat"
     json: Json
-    picture: bytes = b""
+    file: Upload = Upload()
+    """A picture, or a text."""
     inline_id: str = ""
     """By which the bot may change it, if it was sent through its inline mode."""
     asks_reply: bool = False
@@ -116,6 +125,10 @@ class Message:
     def text(self) -> str:
         """All that it says, without marks."""
         return plain(self.json.get("text") or self.json.get("caption") or "")
+
+    @property
+    def picture(self) -> bytes:
+        return self.file.data if "photo" in self.json else b""
 
     @property
     def entities(self) -> list[Json]:
@@ -145,6 +158,10 @@ class Message:
     def topic(self) -> int | None:
         """The forum topic that it stands in."""
         return self.json.get("message_thread_id") if self.json.get("is_topic_message") else None
+
+    def replies_to(self, other: "Message") -> bool:
+        """Whether it answers that one."""
+        return bool(self.json.get("reply_to_message", {}).get("message_id") == other.id)
 
     @property
     def is_ours(self) -> bool:
@@ -193,6 +210,22 @@ class Chat:
     def find(self, message_id: int) -> Message | None:
         return next((m for m in self.messages if m.id == message_id), None)
 
+    @property
+    def ours(self) -> list[Message]:
+        """What the bot said here and is there to see, oldest first."""
+        return [message for message in self.messages if message.is_ours]
+
+    def shows(self, part: str) -> bool:
+        """Whether the bot says this here."""
+        return any(part in message.text for message in self.ours)
+
+    def newest(self, label: str) -> Message:
+        """The bot's newest message with this button. Raises LookupError."""
+        for message in reversed(self.ours):
+            if label in message.buttons:
+                return message
+        raise LookupError(label)
+
     def may(self, user_id: int, right: str) -> bool:
         """Whether somebody has this right, or is not kept from it."""
         member = self.members.get(user_id, {"status": "left"})
@@ -217,8 +250,8 @@ class World:
         self.users: dict[int, Json] = {}
         self.chats: dict[int, Chat] = {}
         self.inline: dict[str, Message] = {}
-        self.pictures: dict[str, bytes] = {}
-        """By their file id."""
+        self.files: dict[str, Upload] = {}
+        """By their id."""
         self.privacy = True
         self.inline_mode = True
         self.inline_feedback = True
@@ -289,7 +322,7 @@ class World:
         if told.get("reply_to_message", {}).get("from", {}).get("id") == BOT["id"]:
             return True
         if "text" not in told:
-            return not {"photo", "sticker", "caption"} & told.keys()
+            return not {"photo", "document", "sticker"} & told.keys()
         return any(
             each["type"] == "bot_command" and _for_us(told["text"], each)
             for each in told.get("entities", ())

@@ -41,6 +41,7 @@ METHODS = (
     "GetUpdates",
     "LeaveChat",
     "SendChatAction",
+    "SendDocument",
     "SendMessage",
     "SendPhoto",
     "SetMyCommands",
