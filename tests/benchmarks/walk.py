@@ -1,7 +1,7 @@
-"""Which rooms a bulletin goes through: ``python -m tests.benchmarks.walk``.
+"""Which rooms a bulletin, a message and a question go through: ``python -m tests.benchmarks.walk``.
 
-A room is a module of ours. Prints each with the calls that it gets, in the order in which they are entered
-first, and how many rooms, calls and awaits that is in all. What is done in other tasks is in it, as far as
+A room is a module of ours. Prints how many rooms, calls and awaits it is in all, and each room with the calls
+that it gets, in the order in which they are entered first. What is done in other tasks is in it, as far as
 nothing else goes on: the lot of the bulletin, and its commit.
 """
 
@@ -10,13 +10,24 @@ import inspect
 import sys
 import tempfile
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 from types import FrameType
 from typing import Any
 
+from bot.delivery.gallery import Gallery
+from bot.delivery.outbox import Outbox
+from bot.delivery.render_worker import RenderWorker
+from bot.platforms.playground.adapter import Playground
 from bot.talk.game_actions import Blank
+from bot.talk.identity import Account
+from bot.talk.requests import Action, CheckWords, Request, UseTool
+from bot.talk.word_views import Tool
 from engine.lexicon import load_shipped
-from tests.benchmarks.bench_application import Disk, Evening, evening_on
+from tests.bot.club import PLACE, Club
+from tests.bot.stores import open_store
 
 ROOT = Path(__file__).parents[2]
 OURS = tuple(f"{ROOT / name}/" for name in ("bot", "engine", "render"))
@@ -39,17 +50,47 @@ class Walk:
         self.awaits += bool(frame.f_code.co_flags & inspect.CO_COROUTINE)
 
 
-async def main(folder: Path) -> None:
-    """The second bulletin of a game of ten: what is remembered is remembered."""
-    async with evening_on(Evening(1, 10), load_shipped(), folder, Disk(0)) as ask:
-        await ask(0, 1, Blank())
-        walk = Walk()
-        sys.setprofile(walk)
-        await ask(0, 2, Blank())
-        sys.setprofile(None)
+@contextmanager
+def walked(what: str) -> Iterator[None]:
+    """Print which rooms are entered meanwhile."""
+    walk = Walk()
+    sys.setprofile(walk)
+    yield
+    sys.setprofile(None)
+    print(f"\n{what}: {len(walk.rooms)} rooms, {walk.rooms.total()} calls, {walk.awaits} awaits")
     for room, calls in walk.rooms.items():
         print(f"{calls:5}  {room}")
-    print(f"{len(walk.rooms)} rooms, {walk.rooms.total()} calls, {walk.awaits} awaits")
+
+
+async def main(folder: Path) -> None:
+    """In a game of ten; each is the second of its kind: what is remembered is remembered."""
+    async with await open_store(folder / "data") as store:
+        club = Club(store, load_shipped())
+        await club.begin(*"BCDEFGHIJ")
+        page = Playground(club.application, store, Gallery(RenderWorker()), lambda: club.now)
+        stored = club.application.desk.stored
+        outbox = Outbox(store, club.caretaker, {PLACE.platform: page}, lambda: club.now, stored)
+        numbers = count()
+
+        async def ask(name: str, action: Action) -> None:
+            account = Account(PLACE.platform, name.lower())
+            number = f"walk {next(numbers)}"
+            await club.application.handle(Request(number, account, name, PLACE, club.now, action))
+
+        async def send() -> None:
+            while await outbox.send_pending():
+                pass
+
+        await ask("B", Blank())
+        await send()
+        with walked("a bulletin, from the request to its answer"):
+            await ask("C", Blank())
+        with walked("the message that follows from it, from its row to the page"):
+            await send()
+        for question in (CheckWords("ZEBRE"), UseTool(Tool.ANAGRAMS, "ZEBRES")):
+            await ask("Nina", question)
+            with walked(f"a question, {type(question).__name__}"):
+                await ask("Nina", question)
 
 
 if __name__ == "__main__":
