@@ -69,10 +69,10 @@ class Application:
         self._pace = Pace(limits)
         opener = Opener(store, self.desk, self.settings, limits, new_secret)
         self.rooms = Rooms(store, self.desk, self.settings, opener)
-        self._fair_play = FairPlay(store, self.desk)
-        self._play = PlayDesk(store, self.desk, self._people, self.settings, self._fair_play)
+        self.fair_play = FairPlay(store, self.desk)
+        self._play = PlayDesk(store, self.desk, self._people, self.settings, self.fair_play)
         self.tickets = TicketDesk(store, self.desk, self._play, self._people)
-        self._words = WordDesk(store, library, self._fair_play, Searches(limits))
+        self._words = WordDesk(store, library, self.fair_play, Searches(limits))
         self.drafts = Drafts(
             self._people, self.settings, self._play, self.tickets, self._words, Pace(limits)
         )
@@ -123,7 +123,7 @@ class Application:
             case r.CheckWords() | r.UseTool() | r.Complain():
                 with suppress(StoreError):
                     places = (request.place, *request.within)
-                    return not await self._fair_play.would_help(*places)
+                    return not await self.fair_play.would_help(*places)
                 return False
             case r.NewGame() | r.ShowSetting() | r.ChangeSetting() | r.ChooseAlerts() | r.Help():
                 return True
@@ -158,7 +158,7 @@ class Application:
     async def link(self, account: Account, person: int) -> None:
         """The account is this person's too, with all that he did under it, also in games that are on."""
         await self.desk.link(account, person)
-        self._fair_play.forget()
+        self.fair_play.forget()
 
     async def move_place(self, former: Place, place: Place) -> None:
         """The platform calls a place otherwise: its games go on, and what was chosen for it holds there."""
@@ -194,7 +194,7 @@ class Application:
             )
         person = await self._people.number(request.account, request.name)
         await self._people.note(person, request)
-        await self._fair_play.note_device(person, request.device, request.at)
+        await self.fair_play.note_device(person, request.device, request.at)
         match action:
             case g.ShowMine():
                 answer = await self._play.answer(request, action, person)

@@ -4,6 +4,7 @@ Nothing is offered to who types faster than anybody does; it takes nothing from 
 """
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import assert_never
 
@@ -74,6 +75,9 @@ class Drafts:
             self._pace.take(request.account, request.at)
         except TooFast:
             return []
+        with suppress(StoreError):  # told below
+            if request.private and request.language:
+                await self._settings.note_language(request.place, request.language)
         chosen = await self._settings.or_defaults(request.place, request.within)
         try:
             return await self._preview(request, chosen)

@@ -96,10 +96,6 @@ class TicketDesk:
         written = replace(request, action=bulletin, game=ticket.game)
         return await self._play.answer(written, bulletin, person)
 
-    async def is_spent(self, token: str, platform: str) -> bool:
-        """Whether it was handed in, and is noted."""
-        return await self._store.answered(HandIn(token).handed_in_as(platform)) is not None
-
     async def author(self, token: str, platform: str) -> tuple[Account, str] | None:
         """Whose ticket it is: his account and name on that platform; None if there is no such ticket."""
         ticket = await self._store.ticket(token)

@@ -11,30 +11,41 @@ That a row was chosen is heard of in two ways, and whichever comes first hands t
 - that it was chosen, if the bot's owner has turned the feedback on: that has neither date nor chat, and
   counts by when it came.
 
+What somebody else shows of a word in a group where a round is played without a dictionary is taken away too,
+where the bot may.
+
 The receipt goes to the private chat, if there is one, and stands behind the button of the message. That goes
 away where the bot may take it away, so that the board stays in sight.
 """
 
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from dataclasses import replace
 from datetime import datetime
 
 from telegram import Bot, InlineQuery, InlineQueryResultArticle, Message, Update, User
-from telegram.constants import ChatType
 from telegram.error import TelegramError
 
 from bot.application import Application
 from bot.delivery.adapter import NotNow
 from bot.platforms.telegram import PLATFORM
-from bot.platforms.telegram.incoming import place_of, private_place
+from bot.platforms.telegram.incoming import (
+    account_of,
+    address_of,
+    is_private,
+    name_of,
+    place_of,
+    place_of_message,
+    private_place,
+    request_of,
+)
 from bot.platforms.telegram.limits import MOST_INLINE_RESULTS
+from bot.platforms.telegram.looked_up import LookedUp
 from bot.platforms.telegram.rows import Offer, bulletin_rows, ticket_below, ticket_of, word_row
-from bot.platforms.telegram.titles import Titles
 from bot.platforms.telegram.traffic import Traffic
 from bot.talk.game_actions import Submit
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Answer
-from bot.talk.names import clean_name
 from bot.talk.previews import Preview
 from bot.talk.refusals import BotRefusal, Forwarded
 from bot.talk.requests import Action, CheckWords, HandIn, Request, ShowHandedIn, UseTool
@@ -47,12 +58,19 @@ MOST_TOLD = 10_000
 class Inline:
     """Shows rows, and hands in what was chosen."""
 
-    def __init__(self, application: Application, bot: Bot, traffic: Traffic, tell: Tell) -> None:
+    def __init__(
+        self,
+        application: Application,
+        bot: Bot,
+        traffic: Traffic,
+        tell: Tell,
+        now: Callable[[], datetime],
+    ) -> None:
         self._application = application
         self._bot = bot
         self._traffic = traffic
         self._tell = tell
-        self._titles = Titles(bot, traffic)
+        self._titles = LookedUp(self._ask_title, now)
         self._told: set[tuple[str, Account, str]] = set()
 
     # What is being written -----------------------------------------------------------------------
@@ -77,14 +95,14 @@ class Inline:
         user = query.from_user
         try:
             action = self._action(query.query)
-            request = _asks(f"{PLATFORM}/{update.update_id}", user, action, at)
+            request = request_of(update, _alone_with(user), at, action)
             offered = await self._application.drafts.previews(request)
         except BotRefusal:  # of a command that lacks what comes next
             offered = []
         if isinstance(offered, Answer):
             chosen = await self._application.settings.or_defaults(_alone_with(user))
             return [word_row(offered, chosen)]
-        offers = [await self._offer(preview, _alone_with(user), at) for preview in offered]
+        offers = [await self._offer(preview, _alone_with(user)) for preview in offered]
         return bulletin_rows(offers, self._bot.first_name)
 
     def _action(self, typed: str) -> Action:
@@ -101,10 +119,18 @@ class Inline:
                 return action
         return Submit(typed)
 
-    async def _offer(self, preview: Preview, alone: Place, now: datetime) -> Offer:
-        title = "" if preview.place is None else await self._titles.of(preview.place, now)
+    async def _offer(self, preview: Preview, alone: Place) -> Offer:
+        title = ""
+        if preview.place is not None:
+            chat, _ = address_of(preview.place)
+            title = await self._titles.of(chat, "")
         chosen = await self._application.settings.or_defaults(preview.place or alone)
         return Offer(preview, title, chosen)
+
+    async def _ask_title(self, chat: int) -> str:
+        """What a group is called."""
+        found = await self._traffic.call(None, lambda: self._bot.get_chat(chat), repeatable=True)
+        return found.title or ""
 
     # What was chosen -----------------------------------------------------------------------------
 
@@ -113,30 +139,26 @@ class Inline:
         message = update.effective_message
         assert message is not None
         token = ticket_below(message)
+        place = place_of_message(message)
         if not token:
-            return  # about words, or nothing was handed in
+            if await self._application.fair_play.would_help(place, place_of(message.chat.id)):
+                await self._take_away(message)
+            return
         author = await self._author(message, token)
         if author is None:
             return  # written as a group, and nobody's ticket
         account, name = author
         action = HandIn(token)
-        thread = message.message_thread_id if message.is_topic_message else None
-        request = Request(
-            action.handed_in_as(PLATFORM),
-            account,
-            name,
-            place_of(message.chat.id, thread),
-            message.date,
-            action,
-            private=message.chat.type == ChatType.PRIVATE,
-        )
+        number = action.handed_in_as(PLATFORM)
+        private = is_private(place)
+        request = Request(number, account, name, place, message.date, action, private=private)
         if message.forward_origin is not None:
             told = await self._application.not_understood(request, Forwarded())
             await self._tell_once(token, account, told)
             return
         told = await self._application.handle(request)
         knows = await self._tell_once(token, account, told)
-        if knows or await self._application.tickets.is_spent(token, PLATFORM):
+        if knows or not told.refused:
             await self._take_away(message)
 
     async def chosen(self, update: Update, taken_at: datetime) -> None:
@@ -147,7 +169,8 @@ class Inline:
         user = result.from_user
         if not result.inline_message_id:
             return  # no button below it: a row that hands nothing in
-        request = _asks(action.handed_in_as(PLATFORM), user, action, taken_at)
+        request = request_of(update, _alone_with(user), taken_at, action)
+        request = replace(request, id=action.handed_in_as(PLATFORM))
         told = await self._application.handle(request)
         await self._tell_once(action.token, request.account, told)
 
@@ -157,7 +180,7 @@ class Inline:
         assert query is not None
         action = ShowHandedIn(ticket_of(query.data))
         user = query.from_user
-        request = _asks(f"{PLATFORM}/{update.update_id}", user, action, taken_at)
+        request = request_of(update, _alone_with(user), taken_at, action)
         told = await self._application.handle(request)
         with suppress(NotNow, TelegramError):  # who has waited too long presses again
             await self._traffic.call(
@@ -170,7 +193,7 @@ class Inline:
         """Who sent it; of one who writes as the group, whose ticket it is."""
         if message.sender_chat is not None or message.from_user is None:
             return await self._application.tickets.author(token, PLATFORM)
-        return _account(message.from_user), _name(message.from_user)
+        return account_of(message.from_user), name_of(message.from_user)
 
     async def _tell_once(self, token: str, account: Account, told: Answer) -> bool:
         """Tell the author, unless he was told the same when it was heard of first; whether he knows."""
@@ -194,18 +217,6 @@ class Inline:
             )
 
 
-def _asks(name: str, user: User, action: Action, at: datetime) -> Request:
-    """What the person asks alone with the bot, for no chat is known."""
-    return Request(name, _account(user), _name(user), _alone_with(user), at, action, private=True)
-
-
-def _account(user: User) -> Account:
-    return Account(PLATFORM, str(user.id))
-
-
 def _alone_with(user: User) -> Place:
-    return private_place(_account(user))
-
-
-def _name(user: User) -> str:
-    return clean_name(user.full_name) or clean_name(user.username or "") or str(user.id)
+    """Where he asks, for no chat is known."""
+    return private_place(account_of(user))

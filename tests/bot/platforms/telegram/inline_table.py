@@ -68,7 +68,8 @@ class InlineTable:
             self.server.world.clock.now,
             self.application.desk.stored,
         )
-        self.inline = Inline(self.application, self.bot, Traffic(), self._tell)
+        now = self.server.world.clock.now
+        self.inline = Inline(self.application, self.bot, Traffic(), self._tell, now)
 
     async def send(self, message: Message, to: Place | Account, replaces: str | None) -> Sent:
         """What the group is shown is not looked at here."""

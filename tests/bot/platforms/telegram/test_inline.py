@@ -6,7 +6,6 @@ from itertools import permutations
 
 import pytest
 
-from bot.platforms.telegram.incoming import place_of
 from bot.store.sqlite.store import SqliteStore
 from bot.talk.identity import Account
 from engine.lexicon import Lexicon
@@ -138,7 +137,7 @@ async def test_what_would_be_refused_says_why_and_hands_nothing_in(
 async def test_the_rows_are_in_the_language_of_who_writes(
     table: InlineTable, club: Group, lea: Person
 ) -> None:
-    await table.application.settings.change(place_of(lea.id), "language", "en")
+    lea.user["language_code"] = "en-GB"
     text = await word(table, club)
     query = await table.rows(lea, f"H8 {text}", club)
     [row] = await lea.shown(query)
@@ -405,6 +404,22 @@ async def test_other_tools_go_by_their_names(table: InlineTable) -> None:
     max_ = table.server.person("Max")
     [row] = await max_.shown(await table.rows(max_, "anagrammes SA"))
     assert row.startswith("Anagrammes de SA : ")
+
+
+async def test_what_would_help_those_who_play_there_is_taken_away(
+    table: InlineTable, club: Group
+) -> None:
+    max_ = table.server.person("Max")
+    club.join(max_.user)
+    club.promote(table.server.bot, "can_delete_messages")
+    query = await table.rows(max_, "mot AS", club)
+    helps = max_.chooses(query, chat=club)
+    other = table.server.group("Mots", max_)
+    other.promote(table.server.bot, "can_delete_messages")
+    stays = max_.chooses(query, chat=other)
+    await table.take()
+    assert helps not in club.messages
+    assert stays in other.messages
 
 
 async def test_what_changes_something_is_not_done_by_typing(table: InlineTable) -> None:
