@@ -19,10 +19,10 @@ from telegram.request import BaseRequest, RequestData
 
 from bot.time_base import TimeBase
 
-CONNECTIONS = 100
+CONNECTIONS = 500
 """At the same time; what comes beyond that waits for one."""
 CONNECTING = 10.0
-ANSWERING = 60.0
+ANSWERING = 30.0
 """Seconds until Telegram is given up: to be reached, to say something."""
 
 

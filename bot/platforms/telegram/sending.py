@@ -9,11 +9,12 @@ is text. A picture cannot become a text again: a round that is over keeps its pi
 
 A phone sounds for what opens a round and for what waits for people to come or to start; never for an edit.
 
-Telegram has no key by which it would drop a repeat, and nobody can look for a message there. So a message of
-which no answer came (`NotNow`) is posted again: rather twice than never, for no round is lost to a bad line.
-Of two, the second is the one that is edited from then on; what is pressed on the first is heard as on the
-second (a button says its round, not its message), and it is taken away then (`take_away`). An edit is
-repeated without harm. A picture that is out is not posted again for what stands below it: that follows alone.
+Telegram has no key by which it would drop a repeat, and nobody can look for a message there. It is given
+half a minute to answer; a message of which no answer came then (`NotNow`), or not before a crash, is posted
+again: rather twice than never, for no round is lost to a bad line. Of two, the second is the one that is
+edited from then on. What is pressed on the first is heard as on the second, for a button says its round and
+not its message; when the round is over it answers kindly, as every old button. An edit is repeated without
+harm, and a picture that is out is not posted again for what stands below it: that follows alone.
 
 Nobody tells of deleted messages either, and nobody can ask. That one is gone is found out by the next edit,
 as when a bulletin comes in by another way, and it is posted anew.

@@ -197,6 +197,26 @@ async def test_a_long_card_stands_below_its_picture_and_goes_with_it(desk: Desk)
     assert desk.shown() == []
 
 
+async def test_what_no_text_has_room_for_comes_as_a_file_and_goes_with_the_rest(desk: Desk) -> None:
+    """Below a picture, and alone; and where there is room again, as a text."""
+    ref = await desk.send(a_card(desk, 200))
+    picture, below = desk.shown()
+    assert below.file.data.decode() == a_card(desk, 200).whole
+    assert desk.methods() == ["sendPhoto", "sendDocument"]
+    await desk.send(a_card(desk, 60), ref)
+    first, below = desk.shown()
+    assert (first, below.file.data) == (picture, b"")
+    assert "59. Joueuse 59" in below.text
+    alone = replace(a_card(desk, 200), picture=None, slot="alone")
+    ref = await desk.send(alone)
+    message = desk.shown()[-1]
+    assert message.file.data.decode() == alone.whole
+    assert "41. Joueuse 41" not in message.text
+    await desk.send(replace(alone, text="1 bulletin"), ref)
+    assert desk.shown()[-1] is message
+    assert "1 bulletin" in message.text
+
+
 async def test_a_picture_is_not_posted_again_for_what_stands_below_it(desk: Desk) -> None:
     desk.server.script.append(Scripted("sendMessage", broken=True))
     with pytest.raises(NotNow):
