@@ -31,7 +31,6 @@ from bot.delivery.adapter import NotNow
 from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.incoming import (
     account_of,
-    address_of,
     is_private,
     name_of,
     place_of,
@@ -40,8 +39,8 @@ from bot.platforms.telegram.incoming import (
     request_of,
 )
 from bot.platforms.telegram.limits import MOST_INLINE_RESULTS
-from bot.platforms.telegram.looked_up import LookedUp
 from bot.platforms.telegram.rows import Offer, bulletin_rows, ticket_below, ticket_of, word_row
+from bot.platforms.telegram.titles import TitleOf
 from bot.platforms.telegram.traffic import Traffic
 from bot.talk.game_actions import Submit
 from bot.talk.identity import Account, Place
@@ -64,13 +63,13 @@ class Inline:
         bot: Bot,
         traffic: Traffic,
         tell: Tell,
-        now: Callable[[], datetime],
+        title_of: TitleOf,
     ) -> None:
         self._application = application
         self._bot = bot
         self._traffic = traffic
         self._tell = tell
-        self._titles = LookedUp(self._ask_title, now)
+        self._title_of = title_of
         self._told: set[tuple[str, Account, str]] = set()
 
     # What is being written -----------------------------------------------------------------------
@@ -120,17 +119,9 @@ class Inline:
         return Submit(typed)
 
     async def _offer(self, preview: Preview, alone: Place) -> Offer:
-        title = ""
-        if preview.place is not None:
-            chat, _ = address_of(preview.place)
-            title = await self._titles.of(chat, "")
+        title = "" if preview.place is None else await self._title_of(preview.place)
         chosen = await self._application.settings.or_defaults(preview.place or alone)
         return Offer(preview, title, chosen)
-
-    async def _ask_title(self, chat: int) -> str:
-        """What a group is called."""
-        found = await self._traffic.call(None, lambda: self._bot.get_chat(chat), repeatable=True)
-        return found.title or ""
 
     # What was chosen -----------------------------------------------------------------------------
 

@@ -39,6 +39,7 @@ from bot.platforms.telegram.keyboards import Under, keyboard
 from bot.platforms.telegram.limits import LONGEST_CAPTION
 from bot.platforms.telegram.names import WITHOUT, Shown, digest
 from bot.platforms.telegram.outgoing import Content, Marked, content_of
+from bot.platforms.telegram.titles import TitleOf
 from bot.platforms.telegram.traffic import Traffic
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Message, Post, Press, Private, Remove
@@ -94,7 +95,7 @@ class Sending:
     gallery: Gallery
     seal: Seal
     me: Callable[[], User]
-    title_of: Callable[[Place], Awaitable[str]]
+    title_of: TitleOf
     migrated: Callable[[int, int], Awaitable[None]]
     _halves: dict[str, Shown] = field(default_factory=dict)
     """Messages that are out while what belongs below them is not, by slot."""

@@ -17,6 +17,7 @@ from bot.people.limits import NO_LIMITS, Limits
 from bot.places.settings import PlaceSettings
 from bot.platforms.telegram.incoming import place_of
 from bot.platforms.telegram.inline import Inline
+from bot.platforms.telegram.titles import titles
 from bot.platforms.telegram.traffic import Traffic
 from bot.store import Store
 from bot.talk.identity import Account, Place
@@ -68,8 +69,9 @@ class InlineTable:
             self.server.world.clock.now,
             self.application.desk.stored,
         )
-        now = self.server.world.clock.now
-        self.inline = Inline(self.application, self.bot, Traffic(), self._tell, now)
+        traffic = Traffic()
+        title_of = titles(self.bot, traffic, self.server.world.clock.now)
+        self.inline = Inline(self.application, self.bot, traffic, self._tell, title_of)
 
     async def send(self, message: Message, to: Place | Account, replaces: str | None) -> Sent:
         """What the group is shown is not looked at here."""
