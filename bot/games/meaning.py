@@ -22,7 +22,7 @@ from bot.games.tables import Table
 from bot.store import DamagedGame, GamesOn
 from bot.talk.game_actions import GameAction, InGame
 from bot.talk.identity import Place
-from bot.talk.refusals import NoGameHere, OldButton, SeveralGames
+from bot.talk.refusals import NoGameHere, NotAPlayer, OldButton, SeveralGames
 from bot.talk.requests import Request
 
 
@@ -38,6 +38,7 @@ class Meaning:
 
         Raises:
             NoGameHere, OldButton, SeveralGames: there is none, or it cannot be told.
+            NotAPlayer: it is played elsewhere, and not by this person.
             DamagedGame: it cannot be read.
         """
         if isinstance(action, InGame):
@@ -55,6 +56,8 @@ class Meaning:
                 table = await self._desk.table(game)
                 there = replace(request, place=table.place, within=(), manages=False, private=False)
                 return there, table
+            case [] if afar and request.game in await self._store.running_games():
+                raise NotAPlayer  # somebody has passed the way to it on
             case []:
                 openers = tuple(kind.commands[0].names for kind in self._desk.kinds.values())
                 raise (OldButton if request.game else NoGameHere)(openers)

@@ -60,6 +60,16 @@ class Chat(Protocol):
     """Something failed that should not: whoever asked may ask again."""
     press_again: str
     """A form did not open in time; nothing was asked of its author yet."""
+    welcome: str
+    """Somebody has begun a private chat with the bot: what for."""
+    answered_in_private: str
+    """The answer is in the private chat."""
+    private_is_closed: str
+    """The answer is for one person alone, and the bot may not write to this one yet; what to do."""
+    open_private: str
+    """The button for that."""
+    nobody_known: str
+    """Somebody writes under the name of a group or a channel; what to do."""
 
 
 class Games(Protocol):

@@ -5,11 +5,13 @@ from functools import partial
 
 from telegram import (
     Bot,
+    ForceReply,
     InlineKeyboardMarkup,
     InputMediaDocument,
     InputMediaPhoto,
     LinkPreviewOptions,
     Message,
+    ReplyParameters,
 )
 from telegram.error import BadRequest
 
@@ -40,6 +42,13 @@ class Part:
     text: Marked
     media: Media | None = None
     markup: InlineKeyboardMarkup | None = None
+    prompt: str = ""
+    """It asks for a line in reply; this is an example of one."""
+
+    @property
+    def below(self) -> InlineKeyboardMarkup | ForceReply | None:
+        """What stands below a new one."""
+        return ForceReply(input_field_placeholder=self.prompt) if self.prompt else self.markup
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,17 +60,21 @@ class Chat:
     id: int
     thread: int | None = None
 
-    async def post(self, part: Part, *, sounds: bool = False, reserved: bool = False) -> Message:
+    async def post(
+        self, part: Part, *, below: int = 0, sounds: bool = False, reserved: bool = False
+    ) -> Message:
         """A new message.
 
         Args:
             part: what to show.
+            below: the message that it answers, if that is still there.
             sounds: phones sound for it; otherwise they only show it.
             reserved: see `Traffic.call`.
         """
+        to = ReplyParameters(below, allow_sending_without_reply=True) if below else None
         return await self.traffic.call(
             self.id,
-            lambda: self._post(part, silent=not sounds),
+            lambda: self._post(part, to, silent=not sounds),
             repeatable=False,
             reserved=reserved,
         )
@@ -96,7 +109,7 @@ class Chat:
                 if not is_nothing_to_delete(error):
                     raise
 
-    async def _post(self, part: Part, *, silent: bool) -> Message:
+    async def _post(self, part: Part, to: ReplyParameters | None, *, silent: bool) -> Message:
         text, marks = part.text.text, part.text.entities
         if part.media is None:
             return await self.bot.send_message(
@@ -104,8 +117,9 @@ class Chat:
                 text,
                 entities=marks,
                 link_preview_options=_NO_PREVIEW,
-                reply_markup=part.markup,
+                reply_markup=part.below,
                 message_thread_id=self.thread,
+                reply_parameters=to,
                 disable_notification=silent,
             )
         if part.media.is_picture:
@@ -115,8 +129,9 @@ class Chat:
                 filename=part.media.name,
                 caption=text,
                 caption_entities=marks,
-                reply_markup=part.markup,
+                reply_markup=part.below,
                 message_thread_id=self.thread,
+                reply_parameters=to,
                 disable_notification=silent,
             )
         return await self.bot.send_document(
@@ -125,8 +140,9 @@ class Chat:
             filename=part.media.name,
             caption=text,
             caption_entities=marks,
-            reply_markup=part.markup,
+            reply_markup=part.below,
             message_thread_id=self.thread,
+            reply_parameters=to,
             disable_notification=silent,
         )
 

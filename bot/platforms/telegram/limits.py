@@ -8,6 +8,8 @@ LONGEST_CALLBACK = 64
 """Bytes of what a button carries."""
 LONGEST_POP_UP = 200
 """Of the answer to a press."""
+LONGEST_PLACEHOLDER = 64
+"""Of what stands in the line before something is typed."""
 LONGEST_START = 64
 """Of what a deep link brings along; letters, digits, ``_`` and ``-`` only."""
 LONGEST_DESCRIPTION = 256

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 
+import stamina
 import structlog
 from telegram import ChatMemberUpdated, Message
 
@@ -16,10 +17,16 @@ from bot.games.caretaker import Caretaker
 from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.incoming import address_of, place_of_message
 from bot.platforms.telegram.permissions import Permissions, lacks_of
+from bot.store import StoreError
 from bot.talk.identity import Place
 from bot.talk.requests import Lack
 
+LONGEST_WAIT = 60.0
+"""Seconds between two tries while the store says no."""
+
 log = structlog.get_logger(__name__)
+until_stored = stamina.retry(on=StoreError, attempts=None, timeout=None, wait_max=LONGEST_WAIT)
+"""Telegram tells it once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +41,7 @@ class Places:
         """What waits there is sent."""
         await self.caretaker.closed.open(place)
 
+    @until_stored
     async def member_changed(self, told: ChatMemberUpdated) -> None:
         """The bot was let in, sent away, silenced, or may write again; somebody has blocked it, or not."""
         chat = told.chat.id
@@ -43,6 +51,7 @@ class Places:
         else:
             await self._open(chat)
 
+    @until_stored
     async def topic_changed(self, message: Message) -> bool:
         """What became of the topic that the message is in; returns whether the message says such a thing."""
         place = place_of_message(message)

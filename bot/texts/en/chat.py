@@ -25,6 +25,17 @@ not_read = english("That could not be read: ask again in a moment.")
 not_stored = "That could not be saved: nothing has changed. Try again in a moment."
 went_wrong = "Something went wrong on my side: please try again."
 press_again = english("The form didn't arrive in time: press once more.")
+welcome = english(
+    "Hello! Add me to a group and type /duplicate there to play together. "
+    "Here, hand in your slips in secret, or play on your own."
+)
+answered_in_private = english("I've answered you in private.")
+private_is_closed = english("The answer is for you alone: open our private chat, then ask again.")
+open_private = "Open private chat"
+nobody_known = english(
+    "I can't tell who you are: you're writing as a group or a channel. Write under your own name, "
+    "or use the buttons."
+)
 
 
 def label(press: Labelled) -> str:

@@ -25,6 +25,19 @@ not_read = french("La lecture a échoué : redemandez dans un instant.")
 not_stored = french("L'enregistrement a échoué : rien n'a changé, réessayez dans un instant.")
 went_wrong = french("Quelque chose n'a pas marché de mon côté : réessayez.")
 press_again = french("Le formulaire n'est pas venu à temps : appuyez encore une fois.")
+welcome = french(
+    "Bonjour ! Ajoutez-moi à un groupe et tapez-y /duplicate pour jouer ensemble. "
+    "Ici, remettez vos bulletins en secret, ou jouez en solo."
+)
+answered_in_private = french("Je vous ai répondu en privé.")
+private_is_closed = french(
+    "La réponse n'est que pour vous : ouvrez notre discussion privée, et redemandez."
+)
+open_private = "Discussion privée"
+nobody_known = french(
+    "Je ne vois pas qui vous êtes : vous écrivez au nom d'un groupe ou d'une chaîne. "
+    "Écrivez sous votre propre nom, ou appuyez sur les boutons."
+)
 
 
 def label(press: Labelled) -> str:

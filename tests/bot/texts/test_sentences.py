@@ -330,7 +330,8 @@ def sentences(texts: DuplicateTexts) -> Iterator[str]:
     yield chat.not_stored
     yield f"{games.set_aside} {games.damaged} {games.damaged_game_ended}"
     yield chat.went_wrong
-    yield chat.press_again
+    yield f"{chat.press_again}\n{chat.welcome}\n{chat.nobody_known}"
+    yield f"{chat.answered_in_private} {chat.private_is_closed} [{chat.open_private}]"
     yield texts.answers.no_bulletin_yet
     yield from (people.alerts(alert, Consent.SERVER) for alert in Alert)
     yield from (

@@ -1,0 +1,161 @@
+"""What is typed: to the bot alone, everything; in a group, what is for the bot.
+
+What is said in a group and not to the bot, it does not hear: other bots' commands, talk, what other bots say.
+Who writes under the name of a group or a channel is nobody known, and plays by buttons or inline; whoever
+tries a command so is told.
+
+What is replied to a form is for the round that it was opened for; any other line in private is for the one
+that is on. An edited line in private is a new one, of the time of the edit, if it is a bulletin; other edits
+do nothing.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from telegram import Message, Update, User
+
+from bot.application import Application
+from bot.commands import wants_form
+from bot.delivery.seal import Seal
+from bot.platforms.telegram.asking import Asking
+from bot.platforms.telegram.incoming import (
+    START,
+    TypedCommand,
+    account_of,
+    is_private,
+    link_in,
+    request_of,
+    text_of,
+)
+from bot.platforms.telegram.links import open_start, start_of
+from bot.platforms.telegram.places import Places
+from bot.platforms.telegram.replies import Came, Replies
+from bot.talk.game_actions import Submit
+from bot.talk.identity import Place
+from bot.talk.refusals import BotRefusal, UnknownCommand
+from bot.talk.requests import Action, Help, Request
+
+
+@dataclass(frozen=True, slots=True)
+class Hearing:
+    """Makes requests of what is typed; `me` is the bot's own account."""
+
+    application: Application
+    seal: Seal
+    asking: Asking
+    replies: Replies
+    places: Places
+    me: Callable[[], User]
+
+    async def hear(self, update: Update, message: Message, place: Place) -> None:
+        """Something was typed there."""
+        author = message.from_user
+        command = TypedCommand.parse(text_of(message))
+        if command is not None and not command.is_for(self.me().username or ""):
+            return
+        if message.sender_chat is not None:
+            if command is not None and self.application.commands.find(command.name) is not None:
+                await self._tell_nobody(message, place)
+        elif author is not None and not author.is_bot:
+            came = Came(place, account_of(author), message.message_id)
+            if is_private(place):
+                await self._hear_alone(update, message, came, command)
+            elif command is not None:
+                await self._hear_command(update, message, came, command)
+            elif self._is_said_to_us(message):
+                await self._hear_remark(update, message, came)
+
+    async def hear_again(self, update: Update, message: Message, place: Place) -> None:
+        """What was typed was changed."""
+        author, edited = message.from_user, message.edit_date
+        if not is_private(place) or author is None or edited is None or message.text is None:
+            return
+        request, refusal = self._read(update, message, place, text_of(message))
+        if refusal is None and isinstance(request.action, Submit):
+            came = Came(place, account_of(author), message.message_id)
+            await self.asking.ask(came, replace(request, at=edited))
+
+    async def _hear_alone(
+        self, update: Update, message: Message, came: Came, command: TypedCommand | None
+    ) -> None:
+        await self.places.open(came.place)
+        if command is not None and command.name == START:
+            await self._start(update, message, came, command.rest)
+            return
+        line = text_of(message) if command is None else command.line
+        request, refusal = self._read(update, message, came.place, line)
+        if refusal is None:
+            await self.asking.ask(came, request)
+        else:
+            await self.asking.refuse(came, request, refusal)
+
+    async def _start(self, update: Update, message: Message, came: Came, start: str) -> None:
+        """Somebody begins the private chat, or has followed a link; another's link only begins it."""
+        try:
+            game, payload = open_start(self.seal, start)
+            action = self.application.commands.parse_press(payload)
+        except BotRefusal:
+            await self._welcome(came, request_of(update, came.place, message.date, Help()))
+            return
+        request = request_of(update, came.place, message.date, action, game=game)
+        if wants_form(payload):
+            await self.asking.open_form(came, request, payload)
+        else:
+            await self.asking.ask(came, request)
+
+    async def _welcome(self, came: Came, request: Request) -> None:
+        answer = await self.application.handle(request)
+        chat = (await self.application.settings.or_defaults(came.place)).texts.chat
+        await self.replies.typed(came, replace(answer, text=f"{chat.welcome}\n\n{answer.text}"))
+
+    async def _hear_command(
+        self, update: Update, message: Message, came: Came, command: TypedCommand
+    ) -> None:
+        """In a group; a name that we do not know may be another bot's, if nobody said whose."""
+        request, refusal = self._read(update, message, came.place, command.line)
+        if isinstance(refusal, UnknownCommand) and not command.bot:
+            return
+        await self.places.open(came.place)
+        if refusal is None:
+            await self.asking.ask(came, request)
+        else:
+            await self.asking.refuse(came, request, refusal)
+
+    async def _hear_remark(self, update: Update, message: Message, came: Came) -> None:
+        """In a group, in reply to a message of ours: a bulletin that everybody reads is not one."""
+        text = text_of(message)
+        action = self.application.commands.parse_remark(text)
+        if action is None:
+            return
+        request = request_of(update, came.place, message.date, action, typed=text)
+        answer = await self.application.handle(request)
+        if answer.unsay:
+            await self.replies.typed(came, answer)
+
+    async def _tell_nobody(self, message: Message, place: Place) -> None:
+        chat = (await self.application.settings.or_defaults(place)).texts.chat
+        came = Came(place, account_of(self.me()), message.message_id)
+        await self.replies.tell(came, chat.nobody_known)
+
+    def _read(
+        self, update: Update, message: Message, place: Place, line: str
+    ) -> tuple[Request, BotRefusal | None]:
+        """What a line asks for; or why it cannot be told."""
+        game, commands = "", self.application.commands
+        start = start_of(link_in(message.reply_to_message)) if is_private(place) else ""
+        try:
+            if start and not line.startswith("/"):
+                game, payload = open_start(self.seal, start)
+                action: Action = commands.parse_press(payload, line)
+            else:
+                action = commands.parse_line(line)
+        except BotRefusal as refusal:
+            return request_of(update, place, message.date, Help(), typed=line), refusal
+        return request_of(update, place, message.date, action, game=game, typed=line), None
+
+    def _is_said_to_us(self, message: Message) -> bool:
+        """Whether it is a reply to what the bot said; in a topic of its own, everything looks like one."""
+        to = message.reply_to_message
+        if to is None or to.from_user is None or to.forum_topic_created is not None:
+            return False
+        return to.from_user.id == self.me().id

@@ -1,0 +1,95 @@
+"""What is pressed: a button says itself what is meant, and below what it stands.
+
+When it was pressed, nobody says, so when it was taken in counts. Buttons that were sealed before a group
+became a supergroup are ours still.
+"""
+
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from telegram import CallbackQuery, Message, Update
+
+from bot.application import Application
+from bot.commands import wants_form
+from bot.delivery.seal import Seal
+from bot.platforms.telegram.asking import Asking
+from bot.platforms.telegram.incoming import (
+    account_of,
+    answers_in,
+    place_of,
+    place_of_message,
+    request_of,
+)
+from bot.platforms.telegram.menus import Menus, is_menu
+from bot.platforms.telegram.places import Places
+from bot.platforms.telegram.replies import Came
+from bot.platforms.telegram.supergroups import Supergroups
+from bot.talk.identity import Place
+from bot.talk.refusals import BotRefusal, ForgedButton
+from bot.talk.requests import Help
+
+
+@dataclass(frozen=True, slots=True)
+class Presses:
+    """Makes requests of presses."""
+
+    application: Application
+    seal: Seal
+    asking: Asking
+    menus: Menus
+    places: Places
+    supergroups: Supergroups
+
+    async def press(self, update: Update, query: CallbackQuery, taken_at: datetime) -> None:
+        """Somebody has pressed a button below a message of a chat."""
+        came = self.came(query)
+        await self.places.open(came.place)
+        try:
+            came, game, payload = self._open_seal(came, query.data or "")
+            if is_menu(payload):
+                await self.asking.replies.hush(came)
+                await self.menus.turn(came.place, came.message, game, payload)
+                return
+            action = self.application.commands.parse_press(payload)
+        except BotRefusal as refusal:
+            request = request_of(update, came.place, taken_at, Help())
+            await self.asking.refuse(came, request, refusal)
+            return
+        request = request_of(update, came.place, taken_at, action, game=game)
+        if wants_form(payload):
+            await self.asking.open_form(came, request, payload)
+        else:
+            await self.asking.ask(came, request)
+
+    def came(self, query: CallbackQuery) -> Came:
+        """Below which message; of an old one Telegram tells little more than the chat."""
+        message = query.message
+        account = account_of(query.from_user)
+        if message is None:
+            return Came(place_of(query.from_user.id), account, 0, query.id)
+        if not isinstance(message, Message):
+            place = self.supergroups.now(place_of(message.chat.id))
+            return Came(place, account, message.message_id, query.id)
+        place = self.supergroups.now(place_of_message(message))
+        has_media = bool(message.photo or message.document)
+        return Came(place, account, message.message_id, query.id, has_media=has_media)
+
+    def _open_seal(self, came: Came, data: str) -> tuple[Came, str, str]:
+        """Below what it was pressed, the game, and the payload.
+
+        Raises:
+            ForgedButton: not sealed by us, or not for this place.
+        """
+        for place, on_answer in self._sealed_for(came.place):
+            with suppress(ForgedButton):
+                game, payload = self.seal.open(place, data)
+                return replace(came, on_answer=on_answer), game, payload
+        raise ForgedButton
+
+    def _sealed_for(self, place: Place) -> Iterator[tuple[Place, bool]]:
+        """What a button there may be sealed for, and whether it is an answer's then."""
+        for each in (place, *self.supergroups.formerly(place)):
+            yield each, False
+            yield answers_in(each), True

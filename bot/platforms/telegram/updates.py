@@ -1,0 +1,153 @@
+"""What Telegram tells: what people do, and what becomes of groups. Each update is handled, and answered.
+
+Whatever fails, its author is told: one net is under all of it, and no press is left without an answer.
+"""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Self
+
+import structlog
+from telegram import Bot, Message, Update, User
+
+from bot.application import Application
+from bot.delivery.gallery import Gallery
+from bot.delivery.seal import Seal
+from bot.games.caretaker import Caretaker
+from bot.platforms.telegram.asking import Asking
+from bot.platforms.telegram.hearing import Hearing
+from bot.platforms.telegram.incoming import account_of, place_of_message
+from bot.platforms.telegram.inline import Inline
+from bot.platforms.telegram.managers import Managers
+from bot.platforms.telegram.menus import Menus
+from bot.platforms.telegram.permissions import Permissions
+from bot.platforms.telegram.places import Places, until_stored
+from bot.platforms.telegram.presses import Presses
+from bot.platforms.telegram.replies import Came, Replies
+from bot.platforms.telegram.supergroups import Supergroups
+from bot.platforms.telegram.titles import TitleOf
+from bot.platforms.telegram.traffic import Traffic
+from bot.store import Store
+from bot.talk.identity import Place
+from bot.texts import Texts
+from bot.texts.failures import failure_text
+
+AT_ONCE = 0.5
+"""Seconds after which the language of a place is not waited for: what went wrong may be the store itself."""
+
+log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Updates:
+    """Has each handled where it belongs."""
+
+    application: Application
+    replies: Replies
+    hearing: Hearing
+    presses: Presses
+    inline: Inline
+    places: Places
+    supergroups: Supergroups
+    now: Callable[[], datetime]
+    me: Callable[[], User]
+
+    @classmethod
+    def of(
+        cls,
+        application: Application,
+        caretaker: Caretaker,
+        store: Store,
+        gallery: Gallery,
+        seal: Seal,
+        supergroups: Supergroups,
+        bot: Bot,
+        traffic: Traffic,
+        now: Callable[[], datetime],
+        me: Callable[[], User],
+        title_of: TitleOf,
+    ) -> Self:
+        """With all that they need of one bot; `me` is asked when it is logged in."""
+        replies = Replies(bot, traffic, gallery, seal, me)
+        permissions = Permissions.of(bot, traffic, lambda: me().id, now)
+        places = Places(caretaker, permissions, now)
+        managers = Managers.of(bot, traffic, now)
+        asking = Asking(application, replies, managers, permissions)
+        menus = Menus(application, store, bot, traffic, seal, me)
+        return cls(
+            application,
+            replies,
+            Hearing(application, seal, asking, replies, places, me),
+            Presses(application, seal, asking, menus, places, supergroups),
+            Inline(application, bot, traffic, replies.tell_alone, title_of),
+            places,
+            supergroups,
+            now,
+            me,
+        )
+
+    async def handle(self, update: Update, taken_at: datetime) -> None:
+        """Whatever it is, and whatever becomes of it; a press counts by when it was taken in."""
+        self.application.came_in(self.now())
+        try:
+            await self._handle(update, taken_at)
+        except Exception as error:
+            log.exception("not handled", update=update.update_id)
+            await self._tell_failure(update, error)
+
+    async def _handle(self, update: Update, taken_at: datetime) -> None:
+        if update.message is not None:
+            await self._hear(update, update.message)
+        elif update.edited_message is not None:
+            message = update.edited_message
+            await self.hearing.hear_again(update, message, self._place_of(message))
+        elif update.callback_query is not None:
+            if update.callback_query.message is None:
+                await self.inline.pressed(update, taken_at)
+            else:
+                await self.presses.press(update, update.callback_query, taken_at)
+        elif update.inline_query is not None:
+            await self.inline.query(update, taken_at)
+        elif update.chosen_inline_result is not None:
+            await self.inline.chosen(update, taken_at)
+        elif update.my_chat_member is not None:
+            await self.places.member_changed(update.my_chat_member)
+
+    async def _hear(self, update: Update, message: Message) -> None:
+        chat, move = message.chat.id, until_stored(self.supergroups.move)
+        if message.migrate_to_chat_id is not None:
+            await move(chat, message.migrate_to_chat_id)
+        elif message.migrate_from_chat_id is not None:
+            await move(message.migrate_from_chat_id, chat)
+        elif await self.places.topic_changed(message):
+            pass
+        elif message.via_bot is not None:
+            if message.via_bot.id == self.me().id:
+                await self.inline.via(update)
+        elif message.text is not None and not message.is_automatic_forward:
+            await self.hearing.hear(update, message, self._place_of(message))
+
+    def _place_of(self, message: Message) -> Place:
+        """Where it was said, as that is called now."""
+        return self.supergroups.now(place_of_message(message))
+
+    async def _tell_failure(self, update: Update, error: Exception) -> None:
+        message, query = update.message, update.callback_query
+        if query is not None:
+            came = self.presses.came(query)
+        elif message is not None and message.from_user is not None and message.text is not None:
+            came = Came(self._place_of(message), account_of(message.from_user), message.message_id)
+        else:
+            return  # nobody waits for an answer
+        await self.replies.tell(came, failure_text(error, await self._texts(came.place)))
+
+    async def _texts(self, place: Place) -> Texts:
+        """The sentences of the place; if that takes a moment, or fails too, those of the configuration."""
+        chosen = self.application.settings.defaults
+        with suppress(Exception):
+            async with asyncio.timeout(AT_ONCE):
+                chosen = await self.application.settings.of(place)
+        return chosen.texts

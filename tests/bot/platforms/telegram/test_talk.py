@@ -1,0 +1,312 @@
+"""What people type and press on Telegram, and what each of them is shown of the answer."""
+
+from collections.abc import AsyncIterator
+from datetime import timedelta
+
+import pytest
+
+from tests.bot.memory_store import MemoryStore
+from tests.bot.platforms.telegram.groups import Group
+from tests.bot.platforms.telegram.people import Person
+from tests.bot.platforms.telegram.talk_table import TalkTable, table_on
+from tests.bot.platforms.telegram.world import BOT
+
+
+@pytest.fixture
+async def table() -> AsyncIterator[TalkTable]:
+    async with table_on(MemoryStore()) as table:
+        yield table
+
+
+@pytest.fixture
+def lea(table: TalkTable) -> Person:
+    return table.server.person("Léa")
+
+
+@pytest.fixture
+def tom(table: TalkTable) -> Person:
+    return table.server.person("Tom")
+
+
+@pytest.fixture
+def club(table: TalkTable, lea: Person, tom: Person) -> Group:
+    return table.server.group("Club", lea, tom)
+
+
+# In a group ----------------------------------------------------------------------------------------------
+
+
+async def test_a_command_that_everybody_may_read_is_answered_in_the_group(
+    table: TalkTable, lea: Person, club: Group
+) -> None:
+    said = await table.types(lea, club, "/duplicate")
+    assert "La partie est ouverte" in said
+    answer = next(each for each in club.messages if "La partie est ouverte" in each.text)
+    assert "reply_to_message" in answer.json
+
+
+async def test_other_bots_commands_and_talk_are_not_heard(
+    table: TalkTable, lea: Person, club: Group
+) -> None:
+    club.promote(BOT)  # an administrator hears everything
+    for text in ("/mot@other_bot AS", "/whatever", "bonjour à tous", "H4 MOT", "/"):
+        assert await table.types(lea, club, text) == "", text
+    assert "Je ne connais pas « whatever »" in await table.types(
+        lea, club, "/whatever@chevalet_bot"
+    )
+
+
+async def test_commands_are_understood_in_both_languages_and_by_old_names(
+    table: TalkTable, lea: Person, club: Group
+) -> None:
+    assert "AS : admis" in await table.types(lea, club, "/mot@chevalet_bot as")
+    assert "AS : admis" in await table.types(lea, club, "/word as")
+    assert "s’appelle maintenant" in await table.types(lea, club, "/contester zebre animal")
+
+
+async def test_what_is_for_one_person_is_answered_in_private(
+    table: TalkTable, lea: Person, club: Group
+) -> None:
+    lea.starts()
+    await table.play(club, lea)
+    assert await table.types(lea, club, "/moi") == ""
+    shown = table.ours(lea.alone)
+    assert shown.picture
+    assert "Jouer" in shown.buttons
+
+
+async def test_where_the_private_chat_is_closed_the_group_reads_that_and_no_more(
+    table: TalkTable, lea: Person, tom: Person, club: Group
+) -> None:
+    await table.play(club, lea, tom)
+    said = await table.types(tom, club, "/moi")
+    assert said == "La réponse n’est que pour vous : ouvrez notre discussion privée, et redemandez."
+    assert table.ours(club).buttons == ("Discussion privée",)
+
+
+async def test_a_bulletin_for_all_to_read_is_not_noted_and_taken_away(
+    table: TalkTable, lea: Person, club: Group
+) -> None:
+    await table.play(club, lea)
+    club.promote(BOT, "can_delete_messages")
+    word = (await table.rack(club))[:2]
+    typed = lea.types(club, f"/jouer H8 {word}")
+    await table.take()
+    assert typed not in club.messages
+    said = table.ours(club)
+    assert said.text.startswith("Ici, tout le monde vous lit")
+    assert said.buttons == ("Jouer ici", "Jouer en privé")
+    assert await table.noted(club) == []
+
+
+async def test_nor_is_one_in_reply_to_the_bot_and_talk_is_left_alone(
+    table: TalkTable, lea: Person, club: Group
+) -> None:
+    await table.play(club, lea)
+    draw = table.ours(club)
+    said = await table.types(lea, club, "H8 MOT", reply_to=draw)
+    assert said.startswith("Ici, tout le monde vous lit")
+    assert await table.types(lea, club, "bravo", reply_to=draw) == ""
+    assert await table.noted(club) == []
+
+
+@pytest.mark.parametrize("name", ["the group", "a channel"])
+async def test_who_writes_under_another_name_is_told_what_to_do(
+    table: TalkTable, lea: Person, club: Group, name: str
+) -> None:
+    said = await table.types(lea, club, "/duplicate", as_=name)
+    assert said.startswith("Je ne vois pas qui vous êtes")
+    assert await table.types(lea, club, "bonjour", as_=name) == ""
+    assert await table.types(lea, club, "/whatever", as_=name) == ""
+
+
+# Alone with the bot --------------------------------------------------------------------------------------
+
+
+async def test_who_begins_is_told_what_for_and_how(table: TalkTable, lea: Person) -> None:
+    said = await table.types(lea, None, "/start")
+    assert said.startswith("Bonjour !")
+    assert "/duplicate" in said
+    assert (await table.types(lea, None, "/start nobodys-link")).startswith("Bonjour !")
+
+
+async def test_the_language_is_that_of_the_client_until_another_is_chosen(
+    table: TalkTable,
+) -> None:
+    sam = table.server.person("Sam", "en-GB")
+    assert (await table.types(sam, None, "/start")).startswith("Hello!")
+    await table.types(sam, None, "/settings language fr")
+    assert (await table.types(sam, None, "/start")).startswith("Bonjour !")
+
+
+async def test_a_line_is_a_bulletin_for_the_round_that_is_on(
+    table: TalkTable, lea: Person, club: Group
+) -> None:
+    await table.play(club, lea)
+    word = (await table.rack(club))[:2]
+    said = await table.types(lea, None, f"H8 {word}")
+    assert said.startswith("Noté")
+    assert await table.noted(club) == [word]
+
+
+async def test_what_is_crossed_out_is_not_there(table: TalkTable, lea: Person, club: Group) -> None:
+    await table.play(club, lea)
+    word = (await table.rack(club))[:2]
+    struck = [{"type": "strikethrough", "offset": 3, "length": 3}]
+    await table.types(lea, None, f"H8 ZZZ {word}", entities=struck)
+    assert await table.noted(club) == [word]
+
+
+async def test_an_edited_line_is_a_new_bulletin_until_the_round_is_over(
+    table: TalkTable, lea: Person, club: Group
+) -> None:
+    await table.play(club, lea)
+    rack = await table.rack(club)
+    typed = lea.types(None, f"H8 {rack[:2]}")
+    await table.take()
+    lea.edits(typed, f"H8 {rack[:3]}")
+    await table.take()
+    assert await table.noted(club) == [rack[:3]]
+    await table.wait(300)
+    lea.edits(typed, f"H8 {rack[:4]}")
+    await table.take()
+    assert not table.ours(lea.alone).text.startswith("Noté")
+
+
+async def test_an_edited_command_does_nothing(table: TalkTable, lea: Person, club: Group) -> None:
+    for chat in (None, club):
+        typed = lea.types(chat, "/mot")
+        await table.take()
+        lea.edits(typed, "/duplicate")
+        await table.take()
+        assert "La partie est ouverte" not in table.ours(typed.chat).text
+
+
+async def test_a_link_opens_the_form_of_its_round_and_the_reply_is_for_that(
+    table: TalkTable, lea: Person, club: Group
+) -> None:
+    await table.play(club, lea)
+    word = (await table.rack(club))[:2]
+    lea.follows(table.ours(club, "Jouer en privé"), "Jouer en privé")
+    await table.take()
+    form = table.ours(lea.alone)
+    assert form.asks_reply
+    assert "Coup 1" in form.text
+    assert (await table.types(lea, None, f"H8 {word}", reply_to=form)).startswith("Noté")
+    await table.wait(300)
+    late = await table.types(lea, None, f"H8 {word}", reply_to=form)
+    assert late.startswith("Trop tard : le temps du coup 1 est écoulé")
+
+
+async def test_a_link_of_a_game_that_one_has_not_joined_says_so(
+    table: TalkTable, lea: Person, tom: Person, club: Group
+) -> None:
+    await table.play(club, lea)
+    tom.follows(table.ours(club, "Jouer en privé"), "Jouer en privé")
+    await table.take()
+    assert table.ours(tom.alone).text.startswith("Vous n’êtes pas dans cette partie")
+
+
+# Presses -------------------------------------------------------------------------------------------------
+
+
+async def test_ones_rack_pops_up_and_its_picture_is_in_the_private_chat_once(
+    table: TalkTable, lea: Person, club: Group
+) -> None:
+    await table.play(club, lea)
+    rack = await table.rack(club)
+    draw = table.ours(club, "Mon chevalet")
+    before = len(club.messages)
+    shown = await table.presses(lea, "Mon chevalet", draw)
+    assert shown.startswith(f"Tirage : {' '.join(rack)}")
+    lea.starts()
+    await table.take()
+    for _ in range(3):
+        await table.presses(lea, "Mon chevalet", draw)
+    assert len([each for each in lea.alone.messages if each.picture]) == 1
+    assert len(club.messages) == before
+
+
+async def test_what_everybody_sees_pops_up_nothing(
+    table: TalkTable, lea: Person, tom: Person, club: Group
+) -> None:
+    await table.types(lea, club, "/duplicate")
+    lobby = table.ours(club, "Rejoindre")
+    assert await table.presses(tom, "Rejoindre", lobby) == ""
+    assert "Tom" in lobby.text
+
+
+async def test_a_menu_unfolds_below_its_message_and_folds_again(
+    table: TalkTable, lea: Person, club: Group
+) -> None:
+    await table.types(lea, club, "/duplicate")
+    lobby = table.ours(club, "Rejoindre")
+    folded = lobby.buttons
+    menu = next(label for label in folded if label.endswith("▾"))
+    assert await table.presses(lea, menu, lobby) == ""
+    assert lobby.buttons[0].endswith("▴")
+    await table.presses(lea, lobby.buttons[0], lobby)
+    assert lobby.buttons == folded
+    await table.presses(lea, menu, lobby)
+    choice = next(label for label in lobby.buttons[1:] if not label.startswith("✓"))
+    assert await table.presses(lea, choice, lobby) == ""
+    assert choice in "".join(lobby.buttons)
+    assert "Rejoindre" in lobby.buttons
+
+
+async def test_a_refusal_pops_up_for_who_pressed(
+    table: TalkTable, lea: Person, tom: Person, club: Group
+) -> None:
+    await table.types(lea, club, "/duplicate")
+    lobby = table.ours(club, "Commencer")
+    before = len(club.messages)
+    assert "Léa" in await table.presses(tom, "Commencer", lobby)
+    assert len(club.messages) == before
+
+
+async def test_the_panel_is_one_message_that_changes_and_goes(
+    table: TalkTable, lea: Person, tom: Person, club: Group
+) -> None:
+    await table.play(club, lea, tom)
+    draw = table.ours(club, "Organiser")
+    await table.presses(lea, "Organiser", draw)
+    panel = table.ours(club, "Pause")
+    await table.presses(lea, "Organiser", draw)
+    assert panel not in club.messages, "there is one"
+    panel = table.ours(club, "Pause")
+    await table.presses(lea, "Pause", panel)
+    assert "Reprendre" in panel.buttons
+    assert "Léa" in await table.presses(tom, "Reprendre", panel), "everybody sees it, not all may"
+    table.open()  # what is an answer is known after a restart
+    await table.presses(lea, "Arrêter la partie", panel)
+    yes = next(label for label in panel.buttons if label.startswith("Oui"))
+    await table.presses(lea, yes, panel)
+    assert panel not in club.messages
+
+
+async def test_a_forged_button_and_one_from_elsewhere_are_answered(
+    table: TalkTable, lea: Person, club: Group
+) -> None:
+    await table.types(lea, club, "/duplicate")
+    lobby = table.ours(club, "Rejoindre")
+    for data in ("j:", "x", lobby.button("Rejoindre")["callback_data"][:-1] + "!"):
+        press = lea.sends(lobby, data)
+        await table.take()
+        assert press.answer is not None
+        assert press.answer.text.startswith("Ce bouton ne vient pas d")
+
+
+async def test_a_press_that_waited_too_long_is_answered_in_private_or_not_at_all(
+    table: TalkTable, lea: Person, tom: Person, club: Group
+) -> None:
+    lea.starts()
+    await table.play(club, lea, tom)
+    draw = table.ours(club, "Mon chevalet")
+    before = len(club.messages)
+    presses = [each.presses(draw, "Mon chevalet") for each in (lea, tom)]
+    presses.append(lea.presses(draw, "Organiser"))
+    table.server.world.clock.skipped += timedelta(minutes=20)
+    await table.take()
+    assert [each.answer for each in presses] == [None, None, None]
+    assert table.ours(lea.alone).picture
+    assert len(club.messages) == before
