@@ -23,6 +23,7 @@ _NO_MEDIA_CODES = (
 _PLACE_GONE = (
     "chat not found",
     "group chat was deactivated",
+    "group chat is deactivated",
     "topic_closed",
     "topic_deleted",
     "topic_id_invalid",
@@ -35,6 +36,7 @@ _PLACE_GONE = (
     "chat_admin_required",
     "chat_send_plain_forbidden",
     "peer_id_invalid",
+    "user_banned_in_channel",
     "user not found",
 )
 
@@ -71,4 +73,4 @@ def meaning_of(error: TelegramError, where: str, *, private: bool) -> Exception:
 
 def _says(error: TelegramError, words: tuple[str, ...]) -> bool:
     said = str(error).lower()
-    return isinstance(error, BadRequest) and any(each in said for each in words)
+    return isinstance(error, BadRequest | Forbidden) and any(each in said for each in words)

@@ -1,6 +1,7 @@
 """Requests to Telegram over HTTP, by aiohttp.
 
-The library's own way (httpx) carries a tenth of the load, and logs addresses, in which the token stands.
+With hundreds of them under way the library's own (httpx) carries a fraction of the load; and it logs
+addresses, in which the token stands.
 What fails here is told by its kind alone: the words and the causes of aiohttp's errors may hold the address.
 
 A file is sent slowly where the line is slow, and what was sent is waited for as long as Telegram may take:

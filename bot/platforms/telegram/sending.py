@@ -135,7 +135,7 @@ class Sending:
                 return await self._put(wanted, pictures=True)
             except NotDrawn:
                 pass
-            except BadRequest as error:
+            except TelegramError as error:
                 if wanted.message.picture is None or not is_without_media(error):
                     raise
         return await self._put(wanted, pictures=False)

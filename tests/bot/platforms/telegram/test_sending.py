@@ -13,8 +13,10 @@ from bot.delivery.gallery import Gallery
 from bot.delivery.seal import Seal
 from bot.places.settings import PlaceSettings
 from bot.platforms.telegram import PLATFORM
+from bot.platforms.telegram.chats import Chat, Part
 from bot.platforms.telegram.http_request import HttpRequest
 from bot.platforms.telegram.incoming import place_of
+from bot.platforms.telegram.outgoing import plain
 from bot.platforms.telegram.sending import Sending
 from bot.platforms.telegram.traffic import Traffic
 from bot.talk.identity import Account, Place
@@ -40,16 +42,6 @@ PLAY = Button("Mon chevalet", Press.MINE, ROUND)
 
 
 @dataclass
-class Clock:
-    """Waiting takes no time."""
-
-    now: timedelta = timedelta(0)
-
-    async def wait(self, length: timedelta) -> None:
-        self.now += length
-
-
-@dataclass
 class Desk:
     """The part that sends, against the server."""
 
@@ -57,14 +49,17 @@ class Desk:
     club: Group
     sending: Sending
     worker: InlineWorker
-    clock: Clock
     moved: list[tuple[int, int]] = field(default_factory=list)
+
+    async def wait(self, length: timedelta) -> None:
+        """Waiting takes no time."""
+        self.server.world.clock.skipped += length
 
     async def send(
         self, message: Message, ref: str | None = None, to: Place | Account | None = None
     ) -> str:
         """Much later than the last one."""
-        self.clock.now += timedelta(seconds=100)
+        await self.wait(timedelta(seconds=100))
         return (await self.sending.send(message, to or place_of(self.club.id), SETTINGS, ref)).ref
 
     def shown(self) -> list[world.Message]:
@@ -96,12 +91,15 @@ async def desk() -> AsyncIterator[Desk]:
         async def title_of(place: Place) -> str:
             return "Club" if place == place_of(club.id) else ""
 
-        worker, clock = InlineWorker(), Clock()
-        traffic = Traffic(lambda: clock.now, clock.wait)
+        async def wait(length: timedelta) -> None:
+            server.world.clock.skipped += length
+
+        worker = InlineWorker()
+        traffic = Traffic(lambda: server.world.clock.skipped, wait)
         sending = Sending(
             bot, traffic, Gallery(worker), Seal(bytes(32)), lambda: me, title_of, migrated
         )
-        desk = Desk(server, club, sending, worker, clock, moved)
+        desk = Desk(server, club, sending, worker, moved)
         server.requests.clear()
         yield desk
         await request.shutdown()
@@ -343,6 +341,38 @@ async def test_nobody_is_written_to_who_does_not_want_it(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize(
+    "said",
+    [
+        "Bad Request: not enough rights to send photos to the chat",
+        "Forbidden: not enough rights to send photos to the chat",
+        "Bad Request: CHAT_SEND_PHOTOS_FORBIDDEN",
+    ],
+)
+async def test_in_whatever_words_pictures_are_forbidden_the_board_is_text(
+    desk: Desk, said: str
+) -> None:
+    desk.server.script.append(Scripted("sendPhoto", 403 if said.startswith("F") else 400, said))
+    await desk.send(a_round(desk))
+    assert desk.methods() == ["sendPhoto", "sendMessage"]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Bad Request: have no rights to send a message",
+        "Bad Request: CHAT_WRITE_FORBIDDEN",
+        "Bad Request: group chat is deactivated",
+        "Bad Request: need administrator rights in the channel chat",
+        "Forbidden: the group chat was deleted",
+    ],
+)
+async def test_in_whatever_words_a_place_is_closed(desk: Desk, said: str) -> None:
+    desk.server.script.append(Scripted("sendPhoto", 403 if said.startswith("F") else 400, said))
+    with pytest.raises(PlaceGone):
+        await desk.send(a_round(desk))
+
+
+@pytest.mark.parametrize(
     "scripted",
     [
         Scripted("sendPhoto", 429, "Too Many Requests", {"retry_after": 40}),
@@ -395,3 +425,31 @@ async def test_a_group_that_became_a_supergroup(desk: Desk) -> None:
     assert [message.text.splitlines()[1] for message in now.messages if message.is_ours] == [
         "1 bulletin"
     ]
+
+
+async def test_a_crowded_round_stays_within_what_the_real_server_takes(desk: Desk) -> None:
+    """Two bulletins a second, and people who ask for the bag; the card and the next draw go out at once."""
+    desk.server.real_rates = True
+    clock = desk.server.world.clock
+    chat = Chat(desk.sending.bot, desk.sending.traffic, desk.club.id)
+    refused, changed = 0, 0
+    for number in range(4):
+        slot = f"round-{number}"
+        before = clock.skipped
+        sent = await desk.sending.send(
+            a_round(desk, slot=slot), place_of(desk.club.id), SETTINGS, None
+        )
+        assert clock.skipped == before
+        while clock.skipped < before + timedelta(minutes=1):
+            changed += 1
+            post = a_round(desk, slot=slot, text=f"{changed} bulletins")
+            try:
+                sent = await desk.sending.send(post, place_of(desk.club.id), SETTINGS, sent.ref)
+                await chat.post(Part(plain("Dans le sac, 43 lettres")))
+            except NotNow:
+                refused += 1
+            await desk.wait(timedelta(seconds=0.5))
+    assert refused
+    times = [each.at for each in desk.server.requests]
+    busiest = max(sum(at <= other < at + timedelta(minutes=1) for other in times) for at in times)
+    assert 15 <= busiest <= 20
