@@ -24,17 +24,15 @@ from dataclasses import replace
 from datetime import datetime
 
 from telegram import Bot, InlineQuery, InlineQueryResultArticle, Message, Update, User
-from telegram.error import TelegramError
 
 from bot.application import Application
-from bot.delivery.adapter import NotNow
 from bot.platforms.telegram import PLATFORM
+from bot.platforms.telegram.failing import FAILED
 from bot.platforms.telegram.incoming import (
     account_of,
     is_private,
     name_of,
     place_of,
-    place_of_message,
     private_place,
     request_of,
 )
@@ -79,7 +77,7 @@ class Inline:
         query = update.inline_query
         assert query is not None
         rows = await self._rows(update, query, taken_at)
-        with suppress(NotNow, TelegramError):  # mostly: he has written on meanwhile
+        with suppress(*FAILED):  # mostly: he has written on meanwhile
             await self._traffic.call(
                 None,
                 lambda: self._bot.answer_inline_query(
@@ -125,31 +123,37 @@ class Inline:
 
     # What was chosen -----------------------------------------------------------------------------
 
-    async def via(self, update: Update) -> None:
-        """A message that was sent through this bot is in a chat."""
-        message = update.effective_message
-        assert message is not None
+    async def via(self, message: Message, place: Place) -> None:
+        """A message that was sent through this bot is there."""
         token = ticket_below(message)
-        place = place_of_message(message)
-        if not token:
-            if await self._application.fair_play.would_help(place, place_of(message.chat.id)):
-                await self._take_away(message)
-            return
-        author = await self._author(message, token)
-        if author is None:
-            return  # written as a group, and nobody's ticket
-        account, name = author
-        action = HandIn(token)
-        number = action.handed_in_as(PLATFORM)
-        private = is_private(place)
-        request = Request(number, account, name, place, message.date, action, private=private)
+        if token:
+            author = await self._author(message, token)
+            if author is not None:  # written as a group, nobody knows with whose ticket
+                await self._hand_in(message, place, HandIn(token), *author)
+        elif await self._application.fair_play.would_help(place, place_of(message.chat.id)):
+            await self._take_away(message)
+
+    async def _hand_in(
+        self, message: Message, place: Place, action: HandIn, account: Account, name: str
+    ) -> None:
+        request = Request(
+            action.handed_in_as(PLATFORM),
+            account,
+            name,
+            place,
+            message.date,
+            action,
+            private=is_private(place),
+        )
         if message.forward_origin is not None:
             told = await self._application.not_understood(request, Forwarded())
-            await self._tell_once(token, account, told)
+            await self._tell_once(action.token, account, told)
             return
         told = await self._application.handle(request)
-        knows = await self._tell_once(token, account, told)
-        if knows or not told.refused:
+        if not told.refused:
+            await self._take_away(message)
+        knows = await self._tell_once(action.token, account, told)
+        if knows and told.refused:
             await self._take_away(message)
 
     async def chosen(self, update: Update, taken_at: datetime) -> None:
@@ -173,7 +177,7 @@ class Inline:
         user = query.from_user
         request = request_of(update, _alone_with(user), taken_at, action)
         told = await self._application.handle(request)
-        with suppress(NotNow, TelegramError):  # who has waited too long presses again
+        with suppress(*FAILED):  # who has waited too long presses again
             await self._traffic.call(
                 None,
                 lambda: self._bot.answer_callback_query(query.id, told.brief, show_alert=True),
@@ -194,13 +198,16 @@ class Inline:
         if len(self._told) >= MOST_TOLD:
             self._told.clear()
         self._told.add(what)
-        knows = await self._tell(account, told)
+        try:
+            knows = await self._tell(account, told)
+        except FAILED:
+            knows = False
         if not knows:
             self._told.discard(what)
         return knows
 
     async def _take_away(self, message: Message) -> None:
-        with suppress(NotNow, TelegramError):  # where the bot may not, it stays
+        with suppress(*FAILED):  # where the bot may not, it stays
             await self._traffic.call(
                 None,
                 lambda: self._bot.delete_message(message.chat.id, message.message_id),

@@ -126,7 +126,7 @@ class Updates:
             pass
         elif message.via_bot is not None:
             if message.via_bot.id == self.me().id:
-                await self.inline.via(update)
+                await self.inline.via(message, self._place_of(message))
         elif message.text is not None and not message.is_automatic_forward:
             await self.hearing.hear(update, message, self._place_of(message))
 

@@ -15,7 +15,7 @@ from bot.games.caretaker import Caretaker
 from bot.library import Library
 from bot.people.limits import NO_LIMITS, Limits
 from bot.places.settings import PlaceSettings
-from bot.platforms.telegram.incoming import place_of
+from bot.platforms.telegram.incoming import place_of, place_of_message
 from bot.platforms.telegram.inline import Inline
 from bot.platforms.telegram.titles import titles
 from bot.platforms.telegram.traffic import Traffic
@@ -156,7 +156,7 @@ class InlineTable:
             elif update.callback_query:
                 await self.inline.pressed(update, now)
             elif update.message and update.message.via_bot:
-                await self.inline.via(update)
+                await self.inline.via(update.message, place_of_message(update.message))
 
     async def rows(self, person: Person, text: str, chat: Group | None = None) -> Query:
         """What he is shown who types that."""
