@@ -141,19 +141,21 @@ async def test_nothing_is_confirmed_before_it_is_kept(
     asking.cancel()
 
 
-@pytest.mark.usefixtures("asking")
-async def test_numbers_may_begin_anew_anywhere(server: Server, intake: Intake, lea: Person) -> None:
+async def test_numbers_may_begin_anew_anywhere(
+    server: Server, intake: Intake, lea: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a week without any."""
+    monkeypatch.setattr(polling, "QUESTION", 0)
+    asking = intake.ask()
     lea.starts()
-    await until(lambda: intake.handled == ["/start"] and server.updates.waiting)
-    # Nothing for a week: the question that waits is answered with nothing.
-    polls, server.updates.next_id = server.updates.polls, 17
-    server.script.append(Scripted("getUpdates", body=b'{"ok": true, "result": []}'))
-    says(lea, "un")
-    await until(lambda: intake.handled == ["/start", "un"])
-    assert server.updates.polls > polls
-    says(lea, "deux")
+    await until(lambda: intake.handled == ["/start"] and server.updates.pending == [])
+    silent = server.updates.polls + 2
+    await until(lambda: server.updates.polls > silent)
+    server.updates.next_id = 17
+    says(lea, "un", "deux")
     await until(lambda: intake.handled == ["/start", "un", "deux"])
     await until(lambda: server.updates.pending == [])
+    asking.cancel()
 
 
 @pytest.mark.usefixtures("asking")
