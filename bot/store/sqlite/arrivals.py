@@ -4,6 +4,7 @@ An arrival that was handled leaves its number, so that a repeat is known, for so
 aside stays as long as it is, for whoever looks for what was wrong with it.
 """
 
+import json
 from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 
@@ -16,10 +17,11 @@ REMEMBERED = timedelta(days=3)
 """A platform repeats what it told a day ago at the most, and after a week its numbers begin anywhere."""
 
 _FORGET = "DELETE FROM arrival WHERE state <> 'waiting' AND at < ?"
-_TAKE_IN = (
-    "INSERT OR IGNORE INTO arrival (platform, number, at, state, body)"
-    " VALUES (?, ?, ?, 'waiting', ?)"
-)
+_KNOWN = """
+SELECT platform, number FROM json_each(?)
+  JOIN arrival ON platform = json_extract(value, '$[0]') AND number = json_extract(value, '$[1]')
+"""
+_TAKE_IN = "INSERT INTO arrival (platform, number, at, state, body) VALUES (?, ?, ?, 'waiting', ?)"
 _UNHANDLED = (
     "SELECT platform, number, at, body FROM arrival WHERE platform = ? AND state = 'waiting'"
     " ORDER BY at, number"
@@ -33,14 +35,16 @@ _FORGET_TICKETS = "DELETE FROM ticket WHERE at < ?"
 
 async def take_in(connection: aiosqlite.Connection, arrivals: Sequence[Arrival]) -> list[Arrival]:
     """See `Arrivals.take_in`; what is older than the newest by so many days is forgotten."""
-    if arrivals:
-        newest = max(arrival.at for arrival in arrivals)
-        await connection.execute(_FORGET, (to_stored(newest - REMEMBERED),))
-    new = []
-    for arrival in arrivals:
-        row = (arrival.platform, arrival.number, to_stored(arrival.at), arrival.body)
-        if (await connection.execute(_TAKE_IN, row)).rowcount:
-            new.append(arrival)
+    if not arrivals:
+        return []
+    newest = max(arrival.at for arrival in arrivals)
+    await connection.execute(_FORGET, (to_stored(newest - REMEMBERED),))
+    told = {(arrival.platform, arrival.number): arrival for arrival in arrivals}
+    for row in await connection.execute_fetchall(_KNOWN, (json.dumps(list(told)),)):
+        del told[row[0], row[1]]
+    new = list(told.values())
+    rows = [(each.platform, each.number, to_stored(each.at), each.body) for each in new]
+    await connection.executemany(_TAKE_IN, rows)
     return new
 
 
