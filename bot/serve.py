@@ -16,7 +16,7 @@ from datetime import datetime
 import structlog
 
 from bot.application import Application
-from bot.config import Config
+from bot.config import Config, Telegram
 from bot.delivery.adapter import Platform, PlatformError
 from bot.delivery.gallery import Gallery
 from bot.delivery.outbox import Outbox
@@ -32,6 +32,9 @@ from bot.platforms.discord import PLATFORM as DISCORD
 from bot.platforms.discord.adapter import DiscordBot
 from bot.platforms.playground import PLATFORM as PLAYGROUND
 from bot.platforms.playground.adapter import Playground
+from bot.platforms.telegram import PLATFORM as TELEGRAM
+from bot.platforms.telegram.adapter import TelegramBot
+from bot.platforms.telegram.webhook import Address
 from bot.store import StoreError
 from bot.store.sqlite.store import SqliteStore
 from bot.time_base import TimeBase
@@ -48,11 +51,12 @@ class Enabled:
 
     Attributes:
         port: of the playground, 0 for any; None for no playground.
-        discord_token: empty for no bot there.
+        discord_token, telegram_token: empty for no bot there.
     """
 
     port: int | None
     discord_token: str = ""
+    telegram_token: str = ""
 
 
 async def serve(
@@ -95,11 +99,12 @@ async def serve(
         time_base = TimeBase()
         now = time_base.now
         seal = await Seal.of(store)
-        port, token = enabled.port, enabled.discord_token
+        shared = (application, caretaker, store, gallery, seal, time_base)
+        port, discord, telegram = enabled.port, enabled.discord_token, enabled.telegram_token
+        webhook = _webhook(config.telegram)
         platforms: dict[str, Platform | None] = {  # all that there are; None is not enabled
-            DISCORD: None
-            if not token
-            else DiscordBot(application, caretaker, store, gallery, seal, time_base, token),
+            DISCORD: DiscordBot(*shared, discord) if discord else None,
+            TELEGRAM: TelegramBot(*shared, telegram, webhook) if telegram else None,
             PLAYGROUND: None
             if port is None
             else Playground(application, store, gallery, now, port),
@@ -151,6 +156,14 @@ async def attend(
         log.error("platform stopped", why=str(error))  # noqa: TRY400 - one line for the operator
         outages.begin(name, now())
         await stop.wait()
+
+
+def _webhook(section: Telegram) -> Address | None:
+    """Where Telegram is to tell what happens, if the bot does not ask."""
+    if section.mode != "webhook":
+        return None
+    secret = section.webhook_secret.get_secret_value()
+    return Address(section.webhook_url, section.webhook_host, section.webhook_port, secret)
 
 
 def _endings() -> list[signal.Signals]:

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from bot.cli.common import OK, InputError, make_private, open_lexicon
-from bot.cli.tokens import DISCORD_TOKEN, discord_token
+from bot.cli.tokens import DISCORD_TOKEN, TELEGRAM_TOKEN, discord_token, telegram_token
 from bot.config import VARIABLE, Config, default_path, load_config
 from bot.library import Edition, Library
 from bot.log import start_logging
@@ -43,17 +43,19 @@ def run(args: argparse.Namespace, environment: Mapping[str, str] = os.environ) -
     if args.port is not None and not 0 <= args.port <= HIGHEST_PORT:
         raise InputError(f"--port: 0 to {HIGHEST_PORT}, not {args.port}")
     loaded = load_config(args.config)
-    token = discord_token(loaded.config, environment)
+    discord = discord_token(loaded.config, environment)
+    telegram = telegram_token(loaded.config, environment)
     port = args.port
-    if port is None and (loaded.config.playground.enabled or not token):
+    if port is None and (loaded.config.playground.enabled or not (discord or telegram)):
         if environment.get(CONTAINER) and not loaded.config.playground.enabled:
             raise InputError(
-                f"no token: give one in {DISCORD_TOKEN}, or in the configuration. Without it there is "
-                "only the playground, and from outside a container nobody reaches it"
+                f"no token: give one in {DISCORD_TOKEN} or {TELEGRAM_TOKEN}, or in the configuration. "
+                "Without it there is only the playground, and from outside a container nobody reaches it"
             )
         port = PORT
-    enabled = Enabled(port, token)
-    start_logging([token])
+    enabled = Enabled(port, discord, telegram)
+    webhook_secret = loaded.config.telegram.webhook_secret.get_secret_value()
+    start_logging([discord, telegram, webhook_secret])
     library = configured_library(loaded.config)
     source = "defaults" if loaded.path is None else str(loaded.path)
 

@@ -169,7 +169,7 @@ def test_a_refusal_is_one_line_and_an_exit_code(
     said = capsys.readouterr()
     assert said.err == "chevalet: discord: the token was refused\n"
     assert TOKEN not in said.out
-    assert started == [[TOKEN]]
+    assert started == [[TOKEN, "", ""]]
 
 
 @pytest.mark.parametrize(

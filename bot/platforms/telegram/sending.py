@@ -124,9 +124,11 @@ class Sending:
             private = isinstance(to, Account)
             raise meaning_of(error, place.chat, private=private) from error
 
-    async def name_now(self, place: Place, ref: str) -> str:  # noqa: ARG002 - see above
-        """As it was."""
-        return ref
+    async def name_now(self, place: Place, ref: str) -> str:
+        """As it was; but what a group was shown before it became another is not in that one."""
+        shown = Shown.parse(ref)
+        here, _ = address_of(place)
+        return ref if shown.chat == here else shown.gone().sent().ref
 
     async def _show(self, wanted: _Wanted) -> Sent:
         """Where no picture may be sent, or none can be drawn, the board is text: no round waits for it."""

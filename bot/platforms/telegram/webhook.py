@@ -6,6 +6,7 @@ goes down the webhook stays set: what happens meanwhile is told when it is there
 
 import json
 import secrets
+from dataclasses import dataclass, field
 from hmac import compare_digest
 from http import HTTPStatus
 from typing import Any
@@ -33,6 +34,22 @@ MOST_AT_ONCE = 40
 """Updates that Telegram tells at the same time."""
 
 log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """Where Telegram tells what happens.
+
+    Attributes:
+        url: as Telegram reaches it.
+        host, port: as whatever stands before this machine reaches the bot.
+        secret: what Telegram says with each update; empty for one that is made and kept.
+    """
+
+    url: str
+    host: str
+    port: int
+    secret: str = field(default="", repr=False)
 
 
 async def kept_secret(store: Places) -> str:

@@ -1,0 +1,162 @@
+"""The bot on Telegram: an adapter for the outbox, and what takes in what Telegram tells.
+
+Games wait until Telegram was reached and has the bot. What an earlier process took in and left is handled
+first. Whoever is refused (a token that was replaced, another bot with the same one) stops alone.
+"""
+
+import asyncio
+
+import structlog
+import telegram
+from telegram.error import BadRequest, NetworkError
+
+from bot.application import Application
+from bot.delivery.adapter import NotNow, PlatformError, Sent
+from bot.delivery.gallery import Gallery
+from bot.delivery.seal import Seal
+from bot.games.caretaker import Caretaker
+from bot.platforms.telegram import PLATFORM
+from bot.platforms.telegram.arrivals import Arrivals
+from bot.platforms.telegram.http_request import HttpRequest
+from bot.platforms.telegram.polling import Polling, one_line, persist
+from bot.platforms.telegram.registration import register
+from bot.platforms.telegram.sending import Sending
+from bot.platforms.telegram.supergroups import Supergroups
+from bot.platforms.telegram.titles import titles
+from bot.platforms.telegram.traffic import Traffic
+from bot.platforms.telegram.updates import Updates
+from bot.platforms.telegram.webhook import Address, Webhook, kept_secret
+from bot.store import Store
+from bot.talk.identity import Account, Place
+from bot.talk.messages import Message
+from bot.time_base import TimeBase
+
+API = "https://api.telegram.org/bot"
+
+log = structlog.get_logger(__name__)
+
+
+class TelegramBot:
+    """The bot on Telegram.
+
+    `webhook` is where Telegram tells what happens; without it, it is asked. `api` is where it is found, and
+    `traffic` the pace at which it is spoken to.
+    """
+
+    def __init__(
+        self,
+        application: Application,
+        caretaker: Caretaker,
+        store: Store,
+        gallery: Gallery,
+        seal: Seal,
+        time_base: TimeBase,
+        token: str,
+        webhook: Address | None = None,
+        *,
+        api: str = API,
+        traffic: Traffic | None = None,
+    ) -> None:
+        self._application = application
+        self._outages = caretaker.outages
+        self._store = store
+        self._time_base = time_base
+        self._address = webhook
+        self._requests = HttpRequest(time_base), HttpRequest(time_base)
+        questions, others = self._requests
+        self.bot = telegram.Bot(token, base_url=api, request=others, get_updates_request=questions)
+        self._me: telegram.User | None = None
+        self._traffic = traffic = traffic or Traffic()
+        bot, me, now = self.bot, self._get_me, time_base.now
+        title_of = titles(bot, traffic, now)
+        self.supergroups = Supergroups(application, caretaker, store)
+        self._sending = Sending(bot, traffic, gallery, seal, me, title_of, self.supergroups.move)
+        updates = Updates.of(
+            application,
+            caretaker,
+            store,
+            gallery,
+            seal,
+            self.supergroups,
+            bot,
+            traffic,
+            now,
+            me,
+            title_of,
+        )
+        self.arrivals = Arrivals(store, bot, updates.handle, time_base)
+        self._webhook: Webhook | None = None
+        self._outages.begin(PLATFORM)  # nobody can play yet
+
+    async def open(self) -> str:
+        """Listen, if Telegram is to tell; whether it will have the bot shows while it runs.
+
+        Raises:
+            PlatformError: it cannot listen there.
+        """
+        await self.supergroups.load()
+        if self._address is None:
+            return "connecting"
+        secret = self._address.secret or await kept_secret(self._store)
+        self._webhook = Webhook(
+            self.bot, self.arrivals, self._outages, self._time_base, self._address.url, secret
+        )
+        where = f"{self._address.host}:{self._address.port}"
+        try:
+            await self._webhook.open(self._address.host, self._address.port)
+        except OSError as error:
+            raise PlatformError(f"telegram: no webhook on {where}: {one_line(error)}") from None
+        return f"connecting; webhook {self._address.url} by {where}"
+
+    async def run(self) -> None:
+        """Be there for ever.
+
+        Raises:
+            PlatformError: Telegram refuses the token or the webhook, or another bot has the token too.
+        """
+        await persist(self._log_in)
+        await persist(self.arrivals.resume)
+        if self._webhook is None:
+            await Polling(self.bot, self.arrivals, self._outages, self._time_base).run()
+        else:
+            await self._webhook.run()
+            await asyncio.Event().wait()
+
+    async def close(self) -> None:
+        """Leave; a webhook stays set, so that Telegram keeps what happens meanwhile."""
+        if self._webhook is not None:
+            await self._webhook.close()
+        await self.arrivals.close()
+        for request in self._requests:
+            await request.shutdown()
+
+    async def send(self, message: Message, to: Place | Account, replaces: str | None) -> Sent:
+        """See `bot.delivery.adapter.Adapter`."""
+        if self._me is None:
+            raise NotNow("not logged in yet")
+        chosen = await self._application.settings.of(message.place)
+        return await self._sending.send(message, to, chosen, replaces)
+
+    async def name_now(self, place: Place, ref: str) -> str:
+        """See `bot.delivery.adapter.Adapter`; nobody can ask Telegram for a message."""
+        return await self._sending.name_now(place, ref)
+
+    async def _log_in(self) -> None:
+        """Find out who the bot is, and have its commands offered."""
+        await self.bot.initialize()
+        self._me = self.bot.bot
+        if self._webhook is None:
+            await self.bot.delete_webhook(drop_pending_updates=False)
+        language = (await self._application.settings.of(Place(PLATFORM, ""))).language
+        rows = self._application.commands.rows
+        try:
+            if await register(self.bot, self._traffic, rows, language, self._store):
+                log.info("commands registered")
+        except BadRequest as error:
+            log.warning("commands refused", why=one_line(error))
+        except NotNow as error:
+            raise NetworkError(str(error)) from None
+
+    def _get_me(self) -> telegram.User:
+        assert self._me is not None, "logged in"
+        return self._me
