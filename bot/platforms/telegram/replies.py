@@ -27,7 +27,7 @@ from telegram import (
 )
 from telegram.error import BadRequest, TelegramError
 
-from bot.delivery.adapter import NotNow, PersonClosed
+from bot.delivery.adapter import NotNow, PersonClosed, PlaceGone
 from bot.delivery.gallery import Gallery
 from bot.delivery.seal import Seal
 from bot.platforms.telegram.chats import Chat, Media, Part
@@ -86,9 +86,11 @@ class Replies:
             await self._take_away(came.place, came.message)
         if is_private(came.place):
             await self._post(came.place, answer)
-        elif answer.aloud and not answer.shown:
-            await self._post(came.place, answer, below=0 if answer.unsay else came.message)
-        elif not answer.shown and not await self.tell_alone(came.account, answer):
+        elif answer.shown:
+            pass
+        elif answer.aloud:
+            await self._say_aloud(came, answer)
+        elif not await self.tell_alone(came.account, answer):
             await self._point_to_private(came, answer)
 
     async def pressed(self, came: Came, answer: Answer) -> None:
@@ -155,6 +157,15 @@ class Replies:
         if answer.game:
             await self._keep_last(place, answer.game, posted)
         return True
+
+    async def _say_aloud(self, came: Came, answer: Answer) -> None:
+        """Where the bot may not write, its author is told why in private."""
+        try:
+            await self._post(came.place, answer, below=0 if answer.unsay else came.message)
+        except TelegramError as error:
+            if not isinstance(meaning_of(error, came.place.chat, private=False), PlaceGone):
+                raise
+            await self.tell_alone(came.account, answer)
 
     async def _copy(self, came: Came, answer: Answer) -> bool:
         """The same in the private chat, if it is for one person; returns whether it is there."""

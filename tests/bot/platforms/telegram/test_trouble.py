@@ -1,0 +1,84 @@
+"""What fails is told, and nobody's client waits for ever."""
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+
+from bot.store import StoreError
+from tests.bot.memory_store import MemoryStore
+from tests.bot.platforms.telegram.groups import Group
+from tests.bot.platforms.telegram.people import Person
+from tests.bot.platforms.telegram.server import Scripted
+from tests.bot.platforms.telegram.talk_table import TalkTable, table_on
+
+
+@pytest.fixture
+async def table() -> AsyncIterator[TalkTable]:
+    async with table_on(MemoryStore()) as table:
+        yield table
+
+
+@pytest.fixture
+def lea(table: TalkTable) -> Person:
+    return table.server.person("Léa")
+
+
+@pytest.fixture
+def club(table: TalkTable, lea: Person) -> Group:
+    return table.server.group("Club", lea)
+
+
+async def fails(*_: Any, **__: Any) -> Any:
+    raise RuntimeError("a bug of ours")
+
+
+async def does_not_store(*_: Any, **__: Any) -> Any:
+    raise StoreError("disk full")
+
+
+async def test_what_fails_is_told_to_who_asked(
+    table: TalkTable, lea: Person, club: Group, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await table.types(lea, club, "/duplicate")
+    lobby = table.ours(club, "Rejoindre")
+    monkeypatch.setattr(table.application, "handle", fails)
+    wrong = "Quelque chose n’a pas marché de mon côté : réessayez."
+    assert await table.presses(lea, "Rejoindre", lobby) == wrong
+    assert await table.types(lea, club, "/sac") == wrong
+    assert await table.types(lea, None, "/sac") == wrong
+
+
+async def test_what_cannot_be_stored_is_told_also_where_nothing_can_be_read(
+    table: TalkTable, lea: Person, club: Group, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await table.types(lea, club, "/duplicate")
+    lobby = table.ours(club, "Rejoindre")
+    monkeypatch.setattr(table.application, "handle", does_not_store)
+    monkeypatch.setattr(table.application.settings, "of", does_not_store)
+    assert (await table.presses(lea, "Rejoindre", lobby)).startswith("L’enregistrement a échoué")
+
+
+async def test_a_menu_that_cannot_be_unfolded_leaves_nobody_waiting(
+    table: TalkTable, lea: Person, club: Group
+) -> None:
+    await table.types(lea, club, "/duplicate")
+    lobby = table.ours(club, "Rejoindre")
+    menu = next(label for label in lobby.buttons if label.endswith("▾"))
+    table.server.script.append(Scripted("editMessageReplyMarkup", status=502))
+    assert await table.presses(lea, menu, lobby) == ""
+
+
+async def test_an_answer_that_telegram_does_not_take_stops_nothing(
+    table: TalkTable, lea: Person, club: Group
+) -> None:
+    table.server.script += [Scripted("sendMessage", status=502) for _ in range(2)]
+    assert await table.types(lea, club, "/sac") == ""
+    assert "Aucune partie" in await table.types(lea, club, "/sac")
+
+
+async def test_whoever_presses_too_fast_is_told(table: TalkTable, lea: Person, club: Group) -> None:
+    await table.types(lea, club, "/duplicate")
+    lobby = table.ours(club, "Rejoindre")
+    lobby.chat.messages.remove(lobby)  # somebody deleted it, and presses what stands on his screen
+    assert await table.presses(lea, "Rejoindre", lobby) == ""
