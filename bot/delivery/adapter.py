@@ -1,7 +1,7 @@
 """What the bot wants of a chat platform, and what a platform may answer."""
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Protocol
 
 from bot.errors import OneLineError
@@ -18,7 +18,16 @@ class Sent:
 
 
 class NotNow(Exception):
-    """The platform could not be reached, or asked for patience: the message is tried again later."""
+    """The platform could not be reached, or asked for patience: the message is tried again later.
+
+    Args:
+        why: for the operator.
+        patience: how much was asked for, if that is known.
+    """
+
+    def __init__(self, why: str, patience: timedelta | None = None) -> None:
+        super().__init__(why)
+        self.patience = patience
 
 
 class Refused(Exception):

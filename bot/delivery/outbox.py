@@ -10,7 +10,8 @@ one waits (a platform asks for patience), newer ones of a slot take the place of
 changes are one edit. New messages are in order, but what opens a round goes before all others; an edit holds
 nothing up.
 
-What does not go out is tried again after a while; what is refused for good is dropped, and said in the log.
+What does not go out is tried again after a while, which the platform may have named; what is refused for good
+is dropped, and said in the log.
 If the place itself takes nothing, it is closed: its game is suspended, nothing of it is lost, and all that is
 to be shown there waits until the place is open again (`bot.places.closed_places`).
 
@@ -165,10 +166,11 @@ class Outbox:
         except (Refused, PlaceGone) as error:
             await self._give_up_on(row, error)
         except Exception as error:
-            wait = min(timedelta(seconds=2 ** min(row.attempts, _MOST_DOUBLINGS)), LONGEST_WAIT)
-            known = isinstance(error, NotNow)
-            log.warning("message waits", row=row.id, why=str(error), exc_info=not known)
-            await self._store.mark_failed(row.id, self._now() + wait)
+            wait = timedelta(seconds=2 ** min(row.attempts, _MOST_DOUBLINGS))
+            if not_now := isinstance(error, NotNow):
+                wait = error.patience or wait
+            log.warning("message waits", row=row.id, why=str(error), exc_info=not not_now)
+            await self._store.mark_failed(row.id, self._now() + min(wait, LONGEST_WAIT))
         else:
             sent = self._out[row.id]
             # What was out before has an old time; nobody could play since.

@@ -144,7 +144,9 @@ class Sending:
             if error.status >= _SERVER_ERROR or error.status in (_UNAUTHORIZED, _TOO_MANY):
                 raise NotNow(str(error)) from error
             raise Refused(str(error)) from error
-        except (OSError, aiohttp.ClientError, TimeoutError, discord.RateLimited) as error:
+        except discord.RateLimited as error:
+            raise NotNow(repr(error), timedelta(seconds=error.retry_after)) from error
+        except (OSError, aiohttp.ClientError, TimeoutError) as error:
             raise NotNow(repr(error)) from error
 
     async def _send_to_one(self, wanted: _Wanted, account: Account) -> Sent:

@@ -1,6 +1,6 @@
 """How fast Telegram is spoken to: so much in each chat, and so much in all of them.
 
-In a group about twenty messages a minute are taken, and changes of messages count with them. A quarter of
+In a group about twenty messages a minute are taken, and changes of messages count with them. A third of
 that is kept for the new messages of games: a draw, the signal, a card never wait for changes or for answers
 to what is typed. Changes are four seconds apart at least, so that a crowd that answers at once is seen to
 answer until the end; the outbox has only the newest of each message waiting. A private chat takes one a
@@ -46,7 +46,7 @@ class Allowance:
 
 EVERYTHING = Allowance(MESSAGES, timedelta(seconds=1), MESSAGES)
 GROUP = Allowance(
-    GROUP_MESSAGES, timedelta(minutes=1), GROUP_MESSAGES * 3 // 4, apart=timedelta(seconds=4)
+    GROUP_MESSAGES, timedelta(minutes=1), GROUP_MESSAGES * 2 // 3, apart=timedelta(seconds=4)
 )
 PRIVATE = Allowance(5, timedelta(seconds=5), 5)
 
@@ -123,10 +123,10 @@ class Traffic:
             try:
                 return await make()
             except RetryAfter as error:
-                if chat_id is None:
-                    raise NotNow(str(error)) from error
                 patience = error.retry_after
                 assert isinstance(patience, timedelta), "see bot.platforms.telegram"
+                if chat_id is None:
+                    raise NotNow(str(error), patience) from error
                 self._lane(chat_id).open_at = self._steady() + patience
             except BadRequest:  # to the library, a kind of the next one
                 raise
@@ -146,9 +146,7 @@ class Traffic:
             if free_at <= now:
                 break
             if free_at - now > LONGEST_WAIT:
-                raise NotNow(
-                    f"{chat_id}: its turn comes in {(free_at - now).total_seconds():.0f} s"
-                )
+                raise NotNow(f"{chat_id}: its turn comes later", free_at - now)
             await self._wait(free_at - now)
         self._everything.note(now, change=change)
         lane.note(now, change=change)

@@ -90,6 +90,25 @@ async def test_tries_become_rarer_and_go_on_for_ever(club: Moody) -> None:
     assert club.log
 
 
+async def test_a_platform_that_says_how_long_is_asked_again_just_then(club: Moody) -> None:
+    """However often it was asked before; and at least once a minute."""
+    club.error = NotNow("busy")
+    await club.say("Léa", "/duplicate")
+    for second in (0, 1, 3, 7, 15):
+        club.now = START + timedelta(seconds=second)
+        club.error = NotNow("too fast", timedelta(seconds=5)) if second == 15 else club.error
+        await club.deliver()
+    assert club.tries == 5
+    for second in (19, 20):
+        club.now = START + timedelta(seconds=second)
+        club.error = NotNow("too fast", timedelta(hours=1))
+        await club.deliver()
+    assert club.tries == 6
+    club.now += timedelta(minutes=1)
+    await club.deliver()
+    assert club.tries == 7
+
+
 async def test_what_is_refused_for_good_is_dropped_and_the_next_goes_out(club: Moody) -> None:
     club.error = Refused("not like this")
     await club.say("Léa", "/duplicate")
