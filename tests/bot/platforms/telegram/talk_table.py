@@ -21,6 +21,7 @@ from bot.platforms.telegram.arrivals import WANTED
 from bot.platforms.telegram.incoming import place_of
 from bot.platforms.telegram.sending import Sending
 from bot.platforms.telegram.supergroups import Supergroups
+from bot.platforms.telegram.titles import titles
 from bot.platforms.telegram.traffic import Traffic
 from bot.platforms.telegram.updates import Updates
 from bot.store import Store
@@ -71,8 +72,9 @@ class TalkTable:
         self.supergroups = Supergroups(self.application, self.caretaker, self.store)
         gallery, seal = Gallery(InlineWorker()), Seal(bytes(32))
         traffic = Traffic(lambda: self.waited, self._wait)
+        title_of = titles(self.bot, traffic, now)
         self.sending = Sending(
-            self.bot, traffic, gallery, seal, lambda: self.me, self._title, self.supergroups.move
+            self.bot, traffic, gallery, seal, lambda: self.me, title_of, self.supergroups.move
         )
         self.outbox = Outbox(
             self.store, self.caretaker, {"telegram": self}, now, self.application.desk.stored
@@ -88,14 +90,11 @@ class TalkTable:
             traffic,
             now,
             lambda: self.me,
-            self._title,
+            title_of,
         )
 
     async def _wait(self, length: timedelta) -> None:
         self.waited += length
-
-    async def _title(self, place: Place) -> str:
-        return "Club"
 
     async def send(self, message: Message, to: Place | Account, replaces: str | None) -> Sent:
         """See `bot.delivery.adapter.Adapter`; a good while after what was sent before."""
