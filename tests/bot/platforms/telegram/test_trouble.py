@@ -77,8 +77,14 @@ async def test_an_answer_that_telegram_does_not_take_stops_nothing(
     assert "Aucune partie" in await table.types(lea, club, "/sac")
 
 
-async def test_whoever_presses_too_fast_is_told(table: TalkTable, lea: Person, club: Group) -> None:
-    await table.types(lea, club, "/duplicate")
-    lobby = table.ours(club, "Rejoindre")
-    lobby.chat.messages.remove(lobby)  # somebody deleted it, and presses what stands on his screen
-    assert await table.presses(lea, "Rejoindre", lobby) == ""
+async def test_a_panel_that_somebody_deleted_is_shown_anew(
+    table: TalkTable, lea: Person, club: Group
+) -> None:
+    await table.play(club, lea)
+    await table.presses(lea, "Organiser", table.ours(club, "Organiser"))
+    panel = table.ours(club, "Pause")
+    press = lea.presses(panel, "Pause")
+    panel.chat.messages.remove(panel)
+    await table.take()
+    assert press.answer is not None
+    assert "Arrêter la partie" in table.ours(club, "Reprendre").buttons
