@@ -73,9 +73,9 @@ class Disk:
     seconds: float
     on: bool = False
 
-    async def __call__(self, point: str) -> None:
+    def __call__(self, point: str) -> None:
         if self.on and self.seconds and point == "before_commit":
-            await asyncio.sleep(self.seconds)
+            time.sleep(self.seconds)
 
 
 def place(game: int) -> Place:

@@ -42,11 +42,11 @@ class SlowDisk:
         self._seconds = seconds
         self.commits = 0
 
-    async def __call__(self, name: str) -> None:
+    def __call__(self, name: str) -> None:
         if name == "before_commit":
             self.commits += 1
             if self._seconds:
-                await asyncio.sleep(self._seconds)
+                time.sleep(self._seconds)
 
 
 class Load:

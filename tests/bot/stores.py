@@ -5,13 +5,13 @@ from pathlib import Path
 from bot.games.duplicate.events import EVENTS, KIND
 from bot.store import Store
 from bot.store.codec import Codecs
+from bot.store.sqlite.database import Failpoint, no_failpoint
 from bot.store.sqlite.store import SqliteStore
-from bot.store.sqlite.writer import Failpoint
 from bot.talk.identity import Place
 
 
 async def open_store(
-    folder: Path, codecs: Codecs | None = None, *, failpoint: Failpoint | None = None
+    folder: Path, codecs: Codecs | None = None, *, failpoint: Failpoint = no_failpoint
 ) -> SqliteStore:
     """See `SqliteStore.open`; without codecs, with those of the bot."""
     return await SqliteStore.open(folder, codecs or {KIND: EVENTS}, failpoint=failpoint)

@@ -41,7 +41,7 @@ class Victim:
         self._kill_at = kill_at
         self._left = kill_after
 
-    async def passes(self, point: str) -> None:
+    def passes(self, point: str) -> None:
         if point == self._kill_at:
             self._left -= 1
             if self._left == 0:
@@ -54,7 +54,7 @@ class Victim:
     async def send(self, message: Message, _to: object, _replaces: str | None) -> Sent:
         with self._channel.open("a", encoding="utf-8") as channel:
             channel.write(f"{message.slot}\n")
-        await self.passes("after_send")
+        self.passes("after_send")
         return Sent(message.slot, NOW)
 
 

@@ -1,8 +1,10 @@
 """The store on one SQLite file.
 
     store         all that the bot asks of it
-    reader        the connection that only reads; how both are opened
-    writer        the one writing connection: group commit, sequence check, repeats
+    connection    a connection and its thread, and how one is opened
+    reader        the connection that only reads
+    writer        the one connection that writes: what waits together is a group
+    transaction   a group is committed: sequence check, repeats, one bad batch harms no other
     games         reading games, and checksums of events
     rows          a batch as rows, and the statements that insert them
     outbox        what is to be sent, in which order, and what a newer message replaces

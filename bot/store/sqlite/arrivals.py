@@ -5,10 +5,9 @@ aside stays as long as it is, for whoever looks for what was wrong with it.
 """
 
 import json
+import sqlite3
 from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
-
-import aiosqlite
 
 from bot.store.sqlite.times import from_stored, to_stored
 from bot.store.values import Arrival, Ticket
@@ -33,49 +32,49 @@ _TICKET = "SELECT token, person, game, round, text, at FROM ticket WHERE token =
 _FORGET_TICKETS = "DELETE FROM ticket WHERE at < ?"
 
 
-async def take_in(connection: aiosqlite.Connection, arrivals: Sequence[Arrival]) -> list[Arrival]:
+def take_in(connection: sqlite3.Connection, arrivals: Sequence[Arrival]) -> list[Arrival]:
     """See `Arrivals.take_in`; what is older than the newest by so many days is forgotten."""
     if not arrivals:
         return []
     newest = max(arrival.at for arrival in arrivals)
-    await connection.execute(_FORGET, (to_stored(newest - REMEMBERED),))
+    connection.execute(_FORGET, (to_stored(newest - REMEMBERED),))
     told = {(arrival.platform, arrival.number): arrival for arrival in arrivals}
-    for row in await connection.execute_fetchall(_KNOWN, (json.dumps(list(told)),)):
+    for row in connection.execute(_KNOWN, (json.dumps(list(told)),)).fetchall():
         del told[row[0], row[1]]
     new = list(told.values())
     rows = [(each.platform, each.number, to_stored(each.at), each.body) for each in new]
-    await connection.executemany(_TAKE_IN, rows)
+    connection.executemany(_TAKE_IN, rows)
     return new
 
 
-async def unhandled(connection: aiosqlite.Connection, platform: str) -> list[Arrival]:
+def unhandled(connection: sqlite3.Connection, platform: str) -> list[Arrival]:
     """See `Arrivals.unhandled`."""
-    rows = await connection.execute_fetchall(_UNHANDLED, (platform,))
+    rows = connection.execute(_UNHANDLED, (platform,)).fetchall()
     return [Arrival(on, number, from_stored(at), body) for on, number, at, body in rows]
 
 
-async def settle(
-    connection: aiosqlite.Connection, platform: str, numbers: Iterable[int], *, aside: bool
+def settle(
+    connection: sqlite3.Connection, platform: str, numbers: Iterable[int], *, aside: bool
 ) -> None:
     """See `Arrivals.settle`."""
     statement = _ASIDE if aside else _HANDLED
-    await connection.executemany(statement, [(platform, number) for number in numbers])
+    connection.executemany(statement, [(platform, number) for number in numbers])
 
 
-async def put_ticket(connection: aiosqlite.Connection, ticket: Ticket) -> None:
+def put_ticket(connection: sqlite3.Connection, ticket: Ticket) -> None:
     """See `Tickets.put_ticket`."""
     shown = (ticket.token, ticket.person, ticket.game, ticket.round, ticket.text)
-    await connection.execute(_PUT, (*shown, to_stored(ticket.at)))
+    connection.execute(_PUT, (*shown, to_stored(ticket.at)))
 
 
-async def ticket(connection: aiosqlite.Connection, token: str) -> Ticket | None:
+def ticket(connection: sqlite3.Connection, token: str) -> Ticket | None:
     """See `Tickets.ticket`."""
-    rows = await connection.execute_fetchall(_TICKET, (token,))
+    rows = connection.execute(_TICKET, (token,)).fetchall()
     for named, person, game, name, text, at in rows:
         return Ticket(named, person, game, name, text, from_stored(at))
     return None
 
 
-async def forget_tickets(connection: aiosqlite.Connection, before: datetime) -> None:
+def forget_tickets(connection: sqlite3.Connection, before: datetime) -> None:
     """See `Tickets.forget_tickets`."""
-    await connection.execute(_FORGET_TICKETS, (to_stored(before),))
+    connection.execute(_FORGET_TICKETS, (to_stored(before),))

@@ -20,9 +20,9 @@ import sys
 from pathlib import Path
 from typing import NoReturn
 
-import aiosqlite
 import structlog
 
+from bot.store.sqlite.connection import Connection
 from bot.store.sqlite.database import BUSY_TIMEOUT_MS, code_of, companions, store_error
 
 LARGEST_LOG = 4 * 1024 * 1024
@@ -58,7 +58,7 @@ def end_at_once(why: str) -> NoReturn:
 class Checkpoint:
     """Takes the log of one connection in."""
 
-    def __init__(self, connection: aiosqlite.Connection, path: Path) -> None:
+    def __init__(self, connection: Connection, path: Path) -> None:
         self._connection = connection
         self._path = path
         self._log, *_ = companions(path)
@@ -73,23 +73,22 @@ class Checkpoint:
         """Take in what can be."""
         whole = False
         try:
-            whole = await self._take_in()
+            whole = await self._connection.run(_take_in)
         except sqlite3.Error as error:
             end_if_disk_failed(error, self._path)
             log.warning("the log of the database grows", why=str(error))
         self._wanted_at = LARGEST_LOG if whole else self._size() + A_LITTLE_MORE
 
-    async def _take_in(self) -> bool:
-        """Whether it was all of it."""
-        await self._connection.execute("PRAGMA busy_timeout = 0")  # who reads holds up no commit
-        try:
-            ((busy, _, _),) = await self._connection.execute_fetchall(
-                "PRAGMA wal_checkpoint(TRUNCATE)"
-            )
-        finally:
-            await self._connection.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MS}")
-        return not busy
-
     def _size(self) -> int:
         """Bytes in the log; nothing else shortens it."""
         return self._log.stat().st_size if self._log.exists() else 0
+
+
+def _take_in(connection: sqlite3.Connection) -> bool:
+    """Whether it was all of it."""
+    connection.execute("PRAGMA busy_timeout = 0")  # who reads holds up no commit
+    try:
+        busy, _, _ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    finally:
+        connection.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MS}")
+    return not busy

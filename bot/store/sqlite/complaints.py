@@ -4,10 +4,9 @@ The same person says the same of a word and a list once; the last reason and tim
 forgotten leaves the word behind, without a name and a reason.
 """
 
+import sqlite3
 from datetime import datetime
 from pathlib import Path
-
-import aiosqlite
 
 from bot.store.sqlite.database import opened
 from bot.store.sqlite.times import from_stored, to_stored
@@ -30,7 +29,7 @@ SELECT kind, word, lexicon, digest, reason, person, platform, chat, at, coalesce
 """
 
 
-async def add(connection: aiosqlite.Connection, complaint: StoredComplaint) -> None:
+def add(connection: sqlite3.Connection, complaint: StoredComplaint) -> None:
     """See `Store.complain`."""
     row = (
         complaint.kind.value,
@@ -43,12 +42,12 @@ async def add(connection: aiosqlite.Connection, complaint: StoredComplaint) -> N
         complaint.place.chat,
         to_stored(complaint.at),
     )
-    await connection.execute(_ADD, row)
+    connection.execute(_ADD, row)
 
 
-async def count(connection: aiosqlite.Connection, person: int, since: datetime) -> int:
+def count(connection: sqlite3.Connection, person: int, since: datetime) -> int:
     """See `Store.complaints_of`."""
-    rows = list(await connection.execute_fetchall(_COUNT, (person, to_stored(since))))
+    rows = connection.execute(_COUNT, (person, to_stored(since))).fetchall()
     return int(rows[0][0])
 
 

@@ -5,9 +5,8 @@ between others, or that has come to stand elsewhere, is noticed when the game is
 versions of Chevalet have none, and are read without.
 """
 
+import sqlite3
 import zlib
-
-import aiosqlite
 
 from bot.store.codec import CodecError, Codecs, Encoded
 from bot.store.values import DamagedGame, Event, Seat, StoredGame, UnknownGame
@@ -29,16 +28,16 @@ def checksum(game_id: str, seq: int, stored: Encoded) -> int:
     return zlib.crc32(text.encode(errors="surrogatepass"))
 
 
-async def load(connection: aiosqlite.Connection, game_id: str, codecs: Codecs) -> StoredGame:
+def load(connection: sqlite3.Connection, game_id: str, codecs: Codecs) -> StoredGame:
     """See `Store.load`."""
-    found = list(await connection.execute_fetchall(_GAME, (game_id,)))
+    found = connection.execute(_GAME, (game_id,)).fetchall()
     if not found:
         raise UnknownGame(f"there is no game {game_id!r}")
     kind, *where = found[0]
     place = Place(*where)
-    rows = list(await connection.execute_fetchall(_EVENTS, (game_id,)))
+    rows = connection.execute(_EVENTS, (game_id,)).fetchall()
     # Read after the events, so that nobody they speak of is missing.
-    seats = await connection.execute_fetchall(_SEATS, (game_id,))
+    seats = connection.execute(_SEATS, (game_id,)).fetchall()
     events = list[Event]()
     for expected, (seq, noted, *parts) in enumerate(rows, start=1):
         stored = Encoded(*parts)
@@ -64,12 +63,10 @@ def _require_unchanged(expected: int, seq: int, noted: int | None, counted: int)
         raise CodecError(f"event {seq} was changed")
 
 
-async def beginnings(
-    connection: aiosqlite.Connection, codecs: Codecs
-) -> list[tuple[str, Event | None]]:
+def beginnings(connection: sqlite3.Connection, codecs: Codecs) -> list[tuple[str, Event | None]]:
     """See `Store.beginnings`."""
     found = list[tuple[str, Event | None]]()
-    for game_id, kind, noted, *parts in await connection.execute_fetchall(_BEGINNINGS):
+    for game_id, kind, noted, *parts in connection.execute(_BEGINNINGS).fetchall():
         stored = Encoded(*parts)
         try:
             _require_unchanged(1, 1, noted, checksum(game_id, 1, stored))

@@ -1,9 +1,8 @@
 """When the bot was last up, how it knew the time, and which platforms it could not reach: one row."""
 
 import json
+import sqlite3
 from datetime import datetime, timedelta
-
-import aiosqlite
 
 from bot.store.sqlite.times import from_stored, to_stored
 from bot.store.values import Beat
@@ -16,16 +15,16 @@ _FIND = "SELECT at, steady, boot, away FROM heartbeat"
 _MICROSECOND = timedelta(microseconds=1)
 
 
-async def keep(connection: aiosqlite.Connection, beat: Beat) -> None:
+def keep(connection: sqlite3.Connection, beat: Beat) -> None:
     """See `Store.heartbeat`."""
     away = json.dumps({platform: to_stored(since) for platform, since in beat.away.items()})
     values = (to_stored(beat.at), beat.steady // _MICROSECOND, beat.boot, away)
-    await connection.execute(_KEEP, values)
+    connection.execute(_KEEP, values)
 
 
-async def find(connection: aiosqlite.Connection) -> Beat | None:
+def find(connection: sqlite3.Connection) -> Beat | None:
     """See `Store.last_seen`."""
-    for at, steady, boot, away in await connection.execute_fetchall(_FIND):
+    for at, steady, boot, away in connection.execute(_FIND).fetchall():
         return Beat(from_stored(at), steady * _MICROSECOND, boot, _away(away))
     return None
 

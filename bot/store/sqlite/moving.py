@@ -6,9 +6,8 @@ looks like that.
 """
 
 import json
+import sqlite3
 from collections.abc import Mapping
-
-import aiosqlite
 
 from bot.store.json_types import JsonTypes
 from bot.store.sqlite import settings
@@ -47,12 +46,12 @@ _ALL = "SELECT platform, former, chat FROM former_place"
 _write, _ = JsonTypes().of(Place)
 
 
-async def move_place(connection: aiosqlite.Connection, former: Place, place: Place) -> None:
+def move_place(connection: sqlite3.Connection, former: Place, place: Place) -> None:
     """See `Places.move_place`."""
     assert former.platform == place.platform
     names = {"platform": place.platform, "former": former.chat, "chat": place.chat}
     names |= {"was": _written(former), "is": _written(place)}
-    await settings.move(connection, former, place)
+    settings.move(connection, former, place)
     for statement in (
         _GAMES,
         _MESSAGES,
@@ -64,12 +63,12 @@ async def move_place(connection: aiosqlite.Connection, former: Place, place: Pla
         _BEFORE_THAT,
         _FORMERLY,
     ):
-        await connection.execute(statement, names)
+        connection.execute(statement, names)
 
 
-async def former_places(connection: aiosqlite.Connection) -> Mapping[Place, Place]:
+def former_places(connection: sqlite3.Connection) -> Mapping[Place, Place]:
     """See `Places.former_places`."""
-    rows = await connection.execute_fetchall(_ALL)
+    rows = connection.execute(_ALL).fetchall()
     return {Place(platform, former): Place(platform, chat) for platform, former, chat in rows}
 
 

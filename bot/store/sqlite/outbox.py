@@ -22,8 +22,6 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import assert_never
 
-import aiosqlite
-
 from bot.store.sqlite.times import to_stored
 from bot.store.values import LONGEST_WAIT, OutboxRow, PendingMessage
 from bot.talk.identity import Place
@@ -121,81 +119,79 @@ def new_row(game_id: str | None, row: OutboxRow) -> NewRow:
     return (game_id, *_key(row.audience), row.slot, row.body, row.opens)
 
 
-async def insert(connection: aiosqlite.Connection, rows: Sequence[NewRow]) -> None:
+def insert(connection: sqlite3.Connection, rows: Sequence[NewRow]) -> None:
     """Add messages, in order; of those in one slot the last, and it supersedes what waits there."""
     newest = {row[1:5]: number for number, row in enumerate(rows)}
     kept = [row for number, row in enumerate(rows) if newest[row[1:5]] == number]
     if kept:
-        await connection.executemany(_SUPERSEDE, [row[1:5] for row in kept])
-        await connection.executemany(_INSERT, kept)
+        connection.executemany(_SUPERSEDE, [row[1:5] for row in kept])
+        connection.executemany(_INSERT, kept)
 
 
-async def pending(
-    connection: aiosqlite.Connection, now: datetime, limit: int
-) -> list[PendingMessage]:
+def pending(connection: sqlite3.Connection, now: datetime, limit: int) -> list[PendingMessage]:
     """See `Store.pending_messages`."""
     times = {"now": to_stored(now), "latest": to_stored(now + LONGEST_WAIT)}
-    rows = await connection.execute_fetchall(_PENDING, times | {"limit": limit})
+    rows = connection.execute(_PENDING, times | {"limit": limit}).fetchall()
     return [_message(row) for row in rows]
 
 
-async def posted(connection: aiosqlite.Connection, audience: Public, limit: int) -> list[str]:
+def posted(connection: sqlite3.Connection, audience: Public, limit: int) -> list[str]:
     """See `Store.posted`."""
     place = audience.place
-    rows = await connection.execute_fetchall(_POSTED, (place.platform, place.chat, limit))
+    rows = connection.execute(_POSTED, (place.platform, place.chat, limit)).fetchall()
     return [row[0] for row in rows][::-1]
 
 
-async def mark_sent(connection: aiosqlite.Connection, message_id: int, platform_ref: str) -> None:
+def mark_sent(connection: sqlite3.Connection, message_id: int, platform_ref: str) -> None:
     """See `Store.mark_sent`."""
-    found = list(await connection.execute_fetchall(_FIND, (message_id,)))
+    found = connection.execute(_FIND, (message_id,)).fetchall()
     if not found:
         return
-    await connection.execute(_SENT, (platform_ref, message_id))
-    await connection.execute(_DELETE_OLDER, (*found[0], message_id))
+    connection.execute(_SENT, (platform_ref, message_id))
+    connection.execute(_DELETE_OLDER, (*found[0], message_id))
 
 
-async def shown(connection: aiosqlite.Connection, audience: Public, slot: str) -> str | None:
+def shown(connection: sqlite3.Connection, audience: Public, slot: str) -> str | None:
     """See `Store.shown`."""
     place = audience.place
-    rows = list(await connection.execute_fetchall(_SHOWN, (place.platform, place.chat, slot)))
+    rows = connection.execute(_SHOWN, (place.platform, place.chat, slot)).fetchall()
     return rows[0][0] if rows else None
 
 
-async def renamed(
-    connection: aiosqlite.Connection, audience: Public, slot: str, ref: str, now: str
+def renamed(
+    connection: sqlite3.Connection, audience: Public, slot: str, ref: str, now: str
 ) -> None:
     """See `Store.renamed`; a newer one that waits takes its place as it is."""
     place = audience.place
     key = (now, place.platform, place.chat, slot, ref)
-    for row in list(await connection.execute_fetchall(_RENAME, key)):
-        await connection.execute(_AGAIN, (row[0],))
+    for row in connection.execute(_RENAME, key).fetchall():
+        connection.execute(_AGAIN, (row[0],))
 
 
-async def mark_failed(
-    connection: aiosqlite.Connection, message_id: int, retry_at: datetime | None, ref: str | None
+def mark_failed(
+    connection: sqlite3.Connection, message_id: int, retry_at: datetime | None, ref: str | None
 ) -> None:
     """See `Store.mark_failed`."""
     if retry_at is None:
-        await connection.execute(_GIVE_UP, (message_id,))
+        connection.execute(_GIVE_UP, (message_id,))
     else:
-        await connection.execute(_RETRY, (to_stored(retry_at), ref, message_id))
+        connection.execute(_RETRY, (to_stored(retry_at), ref, message_id))
 
 
-async def close_place(connection: aiosqlite.Connection, place: Place) -> None:
+def close_place(connection: sqlite3.Connection, place: Place) -> None:
     """See `Store.close_place`."""
-    await connection.execute(_CLOSE, (place.platform, place.chat))
+    connection.execute(_CLOSE, (place.platform, place.chat))
 
 
-async def open_place(connection: aiosqlite.Connection, place: Place) -> None:
+def open_place(connection: sqlite3.Connection, place: Place) -> None:
     """See `Store.open_place`."""
-    await connection.execute(_OPEN, (place.platform, place.chat))
-    await connection.execute(_AT_ONCE, (place.platform, place.chat))
+    connection.execute(_OPEN, (place.platform, place.chat))
+    connection.execute(_AT_ONCE, (place.platform, place.chat))
 
 
-async def closed_places(connection: aiosqlite.Connection) -> list[Place]:
+def closed_places(connection: sqlite3.Connection) -> list[Place]:
     """See `Store.closed_places`."""
-    return [Place(*row) for row in await connection.execute_fetchall(_CLOSED)]
+    return [Place(*row) for row in connection.execute(_CLOSED).fetchall()]
 
 
 def _key(audience: Audience) -> _Key:

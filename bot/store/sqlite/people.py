@@ -6,9 +6,8 @@ they hold player numbers of a game, and a seat says which person that is.
 """
 
 import json
-from collections.abc import Iterable
-
-import aiosqlite
+import sqlite3
+from collections.abc import Sequence
 
 from bot.store.sqlite import settings, tool_uses
 from bot.talk.identity import Account, personal
@@ -42,50 +41,50 @@ _MERGE = "UPDATE person SET merged_into = ?1 WHERE id = ?2 OR merged_into = ?2"
 _ACCOUNTS = "SELECT platform, user FROM account WHERE person = ? ORDER BY platform, user"
 
 
-async def find(connection: aiosqlite.Connection, account: Account) -> tuple[int, str] | None:
+def find(connection: sqlite3.Connection, account: Account) -> tuple[int, str] | None:
     """The person who owns the account and his name, None if nobody does."""
     key = (account.platform, account.user)
-    rows = list(await connection.execute_fetchall(_OWNER, key))
+    rows = connection.execute(_OWNER, key).fetchall()
     return None if not rows else (rows[0][0], rows[0][1])
 
 
-async def find_or_add(connection: aiosqlite.Connection, account: Account, name: str) -> int:
+def find_or_add(connection: sqlite3.Connection, account: Account, name: str) -> int:
     """The person who owns the account, made up if new, under this name from now on."""
-    known = await find(connection, account)
+    known = find(connection, account)
     if known is not None:
-        await connection.execute(_RENAME, (name, known[0]))
+        connection.execute(_RENAME, (name, known[0]))
         return known[0]
-    cursor = await connection.execute(_NEW_PERSON, (name,))
+    cursor = connection.execute(_NEW_PERSON, (name,))
     person = cursor.lastrowid
     assert person is not None, "a row was inserted"
-    await connection.execute(_NEW_ACCOUNT, (account.platform, account.user, person))
+    connection.execute(_NEW_ACCOUNT, (account.platform, account.user, person))
     return person
 
 
-async def names(connection: aiosqlite.Connection, persons: Iterable[int]) -> dict[int, str]:
+def names(connection: sqlite3.Connection, persons: Sequence[int]) -> dict[int, str]:
     """The names of those who are known."""
-    rows = await connection.execute_fetchall(_NAMES, (json.dumps(list(persons)),))
+    rows = connection.execute(_NAMES, (json.dumps(persons),)).fetchall()
     return {row[0]: row[1] for row in rows}
 
 
-async def accounts(connection: aiosqlite.Connection, person: int) -> list[Account]:
+def accounts(connection: sqlite3.Connection, person: int) -> list[Account]:
     """A person's accounts, by platform and user."""
-    rows = await connection.execute_fetchall(_ACCOUNTS, (person,))
+    rows = connection.execute(_ACCOUNTS, (person,)).fetchall()
     return [Account(row[0], row[1]) for row in rows]
 
 
-async def link(connection: aiosqlite.Connection, account: Account, person: int) -> None:
+def link(connection: sqlite3.Connection, account: Account, person: int) -> None:
     """Give the account to a person; a former owner left without any becomes that person."""
-    former = await find(connection, account)
-    await connection.execute(_NEW_ACCOUNT, (account.platform, account.user, person))
-    if former is None or former[0] == person or await accounts(connection, former[0]):
+    former = find(connection, account)
+    connection.execute(_NEW_ACCOUNT, (account.platform, account.user, person))
+    if former is None or former[0] == person or accounts(connection, former[0]):
         return
     both = (person, former[0])
-    await connection.execute(_MOVE_SEATS, both)
-    await connection.execute(_SEAT, (person,))
-    await connection.execute(_MERGE, both)
-    await connection.execute("UPDATE outbox SET person = ? WHERE person = ?", both)
-    await connection.execute("UPDATE OR REPLACE complaint SET person = ? WHERE person = ?", both)
-    await settings.move(connection, personal(former[0]), personal(person))
-    await tool_uses.move(connection, former[0], person)
-    await connection.execute("UPDATE person SET name = '' WHERE id = ?", (former[0],))
+    connection.execute(_MOVE_SEATS, both)
+    connection.execute(_SEAT, (person,))
+    connection.execute(_MERGE, both)
+    connection.execute("UPDATE outbox SET person = ? WHERE person = ?", both)
+    connection.execute("UPDATE OR REPLACE complaint SET person = ? WHERE person = ?", both)
+    settings.move(connection, personal(former[0]), personal(person))
+    tool_uses.move(connection, former[0], person)
+    connection.execute("UPDATE person SET name = '' WHERE id = ?", (former[0],))

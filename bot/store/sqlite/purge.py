@@ -8,7 +8,7 @@ before. What a game leaves is old when its last event is.
 Private messages of no game have each a slot of their own: they go as soon as they are out.
 """
 
-import aiosqlite
+import sqlite3
 
 from bot.store.values import Purged
 
@@ -43,30 +43,30 @@ _REST = tuple(
 )
 
 
-async def purge(connection: aiosqlite.Connection, before: int) -> Purged:
+def purge(connection: sqlite3.Connection, before: int) -> Purged:
     """Delete a portion of what is left of a game that was last played before that time."""
-    messages = await connection.execute(_OF_NO_GAME, (PORTION,))
+    messages = connection.execute(_OF_NO_GAME, (PORTION,))
     if messages.rowcount == PORTION:
         return Purged(more=True)
-    game_id = await _first(connection, _GONE, before)
+    game_id = _first(connection, _GONE, before)
     gone = game_id is not None
     if game_id is None:
-        game_id = await _first(connection, _OLDEST, before)
+        game_id = _first(connection, _OLDEST, before)
     if game_id is None:
         return Purged(more=False)
-    requests = await connection.execute(_REQUESTS, (game_id, PORTION))
-    messages = await connection.execute(_MESSAGES, (game_id, gone, PORTION))
+    requests = connection.execute(_REQUESTS, (game_id, PORTION))
+    messages = connection.execute(_MESSAGES, (game_id, gone, PORTION))
     if PORTION in (requests.rowcount, messages.rowcount):
         return Purged(more=True)
     if not gone:
-        await connection.execute("UPDATE game SET stripped = 1 WHERE id = ?", (game_id,))
+        connection.execute("UPDATE game SET stripped = 1 WHERE id = ?", (game_id,))
         return Purged(more=True)
     for statement in _REST:
-        await connection.execute(statement, (game_id,))
+        connection.execute(statement, (game_id,))
     return Purged(more=True, game=game_id)
 
 
-async def _first(connection: aiosqlite.Connection, statement: str, before: int) -> str | None:
+def _first(connection: sqlite3.Connection, statement: str, before: int) -> str | None:
     """The game that was found, if one was."""
-    rows = list(await connection.execute_fetchall(statement, (before,)))
+    rows = connection.execute(statement, (before,)).fetchall()
     return rows[0][0] if rows else None

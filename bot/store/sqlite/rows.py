@@ -4,10 +4,9 @@ Everything that can fail without the database (an event that has no kind, a time
 `encode`, before the batch waits with others.
 """
 
+import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-
-import aiosqlite
 
 from bot.store.codec import EventCodec
 from bot.store.sqlite import outbox
@@ -75,7 +74,7 @@ def encode(batch: Batch, codec_of: Mapping[type, EventCodec]) -> Rows:
     return rows
 
 
-async def insert(connection: aiosqlite.Connection, batches: Sequence[Rows]) -> None:
+def insert(connection: sqlite3.Connection, batches: Sequence[Rows]) -> None:
     """Insert the batches, one statement a kind of row, within the transaction that is on."""
     steps: list[tuple[str, Iterator[Row]]] = [
         (_NEW_GAME, _all(batch.new_games for batch in batches)),
@@ -87,8 +86,8 @@ async def insert(connection: aiosqlite.Connection, batches: Sequence[Rows]) -> N
     ]
     for statement, rows in steps:
         if listed := list(rows):
-            await connection.executemany(statement, listed)
-    await outbox.insert(connection, [row for batch in batches for row in batch.messages])
+            connection.executemany(statement, listed)
+    outbox.insert(connection, [row for batch in batches for row in batch.messages])
 
 
 def _all(lists: Iterable[list[Row]]) -> Iterator[Row]:

@@ -29,17 +29,20 @@ from bot.store.sqlite import (
     settings,
     tool_uses,
 )
+from bot.store.sqlite.connection import READER_SETTINGS, WRITER_SETTINGS, connect
 from bot.store.sqlite.database import (
     DATABASE_NAME,
+    Failpoint,
     clear_leftovers,
     make_folder,
+    no_failpoint,
 )
 from bot.store.sqlite.lock import FolderLock
-from bot.store.sqlite.reader import READER_SETTINGS, WRITER_SETTINGS, Reader, connect
+from bot.store.sqlite.reader import Reader
 from bot.store.sqlite.rows import encode
 from bot.store.sqlite.times import to_stored
 from bot.store.sqlite.upgrade import prepare
-from bot.store.sqlite.writer import Failpoint, Writer
+from bot.store.sqlite.writer import Writer
 from bot.store.values import (
     Arrival,
     Batch,
@@ -89,7 +92,7 @@ class SqliteStore:
 
     @classmethod
     async def open(
-        cls, folder: Path, codecs: Codecs, *, failpoint: Failpoint | None = None
+        cls, folder: Path, codecs: Codecs, *, failpoint: Failpoint = no_failpoint
     ) -> Self:
         """Open the data folder; make it, or upgrade what is in it, first.
 
@@ -247,7 +250,7 @@ class SqliteStore:
         return await self._writer.write(partial(people.find_or_add, account=account, name=name))
 
     async def names(self, persons: Iterable[int]) -> Mapping[int, str]:
-        return await self._reader.ask(partial(people.names, persons=persons))
+        return await self._reader.ask(partial(people.names, persons=list(persons)))
 
     async def accounts(self, person: int) -> list[Account]:
         return await self._reader.ask(partial(people.accounts, person=person))
@@ -261,7 +264,7 @@ class SqliteStore:
         await self._writer.write(partial(tool_uses.use, person=person, at=at))
 
     async def tools_used(self, persons: Iterable[int]) -> datetime | None:
-        return await self._reader.ask(partial(tool_uses.last, persons=persons))
+        return await self._reader.ask(partial(tool_uses.last, persons=list(persons)))
 
     async def see_at(self, person: int, device: str, at: datetime) -> None:
         await self._writer.write(partial(tool_uses.seen, person=person, device=device, at=at))
@@ -288,10 +291,7 @@ class SqliteStore:
     # The bot itself ----------------------------------------------------------------------------
 
     async def purge(self, before: datetime) -> Purged:
-        purged = await self._writer.write(partial(purge.purge, before=to_stored(before)))
-        if purged.game is not None:
-            self._writer.forget(purged.game)
-        return purged
+        return await self._writer.write(partial(purge.purge, before=to_stored(before)))
 
     async def heartbeat(self, beat: Beat) -> None:
         await self._writer.write(partial(heartbeat.keep, beat=beat))

@@ -5,10 +5,9 @@ person. What is older than `KEPT` is dropped whenever something is noted: no rou
 """
 
 import json
-from collections.abc import Iterable
+import sqlite3
+from collections.abc import Sequence
 from datetime import datetime, timedelta
-
-import aiosqlite
 
 from bot.store.sqlite.times import from_stored, to_stored
 
@@ -34,38 +33,38 @@ _MOVE_USE = (
 _MOVE_DEVICES = "UPDATE OR REPLACE device SET person = ? WHERE person = ?"
 
 
-async def use(connection: aiosqlite.Connection, person: int, at: datetime) -> None:
+def use(connection: sqlite3.Connection, person: int, at: datetime) -> None:
     """See `Store.use_tools`."""
-    await connection.execute("DELETE FROM tool_use WHERE at < ?", (to_stored(at - KEPT),))
-    await connection.execute(_USE, (person, to_stored(at)))
+    connection.execute("DELETE FROM tool_use WHERE at < ?", (to_stored(at - KEPT),))
+    connection.execute(_USE, (person, to_stored(at)))
 
 
-async def last(connection: aiosqlite.Connection, persons: Iterable[int]) -> datetime | None:
+def last(connection: sqlite3.Connection, persons: Sequence[int]) -> datetime | None:
     """See `Store.tools_used`."""
-    rows = list(await connection.execute_fetchall(_LAST, (json.dumps(list(persons)),)))
+    rows = connection.execute(_LAST, (json.dumps(persons),)).fetchall()
     return None if rows[0][0] is None else from_stored(rows[0][0])
 
 
-async def seen(connection: aiosqlite.Connection, person: int, device: str, at: datetime) -> None:
+def seen(connection: sqlite3.Connection, person: int, device: str, at: datetime) -> None:
     """See `Store.see_at`."""
-    await connection.execute("DELETE FROM device WHERE at < ?", (to_stored(at - KEPT),))
-    await connection.execute(_SEEN, (device, person, to_stored(at)))
+    connection.execute("DELETE FROM device WHERE at < ?", (to_stored(at - KEPT),))
+    connection.execute(_SEEN, (device, person, to_stored(at)))
 
 
-async def alike(connection: aiosqlite.Connection, person: int) -> frozenset[int]:
+def alike(connection: sqlite3.Connection, person: int) -> frozenset[int]:
     """See `Store.alike`."""
-    rows = await connection.execute_fetchall(_ALIKE, (person,))
+    rows = connection.execute(_ALIKE, (person,)).fetchall()
     return frozenset([person, *(row[0] for row in rows)])
 
 
-async def move(connection: aiosqlite.Connection, former: int, person: int) -> None:
+def move(connection: sqlite3.Connection, former: int, person: int) -> None:
     """What one person did was another's doing."""
-    await connection.execute(_MOVE_USE, (person, former))
-    await connection.execute(_MOVE_DEVICES, (person, former))
-    await drop(connection, former)
+    connection.execute(_MOVE_USE, (person, former))
+    connection.execute(_MOVE_DEVICES, (person, former))
+    drop(connection, former)
 
 
-async def drop(connection: aiosqlite.Connection, person: int) -> None:
+def drop(connection: sqlite3.Connection, person: int) -> None:
     """Nothing is known of a person any more."""
-    await connection.execute("DELETE FROM tool_use WHERE person = ?", (person,))
-    await connection.execute("DELETE FROM device WHERE person = ?", (person,))
+    connection.execute("DELETE FROM tool_use WHERE person = ?", (person,))
+    connection.execute("DELETE FROM device WHERE person = ?", (person,))

@@ -28,7 +28,7 @@ class Doomed:
         self._kill_at = kill_at
         self._left = kill_after
 
-    async def passes(self, point: str) -> None:
+    def passes(self, point: str) -> None:
         if point == self._kill_at:
             self._left -= 1
             if self._left == 0:
@@ -42,7 +42,7 @@ async def main(folder: Path, port: int, authority: Path, doomed: Doomed) -> None
 
         async def watched(message: Message, to: Place | Account, replaces: str | None) -> Sent:
             sent = await send(message, to, replaces)
-            await doomed.passes("after_send")
+            doomed.passes("after_send")
             return sent
 
         cast("Any", bot.discord).send = watched

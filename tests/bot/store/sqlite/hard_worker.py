@@ -30,7 +30,7 @@ class Trap:
         self._name = name
         self._passed = 0
 
-    async def __call__(self, name: str) -> None:
+    def __call__(self, name: str) -> None:
         if name == self._name:
             self._passed += 1
             if self._passed == PASSES:

@@ -14,7 +14,7 @@ async def main() -> None:
     """Kill this process at the failpoint."""
     folder, where, former, place = sys.argv[1:]
 
-    async def failpoint(name: str) -> None:
+    def failpoint(name: str) -> None:
         if name == where:
             os.kill(os.getpid(), signal.SIGKILL)
 

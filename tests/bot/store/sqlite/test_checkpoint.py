@@ -7,10 +7,12 @@ import sys
 import threading
 from itertools import pairwise
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
 from bot.store import StoreError
+from bot.store.sqlite import checkpoint
 from bot.store.sqlite.backup import backup
 from bot.store.sqlite.checkpoint import A_LITTLE_MORE, DISK_FAILED, LARGEST_LOG
 from bot.store.sqlite.database import BUSY_TIMEOUT_MS, DATABASE_NAME, check, opened
@@ -103,17 +105,19 @@ def fails_with(
     store: SqliteStore, error: Exception, code: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Every checkpoint from now on; one is made after each commit."""
-    checkpoint = store._writer._checkpoint
-    fetchall = checkpoint._connection.execute_fetchall
     error.sqlite_errorcode = code  # type: ignore[attr-defined]  # as SQLite's own errors have it
+    connection = store._writer._connection
 
-    async def fail(statement: str, *values: object) -> object:
-        if "wal_checkpoint" in statement:
-            raise error
-        return await fetchall(statement, *values)
+    class Failing:
+        def execute(self, statement: str) -> sqlite3.Cursor:
+            if "wal_checkpoint" in statement:
+                raise error
+            return connection._conn.execute(statement)
 
-    monkeypatch.setattr(checkpoint, "_wanted_at", 0)
-    monkeypatch.setattr(checkpoint._connection, "execute_fetchall", fail)
+    take_in = checkpoint._take_in
+
+    monkeypatch.setattr(store._writer._checkpoint, "_wanted_at", 0)
+    monkeypatch.setattr(checkpoint, "_take_in", lambda _: take_in(cast("Any", Failing())))
 
 
 async def test_after_a_full_disk_it_waits_for_others_as_before(

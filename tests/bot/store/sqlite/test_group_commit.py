@@ -2,11 +2,13 @@
 
 import asyncio
 import sqlite3
+import threading
 from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 from structlog.testing import capture_logs
@@ -20,21 +22,34 @@ from bot.talk.identity import Account, Place
 from tests.bot.store.samples import EVERY_EVENT, START, batch, created, first, joined, public
 from tests.bot.stores import open_store
 
+Result = TypeVar("Result")
+
+PATIENCE = 60.0
+"""Seconds for a thread that is to go on at once; a test that failed leaves none behind."""
+
 
 class Gate:
     """A failpoint that can hold the writer, so that what is asked meanwhile becomes one group."""
 
     def __init__(self) -> None:
-        self.open = asyncio.Event()
+        self.open = threading.Event()
         self.open.set()
-        self.reached = asyncio.Event()
+        self._reached = threading.Event()
         self.commits = 0
 
-    async def __call__(self, name: str) -> None:
+    def __call__(self, name: str) -> None:
         if name == "before_commit":
             self.commits += 1
-            self.reached.set()
-            await self.open.wait()
+            self._reached.set()
+            self.open.wait(PATIENCE)
+
+    async def hold(self, asked: Awaitable[Result]) -> "asyncio.Future[Result]":
+        """Ask it of the store, and hold the writer before it is committed."""
+        self.open.clear()
+        self._reached.clear()
+        waiting = asyncio.ensure_future(asked)
+        assert await asyncio.to_thread(self._reached.wait, PATIENCE)
+        return waiting
 
 
 @asynccontextmanager
@@ -48,10 +63,7 @@ async def gated(folder: Path) -> AsyncIterator[tuple[SqliteStore, Gate]]:
 
 async def together(store: SqliteStore, gate: Gate, *asked: Awaitable[object]) -> list[object]:
     """The results, or errors, of what is asked in one group."""
-    gate.open.clear()
-    gate.reached.clear()
-    held = asyncio.ensure_future(store.heartbeat(Beat(START, timedelta(), "")))
-    await gate.reached.wait()
+    held = await gate.hold(store.heartbeat(Beat(START, timedelta(), "")))
     results = [asyncio.ensure_future(each) for each in asked]
     while len(store._writer._jobs) < len(results):
         await asyncio.sleep(0)
@@ -269,7 +281,7 @@ async def test_a_commit_that_fails_is_forgotten_by_the_check_too(folder: Path) -
     """The numbers remembered in memory must be those on the disk."""
     failures = [sqlite3.OperationalError("disk I/O error")]
 
-    async def failpoint(name: str) -> None:
+    def failpoint(name: str) -> None:
         if name == "before_commit" and len(failures) == 1 and begun:
             raise failures.pop()
 
@@ -295,10 +307,7 @@ async def test_no_group_is_larger_than_the_limit(
 
 async def test_who_goes_away_does_not_hold_up_the_others(folder: Path) -> None:
     async with gated(folder) as (store, gate):
-        gate.open.clear()
-        gate.reached.clear()
-        gone = asyncio.ensure_future(store.commit(batch(1, joined(1))))
-        await gate.reached.wait()
+        gone = await gate.hold(store.commit(batch(1, joined(1))))
         gone.cancel()
         gate.open.set()
         assert await store.commit(batch(2, joined(2))) == Committed(3)
@@ -306,10 +315,7 @@ async def test_who_goes_away_does_not_hold_up_the_others(folder: Path) -> None:
 
 async def test_closing_finishes_what_was_asked(folder: Path) -> None:
     async with gated(folder) as (store, gate):
-        gate.open.clear()
-        gate.reached.clear()
-        asked = asyncio.ensure_future(store.commit(batch(1, joined(1))))
-        await gate.reached.wait()
+        asked = await gate.hold(store.commit(batch(1, joined(1))))
         later = asyncio.ensure_future(store.commit(batch(2, joined(2))))
         await asyncio.sleep(0)
         closing = asyncio.ensure_future(store.close())
@@ -317,14 +323,3 @@ async def test_closing_finishes_what_was_asked(folder: Path) -> None:
         gate.open.set()
         await closing
         assert [await asked, await later] == [Committed(2), Committed(3)]
-
-
-async def test_more_games_than_are_remembered(
-    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(writer, "_REMEMBERED_GAMES", 3)
-    for number in range(10):
-        assert await store.commit(elsewhere(f"g{number}")) == Committed(1)
-    for number in range(10):
-        game = f"g{number}"
-        assert await store.commit(replace(batch(1, joined(1)), game_id=game)) == Committed(2)

@@ -114,7 +114,7 @@ class Camera:
         self._album = album
         self.taken: list[Path] = []
 
-    async def __call__(self, name: str) -> None:
+    def __call__(self, name: str) -> None:
         if name == "after_commit":
             self.taken.append(self._album / str(len(self.taken)))
             shutil.copytree(self._folder, self.taken[-1])

@@ -1,14 +1,13 @@
 """A group that becomes a supergroup has another name: all that is kept of it follows, and nothing else."""
 
-import asyncio
 import signal
+import sqlite3
 import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import aiosqlite
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -16,7 +15,7 @@ from hypothesis.strategies import DrawFn
 
 from bot.delivery.message_codec import decode, encode
 from bot.store import Conflict, OutboxRow
-from bot.store.sqlite.database import DATABASE_NAME
+from bot.store.sqlite.database import DATABASE_NAME, opened
 from bot.store.sqlite.moving import former_places, move_place
 from bot.store.sqlite.schema import METADATA
 from bot.store.sqlite.store import SqliteStore
@@ -103,24 +102,21 @@ def test_every_row_of_the_old_place_is_at_the_new_one_and_nothing_else_has_chang
     closed: set[Place],
     complaints: list[Place],
 ) -> None:
-    async def attempt() -> None:
-        async with aiosqlite.connect(template, isolation_level=None) as connection:
-            await connection.execute("BEGIN")
-            await fill(connection, on, said, chosen, within, closed, complaints)
-            before = await everything(connection)
-            await move_place(connection, OLD, NEW)
-            after = await everything(connection)
-            assert after == moved(before)
-            await move_place(connection, OLD, NEW)
-            assert await everything(connection) == after  # as often as it is told
-            assert await former_places(connection) == {OLD: NEW}
-            await connection.execute("ROLLBACK")
-
-    asyncio.run(attempt())
+    with opened(template) as connection:
+        connection.execute("BEGIN")
+        fill(connection, on, said, chosen, within, closed, complaints)
+        before = everything(connection)
+        move_place(connection, OLD, NEW)
+        after = everything(connection)
+        assert after == moved(before)
+        move_place(connection, OLD, NEW)
+        assert everything(connection) == after  # as often as it is told
+        assert former_places(connection) == {OLD: NEW}
+        connection.execute("ROLLBACK")
 
 
-async def fill(
-    connection: aiosqlite.Connection,
+def fill(
+    connection: sqlite3.Connection,
     on: list[tuple[Place, str, bool, bool]],
     said: list[Message],
     chosen: dict[tuple[Place, str], str],
@@ -128,21 +124,21 @@ async def fill(
     closed: set[Place],
     complaints: list[Place],
 ) -> None:
-    await connection.execute("INSERT INTO person (id, name) VALUES (1, 'Léa')")
+    connection.execute("INSERT INTO person (id, name) VALUES (1, 'Léa')")
     taken = set()
     for number, (place, kind, running, alone) in enumerate(on):
         if running and alone:
             if (place, kind) in taken:
                 continue
             taken.add((place, kind))
-        await connection.execute(
+        connection.execute(
             "INSERT INTO game (id, platform, chat, running, kind, one_a_place)"
             " VALUES (?, ?, ?, ?, ?, ?)",
             (f"g{number}", place.platform, place.chat, running, kind, alone),
         )
     for message in said:
         public = isinstance(message.audience, Public)
-        await connection.execute(
+        connection.execute(
             "INSERT INTO outbox (platform, chat, person, slot, body, state)"
             " VALUES (?, ?, ?, ?, ?, 'pending')",
             (
@@ -157,15 +153,13 @@ async def fill(
     settings |= {(place, "within"): " ".join(scopes) for place, scopes in within.items()}
     settings[Place("bot", "-5"), "within"] = "-5"
     for (place, name), value in settings.items():
-        await connection.execute(
+        connection.execute(
             "INSERT INTO setting VALUES (?, ?, ?, ?)", (place.platform, place.chat, name, value)
         )
     for place in closed:
-        await connection.execute(
-            "INSERT INTO closed_place VALUES (?, ?)", (place.platform, place.chat)
-        )
+        connection.execute("INSERT INTO closed_place VALUES (?, ?)", (place.platform, place.chat))
     for number, place in enumerate(complaints):
-        await connection.execute(
+        connection.execute(
             "INSERT INTO complaint (kind, word, lexicon, digest, reason, platform, chat, at)"
             " VALUES ('wrong', ?, 'l', 'd', '', ?, ?, 0)",
             (f"W{number}", place.platform, place.chat),
@@ -180,13 +174,13 @@ COLUMNS = {
 }
 
 
-async def everything(connection: aiosqlite.Connection) -> Tables:
+def everything(connection: sqlite3.Connection) -> Tables:
     """The rows of each table that has places, the place first; a private message has none."""
     tables: Tables = {}
     for table, columns in COLUMNS.items():
-        rows = await connection.execute_fetchall(f"SELECT platform, chat, {columns} FROM {table}")
+        rows = connection.execute(f"SELECT platform, chat, {columns} FROM {table}").fetchall()
         tables[table] = {(Place(*row[:2]), *row[2:]) for row in rows}
-    rows = await connection.execute_fetchall("SELECT platform, scope, name, value FROM setting")
+    rows = connection.execute("SELECT platform, scope, name, value FROM setting").fetchall()
     tables["setting"] = {(Place(*row[:2]), *row[2:]) for row in rows}
     return tables
 
