@@ -179,8 +179,8 @@ def tune() -> None:
 
     The collector would walk the word graph and the modules again and again, and the loop stand still for up
     to 70 ms (10 to 14 so, with 1,000 bulletins a second). Looking less often, it finds what a bulletin leaves
-    behind gone by itself: an eighth less work. The database's thread needs the interpreter a dozen times a
-    commit; while the loop is busy it would wait for it for 5 ms each time, and all bulletins with it.
+    behind gone by itself: an eighth less work. The database's thread lets go of the interpreter at each row
+    of a commit; while the loop is busy it could wait 5 ms to have it back, and all bulletins with it.
     """
     gc.collect()
     gc.freeze()
