@@ -62,11 +62,13 @@ def _unreadable(error: errors.NotationError) -> str:
             return f'"{quote(text)}" isn\'t a pattern: letters, "?" for one letter, "*" for any number.'
         case errors.BadReference(text):
             return f'"{quote(text)}" isn\'t a square: rows A to O, columns 1 to 15.'
-        case _:
+        case errors.BadWord():
             return (
                 'I didn\'t get that. Write a reference and a word, for example "H4 WORD"; '
                 "a joker in lower case or in parentheses: WO(R)D."
             )
+        case _:
+            raise NotImplementedError(type(error))
 
 
 def _illegal(error: placement.IllegalPlay) -> str:

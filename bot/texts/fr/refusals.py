@@ -62,11 +62,13 @@ def _unreadable(error: errors.NotationError) -> str:
             )
         case errors.BadReference(text):
             return f"« {quote(text)} » n'est pas une case : lignes A à O, colonnes 1 à 15."
-        case _:
+        case errors.BadWord():
             return (
                 "Je n'ai pas compris. Écrivez une référence et un mot, par exemple « H4 MOT » ; "
                 "le joker en minuscule ou entre parenthèses : MO(T)."
             )
+        case _:
+            raise NotImplementedError(type(error))
 
 
 def _illegal(error: placement.IllegalPlay) -> str:
