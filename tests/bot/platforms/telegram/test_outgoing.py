@@ -5,6 +5,8 @@ from datetime import timedelta
 from zoneinfo import ZoneInfo
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from telegram import MessageEntity
 
 from bot.platforms.telegram.limits import LONGEST_CAPTION, LONGEST_TEXT
@@ -116,6 +118,42 @@ def test_what_no_text_has_room_for_is_a_file_and_its_beginning_a_caption() -> No
         assert len(content.text) <= LONGEST_CAPTION
         assert content.file == post.whole
         assert not content.rest
+
+
+LINES = st.lists(
+    st.text(st.characters(codec="utf-8", exclude_categories=("Cc", "Cs", "Zl", "Zp")), max_size=400)
+    .map(str.strip)
+    .filter(bool),
+    max_size=30,
+)
+
+
+@given(title=st.sampled_from(["", "Coup 1 : 𝔼𝔹𝔸𝕀"]), text=LINES, small=LINES, picture=st.booleans())
+def test_whatever_is_said_it_fits_and_nothing_is_lost(
+    title: str, text: list[str], small: list[str], picture: bool
+) -> None:
+    post = replace(
+        POST,
+        title=title,
+        text="\n".join(text),
+        small="\n".join(small),
+        picture=PICTURE if picture else None,
+        until=START,
+    )
+    content = content_of(post, TEXTS, PARIS)
+    caption = picture or bool(content.file)
+    assert len(content.text) <= (LONGEST_CAPTION if caption else LONGEST_TEXT)
+    assert len(content.rest) <= LONGEST_TEXT
+    if content.file:
+        assert content.file == post.whole
+    else:
+        said = f"{content.text.text}\n{content.rest.text}".strip("\n").split("\n")
+        wanted = plain(post.whole).text.split("\n") if post.whole else []
+        assert [line for line in said if "21:00:00" not in line] == wanted
+    marked = {kind: what for part in (content.text, content.rest) for kind, what in marks(part)}
+    assert marked.get(MessageEntity.BOLD, "") == title
+    if small and not content.file:
+        assert marked[MessageEntity.EXPANDABLE_BLOCKQUOTE] == plain(post.small).text
 
 
 def test_a_long_text_without_a_picture_is_one_message() -> None:
