@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from datetime import timedelta
 
 import telegram
 
@@ -62,6 +63,12 @@ class InlineTable(TalkTable):
             for player, own in entries.items()
             if own[-1].play is not None
         }
+
+    def pass_unnoticed(self, seconds: int) -> None:
+        """Time passes, the process is alive, and what is due is not done yet."""
+        for _ in range(2 * seconds):
+            self.server.world.clock.skipped += timedelta(seconds=0.5)
+            self.application.came_in(self.server.world.clock.now())
 
     async def rows(self, person: Person, text: str, chat: Group | None = None) -> Query:
         """What he is shown who types that."""

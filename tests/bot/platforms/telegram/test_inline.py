@@ -220,7 +220,7 @@ async def test_what_its_author_was_not_told_stays_for_him_to_press(
     club.promote(table.server.bot, "can_delete_messages")
     lea.blocks()
     query = await table.rows(lea, f"H8 {await word(table, club)}", club)
-    table.server.world.clock.skipped += AN_HOUR
+    table.pass_unnoticed(200)
     message = lea.chooses(query, chat=club)
     await table.take()
     assert message in club.messages
@@ -313,10 +313,13 @@ async def test_it_counts_by_the_date_of_the_message(
     table: InlineTable, lea: Person, club: Group
 ) -> None:
     text = await word(table, club)
-    lea.chooses(await table.rows(lea, f"H8 {text}", club), chat=club)
-    table.server.world.clock.skipped += AN_HOUR  # it was sent in time, and is heard of late
+    in_time, late = [await table.rows(lea, f"H8 {each}", club) for each in (text, text[:2])]
+    lea.chooses(in_time, chat=club)
+    table.pass_unnoticed(200)  # both are heard of late
+    lea.chooses(late, chat=club)
     await table.take()
     assert await table.bulletins(club) == {"Léa": text}
+    assert [said.startswith("Noté") for _, said in table.told] == [True, False]
 
 
 async def test_a_restart_between_query_and_choice_loses_nothing(
