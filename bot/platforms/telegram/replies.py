@@ -13,7 +13,8 @@ group. Where nobody can be told, what was done is done.
 """
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from zoneinfo import ZoneInfo
 
@@ -82,6 +83,15 @@ class Replies:
 
     async def typed(self, came: Came, answer: Answer) -> None:
         """To what was typed."""
+        with _best_effort(came):
+            await self._answer_line(came, answer)
+
+    async def pressed(self, came: Came, answer: Answer) -> None:
+        """To a press."""
+        with _best_effort(came):
+            await self._answer_press(came, answer)
+
+    async def _answer_line(self, came: Came, answer: Answer) -> None:
         if answer.unsay:
             await self._take_away(came.place, came.message)
         if is_private(came.place):
@@ -93,8 +103,7 @@ class Replies:
         elif not await self.tell_alone(came.account, answer):
             await self._point_to_private(came, answer)
 
-    async def pressed(self, came: Came, answer: Answer) -> None:
-        """To a press."""
+    async def _answer_press(self, came: Came, answer: Answer) -> None:
         fits = not answer.fixed and answer.brief == answer.text
         if answer.in_place and came.on_answer and (answer.aloud or is_private(came.place)):
             await self._pop_up(came)
@@ -137,13 +146,11 @@ class Replies:
 
     async def tell(self, came: Came, sentence: str) -> None:
         """Say this, whatever was said or not before."""
-        try:
+        with _best_effort(came):
             if came.query:
                 await self._pop_up(came, sentence)
             else:
                 await self._chat(came.place).post(Part(Marked(sentence)), below=came.message)
-        except FAILED as error:
-            log.info("nobody could be told", place=came.place.chat, why=str(error))
 
     async def tell_alone(self, account: Account, answer: Answer) -> bool:
         """Tell it to one person in private; returns whether that is possible."""
@@ -159,9 +166,11 @@ class Replies:
         return True
 
     async def _say_aloud(self, came: Came, answer: Answer) -> None:
-        """Where the bot may not write, its author is told why in private."""
+        """Where the bot may not write, or has no turn, whoever asked is told in private."""
         try:
             await self._post(came.place, answer, below=0 if answer.unsay else came.message)
+        except NotNow:
+            await self.tell_alone(came.account, answer)
         except TelegramError as error:
             if not isinstance(meaning_of(error, came.place.chat, private=False), PlaceGone):
                 raise
@@ -261,6 +270,15 @@ class Replies:
 
     def _chat(self, place: Place) -> Chat:
         return Chat(self.bot, self.traffic, *address_of(place))
+
+
+@contextmanager
+def _best_effort(came: Came) -> Iterator[None]:
+    """Who cannot be told is not told that it failed: what was done is done."""
+    try:
+        yield
+    except FAILED as error:
+        log.warning("an answer is not out", place=came.place.chat, why=str(error))
 
 
 def _is_bare(answer: Answer) -> bool:

@@ -30,6 +30,7 @@ from bot.talk.messages import Message
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import DuplicateGame
 from engine.fair_draw import GameSecret
+from engine.lexicon import Lexicon
 from tests.bot.kinds import all_kinds
 from tests.bot.plain import plain
 from tests.bot.platforms.telegram import world
@@ -51,6 +52,7 @@ class TalkTable:
     bot: telegram.Bot
     store: Store
     me: telegram.User
+    lexicon: Lexicon = CLUB_WORDS
     waited: timedelta = timedelta(0)
     _offset: int = field(default=0, repr=False)
     _games: Iterator[int] = field(default_factory=lambda: count(1), repr=False)
@@ -63,7 +65,7 @@ class TalkTable:
         now = self.server.world.clock.now
         self.application = Application(
             self.store,
-            Library.of(CLUB_WORDS),
+            Library.of(self.lexicon),
             all_kinds(RULES),
             DEFAULTS,
             new_secret=lambda: GameSecret(f"{next(self._games):016x}", bytes(32)),

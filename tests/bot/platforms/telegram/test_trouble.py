@@ -72,9 +72,19 @@ async def test_a_menu_that_cannot_be_unfolded_leaves_nobody_waiting(
 async def test_an_answer_that_telegram_does_not_take_stops_nothing(
     table: TalkTable, lea: Person, club: Group
 ) -> None:
-    table.server.script += [Scripted("sendMessage", status=502) for _ in range(2)]
-    assert await table.types(lea, club, "/sac") == ""
+    table.server.script.append(Scripted("sendMessage", status=502))
+    assert await table.types(lea, club, "/sac") == "", "nothing went wrong with what was asked"
     assert "Aucune partie" in await table.types(lea, club, "/sac")
+
+
+async def test_a_bulletin_whose_receipt_is_lost_is_noted_and_nobody_says_otherwise(
+    table: TalkTable, lea: Person, club: Group
+) -> None:
+    await table.play(club, lea)
+    word = (await table.rack(club))[:2]
+    table.server.script.append(Scripted("sendMessage", status=502))
+    assert await table.types(lea, None, f"H8 {word}") == ""
+    assert await table.noted(club) == [word]
 
 
 async def test_a_panel_that_somebody_deleted_is_shown_anew(

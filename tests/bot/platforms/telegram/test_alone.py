@@ -1,0 +1,126 @@
+"""The private chat: games alone, which of several is meant, words by pages, draws that come by themselves."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from engine.lexicon import Lexicon
+from tests.bot.memory_store import MemoryStore
+from tests.bot.platforms.telegram.groups import Group
+from tests.bot.platforms.telegram.people import Person
+from tests.bot.platforms.telegram.talk_table import TalkTable, table_on
+
+
+@pytest.fixture
+async def table() -> AsyncIterator[TalkTable]:
+    async with table_on(MemoryStore()) as table:
+        yield table
+
+
+@pytest.fixture
+def lea(table: TalkTable) -> Person:
+    return table.server.person("Léa")
+
+
+@pytest.fixture
+def club(table: TalkTable, lea: Person) -> Group:
+    return table.server.group("Club", lea)
+
+
+async def test_a_game_alone_is_played_in_the_private_chat(table: TalkTable, lea: Person) -> None:
+    await table.types(lea, None, "/duplicate")
+    lobby = table.ours(lea.alone, "Commencer")
+    assert await table.presses(lea, "Commencer", lobby) == ""
+    draw = table.ours(lea.alone, "Jouer")
+    assert draw.picture
+    rack = await table.rack(lea.alone)
+    await table.presses(lea, "Jouer", draw)
+    form = table.ours(lea.alone)
+    assert form.asks_reply
+    said = await table.types(lea, None, f"H8 {rack[:2]}", reply_to=form)
+    assert said.startswith("Noté")
+    assert (await table.types(lea, None, f"H8 {rack[:3]}")).startswith("Noté")
+    assert await table.noted(lea.alone) == [rack[:3]]
+    await table.presses(lea, "Organiser", draw)
+    panel = table.ours(lea.alone, "Pause")
+    await table.presses(lea, "Pause", panel)
+    assert "Reprendre" in panel.buttons
+    await table.types(lea, None, "/start")
+    assert "Reprendre" in panel.buttons, "it begins the chat, and starts no game"
+
+
+async def test_of_several_games_the_one_that_is_meant_is_asked_for(
+    table: TalkTable, lea: Person, club: Group
+) -> None:
+    other = table.server.group("Autre", lea)
+    await table.play(club, lea)
+    await table.play(other, lea)
+    word = (await table.rack(other))[:2]
+    asked = await table.types(lea, None, f"H8 {word}")
+    assert asked == "Il y a plusieurs parties en cours : laquelle voulez-vous dire ?"
+    question = table.ours(lea.alone)
+    assert question.buttons == ("Duplicate : Léa", "Duplicate : Léa (2)")
+    table.open()  # what was typed is in the buttons
+    await table.presses(lea, "Duplicate : Léa (2)", question)
+    assert table.ours(lea.alone).text.startswith("Noté")
+    assert (await table.noted(club), await table.noted(other)) == ([], [word])
+
+
+async def test_words_are_turned_page_by_page_in_one_message(
+    table: TalkTable, lea: Person, club: Group, shipped: Lexicon
+) -> None:
+    table.lexicon = shipped
+    table.open()
+    for chat in (None, club):
+        await table.types(lea, chat, "/liste K")
+        page = table.ours(chat or lea.alone)
+        first, number = page.text, len(page.chat.messages)
+        await table.presses(lea, page.buttons[-1], page)
+        assert page.text != first
+        assert len(page.chat.messages) == number
+
+
+async def test_draws_come_by_themselves_and_are_played_there(
+    table: TalkTable, lea: Person, club: Group
+) -> None:
+    lea.starts()
+    assert "Alertes : oui" in await table.types(lea, club, "/alertes oui")
+    await table.play(club, lea)
+    draw = table.ours(lea.alone, "Jouer")
+    word = (await table.rack(club))[:2]
+    await table.presses(lea, "Jouer", draw)
+    said = await table.types(lea, None, f"H8 {word}", reply_to=table.ours(lea.alone))
+    assert said.startswith("Noté")
+
+
+async def test_who_has_never_written_to_the_bot_is_told_how_draws_will_come(
+    table: TalkTable, lea: Person, club: Group
+) -> None:
+    assert "ouvrez notre discussion privée" in await table.types(lea, club, "/alertes oui")
+    await table.play(club, lea)
+    shown = await table.presses(lea, "Mon chevalet", table.ours(club, "Mon chevalet"))
+    assert "Je ne peux pas vous écrire en privé" in shown
+    await table.types(lea, None, "/alertes oui")
+    shown = await table.presses(lea, "Mon chevalet", table.ours(club, "Mon chevalet"))
+    assert "Je ne peux pas vous écrire" not in shown
+
+
+async def test_the_settings_are_for_administrators(
+    table: TalkTable, lea: Person, club: Group
+) -> None:
+    tom = table.server.person("Tom")
+    club.join(tom.user)
+    assert "administrateur du groupe" in await table.types(tom, club, "/reglages langue en")
+    await table.types(lea, club, "/reglages langue en")
+    assert "There’s no game here" in await table.types(tom, club, "/sac")
+
+
+async def test_what_is_no_text_is_not_heard(table: TalkTable, lea: Person, club: Group) -> None:
+    lea.starts()
+    await table.take()
+    before = len(lea.alone.messages)
+    message = table.server.world.post(lea.alone, lea.user, None, None, sticker={})
+    del message.json["sticker"]
+    table.server.updates.tell("message", message.json)
+    await table.take()
+    assert len(lea.alone.messages) == before + 1
