@@ -5,7 +5,8 @@
   not, it is answered in the private chat; and where that is closed, the group reads that it is, and no more.
 - **A press in a group** pops up what has room there. What is for everybody, and has buttons of its own (the
   organiser's panel), is one message in the group, changed as it goes on and taken away when it is over. What
-  has no room and is for one person is in the private chat, where the newest of a game is the only one.
+  has no room is in the private chat, where the newest of a game is the only one; if that is closed, and
+  everybody may read it, in the group.
 - A bulletin that everybody has read is taken away where the bot may.
 
 A press that was answered too late for Telegram is answered in private, if it is for one person; never in the
@@ -116,18 +117,20 @@ class Replies:
             else:
                 await self._pop_up(came)
                 await self._post(came.place, answer)
-        elif answer.aloud and answer.buttons:
+        elif answer.aloud and answer.in_place and answer.buttons:
             if await self._pop_up(came):
                 await self._post_panel(came.place, answer)
         elif fits:
-            if not await self._pop_up(came, answer.text) or not _is_bare(answer):
+            in_time = await self._pop_up(came, answer.text)
+            wants_more = not _is_bare(answer) if in_time else not answer.aloud
+            if wants_more:
                 await self._copy(came, answer)
-        else:
-            chat = _texts(answer).chat
-            is_told = await self._copy(came, answer)
-            await self._pop_up(
-                came, chat.answered_in_private if is_told else chat.private_is_closed
-            )
+        elif await self._copy(came, answer):
+            await self._pop_up(came, _texts(answer).chat.answered_in_private)
+        elif not answer.aloud:
+            await self._pop_up(came, _texts(answer).chat.private_is_closed)
+        elif await self._pop_up(came):
+            await self._post(came.place, answer)
 
     async def show_form(self, account: Account, form: Form, game: str, payload: str) -> None:
         """Say in private what a form says; what is written in reply to it is for what it was opened for."""
@@ -177,9 +180,9 @@ class Replies:
             await self.tell_alone(came.account, answer)
 
     async def _copy(self, came: Came, answer: Answer) -> bool:
-        """The same in the private chat, if it is for one person; returns whether it is there."""
+        """The same in the private chat; returns whether it is there."""
         try:
-            return not answer.aloud and await self.tell_alone(came.account, answer)
+            return await self.tell_alone(came.account, answer)
         except FAILED as error:
             log.info("an answer is not in the private chat", why=str(error))
             return False

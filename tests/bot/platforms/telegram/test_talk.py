@@ -227,6 +227,40 @@ async def test_ones_rack_pops_up_and_its_picture_is_in_the_private_chat_once(
     assert len(club.messages) == before
 
 
+async def test_the_board_as_text_has_no_room_in_a_pop_up(
+    table: TalkTable, lea: Person, club: Group
+) -> None:
+    """It is in the private chat; of who has none, everybody may read it."""
+    await table.play(club, lea)
+    draw = table.ours(club, "Grille en texte")
+    assert await table.presses(lea, "Grille en texte", draw) == ""
+    assert "Tirage" in table.ours(club).text
+    lea.starts()
+    await table.take()
+    before = len(club.messages)
+    assert await table.presses(lea, "Grille en texte", draw) == "Je vous ai répondu en privé."
+    assert table.ours(lea.alone).text.startswith("Tirage")
+    assert len(club.messages) == before
+
+
+async def test_an_old_button_shows_how_things_stand_to_who_pressed_it(
+    table: TalkTable, lea: Person, club: Group
+) -> None:
+    lea.starts()
+    await table.play(club, lea)
+    draw = table.ours(club, "Passer")
+    old = draw.button("Passer")["callback_data"]
+    await table.types(lea, club, "/annuler")
+    await table.wait(30)
+    before = len(club.messages)
+    press = lea.sends(draw, old)
+    await table.take()
+    assert press.answer is not None
+    assert "annulé" in press.answer.text
+    assert table.ours(lea.alone).picture
+    assert len(club.messages) == before
+
+
 async def test_what_everybody_sees_pops_up_nothing(
     table: TalkTable, lea: Person, tom: Person, club: Group
 ) -> None:
