@@ -56,9 +56,11 @@ def is_nothing_to_delete(error: TelegramError) -> bool:
     return _says(error, _NOTHING_TO_DELETE)
 
 
-def is_without_media(error: TelegramError) -> bool:
-    """Text may be sent there, but neither pictures nor files."""
-    return _says(error, _NO_MEDIA + _NO_MEDIA_CODES)
+def is_about_media(error: TelegramError) -> bool:
+    """The same without its picture or file may be taken: none are wanted there, or not this one."""
+    if _says(error, _NO_MEDIA):
+        return True
+    return isinstance(error, BadRequest) and not _says(error, _PLACE_GONE)
 
 
 def meaning_of(error: TelegramError, where: str, *, private: bool) -> Exception:

@@ -4,8 +4,8 @@ It goes to a group, a topic, or a person's private chat, with the look of the pl
 private message that is refused is not tried in another way, and in no other place.
 
 A picture has its text as its caption; what has no room there stands below as one message that belongs to it,
-and both are edited and taken away together. Where pictures are not allowed, or none can be drawn, the board
-is text. A picture cannot become a text again: a round that is over keeps its picture, with fewer words.
+and both are edited and taken away together. Where a picture is not taken, or none can be drawn, the board is
+text. A picture cannot become a text again: a round that is over keeps its picture, with fewer words.
 
 A phone sounds for what opens a round and for what waits for people to come or to start; never for an edit.
 
@@ -33,7 +33,7 @@ from bot.delivery.message_codec import picture_digest
 from bot.delivery.seal import Seal
 from bot.places.settings import PlaceSettings
 from bot.platforms.telegram.chats import Chat, Media, Part
-from bot.platforms.telegram.failing import FAILED, is_without_media, meaning_of
+from bot.platforms.telegram.failing import FAILED, is_about_media, meaning_of
 from bot.platforms.telegram.incoming import address_of, private_place
 from bot.platforms.telegram.keyboards import Under, keyboard
 from bot.platforms.telegram.limits import LONGEST_CAPTION
@@ -42,7 +42,7 @@ from bot.platforms.telegram.outgoing import Content, Marked, content_of
 from bot.platforms.telegram.titles import TitleOf
 from bot.platforms.telegram.traffic import Traffic
 from bot.talk.identity import Account, Place
-from bot.talk.messages import Message, Post, Press, Private, Remove
+from bot.talk.messages import Message, Post, Press, Public, Remove
 from bot.talk.messages import Shown as Said
 from render.alt_text import text_board
 from render.picture import BoardPicture
@@ -61,6 +61,10 @@ class _Wanted:
     chosen: PlaceSettings
     about: str
     shown: Shown | None
+
+    @property
+    def is_public(self) -> bool:
+        return isinstance(self.message.audience, Public)
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +142,7 @@ class Sending:
             except NotDrawn:
                 pass
             except TelegramError as error:
-                if wanted.message.picture is None or not is_without_media(error):
+                if wanted.message.picture is None or not is_about_media(error):
                     raise
         return await self._put(wanted, pictures=False)
 
@@ -148,7 +152,7 @@ class Sending:
         if out.below_said == look.below_said:
             return out.sent()
         self._halves[wanted.message.slot] = out
-        out = replace(out, below=await _put_below(wanted.chat, out, look.below))
+        out = replace(out, below=await _put_below(wanted, out, look.below))
         del self._halves[wanted.message.slot]
         return replace(out, below_said=look.below_said).sent()
 
@@ -167,7 +171,7 @@ class Sending:
             if await chat.change(shown.id, part, had_media=shown.has_media):
                 return out
         part = Part(look.text, await self._media(wanted, look), look.markup)
-        posted = await chat.post(part, sounds=_sounds(wanted), reserved=True)
+        posted = await chat.post(part, sounds=_sounds(wanted), reserved=wanted.is_public)
         if shown is not None:
             with suppress(*FAILED):  # it is of no use any more, and does no harm
                 await chat.take_away(shown.id, *filter(None, [shown.below]))
@@ -212,7 +216,7 @@ def _sounds(wanted: _Wanted) -> bool:
     if wanted.shown is not None or not isinstance(message, Post):
         return False
     calls = any(button.press in _CALLS for button in message.buttons)
-    return message.opens is not None or calls or isinstance(message.audience, Private)
+    return message.opens is not None or calls or not wanted.is_public
 
 
 def _below(content: Content) -> Part | None:
@@ -222,18 +226,21 @@ def _below(content: Content) -> Part | None:
     return Part(content.rest) if content.rest else None
 
 
-async def _put_below(chat: Chat, out: Shown, below: Part | None) -> int:
+async def _put_below(wanted: _Wanted, out: Shown, below: Part | None) -> int:
     """Change, post or take away what stands below a picture; returns its number, 0 for nothing.
 
     A file and a text do not become each other: it is another message then.
     """
+    chat = wanted.chat
     if out.below and below is not None and below.media is None:
         with suppress(BadRequest):
             if await chat.change(out.below, below, had_media=False):
                 return out.below
     if out.below:
         await chat.take_away(out.below)
-    return 0 if below is None else (await chat.post(below, reserved=True)).message_id
+    if below is None:
+        return 0
+    return (await chat.post(below, reserved=wanted.is_public)).message_id
 
 
 async def _remove(chat: Chat, shown: Shown) -> Sent:

@@ -4,7 +4,7 @@ In a group about twenty messages a minute are taken, and changes of messages cou
 that is kept for the new messages of games: a draw, the signal, a card never wait for changes or for answers
 to what is typed. Changes are four seconds apart at least, so that a crowd that answers at once is seen to
 answer until the end; the outbox has only the newest of each message waiting. A private chat takes one a
-second, and a few at once.
+second, and a few at once. Of what all chats together may take, a part is kept for the games of groups too.
 
 Where Telegram asks for patience, only that chat is left in peace; the others go on. Who would have to wait
 for long is told so (`NotNow`), and the outbox comes again. Answers to presses wait for nothing: they are no
@@ -44,7 +44,7 @@ class Allowance:
     apart: timedelta = timedelta(0)
 
 
-EVERYTHING = Allowance(MESSAGES, timedelta(seconds=1), MESSAGES)
+EVERYTHING = Allowance(MESSAGES, timedelta(seconds=1), MESSAGES * 5 // 6)
 GROUP = Allowance(
     GROUP_MESSAGES, timedelta(minutes=1), GROUP_MESSAGES * 2 // 3, apart=timedelta(seconds=4)
 )
@@ -110,7 +110,7 @@ class Traffic:
             chat_id: where something will be seen; None for an answer to a press, which waits for nothing.
             make: makes the request; again for another try.
             repeatable: once more does no harm: a change, something taken away, an answer to a press.
-            reserved: a new message of a game, for which room is kept.
+            reserved: a new message of a game in a group, for which room is kept.
 
         Raises:
             NotNow: it is not known to be out; Telegram was not reached, or asks for patience.

@@ -169,6 +169,23 @@ async def test_whoever_waits_meanwhile_keeps_nobody_elsewhere_waiting() -> None:
     behind.cancel()
 
 
+async def test_of_what_all_chats_may_take_a_part_is_kept_for_groups() -> None:
+    """A hundred people are written to at once; most of them wait, and a draw does not."""
+    waiting = asyncio.Event()
+
+    async def hang(_: timedelta) -> None:
+        waiting.set()
+        await asyncio.Event().wait()
+
+    telegram = Telegram()
+    out = Traffic(lambda: timedelta(0), hang)
+    alerts = [asyncio.create_task(send(telegram, out, person + 1)) for person in range(100)]
+    await waiting.wait()
+    assert await send(telegram, out, GROUP, reserved=True)
+    for alert in alerts:
+        alert.cancel()
+
+
 async def test_chats_that_are_quiet_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(traffic, "MOST_REMEMBERED", 5)
     telegram = Telegram()
