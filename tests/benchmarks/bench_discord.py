@@ -126,12 +126,12 @@ async def _play(
         await asyncio.sleep(0.1)
     tune()
     lags: list[float] = []
-    watch = asyncio.create_task(_watch(lags))
+    watching = asyncio.create_task(watch(lags))
     load.stdin.write("go\n")
     load.stdin.flush()
     while len(lags) < 200 * (8 + 1):  # a look every five milliseconds
         await asyncio.sleep(0.1)
-    watch.cancel()
+    watching.cancel()
     used = memory()
     for task in tasks:
         task.cancel()
@@ -160,7 +160,7 @@ async def _ask(application: Application, game: int, player: int, action: Any) ->
     await application.handle(request)
 
 
-async def _watch(lags: list[float]) -> None:
+async def watch(lags: list[float]) -> None:
     while True:
         before = time.perf_counter()
         await asyncio.sleep(0.005)
