@@ -2,6 +2,7 @@
 
 import ast
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -78,3 +79,14 @@ def test_the_tour_is_as_long_as_it_says() -> None:
                 lines += (node.end_lineno or 0) - node.lineno + 1 if node.name in wanted else 0
     told = int(re.findall(r"^About (\d+) lines", tour, re.MULTILINE)[0])
     assert abs(lines - told) <= told / 10, lines
+
+
+def test_every_dependency_has_its_reason() -> None:
+    project = tomllib.loads(text_of("pyproject.toml"))["project"]
+    table = text_of("ARCHITECTURE.md").partition("\n## Dependencies\n")[2].partition("\n## ")[0]
+    reasons = set(re.findall(r"[\w.-]+", " ".join(re.findall(r"^\|([^|]+)", table, re.MULTILINE))))
+    named = {name.lower() for name in reasons}
+    for wanted in (project["dependencies"], *project["optional-dependencies"].values()):
+        for each in wanted:
+            name = re.findall(r"^(?:types-)?([\w.-]+)", each)[0].lower()
+            assert name in named, name

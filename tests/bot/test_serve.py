@@ -9,13 +9,15 @@ from urllib.parse import urlsplit
 
 import aiohttp
 import pytest
+from pydantic import SecretStr
 from structlog.testing import capture_logs
 
 import bot.cli.start
 from bot.__main__ import main
 from bot.cli.common import BAD_INPUT
-from bot.cli.tokens import DISCORD_TOKEN, discord_token
+from bot.cli.tokens import DISCORD_TOKEN, TELEGRAM_TOKEN, discord_token
 from bot.config import Config, ConfigError, General, load_config
+from bot.config_section import Section
 from bot.delivery.adapter import Platform, PlatformError
 from bot.delivery.gallery import Gallery
 from bot.library import Library
@@ -170,6 +172,29 @@ def test_a_refusal_is_one_line_and_an_exit_code(
     assert said.err == "chevalet: discord: the token was refused\n"
     assert TOKEN not in said.out
     assert started == [[TOKEN, "", ""]]
+
+
+def test_no_secret_of_the_configuration_comes_into_the_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def nothing(*_: object, **__: object) -> None: ...
+
+    hidden: list[list[str]] = []
+    monkeypatch.setattr(bot.cli.start, "serve", nothing)
+    monkeypatch.setattr(bot.cli.start, "start_logging", hidden.append)
+    monkeypatch.delenv(DISCORD_TOKEN, raising=False)
+    monkeypatch.delenv(TELEGRAM_TOKEN, raising=False)
+    lines, secrets = [], set()
+    for section, there in Config():
+        lines.append(f"[{section}]")
+        for key, value in there if isinstance(there, Section) else ():
+            if isinstance(value, SecretStr):
+                secrets.add(f"{section}-{key}")
+                lines.append(f"{key} = '{section}-{key}'")
+    config = tmp_path / "config.toml"
+    config.write_text("\n".join(lines), encoding="utf-8")
+    assert main(["--config", str(config)]) == 0
+    assert {"discord-token", "telegram-token"} <= secrets == set(hidden[0])
 
 
 @pytest.mark.parametrize(
