@@ -3,10 +3,10 @@
 from dataclasses import dataclass, replace
 
 from bot.application import Application
-from bot.platforms.telegram.incoming import address_of
+from bot.platforms.telegram.incoming import Came, address_of
 from bot.platforms.telegram.managers import Managers
 from bot.platforms.telegram.permissions import Permissions
-from bot.platforms.telegram.replies import Came, Replies
+from bot.platforms.telegram.replies import Replies
 from bot.talk.messages import Answer, Form
 from bot.talk.refusals import BotRefusal
 from bot.talk.requests import NewGame, Request

@@ -20,6 +20,7 @@ from bot.delivery.seal import Seal
 from bot.platforms.telegram.asking import Asking
 from bot.platforms.telegram.incoming import (
     START,
+    Came,
     TypedCommand,
     account_of,
     is_private,
@@ -29,7 +30,7 @@ from bot.platforms.telegram.incoming import (
 )
 from bot.platforms.telegram.links import open_start, start_of
 from bot.platforms.telegram.places import Places
-from bot.platforms.telegram.replies import Came, Replies
+from bot.platforms.telegram.replies import Replies
 from bot.talk.game_actions import Submit
 from bot.talk.identity import Place
 from bot.talk.refusals import BotRefusal, UnknownCommand

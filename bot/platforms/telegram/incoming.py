@@ -104,6 +104,24 @@ def request_of(
 
 
 @dataclass(frozen=True, slots=True)
+class Came:
+    """Where something came from: who did it where, and the message that he wrote or pressed below.
+
+    Attributes:
+        query: Telegram's name of the press; empty for what was typed.
+        on_answer: it was pressed below an answer.
+        has_media: that has a picture or a file.
+    """
+
+    place: Place
+    account: Account
+    message: int
+    query: str = ""
+    on_answer: bool = False
+    has_media: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class TypedCommand:
     """A command as it was typed: its name, the bot that it is for if that was said, and the rest."""
 

@@ -16,6 +16,7 @@ from bot.commands import wants_form
 from bot.delivery.seal import Seal
 from bot.platforms.telegram.asking import Asking
 from bot.platforms.telegram.incoming import (
+    Came,
     account_of,
     answers_in,
     place_of,
@@ -24,7 +25,6 @@ from bot.platforms.telegram.incoming import (
 )
 from bot.platforms.telegram.menus import Menus, is_menu
 from bot.platforms.telegram.places import Places
-from bot.platforms.telegram.replies import Came
 from bot.platforms.telegram.supergroups import Supergroups
 from bot.talk.identity import Place
 from bot.talk.refusals import BotRefusal, ForgedButton

@@ -14,35 +14,23 @@ group. Where nobody can be told, what was done is done.
 """
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from zoneinfo import ZoneInfo
 
 import structlog
-from telegram import (
-    Bot,
-    InlineKeyboardButton,
-    InlineKeyboardMarkup,
-    MessageEntity,
-    User,
-)
+from telegram import Bot
 from telegram.error import BadRequest, TelegramError
 
 from bot.delivery.adapter import NotNow, PersonClosed, PlaceGone
-from bot.delivery.gallery import Gallery
-from bot.delivery.seal import Seal
-from bot.platforms.telegram.chats import Chat, Media, Part
+from bot.platforms.telegram.chats import Chat, Part
+from bot.platforms.telegram.dressing import Dressing, texts_of
 from bot.platforms.telegram.failing import FAILED, meaning_of
-from bot.platforms.telegram.incoming import address_of, answers_in, is_private, private_place
-from bot.platforms.telegram.keyboards import Under, keyboard
-from bot.platforms.telegram.limits import LONGEST_PLACEHOLDER
-from bot.platforms.telegram.links import deep_link, private_link
-from bot.platforms.telegram.outgoing import Marked, answer_content, bold, lines
+from bot.platforms.telegram.incoming import Came, address_of, is_private, private_place
+from bot.platforms.telegram.outgoing import Marked
 from bot.platforms.telegram.traffic import Traffic
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Answer, Form
-from bot.texts import LANGUAGES, Texts
 
 LONGEST_GLANCE = 60
 """Characters that are read at a glance; what is longer stays until it is put away."""
@@ -53,32 +41,12 @@ log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Came:
-    """Where something came from: who did it where, and the message that he wrote or pressed below.
-
-    Attributes:
-        query: Telegram's name of the press; empty for what was typed.
-        on_answer: it was pressed below an answer.
-        has_media: that has a picture or a file.
-    """
-
-    place: Place
-    account: Account
-    message: int
-    query: str = ""
-    on_answer: bool = False
-    has_media: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Replies:
-    """Dresses answers and sends them."""
+    """Sends answers."""
 
     bot: Bot
     traffic: Traffic
-    gallery: Gallery
-    seal: Seal
-    me: Callable[[], User]
+    dressing: Dressing
     _last: OrderedDict[tuple[str, str], int] = field(default_factory=OrderedDict)
     """The last answer about a game in a private chat, and the panel of a group."""
 
@@ -126,22 +94,16 @@ class Replies:
             if wants_more:
                 await self._copy(came, answer)
         elif await self._copy(came, answer):
-            await self._pop_up(came, _texts(answer).chat.answered_in_private)
+            await self._pop_up(came, texts_of(answer).chat.answered_in_private)
         elif not answer.aloud:
-            await self._pop_up(came, _texts(answer).chat.private_is_closed)
+            await self._pop_up(came, texts_of(answer).chat.private_is_closed)
         elif await self._pop_up(came):
             await self._post(came.place, answer)
 
     async def show_form(self, account: Account, form: Form, game: str, payload: str) -> None:
         """Say in private what a form says; what is written in reply to it is for what it was opened for."""
-        assert form.look is not None, "the application has dressed it"
-        texts, zone = LANGUAGES[form.look.language], ZoneInfo(form.look.time_zone)
-        place = private_place(account)
-        link = deep_link(self.me().username or "", self.seal, game, payload)
-        mark = MessageEntity(MessageEntity.TEXT_LINK, 0, len(Marked(form.label)), url=link)
-        text = answer_content(Answer(form.text, until=form.until), texts, zone).text
-        shown = lines(bold(form.title), text, Marked(form.label, (mark,)))
-        await self._chat(place).post(Part(shown, prompt=form.example[:LONGEST_PLACEHOLDER]))
+        part = self.dressing.form(form, game, payload)
+        await self._chat(private_place(account)).post(part)
 
     async def hush(self, came: Came) -> None:
         """A press was heard; what comes of it is to be seen elsewhere."""
@@ -201,9 +163,7 @@ class Replies:
 
     async def _point_to_private(self, came: Came, answer: Answer) -> None:
         """Nothing of the answer, and how to have it."""
-        chat = _texts(answer).chat
-        key = InlineKeyboardButton(chat.open_private, url=private_link(self.me().username or ""))
-        part = Part(Marked(chat.private_is_closed), markup=InlineKeyboardMarkup([[key]]))
+        part = self.dressing.way_to_private(answer)
         await self._chat(came.place).post(part, below=came.message)
 
     async def _change(self, came: Came, answer: Answer) -> None:
@@ -212,7 +172,7 @@ class Replies:
         if answer.shown and not answer.buttons and not is_private(came.place):
             await chat.take_away(came.message)
             return
-        first, *others = await self._parts(answer, came.place)
+        first, *others = await self.dressing.parts(answer, came.place)
         stays = (first.media is not None) == came.has_media and not others
         if stays and await chat.change(came.message, first, had_media=came.has_media):
             return
@@ -221,33 +181,12 @@ class Replies:
 
     async def _post(self, place: Place, answer: Answer, below: int = 0) -> int:
         """Returns the number of the message, or of the first of them."""
-        first, *others = await self._parts(answer, place)
+        first, *others = await self.dressing.parts(answer, place)
         chat = self._chat(place)
         posted = await chat.post(first, below=below)
         for other in others:
             await chat.post(other)
         return posted.message_id
-
-    async def _parts(self, answer: Answer, place: Place) -> list[Part]:
-        """The answer with its picture and buttons, and what has no room there."""
-        assert answer.look is not None, "the application has dressed it"
-        texts = _texts(answer)
-        content = answer_content(answer, texts, ZoneInfo(answer.look.time_zone))
-        under = Under(self.seal, self.me(), answers_in(place), answer.game, texts)
-        picture = None
-        if answer.picture is not None:
-            try:
-                picture = Media(
-                    await self.gallery.png(answer.picture, answer.look.theme), is_picture=True
-                )
-            except Exception:
-                log.exception("an answer goes without its picture")
-        parts = [Part(content.text, picture, keyboard(under, answer.buttons))]
-        if content.rest:
-            parts.append(Part(content.rest))
-        if content.file:
-            parts.append(Part(Marked(), Media(content.file.encode(), is_picture=False)))
-        return parts
 
     async def _pop_up(self, came: Came, text: str = "") -> bool:
         """Answer a press, with nothing to read if there is no text; returns whether it was in time."""
@@ -287,8 +226,3 @@ def _best_effort(came: Came) -> Iterator[None]:
 def _is_bare(answer: Answer) -> bool:
     """Whether it is no more than its text."""
     return not answer.buttons and answer.picture is None
-
-
-def _texts(answer: Answer) -> Texts:
-    assert answer.look is not None, "the application has dressed it"
-    return LANGUAGES[answer.look.language]

@@ -18,15 +18,16 @@ from bot.delivery.gallery import Gallery
 from bot.delivery.seal import Seal
 from bot.games.caretaker import Caretaker
 from bot.platforms.telegram.asking import Asking
+from bot.platforms.telegram.dressing import Dressing
 from bot.platforms.telegram.hearing import Hearing
-from bot.platforms.telegram.incoming import account_of, place_of_message
+from bot.platforms.telegram.incoming import Came, account_of, place_of_message
 from bot.platforms.telegram.inline import Inline
 from bot.platforms.telegram.managers import Managers
 from bot.platforms.telegram.menus import Menus
 from bot.platforms.telegram.permissions import Permissions
 from bot.platforms.telegram.places import Places, until_stored
 from bot.platforms.telegram.presses import Presses
-from bot.platforms.telegram.replies import Came, Replies
+from bot.platforms.telegram.replies import Replies
 from bot.platforms.telegram.supergroups import Supergroups
 from bot.platforms.telegram.titles import TitleOf
 from bot.platforms.telegram.traffic import Traffic
@@ -71,7 +72,7 @@ class Updates:
         title_of: TitleOf,
     ) -> Self:
         """With all that they need of one bot; `me` is asked when it is logged in."""
-        replies = Replies(bot, traffic, gallery, seal, me)
+        replies = Replies(bot, traffic, Dressing(gallery, seal, me))
         permissions = Permissions.of(bot, traffic, lambda: me().id, now)
         places = Places(caretaker, permissions, now)
         managers = Managers.of(bot, traffic, now)

@@ -1,0 +1,74 @@
+"""Answers and forms as they are going to stand in a chat: texts, pictures, files, buttons."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from zoneinfo import ZoneInfo
+
+import structlog
+from telegram import InlineKeyboardButton, InlineKeyboardMarkup, MessageEntity, User
+
+from bot.delivery.gallery import Gallery
+from bot.delivery.seal import Seal
+from bot.platforms.telegram.chats import Media, Part
+from bot.platforms.telegram.incoming import answers_in
+from bot.platforms.telegram.keyboards import Under, keyboard
+from bot.platforms.telegram.limits import LONGEST_PLACEHOLDER
+from bot.platforms.telegram.links import deep_link, private_link
+from bot.platforms.telegram.outgoing import Marked, answer_content, bold, lines
+from bot.talk.identity import Place
+from bot.talk.messages import Answer, Form
+from bot.texts import LANGUAGES, Texts
+
+log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Dressing:
+    """Makes messages of what the application says; `me` is the bot's own account."""
+
+    gallery: Gallery
+    seal: Seal
+    me: Callable[[], User]
+
+    async def parts(self, answer: Answer, place: Place) -> list[Part]:
+        """The answer with its picture and buttons, and what has no room there."""
+        assert answer.look is not None, "the application has dressed it"
+        texts = texts_of(answer)
+        content = answer_content(answer, texts, ZoneInfo(answer.look.time_zone))
+        under = Under(self.seal, self.me(), answers_in(place), answer.game, texts)
+        picture = None
+        if answer.picture is not None:
+            try:
+                picture = Media(
+                    await self.gallery.png(answer.picture, answer.look.theme), is_picture=True
+                )
+            except Exception:
+                log.exception("an answer goes without its picture")
+        parts = [Part(content.text, picture, keyboard(under, answer.buttons))]
+        if content.rest:
+            parts.append(Part(content.rest))
+        if content.file:
+            parts.append(Part(Marked(), Media(content.file.encode(), is_picture=False)))
+        return parts
+
+    def form(self, form: Form, game: str, payload: str) -> Part:
+        """What a form says; it is known by its hidden link what it was opened for."""
+        assert form.look is not None, "the application has dressed it"
+        texts, zone = LANGUAGES[form.look.language], ZoneInfo(form.look.time_zone)
+        link = deep_link(self.me().username or "", self.seal, game, payload)
+        mark = MessageEntity(MessageEntity.TEXT_LINK, 0, len(Marked(form.label)), url=link)
+        text = answer_content(Answer(form.text, until=form.until), texts, zone).text
+        shown = lines(bold(form.title), text, Marked(form.label, (mark,)))
+        return Part(shown, prompt=form.example[:LONGEST_PLACEHOLDER])
+
+    def way_to_private(self, answer: Answer) -> Part:
+        """Nothing of the answer, and how to have it."""
+        chat = texts_of(answer).chat
+        key = InlineKeyboardButton(chat.open_private, url=private_link(self.me().username or ""))
+        return Part(Marked(chat.private_is_closed), markup=InlineKeyboardMarkup([[key]]))
+
+
+def texts_of(answer: Answer) -> Texts:
+    """The sentences of the place that it is about."""
+    assert answer.look is not None, "the application has dressed it"
+    return LANGUAGES[answer.look.language]
