@@ -125,6 +125,8 @@ class Lack(Enum):
     PHOTOS = "photos"
     """The same, where the right to send them is called so."""
     THREADS = "threads"
+    INLINE = "inline"
+    """Of the members: to send what the bot offers to who writes after its name."""
 
 
 @dataclass(frozen=True, slots=True)

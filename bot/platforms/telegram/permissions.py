@@ -13,6 +13,7 @@ from telegram import (
     ChatMemberOwner,
     ChatMemberRestricted,
     ChatPermissions,
+    User,
 )
 
 from bot.platforms.telegram.looked_up import LookedUp
@@ -44,26 +45,30 @@ def _missing(may: ChatPermissions | ChatMemberRestricted) -> frozenset[Lack]:
     return frozenset(lack for lack, does in may_do.items() if does is False)
 
 
+def _kept_from_inline(everybody: ChatPermissions | None, me: User) -> frozenset[Lack]:
+    """Whether the members may not send what a bot offers them inline, and this one does."""
+    forbidden = everybody is not None and everybody.can_send_other_messages is False
+    return frozenset({Lack.INLINE}) if forbidden and me.supports_inline_queries else _NOTHING
+
+
 @dataclass(frozen=True, slots=True)
 class Permissions:
-    """Those of the bot in the groups that it is in."""
+    """Those of the bot, and what concerns it of the members', in the groups that it is in."""
 
     known: LookedUp[frozenset[Lack]]
 
     @classmethod
     def of(
-        cls, bot: Bot, traffic: Traffic, me: Callable[[], int], now: Callable[[], datetime]
+        cls, bot: Bot, traffic: Traffic, me: Callable[[], User], now: Callable[[], datetime]
     ) -> Self:
-        """As Telegram tells them; `me` is the number of the bot's account."""
+        """As Telegram tells them; `me` is the bot's own account."""
 
         async def ask(chat: int) -> frozenset[Lack]:
             member = await traffic.call(
-                None, lambda: bot.get_chat_member(chat, me()), repeatable=True
+                None, lambda: bot.get_chat_member(chat, me().id), repeatable=True
             )
-            if not isinstance(member, ChatMemberMember):
-                return lacks_of(member)
             whole = await traffic.call(None, lambda: bot.get_chat(chat), repeatable=True)
-            return lacks_of(member, whole.permissions)
+            return lacks_of(member, whole.permissions) | _kept_from_inline(whole.permissions, me())
 
         return cls(LookedUp(ask, now))
 

@@ -73,7 +73,7 @@ class Updates:
     ) -> Self:
         """With all that they need of one bot; `me` is asked when it is logged in."""
         replies = Replies(bot, traffic, Dressing(gallery, seal, me))
-        permissions = Permissions.of(bot, traffic, lambda: me().id, now)
+        permissions = Permissions.of(bot, traffic, me, now)
         places = Places(caretaker, permissions, now)
         managers = Managers.of(bot, traffic, now)
         asking = Asking(application, replies, managers, permissions)

@@ -41,6 +41,8 @@ _LACKS: Mapping[Lack, str] = {
     'An administrator can allow me to "Send Photos".',
     Lack.THREADS: "I can't open a thread here: the game is played in the channel. An administrator "
     'can grant me "Create Public Threads" and "Send Messages in Threads".',
+    Lack.INLINE: "This group doesn't let its members use inline bots: "
+    'hand in your slips with "Play in private".',
 }
 _CONTROLS: Mapping[Control, str] = {
     Control.NEXT: "Next round",

@@ -42,6 +42,8 @@ _LACKS: Mapping[Lack, str] = {
     Lack.THREADS: "Je ne peux pas ouvrir de fil ici : la partie se joue dans le salon. "
     "Un administrateur peut m'accorder « Créer des fils publics » "
     "et « Envoyer des messages dans les fils ».",
+    Lack.INLINE: "Ce groupe n'autorise pas les bots en ligne à ses membres : "
+    "remettez vos bulletins par « Jouer en privé ».",
 }
 _CONTROLS: Mapping[Control, str] = {
     Control.NEXT: "Coup suivant",

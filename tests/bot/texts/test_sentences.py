@@ -310,7 +310,7 @@ def sentences(texts: DuplicateTexts) -> Iterator[str]:
     yield texts.draws.rack("AEINRS?")
     yield texts.draws.rack("AEI??")
     yield f"{texts.answers.form_label} : {texts.answers.form_example}"
-    for lack in (Lack.PICTURES, Lack.THREADS):
+    for lack in (Lack.PICTURES, Lack.THREADS, Lack.INLINE):
         yield games.lacks(lack)
     settings = Settings(
         MemoryStore(), PlaceSettings(language=common.language), (), DUPLICATE_SETTINGS

@@ -371,12 +371,16 @@ async def test_a_later_bulletin_takes_its_place(
         assert await table.bulletins(club) == {"Léa": text}
 
 
-async def test_where_inline_mode_is_forbidden_telegram_itself_refuses(
-    table: InlineTable, tom: Person, club: Group
+async def test_where_inline_mode_is_forbidden_the_lobby_says_what_else_there_is(
+    table: InlineTable, lea: Person, tom: Person
 ) -> None:
-    club.forbid("can_send_other_messages")
+    group = table.server.group("Club", lea, tom)
+    group.forbid("can_send_other_messages")
     with pytest.raises(Cannot):
-        tom.queries(club, "H8 AB")
+        tom.queries(group, "H8 AB")
+    assert "remettez vos bulletins par « Jouer en privé »" in await table.types(
+        lea, group, "/duplicate"
+    )
 
 
 async def test_in_the_private_chat_with_the_bot_it_is_handed_in_too(

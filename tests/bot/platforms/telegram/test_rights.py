@@ -26,7 +26,7 @@ def managers(server: Server, bot: telegram.Bot) -> Managers:
 
 @pytest.fixture
 def permissions(server: Server, bot: telegram.Bot) -> Permissions:
-    return Permissions.of(bot, Traffic(), lambda: int(BOT["id"]), server.world.clock.now)
+    return Permissions.of(bot, Traffic(), lambda: bot.bot, server.world.clock.now)
 
 
 async def manages(managers: Managers, person: Person, group: Group, action: Action) -> bool:
@@ -98,3 +98,11 @@ async def test_where_nothing_can_be_asked_nothing_is_known_to_be_lacking(
 ) -> None:
     club.remove_bot()
     assert await permissions.lacks(club.id) == set(), "whoever sends something finds out"
+
+
+async def test_a_group_whose_members_may_not_use_inline_bots_is_known(
+    server: Server, permissions: Permissions, club: Group
+) -> None:
+    club.forbid("can_send_other_messages")
+    club.promote(BOT)  # what the bot may do itself makes no difference
+    assert await permissions.lacks(club.id) == {Lack.INLINE}
