@@ -1,6 +1,7 @@
 """Which game a request means, and where that is played.
 
-- A button belongs to its game. In a private chat it is let through if its author sits in that game.
+- A button belongs to its game. In a private chat it is let through if its author sits in that game, or was
+  invited to it.
 - A typed command means the game that is on where it was typed; of several that have such a thing the one in
   which it is this person's turn, or else the one in which he takes part. If that does not tell, he is asked,
   and the button that he presses says it (`bot.games.which`).
@@ -22,7 +23,7 @@ from bot.games.tables import Table
 from bot.store import DamagedGame, GamesOn
 from bot.talk.game_actions import GameAction, InGame
 from bot.talk.identity import Place
-from bot.talk.refusals import NoGameHere, NotAPlayer, OldButton, SeveralGames
+from bot.talk.refusals import NoGameHere, OldButton, SeveralGames
 from bot.talk.requests import Request
 
 
@@ -38,7 +39,6 @@ class Meaning:
 
         Raises:
             NoGameHere, OldButton, SeveralGames: there is none, or it cannot be told.
-            NotAPlayer: it is played elsewhere, and not by this person.
             DamagedGame: it cannot be read.
         """
         if isinstance(action, InGame):
@@ -56,8 +56,6 @@ class Meaning:
                 table = await self._desk.table(game)
                 there = replace(request, place=table.place, within=(), manages=False, private=False)
                 return there, table
-            case [] if afar and request.game in await self._store.running_games():
-                raise NotAPlayer  # somebody has passed the way to it on
             case []:
                 openers = tuple(kind.commands[0].names for kind in self._desk.kinds.values())
                 raise (OldButton if request.game else NoGameHere)(openers)
@@ -102,6 +100,8 @@ class Meaning:
         raise SeveralGames(tuple(table.id for table in tables))
 
     async def _elsewhere(self, request: Request, person: int) -> list[str]:
+        if request.game and request.invited:
+            return [game for game in await self._store.running_games() if game == request.game]
         games = await self._store.games_of(person)
         if request.game:
             return [game for game in games if game == request.game]

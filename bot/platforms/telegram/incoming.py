@@ -99,6 +99,7 @@ def request_of(
         user_name=clean_name(user.username or ""),
         overheard=bool(typed) and not is_private(place),
         language=language_of(user),
+        invited=bool(game) and is_private(place),
         writes_first=True,
     )
 

@@ -1,8 +1,8 @@
 """Deep links: addresses that open a person's private chat with the bot and say there what is wanted.
 
 What a link brings along is what a button would carry, sealed (`bot.delivery.seal`) for links alone, in the
-few letters that Telegram lets through. A link may be passed on to anybody: like a button it says that it is
-ours, not who may do this.
+few letters that Telegram lets through. A link may be passed on to anybody: who has it is invited to join the
+game, and for the rest it says like a button that it is ours, not who may do this.
 """
 
 from base64 import urlsafe_b64decode, urlsafe_b64encode

@@ -5,11 +5,12 @@ from typing import Any
 import pytest
 
 from bot.games.tables import Done
-from bot.talk.game_actions import Abort, GameAction, TakeLead
+from bot.talk.game_actions import Abort, GameAction, Join, ShowBoard, TakeLead
 from bot.talk.identity import Account
 from bot.talk.messages import Answer
 from bot.talk.requests import Request
-from tests.bot.club import PLACE, Club
+from tests.bot.club import PLACE, Club, alone_with
+from tests.bot.plain import plain
 
 
 @pytest.mark.parametrize("line", ["/confier Max", "/passer", "/fin"])
@@ -104,3 +105,31 @@ async def asks(club: Club, name: str, action: GameAction, here: frozenset[Accoun
     account = Account("club", name.lower())
     request = Request(f"{name} {action}", account, name, PLACE, club.now, action, here=here)
     return await club.application.handle(request)
+
+
+@pytest.mark.parametrize(
+    ("action", "invited", "begins"),
+    [
+        (Join(), True, "Vous êtes dans la partie"),
+        (ShowBoard(), True, "Tirage"),
+        (Join(), False, "Ce bouton date d’une partie terminée"),
+        (Abort(), True, "Ce bouton date d’une partie terminée"),
+    ],
+)
+async def test_who_was_invited_may_join_from_a_private_chat_and_gives_no_orders_there(
+    playing: Club, action: GameAction, invited: bool, begins: str
+) -> None:
+    game = (await playing.game()).game
+    request = Request(
+        "invited",
+        Account("club", "max"),
+        "Max",
+        alone_with("Max"),
+        playing.now,
+        action,
+        game=game,
+        manages=True,
+        private=True,
+        invited=invited,
+    )
+    assert plain((await playing.application.handle(request)).text).startswith(begins)

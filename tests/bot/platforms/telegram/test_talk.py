@@ -198,13 +198,31 @@ async def test_a_link_opens_the_form_of_its_round_and_the_reply_is_for_that(
     assert late.startswith("Trop tard : le temps du coup 1 est écoulé")
 
 
-async def test_a_link_of_a_game_that_one_has_not_joined_says_so(
+async def test_who_follows_the_link_of_a_game_may_join_it_there(
     table: TalkTable, lea: Person, tom: Person, club: Group
 ) -> None:
     await table.play(club, lea)
+    word = (await table.rack(club))[:2]
     tom.follows(table.ours(club, "Jouer en privé"), "Jouer en privé")
     await table.take()
-    assert table.ours(tom.alone).text.startswith("Vous n’êtes pas dans cette partie")
+    refused = table.ours(tom.alone)
+    assert "rejoignez-la" in refused.text
+    await table.presses(tom, "Rejoindre", refused)
+    assert table.ours(tom.alone).text.startswith("Vous êtes dans la partie")
+    assert (await table.types(tom, None, f"H8 {word}")).startswith("Noté")
+    assert await table.noted(club) == [word]
+
+
+async def test_the_link_of_a_game_that_is_over_says_so(
+    table: TalkTable, lea: Person, tom: Person, club: Group
+) -> None:
+    await table.play(club, lea)
+    draw = table.ours(club, "Jouer en privé")
+    link = draw.button("Jouer en privé")["url"]
+    await table.types(lea, club, "/arreter oui")
+    tom.follows_link(link)
+    await table.take()
+    assert "partie terminée" in table.ours(tom.alone).text
 
 
 # Presses -------------------------------------------------------------------------------------------------
