@@ -101,12 +101,13 @@ class TelegramBot:
         self._webhook = Webhook(
             self.bot, self.arrivals, self._outages, self._time_base, self._address.url, secret
         )
-        where = f"{self._address.host}:{self._address.port}"
+        host, port = self._address.host, self._address.port
         try:
-            await self._webhook.open(self._address.host, self._address.port)
+            port = await self._webhook.open(host, port)
         except OSError as error:
-            raise PlatformError(f"telegram: no webhook on {where}: {one_line(error)}") from None
-        return f"connecting; webhook {self._address.url} by {where}"
+            why = one_line(error)
+            raise PlatformError(f"telegram: no webhook on {host}:{port}: {why}") from None
+        return f"connecting; webhook {self._address.url} by {host}:{port}"
 
     async def run(self) -> None:
         """Be there for ever.

@@ -61,12 +61,6 @@ class Intake:
 
 
 @pytest.fixture
-async def server() -> AsyncIterator[Server]:
-    async with Server() as server:
-        yield server
-
-
-@pytest.fixture
 async def intake(server: Server, store: SqliteStore) -> AsyncIterator[Intake]:
     ahead = [timedelta(0)]
     time_base = TimeBase(steady=lambda: clock.steady() + ahead[0])
@@ -87,11 +81,6 @@ async def asking(intake: Intake) -> AsyncIterator[asyncio.Task[None]]:
     yield task
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
-
-
-@pytest.fixture
-def lea(server: Server) -> Person:
-    return server.person("Léa")
 
 
 @pytest.fixture(autouse=True)

@@ -425,7 +425,11 @@ async def test_a_group_that_became_a_supergroup(desk: Desk) -> None:
     with pytest.raises(NotNow):
         await desk.send(a_round(desk, text="1 bulletin"), ref, place_of(group.id))
     assert desk.moved == [(group.id, now.id)]
-    await desk.send(a_round(desk, text="1 bulletin"), ref, place_of(now.id))
+    gone = await desk.sending.name_now(place_of(now.id), ref)
+    assert gone != ref, "whoever looks whether it is there finds that it is not"
+    assert await desk.sending.name_now(place_of(now.id), gone) == gone
+    ref = await desk.send(a_round(desk, text="1 bulletin"), gone, place_of(now.id))
+    assert await desk.sending.name_now(place_of(now.id), ref) == ref
     assert [message.text.splitlines()[1] for message in now.messages if message.is_ours] == [
         "1 bulletin"
     ]
