@@ -167,9 +167,12 @@ class Outbox:
             await self._give_up_on(row, error)
         except Exception as error:
             wait = timedelta(seconds=2 ** min(row.attempts, _MOST_DOUBLINGS))
-            if not_now := isinstance(error, NotNow):
-                wait = error.patience or wait
-            log.warning("message waits", row=row.id, why=str(error), exc_info=not not_now)
+            if isinstance(error, NotNow) and error.patience is not None:
+                wait = error.patience
+                log.debug("message waits", row=row.id, why=str(error))
+            else:
+                known = isinstance(error, NotNow)
+                log.warning("message waits", row=row.id, why=str(error), exc_info=not known)
             await self._store.mark_failed(row.id, self._now() + min(wait, LONGEST_WAIT))
         else:
             sent = self._out[row.id]

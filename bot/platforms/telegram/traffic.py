@@ -2,13 +2,13 @@
 
 In a group about twenty messages a minute are taken, and changes of messages count with them. A third of
 that is kept for the new messages of games: a draw, the signal, a card never wait for changes or for answers
-to what is typed. Changes are four seconds apart at least, so that a crowd that answers at once is seen to
-answer until the end; the outbox has only the newest of each message waiting. A private chat takes one a
-second, and a few at once. Of what all chats together may take, a part is kept for the games of groups too.
+to what is typed. Changes of what games show are four seconds apart at least, so that a crowd that answers at
+once is seen to answer until the end. A private chat takes one a second, and a few at once. Of what all chats
+together may take, a part is kept for the games of groups too.
 
 Where Telegram asks for patience, only that chat is left in peace; the others go on. Who would have to wait
-for long is told so (`NotNow`), and the outbox comes again. Answers to presses wait for nothing: they are no
-messages.
+for long is told for how long (`NotNow`), and the outbox comes again; of changes always, for by then there may
+be a newer one of the same message. Answers to presses wait for nothing: they are no messages.
 
 What may be repeated is tried once more if the connection fails. A new message is not: nobody knows whether it
 is out, and Telegram has no key by which it would drop a repeat.
@@ -18,13 +18,17 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from datetime import timedelta
+from enum import Enum, auto
 from typing import TypeVar
 
+import structlog
 from telegram.error import BadRequest, NetworkError, RetryAfter
 
 from bot import clock
 from bot.delivery.adapter import NotNow
 from bot.platforms.telegram.limits import GROUP_MESSAGES, MESSAGES
+
+log = structlog.get_logger(__name__)
 
 T = TypeVar("T")
 
@@ -32,6 +36,14 @@ LONGEST_WAIT = timedelta(seconds=8)
 """Longer than that nothing is kept waiting here."""
 MOST_REMEMBERED = 10_000
 """Chats."""
+
+
+class Turn(Enum):
+    """What is seen in a chat: of a game in a group, what is new, or what changes; or anything else."""
+
+    NEW = auto()
+    CHANGE = auto()
+    OTHER = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,18 +72,18 @@ class _Lane:
     next_change: timedelta = timedelta(0)
     open_at: timedelta = timedelta(0)
 
-    def free_at(self, now: timedelta, *, change: bool, reserved: bool) -> timedelta:
+    def free_at(self, now: timedelta, turn: Turn) -> timedelta:
         """When the next may be sent, as far as is known now."""
         allowance = self.allowance
         self.sent = [at for at in self.sent if at > now - allowance.within]
-        most = allowance.number if reserved else allowance.others
+        most = allowance.number if turn is Turn.NEW else allowance.others
         room = self.sent[-most] + allowance.within if len(self.sent) >= most else now
-        return max(now, room, self.open_at, self.next_change if change else now)
+        return max(now, room, self.open_at, self.next_change if turn is Turn.CHANGE else now)
 
-    def note(self, now: timedelta, *, change: bool) -> None:
+    def note(self, now: timedelta, turn: Turn) -> None:
         """One is on its way."""
         self.sent.append(now)
-        if change:
+        if turn is Turn.CHANGE:
             self.next_change = now + self.allowance.apart
 
     def is_idle(self, now: timedelta) -> bool:
@@ -102,7 +114,7 @@ class Traffic:
         make: Callable[[], Awaitable[T]],
         *,
         repeatable: bool,
-        reserved: bool = False,
+        turn: Turn = Turn.OTHER,
     ) -> T:
         """Make a request when its turn comes.
 
@@ -110,24 +122,26 @@ class Traffic:
             chat_id: where something will be seen; None for an answer to a press, which waits for nothing.
             make: makes the request; again for another try.
             repeatable: once more does no harm: a change, something taken away, an answer to a press.
-            reserved: a new message of a game in a group, for which room is kept.
+            turn: what it is.
 
         Raises:
             NotNow: it is not known to be out; Telegram was not reached, or asks for patience.
             TelegramError: Telegram says no.
         """
         tries = 2 if repeatable else 1
+        if chat_id is not None:
+            await self._take(turn, chat_id)
         while True:
-            if chat_id is not None:
-                await self._turn(chat_id, change=repeatable, reserved=reserved)
             try:
                 return await make()
             except RetryAfter as error:
                 patience = error.retry_after
                 assert isinstance(patience, timedelta), "see bot.platforms.telegram"
+                log.warning("telegram asks for patience", chat=chat_id, length=str(patience))
                 if chat_id is None:
                     raise NotNow(str(error), patience) from error
                 self._lane(chat_id).open_at = self._steady() + patience
+                await self._take(turn, chat_id)
             except BadRequest:  # to the library, a kind of the next one
                 raise
             except NetworkError as error:
@@ -135,21 +149,19 @@ class Traffic:
                 if not tries:
                     raise NotNow(str(error)) from error
 
-    async def _turn(self, chat_id: int, *, change: bool, reserved: bool) -> None:
-        """Wait until one more may be sent there, and count it."""
+    async def _take(self, turn: Turn, chat_id: int) -> None:
+        """Wait until one more may be seen there, and count it."""
+        longest = timedelta(0) if turn is Turn.CHANGE else LONGEST_WAIT
         while True:
             now, lane = self._steady(), self._lane(chat_id)
-            free_at = max(
-                each.free_at(now, change=change, reserved=reserved)
-                for each in (self._everything, lane)
-            )
+            free_at = max(each.free_at(now, turn) for each in (self._everything, lane))
             if free_at <= now:
                 break
-            if free_at - now > LONGEST_WAIT:
+            if free_at - now > longest:
                 raise NotNow(f"{chat_id}: its turn comes later", free_at - now)
             await self._wait(free_at - now)
-        self._everything.note(now, change=change)
-        lane.note(now, change=change)
+        self._everything.note(now, turn)
+        lane.note(now, turn)
 
     def _lane(self, chat_id: int) -> _Lane:
         lane = self._chats.get(chat_id)

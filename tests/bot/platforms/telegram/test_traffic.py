@@ -10,7 +10,7 @@ from telegram.error import BadRequest, NetworkError, RetryAfter, TimedOut
 
 from bot.delivery.adapter import NotNow
 from bot.platforms.telegram import traffic
-from bot.platforms.telegram.traffic import Traffic
+from bot.platforms.telegram.traffic import Traffic, Turn
 
 GROUP, OTHER, ALONE = -100, -200, 42
 
@@ -47,35 +47,41 @@ async def send(
     out: Traffic,
     chat: int | None = GROUP,
     *,
-    change: bool = False,
-    reserved: bool = False,
+    turn: Turn = Turn.OTHER,
 ) -> bool:
     try:
-        await out.call(chat, telegram.to(chat), repeatable=change, reserved=reserved)
+        await out.call(chat, telegram.to(chat), repeatable=turn is Turn.CHANGE, turn=turn)
     except NotNow:
         return False
     return True
 
 
-async def test_changes_are_four_seconds_apart_in_a_group() -> None:
+async def test_changes_of_what_games_show_are_four_seconds_apart_in_a_group() -> None:
+    """Who comes too early is told when, and does not wait: by then there may be a newer one."""
     telegram = Telegram()
     out = telegram.traffic()
-    for _ in range(4):
-        assert await send(telegram, out, change=True)
+    while telegram.now < 13:
+        if not await send(telegram, out, turn=Turn.CHANGE):
+            with pytest.raises(NotNow) as told:
+                await out.call(GROUP, telegram.to(GROUP), repeatable=True, turn=Turn.CHANGE)
+            patience = timedelta(seconds=4 - telegram.now % 4)
+            assert told.value.patience == patience
+        telegram.now += 1
     assert telegram.times(GROUP) == [0, 4, 8, 12]
 
 
 async def test_no_minute_has_more_than_a_group_takes_and_games_have_their_room() -> None:
-    """Whoever types much, and however many bulletins come in: a draw goes out at once."""
+    """Whoever types much, however many bulletins come in: seven times a minute a draw goes out at once."""
     telegram = Telegram()
     out = telegram.traffic()
+    due = 0.0
     while telegram.now < 600:
         for _ in range(3):
             await send(telegram, out)
-        await send(telegram, out, change=True)
-        before = telegram.now
-        if before % 60 < 12:
-            assert await send(telegram, out, reserved=True)
+        await send(telegram, out, turn=Turn.CHANGE)
+        if telegram.now >= due:
+            before, due = telegram.now, telegram.now + 60 / 7
+            assert await send(telegram, out, turn=Turn.NEW)
             assert telegram.now == before
         telegram.now += 1
     times = telegram.times(GROUP)
@@ -126,11 +132,11 @@ async def test_answers_to_presses_wait_for_nothing() -> None:
     telegram = Telegram()
     out = telegram.traffic()
     for _ in range(200):
-        assert await send(telegram, out, None, change=True)
+        assert await send(telegram, out, None, turn=Turn.CHANGE)
     assert telegram.now == 0
     assert await send(telegram, out, ALONE)
     telegram.fails[None] = [RetryAfter(1)]
-    assert not await send(telegram, out, None, change=True)
+    assert not await send(telegram, out, None, turn=Turn.CHANGE)
 
 
 @pytest.mark.parametrize("error", [TimedOut(), NetworkError("Bad Gateway")])
@@ -140,7 +146,7 @@ async def test_what_may_be_out_is_not_sent_again_blindly_and_a_change_is(
     telegram = Telegram(fails={GROUP: [error], ALONE: [error]})
     out = telegram.traffic()
     assert not await send(telegram, out, GROUP)
-    assert await send(telegram, out, ALONE, change=True)
+    assert await send(telegram, out, ALONE, turn=Turn.CHANGE)
     assert (len(telegram.times(GROUP)), len(telegram.times(ALONE))) == (1, 2)
 
 
@@ -161,12 +167,12 @@ async def test_whoever_waits_meanwhile_keeps_nobody_elsewhere_waiting() -> None:
 
     telegram = Telegram()
     out = Traffic(lambda: timedelta(0), hang)
-    await send(telegram, out, change=True)
-    behind = asyncio.create_task(send(telegram, out, change=True))
+    typed = [asyncio.create_task(send(telegram, out, ALONE)) for _ in range(6)]
     await waiting.wait()
-    assert await send(telegram, out, OTHER, change=True)
-    assert await send(telegram, out, GROUP, reserved=True)
-    behind.cancel()
+    assert await send(telegram, out, OTHER, turn=Turn.CHANGE)
+    assert await send(telegram, out, GROUP, turn=Turn.NEW)
+    for each in typed:
+        each.cancel()
 
 
 async def test_of_what_all_chats_may_take_a_part_is_kept_for_groups() -> None:
@@ -181,7 +187,7 @@ async def test_of_what_all_chats_may_take_a_part_is_kept_for_groups() -> None:
     out = Traffic(lambda: timedelta(0), hang)
     alerts = [asyncio.create_task(send(telegram, out, person + 1)) for person in range(100)]
     await waiting.wait()
-    assert await send(telegram, out, GROUP, reserved=True)
+    assert await send(telegram, out, GROUP, turn=Turn.NEW)
     for alert in alerts:
         alert.cancel()
 
