@@ -99,7 +99,7 @@ def request_of(
         user_name=clean_name(user.username or ""),
         overheard=bool(typed) and not is_private(place),
         language=language_of(user),
-        invited=bool(game) and is_private(place),
+        invited=is_private(place) and not typed,
         writes_first=True,
     )
 

@@ -1,6 +1,6 @@
 """A bot that hears and answers, with a group on loopback: all of it but the loop that asks Telegram."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
@@ -15,6 +15,7 @@ from bot.delivery.gallery import Gallery
 from bot.delivery.outbox import Outbox
 from bot.delivery.seal import Seal
 from bot.games.caretaker import Caretaker
+from bot.games.kind import AnyKind
 from bot.library import Library
 from bot.places.settings import PlaceSettings
 from bot.platforms.telegram.arrivals import WANTED
@@ -53,6 +54,7 @@ class TalkTable:
     store: Store
     me: telegram.User
     lexicon: Lexicon = CLUB_WORDS
+    kinds: Mapping[str, AnyKind] = field(default_factory=lambda: all_kinds(RULES))
     waited: timedelta = timedelta(0)
     _offset: int = field(default=0, repr=False)
     _games: Iterator[int] = field(default_factory=lambda: count(1), repr=False)
@@ -66,7 +68,7 @@ class TalkTable:
         self.application = Application(
             self.store,
             Library.of(self.lexicon),
-            all_kinds(RULES),
+            self.kinds,
             DEFAULTS,
             new_secret=lambda: GameSecret(f"{next(self._games):016x}", bytes(32)),
         )

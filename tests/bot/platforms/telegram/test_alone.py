@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from engine.lexicon import Lexicon
+from tests.bot.games.noughts.test_noughts import NOUGHTS
 from tests.bot.memory_store import MemoryStore
 from tests.bot.platforms.telegram.groups import Group
 from tests.bot.platforms.telegram.people import Person
@@ -64,6 +65,25 @@ async def test_of_several_games_the_one_that_is_meant_is_asked_for(
     await table.presses(lea, "Duplicate : Léa (2)", question)
     assert table.ours(lea.alone).text.startswith("Noté")
     assert (await table.noted(club), await table.noted(other)) == ([], [word])
+
+
+async def test_what_was_asked_for_in_a_group_is_asked_back_and_shown_in_private(
+    table: TalkTable, lea: Person
+) -> None:
+    """Also to who plays in neither of the games there."""
+    table.kinds = {**table.kinds, NOUGHTS.name: NOUGHTS}
+    table.open()
+    zoe = table.server.person("Zoé")
+    club = table.server.group("Club", lea, zoe)
+    await table.play(club, lea)
+    await table.types(lea, club, "/morpion")
+    zoe.starts()
+    await table.take()
+    assert await table.types(zoe, club, "/moi") == ""
+    question = table.ours(zoe.alone)
+    assert "laquelle voulez-vous dire" in question.text
+    await table.presses(zoe, question.buttons[0], question)
+    assert "Tirage" in table.ours(zoe.alone).text
 
 
 async def test_words_are_turned_page_by_page_in_one_message(
