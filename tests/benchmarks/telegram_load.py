@@ -22,8 +22,8 @@ KEY = bytes(range(32))
 TOKEN = "7000000001:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw0"
 BOT = {"id": 7_000_000_001, "is_bot": True, "first_name": "Chevalet", "username": "chevalet_bot"}
 FIRST_CHAT, FIRST_USER = -1_001_000_000_001, 100_000
-GAMES, PLAYERS, SECONDS = 100, 20, 6
-PRESSES, QUERIES, BULLETINS = 300, 300, 150
+GAMES, PLAYERS, SECONDS = 100, 20, 4
+PRESSES, QUERIES, BULLETINS = 200, 200, 100
 """A second."""
 GIFTS = (
     "unlimited_gifts",
@@ -32,7 +32,7 @@ GIFTS = (
     "premium_subscription",
     "gifts_from_channels",
 )
-PATIENCE = 10.0
+PATIENCE = 6.0
 """Seconds for what is not answered when the last of a kind was told."""
 
 
