@@ -93,11 +93,11 @@ def test_what_names_a_square_is_a_bulletin_and_anything_else_is_talk(
     assert (club.application.commands.parse_remark(line) is not None) is is_one
 
 
-@pytest.mark.parametrize(("language", "begins"), [("en", "There’s no game"), ("", "Aucune partie")])
+@pytest.mark.parametrize(("client", "begins"), [("en", "There’s no game"), ("", "Aucune partie")])
 async def test_alone_the_bot_speaks_as_the_client_does(
-    club: Club, language: str, begins: str
+    club: Club, client: str, begins: str
 ) -> None:
-    assert plain((await ask(club, alone_with("Max"), language)).text).startswith(plain(begins))
+    assert plain((await ask(club, alone_with("Max"), client)).text).startswith(plain(begins))
 
 
 async def test_what_was_chosen_wins_over_the_client(club: Club) -> None:
