@@ -9,7 +9,7 @@ from tests.bot.memory_store import MemoryStore
 from tests.bot.platforms.telegram.groups import Group
 from tests.bot.platforms.telegram.people import Person
 from tests.bot.platforms.telegram.talk_table import TalkTable, table_on
-from tests.bot.platforms.telegram.world import BOT
+from tests.bot.platforms.telegram.world import BOT, Message
 
 
 @pytest.fixture
@@ -362,3 +362,52 @@ async def test_a_press_that_waited_too_long_is_answered_in_private_or_not_at_all
     assert [each.answer for each in presses] == [None, None, None]
     assert table.ours(lea.alone).picture
     assert len(club.messages) == before
+
+
+async def test_a_press_below_a_message_that_telegram_tells_little_of_is_understood(
+    table: TalkTable, lea: Person, club: Group
+) -> None:
+    await table.play(club, lea)
+    draw = table.ours(club, "Mon chevalet")
+    little = Message(club, {"message_id": draw.id, "chat": club.json, "date": 0})
+    press = lea.sends(little, draw.button("Mon chevalet")["callback_data"])
+    await table.take()
+    assert press.answer is not None
+    assert press.answer.text.startswith("Tirage")
+
+
+async def test_what_is_handled_twice_is_done_once(
+    table: TalkTable, lea: Person, club: Group
+) -> None:
+    """As after a kill between the two."""
+    await table.play(club, lea)
+    word = (await table.rack(club))[:2]
+    lea.types(None, f"H8 {word}")
+    (update,) = await table.take()
+    first, *_ = table.ours(lea.alone).text.splitlines()
+    table.open()
+    await table.updates.handle(update, table.server.world.clock.now())
+    assert table.ours(lea.alone).text == first
+    current = (await table.game(club)).round
+    assert current is not None
+    assert [len(own) for own in current.entries.values()] == [1]
+
+
+async def test_other_bots_are_not_answered(table: TalkTable, lea: Person, club: Group) -> None:
+    other = {"id": 99, "is_bot": True, "first_name": "Autre", "username": "autre_bot"}
+    before = len(club.messages)
+    said = table.server.world.post(club, other, None, None, text="/sac@chevalet_bot")
+    said.json["entities"] = [{"type": "bot_command", "offset": 0, "length": 17}]
+    table.server.updates.tell("message", said.json)
+    await table.take()
+    assert len(club.messages) == before + 1
+
+
+async def test_what_a_linked_channel_posts_is_not_heard(
+    table: TalkTable, lea: Person, club: Group
+) -> None:
+    before = len(club.messages)
+    said = lea.types(club, "/sac", as_="a channel")
+    table.server.updates.tell("message", {**said.json, "is_automatic_forward": True})
+    await table.take()
+    assert len([each for each in club.messages[before:] if each.is_ours]) == 1, "to the other one"
