@@ -19,7 +19,7 @@ from tests.bot.platforms.telegram.groups import Group
 from tests.bot.platforms.telegram.people import Person
 from tests.bot.platforms.telegram.server import TOKEN, Scripted, Server
 from tests.bot.platforms.telegram.world import Message
-from tests.bot.platforms.whole import Whole, until, whole
+from tests.bot.platforms.whole import PATIENCE, Whole, until, whole
 
 
 @asynccontextmanager
@@ -117,7 +117,8 @@ async def test_a_webhook_that_telegram_does_not_want_stops_the_bot(
         await telegram.open()
         (running,) = await bot.start(telegram.run())
         with pytest.raises(PlatformError, match=r"the webhook was refused: .*no such host"):
-            await running
+            async with asyncio.timeout(PATIENCE):
+                await running
 
 
 @pytest.mark.parametrize("order", [("to", "from"), ("from", "to")])

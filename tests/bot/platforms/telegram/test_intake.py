@@ -24,7 +24,7 @@ from bot.store.sqlite.store import SqliteStore
 from bot.time_base import TimeBase
 from tests.bot.platforms.telegram.people import Person
 from tests.bot.platforms.telegram.server import TOKEN, Scripted, Server
-from tests.bot.platforms.whole import until
+from tests.bot.platforms.whole import PATIENCE, until
 
 SECRET = "only-telegram-knows"
 
@@ -206,7 +206,8 @@ async def test_a_token_that_is_refused_stops_it_with_one_line(
 ) -> None:
     server.token = "another"
     with pytest.raises(PlatformError, match=r"^telegram: the token was refused; .*BotFather"):
-        await intake.ask()
+        async with asyncio.timeout(PATIENCE):
+            await intake.ask()
 
 
 async def test_a_webhook_is_removed_and_what_waits_for_it_is_told(
@@ -245,13 +246,16 @@ async def test_another_bot_that_asks_for_a_minute_stops_this_one(
     asking = intake.ask()
     lea.starts()
     await until(lambda: intake.handled == ["/start"])
-    for seconds in (40, 40):
-        intake.pass_time(seconds)
-        server.script.append(Scripted("getUpdates", 409, "terminated by other"))
-        says(lea, "un")
-        await until(lambda: not server.script)
+    intake.pass_time(40)
+    server.script.append(Scripted("getUpdates", 409, "terminated by other"))
+    says(lea, "un")
+    await until(lambda: not server.script and not server.updates.pending)
+    intake.pass_time(40)
+    server.script.append(Scripted("getUpdates", 409, "terminated by other"))
+    says(lea, "deux")
     with pytest.raises(PlatformError, match=r"^telegram: another program .*\(409\)"):
-        await asking
+        async with asyncio.timeout(PATIENCE):
+            await asking
 
 
 # A webhook ------------------------------------------------------------------------------------------
