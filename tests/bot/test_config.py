@@ -241,3 +241,19 @@ def test_what_should_be_a_section_is_told_so(tmp_path: Path, text: str) -> None:
     file.write_text(text + "\n", encoding="utf-8")
     with pytest.raises(ConfigError, match=r"keys below \[(duplicate|general)\] are needed"):
         load_config(file)
+
+
+@pytest.mark.parametrize(
+    ("settings", "told"),
+    [
+        ({"mode": "webhook"}, "https://"),
+        ({"mode": "webhook", "webhook_url": "http://b.example"}, "https://"),
+        ({"webhook_secret": "not this one"}, "A-Z, a-z, 0-9, _ and - only"),
+        ({"webhook_secret": "x" * 257}, "256 at the most"),
+        ({"webhook_port": 0}, "greater than or equal to 1"),
+        ({"mode": "push"}, "polling, webhook"),
+    ],
+)
+def test_what_a_webhook_cannot_be(settings: dict[str, object], told: str) -> None:
+    with pytest.raises(ValidationError, match=told):
+        Config.model_validate({"telegram": settings})

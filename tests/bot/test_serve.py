@@ -229,6 +229,29 @@ def test_what_is_enabled_starts_and_the_playground_without_anything(
     assert enabled == [Enabled(port, token)]
 
 
+def test_telegram_alone_is_enough(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    enabled: list[Enabled] = []
+
+    async def noted(_config: object, _lexicon: object, wanted: Enabled, **__: object) -> None:
+        enabled.append(wanted)
+
+    secrets: list[list[str]] = []
+    monkeypatch.setattr(bot.cli.start, "serve", noted)
+    monkeypatch.setattr(bot.cli.start, "start_logging", secrets.append)
+    monkeypatch.delenv(DISCORD_TOKEN, raising=False)
+    config = tmp_path / "config.toml"
+    config.write_text(
+        "[telegram]\ntoken = '1:a'\nmode = 'webhook'\nwebhook_url = 'https://b.example/t'\n"
+        "webhook_secret = 'only-telegram'\n",
+        encoding="utf-8",
+    )
+    assert main(["--config", str(config)]) == 0
+    monkeypatch.setenv(TELEGRAM_TOKEN, "2:b")
+    assert main(["--config", str(config)]) == 0
+    assert enabled == [Enabled(None, "", "1:a"), Enabled(None, "", "2:b")]
+    assert secrets[0] == ["", "1:a", "only-telegram"]
+
+
 def test_where_the_token_comes_from(tmp_path: Path) -> None:
     secret, empty = tmp_path / "secret", tmp_path / "empty"
     secret.write_text("from-a-file\n", encoding="utf-8")

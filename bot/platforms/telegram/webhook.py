@@ -32,6 +32,8 @@ _HEADER = "X-Telegram-Bot-Api-Secret-Token"
 _SECRET_BYTES = 32
 MOST_AT_ONCE = 40
 """Updates that Telegram tells at the same time."""
+GOODBYE = 1.0
+"""Seconds for those that are just being told; what is not answered is told again."""
 
 log = structlog.get_logger(__name__)
 
@@ -82,7 +84,7 @@ class Webhook:
         self._is_ready = False
         app = web.Application()
         app.router.add_post(urlsplit(url).path or "/", self._take)
-        self._runner = web.AppRunner(app, access_log=None)
+        self._runner = web.AppRunner(app, shutdown_timeout=GOODBYE, access_log=None)
 
     async def open(self, host: str, port: int) -> int:
         """Listen; returns the port.
