@@ -17,7 +17,7 @@ from telegram.error import BadRequest
 
 from bot.platforms.telegram.failing import is_message_gone, is_not_modified, is_nothing_to_delete
 from bot.platforms.telegram.outgoing import Marked
-from bot.platforms.telegram.traffic import Traffic, Turn
+from bot.platforms.telegram.traffic import Traffic
 
 _NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
@@ -61,7 +61,7 @@ class Chat:
     thread: int | None = None
 
     async def post(
-        self, part: Part, *, below: int = 0, sounds: bool = False, turn: Turn = Turn.OTHER
+        self, part: Part, *, below: int = 0, sounds: bool = False, reserved: bool = False
     ) -> Message:
         """A new message.
 
@@ -69,18 +69,18 @@ class Chat:
             part: what to show.
             below: the message that it answers, if that is still there.
             sounds: phones sound for it; otherwise they only show it.
-            turn: see `Traffic.call`.
+            reserved: see `Traffic.call`.
         """
         to = ReplyParameters(below, allow_sending_without_reply=True) if below else None
         return await self.traffic.call(
             self.id,
             lambda: self._post(part, to, silent=not sounds),
             repeatable=False,
-            turn=turn,
+            reserved=reserved,
         )
 
     async def change(
-        self, message_id: int, part: Part, *, had_media: bool, turn: Turn = Turn.OTHER
+        self, message_id: int, part: Part, *, had_media: bool, of_game: bool = False
     ) -> bool:
         """Show that instead; returns whether there was something to change.
 
@@ -88,7 +88,7 @@ class Chat:
             message_id: of which message.
             part: what to show; a picture or file only if it is another one.
             had_media: it is a picture or a file now, and cannot become a text again.
-            turn: see `Traffic.call`.
+            of_game: it is a message of a game, for which there may soon be a newer change.
         """
 
         async def change() -> bool:
@@ -100,7 +100,9 @@ class Chat:
                 return is_not_modified(error)
             return True
 
-        return await self.traffic.call(self.id, change, repeatable=True, turn=turn)
+        return await self.traffic.call(
+            self.id, change, repeatable=True, change_of=message_id if of_game else 0
+        )
 
     async def take_away(self, *message_ids: int) -> None:
         """Delete them, so far as they are there and may be."""

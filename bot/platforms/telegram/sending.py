@@ -40,7 +40,7 @@ from bot.platforms.telegram.limits import LONGEST_CAPTION
 from bot.platforms.telegram.names import WITHOUT, Shown, digest
 from bot.platforms.telegram.outgoing import Content, Marked, content_of
 from bot.platforms.telegram.titles import TitleOf
-from bot.platforms.telegram.traffic import Traffic, Turn
+from bot.platforms.telegram.traffic import Traffic
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Message, Post, Press, Public, Remove
 from bot.talk.messages import Shown as Said
@@ -61,10 +61,6 @@ class _Wanted:
     chosen: PlaceSettings
     about: str
     shown: Shown | None
-
-    @property
-    def new(self) -> Turn:
-        return Turn.NEW if self.is_public else Turn.OTHER
 
     @property
     def is_public(self) -> bool:
@@ -172,10 +168,10 @@ class Sending:
                 return out
             media = None if attached == shown.attached else await self._media(wanted, look)
             part = Part(look.text, media, look.markup)
-            if await chat.change(shown.id, part, had_media=shown.has_media, turn=Turn.CHANGE):
+            if await chat.change(shown.id, part, had_media=shown.has_media, of_game=True):
                 return out
         part = Part(look.text, await self._media(wanted, look), look.markup)
-        posted = await chat.post(part, sounds=_sounds(wanted), turn=wanted.new)
+        posted = await chat.post(part, sounds=_sounds(wanted), reserved=wanted.is_public)
         if shown is not None:
             with suppress(*FAILED):  # it is of no use any more, and does no harm
                 await chat.take_away(shown.id, *filter(None, [shown.below]))
@@ -238,13 +234,13 @@ async def _put_below(wanted: _Wanted, out: Shown, below: Part | None) -> int:
     chat = wanted.chat
     if out.below and below is not None and below.media is None:
         with suppress(BadRequest):
-            if await chat.change(out.below, below, had_media=False, turn=Turn.CHANGE):
+            if await chat.change(out.below, below, had_media=False, of_game=True):
                 return out.below
     if out.below:
         await chat.take_away(out.below)
     if below is None:
         return 0
-    return (await chat.post(below, turn=wanted.new)).message_id
+    return (await chat.post(below, reserved=wanted.is_public)).message_id
 
 
 async def _remove(chat: Chat, shown: Shown) -> Sent:

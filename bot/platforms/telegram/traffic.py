@@ -2,9 +2,9 @@
 
 In a group about twenty messages a minute are taken, and changes of messages count with them. A third of
 that is kept for the new messages of games: a draw, the signal, a card never wait for changes or for answers
-to what is typed. Changes of what games show are four seconds apart at least, so that a crowd that answers at
-once is seen to answer until the end. A private chat takes one a second, and a few at once. Of what all chats
-together may take, a part is kept for the games of groups too.
+to what is typed. Changes of a game's message are the further apart the more was sent within the minute, so
+that a crowd that answers at once is seen to answer until the end. A private chat takes one a second, and a
+few at once. Of what all chats together may take, a part is kept for the games of groups.
 
 Where Telegram asks for patience, only that chat is left in peace; the others go on. Who would have to wait
 for long is told for how long (`NotNow`), and the outbox comes again; of changes always, for by then there may
@@ -18,7 +18,6 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from datetime import timedelta
-from enum import Enum, auto
 from typing import TypeVar
 
 import structlog
@@ -38,17 +37,12 @@ MOST_REMEMBERED = 10_000
 """Chats."""
 
 
-class Turn(Enum):
-    """What is seen in a chat: of a game in a group, what is new, or what changes; or anything else."""
-
-    NEW = auto()
-    CHANGE = auto()
-    OTHER = auto()
-
-
 @dataclass(frozen=True, slots=True)
 class Allowance:
-    """So many within a time; so many of them no new messages of games; how far changes are apart."""
+    """So many within a time, so many of them no new messages of games.
+
+    `apart` is how far changes of one message are apart for each that was sent within the time.
+    """
 
     number: int
     within: timedelta
@@ -58,7 +52,7 @@ class Allowance:
 
 EVERYTHING = Allowance(MESSAGES, timedelta(seconds=1), MESSAGES * 5 // 6)
 GROUP = Allowance(
-    GROUP_MESSAGES, timedelta(minutes=1), GROUP_MESSAGES * 2 // 3, apart=timedelta(seconds=4)
+    GROUP_MESSAGES, timedelta(minutes=1), GROUP_MESSAGES * 2 // 3, apart=timedelta(seconds=0.8)
 )
 PRIVATE = Allowance(5, timedelta(seconds=5), 5)
 
@@ -69,22 +63,25 @@ class _Lane:
 
     allowance: Allowance
     sent: list[timedelta] = field(default_factory=list)
-    next_change: timedelta = timedelta(0)
+    changed: dict[int, timedelta] = field(default_factory=dict)
     open_at: timedelta = timedelta(0)
 
-    def free_at(self, now: timedelta, turn: Turn) -> timedelta:
+    def free_at(self, now: timedelta, *, reserved: bool, change_of: int) -> timedelta:
         """When the next may be sent, as far as is known now."""
         allowance = self.allowance
-        self.sent = [at for at in self.sent if at > now - allowance.within]
-        most = allowance.number if turn is Turn.NEW else allowance.others
+        since = now - allowance.within
+        self.sent = [at for at in self.sent if at > since]
+        self.changed = {each: at for each, at in self.changed.items() if at > since}
+        most = allowance.number if reserved else allowance.others
         room = self.sent[-most] + allowance.within if len(self.sent) >= most else now
-        return max(now, room, self.open_at, self.next_change if turn is Turn.CHANGE else now)
+        apart = allowance.apart * len(self.sent)
+        return max(now, room, self.open_at, self.changed.get(change_of, since) + apart)
 
-    def note(self, now: timedelta, turn: Turn) -> None:
+    def note(self, now: timedelta, change_of: int) -> None:
         """One is on its way."""
         self.sent.append(now)
-        if turn is Turn.CHANGE:
-            self.next_change = now + self.allowance.apart
+        if change_of:
+            self.changed[change_of] = now
 
     def is_idle(self, now: timedelta) -> bool:
         """Whether nothing need be remembered of it."""
@@ -114,7 +111,8 @@ class Traffic:
         make: Callable[[], Awaitable[T]],
         *,
         repeatable: bool,
-        turn: Turn = Turn.OTHER,
+        reserved: bool = False,
+        change_of: int = 0,
     ) -> T:
         """Make a request when its turn comes.
 
@@ -122,7 +120,8 @@ class Traffic:
             chat_id: where something will be seen; None for an answer to a press, which waits for nothing.
             make: makes the request; again for another try.
             repeatable: once more does no harm: a change, something taken away, an answer to a press.
-            turn: what it is.
+            reserved: a new message of a game in a group, for which room is kept.
+            change_of: which message of a game it changes, if it does.
 
         Raises:
             NotNow: it is not known to be out; Telegram was not reached, or asks for patience.
@@ -130,7 +129,7 @@ class Traffic:
         """
         tries = 2 if repeatable else 1
         if chat_id is not None:
-            await self._take(turn, chat_id)
+            await self._take(chat_id, reserved=reserved, change_of=change_of)
         while True:
             try:
                 return await make()
@@ -141,7 +140,7 @@ class Traffic:
                 if chat_id is None:
                     raise NotNow(str(error), patience) from error
                 self._lane(chat_id).open_at = self._steady() + patience
-                await self._take(turn, chat_id)
+                await self._take(chat_id, reserved=reserved, change_of=change_of)
             except BadRequest:  # to the library, a kind of the next one
                 raise
             except NetworkError as error:
@@ -149,19 +148,22 @@ class Traffic:
                 if not tries:
                     raise NotNow(str(error)) from error
 
-    async def _take(self, turn: Turn, chat_id: int) -> None:
+    async def _take(self, chat_id: int, *, reserved: bool, change_of: int) -> None:
         """Wait until one more may be seen there, and count it."""
-        longest = timedelta(0) if turn is Turn.CHANGE else LONGEST_WAIT
+        longest = timedelta(0) if change_of else LONGEST_WAIT
         while True:
             now, lane = self._steady(), self._lane(chat_id)
-            free_at = max(each.free_at(now, turn) for each in (self._everything, lane))
+            free_at = max(
+                each.free_at(now, reserved=reserved, change_of=change_of)
+                for each in (self._everything, lane)
+            )
             if free_at <= now:
                 break
             if free_at - now > longest:
                 raise NotNow(f"{chat_id}: its turn comes later", free_at - now)
             await self._wait(free_at - now)
-        self._everything.note(now, turn)
-        lane.note(now, turn)
+        self._everything.note(now, 0)
+        lane.note(now, change_of)
 
     def _lane(self, chat_id: int) -> _Lane:
         lane = self._chats.get(chat_id)

@@ -1,108 +1,40 @@
 """Messages of the outbox as they stand in a chat, and what is sent to bring them there."""
 
 from collections.abc import AsyncIterator, Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
 import pytest
-import telegram
 
 from bot.delivery.adapter import NotNow, PersonClosed, PlaceGone, Refused
-from bot.delivery.gallery import Gallery
-from bot.delivery.seal import Seal
-from bot.places.settings import PlaceSettings
 from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.chats import Chat, Part
-from bot.platforms.telegram.http_request import HttpRequest
 from bot.platforms.telegram.incoming import place_of
 from bot.platforms.telegram.outgoing import plain
-from bot.platforms.telegram.sending import Sending
-from bot.platforms.telegram.traffic import Traffic
-from bot.talk.identity import Account, Place
-from bot.talk.messages import Button, Message, Post, Press, Private, Public, Remove
+from bot.talk.identity import Account
+from bot.talk.messages import Button, Post, Press, Private, Public, Remove
 from bot.talk.round_names import RoundName
 from bot.texts import LANGUAGES
-from bot.time_base import TimeBase
 from engine.board import Board
 from render.picture import BoardPicture
 from render.theme import Theme
 from tests.bot.club import START
-from tests.bot.platforms.telegram import world
-from tests.bot.platforms.telegram.groups import Group
-from tests.bot.platforms.telegram.server import TOKEN, Scripted, Server
-from tests.bot.platforms.whole import GAME, InlineWorker
+from tests.bot.platforms.telegram.sending_desk import SETTINGS, Desk, at_desk
+from tests.bot.platforms.telegram.server import Scripted
+from tests.bot.platforms.whole import GAME
 
 TEXTS = LANGUAGES["fr"]
 PICTURE = BoardPicture(Board.empty(), TEXTS.games.picture_labels, title="Coup 1", rack="EBAIVTE")
 OTHER = replace(PICTURE, title="Coup 2")
-SETTINGS = PlaceSettings()
 ROUND = RoundName(1, 1)
 PLAY = Button("Mon chevalet", Press.MINE, ROUND)
 
 
-@dataclass
-class Desk:
-    """The part that sends, against the server."""
-
-    server: Server
-    club: Group
-    sending: Sending
-    worker: InlineWorker
-    moved: list[tuple[int, int]] = field(default_factory=list)
-
-    async def wait(self, length: timedelta) -> None:
-        """Waiting takes no time."""
-        self.server.world.clock.skipped += length
-
-    async def send(
-        self, message: Message, ref: str | None = None, to: Place | Account | None = None
-    ) -> str:
-        """Much later than the last one."""
-        await self.wait(timedelta(seconds=100))
-        return (await self.sending.send(message, to or place_of(self.club.id), SETTINGS, ref)).ref
-
-    def shown(self) -> list[world.Message]:
-        """Ours, in the club."""
-        return [message for message in self.club.messages if message.is_ours]
-
-    def methods(self) -> list[str]:
-        """What was asked for since this was looked at last."""
-        asked = [each.method for each in self.server.requests]
-        self.server.requests.clear()
-        return asked
-
-
 @pytest.fixture
 async def desk() -> AsyncIterator[Desk]:
-    async with Server() as server:
-        request = HttpRequest(TimeBase())
-        await request.initialize()
-        bot = telegram.Bot(
-            TOKEN, base_url=server.base_url, request=request, get_updates_request=request
-        )
-        me = await bot.get_me()
-        club = server.group("Club", server.person("Léa"), server.person("Tom"))
-        moved: list[tuple[int, int]] = []
-
-        async def migrated(former: int, now: int) -> None:
-            moved.append((former, now))
-
-        async def title_of(place: Place) -> str:
-            return "Club" if place == place_of(club.id) else ""
-
-        async def wait(length: timedelta) -> None:
-            server.world.clock.skipped += length
-
-        worker = InlineWorker()
-        traffic = Traffic(lambda: server.world.clock.skipped, wait)
-        sending = Sending(
-            bot, traffic, Gallery(worker), Seal(bytes(32)), lambda: me, title_of, migrated
-        )
-        desk = Desk(server, club, sending, worker, moved)
-        server.requests.clear()
+    async with at_desk() as desk:
         yield desk
-        await request.shutdown()
 
 
 def a_round(desk: Desk, **changes: Any) -> Post:

@@ -4,13 +4,14 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from datetime import timedelta
+from itertools import pairwise
 
 import pytest
 from telegram.error import BadRequest, NetworkError, RetryAfter, TimedOut
 
 from bot.delivery.adapter import NotNow
 from bot.platforms.telegram import traffic
-from bot.platforms.telegram.traffic import Traffic, Turn
+from bot.platforms.telegram.traffic import Traffic
 
 GROUP, OTHER, ALONE = -100, -200, 42
 
@@ -47,27 +48,43 @@ async def send(
     out: Traffic,
     chat: int | None = GROUP,
     *,
-    turn: Turn = Turn.OTHER,
+    change: int = 0,
+    reserved: bool = False,
 ) -> bool:
     try:
-        await out.call(chat, telegram.to(chat), repeatable=turn is Turn.CHANGE, turn=turn)
+        await out.call(
+            chat, telegram.to(chat), repeatable=bool(change), reserved=reserved, change_of=change
+        )
     except NotNow:
         return False
     return True
 
 
-async def test_changes_of_what_games_show_are_four_seconds_apart_in_a_group() -> None:
+async def test_changes_of_a_message_are_the_further_apart_the_more_was_sent() -> None:
     """Who comes too early is told when, and does not wait: by then there may be a newer one."""
     telegram = Telegram()
     out = telegram.traffic()
-    while telegram.now < 13:
-        if not await send(telegram, out, turn=Turn.CHANGE):
+    while telegram.now < 300:
+        if not await send(telegram, out, change=7):
             with pytest.raises(NotNow) as told:
-                await out.call(GROUP, telegram.to(GROUP), repeatable=True, turn=Turn.CHANGE)
-            patience = timedelta(seconds=4 - telegram.now % 4)
-            assert told.value.patience == patience
-        telegram.now += 1
-    assert telegram.times(GROUP) == [0, 4, 8, 12]
+                await out.call(GROUP, telegram.to(GROUP), repeatable=True, change_of=7)
+            assert told.value.patience is not None
+            assert timedelta(0) < told.value.patience < timedelta(seconds=11)
+        telegram.now += 0.2
+    times = telegram.times(GROUP)
+    gaps = [later - earlier for earlier, later in pairwise(times)]
+    assert gaps[:4] == pytest.approx([0.8, 1.6, 2.4, 3.2])
+    assert max(gaps) < 11
+    assert max(sum(start <= at < start + 60 for at in times) for start in times) <= 13
+
+
+async def test_each_message_of_a_group_has_its_own_pace() -> None:
+    """The countdown of a round does not wait for what the lobby has just changed."""
+    telegram = Telegram()
+    out = telegram.traffic()
+    for message in (7, 8, 9):
+        assert await send(telegram, out, change=message)
+    assert telegram.times(GROUP) == [0, 0, 0]
 
 
 async def test_no_minute_has_more_than_a_group_takes_and_games_have_their_room() -> None:
@@ -78,10 +95,10 @@ async def test_no_minute_has_more_than_a_group_takes_and_games_have_their_room()
     while telegram.now < 600:
         for _ in range(3):
             await send(telegram, out)
-        await send(telegram, out, turn=Turn.CHANGE)
+        await send(telegram, out, change=7)
         if telegram.now >= due:
             before, due = telegram.now, telegram.now + 60 / 7
-            assert await send(telegram, out, turn=Turn.NEW)
+            assert await send(telegram, out, reserved=True)
             assert telegram.now == before
         telegram.now += 1
     times = telegram.times(GROUP)
@@ -132,11 +149,11 @@ async def test_answers_to_presses_wait_for_nothing() -> None:
     telegram = Telegram()
     out = telegram.traffic()
     for _ in range(200):
-        assert await send(telegram, out, None, turn=Turn.CHANGE)
+        assert await send(telegram, out, None, change=7)
     assert telegram.now == 0
     assert await send(telegram, out, ALONE)
     telegram.fails[None] = [RetryAfter(1)]
-    assert not await send(telegram, out, None, turn=Turn.CHANGE)
+    assert not await send(telegram, out, None, change=7)
 
 
 @pytest.mark.parametrize("error", [TimedOut(), NetworkError("Bad Gateway")])
@@ -146,7 +163,7 @@ async def test_what_may_be_out_is_not_sent_again_blindly_and_a_change_is(
     telegram = Telegram(fails={GROUP: [error], ALONE: [error]})
     out = telegram.traffic()
     assert not await send(telegram, out, GROUP)
-    assert await send(telegram, out, ALONE, turn=Turn.CHANGE)
+    assert await send(telegram, out, ALONE, change=7)
     assert (len(telegram.times(GROUP)), len(telegram.times(ALONE))) == (1, 2)
 
 
@@ -169,8 +186,8 @@ async def test_whoever_waits_meanwhile_keeps_nobody_elsewhere_waiting() -> None:
     out = Traffic(lambda: timedelta(0), hang)
     typed = [asyncio.create_task(send(telegram, out, ALONE)) for _ in range(6)]
     await waiting.wait()
-    assert await send(telegram, out, OTHER, turn=Turn.CHANGE)
-    assert await send(telegram, out, GROUP, turn=Turn.NEW)
+    assert await send(telegram, out, OTHER, change=7)
+    assert await send(telegram, out, GROUP, reserved=True)
     for each in typed:
         each.cancel()
 
@@ -187,7 +204,7 @@ async def test_of_what_all_chats_may_take_a_part_is_kept_for_groups() -> None:
     out = Traffic(lambda: timedelta(0), hang)
     alerts = [asyncio.create_task(send(telegram, out, person + 1)) for person in range(100)]
     await waiting.wait()
-    assert await send(telegram, out, GROUP, turn=Turn.NEW)
+    assert await send(telegram, out, GROUP, reserved=True)
     for alert in alerts:
         alert.cancel()
 
