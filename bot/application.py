@@ -69,7 +69,7 @@ class Application:
         self._pace = Pace(limits)
         opener = Opener(store, self.desk, self.settings, limits, new_secret)
         self.rooms = Rooms(store, self.desk, self.settings, opener)
-        self.fair_play = FairPlay(store, self.desk)
+        self.fair_play = FairPlay(store, self.desk, self.settings)
         self._play = PlayDesk(store, self.desk, self._people, self.settings, self.fair_play)
         self.tickets = TicketDesk(store, self.desk, self._play, self._people)
         self._words = WordDesk(store, library, self.fair_play, Searches(limits))
@@ -122,8 +122,7 @@ class Application:
                 return action.may_be_answered_aloud
             case r.CheckWords() | r.UseTool() | r.Complain():
                 with suppress(StoreError):
-                    places = (request.place, *request.within)
-                    return not await self.fair_play.would_help(*places)
+                    return not await self.fair_play.would_help(request.place)
                 return False
             case r.NewGame() | r.ShowSetting() | r.ChangeSetting() | r.ChooseAlerts() | r.Help():
                 return True

@@ -14,9 +14,11 @@
 Both who used the tools and who may be one person are stored: a restart pardons nobody.
 """
 
+from contextlib import suppress
 from datetime import datetime, timedelta
 
 from bot.games.desk import Desk
+from bot.places.settings import Settings
 from bot.store import DamagedGame, Store
 from bot.store.remembered import MOST_REMEMBERED, Remembered
 from bot.talk.identity import Place
@@ -32,8 +34,9 @@ class FairPlay:
     One process owns the store, so what is remembered of it is right.
     """
 
-    def __init__(self, store: Store, desk: Desk) -> None:
+    def __init__(self, store: Store, desk: Desk, settings: Settings) -> None:
         self._store = store
+        self._settings = settings
         self._desk = desk
         self._seen: dict[tuple[int, str], datetime] = {}
         self._alike = Remembered[int, frozenset[int]](store.alike)
@@ -76,17 +79,21 @@ class FairPlay:
         for number in may_be:
             self._used.changed(number)
 
-    async def would_help(self, *places: Place) -> bool:
-        """Whether what the tools say there would help somebody who plays there."""
-        for place in places:
-            for game_id in await self._desk.running(place):
-                try:
+    async def would_help(self, place: Place) -> bool:
+        """Whether what the tools say there would be read by somebody whom it helps: in all of a server."""
+        whole = await self._whole(place)
+        for game_id, played_in in await self._store.running_on(place.platform):
+            if await self._whole(played_in) == whole:
+                with suppress(DamagedGame):  # nobody plays it
                     table = await self._desk.table(game_id)
-                except DamagedGame:
-                    continue
-                if table.status.tools_help_since is not None:
-                    return True
+                    if table.status.tools_help_since is not None:
+                        return True
         return False
+
+    async def _whole(self, place: Place) -> Place:
+        """What a place is part of, with all its channels, threads and topics."""
+        (*_, whole) = (place, *await self._settings.parts_of(place))
+        return whole
 
     async def last_use(self, person: int) -> datetime | None:
         """When somebody last used the tools, or who may be the same person."""

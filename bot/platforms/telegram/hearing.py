@@ -81,8 +81,10 @@ class Hearing:
     ) -> None:
         await self.places.open(came.place)
         if command is not None and command.name == START:
-            await self._start(update, message, came, command.rest)
-            return
+            playing = await self.application.desk.running(came.place)
+            if command.rest or not playing:
+                await self._start(update, message, came, command.rest)
+                return
         line = text_of(message) if command is None else command.line
         request, refusal = self._read(update, message, came.place, line)
         if refusal is None:

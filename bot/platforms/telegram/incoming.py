@@ -20,7 +20,8 @@ from bot.talk.requests import Action, Request
 from bot.texts import LANGUAGES
 
 START = "start"
-"""What Telegram itself types for who begins a private chat, or follows a link into it."""
+"""What Telegram itself types for who begins a private chat, or follows a link into it; where a game is on in
+that chat, it is the command of that name."""
 _COMMAND = re.compile(r"/(?P<name>\w{1,32})(?:@(?P<bot>\w+))?(?:\s+(?P<rest>.*))?", re.DOTALL)
 _CROSSED_OUT = "~~"
 """Stands before and after what is crossed out, as it is typed elsewhere."""

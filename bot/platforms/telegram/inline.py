@@ -32,7 +32,6 @@ from bot.platforms.telegram.incoming import (
     account_of,
     is_private,
     name_of,
-    place_of,
     private_place,
     request_of,
 )
@@ -130,7 +129,7 @@ class Inline:
             author = await self._author(message, token)
             if author is not None:  # written as a group, nobody knows with whose ticket
                 await self._hand_in(message, place, HandIn(token), *author)
-        elif await self._application.fair_play.would_help(place, place_of(message.chat.id)):
+        elif await self._application.fair_play.would_help(place):
             await self._take_away(message)
 
     async def _hand_in(

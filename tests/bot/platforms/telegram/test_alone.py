@@ -46,8 +46,15 @@ async def test_a_game_alone_is_played_in_the_private_chat(table: TalkTable, lea:
     panel = table.ours(lea.alone, "Pause")
     await table.presses(lea, "Pause", panel)
     assert "Reprendre" in panel.buttons
+
+
+async def test_what_begins_the_chat_begins_a_game_that_waits_there(
+    table: TalkTable, lea: Person
+) -> None:
+    assert (await table.types(lea, None, "/start")).startswith("Bonjour")
+    await table.types(lea, None, "/duplicate")
     await table.types(lea, None, "/start")
-    assert "Reprendre" in panel.buttons, "it begins the chat, and starts no game"
+    assert await table.rack(lea.alone)
 
 
 async def test_of_several_games_the_one_that_is_meant_is_asked_for(

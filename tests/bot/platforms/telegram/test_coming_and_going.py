@@ -103,6 +103,23 @@ async def test_settings_of_a_group_hold_in_its_topics(table: TalkTable, lea: Per
     assert "There’s no game here" in said
 
 
+async def test_who_asks_about_a_word_in_one_topic_tells_those_nothing_who_play_in_another(
+    table: TalkTable, lea: Person
+) -> None:
+    """All of them read all topics."""
+    tom = table.server.person("Tom")
+    forum = table.server.group("Forum", lea, tom, forum=True)
+    topic = forum.topic("Duplicate")
+    tom.starts()
+    for line in ("/duplicate", "/commencer"):
+        await table.types(lea, forum, line, topic=topic)
+    for where in (topic, forum.topic("Autre"), None):
+        assert await table.types(tom, forum, "/mot as", topic=where) == ""
+        assert table.ours(tom.alone).text.startswith("AS")
+    await table.types(lea, forum, "/arreter oui", topic=topic)
+    assert "AS" in await table.types(tom, forum, "/mot as")
+
+
 @pytest.mark.parametrize("order", [("to", "from"), ("from", "to"), ("to",), ("from",)])
 async def test_a_group_that_becomes_a_supergroup_takes_its_game_along(
     table: TalkTable, lea: Person, order: tuple[str, ...]
