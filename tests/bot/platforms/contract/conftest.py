@@ -11,10 +11,12 @@ from engine.lexicon import Lexicon
 from tests.bot.platforms.contract.driver import Driver
 from tests.bot.platforms.contract.on_discord import OnDiscord
 from tests.bot.platforms.contract.on_playground import OnPlayground
+from tests.bot.platforms.contract.on_telegram import OnTelegram
 
 DRIVERS: dict[str, Callable[..., Driver]] = {
     "discord": OnDiscord,
     "playground": OnPlayground,
+    "telegram": OnTelegram,
 }
 
 

@@ -212,7 +212,7 @@ async def test_nothing_is_lost_with_a_restart_and_old_buttons_go_on(driver: Driv
     assert "Tom : POESIE" in now_seen(driver, "Top du coup 1").text
 
 
-@pytest.mark.parametrize("driver", ["discord"], indirect=True)
+@pytest.mark.parametrize("driver", ["discord", "telegram"], indirect=True)
 async def test_a_place_that_is_gone_keeps_its_game_until_it_is_back(driver: Driver) -> None:
     """The playground's room is always there."""
     await first_round(driver)

@@ -29,7 +29,7 @@ from tests.bot.platforms.telegram.inquiries import Asked
 from tests.bot.platforms.telegram.marks import Json
 from tests.bot.platforms.telegram.people import Person
 from tests.bot.platforms.telegram.updates import Updates
-from tests.bot.platforms.telegram.world import BOT, Breach, Refused, Upload, World
+from tests.bot.platforms.telegram.world import BOT, Breach, Clock, Refused, Upload, World
 
 TOKEN = "7000000001:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw0"
 GROUP_MESSAGES, MESSAGES = 20, 30
@@ -76,8 +76,8 @@ class Scripted:
 class Server:
     """The server; `async with` runs it."""
 
-    def __init__(self, *, real_rates: bool = False) -> None:
-        self.world = World()
+    def __init__(self, *, real_rates: bool = False, clock: Clock | None = None) -> None:
+        self.world = World(clock or Clock())
         self.updates = Updates(self.world.clock.now)
         self.asked = Asked()
         self.requests: list[Recorded] = []

@@ -88,13 +88,14 @@ class Breach(Refused):
 
 
 class Clock:
-    """The time of day; a test may let much of it pass at once."""
+    """The time of day; a test may let much of it pass at once. `at`: it stands still but for that."""
 
-    def __init__(self) -> None:
+    def __init__(self, at: datetime | None = None) -> None:
         self.skipped = timedelta(0)
+        self._at = at
 
     def now(self) -> datetime:
-        return datetime.now(UTC) + self.skipped
+        return (self._at or datetime.now(UTC)) + self.skipped
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,8 +246,8 @@ class Chat:
 class World:
     """All that is there; what the bot is to know of it is told to `tell`."""
 
-    def __init__(self) -> None:
-        self.clock = Clock()
+    def __init__(self, clock: Clock) -> None:
+        self.clock = clock
         self.users: dict[int, Json] = {}
         self.chats: dict[int, Chat] = {}
         self.inline: dict[str, Message] = {}

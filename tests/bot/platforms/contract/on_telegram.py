@@ -1,0 +1,187 @@
+"""Telegram: the real library, and a Bot API of our own on loopback; people have begun their private chats.
+
+Playing is two buttons there, and its form is said in the private chat: here both are the one button of the
+contract. A menu is a button that unfolds. An answer below a line is its author's, though all can read it.
+"""
+
+from collections.abc import Mapping
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Self
+
+from bot.games.kind import AnyKind
+from bot.texts import LANGUAGES
+from engine.lexicon import Lexicon
+from tests.bot.plain import plain
+from tests.bot.platforms.contract.driver import PEOPLE, RULES, Form, Seen, with_button
+from tests.bot.platforms.telegram.marks import Json
+from tests.bot.platforms.telegram.online import Online, connected, online
+from tests.bot.platforms.telegram.server import Server
+from tests.bot.platforms.telegram.world import Message
+from tests.bot.platforms.whole import Whole
+
+PLAY = "Jouer"
+_FOLDED, _UNFOLDED = "▾", "▴"
+_CHAT = LANGUAGES["fr"].chat
+_HERE, _IN_PRIVATE = plain(_CHAT.play_here), plain(_CHAT.play_in_private)
+
+
+@dataclass(frozen=True, slots=True)
+class _Then:
+    """A message as it was: what each of its buttons was."""
+
+    message: Message
+    buttons: dict[str, Json] = field(default_factory=dict)
+
+
+class OnTelegram:
+    """See `tests.bot.platforms.contract.driver.Driver`."""
+
+    whole: Whole
+
+    def __init__(
+        self, folder: Path, lexicon: Lexicon, kinds: Mapping[str, AnyKind] | None = None
+    ) -> None:
+        self._folder = folder / "data"
+        self._lexicon = lexicon
+        self._kinds = kinds
+        self.server = Server()
+        self._process = AsyncExitStack()
+        self._pictures: list[dict[bytes, str]] = []
+        self._answers: set[Message] = set()
+        self._told: dict[str, list[str]] = {name: [] for name in PEOPLE}
+
+    async def __aenter__(self) -> Self:
+        await self.server.__aenter__()
+        people = [self.server.person(name) for name in PEOPLE]
+        for person in people:
+            person.alone.started = True
+        self.group = self.server.group("Club", *people)
+        await self._start()
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        await self._process.aclose()
+        await self.server.__aexit__(*error)
+
+    async def _start(self) -> None:
+        self._bot: Online = await self._process.enter_async_context(
+            online(self.server, self._folder, self._lexicon, RULES, kinds=self._kinds)
+        )
+        self.whole = self._bot.whole
+        self._pictures.append(self.whole.worker.words)
+        await connected(self.server)
+
+    async def restart(self) -> None:
+        await self._process.aclose()
+        await self._start()
+
+    # What people do ------------------------------------------------------------------------------
+
+    async def types(self, name: str, line: str) -> Seen:
+        before = self._now(name)
+        typed = self.server.people[name].types(self.group, line)
+        return await self._answer(name, before, typed)
+
+    async def presses(self, name: str, label: str, on: Seen | None = None) -> Seen:
+        then: _Then = (on or with_button(self, label)).raw
+        return await self._sends(name, then, then.buttons[label])
+
+    async def _sends(self, name: str, then: _Then, button: Json) -> Seen:
+        before = self._now(name)
+        person = self.server.people[name]
+        if "url" in button:
+            person.follows_link(button["url"])
+            return await self._answer(name, before)
+        press = person.sends(then.message, button["callback_data"])
+        answer = await self._answer(name, before)
+        said = plain((await person.answer(press)).text)
+        self._told[name].append(said)
+        if not said:
+            return answer
+        with_more = answer.raw is not None and answer.raw.message.chat.kind == "private"
+        return Seen(said, answer.buttons, answer.picture, answer.raw) if with_more else Seen(said)
+
+    async def opens(self, name: str, label: str, on: Seen | None = None) -> Form:
+        opened = await self.presses(name, label, on)
+        assert opened.raw.message.asks_reply, opened
+        return Form(opened.text.splitlines()[0], opened.raw)
+
+    async def plays(self, name: str, text: str, on: Seen | None = None) -> Seen:
+        opened = await self.presses(name, PLAY, on)
+        if opened.raw is None or not opened.raw.message.asks_reply:
+            return opened
+        return await self.fills_in(name, Form("", opened.raw), text)
+
+    async def fills_in(self, name: str, form: Form, text: str) -> Seen:
+        before = self._now(name)
+        self.server.people[name].replies(form.raw.message, text)
+        return await self._answer(name, before)
+
+    async def chooses(self, name: str, choice: str) -> Seen:
+        for message in reversed(self.group.ours):
+            if fold := [label for label in message.buttons if label.endswith(_UNFOLDED)]:
+                await self._sends(name, _Then(message), message.button(fold[0]))
+            for rule in [label for label in message.buttons if label.endswith(_FOLDED)]:
+                await self._sends(name, _Then(message), message.button(rule))
+                for label in message.buttons:
+                    if label.removeprefix("✓ ") == choice:
+                        return await self._sends(name, _Then(message), message.button(label))
+                fold = [label for label in message.buttons if label.endswith(_UNFOLDED)]
+                await self._sends(name, _Then(message), message.button(fold[0]))
+        raise AssertionError(f"nobody is offered {choice}")
+
+    async def forges(self, name: str, label: str) -> Seen:
+        then: _Then = with_button(self, label).raw
+        sealed = then.buttons[label]["callback_data"]
+        forged = sealed[:-1] + ("A" if sealed[-1] != "A" else "B")
+        return await self._sends(name, then, {"callback_data": forged})
+
+    def lose_place(self) -> None:
+        self.group.restrict()
+
+    def find_place(self) -> None:
+        self.group.demote()
+
+    # What they see -------------------------------------------------------------------------------
+
+    def everybody(self) -> list[Seen]:
+        return [self._seen(m) for m in self.group.ours if "reply_to_message" not in m.json]
+
+    def alone(self, name: str) -> list[Seen]:
+        chat = self.server.people[name].alone
+        return [self._seen(message) for message in chat.ours if message not in self._answers]
+
+    def shown_to(self, name: str) -> str:
+        seen = self.group.ours + self.server.people[name].alone.ours
+        return "\n".join([*(message.text for message in seen), *self._told[name]])
+
+    def _now(self, name: str) -> set[Message]:
+        """What the bot has said so far to him or to everybody."""
+        return {*self.server.people[name].alone.ours, *self.group.ours}
+
+    async def _answer(self, name: str, before: set[Message], typed: Message | None = None) -> Seen:
+        """What is new to him when it is done: in private, else in the group (to what he typed, in reply)."""
+        await self._bot.handled(self.server)
+        new = [each for each in self.server.people[name].alone.ours if each not in before]
+        if not new:
+            new = [each for each in self.group.ours if each not in before]
+        if typed is not None and new and new[0].chat is self.group:
+            new = [each for each in new if each.replies_to(typed)]
+        self._answers.update(new)
+        seen = [self._seen(message) for message in new]
+        self._told[name] += [each.text for each in seen]
+        if not seen:
+            return Seen("")
+        buttons = tuple(label for each in seen for label in each.buttons)
+        pictures = "".join(each.picture for each in seen)
+        first = max(seen, key=lambda each: bool(each.buttons))
+        return Seen("\n".join(each.text for each in seen), buttons, pictures, first.raw)
+
+    def _seen(self, message: Message) -> Seen:
+        buttons = {plain(each["text"]): dict(each) for row in message.rows for each in row}
+        if buttons.pop(_HERE, None):
+            buttons = {PLAY: buttons.pop(_IN_PRIVATE), **buttons}
+        words = "".join(found.get(message.picture, "") for found in self._pictures)
+        return Seen(message.text, tuple(buttons), plain(words), _Then(message, buttons))
