@@ -1,0 +1,93 @@
+"""kill -9 wherever something is on its way from Telegram or back: nothing is lost, and nothing done twice."""
+
+import asyncio
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine.duplicate.state import Phase
+from engine.lexicon import Lexicon
+from tests.bot.platforms.telegram.groups import Group
+from tests.bot.platforms.telegram.online import connected, online
+from tests.bot.platforms.telegram.server import Server
+from tests.bot.platforms.whole import GAME, until
+from tests.bot.process import ROOT
+
+pytestmark = pytest.mark.processes
+
+STEPS = {"/duplicate": "Partie duplicate", "/commencer": "Fin du coup", "H4 POESIE": "1 bulletin"}
+"""What Léa types, the last of it in private, and what everybody sees then."""
+
+
+@pytest.mark.parametrize(
+    ("point", "passing"),
+    [
+        ("fetched", 2),
+        ("fetched", 3),
+        ("kept", 1),
+        ("kept", 2),
+        ("kept", 3),
+        ("handled", 2),
+        ("handled", 3),
+        ("after_send", 1),
+        ("after_send", 2),
+    ],
+)
+async def test_killed(tmp_path: Path, shipped: Lexicon, point: str, passing: int) -> None:
+    async with Server() as server:
+        lea = server.person("Léa")
+        lea.alone.started = True
+        club = server.group("Club", lea)
+        done = await first_life(server, club, tmp_path, point, passing)
+        async with online(server, tmp_path, shipped) as bot:
+            await connected(server)
+            for step, seen in STEPS.items():
+                if step not in done:
+                    type_(server, club, step)
+                await until(lambda seen=seen: club.shows(seen))  # type: ignore[misc]
+            await bot.handled(server)
+            game = (await bot.application.desk.table(GAME)).game
+            assert game.phase is Phase.OPEN
+            assert game.round is not None
+            (own,) = game.round.entries.values()
+            assert [str(entry.play) for entry in own] == ["H4 POESIE"]
+            assert not await bot.store.unhandled("telegram")
+            said = sum(any(part in each.text for part in STEPS.values()) for each in club.ours)
+            assert said <= 3, "one lobby, one round; one of them was on its way, and was said again"
+
+
+def type_(server: Server, club: Group, step: str) -> None:
+    server.people["Léa"].types(club if step.startswith("/") else None, step)
+
+
+async def first_life(
+    server: Server, club: Group, folder: Path, point: str, passing: int
+) -> list[str]:
+    """The bot until its death; which steps Léa had typed by then."""
+    arguments = [str(folder), server.base_url, point, str(passing)]
+    process = await asyncio.to_thread(
+        subprocess.Popen,
+        [sys.executable, "-W", "ignore", "-m", "tests.bot.platforms.telegram.doomed", *arguments],
+        cwd=ROOT,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    typed = []
+
+    def dead() -> bool:
+        return process.poll() is not None
+
+    try:
+        for step, seen in STEPS.items():
+            if not dead():
+                type_(server, club, step)
+                typed.append(step)
+                await until(lambda seen=seen: dead() or club.shows(seen))  # type: ignore[misc]
+        await until(dead)
+        assert process.returncode == -9
+    finally:
+        process.kill()
+        process.wait()
+    return typed
