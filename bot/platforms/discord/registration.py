@@ -103,8 +103,10 @@ def _explain(argument: Argument) -> Mapping[str, str]:
     examples = argument.example
     if examples is None:
         return argument.names
-    colons = {"fr": " : ", "en": ": "}
-    return {code: f"{name}{colons[code]}{examples[code]}" for code, name in argument.names.items()}
+    return {
+        code: f"{name}{' :' if code == 'fr' else ':'} {examples[code]}"
+        for code, name in argument.names.items()
+    }
 
 
 def _name(names: Mapping[str, str], language: str) -> Payload:
