@@ -58,6 +58,46 @@ async def test_killed(tmp_path: Path, shipped: Lexicon, point: str, passing: int
             assert said <= 3, "one lobby, one round; one of them was on its way, and was said again"
 
 
+async def test_killed_between_what_is_shown_inline_and_the_choice(
+    tmp_path: Path, shipped: Lexicon
+) -> None:
+    async with Server() as server:
+        lea = server.person("Léa")
+        club = server.group("Club", lea)
+        process = await doomed(server, tmp_path, "never", 1)
+        try:
+            for step in ("/duplicate", "/commencer"):
+                lea.types(club, step)
+                await until(lambda step=step: club.shows(STEPS[step]))  # type: ignore[misc]
+            query = lea.queries(club, "H4 POESIE")
+            await lea.shown(query)
+        finally:
+            process.kill()
+            process.wait()
+        lea.chooses(query, chat=club)
+        async with online(server, tmp_path, shipped) as bot:
+            await connected(server)
+            await bot.handled(server)
+            current = (await bot.application.desk.table(GAME)).game.round
+            assert current is not None
+            (own,) = current.entries.values()
+            assert [str(entry.play) for entry in own] == ["H4 POESIE"]
+
+
+async def doomed(
+    server: Server, folder: Path, point: str, passing: int
+) -> "subprocess.Popen[bytes]":
+    """The bot, in a process of its own."""
+    arguments = [str(folder), server.base_url, point, str(passing)]
+    return await asyncio.to_thread(
+        subprocess.Popen,
+        [sys.executable, "-W", "ignore", "-m", "tests.bot.platforms.telegram.doomed", *arguments],
+        cwd=ROOT,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+
+
 def type_(server: Server, club: Group, step: str) -> None:
     server.people["Léa"].types(club if step.startswith("/") else None, step)
 
@@ -66,14 +106,7 @@ async def first_life(
     server: Server, club: Group, folder: Path, point: str, passing: int
 ) -> list[str]:
     """The bot until its death; which steps Léa had typed by then."""
-    arguments = [str(folder), server.base_url, point, str(passing)]
-    process = await asyncio.to_thread(
-        subprocess.Popen,
-        [sys.executable, "-W", "ignore", "-m", "tests.bot.platforms.telegram.doomed", *arguments],
-        cwd=ROOT,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
+    process = await doomed(server, folder, point, passing)
     typed = []
 
     def dead() -> bool:
