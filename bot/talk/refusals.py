@@ -187,6 +187,10 @@ class RoundIsPlayed(BotRefusal):
     """The word tools would help in a round that this person is playing, here or elsewhere."""
 
 
+class NotTyped(BotRefusal):
+    """A picture, a voice, a sticker: nothing that can be read."""
+
+
 class Overheard(BotRefusal):
     """What is to be secret was typed before everybody."""
 

@@ -33,7 +33,7 @@ from bot.platforms.telegram.places import Places
 from bot.platforms.telegram.replies import Replies
 from bot.talk.game_actions import Submit
 from bot.talk.identity import Place
-from bot.talk.refusals import BotRefusal, UnknownCommand
+from bot.talk.refusals import BotRefusal, NotTyped, UnknownCommand
 from bot.talk.requests import Action, Help, Request
 
 
@@ -65,6 +65,13 @@ class Hearing:
                 await self._hear_command(update, message, came, command)
             elif self._is_said_to_us(message):
                 await self._hear_remark(update, message, came)
+
+    async def see(self, update: Update, message: Message, place: Place) -> None:
+        """Something that is no text was sent: alone with the bot, it was for the bot."""
+        if is_private(place) and message.from_user is not None and message.media_group_id is None:
+            came = Came(place, account_of(message.from_user), message.message_id)
+            request = request_of(update, place, message.date, Help())
+            await self.asking.refuse(came, request, NotTyped())
 
     async def hear_again(self, update: Update, message: Message, place: Place) -> None:
         """What was typed was changed."""

@@ -130,6 +130,8 @@ class Updates:
                 await self.inline.via(message, self._place_of(message))
         elif message.text is not None and not message.is_automatic_forward:
             await self.hearing.hear(update, message, self._place_of(message))
+        elif message.effective_attachment is not None:
+            await self.hearing.see(update, message, self._place_of(message))
 
     def _place_of(self, message: Message) -> Place:
         """Where it was said, as that is called now."""

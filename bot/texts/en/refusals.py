@@ -179,6 +179,10 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
                 "You're playing a round right now: the word tools will answer you as soon as it's "
                 "over."
             )
+        case refusals.NotTyped():
+            return (
+                'I can only read what is typed: a slip, such as "H4 SEMAINE", or a command (/help).'
+            )
         case refusals.Overheard():
             return (
                 "Everyone here can read this, so your slip wasn't taken. Hand it in with the buttons, or "

@@ -181,6 +181,11 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
                 "Vous jouez un coup en ce moment : les outils de mots vous répondront dès qu'il "
                 "sera terminé."
             )
+        case refusals.NotTyped():
+            return (
+                "Je ne lis que ce qui est tapé : un bulletin, par exemple « H4 SEMAINE », ou une "
+                "commande (/aide)."
+            )
         case refusals.Overheard():
             return (
                 "Ici, tout le monde vous lit : votre bulletin n'est pas noté. Remettez-le par les boutons, "

@@ -142,12 +142,16 @@ async def test_the_settings_are_for_administrators(
     assert "There’s no game here" in await table.types(tom, club, "/sac")
 
 
-async def test_what_is_no_text_is_not_heard(table: TalkTable, lea: Person, club: Group) -> None:
-    lea.starts()
+async def test_what_is_no_text_cannot_be_read(table: TalkTable, lea: Person, club: Group) -> None:
+    photo = {"file_id": "1", "file_unique_id": "1", "width": 90, "height": 90}
+    for chat in (lea.alone, club):
+        message = table.server.world.post(chat, lea.user, None, None, photo=[photo])
+        table.server.updates.tell("message", message.json)
+    pinned = table.server.world.post(lea.alone, lea.user, None, None)
+    table.server.updates.tell("message", pinned.json)
+    lea.alone.started = True
     await table.take()
-    before = len(lea.alone.messages)
-    message = table.server.world.post(lea.alone, lea.user, None, None, sticker={})
-    del message.json["sticker"]
-    table.server.updates.tell("message", message.json)
-    await table.take()
-    assert len(lea.alone.messages) == before + 1
+    told = [each.text for each in lea.alone.messages if each.is_ours]
+    assert len(told) == 1
+    assert told[0].startswith("Je ne lis que ce qui est tapé")
+    assert not any(each.is_ours for each in club.messages)
