@@ -6,7 +6,8 @@ each request has the update's number (`Request.id`). A number that came before i
 order; only days later it may be another's.
 
 What one person does is handled one after the other; so is what concerns a chat itself. People do not wait for
-each other, so what a group sends at the last moment is decided together (`bot.games.lots`).
+each other, so what a group sends at the last moment is decided together (`bot.games.lots`); and one of whom
+more waits than anybody does by hand keeps nobody waiting: the rest of it is put aside.
 
 An inline query is not kept: it is asked anew with each letter, and dies with the process that would answer.
 
@@ -16,10 +17,10 @@ handled. What fails while it is handled is done as well: it would fail again.
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Sequence
+from collections import deque
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
 from datetime import datetime
-from functools import partial
 from typing import Any
 
 import structlog
@@ -40,7 +41,11 @@ WANTED = (
 )
 """The updates that Telegram is asked for."""
 MOST_AT_ONCE = 1000
-"""Updates that are being handled; more are taken in only when some of them are done."""
+"""Updates that are being handled; the others wait."""
+MOST_OF_ONE = 100
+"""Updates of one person, or about one chat, that wait."""
+
+UNREADABLE = "they cannot be read"
 
 Handle = Callable[[telegram.Update, datetime], Awaitable[None]]
 
@@ -63,16 +68,16 @@ class Arrivals:
         self._time_base = time_base
         self._room = asyncio.Semaphore(MOST_AT_ONCE)
         self._tasks: set[asyncio.Task[None]] = set()
-        self._last: dict[int, asyncio.Task[None]] = {}
+        self._turns: dict[int, deque[tuple[Arrival, telegram.Update]]] = {}
         self._settled: dict[bool, list[int]] = {True: [], False: []}
         self._settling: asyncio.Task[None] | None = None
         self.aside = 0
-        """How many could not be read, since the start."""
+        """How many were put aside, since the start."""
 
     async def resume(self) -> None:
         """Begin with what is there."""
         for arrival in await self._store.unhandled(PLATFORM):
-            await self._begin(arrival, self._read(json.loads(arrival.body)))
+            self._begin(arrival, self._read(json.loads(arrival.body)))
 
     async def take_in(self, told: Sequence[Any]) -> None:
         """Keep these updates (as JSON made them), and begin to handle those that are no repeats.
@@ -81,7 +86,7 @@ class Arrivals:
             StoreError: none of them is kept; they are to be told again.
         """
         numbered = {number: each for each in told if (number := number_of(each)) is not None}
-        self._put_aside(sum(number_of(each) is None for each in told))
+        self._count_aside(len(told) - len(numbered), UNREADABLE)
         read = {number: self._read(each) for number, each in numbered.items()}
         for known in filter(None, read.values()):
             if (stamp := _stamp(known)) is not None:
@@ -90,11 +95,11 @@ class Arrivals:
         kept = list[Arrival]()
         for number, update in read.items():
             if update is not None and update.inline_query is not None:
-                await self._start(self._safely(update, at))
+                self._start(self._safely(update, at))
             else:
                 kept.append(Arrival(PLATFORM, number, at, json.dumps(numbered[number])))
         for arrival in await self._store.take_in(kept) if kept else ():
-            await self._begin(arrival, read[arrival.number])
+            self._begin(arrival, read[arrival.number])
 
     async def done(self) -> None:
         """What was taken in is handled, and that is noted."""
@@ -117,39 +122,39 @@ class Arrivals:
                 return update
         return None
 
-    async def _begin(self, arrival: Arrival, update: telegram.Update | None) -> None:
-        if update is None:
-            self._put_aside(1)
+    def _begin(self, arrival: Arrival, update: telegram.Update | None) -> None:
+        whose = 0 if update is None else _whose(update)
+        waiting = self._turns.get(whose, ())
+        if update is None or len(waiting) >= MOST_OF_ONE:
+            self._count_aside(1, UNREADABLE if update is None else "too many of one person")
             self._settle_soon(arrival.number, aside=True)
-            return
-        whose = _whose(update)
-        task = await self._start(self._in_turn(arrival, update, self._last.get(whose)))
-        self._last[whose] = task
-        task.add_done_callback(partial(self._forget, whose))
+        elif whose in self._turns:
+            self._turns[whose].append((arrival, update))
+        else:
+            self._turns[whose] = deque([(arrival, update)])
+            self._start(self._take_turns(whose))
 
-    async def _start(self, work: Awaitable[None]) -> asyncio.Task[None]:
-        """Begin as soon as there is room."""
-        await self._room.acquire()
-        task = asyncio.ensure_future(work)
-        assert isinstance(task, asyncio.Task)
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work, name="update")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        task.add_done_callback(lambda _: self._room.release())
-        return task
 
-    async def _in_turn(
-        self, arrival: Arrival, update: telegram.Update, before: asyncio.Task[None] | None
-    ) -> None:
-        if before is not None:
-            await asyncio.wait({before})
-        await self._safely(update, arrival.at)
-        self._settle_soon(arrival.number, aside=False)
+    async def _take_turns(self, whose: int) -> None:
+        """One after the other, until nothing waits."""
+        waiting = self._turns[whose]
+        while waiting:
+            arrival, update = waiting[0]
+            await self._safely(update, arrival.at)
+            waiting.popleft()
+            self._settle_soon(arrival.number, aside=False)
+        del self._turns[whose]
 
     async def _safely(self, update: telegram.Update, at: datetime) -> None:
-        try:
-            await self._handle(update, at)
-        except Exception:
-            log.exception("not handled", update=update.update_id)
+        async with self._room:
+            try:
+                await self._handle(update, at)
+            except Exception:
+                log.exception("not handled", update=update.update_id)
 
     def _settle_soon(self, number: int, *, aside: bool) -> None:
         self._settled[aside].append(number)
@@ -160,6 +165,8 @@ class Arrivals:
         """Note what was done, all there is at a time; while the disk says no, with what comes next."""
         while any(self._settled.values()):
             for aside, numbers in self._settled.items():
+                if not numbers:
+                    continue
                 self._settled[aside] = []
                 try:
                     await self._store.settle(PLATFORM, numbers, aside=aside)
@@ -167,14 +174,10 @@ class Arrivals:
                     self._settled[aside] += numbers
                     return
 
-    def _forget(self, whose: int, task: asyncio.Task[None]) -> None:
-        if self._last.get(whose) is task:
-            del self._last[whose]
-
-    def _put_aside(self, count: int) -> None:
+    def _count_aside(self, count: int, why: str) -> None:
         if count:
             self.aside += count
-            log.error("updates put aside: they cannot be read", updates=count, so_far=self.aside)
+            log.error("updates put aside", why=why, updates=count, so_far=self.aside)
 
 
 def number_of(told: Any) -> int | None:

@@ -11,7 +11,7 @@ import structlog
 import telegram
 
 from bot.platforms.telegram import PLATFORM
-from bot.platforms.telegram.arrivals import MOST_AT_ONCE, Arrivals
+from bot.platforms.telegram.arrivals import MOST_AT_ONCE, MOST_OF_ONE, Arrivals
 from bot.store import StoreError
 from bot.store.sqlite.store import SqliteStore
 from bot.time_base import TimeBase
@@ -234,12 +234,28 @@ async def test_while_the_disk_says_no_nothing_is_taken_in_and_what_was_done_is_n
 async def test_only_so_many_are_handled_at_once(desk: Desk) -> None:
     desk.hold(*range(MOST_AT_ONCE + 1))
     flood = [message(number, who=number + 1) for number in range(MOST_AT_ONCE + 1)]
-    taking = asyncio.create_task(desk.arrivals.take_in(flood))
+    await desk.arrivals.take_in(flood)
     await begun(desk, MOST_AT_ONCE)
-    assert not taking.done()
+    await asyncio.sleep(0)
+    assert len(desk.began) == MOST_AT_ONCE
     desk.gates[0].set()
-    await taking
+    await begun(desk, MOST_AT_ONCE + 1)
     for gate in desk.gates.values():
         gate.set()
     await desk.arrivals.done()
-    assert len(desk.done) == MOST_AT_ONCE + 1
+
+
+async def test_whoever_floods_the_bot_keeps_nobody_waiting(store: SqliteStore, desk: Desk) -> None:
+    desk.hold(1)
+    flood = [message(number, who=1) for number in range(1, MOST_OF_ONE + 6)]
+    await desk.arrivals.take_in([*flood, message(1000, who=2)])
+    await begun(desk, 2)
+    assert desk.began == [1, 1000]
+    assert desk.arrivals.aside == 5
+    desk.gates[1].set()
+    await desk.arrivals.done()
+    assert desk.done == [1000, *range(1, MOST_OF_ONE + 1)]
+    assert await store.unhandled(PLATFORM) == []
+    await desk.arrivals.take_in([message(1001, who=1)])
+    await desk.arrivals.done()
+    assert desk.done[-1] == 1001
