@@ -111,11 +111,11 @@ class Sending:
         place = to if isinstance(to, Place) else private_place(to)
         chat = Chat(self.bot, self.traffic, *address_of(place))
         shown = None if replaces is None else Shown.parse(replaces)
+        shown = self._halves.get(message.slot, shown)
         try:
             if isinstance(message, Remove):
                 assert shown is not None
-                return await _remove(chat, shown)
-            shown = self._halves.pop(message.slot, shown)
+                return await self._remove(chat, message.slot, shown)
             if shown is not None and (shown.is_gone or shown.chat != chat.id):
                 shown = None
             about = message.about if message.game else None
@@ -149,12 +149,12 @@ class Sending:
     async def _put(self, wanted: _Wanted, *, pictures: bool) -> Sent:
         look = _look(self.seal, self.me(), wanted, pictures=pictures)
         out = await self._put_first(wanted, look)
-        if out.below_said == look.below_said:
-            return out.sent()
-        self._halves[wanted.message.slot] = out
-        out = replace(out, below=await _put_below(wanted, out, look.below))
-        del self._halves[wanted.message.slot]
-        return replace(out, below_said=look.below_said).sent()
+        if out.below_said != look.below_said:
+            self._halves[wanted.message.slot] = out
+            below = await _put_below(wanted, out, look.below)
+            out = replace(out, below=below, below_said=look.below_said)
+        self._halves.pop(wanted.message.slot, None)
+        return out.sent()
 
     async def _put_first(self, wanted: _Wanted, look: _Look) -> Shown:
         """Change what is there, or post it."""
@@ -177,6 +177,12 @@ class Sending:
                 await chat.take_away(shown.id, *filter(None, [shown.below]))
         at = int(posted.date.timestamp())
         return Shown(chat.id, posted.message_id, at, look.attached, look.said)
+
+    async def _remove(self, chat: Chat, slot: str, shown: Shown) -> Sent:
+        if not shown.is_gone and shown.chat == chat.id:
+            await chat.take_away(shown.id, *filter(None, [shown.below]))
+        self._halves.pop(slot, None)
+        return shown.gone().sent()
 
     async def _media(self, wanted: _Wanted, look: _Look) -> Media | None:
         """What is uploaded.
@@ -241,9 +247,3 @@ async def _put_below(wanted: _Wanted, out: Shown, below: Part | None) -> int:
     if below is None:
         return 0
     return (await chat.post(below, reserved=wanted.is_public)).message_id
-
-
-async def _remove(chat: Chat, shown: Shown) -> Sent:
-    if not shown.is_gone and shown.chat == chat.id:
-        await chat.take_away(shown.id, *filter(None, [shown.below]))
-    return shown.gone().sent()

@@ -156,6 +156,20 @@ async def test_a_picture_is_not_posted_again_for_what_stands_below_it(desk: Desk
     assert len(desk.shown()) == 2
 
 
+async def test_nor_if_its_words_have_changed_meanwhile_and_must_wait(desk: Desk) -> None:
+    place = place_of(desk.club.id)
+    desk.server.script.append(Scripted("sendMessage", broken=True, times=2))
+    for title in ("Top : 22", "Top : 24", "Top : 26"):
+        card = replace(a_card(desk, 60), title=title)
+        with pytest.raises(NotNow):
+            await desk.sending.send(card, place, SETTINGS, None)
+    ref = await desk.send(replace(a_card(desk, 60), title="Top : 26"))
+    picture, _ = desk.shown()
+    assert picture.text.startswith("Top : 26")
+    await desk.send(Remove(Public(place), GAME, "card"), ref)
+    assert desk.shown() == []
+
+
 async def test_what_somebody_deleted_is_posted_anew(desk: Desk) -> None:
     ref = await desk.send(a_card(desk, 60))
     desk.club.messages.remove(desk.shown()[0])
