@@ -100,9 +100,9 @@ class Meaning:
         raise SeveralGames(tuple(table.id for table in tables))
 
     async def _elsewhere(self, request: Request, person: int) -> list[str]:
-        if request.game and request.invited:
-            return [game for game in await self._store.running_games() if game == request.game]
         games = await self._store.games_of(person)
+        if request.game and request.invited and request.game not in games:
+            games = await self._store.running_games()
         if request.game:
             return [game for game in games if game == request.game]
         return [game for game in games if await self._plays(person, game)]
