@@ -7,14 +7,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from engine.kernel import INTERPRETED, VARIABLE, Kernel, load_kernel
 from engine.lexicon import Lexicon, load_shipped, with_tables
 
 # Tests are never timed: a slow machine is no failure.
-settings.register_profile("dev", deadline=None)
-settings.register_profile("ci", deadline=None, derandomize=True)
+_UNTIMED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("dev", _UNTIMED)
+settings.register_profile("ci", _UNTIMED, derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") == "true" else "dev")
 
 _LOOPBACK = ("127.", "::1", "localhost")

@@ -52,7 +52,7 @@ async def test_a_form_that_fails_to_open_is_told(
 async def test_suggestions_that_fail_are_none(
     playing: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(playing.application, "suggestions", failing(RuntimeError("a bug")))
+    monkeypatch.setattr(playing.application.drafts, "suggestions", failing(RuntimeError("a bug")))
     offered = playing.members["Tom"].autocomplete(playing.channel, "jouer", "bulletin", "h4")
     assert await offered == []
 
