@@ -1,10 +1,11 @@
 """How fast Telegram is spoken to: so much in each chat, and so much in all of them.
 
-In a group about twenty messages a minute are taken, and changes of messages count with them. A third of
-that is kept for the new messages of games: a draw, the signal, a card never wait for changes or for answers
-to what is typed. Changes of a game's message are the further apart the more was sent within the minute, so
-that a crowd that answers at once is seen to answer until the end. A private chat takes one a second, and a
-few at once. Of what all chats together may take, a part is kept for the games of groups.
+In a group about twenty messages a minute are taken, and changes of messages count with them. Answers to what
+is typed may be half of that, and a quarter is kept for the new messages of games: a draw, the signal, a card
+wait for nothing, and who asks for much does not hide how the round goes on. Changes of a game's message are
+the further apart the more was sent within the minute, so that a crowd that answers at once is seen to answer
+until the end. A private chat takes one a second, and a few at once. Of what all chats together may take, a
+part is kept for the games of groups.
 
 Where Telegram asks for patience, only that chat is left in peace; the others go on. Who would have to wait
 for long is told for how long (`NotNow`), and the outbox comes again; of changes always, for by then there may
@@ -39,22 +40,21 @@ MOST_REMEMBERED = 10_000
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
-    """So many within a time, so many of them no new messages of games.
+    """So many within a time, so many of them no new messages of games, so many of those no changes of them.
 
     `apart` is how far changes of one message are apart for each that was sent within the time.
     """
 
     number: int
     within: timedelta
+    changes: int
     others: int
     apart: timedelta = timedelta(0)
 
 
-EVERYTHING = Allowance(MESSAGES, timedelta(seconds=1), MESSAGES * 5 // 6)
-GROUP = Allowance(
-    GROUP_MESSAGES, timedelta(minutes=1), GROUP_MESSAGES * 2 // 3, apart=timedelta(seconds=0.8)
-)
-PRIVATE = Allowance(5, timedelta(seconds=5), 5)
+EVERYTHING = Allowance(MESSAGES, timedelta(seconds=1), 28, 25)
+GROUP = Allowance(GROUP_MESSAGES, timedelta(minutes=1), 15, 10, apart=timedelta(seconds=0.8))
+PRIVATE = Allowance(5, timedelta(seconds=5), 5, 5)
 
 
 @dataclass(slots=True)
@@ -72,7 +72,8 @@ class _Lane:
         since = now - allowance.within
         self.sent = [at for at in self.sent if at > since]
         self.changed = {each: at for each, at in self.changed.items() if at > since}
-        most = allowance.number if reserved else allowance.others
+        most = allowance.changes if change_of else allowance.others
+        most = allowance.number if reserved else most
         room = self.sent[-most] + allowance.within if len(self.sent) >= most else now
         apart = allowance.apart * len(self.sent)
         return max(now, room, self.open_at, self.changed.get(change_of, since) + apart)

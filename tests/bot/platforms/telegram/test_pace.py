@@ -71,6 +71,7 @@ async def test_what_is_new_is_out_when_it_is_due_however_busy_a_group_is(club: O
     await club.begin(*PLAYERS)
     chat = Chat(club.desk.sending.bot, club.desk.sending.traffic, club.desk.club.id)
     came: dict[int, int] = {}
+    over = 0
     for second in range(1, 150):
         await club.say(("Léa", *PLAYERS)[second % 10], f"H{7 + second % 2} EB")
         with suppress(NotNow):
@@ -79,6 +80,8 @@ async def test_what_is_new_is_out_when_it_is_due_however_busy_a_group_is(club: O
         for message in club.desk.shown():
             if "sac" not in message.text:
                 came.setdefault(message.id, second)
+        over = over or second * ("Terminé" in club.shown("Coup 1"))
     lobby, draw, signal, card, next_draw, next_signal, next_card = came.values()
     assert (lobby, draw, signal, card) == (1, 1, 40, 62)
+    assert 60 <= over < card + 8
     assert (next_draw, next_signal, next_card) == (77, 117, 139)
