@@ -129,7 +129,7 @@ async def _play(lexicon: Lexicon, store: SqliteStore, port: int, load: Any) -> d
     outbox = Outbox(store, caretaker, {PLATFORM: telegram}, clock.now, application.desk.stored)
     await telegram.open()
     tasks = [asyncio.create_task(telegram.run()), asyncio.create_task(outbox.run())]
-    racks = await _begin(application, store)
+    racks = await _begin(application)
     tune()
     lags: list[float] = []
     tasks.append(asyncio.create_task(watch(lags)))
@@ -172,19 +172,18 @@ def _figures(what: str, rate: int, taken: Sequence[float]) -> dict[str, float]:
     }
 
 
-async def _begin(application: Application, store: SqliteStore) -> dict[str, str]:
-    """A round is on in each game; the racks, by game."""
+async def _begin(application: Application) -> dict[str, str]:
+    """A round is on in each game, and its clock runs; the racks, by game."""
     for game in range(GAMES):
         await _ask(application, game, 0, NewGame("duplicate"))
     await asyncio.gather(
         *(_ask(application, game, n, Join()) for game in range(GAMES) for n in range(1, PLAYERS))
     )
     await asyncio.gather(*(_ask(application, game, 0, Start()) for game in range(GAMES)))
-    while await store.pending_messages(clock.now(), 1):
-        await asyncio.sleep(0.1)
     racks = dict[str, str]()
     for name in map(game_name, range(GAMES)):
-        current = (await application.desk.table(name)).game.round
+        while (current := (await application.desk.table(name)).game.round).deadline is None:
+            await asyncio.sleep(0.1)
         racks[name] = current.rack
     return racks
 
