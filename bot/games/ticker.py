@@ -1,4 +1,4 @@
-"""The only sleeper: four times a second it asks whether something is due.
+"""The only sleeper of games: four times a second it asks whether something is due.
 
 It keeps the pulse of the process: what passed between two beats without a request, nobody could play in
 (`bot.games.outages`). What is due is looked after beside it, one sweep at a time, for a sweep may wait long
