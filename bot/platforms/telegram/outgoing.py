@@ -40,10 +40,8 @@ class Marked:
     entities: tuple[MessageEntity, ...] = ()
 
     def __add__(self, other: Self) -> Self:
-        text, entities = MessageEntity.concatenate(
-            (self.text, self.entities), (other.text, other.entities)
-        )
-        return type(self)(text, tuple(entities))
+        after = MessageEntity.shift_entities(self.text, other.entities)
+        return type(self)(self.text + other.text, (*self.entities, *after))
 
     def __len__(self) -> int:
         """In the units that Telegram counts in."""
