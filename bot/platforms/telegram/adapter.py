@@ -4,8 +4,6 @@ Games wait until Telegram was reached and has the bot. What an earlier process t
 first. Whoever is refused (a token that was replaced, another bot with the same one) stops alone.
 """
 
-import asyncio
-
 import structlog
 import telegram
 from telegram.error import BadRequest, NetworkError
@@ -121,7 +119,6 @@ class TelegramBot:
             await Polling(self.bot, self.arrivals, self._outages, self._time_base).run()
         else:
             await self._webhook.run()
-            await asyncio.Event().wait()
 
     async def close(self) -> None:
         """Leave; a webhook stays set, so that Telegram keeps what happens meanwhile."""

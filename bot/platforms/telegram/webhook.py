@@ -2,10 +2,16 @@
 
 Telegram tells what was not answered again, for a day. Only who knows the secret is listened to. When the bot
 goes down the webhook stays set: what happens meanwhile is told when it is there again.
+
+Who is told nothing cannot know why. So Telegram is asked every minute: where it does not get through, nobody
+can play, and the log says what it says; a webhook that is gone is set again, and if it is gone once more,
+another bot has the token, and this one gives way.
 """
 
+import asyncio
 import json
 import secrets
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from hmac import compare_digest
 from http import HTTPStatus
@@ -32,6 +38,8 @@ _HEADER = "X-Telegram-Bot-Api-Secret-Token"
 _SECRET_BYTES = 32
 MOST_AT_ONCE = 40
 """Updates that Telegram tells at the same time."""
+BETWEEN_LOOKS = 60.0
+"""Seconds."""
 GOODBYE = 1.0
 """Seconds for those that are just being told; what is not answered is told again."""
 
@@ -63,6 +71,10 @@ async def kept_secret(store: Places) -> str:
     return kept
 
 
+async def _wait() -> None:
+    await asyncio.sleep(BETWEEN_LOOKS)  # noqa: TID251 - no game waits for it
+
+
 class Webhook:
     """Listens on an address of this machine for what Telegram sends to `url`."""
 
@@ -74,6 +86,7 @@ class Webhook:
         time_base: TimeBase,
         url: str,
         secret: str,
+        wait: Callable[[], Awaitable[None]] = _wait,
     ) -> None:
         self._bot = bot
         self._arrivals = arrivals
@@ -81,7 +94,9 @@ class Webhook:
         self._time_base = time_base
         self._url = url
         self._secret = secret
-        self._is_ready = False
+        self._wait = wait
+        self._is_ready = self._was_gone = False
+        self._heard = time_base.now()
         app = web.Application()
         app.router.add_post(urlsplit(url).path or "/", self._take)
         self._runner = web.AppRunner(app, shutdown_timeout=GOODBYE, access_log=None)
@@ -98,14 +113,18 @@ class Webhook:
         return taken
 
     async def run(self) -> None:
-        """Have Telegram tell what happens.
+        """Have Telegram tell what happens, for ever.
 
         Raises:
-            PlatformError: Telegram does not know the token, or does not want to send to that address.
+            PlatformError: Telegram does not know the token, or does not want to send to that address, or
+                another bot has the token too.
         """
         self._is_ready = True
         await persist(self._set)
-        self._back()
+        self._hear()
+        while True:
+            await self._wait()
+            await persist(self._look)
 
     async def close(self) -> None:
         """Hang up; the webhook stays."""
@@ -123,6 +142,24 @@ class Webhook:
         except BadRequest as error:
             raise PlatformError(f"telegram: the webhook was refused: {one_line(error)}") from None
 
+    async def _look(self) -> None:
+        """Whether Telegram still tells, and can."""
+        found = await self._bot.get_webhook_info()
+        if found.url != self._url:
+            if self._was_gone:
+                raise PlatformError(
+                    "telegram: another program sets or removes the webhook of this bot: end it, or give it "
+                    "a token of its own"
+                )
+            log.warning("the webhook was gone, and is set again")
+            await self._set()
+        self._was_gone = found.url != self._url
+        failed = found.last_error_date
+        if found.pending_update_count and failed is not None and failed > self._heard:
+            if PLATFORM not in self._outages:
+                log.warning("telegram cannot reach the webhook", why=found.last_error_message)
+            self._outages.begin(PLATFORM, failed)
+
     async def _take(self, asked: web.Request) -> web.Response:
         said = asked.headers.get(_HEADER, "")
         if not compare_digest(said.encode(errors="replace"), self._secret.encode()):
@@ -139,10 +176,12 @@ class Webhook:
         except StoreError:
             self._outages.begin(PLATFORM, self._time_base.now())
             return web.Response(status=HTTPStatus.SERVICE_UNAVAILABLE)
-        self._back()
+        self._hear()
         return web.Response()
 
-    def _back(self) -> None:
+    def _hear(self) -> None:
+        """Telegram gets through."""
+        self._heard = self._time_base.now()
         if PLATFORM in self._outages:
             log.info("connected to telegram")
-            self._outages.end(PLATFORM, self._time_base.now())
+            self._outages.end(PLATFORM, self._heard)

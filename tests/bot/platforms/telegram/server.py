@@ -220,11 +220,7 @@ class Server:
                 await self.updates.delete_webhook(drop=bool(params.get("drop_pending_updates")))
                 return True
             case "getWebhookInfo":
-                return {
-                    "url": self.updates.webhook.get("url", ""),
-                    "has_custom_certificate": False,
-                    "pending_update_count": len(self.updates.pending),
-                }
+                return self.updates.webhook_info()
             case _ if method in methods.METHODS:
                 return methods.METHODS[method](self.world, params, files)
             case _:

@@ -9,6 +9,7 @@ from typing import Any
 
 import aiohttp
 import pytest
+import structlog
 import telegram
 
 from bot import clock
@@ -266,8 +267,38 @@ class Told:
     """A webhook that Telegram tells, through what the operator has before it."""
 
     intake: Intake
-    webhook: Webhook
-    port: int
+    port: int = 0
+    looks: int = 0
+    running: asyncio.Task[None] | None = None
+
+    def __post_init__(self) -> None:
+        self._may_look = asyncio.Semaphore(0)
+        self.webhook = Webhook(
+            self.intake.bot,
+            self.intake.arrivals,
+            self.intake.outages,
+            self.intake.time_base,
+            "https://127.0.0.1:1/hook",
+            SECRET,
+            self._wait,
+        )
+
+    async def _wait(self) -> None:
+        self.looks += 1
+        await self._may_look.acquire()
+
+    async def start(self) -> None:
+        """Telegram is going to tell."""
+        self.running = asyncio.create_task(self.webhook.run())
+        await until(lambda: self.looks == 1)
+
+    async def look(self) -> None:
+        """A minute passes."""
+        before = self.looks
+        self._may_look.release()
+        running = self.running
+        assert running is not None
+        await until(lambda: self.looks > before or running.done())
 
     async def tell(self, body: Any, secret: str | None = SECRET) -> int:
         """Send something there; returns the status of the answer."""
@@ -282,16 +313,13 @@ class Told:
 
 @pytest.fixture
 async def told(intake: Intake) -> AsyncIterator[Told]:
-    webhook = Webhook(
-        intake.bot,
-        intake.arrivals,
-        intake.outages,
-        intake.time_base,
-        "https://bot.example/hook",
-        SECRET,
-    )
-    yield Told(intake, webhook, await webhook.open("127.0.0.1", 0))
-    await webhook.close()
+    told = Told(intake)
+    told.port = await told.webhook.open("127.0.0.1", 0)
+    yield told
+    if told.running is not None:
+        told.running.cancel()
+        await asyncio.gather(told.running, return_exceptions=True)
+    await told.webhook.close()
 
 
 def by_proxy(server: Server, told: Told) -> None:
@@ -302,7 +330,7 @@ def by_proxy(server: Server, told: Told) -> None:
 async def test_a_webhook_is_answered_when_the_update_is_kept(
     server: Server, told: Told, lea: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await told.webhook.run()
+    await told.start()
     said = server.asked_for("setWebhook")[0].params
     assert (said["secret_token"], said["allowed_updates"]) == (SECRET, list(WANTED))
     by_proxy(server, told)
@@ -322,14 +350,14 @@ async def test_a_webhook_is_answered_when_the_update_is_kept(
 
 
 async def test_who_does_not_know_the_secret_is_not_listened_to(told: Told) -> None:
-    await told.webhook.run()
+    await told.start()
     for secret in (None, "", "wrong", SECRET + "x", "é" * 30):
         assert await told.tell(b"{}", secret) == HTTPStatus.FORBIDDEN
     assert told.intake.arrivals.aside == 0
 
 
 async def test_what_is_no_update_is_not_told_again(told: Told) -> None:
-    await told.webhook.run()
+    await told.start()
     for body in (b"{", b"\xff", b"[]", b"{}"):
         assert await told.tell(body) == HTTPStatus.OK
     assert told.intake.arrivals.aside == 4
@@ -340,11 +368,49 @@ async def test_before_the_bot_is_ready_it_is_told_later(told: Told) -> None:
 
 
 async def test_when_it_goes_the_webhook_stays(server: Server, told: Told, lea: Person) -> None:
-    await told.webhook.run()
+    await told.start()
     await told.webhook.close()
     lea.starts()
-    assert server.updates.webhook["url"] == "https://bot.example/hook"
+    assert server.updates.webhook["url"] == "https://127.0.0.1:1/hook"
     assert not server.asked_for("deleteWebhook")
+
+
+async def test_while_telegram_cannot_reach_the_webhook_nobody_can_play(
+    server: Server, told: Told, lea: Person
+) -> None:
+    outages = told.intake.outages
+    await told.start()
+    await told.look()
+    assert PLATFORM not in outages
+    server.world.clock.skipped += timedelta(seconds=2)  # the time of an error has whole seconds
+    server.updates.webhook["url"] = "http://127.0.0.1:1/hook"
+    lea.starts()
+    await until(lambda: server.updates.webhook_failed is not None)
+    server.updates.webhook["url"] = "https://127.0.0.1:1/hook"
+    with structlog.testing.capture_logs() as logs:
+        await told.look()
+        await told.look()
+    assert PLATFORM in outages
+    assert [each["event"] for each in logs] == ["telegram cannot reach the webhook"]
+    by_proxy(server, told)
+    await until(lambda: told.intake.handled == ["/start"])
+    await until(lambda: PLATFORM not in outages)
+
+
+async def test_a_webhook_that_is_gone_is_set_again_once(server: Server, told: Told) -> None:
+    await told.start()
+    await server.updates.delete_webhook(drop=False)
+    await told.look()
+    assert server.updates.webhook["url"] == "https://127.0.0.1:1/hook"
+    await told.look()
+    await server.updates.delete_webhook(drop=False)
+    await told.look()
+    await server.updates.delete_webhook(drop=False)
+    await told.look()
+    assert told.running is not None
+    with pytest.raises(PlatformError, match=r"^telegram: another program"):
+        async with asyncio.timeout(PATIENCE):
+            await told.running
 
 
 async def test_the_secret_is_made_once(store: SqliteStore) -> None:

@@ -31,6 +31,9 @@ class Updates:
         self.webhook: Json = {}
         """What setWebhook said; empty while there is none."""
         self.webhook_error = ""
+        """Why what was sent there last was not taken; empty if it was."""
+        self.webhook_failed: datetime | None = None
+        """When that was last."""
         self.polls = 0
         """How often getUpdates was asked."""
         self.waiting = False
@@ -109,6 +112,18 @@ class Updates:
 
     # Webhook -----------------------------------------------------------------------------------------
 
+    def webhook_info(self) -> Json:
+        """getWebhookInfo."""
+        info = {
+            "url": self.webhook.get("url", ""),
+            "has_custom_certificate": False,
+            "pending_update_count": len(self.pending),
+        }
+        if self.webhook_failed is None:
+            return info
+        failed = int(self.webhook_failed.timestamp())
+        return info | {"last_error_date": failed, "last_error_message": self.webhook_error}
+
     async def set_webhook(self, params: Json) -> None:
         if params.get("drop_pending_updates"):
             self.pending.clear()
@@ -157,6 +172,7 @@ class Updates:
                 if taken and entry in self.pending:
                     self.pending.remove(entry)
                 elif not taken:
+                    self.webhook_failed = self._now()
                     await asyncio.sleep(0.02)
 
 
