@@ -17,6 +17,7 @@ from bot.games.outages import EVERYWHERE
 from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.adapter import TelegramBot
 from bot.store import Store
+from bot.talk.identity import Place
 from bot.time_base import TimeBase
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import DuplicateGame
@@ -44,6 +45,7 @@ class Evening:
     whole: Whole
     bot: TelegramBot
     club: Group
+    topic: int | None = None
     views: dict[str, list[str]] = field(default_factory=lambda: {name: [] for name in PEOPLE})
     shown: dict[Message, str] = field(default_factory=dict)
 
@@ -51,7 +53,7 @@ class Evening:
 
     async def types(self, name: str, text: str) -> Message:
         """He writes in the group."""
-        message = self.server.people[name].types(self.club, text)
+        message = self.server.people[name].types(self.club, text, topic=self.topic)
         await self.settle()
         return message
 
@@ -83,7 +85,7 @@ class Evening:
         """He writes to the bot in the group, and has sent nothing yet; what he is shown."""
         person = self.server.people[name]
         self.views[name].append(f"{name} écrit : @chevalet_bot {text}")
-        self._query = person.queries(self.club, text)
+        self._query = person.queries(self.club, text, self.topic)
         rows = await person.shown(self._query)
         self.views[name] += [
             f"    (à {name} seul) | {line}" for r in rows for line in r.splitlines()
@@ -92,7 +94,7 @@ class Evening:
 
     async def chooses(self, name: str) -> Message:
         """He chooses the first of what he was shown."""
-        message = self.server.people[name].chooses(self._query, chat=self.club)
+        message = self.server.people[name].chooses(self._query, chat=self.club, topic=self.topic)
         await self.settle()
         return message
 
@@ -119,9 +121,19 @@ class Evening:
             pass
         self.look()
 
+    @property
+    def place(self) -> Place:
+        """Where they play."""
+        chat = self.club.place.chat
+        return Place(PLATFORM, chat if self.topic is None else f"{chat}/{self.topic}")
+
+    async def is_on(self) -> bool:
+        """Whether a game is."""
+        return bool(await self.whole.application.desk.running(self.place))
+
     async def game(self) -> DuplicateGame:
         """The one that is on in the group."""
-        [game_id] = await self.whole.application.desk.running(self.club.place)
+        [game_id] = await self.whole.application.desk.running(self.place)
         game: DuplicateGame = (await self.whole.application.desk.table(game_id)).game
         return game
 

@@ -1,0 +1,52 @@
+"""Whole games in groups of every sort: nothing that Telegram would not take, from the lobby to the secret."""
+
+from datetime import timedelta
+
+import pytest
+
+from engine.duplicate.rules import DuplicateRules
+from engine.formulas import NORMAL
+from engine.lexicon import Lexicon
+from engine.notation import mark_jokers
+from engine.solutions import find_top
+from tests.bot.memory_store import MemoryStore
+from tests.bot.platforms.telegram.evening import evening
+
+RULES = DuplicateRules("normal", pause=timedelta(0), warning=timedelta(0))
+
+
+@pytest.mark.processes
+@pytest.mark.parametrize("forum", [False, True])
+async def test_a_whole_game(shipped: Lexicon, forum: bool) -> None:
+    """Tom plays every top without leaving the group, Zoé passes, Léa writes nonsense in private."""
+    async with evening(MemoryStore(), shipped, RULES) as club:
+        if forum:
+            club.club = club.server.group("Forum", *club.server.people.values(), forum=True)
+            club.topic = club.club.topic("Parties")
+        await club.types("Léa", "/duplicate")
+        await club.presses("Tom", "Rejoindre")
+        await club.presses("Zoé", "Rejoindre")
+        await club.presses("Léa", "Commencer")
+        await club.follows("Léa", "Jouer en privé")
+        rounds = 0
+        while await club.is_on():
+            game = await club.game()
+            assert game.round is not None
+            rounds += 1
+            top = find_top(game.board, game.round.rack, shipped, formula=NORMAL)[0]
+            tiles = game.round.rack.replace("?", "")
+            await club.writes_inline("Tom", f"{top.play.ref} {mark_jokers(top.play.word)}")
+            await club.chooses("Tom")
+            await club.presses("Zoé", "Passer")
+            await club.types_alone("Léa", f"H8 {tiles[:2]}")
+            await club.presses("Léa", "Passer")
+            await club.wait(7.5)
+        said = [message.text for message in club.club.ours]
+        (final,) = [text for text in said if "Partie terminée" in text]
+        assert "1. Tom : " in final
+        assert "100,0 %, négatif 0" in final
+        assert "Secret des tirages" in final
+        assert sum("bulletins" in text for text in said) == rounds
+        assert sum("Top du coup " in text for text in said) == rounds
+        assert not [m for m in club.club.ours[1:-1] if m.rows]
+        assert {message.topic for message in club.club.ours} == {club.topic}
