@@ -44,8 +44,7 @@ class Group(Chat):
 
     def remove_bot(self, by: Json | None = None) -> None:
         """The bot is thrown out."""
-        kicked = {"status": "kicked", "user": BOT, "until_date": 0}
-        self._change(BOT, kicked if self.kind == "supergroup" else {**kicked, "status": "left"}, by)
+        self._change(BOT, {"status": "kicked", "user": BOT, "until_date": 0}, by)
 
     def promote(self, who: Any = BOT, *rights: str, anonymous: bool = False) -> None:
         """Make somebody (a person, by default the bot) an administrator with these rights."""
