@@ -39,7 +39,7 @@ class Asking:
         if isinstance(told, Form):
             if came.query:
                 await self.replies.hush(came)
-            await self.replies.show_form(came.account, told, request.game, payload)
+            await self.replies.show_form(came, told, request.game, payload)
         else:
             await self.tell(came, told)
 

@@ -100,10 +100,11 @@ class Replies:
         elif await self._pop_up(came):
             await self._post(came.place, answer)
 
-    async def show_form(self, account: Account, form: Form, game: str, payload: str) -> None:
+    async def show_form(self, came: Came, form: Form, game: str, payload: str) -> None:
         """Say in private what a form says; what is written in reply to it is for what it was opened for."""
         part = self.dressing.form(form, game, payload)
-        await self._chat(private_place(account)).post(part)
+        with _best_effort(came):
+            await self._chat(private_place(came.account)).post(part)
 
     async def hush(self, came: Came) -> None:
         """A press was heard; what comes of it is to be seen elsewhere."""

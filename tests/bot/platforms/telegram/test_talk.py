@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 from datetime import timedelta
 
 import pytest
+from structlog.testing import capture_logs
 
 from tests.bot.memory_store import MemoryStore
 from tests.bot.platforms.telegram.groups import Group
@@ -211,6 +212,18 @@ async def test_who_follows_the_link_of_a_game_may_join_it_there(
     assert table.ours(tom.alone).text.startswith("Vous êtes dans la partie")
     assert (await table.types(tom, None, f"H8 {word}")).startswith("Noté")
     assert await table.noted(club) == [word]
+
+
+async def test_who_has_blocked_the_bot_meanwhile_is_told_nothing(
+    table: TalkTable, lea: Person, club: Group
+) -> None:
+    """His link was pressed before, and reaches the bot after."""
+    await table.play(club, lea)
+    lea.follows(table.ours(club, "Jouer en privé"), "Jouer en privé")
+    lea.blocks()
+    with capture_logs() as logs:
+        await table.take()
+    assert not [each for each in logs if each["log_level"] == "error"]
 
 
 async def test_the_link_of_a_game_that_is_over_says_so(
