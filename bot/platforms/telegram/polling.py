@@ -91,8 +91,6 @@ class Polling:
 
     def _note_loss(self, error: Exception) -> None:
         """Nobody can play; where no answer came to a question, nobody could since it was asked."""
-        if PLATFORM not in self._outages:
-            log.warning("telegram cannot be asked", why=one_line(error))
         since = self._heard if isinstance(error, TimedOut) else self._time_base.now()
         self._outages.begin(PLATFORM, since)
 
@@ -118,15 +116,24 @@ class Polling:
 async def persist(work: Callable[[], Any]) -> None:
     """Do it until it is done, ever more rarely while it can only be hoped that it goes better later.
 
+    The log says once that it is tried again.
+
     Raises:
         PlatformError: Telegram does not know the token.
     """
+    said = False
     try:
         async for attempt in stamina.retry_context(
             on=_may_pass, attempts=None, timeout=None, wait_max=LONGEST_WAIT
         ):
             with attempt:
-                await work()
+                try:
+                    await work()
+                except Exception as error:
+                    if not said and _may_pass(error):
+                        log.warning("telegram is tried again", why=one_line(error))
+                        said = True
+                    raise
     except InvalidToken:
         raise PlatformError(
             "telegram: the token was refused; @BotFather tells it, and makes a new one"

@@ -180,12 +180,15 @@ async def test_while_telegram_cannot_be_reached_nobody_can_play(
     await until(lambda: PLATFORM not in intake.outages or server.updates.waiting)
     lea.starts()
     await until(lambda: intake.handled == ["/start"])
-    await server.close()
-    await until(lambda: PLATFORM in intake.outages)
-    await server.open()
-    says(lea, "un")
-    await until(lambda: intake.handled == ["/start", "un"])
-    await until(lambda: PLATFORM not in intake.outages)
+    with structlog.testing.capture_logs() as logs:
+        await server.close()
+        await until(lambda: PLATFORM in intake.outages)
+        await server.open()
+        says(lea, "un")
+        await until(lambda: intake.handled == ["/start", "un"])
+        await until(lambda: PLATFORM not in intake.outages)
+    ours = [each["event"] for each in logs if "telegram" in each["event"]]
+    assert ours == ["telegram is tried again", "connected to telegram"]
 
 
 @pytest.mark.usefixtures("asking")
