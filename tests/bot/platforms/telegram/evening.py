@@ -49,6 +49,11 @@ class Evening:
     views: dict[str, list[str]] = field(default_factory=lambda: {name: [] for name in PEOPLE})
     shown: dict[Message, str] = field(default_factory=dict)
 
+    def comes(self, name: str) -> None:
+        """Somebody else is in the group."""
+        self.club.join(self.server.person(name).user)
+        self.views[name] = []
+
     # What people do ------------------------------------------------------------------------------
 
     async def types(self, name: str, text: str) -> Message:
@@ -141,8 +146,8 @@ class Evening:
 
     def look(self) -> None:
         """Everybody sees what is new, changed or gone in the group; and each in his chat with the bot."""
-        chats: list[tuple[Chat, list[str]]] = [(self.club, list(PEOPLE))]
-        chats += [(self.server.people[name].alone, [name]) for name in PEOPLE]
+        chats: list[tuple[Chat, list[str]]] = [(self.club, list(self.views))]
+        chats += [(self.server.people[name].alone, [name]) for name in self.views]
         there = {message for chat, _ in chats for message in chat.messages}
         for chat, names in chats:
             gone = [m for m in self.shown if m.chat is chat and m not in there]

@@ -50,3 +50,50 @@ async def test_a_whole_game(shipped: Lexicon, forum: bool) -> None:
         assert sum("Top du coup " in text for text in said) == rounds
         assert not [m for m in club.club.ours[1:-1] if m.rows]
         assert {message.topic for message in club.club.ours} == {club.topic}
+
+
+CROWD = [f"{'😀<b>&_*' * 4}{number:02}" for number in range(60)]
+"""As long as names get, and nothing in them is what it looks like."""
+
+
+@pytest.mark.processes
+async def test_a_crowd_with_long_names(shipped: Lexicon) -> None:
+    """Lobby, card and ranking are within what a message takes; everybody is named in the end."""
+    async with evening(MemoryStore(), shipped, RULES) as club:
+        await club.types("Léa", "/duplicate")
+        for name in CROWD:
+            club.comes(name)
+            await club.presses(name, "Rejoindre")
+        await club.presses("Léa", "Commencer")
+        for number, name in enumerate(CROWD):
+            club.server.people[name].alone.started = True
+            await club.types_alone(name, ("H4 POESIE", "H8 HOP", "H7 EPIS", "H4 POISE")[number % 4])
+        await club.wait(200)
+        (card,) = [message for message in club.club.ours if "Top du coup 1" in message.text]
+        assert card.picture
+        assert len(card.text) > 500, "as much of it as there is room for"
+        await club.types("Léa", "/arreter oui")
+        said = "".join(
+            message.text + message.file.data.decode(errors="ignore")
+            for message in club.club.ours
+            if not message.picture
+        )
+        assert [name for name in CROWD if name not in said] == []
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["@everyone", "@lea_joue x", "/arreter oui", "https://x.example", "@@abc"],
+)
+async def test_nobody_is_called_whatever_somebody_is_called(shipped: Lexicon, name: str) -> None:
+    async with evening(MemoryStore(), shipped, RULES) as club:
+        club.comes(name)
+        await club.types("Léa", "/duplicate")
+        await club.presses(name, "Rejoindre")
+        await club.presses("Léa", "Commencer")
+        await club.presses(name, "Passer")
+        await club.wait(200)
+        named = [m for m in club.club.ours if name.strip("@/").split()[0] in m.text]
+        assert named
+        kinds = {entity["type"] for message in named for entity in message.entities}
+        assert not kinds & {"mention", "text_mention"}
