@@ -30,6 +30,7 @@ _HELP = row(
     argument("sujet", "topic", example=("mots", "words")),
     group=Group.CHAT,
     everywhere=True,
+    discreet=True,
 )
 
 

@@ -28,7 +28,12 @@ def _stop(text: str) -> r.Action:
     return g.Abort()
 
 
-JOIN = row(("rejoindre", "entrer dans la partie"), ("join", "join the game"), plain(g.Join()))
+JOIN = row(
+    ("rejoindre", "entrer dans la partie"),
+    ("join", "join the game"),
+    plain(g.Join()),
+    discreet=True,
+)
 
 LEAVE = row(("quitter", "quitter la partie"), ("leave", "leave the game"), plain(g.Leave()))
 
@@ -37,6 +42,7 @@ PLAY = row(
     ("play", "hand in a slip; a score (H4 MOT 22) decides between two possible readings"),
     g.Submit,
     argument("bulletin", "slip", example="H4 SEMAINE", suggest=Suggest.BULLETINS, required=True),
+    discreet=True,
 )
 
 PASS = row(
@@ -44,12 +50,14 @@ PASS = row(
     ("pass", "hand in a blank slip"),
     plain(g.Blank()),
     old_names=("passe",),
+    discreet=True,
 )
 
 MINE = row(
     ("moi", "mon bulletin et ma place"),
     ("mine", "my slip and my place"),
     plain(g.ShowMine()),
+    discreet=True,
 )
 
 BOARD = row(("grille", "la grille en texte"), ("board", "the board as text"), plain(g.ShowBoard()))

@@ -22,5 +22,6 @@ PERSON_COMMANDS: tuple[Command, ...] = (
         ("alerts", "get each draw in a DM too"),
         _alerts,
         argument("oui-ou-non", "yes-or-no", _YES_NO),
+        discreet=True,
     ),
 )

@@ -84,6 +84,7 @@ class Command:
         managers: for those who manage the place; the application looks again.
         old_names: names that it had: still understood where text is typed, offered nowhere.
         given_up: names that it had, and that will mean something else: who types one is told today's.
+        discreet: what is typed and what is answered concern nobody else: a platform that can hides both.
         everywhere: needs no game and nothing of the place: of use wherever a person takes the bot along.
     """
 
@@ -96,6 +97,7 @@ class Command:
     old_names: tuple[str, ...] = ()
     given_up: tuple[str, ...] = ()
     everywhere: bool = False
+    discreet: bool = False
 
     @property
     def example(self) -> Mapping[str, str] | None:

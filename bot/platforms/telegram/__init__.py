@@ -5,7 +5,8 @@
     updates               each to where it belongs; whatever fails is told
     hearing, presses      what is typed, what is pressed -> a `Request`, with `incoming`
     asking                ... with the rights that matter, to the application and back
-    replies, dressing     an `Answer` where it may be read: aloud, popped up, in private
+    replies, dressing     an `Answer` where it may be read: aloud, popped up, whispered, in private
+    whispers              ... in a group, to one person
     inline, rows          bulletins and words written after the bot's name
     links, menus          what opens the private chat; what unfolds below a message
     sending, chats        a `Message` of the outbox -> a message in a chat, posted, changed, taken away

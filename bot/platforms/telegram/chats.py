@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 from functools import partial
+from typing import Any
 
 from telegram import (
     Bot,
@@ -19,7 +20,7 @@ from bot.platforms.telegram.failing import is_message_gone, is_not_modified, is_
 from bot.platforms.telegram.outgoing import Marked
 from bot.platforms.telegram.traffic import Traffic
 
-_NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
+NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +75,7 @@ class Chat:
         to = ReplyParameters(below, allow_sending_without_reply=True) if below else None
         return await self.traffic.call(
             self.id,
-            lambda: self._post(part, to, silent=not sounds),
+            lambda: send(self.bot, self.id, self.thread, part, to, silent=not sounds),
             repeatable=False,
             reserved=reserved,
         )
@@ -114,52 +115,11 @@ class Chat:
                 if not is_nothing_to_delete(error):
                     raise
 
-    async def _post(self, part: Part, to: ReplyParameters | None, *, silent: bool) -> Message:
-        text, marks = part.text.text, part.text.entities
-        if part.media is None:
-            return await self.bot.send_message(
-                self.id,
-                text,
-                entities=marks,
-                link_preview_options=_NO_PREVIEW,
-                reply_markup=part.below,
-                message_thread_id=self.thread,
-                reply_parameters=to,
-                disable_notification=silent,
-            )
-        if part.media.is_picture:
-            return await self.bot.send_photo(
-                self.id,
-                part.media.content,
-                filename=part.media.name,
-                caption=text,
-                caption_entities=marks,
-                reply_markup=part.below,
-                message_thread_id=self.thread,
-                reply_parameters=to,
-                disable_notification=silent,
-            )
-        return await self.bot.send_document(
-            self.id,
-            part.media.content,
-            filename=part.media.name,
-            caption=text,
-            caption_entities=marks,
-            reply_markup=part.below,
-            message_thread_id=self.thread,
-            reply_parameters=to,
-            disable_notification=silent,
-        )
-
     async def _change(self, message_id: int, part: Part, *, had_media: bool) -> object:
         text, marks = part.text.text, part.text.entities
         if part.media is not None:
-            kind = InputMediaPhoto if part.media.is_picture else InputMediaDocument
-            media = kind(
-                part.media.content, caption=text, caption_entities=marks, filename=part.media.name
-            )
             return await self.bot.edit_message_media(
-                media, self.id, message_id, reply_markup=part.markup
+                media_of(part), self.id, message_id, reply_markup=part.markup
             )
         if had_media:
             return await self.bot.edit_message_caption(
@@ -174,6 +134,69 @@ class Chat:
             self.id,
             message_id,
             entities=marks,
-            link_preview_options=_NO_PREVIEW,
+            link_preview_options=NO_PREVIEW,
             reply_markup=part.markup,
         )
+
+
+async def send(
+    bot: Bot,
+    chat: int,
+    thread: int | None,
+    part: Part,
+    to: ReplyParameters | None = None,
+    *,
+    silent: bool = True,
+    also: dict[str, Any] | None = None,
+) -> Message:
+    """A new message in a chat, now; `also` is what Telegram takes and the library does not know."""
+    text, marks = part.text.text, part.text.entities
+    if part.media is None:
+        return await bot.send_message(
+            chat,
+            text,
+            entities=marks,
+            link_preview_options=NO_PREVIEW,
+            reply_markup=part.below,
+            message_thread_id=thread,
+            reply_parameters=to,
+            disable_notification=silent,
+            api_kwargs=also,
+        )
+    if part.media.is_picture:
+        return await bot.send_photo(
+            chat,
+            part.media.content,
+            filename=part.media.name,
+            caption=text,
+            caption_entities=marks,
+            reply_markup=part.below,
+            message_thread_id=thread,
+            reply_parameters=to,
+            disable_notification=silent,
+            api_kwargs=also,
+        )
+    return await bot.send_document(
+        chat,
+        part.media.content,
+        filename=part.media.name,
+        caption=text,
+        caption_entities=marks,
+        reply_markup=part.below,
+        message_thread_id=thread,
+        reply_parameters=to,
+        disable_notification=silent,
+        api_kwargs=also,
+    )
+
+
+def media_of(part: Part) -> InputMediaPhoto | InputMediaDocument:
+    """Its picture or file, which it has, with the caption, to take the place of another."""
+    assert part.media is not None
+    kind = InputMediaPhoto if part.media.is_picture else InputMediaDocument
+    return kind(
+        part.media.content,
+        caption=part.text.text,
+        caption_entities=part.text.entities,
+        filename=part.media.name,
+    )

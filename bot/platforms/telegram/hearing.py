@@ -5,8 +5,8 @@ Who writes under the name of a group or a channel is nobody known, and plays by 
 tries a command so is told.
 
 What is replied to a form is for the round that it was opened for; any other line in private is for the one
-that is on. An edited line in private is a new one, of the time of the edit, if it is a bulletin; other edits
-do nothing.
+that is on, and so is one in a group that only the bot is told (`whispers`). An edited line in private is a
+new one, of the time of the edit, if it is a bulletin; other edits do nothing.
 """
 
 from collections.abc import Callable
@@ -23,6 +23,7 @@ from bot.platforms.telegram.incoming import (
     Came,
     TypedCommand,
     account_of,
+    came_of,
     is_private,
     link_in,
     request_of,
@@ -58,11 +59,13 @@ class Hearing:
             if command is not None and self.application.commands.find(command.name) is not None:
                 await self._tell_nobody(message, place)
         elif author is not None and not author.is_bot:
-            came = Came(place, account_of(author), message.message_id)
+            came = came_of(message, author, place)
             if is_private(place):
                 await self._hear_alone(update, message, came, command)
             elif command is not None:
                 await self._hear_command(update, message, came, command)
+            elif came.whisper:
+                await self._hear_alone(update, message, came, None)
             elif self._is_said_to_us(message):
                 await self._hear_remark(update, message, came)
 
@@ -80,7 +83,7 @@ class Hearing:
             return
         request, refusal = self._read(update, message, place, text_of(message))
         if refusal is None and isinstance(request.action, Submit):
-            came = Came(place, account_of(author), message.message_id)
+            came = came_of(message, author, place)
             await self.asking.ask(came, replace(request, at=edited))
 
     async def _hear_alone(

@@ -62,6 +62,11 @@ def place_of_message(message: Message) -> Place:
     return place_of(message.chat.id, message.message_thread_id if in_topic else None)
 
 
+def whisper_of(message: Message | None) -> int:
+    """Its other number, if only one person and the bot see it; 0 if others do."""
+    return 0 if message is None else int(message.api_kwargs.get("ephemeral_message_id", 0))
+
+
 def account_of(user: User) -> Account:
     """Whose account it is."""
     return Account(PLATFORM, str(user.id))
@@ -81,7 +86,7 @@ def language_of(user: User) -> str:
 def request_of(
     update: Update, place: Place, at: datetime, action: Action, *, game: str = "", typed: str = ""
 ) -> Request:
-    """Someone asks for this there; what is typed in a group, everybody reads."""
+    """Someone asks for this there; what is typed in a group, everybody reads, unless it is whispered."""
     user = update.effective_user
     assert user is not None, "somebody did it"
     chat, thread = address_of(place)
@@ -98,11 +103,17 @@ def request_of(
         manages=is_private(place),
         private=is_private(place),
         user_name=clean_name(user.username or ""),
-        overheard=bool(typed) and not is_private(place),
+        overheard=bool(typed) and not is_private(place) and not whisper_of(update.message),
         language=language_of(user),
         invited=is_private(place) and not typed,
         writes_first=True,
     )
+
+
+def is_for(message: Message, user: User) -> bool:
+    """Whether it stands there for this person too; a whisper stands there for one."""
+    receiver = message.api_kwargs.get("receiver_user")
+    return receiver is None or receiver["id"] == user.id
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +122,7 @@ class Came:
 
     Attributes:
         query: Telegram's name of the press; empty for what was typed.
+        whisper: Telegram's other number of the message, if only its author and the bot see it.
         on_answer: it was pressed below an answer.
         has_media: that has a picture or a file.
     """
@@ -121,6 +133,12 @@ class Came:
     query: str = ""
     on_answer: bool = False
     has_media: bool = False
+    whisper: int = 0
+
+
+def came_of(message: Message, author: User, place: Place) -> Came:
+    """From what was typed."""
+    return Came(place, account_of(author), message.message_id, whisper=whisper_of(message))
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,9 +19,11 @@ from bot.platforms.telegram.incoming import (
     Came,
     account_of,
     answers_in,
+    is_for,
     place_of,
     place_of_message,
     request_of,
+    whisper_of,
 )
 from bot.platforms.telegram.menus import Menus, is_menu
 from bot.platforms.telegram.places import Places
@@ -45,6 +47,9 @@ class Presses:
     async def press(self, update: Update, query: CallbackQuery, taken_at: datetime) -> None:
         """Somebody has pressed a button below a message of a chat."""
         came = self.came(query)
+        if isinstance(query.message, Message) and not is_for(query.message, query.from_user):
+            await self.asking.replies.hush(came)  # nobody else has it before his eyes
+            return
         await self.places.open(came.place)
         try:
             came, game, payload = self._open_seal(came, query.data or "")
@@ -74,7 +79,14 @@ class Presses:
             return Came(place, account, message.message_id, query.id)
         place = self.supergroups.now(place_of_message(message))
         has_media = bool(message.photo or message.document)
-        return Came(place, account, message.message_id, query.id, has_media=has_media)
+        return Came(
+            place,
+            account,
+            message.message_id,
+            query.id,
+            has_media=has_media,
+            whisper=whisper_of(message),
+        )
 
     def _open_seal(self, came: Came, data: str) -> tuple[Came, str, str]:
         """Below what it was pressed, the game, and the payload.

@@ -3,6 +3,7 @@
 Telegram offers commands by where they are typed and by the language of the client; without one of our
 languages it is that of the configuration. In groups the commands of those who run a game or manage the place
 are offered to administrators; an organiser has his panel. What is not offered is understood all the same.
+There, what is discreet is offered so that nobody else sees it typed (`whispers`), by apps that know of that.
 """
 
 import json
@@ -44,7 +45,7 @@ def offered_commands(rows: Iterable[Command], language: str) -> list[Offered]:
         (BotCommandScopeAllChatAdministrators(), rows),
     ]
     return [
-        (scope, code, [_command(row, code or language) for row in offered[:MOST_COMMANDS]])
+        (scope, code, [_command(row, code or language, scope) for row in offered[:MOST_COMMANDS]])
         for scope, offered in scopes
         for code in ("", *LANGUAGES)
     ]
@@ -73,5 +74,9 @@ async def register(
     return True
 
 
-def _command(row: Command, language: str) -> BotCommand:
-    return BotCommand(row.names[language], row.help[language][:LONGEST_DESCRIPTION])
+def _command(row: Command, language: str, scope: BotCommandScope) -> BotCommand:
+    help_line = row.help[language][:LONGEST_DESCRIPTION]
+    hides = row.discreet and not isinstance(scope, BotCommandScopeAllPrivateChats)
+    return BotCommand(
+        row.names[language], help_line, api_kwargs={"is_ephemeral": True} if hides else None
+    )

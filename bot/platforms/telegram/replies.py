@@ -3,10 +3,13 @@
 - **Alone with the bot**, what was asked is answered there; what was asked below an answer changes that.
 - **A command in a group** is answered there, without a sound, if everybody may read it (`Answer.aloud`). If
   not, it is answered in the private chat; and where that is closed, the group reads that it is, and no more.
-- **A press in a group** pops up what has room there. What is for everybody, and has buttons of its own (the
-  organiser's panel), is one message in the group, changed as it goes on and taken away when it is over. What
-  has no room is in the private chat, where the newest of a game is the only one; if that is closed, and
-  everybody may read it, in the group.
+  A command that nobody else saw is answered by a whisper (`whispers`).
+- **A press in a group** pops up what has room there and is no more than that. The rest is whispered, with all
+  it has, and what is pressed below a whisper changes that; its first line pops up too, for whoever has an app
+  that does not show whispers.
+- **Where Telegram does not whisper**, what has no room in a pop-up is in the private chat, where the newest
+  of a game is the only one; if that is closed, and everybody may read it, in the group. The organiser's panel
+  is one message in the group, changed as it goes on and taken away when it is over.
 - A bulletin that everybody has read is taken away where the bot may.
 
 A press that was answered too late for Telegram is answered in private, if it is for one person; never in the
@@ -29,6 +32,7 @@ from bot.platforms.telegram.failing import FAILED, meaning_of
 from bot.platforms.telegram.incoming import Came, address_of, is_private, private_place
 from bot.platforms.telegram.outgoing import Marked
 from bot.platforms.telegram.traffic import Traffic
+from bot.platforms.telegram.whispers import Whispers
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Answer, Form
 
@@ -47,6 +51,7 @@ class Replies:
     bot: Bot
     traffic: Traffic
     dressing: Dressing
+    whispers: Whispers
     _last: OrderedDict[tuple[str, str], int] = field(default_factory=OrderedDict)
     """The last answer about a game in a private chat, and the panel of a group."""
 
@@ -65,16 +70,18 @@ class Replies:
             await self._take_away(came.place, came.message)
         if is_private(came.place):
             await self._post(came.place, answer)
-        elif answer.shown:
+        elif answer.shown or (came.whisper and await self._whisper(came, answer)):
             pass
-        elif answer.aloud:
+        elif answer.aloud and not came.whisper:
             await self._say_aloud(came, answer)
         elif not await self.tell_alone(came.account, answer):
             await self._point_to_private(came, answer)
 
     async def _answer_press(self, came: Came, answer: Answer) -> None:
         fits = not answer.fixed and answer.brief == answer.text
-        if answer.in_place and came.on_answer and (answer.aloud or is_private(came.place)):
+        if came.whisper and answer.in_place and await self._whisper_instead(came, answer):
+            await self._pop_up(came)
+        elif _may_change(came, answer):
             await self._pop_up(came)
             await self._change(came, answer)
         elif answer.shown:
@@ -85,6 +92,8 @@ class Replies:
             else:
                 await self._pop_up(came)
                 await self._post(came.place, answer)
+        elif not (fits and _is_bare(answer)) and await self._whisper(came, answer):
+            await self._pop_up(came, answer.text.partition("\n")[0], stays=False)
         elif answer.aloud and answer.in_place and answer.buttons:
             if await self._pop_up(came):
                 await self._post_panel(came.place, answer)
@@ -115,8 +124,10 @@ class Replies:
         with _best_effort(came):
             if came.query:
                 await self._pop_up(came, sentence)
-            else:
-                await self._chat(came.place).post(Part(Marked(sentence)), below=came.message)
+                return
+            part, answer = Part(Marked(sentence)), Answer(sentence, aloud=True)
+            if not (came.whisper and await self.whispers.tell(came, answer, [part])):
+                await self._chat(came.place).post(part, below=came.message)
 
     async def tell_alone(self, account: Account, answer: Answer) -> bool:
         """Tell it to one person in private; returns whether that is possible."""
@@ -130,6 +141,27 @@ class Replies:
         if answer.game:
             await self._keep_last(place, answer.game, posted)
         return True
+
+    async def _whisper(self, came: Came, answer: Answer) -> bool:
+        """In the group, to nobody else; returns whether Telegram took it."""
+        if not self.whispers.may_tell(came, answer):
+            return False
+        parts = await self.dressing.parts(answer, came.place)
+        return await self.whispers.tell(came, answer, parts)
+
+    async def _whisper_instead(self, came: Came, answer: Answer) -> bool:
+        """The same in place of what was pressed below; a panel with nothing left to press is over."""
+        if answer.shown and not answer.buttons:
+            await self.whispers.take_away(came)
+            return True
+        first, *others = await self.dressing.parts(answer, came.place)
+        stays = (first.media is not None) == came.has_media and not others
+        if stays and await self.whispers.change(came, first):
+            return True
+        is_told = await self._whisper(came, answer)
+        if is_told:
+            await self.whispers.take_away(came)
+        return is_told
 
     async def _say_aloud(self, came: Came, answer: Answer) -> None:
         """Where the bot may not write, or has no turn, whoever asked is told in private."""
@@ -189,9 +221,10 @@ class Replies:
             await chat.post(other)
         return posted.message_id
 
-    async def _pop_up(self, came: Came, text: str = "") -> bool:
+    async def _pop_up(self, came: Came, text: str = "", *, stays: bool | None = None) -> bool:
         """Answer a press, with nothing to read if there is no text; returns whether it was in time."""
-        stays = len(text) > LONGEST_GLANCE or "\n" in text
+        if stays is None:
+            stays = len(text) > LONGEST_GLANCE or "\n" in text
         try:
             await self.traffic.call(
                 None,
@@ -222,6 +255,12 @@ def _best_effort(came: Came) -> Iterator[None]:
         yield
     except FAILED as error:
         log.warning("an answer is not out", place=came.place.chat, why=str(error))
+
+
+def _may_change(came: Came, answer: Answer) -> bool:
+    """Whether it takes the place of the answer that was pressed below, which others may see."""
+    may_be_seen = answer.aloud or is_private(came.place)
+    return answer.in_place and came.on_answer and not came.whisper and may_be_seen
 
 
 def _is_bare(answer: Answer) -> bool:

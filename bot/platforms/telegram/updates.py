@@ -20,7 +20,7 @@ from bot.games.caretaker import Caretaker
 from bot.platforms.telegram.asking import Asking
 from bot.platforms.telegram.dressing import Dressing
 from bot.platforms.telegram.hearing import Hearing
-from bot.platforms.telegram.incoming import Came, account_of, place_of_message
+from bot.platforms.telegram.incoming import came_of, place_of_message
 from bot.platforms.telegram.inline import Inline
 from bot.platforms.telegram.managers import Managers
 from bot.platforms.telegram.menus import Menus
@@ -31,6 +31,7 @@ from bot.platforms.telegram.replies import Replies
 from bot.platforms.telegram.supergroups import Supergroups
 from bot.platforms.telegram.titles import TitleOf
 from bot.platforms.telegram.traffic import Traffic
+from bot.platforms.telegram.whispers import Whispers
 from bot.store import Store
 from bot.talk.identity import Place
 from bot.texts import Texts
@@ -72,7 +73,7 @@ class Updates:
         title_of: TitleOf,
     ) -> Self:
         """With all that they need of one bot; `me` is asked when it is logged in."""
-        replies = Replies(bot, traffic, Dressing(gallery, seal, me))
+        replies = Replies(bot, traffic, Dressing(gallery, seal, me), Whispers(bot, traffic, now))
         permissions = Permissions.of(bot, traffic, me, now)
         places = Places(caretaker, permissions, now)
         managers = Managers.of(bot, traffic, now)
@@ -142,7 +143,7 @@ class Updates:
         if query is not None:
             came = self.presses.came(query)
         elif message is not None and message.from_user is not None and message.text is not None:
-            came = Came(self._place_of(message), account_of(message.from_user), message.message_id)
+            came = came_of(message, message.from_user, self._place_of(message))
         else:
             return  # nobody waits for an answer
         await self.replies.tell(came, failure_text(error, await self._texts(came.place)))

@@ -54,13 +54,23 @@ class Query:
 class Asked:
     """What people wait for, and what may be answered to others as well."""
 
-    presses: dict[str, Press] = field(default_factory=dict)
+    presses: dict[str, Press]
     queries: dict[str, Query] = field(default_factory=dict)
     kept: list[tuple[str, int | None, datetime, Query]] = field(default_factory=list)
     """Answers to inline queries: for which text, for whom (None: anybody), until when."""
     commands: dict[tuple[str, str], list[Json]] = field(default_factory=dict)
     """By scope, as it was said, and language; the default of both is empty."""
     profile: dict[str, str] = field(default_factory=dict)
+
+    def hides(self, user: Json, kind: str, text: str) -> bool:
+        """Whether a command of a group, as it is offered to this person, is seen by nobody else."""
+        name = text.partition(" ")[0].partition("@")[0].removeprefix("/")
+        language = user.get("language_code", "").partition("-")[0]
+        offered = self.commands.get(("all_group_chats", language))
+        if offered is None:
+            offered = self.commands.get(("all_group_chats", ""), [])
+        named = [each for each in offered if each["command"] == name]
+        return kind != "private" and any(each.get("is_ephemeral") for each in named)
 
     def served(self, user: Json, text: str, now: datetime) -> Query | None:
         """What was answered before and is shown without asking the bot."""

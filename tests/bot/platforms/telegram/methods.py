@@ -7,6 +7,7 @@ their words. What is refused here although the real server lets it pass says so.
 from datetime import timedelta
 from typing import Any
 
+from tests.bot.platforms.telegram import ephemeral
 from tests.bot.platforms.telegram.content import (
     LONGEST_TEXT,
     Files,
@@ -49,15 +50,17 @@ def _send(
 ) -> Json:
     topic = params.get("message_thread_id")
     chat = writable(world, params["chat_id"], topic, right)
-    reply_to = None
-    if "reply_parameters" in params:
-        wanted = params["reply_parameters"]
-        reply_to = chat.find(wanted["message_id"])
-        if reply_to is None and not wanted.get("allow_sending_without_reply"):
-            raise Refused("message to be replied not found")
     markup = params.get("reply_markup", {})
     if "inline_keyboard" in markup:
         content |= {"reply_markup": checked_keyboard(world, markup)}
+    if ephemeral.is_for_one(params) and world.ephemeral != "unknown":
+        return ephemeral.send(world, chat, params, content, file)
+    reply_to = None
+    if "reply_parameters" in params:
+        wanted = params["reply_parameters"]
+        reply_to = chat.find(wanted.get("message_id", 0))
+        if reply_to is None and not wanted.get("allow_sending_without_reply"):
+            raise Refused("message to be replied not found")
     message = world.post(chat, BOT, topic if chat.forum else None, reply_to, **content)
     message.file = file or Upload()
     message.asks_reply = bool(markup.get("force_reply"))

@@ -9,6 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 from bot.platforms.telegram import PLATFORM
 from bot.talk.identity import Account
 from tests.bot.plain import plain
+from tests.bot.platforms.telegram import ephemeral
 from tests.bot.platforms.telegram.content import LONGEST_TEXT, formatted
 from tests.bot.platforms.telegram.inquiries import Asked, PopUp, Press, Query
 from tests.bot.platforms.telegram.marks import Json, detected, trimmed
@@ -33,6 +34,8 @@ class Person:
         """What presses showed him alone."""
         self.rows: list[Query] = []
         """What his inline queries showed him alone."""
+        self.is_up_to_date = True
+        """Whether his app knows commands that nobody else sees."""
 
     @property
     def id(self) -> int:
@@ -70,6 +73,9 @@ class Person:
         text, marks = trimmed(text, entities or [])
         marks = detected(text, marks)
         content: Json = {"text": text, **({"entities": marks} if marks else {})}
+        to_ephemeral = reply_to is not None and reply_to in chat.ephemeral
+        if to_ephemeral or (self.is_up_to_date and self._asked.hides(self.user, chat.kind, text)):
+            return self._whisper(chat, topic, **content)
         sender = self.user
         if as_ == "the group":
             sender, content["sender_chat"] = ANONYMOUS, chat.json
@@ -84,6 +90,21 @@ class Person:
         if self._world.hears(message):
             self._updates.tell("message", message.json)
         return message
+
+    def _whisper(self, chat: Chat, topic: int | None, **content: Any) -> Message:
+        """What only the bot is to read."""
+        message = ephemeral.post(self._world, chat, self.user, BOT, topic, **content)
+        self._updates.tell("message", message.json)
+        return message
+
+    def sees_alone(self, chat: Chat) -> list[Message]:
+        """What the bot shows him in this group and nobody else, oldest first."""
+        return [m for m in chat.ephemeral if m.json["receiver_user"]["id"] == self.id]
+
+    def starts_app_again(self) -> None:
+        """What only he saw is gone."""
+        for chat in self._world.chats.values():
+            chat.ephemeral = [m for m in chat.ephemeral if m not in self.sees_alone(chat)]
 
     def _speak_to_bot(self) -> None:
         """Whoever writes to it or presses its start button lets it write to him."""

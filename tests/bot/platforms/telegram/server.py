@@ -22,7 +22,7 @@ from typing import Any, Self
 
 from aiohttp import web
 
-from tests.bot.platforms.telegram import inquiries, methods
+from tests.bot.platforms.telegram import ephemeral, inquiries, methods
 from tests.bot.platforms.telegram.checking import Unfit, check_object, check_request, read
 from tests.bot.platforms.telegram.groups import Group
 from tests.bot.platforms.telegram.inquiries import Asked
@@ -79,7 +79,7 @@ class Server:
     def __init__(self, *, real_rates: bool = False, clock: Clock | None = None) -> None:
         self.world = World(clock or Clock())
         self.updates = Updates(self.world.clock.now)
-        self.asked = Asked()
+        self.asked = Asked(self.world.presses)
         self.requests: list[Recorded] = []
         self.script: list[Scripted] = []
         self.faults: list[str] = []
@@ -221,6 +221,8 @@ class Server:
                 return True
             case "getWebhookInfo":
                 return self.updates.webhook_info()
+            case _ if method in ephemeral.METHODS:
+                return ephemeral.METHODS[method](self.world, params, files)
             case _ if method in methods.METHODS:
                 return methods.METHODS[method](self.world, params, files)
             case _:

@@ -143,6 +143,10 @@ class TalkTable:
         assert press.answer is not None, "nobody's client is left waiting"
         return plain(press.answer.text)
 
+    def whispered(self, person: Person, chat: Group) -> world.Message:
+        """The newest of what the bot shows him in this group and nobody else."""
+        return person.sees_alone(chat)[-1]
+
     def ours(self, chat: world.Chat, label: str = "") -> world.Message:
         """The newest message of the bot there; that has such a button, if one is named."""
         return next(

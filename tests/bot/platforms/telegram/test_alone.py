@@ -123,6 +123,7 @@ async def test_draws_come_by_themselves_and_are_played_there(
 async def test_who_has_never_written_to_the_bot_is_told_how_draws_will_come(
     table: TalkTable, lea: Person, club: Group
 ) -> None:
+    table.server.world.ephemeral = "refused"
     assert "ouvrez notre discussion privée" in await table.types(lea, club, "/alertes oui")
     await table.play(club, lea)
     shown = await table.presses(lea, "Mon chevalet", table.ours(club, "Mon chevalet"))

@@ -8,6 +8,7 @@ import telegram
 from bot.platforms.telegram.limits import LONGEST_DESCRIPTION, MOST_COMMANDS
 from bot.platforms.telegram.registration import offered_commands, register
 from bot.platforms.telegram.traffic import Traffic
+from bot.talk.game_actions import GameAction
 from tests.bot.memory_store import MemoryStore
 from tests.bot.platforms.telegram.server import Server
 from tests.bot.table import COMMANDS
@@ -45,6 +46,24 @@ def test_orders_are_offered_to_administrators() -> None:
     assert {"pause", "reglages"} <= set(names("all_chat_administrators", "fr"))
     assert not {"pause", "reglages"} & set(names("all_group_chats", "fr"))
     assert {"pause", "reglages"} <= set(names("all_private_chats", "fr"))
+
+
+def test_what_is_discreet_is_typed_unseen_in_groups() -> None:
+    hidden = {
+        (where.type, each.command)
+        for where, code, those in offered_commands(COMMANDS, "fr")
+        for each in those
+        if each.api_kwargs.get("is_ephemeral") and code == "fr"
+    }
+    commands = {"aide", "alertes", "jouer", "moi", "passer", "rejoindre"}
+    assert hidden == {(scope, command) for scope in SCOPES[1:] for command in commands}
+
+
+def test_whose_answer_is_not_for_everybody_is_discreet() -> None:
+    for row in COMMANDS:
+        action = row.make(row.example["fr"] if row.example else "")
+        if isinstance(action, GameAction) and not action.may_be_answered_aloud:
+            assert row.discreet, row.names
 
 
 @pytest.mark.parametrize("code", ["", "fr", "en"])

@@ -244,6 +244,7 @@ async def test_the_link_of_a_game_that_is_over_says_so(
 async def test_ones_rack_pops_up_and_its_picture_is_in_the_private_chat_once(
     table: TalkTable, lea: Person, club: Group
 ) -> None:
+    table.server.world.ephemeral = "refused"
     await table.play(club, lea)
     rack = await table.rack(club)
     draw = table.ours(club, "Mon chevalet")
@@ -262,6 +263,7 @@ async def test_the_board_as_text_has_no_room_in_a_pop_up(
     table: TalkTable, lea: Person, club: Group
 ) -> None:
     """It is in the private chat; of who has none, everybody may read it."""
+    table.server.world.ephemeral = "refused"
     await table.play(club, lea)
     draw = table.ours(club, "Grille en texte")
     assert await table.presses(lea, "Grille en texte", draw) == ""
@@ -277,6 +279,7 @@ async def test_the_board_as_text_has_no_room_in_a_pop_up(
 async def test_an_old_button_shows_how_things_stand_to_who_pressed_it(
     table: TalkTable, lea: Person, club: Group
 ) -> None:
+    table.server.world.ephemeral = "refused"
     lea.starts()
     await table.play(club, lea)
     draw = table.ours(club, "Passer")
@@ -332,6 +335,7 @@ async def test_a_refusal_pops_up_for_who_pressed(
 async def test_the_panel_is_one_message_that_changes_and_goes(
     table: TalkTable, lea: Person, tom: Person, club: Group
 ) -> None:
+    table.server.world.ephemeral = "refused"
     await table.play(club, lea, tom)
     draw = table.ours(club, "Organiser")
     await table.presses(lea, "Organiser", draw)

@@ -90,6 +90,7 @@ async def test_a_bulletin_whose_receipt_is_lost_is_noted_and_nobody_says_otherwi
 async def test_a_panel_that_somebody_deleted_is_shown_anew(
     table: TalkTable, lea: Person, club: Group
 ) -> None:
+    table.server.world.ephemeral = "refused"
     await table.play(club, lea)
     await table.presses(lea, "Organiser", table.ours(club, "Organiser"))
     panel = table.ours(club, "Pause")

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from itertools import count
-from typing import Any
+from typing import Any, Literal
 
 from bot.platforms.telegram import PLATFORM
 from bot.talk.identity import Place
@@ -193,6 +193,8 @@ class Chat:
     permissions: set[str] = field(default_factory=lambda: set(PERMISSIONS))
     topics: dict[int, Topic] = field(default_factory=dict)
     general_closed: bool = False
+    ephemeral: list[Message] = field(default_factory=list)
+    """What one person and the bot see here."""
     became: int | None = None
     """The supergroup that this group has become."""
     blocked: bool = False
@@ -253,6 +255,13 @@ class World:
         self.inline: dict[str, Message] = {}
         self.files: dict[str, Upload] = {}
         """By their id."""
+        self.presses: dict[str, Any] = {}
+        """See `tests.bot.platforms.telegram.inquiries.Press`."""
+        self.ephemeral: Literal["known", "unknown", "refused"] = "known"
+        """Whether the server knows what one person sees alone, never heard of it, or does not want it."""
+        self.ephemeral_arrives = True
+        """Whether what one person is to see alone is shown."""
+        self.last_ephemeral = 700
         self.privacy = True
         self.inline_mode = True
         self.inline_feedback = True
