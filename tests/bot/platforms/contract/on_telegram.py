@@ -1,7 +1,8 @@
 """Telegram: the real library, and a Bot API of our own on loopback; people have begun their private chats.
 
 Playing is two buttons there, and its form is said in the private chat: here both are the one button of the
-contract. A menu is a button that unfolds. An answer below a line is its author's, though all can read it.
+contract. A menu is a button that unfolds. An answer below a line is its author's, though all can read it;
+where one person is shown more than pops up, that is the answer.
 """
 
 from collections.abc import Mapping
@@ -100,8 +101,8 @@ class OnTelegram:
         self._told[name].append(said)
         if not said:
             return answer
-        with_more = answer.raw is not None and answer.raw.message.chat.kind == "private"
-        return Seen(said, answer.buttons, answer.picture, answer.raw) if with_more else Seen(said)
+        is_own = answer.raw is not None and answer.raw.message in self._own(name)
+        return answer if is_own else Seen(said)
 
     async def opens(self, name: str, label: str, on: Seen | None = None) -> Form:
         opened = await self.presses(name, label, on)
@@ -154,21 +155,26 @@ class OnTelegram:
         return [self._seen(message) for message in chat.ours if message not in self._answers]
 
     def shown_to(self, name: str) -> str:
-        seen = self.group.ours + self.server.people[name].alone.ours
+        seen = self.group.ours + self._own(name)
         return "\n".join([*(message.text for message in seen), *self._told[name]])
 
     def _now(self, name: str) -> set[Message]:
         """What the bot has said so far to him or to everybody."""
-        return {*self.server.people[name].alone.ours, *self.group.ours}
+        return {*self._own(name), *self.group.ours}
+
+    def _own(self, name: str) -> list[Message]:
+        """What he alone sees, in private and in the group."""
+        person = self.server.people[name]
+        return [*person.alone.ours, *person.sees_alone(self.group)]
 
     async def _answer(self, name: str, before: set[Message], typed: Message | None = None) -> Seen:
-        """What is new to him when it is done: in private, else in the group (to what he typed, in reply)."""
+        """What is new to him when it is done: to him alone, else to all (to what he typed, in reply)."""
         await self._bot.handled(self.server)
-        new = [each for each in self.server.people[name].alone.ours if each not in before]
+        new = [each for each in self._own(name) if each not in before]
         if not new:
             new = [each for each in self.group.ours if each not in before]
-        if typed is not None and new and new[0].chat is self.group:
-            new = [each for each in new if each.replies_to(typed)]
+            if typed is not None:
+                new = [each for each in new if each.replies_to(typed)]
         self._answers.update(new)
         seen = [self._seen(message) for message in new]
         self._told[name] += [each.text for each in seen]

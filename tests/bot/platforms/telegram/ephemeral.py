@@ -113,11 +113,7 @@ def _check_may(world: World, chat: Chat, params: Json, receiver: Json) -> None:
 def find(chat: Chat, person: int, number: int) -> Message | None:
     """One that this person has sent or received."""
     for message in chat.ephemeral:
-        told = message.json
-        if told["ephemeral_message_id"] == number and person in (
-            told["from"]["id"],
-            told["receiver_user"]["id"],
-        ):
+        if message.json["ephemeral_message_id"] == number and message.whispered_with == person:
             return message
     return None
 

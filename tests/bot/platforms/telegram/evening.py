@@ -28,7 +28,7 @@ from tests.bot.platforms.telegram.groups import Group
 from tests.bot.platforms.telegram.inquiries import PopUp
 from tests.bot.platforms.telegram.online import connected, handled, no_limits
 from tests.bot.platforms.telegram.server import TOKEN, Server
-from tests.bot.platforms.telegram.world import Chat, Clock, Message
+from tests.bot.platforms.telegram.world import Clock, Message
 from tests.bot.platforms.whole import Whole, assemble
 
 KEY = bytes(range(32))
@@ -71,12 +71,12 @@ class Evening:
         """He presses a button of the newest message that has it."""
         person = self.server.people[name]
         chat = person.alone if alone else self.club
-        self.views[name].append(f"{_where(chat)}{name}> <{label}>")
+        self.views[name].append(f"{'(en privé) ' if alone else ''}{name}> <{label}>")
         press = person.presses(chat.newest(label), label)
         answer = await person.answer(press)
         if answer.text:
             lines = plain(answer.text).splitlines()
-            self.views[name] += [f"    (à {name} seul) {line}" for line in lines]
+            self.views[name] += [f"    {_alone(name)}{line}" for line in lines]
         await self.settle()
         return answer
 
@@ -92,9 +92,7 @@ class Evening:
         self.views[name].append(f"{name} écrit : @chevalet_bot {text}")
         self._query = person.queries(self.club, text, self.topic)
         rows = await person.shown(self._query)
-        self.views[name] += [
-            f"    (à {name} seul) | {line}" for r in rows for line in r.splitlines()
-        ]
+        self.views[name] += [f"    {_alone(name)}| {line}" for r in rows for line in r.splitlines()]
         return rows
 
     async def chooses(self, name: str) -> Message:
@@ -146,14 +144,18 @@ class Evening:
 
     def look(self) -> None:
         """Everybody sees what is new, changed or gone in the group; and each in his chat with the bot."""
-        chats: list[tuple[Chat, list[str]]] = [(self.club, list(self.views))]
-        chats += [(self.server.people[name].alone, [name]) for name in self.views]
-        there = {message for chat, _ in chats for message in chat.messages}
-        for chat, names in chats:
-            gone = [m for m in self.shown if m.chat is chat and m not in there]
+        rooms: list[tuple[str, list[Message], list[str]]]
+        rooms = [("", self.club.messages, list(self.views))]
+        for name in self.views:
+            person = self.server.people[name]
+            rooms.append((_alone(name), person.whispers(self.club), [name]))
+            rooms.append(("(en privé) ", person.alone.messages, [name]))
+        there = {message for _, messages, _ in rooms for message in messages}
+        for where, messages, names in rooms:
+            gone = [m for m in self.shown if self._where(m) == where and m not in there]
             firsts = [self.shown.pop(message).splitlines()[0] for message in gone]
-            lines = [f"{_where(chat)}[message retiré] {first}" for first in firsts]
-            for message in [m for m in chat.messages if m.text or m.file.data]:
+            lines = [f"{where}[message retiré] {first}" for first in firsts]
+            for message in [m for m in messages if m.text or m.file.data]:
                 said = self._said(message)
                 if self.shown.get(message) != said:
                     lines += self._seen(message, said)
@@ -162,7 +164,7 @@ class Evening:
                 self.views[name] += lines
 
     def _seen(self, message: Message, said: str) -> list[str]:
-        where = _where(message.chat)
+        where = self._where(message)
         if not message.is_ours:
             head, *others = said.splitlines()
             return [f"{where}{head}", *(f"    {line}" for line in others)]
@@ -182,9 +184,18 @@ class Evening:
         lines += [" ".join(f"<{plain(button['text'])}>" for button in row) for row in message.rows]
         return "\n".join([*lines, *(["(réponse attendue)"] if message.asks_reply else [])])
 
+    def _where(self, message: Message) -> str:
+        """Who sees it, if not everybody."""
+        if message.chat.kind == "private":
+            return "(en privé) "
+        for name in self.views:
+            if self.server.people[name].id == message.whispered_with:
+                return _alone(name)
+        return ""
 
-def _where(chat: Chat) -> str:
-    return "(en privé) " if chat.kind == "private" else ""
+
+def _alone(name: str) -> str:
+    return f"(à {name} seul) "
 
 
 @asynccontextmanager

@@ -99,7 +99,11 @@ class Person:
 
     def sees_alone(self, chat: Chat) -> list[Message]:
         """What the bot shows him in this group and nobody else, oldest first."""
-        return [m for m in chat.ephemeral if m.json["receiver_user"]["id"] == self.id]
+        return [m for m in self.whispers(chat) if m.is_ours]
+
+    def whispers(self, chat: Chat) -> list[Message]:
+        """The same with what he said himself."""
+        return [m for m in chat.ephemeral if m.whispered_with == self.id]
 
     def starts_app_again(self) -> None:
         """What only he saw is gone."""

@@ -22,8 +22,10 @@ async def club(shipped: Lexicon) -> AsyncIterator[Evening]:
 async def test_a_round_as_everybody_saw_it(club: Evening) -> None:
     """Léa opens, Tom plays without leaving the group, Zoé in private, Max only reads.
 
-    In the second round the bot may delete what is written.
+    Zoé has an old app, which shows everybody what she writes in the group. In the second round the bot may
+    delete what is written.
     """
+    club.server.people["Zoé"].is_up_to_date = False
     await club.types("Léa", "/duplicate blitz")
     await club.presses("Tom", "Rejoindre")
     await club.types("Zoé", "/rejoindre")

@@ -12,7 +12,7 @@ from tests.bot.memory_store import MemoryStore
 from tests.bot.platforms.telegram.evening import Evening, evening
 from tests.bot.platforms.telegram.server import TOKEN
 
-MARKED = ("POESIE", "EPOPEE", "HOP", "EPIS", "OSIEES", "EPI")
+MARKED = ("POESIE", "EPOPEE", "HOP", "EPIS", "SEMOIR", "OSEES", "OSIEES", "EPI")
 """What is written in the round; the last is told to everybody by who did not mean to."""
 RACK = "HPOIESE"
 
@@ -44,7 +44,10 @@ async def bulletins(club: Evening) -> None:
     await club.settle()
     await club.presses("Tom", "Mon chevalet")
     await club.presses("Zoé", "Mon chevalet")
+    club.server.people["Léa"].is_up_to_date = False
     await club.types("Léa", "/jouer H4 OSIEES")
+    await club.types("Max", "/jouer H4 SEMOIR")
+    await club.types("Zoé", "/jouer H4 OSEES")
 
 
 def public(club: Evening) -> str:
@@ -53,6 +56,7 @@ def public(club: Evening) -> str:
         request.params
         for request in club.server.requests
         if request.params.get("chat_id") == club.club.id or "inline_message_id" in request.params
+        if not {"ephemeral_message_parameters", "receiver_user_id"} & request.params.keys()
     ]
     said = [message.json for message in club.club.messages]
     return json.dumps([asked, said], ensure_ascii=False)
@@ -93,7 +97,12 @@ async def test_pictures_are_the_same_as_if_nobody_had_written(
 
 def seen(club: Evening) -> set[bytes]:
     """All pictures that were shown in the group."""
-    asked = [r for r in club.server.requests if r.params.get("chat_id") == club.club.id]
+    asked = [
+        request
+        for request in club.server.requests
+        if request.params.get("chat_id") == club.club.id
+        if "ephemeral_message_parameters" not in request.params
+    ]
     return {file.data for request in asked for file in request.files.values()}
 
 
@@ -101,6 +110,7 @@ async def test_what_everybody_read_is_not_taken_and_goes_where_it_may(club: Even
     """Who writes his bulletin in the group is told of the two other ways, and nothing of it is repeated."""
     await first_round(club)
     club.club.promote(club.server.bot, "can_delete_messages")
+    club.server.people["Tom"].is_up_to_date = False
     typed = await club.types("Tom", "/jouer H4 POESIE")
     assert typed not in club.club.messages
     assert "POESIE" not in public(club)

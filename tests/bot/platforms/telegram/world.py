@@ -165,6 +165,12 @@ class Message:
         return bool(self.json.get("reply_to_message", {}).get("message_id") == other.id)
 
     @property
+    def whispered_with(self) -> int:
+        """The person who alone sees it beside the bot; 0 if others do."""
+        receiver = self.json.get("receiver_user", {}).get("id", 0)
+        return int(self.json["from"]["id"] if receiver == BOT["id"] else receiver)
+
+    @property
     def is_ours(self) -> bool:
         return bool(self.json.get("from", {}).get("id") == BOT["id"])
 
