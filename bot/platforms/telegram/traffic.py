@@ -114,6 +114,7 @@ class Traffic:
         repeatable: bool,
         reserved: bool = False,
         change_of: int = 0,
+        patient: bool = True,
     ) -> T:
         """Make a request when its turn comes.
 
@@ -123,6 +124,7 @@ class Traffic:
             repeatable: once more does no harm: a change, something taken away, an answer to a press.
             reserved: a new message of a game in a group, for which room is kept.
             change_of: which message of a game it changes, if it does.
+            patient: it may wait for a moment; otherwise it is made at once or not at all.
 
         Raises:
             NotNow: it is not known to be out; Telegram was not reached, or asks for patience.
@@ -130,7 +132,7 @@ class Traffic:
         """
         tries = 2 if repeatable else 1
         if chat_id is not None:
-            await self._take(chat_id, reserved=reserved, change_of=change_of)
+            await self._take(chat_id, reserved=reserved, change_of=change_of, patient=patient)
         while True:
             try:
                 return await make()
@@ -141,7 +143,7 @@ class Traffic:
                 if chat_id is None:
                     raise NotNow(str(error), patience) from error
                 self._lane(chat_id).open_at = self._steady() + patience
-                await self._take(chat_id, reserved=reserved, change_of=change_of)
+                await self._take(chat_id, reserved=reserved, change_of=change_of, patient=patient)
             except BadRequest:  # to the library, a kind of the next one
                 raise
             except NetworkError as error:
@@ -149,9 +151,9 @@ class Traffic:
                 if not tries:
                     raise NotNow(str(error)) from error
 
-    async def _take(self, chat_id: int, *, reserved: bool, change_of: int) -> None:
+    async def _take(self, chat_id: int, *, reserved: bool, change_of: int, patient: bool) -> None:
         """Wait until one more may be seen there, and count it."""
-        longest = timedelta(0) if change_of else LONGEST_WAIT
+        longest = LONGEST_WAIT if patient and not change_of else timedelta(0)
         while True:
             now, lane = self._steady(), self._lane(chat_id)
             free_at = max(

@@ -8,9 +8,9 @@ The library does not know them yet, so they are told beside what it knows. A Bot
 either would take no notice, and show everybody what is for one. Therefore nothing is entrusted to it before
 it has kept something to one person: until then three dots go first.
 
-Where one was refused, none is tried for a minute, and the answer goes another way (`replies`). They wait for
-no turn (`traffic`): whether they count among a group's twenty messages a minute, Telegram does not say. Where
-it asks for patience, that is a refusal.
+Where one was refused, none is tried for a minute, and the answer goes another way (`replies`). Whether they
+count among a group's twenty messages a minute, Telegram does not say; so they do, as other answers do
+(`traffic`), but where it is not their turn, nobody waits.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -22,6 +22,7 @@ import structlog
 from telegram import Bot, Message
 from telegram.error import TelegramError
 
+from bot.delivery.adapter import NotNow
 from bot.platforms.telegram.chats import NO_PREVIEW, Part, media_of, send
 from bot.platforms.telegram.failing import FAILED, is_not_modified
 from bot.platforms.telegram.incoming import Came, address_of, whisper_of
@@ -90,7 +91,9 @@ class Whispers:
             number, *_ = [await self._post(came, part) for part in parts]
         except Overheard:
             return False
-        except FAILED as error:
+        except NotNow:
+            return False
+        except TelegramError as error:
             log.info("telegram does not whisper", place=came.place.chat, why=str(error))
             _make_room(self._refused)
             self._refused[address_of(came.place)[0]] = self._now()
@@ -139,7 +142,10 @@ class Whispers:
             also["reply_parameters"] = {"ephemeral_message_id": came.whisper}
         chat, thread = address_of(came.place)
         message: Message = await self._traffic.call(
-            None, lambda: send(self._bot, chat, thread, part, also=also), repeatable=False
+            chat,
+            lambda: send(self._bot, chat, thread, part, also=also),
+            repeatable=False,
+            patient=False,
         )
         number = whisper_of(message)
         self._are_kept = bool(number)

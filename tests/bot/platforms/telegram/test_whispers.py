@@ -7,9 +7,13 @@ from datetime import timedelta
 import pytest
 import telegram
 
+from bot.platforms.telegram.chats import Part
+from bot.platforms.telegram.incoming import Came
+from bot.platforms.telegram.outgoing import plain
 from bot.platforms.telegram.registration import register
-from bot.platforms.telegram.traffic import Traffic
-from bot.platforms.telegram.whispers import LEFT_ALONE
+from bot.platforms.telegram.traffic import GROUP, Traffic
+from bot.platforms.telegram.whispers import LEFT_ALONE, Whispers
+from bot.talk.messages import Answer
 from tests.bot.memory_store import MemoryStore
 from tests.bot.platforms.telegram.groups import Group
 from tests.bot.platforms.telegram.people import Person
@@ -276,6 +280,28 @@ async def test_a_whisper_of_which_no_answer_came_is_told_another_way(
     shown = await table.presses(lea, "Mon chevalet", table.ours(club, "Mon chevalet"))
     assert shown.startswith("Tirage")
     assert table.ours(lea.alone).picture
+
+
+async def test_where_much_is_said_nothing_is_whispered_and_nobody_waits(
+    table: TalkTable, lea: Person, club: Group
+) -> None:
+    async def nothing() -> None: ...
+
+    traffic = table.updates.replies.traffic
+    whispers = Whispers(table.bot, traffic, table.server.world.clock.now)
+    press = lea.presses(table.ours(club, "Mon chevalet"), "Mon chevalet")
+    came, answer = Came(club.place, lea.account, 0, press.id), Answer("psst", aloud=True)
+    parts = [Part(plain("psst"))]
+    table.waited += GROUP.within
+    assert await whispers.tell(came, answer, parts)
+    for _ in range(GROUP.others - 1):
+        await traffic.call(club.id, nothing, repeatable=False)
+    waited = table.waited
+    assert not await whispers.tell(came, answer, parts)
+    assert table.waited == waited
+    assert whispers.may_tell(came, answer), "it was not refused"
+    table.waited += GROUP.within
+    assert await whispers.tell(came, answer, parts)
 
 
 async def test_what_fails_is_whispered_to_who_was_heard_by_nobody_else(
