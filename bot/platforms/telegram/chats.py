@@ -25,9 +25,9 @@ NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
 @dataclass(frozen=True, slots=True)
 class Media:
-    """A picture, or a text as a file."""
+    """A picture, or a text as a file: all of it, or Telegram's name for what it has already."""
 
-    content: bytes = field(repr=False)
+    content: bytes | str = field(repr=False)
     is_picture: bool
 
     @property

@@ -63,6 +63,11 @@ def is_about_media(error: TelegramError) -> bool:
     return isinstance(error, BadRequest) and not _says(error, _PLACE_GONE)
 
 
+def is_unknown_file(error: TelegramError) -> bool:
+    """What Telegram was to have already, it does not have any more."""
+    return _says(error, ("file identifier", "file_reference", "file is temporarily unavailable"))
+
+
 def meaning_of(error: TelegramError, where: str, *, private: bool) -> Exception:
     """What the outbox makes of an error (`bot.delivery.adapter`)."""
     said = f"{where}: {error}"

@@ -5,7 +5,8 @@ private message that is refused is not tried in another way, and in no other pla
 
 A picture has its text as its caption; what has no room there stands below as one message that belongs to it,
 and both are edited and taken away together. Where a picture is not taken, or none can be drawn, the board is
-text. A picture cannot become a text again: a round that is over keeps its picture, with fewer words.
+text. A picture cannot become a text again: a round that is over keeps its picture, with fewer words. What is
+shown to many is uploaded once: who is told of a draw in private has it as soon as the group.
 
 A phone sounds for what opens a round and for what waits for people to come or to start; never for an edit.
 
@@ -20,6 +21,7 @@ Nobody tells of deleted messages either, and nobody can ask. That one is gone is
 as when a bulletin comes in by another way, and it is posted anew.
 """
 
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
@@ -33,7 +35,12 @@ from bot.delivery.message_codec import picture_digest
 from bot.delivery.seal import Seal
 from bot.places.settings import PlaceSettings
 from bot.platforms.telegram.chats import Chat, Media, Part
-from bot.platforms.telegram.failing import FAILED, is_about_media, meaning_of
+from bot.platforms.telegram.failing import (
+    FAILED,
+    is_about_media,
+    is_unknown_file,
+    meaning_of,
+)
 from bot.platforms.telegram.incoming import address_of, private_place
 from bot.platforms.telegram.keyboards import Under, keyboard
 from bot.platforms.telegram.limits import LONGEST_CAPTION
@@ -47,6 +54,8 @@ from bot.talk.messages import Shown as Said
 from render.alt_text import text_board
 from render.picture import BoardPicture
 
+MOST_UPLOADED = 1_000
+"""Pictures that need not be uploaded again."""
 _CALLS = {Press.JOIN, Press.START}
 """Buttons that wait for people."""
 
@@ -103,6 +112,8 @@ class Sending:
     migrated: Callable[[int, int], Awaitable[None]]
     _halves: dict[str, Shown] = field(default_factory=dict)
     """Messages that are out while what belongs below them is not, by slot."""
+    _uploaded: OrderedDict[str, str] = field(default_factory=OrderedDict)
+    """Telegram's names for pictures that it has, by their digests."""
 
     async def send(
         self, message: Message, to: Place | Account, chosen: PlaceSettings, replaces: str | None
@@ -138,13 +149,23 @@ class Sending:
         """Where no picture may be sent, or none can be drawn, the board is text: no round waits for it."""
         if wanted.shown is None or wanted.shown.attached != WITHOUT:
             try:
-                return await self._put(wanted, pictures=True)
+                return await self._put_picture(wanted)
             except NotDrawn:
                 pass
             except TelegramError as error:
                 if wanted.message.picture is None or not is_about_media(error):
                     raise
         return await self._put(wanted, pictures=False)
+
+    async def _put_picture(self, wanted: _Wanted) -> Sent:
+        """What Telegram has lost is uploaded once more."""
+        try:
+            return await self._put(wanted, pictures=True)
+        except TelegramError as error:
+            if not self._uploaded or not is_unknown_file(error):
+                raise
+            self._uploaded.clear()
+            return await self._put(wanted, pictures=True)
 
     async def _put(self, wanted: _Wanted, *, pictures: bool) -> Sent:
         look = _look(self.seal, self.me(), wanted, pictures=pictures)
@@ -172,6 +193,10 @@ class Sending:
                 return out
         part = Part(look.text, await self._media(wanted, look), look.markup)
         posted = await chat.post(part, sounds=_sounds(wanted), reserved=wanted.is_public)
+        if look.picture is not None and posted.photo:
+            self._uploaded[look.attached] = posted.photo[-1].file_id
+            if len(self._uploaded) > MOST_UPLOADED:
+                self._uploaded.popitem(last=False)
         if shown is not None:
             with suppress(*FAILED):  # it is of no use any more, and does no harm
                 await chat.take_away(shown.id, *filter(None, [shown.below]))
@@ -185,11 +210,13 @@ class Sending:
         return shown.gone().sent()
 
     async def _media(self, wanted: _Wanted, look: _Look) -> Media | None:
-        """What is uploaded.
+        """What is uploaded, or was before, to another chat.
 
         Raises:
             NotDrawn: it cannot be.
         """
+        if look.attached in self._uploaded:
+            return Media(self._uploaded[look.attached], is_picture=True)
         if look.picture is not None:
             return Media(await self.gallery.png(look.picture, wanted.chosen.theme), is_picture=True)
         return Media(look.file.encode(), is_picture=False) if look.file else None

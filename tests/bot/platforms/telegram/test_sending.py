@@ -240,6 +240,23 @@ async def test_in_private_a_phone_sounds(desk: Desk) -> None:
     assert asked.params["caption"].splitlines()[-1] == "Club"
 
 
+async def test_a_picture_is_uploaded_once_for_all_who_are_shown_it(desk: Desk) -> None:
+    """The draw of a group, and the same in private: nobody has it later for a slow line."""
+    lea = desk.server.person("Léa")
+    lea.starts()
+    account = Account(PLATFORM, str(lea.id))
+    alert = a_round(desk, audience=Private(1, PLATFORM), about=place_of(desk.club.id))
+    await desk.send(a_round(desk))
+    await desk.send(alert, to=account)
+    assert [bool(each.files) for each in desk.server.asked_for("sendPhoto")] == [True, False]
+    assert lea.alone.messages[-1].picture == desk.shown()[0].picture
+    lost = "Bad Request: wrong file identifier/HTTP URL specified"
+    desk.server.script.append(Scripted("sendPhoto", 400, lost))
+    await desk.send(alert, to=account)
+    assert [bool(each.files) for each in desk.server.asked_for("sendPhoto")[2:]] == [False, True]
+    assert lea.alone.messages[-1].picture == desk.shown()[0].picture
+
+
 def kicked(desk: Desk) -> None:
     desk.club.remove_bot(desk.server.person("Léa").user)
 
