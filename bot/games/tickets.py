@@ -75,7 +75,7 @@ class TicketDesk:
             case HandIn():
                 return await self._hand_in(request, ticket, person)
             case ShowHandedIn():
-                said = await self._store.answered(action.handed_in_as(request.account.platform))
+                said = await self._store.answered(action.handed_in_as(request.account))
                 if said is None:
                     raise NotHandedIn
                 return Answer(said)

@@ -79,9 +79,12 @@ class _AboutTicket:
 
     token: str
 
-    def handed_in_as(self, platform: str) -> str:
-        """The id of the request that hands it in, whichever way that is heard of."""
-        return f"{platform}/inline/{self.token}"
+    def handed_in_as(self, account: Account) -> str:
+        """The id of the request that hands it in, whichever way that is heard of.
+
+        Whoever else shows it asks for something else, and is told nothing of it.
+        """
+        return f"{account.platform}/inline/{self.token}/{account.user}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -136,7 +136,7 @@ class Inline:
         self, message: Message, place: Place, action: HandIn, account: Account, name: str
     ) -> None:
         request = Request(
-            action.handed_in_as(PLATFORM),
+            action.handed_in_as(account),
             account,
             name,
             place,
@@ -164,7 +164,7 @@ class Inline:
         if not result.inline_message_id:
             return  # no button below it: a row that hands nothing in
         request = request_of(update, _alone_with(user), taken_at, action)
-        request = replace(request, id=action.handed_in_as(PLATFORM))
+        request = replace(request, id=action.handed_in_as(request.account))
         told = await self._application.handle(request)
         await self._tell_once(action.token, request.account, told)
 

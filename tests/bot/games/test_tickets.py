@@ -53,7 +53,8 @@ async def write(club: Club, name: str, text: str = "") -> str:
 async def hand_in(club: Club, name: str, token: str, place: Place = PLACE) -> str:
     """What who shows the ticket there is told."""
     action = HandIn(token)
-    request = replace(asked(club, name, action, place), id=action.handed_in_as("club"))
+    request = asked(club, name, action, place)
+    request = replace(request, id=action.handed_in_as(request.account))
     return plain((await club.application.handle(request)).text)
 
 
@@ -95,6 +96,14 @@ async def test_another_person_gets_nothing_for_it(playing: Club) -> None:
         "Ce bulletin est celui de Tom : son contenu reste secret."
     )
     assert await bulletins(playing) == 0
+
+
+async def test_nor_once_it_was_handed_in(playing: Club) -> None:
+    token = await write(playing, "Tom")
+    await hand_in(playing, "Tom", token)
+    assert await hand_in(playing, "Zoé", token) == (
+        "Ce bulletin est celui de Tom : son contenu reste secret."
+    )
 
 
 async def test_shown_in_another_place_it_hands_nothing_in(playing: Club) -> None:

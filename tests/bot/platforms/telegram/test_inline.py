@@ -260,6 +260,20 @@ async def test_a_forwarded_line_does_nothing(
     ]
 
 
+async def test_what_was_handed_in_is_told_to_nobody_who_passes_it_on(
+    table: InlineTable, lea: Person, tom: Person, club: Group
+) -> None:
+    text = await word(table, club)
+    query = await table.rows(lea, f"H8 {text}", club)
+    message = lea.chooses(query, chat=club)
+    await table.take()
+    tom.forwards(message, club)
+    tom.chooses(query, chat=club)  # without saying whose it was
+    await table.take()
+    assert [name for name, _ in table.told] == ["Léa", "Tom", "Tom"]
+    assert not any(text in said for name, said in table.told if name == "Tom")
+
+
 async def test_a_stolen_ticket_does_nothing(
     table: InlineTable, lea: Person, tom: Person, club: Group
 ) -> None:
