@@ -31,7 +31,7 @@ class Doomed:
         self._kill_at = kill_at
         self._left = kill_after
 
-    async def passes(self, point: str) -> None:
+    def passes(self, point: str) -> None:
         if point == self._kill_at:
             self._left -= 1
             if self._left == 0:
@@ -45,18 +45,18 @@ async def main(folder: Path, base_url: str, doomed: Doomed) -> None:
 
         async def watched_send(message: Message, to: Place | Account, replaces: str | None) -> Sent:
             sent = await send(message, to, replaces)
-            await doomed.passes("after_send")
+            doomed.passes("after_send")
             return sent
 
         async def watched_take_in(told: Sequence[Any]) -> None:
             if told:
-                await doomed.passes("fetched")
+                doomed.passes("fetched")
             await take_in(told)
             if told:
-                await doomed.passes("kept")
+                doomed.passes("kept")
 
         async def watched_settle(*given: Any, **options: Any) -> None:
-            await doomed.passes("handled")
+            doomed.passes("handled")
             await settle(*given, **options)
 
         cast("Any", bot.telegram).send = watched_send

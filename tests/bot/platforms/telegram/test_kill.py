@@ -33,6 +33,11 @@ STEPS = {"/duplicate": "Partie duplicate", "/commencer": "Fin du coup", "H4 POES
         ("handled", 3),
         ("after_send", 1),
         ("after_send", 2),
+        ("before_commit", 10),
+        ("before_commit", 14),
+        ("after_commit", 8),
+        ("after_commit", 12),
+        ("after_commit", 16),
     ],
 )
 async def test_killed(tmp_path: Path, shipped: Lexicon, point: str, passing: int) -> None:
