@@ -86,7 +86,7 @@ class Arrivals:
             StoreError: none of them is kept; they are to be told again.
         """
         numbered = {number: each for each in told if (number := number_of(each)) is not None}
-        self._count_aside(len(told) - len(numbered), UNREADABLE)
+        self._count_aside(sum(number_of(each) is None for each in told), UNREADABLE)
         read = {number: self._read(each) for number, each in numbered.items()}
         for known in filter(None, read.values()):
             if (stamp := _stamp(known)) is not None:

@@ -115,9 +115,10 @@ async def test_what_becomes_of_the_bot_in_a_chat_comes_in_order_whoever_does_it(
 async def test_a_repeat_is_not_handled_again(desk: Desk) -> None:
     await desk.arrivals.take_in([message(2), message(1)])
     await desk.arrivals.done()
-    await desk.arrivals.take_in([message(1), message(2), message(3)])
+    await desk.arrivals.take_in([message(1), message(2), message(3), message(3)])
     await desk.arrivals.done()
     assert desk.done == [2, 1, 3]
+    assert not desk.arrivals.aside
 
 
 async def test_what_is_left_of_an_earlier_process_is_handled_as_of_its_time(folder: Path) -> None:
