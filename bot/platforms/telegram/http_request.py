@@ -8,10 +8,15 @@ A file is sent slowly where the line is slow, and what was sent is waited for as
 a request that is given up may have been carried out all the same.
 
 Each answer has Telegram's time above it, in whole seconds; the time base is told of it.
+
+What does not look like an answer of Telegram's is nobody's word: a proxy or a firewall that says 403 closes
+no group, and one that says 404 refuses no token.
 """
 
+import json
 from contextlib import suppress
 from email.utils import parsedate_to_datetime
+from http import HTTPStatus
 from typing import Any
 
 import aiohttp
@@ -67,7 +72,7 @@ class HttpRequest(BaseRequest):
         """Status and body of the answer.
 
         Raises:
-            TimedOut, NetworkError: it is not known what came of it.
+            TimedOut, NetworkError: it is not known what came of it, or who has answered.
         """
         assert self._session is not None, "not begun"
         answering = read_timeout if isinstance(read_timeout, int | float) else ANSWERING
@@ -82,10 +87,24 @@ class HttpRequest(BaseRequest):
             raise TimedOut from None
         except (aiohttp.ClientError, OSError, ValueError) as error:
             raise NetworkError(type(error).__name__) from None
+        if not _is_telegrams(response.status, body):
+            raise NetworkError(f"an answer that is not Telegram's ({response.status})")
         with suppress(ValueError, TypeError):  # no stamp, or none that can be read
             stamp = parsedate_to_datetime(response.headers.get("Date", ""))
             self._time_base.answered(asked, stamp)
         return response.status, body
+
+
+def _is_telegrams(status: int, body: bytes) -> bool:
+    """Whether it says what it has done, or that it has not."""
+    try:
+        said = json.loads(body)
+    except ValueError:
+        return False
+    if not isinstance(said, dict):
+        return False
+    is_done = status < HTTPStatus.MULTIPLE_CHOICES
+    return said.get("ok") is is_done and (not is_done or "result" in said)
 
 
 def _form(request_data: RequestData | None) -> Any:

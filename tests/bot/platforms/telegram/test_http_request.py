@@ -107,6 +107,35 @@ async def test_what_fails_is_told_without_the_token(
     assert TOKEN not in "".join(traceback.format_exception(failed.value)) + caplog.text
 
 
+@pytest.mark.parametrize(
+    ("status", "body"),
+    [
+        *((status, "<html>Blocked</html>") for status in (400, 401, 403, 404, 409)),
+        (403, '["blocked"]'),
+        (200, "<html>Log in to this network</html>"),
+        (200, '{"ok": true, "res'),
+        (200, "null"),
+        (200, "{}"),
+    ],
+)
+async def test_who_answers_in_telegrams_place_is_not_believed(
+    status: int, body: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A proxy, a firewall: no token is refused by it, no group closed, no message taken back."""
+
+    async def answer(_: web.Request) -> web.Response:
+        hour_ago = {"Date": format_datetime(START - timedelta(hours=1), usegmt=True)}
+        return web.Response(text=body, status=status, headers=hour_ago)
+
+    right = TimeBase(lambda: START, lambda: timedelta(0), "")
+    async with bot_against(answer, right) as bot:
+        with pytest.raises(NetworkError) as failed:
+            await bot._post("getMe")
+    assert type(failed.value) is NetworkError
+    assert right.now() == START, "nor what it says of the time"
+    assert body not in f"{failed.value}{caplog.text}", "it may be half of what somebody typed"
+
+
 async def test_nobody_there_is_told_without_the_token() -> None:
     async with bot_against(never) as bot:
         nowhere = Bot(
