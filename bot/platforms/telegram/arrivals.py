@@ -5,9 +5,10 @@ process that was killed has left is handled by the next one: a second time perha
 each request has the update's number (`Request.id`). A number that came before is a repeat, in whichever
 order; only days later it may be another's.
 
-What one person does is handled one after the other; so is what concerns a chat itself. People do not wait for
-each other, so what a group sends at the last moment is decided together (`bot.games.lots`); and one of whom
-more waits than anybody does by hand keeps nobody waiting: the rest of it is put aside.
+What one person does is handled one after the other; so is what concerns a chat itself, or is written as one.
+People do not wait for each other, so what a group sends at the last moment is decided together
+(`bot.games.lots`); and one of whom more waits than anybody does by hand keeps nobody waiting: the rest of it
+is put aside.
 
 An inline query is not kept: it is asked anew with each letter, and dies with the process that would answer.
 
@@ -187,12 +188,12 @@ def number_of(told: Any) -> int | None:
 
 
 def _whose(update: telegram.Update) -> int:
-    """Whose turn it is: a person's, or that of a chat in which something concerns all."""
-    message, chat = update.message, update.effective_chat
+    """Whose turn it is: a person's, or that of a chat in which something concerns all, or that writes."""
+    message, chat, sender = update.message, update.effective_chat, update.effective_sender
     moves = message is not None and (message.migrate_to_chat_id or message.migrate_from_chat_id)
-    if chat is not None and (update.my_chat_member or moves or update.effective_user is None):
+    if chat is not None and (update.my_chat_member or moves or sender is None):
         return chat.id
-    return 0 if update.effective_user is None else update.effective_user.id
+    return 0 if sender is None else sender.id
 
 
 def _stamp(update: telegram.Update) -> datetime | None:

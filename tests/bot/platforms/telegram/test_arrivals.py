@@ -90,6 +90,19 @@ async def test_one_persons_updates_come_in_order_and_people_do_not_wait_for_each
     assert desk.done == [3, 1, 2]
 
 
+async def test_who_writes_as_a_chat_waits_for_nobody_who_writes_as_another(desk: Desk) -> None:
+    def written_as(number: int, chat: int) -> Json:
+        sender = {"id": chat, "type": "supergroup", "title": "Club"}
+        return message(number, who=1_087_968_824, sender_chat=sender)  # all have this one
+
+    desk.hold(1)
+    await desk.arrivals.take_in([written_as(1, -100), written_as(2, -100), written_as(3, -200)])
+    await begun(desk, 2)
+    assert desk.began == [1, 3]
+    desk.gates[1].set()
+    await desk.arrivals.done()
+
+
 async def test_what_becomes_of_the_bot_in_a_chat_comes_in_order_whoever_does_it(desk: Desk) -> None:
     def changed(number: int, who: int, status: str) -> Json:
         user, bot = {"id": who, "is_bot": False, "first_name": "A"}, {"id": 7, "is_bot": True}
