@@ -28,6 +28,7 @@ from bot.platforms.telegram.incoming import (
     link_in,
     request_of,
     text_of,
+    within_of,
 )
 from bot.platforms.telegram.links import open_start, start_of
 from bot.platforms.telegram.places import Places
@@ -146,7 +147,7 @@ class Hearing:
             await self.replies.typed(came, answer)
 
     async def _tell_nobody(self, message: Message, place: Place) -> None:
-        chat = (await self.application.settings.or_defaults(place)).texts.chat
+        chat = (await self.application.settings.or_defaults(place, within_of(place))).texts.chat
         came = Came(place, account_of(self.me()), message.message_id)
         await self.replies.tell(came, chat.nobody_known)
 

@@ -38,6 +38,12 @@ def address_of(place: Place) -> tuple[int, int | None]:
     return int(chat), int(thread) if thread else None
 
 
+def within_of(place: Place) -> tuple[Place, ...]:
+    """What it is part of: the chat, if it is a topic."""
+    chat, thread = address_of(place)
+    return () if thread is None else (place_of(chat),)
+
+
 def answers_in(place: Place) -> Place:
     """For what the buttons of answers there are sealed: so it is known what was pressed, after a restart too.
 
@@ -89,7 +95,6 @@ def request_of(
     """Someone asks for this there; what is typed in a group, everybody reads, unless it is whispered."""
     user = update.effective_user
     assert user is not None, "somebody did it"
-    chat, thread = address_of(place)
     return Request(
         f"{PLATFORM}/{update.update_id}",
         account_of(user),
@@ -99,7 +104,7 @@ def request_of(
         action,
         game=game,
         typed=typed,
-        within=() if thread is None else (place_of(chat),),
+        within=within_of(place),
         manages=is_private(place),
         private=is_private(place),
         user_name=clean_name(user.username or ""),

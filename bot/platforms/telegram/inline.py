@@ -34,6 +34,7 @@ from bot.platforms.telegram.incoming import (
     name_of,
     private_place,
     request_of,
+    within_of,
 )
 from bot.platforms.telegram.limits import MOST_INLINE_RESULTS
 from bot.platforms.telegram.rows import Offer, bulletin_rows, ticket_below, ticket_of, word_row
@@ -129,8 +130,10 @@ class Inline:
             author = await self._author(message, token)
             if author is not None:  # written as a group, nobody knows with whose ticket
                 await self._hand_in(message, place, HandIn(token), *author)
-        elif await self._application.fair_play.would_help(place):
-            await self._take_away(message)
+        else:
+            await self._application.settings.within(place, within_of(place))
+            if await self._application.fair_play.would_help(place):
+                await self._take_away(message)
 
     async def _hand_in(
         self, message: Message, place: Place, action: HandIn, account: Account, name: str
@@ -142,6 +145,7 @@ class Inline:
             place,
             message.date,
             action,
+            within=within_of(place),
             private=is_private(place),
         )
         if message.forward_origin is not None:

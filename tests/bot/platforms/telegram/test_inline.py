@@ -445,6 +445,20 @@ async def test_what_would_help_those_who_play_there_is_taken_away(
     assert stays in other.messages
 
 
+async def test_also_in_another_topic_in_which_nobody_has_spoken_to_the_bot(
+    table: InlineTable, lea: Person
+) -> None:
+    max_ = table.server.person("Max")
+    forum = table.server.group("Forum", lea, max_, forum=True)
+    forum.promote(table.server.bot, "can_delete_messages")
+    played, other = forum.topic("Parties"), forum.topic("Autre")
+    await table.plays(forum, lea, topic=played)
+    query = await table.rows(max_, "mot AS", forum)
+    helps = max_.chooses(query, chat=forum, topic=other)
+    await table.take()
+    assert helps not in forum.messages
+
+
 async def test_what_changes_something_is_not_done_by_typing(table: InlineTable) -> None:
     max_ = table.server.person("Max")
     await max_.shown(await table.rows(max_, "proposer ZZZ parce que"))
