@@ -1,4 +1,4 @@
-"""What groups are called, for whoever hears of a game elsewhere."""
+"""What groups are called, for whoever hears of a game elsewhere; as people's names may be shown."""
 
 from collections.abc import Awaitable, Callable
 from datetime import datetime
@@ -9,6 +9,7 @@ from bot.platforms.telegram.incoming import address_of
 from bot.platforms.telegram.looked_up import LookedUp
 from bot.platforms.telegram.traffic import Traffic
 from bot.talk.identity import Place
+from bot.talk.names import clean_name, isolate
 
 TitleOf = Callable[[Place], Awaitable[str]]
 
@@ -18,7 +19,7 @@ def titles(bot: Bot, traffic: Traffic, now: Callable[[], datetime]) -> TitleOf:
 
     async def ask(chat: int) -> str:
         found = await traffic.call(None, lambda: bot.get_chat(chat), repeatable=True)
-        return found.title or ""
+        return isolate(clean_name(found.title or ""))
 
     known = LookedUp(ask, now)
 

@@ -146,6 +146,15 @@ async def test_the_rows_are_in_the_language_of_who_writes(
     assert lea.chooses(query, chat=club).text == SLIP, "the group has its own"
 
 
+async def test_a_title_turns_no_line_round_and_is_not_endless(
+    table: InlineTable, lea: Person
+) -> None:
+    group = table.server.group("\N{RIGHT-TO-LEFT OVERRIDE}Club" + "\N{ZERO WIDTH SPACE}b" * 60, lea)
+    await table.plays(group, lea)
+    [row] = await lea.shown(await table.rows(lea, "H8 AB", group))
+    assert row.split("\n")[0] == "Club" + "b" * 28
+
+
 async def test_where_the_title_cannot_be_had_the_players_tell_the_game(
     table: InlineTable, lea: Person, club: Group
 ) -> None:
