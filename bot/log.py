@@ -3,6 +3,9 @@
 Whatever is logged, by us or by a library, goes through one formatter, and the finished line, traceback and
 all, through the redaction: the tokens that are in use, and whatever looks like one (an interaction's token
 stands in the addresses that a library may log).
+
+What is tried again until it succeeds is told by whoever tries, when it begins: not by the library, which
+tells of each try, and with what.
 """
 
 import logging
@@ -11,6 +14,7 @@ import sys
 from collections.abc import Iterable
 
 import structlog
+from stamina.instrumentation import set_on_retry_hooks
 
 HIDDEN = "[redacted]"
 _PATTERNS = (
@@ -72,3 +76,4 @@ def start_logging(secrets: Iterable[str]) -> None:
     logging.getLogger("telegram").setLevel(
         logging.CRITICAL
     )  # so do its errors, which are raised too
+    set_on_retry_hooks(())

@@ -5,9 +5,12 @@ import logging
 from collections.abc import Iterator
 
 import pytest
+import stamina
+import stamina.instrumentation
 import structlog
 
 from bot.log import HIDDEN, start_logging
+from bot.store import StoreError
 
 BOT = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GgGgGg.abcdefghijklmnopqrstuvwxyz0123456789AB"
 TELEGRAM = "7000001234:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw0"
@@ -32,6 +35,7 @@ def said(monkeypatch: pytest.MonkeyPatch) -> Iterator[io.StringIO]:
     yield stream
     root.handlers[:], root.level = handlers, level
     structlog.reset_defaults()
+    stamina.instrumentation.set_on_retry_hooks(None)
 
 
 def test_our_own_lines_have_no_secrets(said: io.StringIO) -> None:
@@ -64,3 +68,18 @@ def test_a_librarys_lines_and_tracebacks_have_no_secrets(said: io.StringIO) -> N
 def test_what_is_no_secret_stays(said: io.StringIO) -> None:
     structlog.get_logger("bot").info("round", word="POESIE", game="0000000000000001")
     assert "word=POESIE game=0000000000000001" in said.getvalue()
+
+
+async def test_what_is_tried_again_is_not_told_each_time_nor_with_what_it_was_given(
+    said: io.StringIO,
+) -> None:
+    """Whoever tries again says so himself, once; a minute's outage is no dozen lines."""
+    left = [StoreError("the disk is full")] * 2
+
+    @stamina.retry(on=StoreError, wait_initial=0)
+    async def note(_text: str) -> None:
+        if left:
+            raise left.pop()
+
+    await note("H4 SECRET")
+    assert said.getvalue() == ""
