@@ -126,6 +126,23 @@ async def test_what_another_presses_below_a_whisper_does_nothing(
     assert tom.sees_alone(club) == []
 
 
+async def test_in_a_topic_it_is_shown_there_and_its_buttons_are_of_that_topic(
+    table: TalkTable, lea: Person, tom: Person
+) -> None:
+    forum = table.server.group("Forum", lea, tom, forum=True)
+    topic = forum.topic("Parties")
+    for line in ("/duplicate", "/commencer"):
+        await table.types(lea, forum, line, topic=topic)
+    await table.presses(lea, "Organiser", table.ours(forum, "Organiser"))
+    panel = table.whispered(lea, forum)
+    assert panel.topic == topic
+    assert await table.presses(lea, "Pause", panel) == ""
+    assert "Reprendre" in panel.buttons
+    lea.types(forum, "/moi", topic=topic)
+    await table.take()
+    assert table.whispered(lea, forum).topic == topic
+
+
 # What is typed -------------------------------------------------------------------------------------------
 
 
