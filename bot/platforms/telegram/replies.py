@@ -126,8 +126,10 @@ class Replies:
                 await self._pop_up(came, sentence)
                 return
             part, answer = Part(Marked(sentence)), Answer(sentence, aloud=True)
-            if not (came.whisper and await self.whispers.tell(came, answer, [part])):
+            if not came.whisper:
                 await self._chat(came.place).post(part, below=came.message)
+            elif not await self.whispers.tell(came, answer, [part]):
+                await self._chat(private_place(came.account)).post(part)
 
     async def tell_alone(self, account: Account, answer: Answer) -> bool:
         """Tell it to one person in private; returns whether that is possible."""

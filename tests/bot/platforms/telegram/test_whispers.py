@@ -330,6 +330,12 @@ async def test_what_fails_is_whispered_to_who_was_heard_by_nobody_else(
     monkeypatch.setattr(table.application, "handle", fails)
     assert await table.types(lea, club, "/moi") == ""
     assert table.whispered(lea, club).text.startswith("Quelque chose n’a pas marché")
+    table.server.world.ephemeral = "refused"
+    lea.alone.started = True
+    before = list(club.messages)
+    await table.types(lea, club, "/moi")
+    assert table.ours(lea.alone).text.startswith("Quelque chose n’a pas marché")
+    assert club.messages == before
 
 
 # The server ----------------------------------------------------------------------------------------------
