@@ -3,8 +3,10 @@
 What is refused here although the real server lets it pass says so.
 """
 
+import re
 import struct
 from collections.abc import Mapping
+from urllib.parse import parse_qs, urlsplit
 
 from tests.bot.platforms.telegram.marks import (
     Broken,
@@ -18,7 +20,7 @@ from tests.bot.platforms.telegram.marks import (
 from tests.bot.platforms.telegram.world import Breach, Upload, World
 
 LONGEST_TEXT, LONGEST_CAPTION, LONGEST_CALLBACK = 4096, 1024, 64
-MOST_BUTTONS, WIDEST_ROW = 100, 8
+MOST_BUTTONS, WIDEST_ROW, LONGEST_LABEL = 100, 8, 100
 _KINDS = {
     "url",
     "callback_data",
@@ -29,6 +31,8 @@ _KINDS = {
     "switch_inline_query_chosen_chat",
     "copy_text",
 }
+START = re.compile(r"[A-Za-z0-9_-]{1,64}")
+"""What a link may bring along."""
 Files = Mapping[str, Upload]
 
 
@@ -77,14 +81,17 @@ def _check_button(world: World, button: Json) -> None:
         raise Breach("inline keyboard button text must be non-empty")
     if len(kinds) != 1:
         raise Breach("inline keyboard button must have exactly one optional field")
-    if units(button["text"]) > 64:
-        raise Breach("a button of more than 64 signs (nobody could read it)")
+    if units(button["text"]) > LONGEST_LABEL:
+        raise Breach(f"nobody could read this button: {button}")
     data = button.get("callback_data")
     if data is not None and not 1 <= len(data.encode()) <= LONGEST_CALLBACK:
         raise Breach("BUTTON_DATA_INVALID")
     url = button.get("url")
     if url is not None and not url.startswith(("https://", "http://", "tg://")):
         raise Breach(f"inline keyboard button URL '{url}' is invalid: Wrong HTTP URL")
+    start = parse_qs(urlsplit(url or "").query).get("start", [""])[0]
+    if "start=" in (url or "") and not START.fullmatch(start):
+        raise Breach(f"{url} would open the chat, and bring nothing along")
     inline = {kind for kind in kinds if kind.startswith("switch_inline")}
     if inline and not world.inline_mode:
         raise Breach("BOT_INLINE_DISABLED")

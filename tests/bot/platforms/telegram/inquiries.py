@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any
 
-from tests.bot.platforms.telegram.content import LONGEST_TEXT, checked_keyboard, formatted
+from tests.bot.platforms.telegram.content import LONGEST_TEXT, START, checked_keyboard, formatted
 from tests.bot.platforms.telegram.marks import Json, units
 from tests.bot.platforms.telegram.methods import known, present
 from tests.bot.platforms.telegram.world import BOT, PERMISSIONS, Breach, Message, Refused, World
@@ -15,7 +15,6 @@ LIFE = timedelta(minutes=15)
 """Of what asks for an answer; the real server's is not told, and mostly shorter for inline queries."""
 _TOO_OLD = "query is too old and response timeout expired or query ID is invalid"
 _COMMAND = re.compile(r"[a-z0-9_]{1,32}")
-_START = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +105,7 @@ def answer_inline_query(world: World, asked: Asked, params: Json) -> bool:
     for row in rows:
         _check_row(world, row)
     button = params.get("button")
-    if button and not _START.fullmatch(button.get("start_parameter", "")):
+    if button and not START.fullmatch(button.get("start_parameter", "")):
         raise Breach("START_PARAM_INVALID")
     query.rows, query.button = rows, button
     if seconds := params.get("cache_time", 300):

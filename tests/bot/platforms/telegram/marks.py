@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass, field
 from html import unescape
+from itertools import combinations
 from typing import Any
 
 Json = dict[str, Any]
@@ -22,6 +23,8 @@ _TAGS = {
     "pre": "pre",
     "blockquote": "blockquote",
 }
+_STYLES = {"bold", "italic", "underline", "strikethrough", "spoiler"}
+_TIME = re.compile(r"r|w?[dD]?[tT]?")
 _TOKEN = re.compile(r"<(/?)([a-z-]+)((?:\s+[a-z-]+(?:=(?:\"[^\"]*\"|'[^']*'))?)*)\s*>|(&\S+?;)|(<)")
 _ATTRIBUTE = re.compile(r"([a-z-]+)(?:=(?:\"([^\"]*)\"|'([^']*)'))?")
 _KNOWN = re.compile(r"&(?:lt|gt|amp|quot|#\d+|#x[0-9a-fA-F]+);")
@@ -104,7 +107,10 @@ def _entity_of(tag: str, given: dict[str, str], at: int) -> Json:
 
 
 def check_entities(text: str, entities: list[Json]) -> None:
-    """Raises `Broken` for what reaches beyond the text, splits a sign or lacks what it needs."""
+    """Raises `Broken` for what reaches beyond the text, splits a sign or lacks what it needs.
+
+    And for what stands in one another though it must not; the real server would change that by itself.
+    """
     whole = units(text)
     needed = {"text_link": "url", "text_mention": "user", "date_time": "unix_time"}
     for entity in entities:
@@ -117,6 +123,24 @@ def check_entities(text: str, entities: list[Json]) -> None:
             raise Broken(f"entity begins or ends within a sign: {entity}") from None
         if needed.get(entity["type"], "type") not in entity:
             raise Broken(f"entity is not whole: {entity}")
+        if not _TIME.fullmatch(entity.get("date_time_format", "")):
+            raise Broken(f"no such format of a time: {entity}")
+    for one, other in combinations(entities, 2):
+        if not _may_stand_so(one, other):
+            raise Broken(f"entities in each other: {one} {other}")
+
+
+def _may_stand_so(one: Json, other: Json) -> bool:
+    """Apart, or the one within the other if their kinds allow it."""
+    (begin, end), (begins, ends) = ((e["offset"], e["offset"] + e["length"]) for e in (one, other))
+    if end <= begins or ends <= begin:
+        return True
+    kinds = {one["type"], other["type"]}
+    within = begins <= begin <= end <= ends or begin <= begins <= ends <= end
+    quotes = {kind for kind in kinds if kind.endswith("blockquote")}
+    both_quotes = all(each["type"] in quotes for each in (one, other))
+    one_is_free = bool(kinds & {*_STYLES, *quotes}) and not both_quotes
+    return within and one_is_free and not kinds & {"pre", "code"}
 
 
 def trimmed(text: str, entities: list[Json]) -> tuple[str, list[Json]]:

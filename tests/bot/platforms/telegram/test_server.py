@@ -145,6 +145,8 @@ async def test_other_limits(server: Server, club: Group, bot: telegram.Bot) -> N
         [BUTTON("Jouer", callback_data="é" * 33)],
         [BUTTON(" ", callback_data="a")],
         [BUTTON(str(n), callback_data="a") for n in range(9)],
+        [BUTTON("Jouer", url="https://t.me/chevalet_bot?start=a~b")],
+        [BUTTON("Jouer", url=f"https://t.me/chevalet_bot?start={'a' * 65}")],
     ):
         with pytest.raises(BadRequest):
             await bot.send_message(club.id, "a", reply_markup=telegram.InlineKeyboardMarkup([row]))
@@ -163,6 +165,14 @@ async def test_entities_are_checked(server: Server, club: Group, bot: telegram.B
     )
     sent = await bot.send_message(club.id, "fin 21:05", entities=[relative])
     assert sent.entities[0].date_time_format == "r"
+    bold, link = (
+        telegram.MessageEntity("bold", 0, 5),
+        telegram.MessageEntity("text_link", 1, 2, url="https://t.me"),
+    )
+    await bot.send_message(club.id, "bonjour", entities=[bold, link])
+    for other in (telegram.MessageEntity("pre", 0, 3), telegram.MessageEntity("italic", 3, 4)):
+        with pytest.raises(BadRequest, match="in each other"):
+            await bot.send_message(club.id, "bonjour", entities=[bold, other])
     with pytest.raises(BadRequest, match="parse entities"):
         await bot.send_message(club.id, "😀", entities=[telegram.MessageEntity("bold", 1, 1)])
     with pytest.raises(BadRequest, match="parse entities"):
