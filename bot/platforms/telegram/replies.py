@@ -93,7 +93,7 @@ class Replies:
                 await self._pop_up(came)
                 await self._post(came.place, answer)
         elif not (fits and _is_bare(answer)) and await self._whisper(came, answer):
-            await self._pop_up(came, answer.text.partition("\n")[0], stays=False)
+            await self._pop_up(came, answer.brief.partition("\n")[0], stays=False)
         elif answer.aloud and answer.in_place and answer.buttons:
             if await self._pop_up(came):
                 await self._post_panel(came.place, answer)
