@@ -46,6 +46,8 @@ MOST_AT_ONCE = 1000
 MOST_OF_ONE = 100
 """Updates of one person, or about one chat, that wait."""
 
+_NO_NUMBER = 1 << 63
+"""No number is as high, and none can be kept that is."""
 UNREADABLE = "they cannot be read"
 
 Handle = Callable[[telegram.Update, datetime], Awaitable[None]]
@@ -184,7 +186,7 @@ class Arrivals:
 def number_of(told: Any) -> int | None:
     """The number of an update; None for what is none."""
     number = told.get("update_id") if isinstance(told, dict) else None
-    return number if type(number) is int else None
+    return number if type(number) is int and 0 <= number < _NO_NUMBER else None
 
 
 def _whose(update: telegram.Update) -> int:

@@ -168,8 +168,8 @@ class Webhook:
             return web.Response(status=HTTPStatus.SERVICE_UNAVAILABLE)
         told: Any = None  # what is no JSON is told no better a second time
         try:
-            told = await asked.json()
-        except (json.JSONDecodeError, UnicodeDecodeError):
+            told = json.loads(await asked.read())
+        except (ValueError, RecursionError):
             log.warning("telegram told what is no JSON")
         try:
             await self._arrivals.take_in([told])
