@@ -85,6 +85,8 @@ class HttpRequest(BaseRequest):
                 body = await response.read()
         except TimeoutError:
             raise TimedOut from None
+        except aiohttp.ClientConnectorError as error:
+            raise NetworkError(str(error)) from None  # names the host, and nothing of the address
         except (aiohttp.ClientError, OSError, ValueError) as error:
             raise NetworkError(type(error).__name__) from None
         if not _is_telegrams(response.status, body):

@@ -144,7 +144,7 @@ async def test_nobody_there_is_told_without_the_token() -> None:
             request=bot.request,
             get_updates_request=bot.request,
         )
-        with pytest.raises(NetworkError) as failed:
+        with pytest.raises(NetworkError, match=r"127\.0\.0\.1:1") as failed:
             await nowhere._post("getMe")
     assert TOKEN not in "".join(traceback.format_exception(failed.value))
 
