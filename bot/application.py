@@ -181,7 +181,9 @@ class Application:
     async def _refuse(self, request: r.Request, refusal: BotRefusal | NotAllowed) -> Answer:
         """Why nothing was done, in the words of the place."""
         chosen = await self.settings.or_defaults(request.place, request.within)
-        return Answer(refusal_text(refusal, chosen.texts), look=chosen.look, refused=True)
+        aloud = isinstance(refusal, BotRefusal) and refusal.aloud
+        text = refusal_text(refusal, chosen.texts)
+        return Answer(text, look=chosen.look, refused=True, aloud=aloud)
 
     async def _answer(self, request: r.Request) -> Answer:
         chosen, action = await self.settings.of(request.place), request.action

@@ -53,7 +53,7 @@ class Drafts:
         except TooFast:
             return []
         language = (await self._settings.or_defaults(request.place, request.within)).language
-        offered = select_settings(request.within, self._settings.offered)
+        offered = select_settings(self._settings.offered, on_server=request.on_server)
         match suggest:
             case Suggest.SETTINGS:
                 return suggestions.settings(typed[-1], language, offered)

@@ -18,7 +18,7 @@ from bot.games.which import ask_which
 from bot.people.directory import People
 from bot.places.settings import Settings
 from bot.store import Store
-from bot.talk.game_actions import GameAction, Submit
+from bot.talk.game_actions import GameAction, Join, Submit
 from bot.talk.messages import Answer, Form
 from bot.talk.previews import Preview
 from bot.talk.refusals import (
@@ -208,7 +208,9 @@ class PlayDesk:
             table = await self._desk.table(table.id)
             asked = await self._with_all_names(asked, table)
             answer = table.kind.refuse(asked, table.game, reason, said)
-        return replace(answer, look=asked.chosen.look, refused=True)
+        joins = isinstance(asked.request.action, Join) and not asked.request.game
+        aloud = answer.aloud or joins  # nothing that only one may know keeps anybody from joining
+        return replace(answer, look=asked.chosen.look, refused=True, aloud=aloud)
 
     async def _with_all_names(self, asked: Asked, table: Table) -> Asked:
         """The same; if somebody has come in since it was resolved, with his name."""

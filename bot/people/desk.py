@@ -55,4 +55,4 @@ class AlertDesk:
 def _consent(request: r.Request) -> Consent:
     if request.writes_first:
         return Consent.FIRST_WORD
-    return Consent.SERVER if request.within else Consent.PERSON
+    return Consent.SERVER if request.on_server else Consent.PERSON

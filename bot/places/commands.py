@@ -9,6 +9,8 @@ from bot.talk.command import Command, Group, Suggest, argument, row
 _CHANNEL = ("salon", "channel")
 _MOST_TYPED = 60
 _SERVER = ("serveur", "server")
+_TOPIC, _GROUP = ("sujet", "topic"), ("groupe", "group")
+"""The same two where there are no servers."""
 
 
 def _change_setting(text: str) -> r.Action:
@@ -18,7 +20,7 @@ def _change_setting(text: str) -> r.Action:
         return r.ShowSetting()
     reach = words.pop().lower() if len(words) > 1 and _is_reach(words[-1]) else ""
     name, value = (*words, "")[:2]
-    return r.ChangeSetting(name, value, everywhere=reach in _SERVER)
+    return r.ChangeSetting(name, value, everywhere=reach in (*_SERVER, *_GROUP))
 
 
 def _one_setting(name: str) -> Callable[[str], r.Action]:
@@ -32,13 +34,13 @@ def _one_setting(name: str) -> Callable[[str], r.Action]:
 
 
 def _is_reach(word: str) -> bool:
-    return word.lower() in (*_CHANNEL, *_SERVER)
+    return word.lower() in (*_CHANNEL, *_TOPIC, *_SERVER, *_GROUP)
 
 
 PLACE_COMMANDS: tuple[Command, ...] = (
     row(
-        ("reglages", "les réglages du salon : langue, fuseau, thème, cadence…"),
-        ("settings", "the settings of the channel: language, time zone, theme, pace…"),
+        ("reglages", "les réglages d'ici : langue, fuseau, thème, cadence…"),
+        ("settings", "the settings here: language, time zone, theme, pace…"),
         _change_setting,
         argument("réglage", "setting", suggest=Suggest.SETTINGS),
         argument("valeur", "value", suggest=Suggest.SETTING_VALUES),
@@ -47,8 +49,8 @@ PLACE_COMMANDS: tuple[Command, ...] = (
         managers=True,
     ),
     row(
-        ("edition", "la liste de mots de ce salon"),
-        ("edition", "the word list of this channel"),
+        ("edition", "la liste de mots d'ici"),
+        ("edition", "the word list here"),
         _one_setting("edition"),
         argument("nom", "name"),
         group=Group.CHAT,

@@ -34,11 +34,11 @@ class SettingsDesk:
             BotRefusal: not by this person, or no such setting or value.
         """
         language = (await self._settings.of(request.place)).language
-        offered = select_settings(request.within, self._settings.offered)
+        offered = select_settings(self._settings.offered, on_server=request.on_server)
         field = find_setting(action.name, offered, language) if action.name else ""
         if isinstance(action, r.ChangeSetting):
             if not request.manages:
-                raise NotManager
+                raise NotManager(request.on_server)
             value = find_value(field, action.value, offered, language) if action.value else None
             await self._settings.change(_scope(request, action), field, value)
         chosen = await self._settings.of(request.place)

@@ -8,7 +8,7 @@ private chat where no language was chosen, that of the person's client holds.
 """
 
 import unicodedata
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import timedelta
@@ -144,11 +144,9 @@ SETTINGS: Mapping[str, Setting] = MappingProxyType(
 _FIELDS = frozenset({*SETTINGS, "edition"})
 
 
-def select_settings(
-    scopes: Sequence[Place], offered: Mapping[str, Setting] = SETTINGS
-) -> Mapping[str, Setting]:
-    """Those that mean something in a place that is part of these scopes: outside a server, some do not."""
-    return {name: each for name, each in offered.items() if scopes or not each.of_servers}
+def select_settings(offered: Mapping[str, Setting], *, on_server: bool) -> Mapping[str, Setting]:
+    """Those that mean something in a place: outside a server, some do not."""
+    return {name: each for name, each in offered.items() if on_server or not each.of_servers}
 
 
 def fold(text: str) -> str:

@@ -6,6 +6,7 @@
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import ClassVar
 
 from engine.errors import NotationError, RuleViolation
 
@@ -36,7 +37,13 @@ def asking_the_rules() -> Iterator[None]:
 
 
 class BotRefusal(Exception):
-    """Nothing was done."""
+    """Nothing was done.
+
+    Attributes:
+        aloud: it would be said to anybody, so everybody in the place may read it.
+    """
+
+    aloud: ClassVar[bool] = False
 
 
 @dataclass(eq=False)
@@ -88,6 +95,7 @@ class NotAList(BotRefusal):
 class ArgumentMissing(BotRefusal):
     """A command that means nothing by itself; its names and an example of an argument, by language."""
 
+    aloud = True
     names: Mapping[str, str]
     examples: Mapping[str, str]
 
@@ -96,11 +104,14 @@ class ArgumentMissing(BotRefusal):
 class NoGameHere(BotRefusal):
     """No game is on in this place; the names of the commands that open one, each by language."""
 
+    aloud = True
     openers: tuple[Mapping[str, str], ...]
 
 
 class NotInThisGame(BotRefusal):
     """What is played in this place has no such thing."""
+
+    aloud = True
 
 
 class NotAPlayer(BotRefusal):
@@ -133,8 +144,11 @@ class OldButton(BotRefusal):
     openers: tuple[Mapping[str, str], ...]
 
 
+@dataclass(eq=False)
 class NotManager(BotRefusal):
-    """Only those who manage the place may do this."""
+    """Only those who manage the place may do this; `on_server` that is a permission."""
+
+    on_server: bool
 
 
 class GamesNotHere(BotRefusal):
@@ -185,6 +199,8 @@ class NoSuchPlayer(BotRefusal):
 
 class RoundIsPlayed(BotRefusal):
     """The word tools would help in a round that this person is playing, here or elsewhere."""
+
+    aloud = True
 
 
 class NotTyped(BotRefusal):

@@ -190,3 +190,8 @@ class Request:
     language: str = ""
     invited: bool = False
     writes_first: bool = False
+
+    @property
+    def on_server(self) -> bool:
+        """Whether the place is part of a server; a topic is not: it is part of a group."""
+        return bool(self.within) and not self.writes_first

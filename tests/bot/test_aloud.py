@@ -11,7 +11,7 @@ from tests.bot.club import PLACE, Club, alone_with
 from tests.bot.plain import plain
 from tests.bot.table import COMMANDS, parse_line
 
-NOT_ALOUD = {"jouer", "passer", "moi", "rejoindre"}
+NOT_ALOUD = {"jouer", "passer", "moi"}
 
 
 async def typed(club: Club, name: str, line: str, *, overheard: bool = True) -> Answer:
@@ -42,6 +42,25 @@ async def test_what_is_for_one_person_is_not_said_aloud(playing: Club) -> None:
     assert silent >= NOT_ALOUD | words, "and what would help those who play"
     for name in ("aide", "grille", "sac", "quitter", "pause", "reglages", "alertes", "duplicate"):
         assert told[name], name
+
+
+@pytest.mark.parametrize("line", ["/rejoindre", "/jouer H4 SEMAINE", "/moi", "/passer"])
+async def test_what_is_refused_to_anybody_is_said_aloud(club: Club, line: str) -> None:
+    told = await typed(club, "Max", line)
+    assert plain(told.text).startswith("Aucune partie n’est en cours ici")
+    assert told.aloud
+
+
+async def test_who_plays_a_round_is_told_aloud_that_the_word_tools_wait(playing: Club) -> None:
+    told = await typed(playing, "Tom", "/mot as")
+    assert "AS" not in told.text
+    assert told.aloud
+
+
+async def test_who_is_in_already_is_told_so_aloud(playing: Club) -> None:
+    told = await typed(playing, "Tom", "/rejoindre")
+    assert plain(told.text) == "Vous êtes déjà dans la partie."
+    assert told.aloud
 
 
 async def test_who_comes_back_is_shown_his_bulletin_alone(playing: Club) -> None:

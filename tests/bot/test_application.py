@@ -200,7 +200,11 @@ async def test_what_can_be_asked_without_a_game(club: Club) -> None:
     assert "déjà en cours" in await club.say("Tom", "/duplicate")
     assert "97 lettres" not in await club.say("Tom", "/sac")
     assert "102 lettres" in plain(await club.say("Tom", "/sac"))
-    assert "pas encore commencé" in await club.say("Tom", "/moi")
+    outside, inside = await club.ask("Tom", "/moi"), await club.ask("Léa", "/moi")
+    assert "pas encore commencé" in outside.text
+    assert outside.text == inside.text
+    assert [button.press for button in outside.buttons] == [Press.JOIN], "and may join"
+    assert not inside.buttons
     assert (await club.ask("Tom", "/grille")).fixed
 
 

@@ -55,7 +55,8 @@ class PrivateAnswers:
         """The draw, one's own bulletin and place, and the board."""
         game = self.game
         if not game.has_started:
-            return Answer(self.texts.common.games.not_started)
+            told = self.texts.common.games.not_started
+            return Answer(told) if person in game.present else self.not_in_game(told)
         own = () if game.round is None else game.round.entries.get(person, ())
         lines = self._draw()
         if own:

@@ -34,7 +34,7 @@ _LABELS = Labels(
 )
 _LACKS: Mapping[Lack, str] = {
     Lack.POST: "I can't write here: an administrator can grant me "
-    '"View Channel" and "Send Messages".',
+    '"Send Messages" (on Discord, "View Channel" too).',
     Lack.PICTURES: "I can't attach pictures here: the board will be text. "
     'An administrator can grant me "Attach Files".',
     Lack.PHOTOS: "I can't send pictures here: the board will be text. "

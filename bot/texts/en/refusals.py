@@ -138,8 +138,8 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
             return f"Something is missing. For example: /{names['en']} {as_typed(examples['en'])}"
         case refusals.NoGameHere(openers):
             return (
-                f"There's no game here: open one with {_one_of(openers)}, or go back to the channel of "
-                "yours."
+                f"There's no game here: open one with {_one_of(openers)}, or go back to where "
+                "yours is played."
             )
         case refusals.NotInThisGame():
             return "That isn't part of the game being played here. Type /help for the commands."
@@ -164,11 +164,12 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
                 "That button is from a game that's over: use those under the latest draw, or open a "
                 f"game with {_one_of(openers)}."
             )
-        case refusals.NotManager():
+        case refusals.NotManager(on_server=True):
             return (
-                'Changing the settings takes the "Manage Server" permission, or being an administrator of '
-                "the group."
+                'Changing the settings takes the "Manage Server" permission: ask an administrator.'
             )
+        case refusals.NotManager():
+            return "Only administrators change the settings: ask one of them."
         case refusals.NotOrganiser(organiser):
             return f"{as_typed(organiser)} is running this game: ask them."
         case refusals.NoSuchPlayer(name, players):
@@ -220,8 +221,8 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
             )
         case refusals.GamesNotHere():
             return (
-                'No games in this channel: try another one, or type "/settings games yes" '
-                "if you manage it."
+                'No games here: try another place, or type "/settings games yes" if you manage '
+                "this one."
             )
         case refusals.TooFast():
             return "Slow down! That one wasn't read: try again in a second."
@@ -230,9 +231,9 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
         case refusals.LobbyOpen():
             return "You already have a game waiting to start: start it or end it first."
         case refusals.TooManyGames(most):
-            return f"{most} games are on in this server: wait for one to end."
+            return f"{most} games are on here already: wait for one to end."
         case refusals.MayNotWrite():
-            return "You can't write here: open the game in a channel where you can."
+            return "You can't write here: open the game where you can."
         case refusals.MayNotPost():
             return lacks(Lack.POST)
         case _:

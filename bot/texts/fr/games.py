@@ -34,7 +34,7 @@ _LABELS = Labels(
 )
 _LACKS: Mapping[Lack, str] = {
     Lack.POST: "Je ne peux pas écrire ici : un administrateur peut m'accorder "
-    "« Voir le salon » et « Envoyer des messages ».",
+    "« Envoyer des messages » (sur Discord, « Voir le salon » aussi).",
     Lack.PICTURES: "Je ne peux pas joindre d'images ici : la grille sera en texte. "
     "Un administrateur peut m'accorder « Joindre des fichiers ».",
     Lack.PHOTOS: "Je ne peux pas envoyer d'images ici : la grille sera en texte. "

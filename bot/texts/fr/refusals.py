@@ -141,7 +141,7 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
         case refusals.NoGameHere(openers):
             return (
                 f"Aucune partie n'est en cours ici : ouvrez-en une avec {_one_of(openers)}, ou retournez "
-                "dans le salon de la vôtre."
+                "là où se joue la vôtre."
             )
         case refusals.NotInThisGame():
             return "Cela n'existe pas dans la partie en cours ici. Tapez /aide pour la liste des commandes."
@@ -166,11 +166,13 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
                 "Ce bouton date d'une partie terminée : servez-vous de ceux du dernier tirage, ou "
                 f"ouvrez une partie avec {_one_of(openers)}."
             )
-        case refusals.NotManager():
+        case refusals.NotManager(on_server=True):
             return (
-                "Pour changer les réglages, il faut la permission « Gérer le serveur », ou être "
-                "administrateur du groupe."
+                "Pour changer les réglages, il faut la permission « Gérer le serveur » : "
+                "demandez à un administrateur."
             )
+        case refusals.NotManager():
+            return "Seuls les administrateurs changent les réglages : demandez à l'un d'eux."
         case refusals.NotOrganiser(organiser):
             return f"C'est {as_typed(organiser)} qui mène la partie : demandez-lui."
         case refusals.NoSuchPlayer(name, players):
@@ -226,8 +228,8 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
             )
         case refusals.GamesNotHere():
             return (
-                "On ne joue pas dans ce salon : essayez-en un autre, ou tapez « /reglages parties oui » "
-                "si vous le gérez."
+                "On ne joue pas ici : essayez ailleurs, ou tapez « /reglages parties oui » si vous "
+                "administrez ce lieu."
             )
         case refusals.TooFast():
             return "C'était trop rapide : réessayez dans une seconde."
@@ -238,13 +240,9 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
         case refusals.LobbyOpen():
             return "Vous avez déjà une partie en attente : commencez-la ou arrêtez-la d'abord."
         case refusals.TooManyGames(most):
-            return (
-                f"{most} parties sont en cours sur ce serveur : attendez que l'une d'elles finisse."
-            )
+            return f"{most} parties sont déjà en cours ici : attendez que l'une d'elles finisse."
         case refusals.MayNotWrite():
-            return (
-                "Vous ne pouvez pas écrire ici : ouvrez la partie dans un salon où vous le pouvez."
-            )
+            return "Vous ne pouvez pas écrire ici : ouvrez la partie là où vous le pouvez."
         case refusals.MayNotPost():
             return lacks(Lack.POST)
         case _:

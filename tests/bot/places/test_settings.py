@@ -109,6 +109,8 @@ def test_what_is_no_setting_is_refused() -> None:
         ("/settings language en", ChangeSetting("language", "en")),
         ("/reglages langue en serveur", ChangeSetting("langue", "en", everywhere=True)),
         ("/reglages langue en salon", ChangeSetting("langue", "en")),
+        ("/reglages langue en groupe", ChangeSetting("langue", "en", everywhere=True)),
+        ("/settings language en topic", ChangeSetting("language", "en")),
         ("/reglages langue serveur", ChangeSetting("langue", "", everywhere=True)),
     ],
 )
@@ -117,7 +119,8 @@ def test_a_setting_as_it_is_typed(line: str, change: ChangeSetting) -> None:
 
 
 async def test_settings_are_for_those_who_manage_the_place(club: Club) -> None:
-    assert "Gérer" in await club.say("Tom", "/reglages langue en")
+    refused = plain(await club.say("Tom", "/reglages langue en"))
+    assert refused == "Seuls les administrateurs changent les réglages : demandez à l’un d’eux."
     assert "langue" in await club.say("Tom", "/reglages")
     assert (await club.application.settings.of(PLACE)).language == "fr"
 
@@ -149,8 +152,14 @@ async def test_what_only_a_server_has_is_a_setting_there_only(club: Club) -> Non
         offered = await club.application.drafts.suggestions(request, Suggest.SETTINGS, ("",))
         told = (await club.application.handle(request)).text
         assert all((name in offered) == (name in told) == there for name in of_servers)
+    topic = replace(asked(ShowSetting(), "topic", (SERVER,)), writes_first=True)
+    offered = await club.application.drafts.suggestions(topic, Suggest.SETTINGS, ("",))
+    told = (await club.application.handle(topic)).text
+    assert not any(name in offered or name in told for name in of_servers), "a group is no server"
     for name in of_servers:
         request = asked(ChangeSetting(name, "oui"), name, (SERVER,))
+        refused = await club.application.handle(replace(request, id="no", manages=False))
+        assert "Gérer le serveur" in plain(refused.text)
         assert f"{name} : oui" in plain((await club.application.handle(request)).text)
 
 

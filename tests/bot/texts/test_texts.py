@@ -33,6 +33,7 @@ from tests.builders import play
 
 PLAY = Play(Square(7, 3), Direction.ACROSS, "PAsSE")
 FIELDS: dict[str, Any] = {
+    "on_server": True,
     "games": ("partie",),
     "openers": ({"fr": "duplicate", "en": "duplicate"},),
     "play": PLAY,

@@ -288,12 +288,12 @@ class TestTools:
 class TestEditions:
     async def test_a_chat_chooses_and_a_game_keeps(self, club: Club) -> None:
         assert (await said(club, "/edition")).splitlines() == [
-            "Liste de ce salon : Essai.",
+            "Liste de mots, ici : Essai.",
             "/edition defaut : Essai",
             "/edition club : Liste du club",
         ]
         assert "ZEBRULE : non admis" in await said(club, "/mot zebrule")
-        assert "Liste de ce salon : Liste du club" in await said(club, "/edition Club")
+        assert "Liste de mots, ici : Liste du club" in await said(club, "/edition Club")
         assert "ZEBRULE : admis" in await said(club, "/mot zebrule")
         await club.say("Léa", "/duplicate")
         assert "Liste du club" in club.newest("lobby").whole
@@ -319,7 +319,7 @@ class TestEditions:
         club.open()
         assert "Liste : Essai." in await said(club, "/mot as")
         assert "liste de mots a changé" in await said(club, "/commencer")
-        assert (await said(club, "/edition")) == "Liste de ce salon : Essai."
+        assert (await said(club, "/edition")) == "Liste de mots, ici : Essai."
 
     async def test_an_edition_that_there_is_not(self, club: Club) -> None:
         assert "ne fait pas partie des choix : défaut, club." in await said(club, "/edition ods")
@@ -328,9 +328,11 @@ class TestEditions:
     async def test_only_those_who_manage_the_place_choose(self, club: Club) -> None:
         await club.say("Tom", "/duplicate")
         for command in ("/edition club", "/dictionnaire ouvert"):
-            assert "Gérer le serveur" in plain(await club.say("Tom", command))
-            assert "Gérer le serveur" not in await said(club, command)
-            assert "Gérer le serveur" not in plain(await club.say("Tom", command.split()[0]))
+            assert "Seuls les administrateurs" in plain(await club.say("Tom", command))
+            assert "Seuls les administrateurs" not in await said(club, command)
+            assert "Seuls les administrateurs" not in plain(
+                await club.say("Tom", command.split()[0])
+            )
 
     async def test_all_settings_show_the_list_too(self, club: Club) -> None:
         await club.say("Léa", "/reglages edition club")
