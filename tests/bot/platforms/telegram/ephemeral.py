@@ -17,16 +17,8 @@ from tests.bot.platforms.telegram.content import (
     media,
 )
 from tests.bot.platforms.telegram.marks import Json, units
-from tests.bot.platforms.telegram.world import (
-    BOT,
-    PRESENT,
-    Breach,
-    Chat,
-    Message,
-    Refused,
-    Upload,
-    World,
-)
+from tests.bot.platforms.telegram.membership import PRESENT
+from tests.bot.platforms.telegram.world import BOT, Breach, Chat, Message, Refused, Upload, World
 
 AT_MOST = timedelta(seconds=15)
 """After what it answers."""

@@ -4,17 +4,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from tests.bot.platforms.telegram.marks import Json
+from tests.bot.platforms.telegram.membership import PERMISSIONS, PRESENT, RIGHTS
 from tests.bot.platforms.telegram.updates import Updates
-from tests.bot.platforms.telegram.world import (
-    BOT,
-    PERMISSIONS,
-    PRESENT,
-    RIGHTS,
-    Chat,
-    Message,
-    Topic,
-    World,
-)
+from tests.bot.platforms.telegram.world import BOT, Chat, Message, Topic, World
 
 
 class Group(Chat):

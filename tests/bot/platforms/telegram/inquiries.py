@@ -7,8 +7,9 @@ from typing import Any
 
 from tests.bot.platforms.telegram.content import LONGEST_TEXT, START, checked_keyboard, formatted
 from tests.bot.platforms.telegram.marks import Json, units
+from tests.bot.platforms.telegram.membership import PERMISSIONS
 from tests.bot.platforms.telegram.methods import known, present
-from tests.bot.platforms.telegram.world import BOT, PERMISSIONS, Breach, Message, Refused, World
+from tests.bot.platforms.telegram.world import BOT, Breach, Message, Refused, World
 
 LONGEST_POP_UP, MOST_ROWS = 200, 50
 LIFE = timedelta(minutes=15)

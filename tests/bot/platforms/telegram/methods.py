@@ -17,7 +17,8 @@ from tests.bot.platforms.telegram.content import (
     media,
 )
 from tests.bot.platforms.telegram.marks import Json
-from tests.bot.platforms.telegram.world import BOT, PRESENT, Chat, Message, Refused, Upload, World
+from tests.bot.platforms.telegram.membership import PRESENT
+from tests.bot.platforms.telegram.world import BOT, Chat, Message, Refused, Upload, World
 
 DELETABLE = timedelta(hours=48)
 _CONTENT = ("text", "entities", "caption", "caption_entities", "photo", "document", "reply_markup")
