@@ -53,7 +53,8 @@ def parser(arguments: Sequence[str]) -> argparse.ArgumentParser:
         prog="chevalet",
         allow_abbrev=False,
         description="Duplicate and word tools for the French crossword-tile game. "
-        "Without a command: starts the playground, a web page on this machine.",
+        "Without a command: starts the bot on Discord and Telegram, each if it has a token; with neither, "
+        "the playground, a web page on this machine.",
     )
     chevalet.add_argument("--version", action=_ShowVersion)
     command = _command(arguments)
