@@ -9,7 +9,8 @@ noted, and gets a ticket for it. The bulletin is handed in where that ticket is 
   group) is known by it.
 - Once it was handed in it is spent: that request has a name made of the ticket, so the same told twice is a
   repeat. A later bulletin takes its place like that of any other.
-- It lasts a day. It is kept before it is shown, so a restart in between loses none.
+- It lasts a day, and each person has a thousand at the most. It is kept before it is shown, so a restart in
+  between loses none.
 """
 
 import secrets

@@ -203,7 +203,7 @@ class Tickets(Protocol):
     """Bulletins that are written, and not handed in yet. They last a day, and longer only by chance."""
 
     async def put_ticket(self, ticket: Ticket) -> None:
-        """Keep it for good."""
+        """Keep it; of one person's the newest are enough."""
 
     async def ticket(self, token: str) -> Ticket | None:
         """The one of that name, used or not; None if there is none, or none any more."""

@@ -27,8 +27,14 @@ _UNHANDLED = (
 )
 _HANDLED = "UPDATE arrival SET state = 'handled', body = '' WHERE platform = ? AND number = ?"
 _ASIDE = "UPDATE arrival SET state = 'aside' WHERE platform = ? AND number = ?"
+MOST_TICKETS = 1000
+"""Of one person: each letter that he writes is one."""
 _PUT = "INSERT INTO ticket (token, person, game, round, text, at) VALUES (?, ?, ?, ?, ?, ?)"
 _TICKET = "SELECT token, person, game, round, text, at FROM ticket WHERE token = ?"
+_FORGET_FIRST = """
+DELETE FROM ticket WHERE person = :person
+   AND at < (SELECT at FROM ticket WHERE person = :person ORDER BY at DESC LIMIT 1 OFFSET :others)
+"""
 _FORGET_TICKETS = "DELETE FROM ticket WHERE at < ?"
 
 
@@ -65,6 +71,7 @@ def put_ticket(connection: sqlite3.Connection, ticket: Ticket) -> None:
     """See `Tickets.put_ticket`."""
     shown = (ticket.token, ticket.person, ticket.game, ticket.round, ticket.text)
     connection.execute(_PUT, (*shown, to_stored(ticket.at)))
+    connection.execute(_FORGET_FIRST, {"person": ticket.person, "others": MOST_TICKETS - 1})
 
 
 def ticket(connection: sqlite3.Connection, token: str) -> Ticket | None:

@@ -285,7 +285,7 @@ ticket = Table(
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )
-Index("ticket_at", ticket.c.at)
+Index("ticket_person", ticket.c.person, ticket.c.at)
 
 former_place = Table(
     "former_place",

@@ -3,7 +3,10 @@
 from datetime import timedelta
 from pathlib import Path
 
+import pytest
+
 from bot.store import Arrival, Store, Ticket
+from bot.store.sqlite import arrivals
 from bot.store.sqlite.arrivals import REMEMBERED
 from bot.talk.identity import Account
 from tests.bot.store.samples import START
@@ -58,6 +61,19 @@ async def test_what_was_handled_leaves_nothing_but_its_number(folder: Path) -> N
         await store.settle("telegram", [2], aside=True)
         rows = await store._reader.rows("SELECT number, state, body FROM arrival ORDER BY number")
     assert [tuple(row) for row in rows] == [(1, "handled", ""), (2, "aside", "update 2")]
+
+
+async def test_of_one_person_the_newest_tickets_are_kept(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each letter that somebody writes is a ticket; nobody fills the disk with them."""
+    monkeypatch.setattr(arrivals, "MOST_TICKETS", 3)
+    lea, tom = [await store.person(Account("telegram", name), name) for name in ("Léa", "Tom")]
+    await store.put_ticket(Ticket("tom", tom, "g", "3-1", "H4 ÉTÉ", START))
+    for n in range(1, 6):
+        await store.put_ticket(Ticket(f"t{n}", lea, "g", "3-1", "H4 ÉTÉ", START + n * SECOND))
+    kept = [name for name in ("tom", "t1", "t2", "t3", "t4", "t5") if await store.ticket(name)]
+    assert kept == ["tom", "t3", "t4", "t5"]
 
 
 async def test_a_ticket_is_kept_until_it_is_old(store: Store) -> None:

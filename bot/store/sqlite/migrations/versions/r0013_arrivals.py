@@ -32,7 +32,7 @@ CREATE TABLE ticket (
     FOREIGN KEY(person) REFERENCES person (id)
 ) WITHOUT ROWID, STRICT;
 
-CREATE INDEX ticket_at ON ticket (at);
+CREATE INDEX ticket_person ON ticket (person, at);
 
 CREATE TABLE former_place (
     platform TEXT NOT NULL,
