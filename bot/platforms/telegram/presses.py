@@ -1,5 +1,8 @@
 """What is pressed: a button says itself what is meant, and below what it stands.
 
+Telegram does not look whether the button stands below the message that is named with it: who has a client
+of his own making names another one, and that is left as it is.
+
 When it was pressed, nobody says, so when it was taken in counts. Buttons that were sealed before a group
 became a supergroup are ours still.
 """
@@ -52,10 +55,12 @@ class Presses:
             return
         await self.places.open(came.place)
         try:
-            came, game, payload = self._open_seal(came, query.data or "")
+            on_answer, game, payload = self._open_seal(came.place, query.data or "")
+            came = replace(came, on_answer=on_answer and _stands_below(query))
             if is_menu(payload):
                 await self.asking.replies.hush(came)
-                await self.menus.turn(came.place, came.message, game, payload)
+                if _stands_below(query):
+                    await self.menus.turn(came.place, came.message, game, payload)
                 return
             action = self.application.commands.parse_press(payload)
         except BotRefusal as refusal:
@@ -88,16 +93,15 @@ class Presses:
             whisper=whisper_of(message),
         )
 
-    def _open_seal(self, came: Came, data: str) -> tuple[Came, str, str]:
-        """Below what it was pressed, the game, and the payload.
+    def _open_seal(self, place: Place, data: str) -> tuple[bool, str, str]:
+        """Whether it is an answer's button, the game, and the payload.
 
         Raises:
             ForgedButton: not sealed by us, or not for this place.
         """
-        for place, on_answer in self._sealed_for(came.place):
+        for each, is_answers in self._sealed_for(place):
             with suppress(ForgedButton):
-                game, payload = self.seal.open(place, data)
-                return replace(came, on_answer=on_answer), game, payload
+                return (is_answers, *self.seal.open(each, data))
         raise ForgedButton
 
     def _sealed_for(self, place: Place) -> Iterator[tuple[Place, bool]]:
@@ -105,3 +109,11 @@ class Presses:
         for each in (place, *self.supergroups.formerly(place)):
             yield each, False
             yield answers_in(each), True
+
+
+def _stands_below(query: CallbackQuery) -> bool:
+    """Whether the message that is named has such a button."""
+    message = query.message
+    below = message.reply_markup if isinstance(message, Message) else None
+    rows = () if below is None else below.inline_keyboard
+    return any(key.callback_data == query.data for row in rows for key in row)

@@ -107,6 +107,29 @@ async def test_words_are_turned_page_by_page_in_one_message(
         assert len(page.chat.messages) == number
 
 
+async def test_a_page_is_not_turned_in_place_of_another_message(
+    table: TalkTable, lea: Person, club: Group, shipped: Lexicon
+) -> None:
+    """What a client of somebody's own making presses need not stand below the message that it names."""
+    table.lexicon = shipped
+    table.open()
+    mallory = table.server.person("Mallory")
+    club.join(mallory.user)
+    await table.types(lea, club, "/duplicate")
+    lobby = table.ours(club, "Rejoindre")
+    await table.types(mallory, club, "/liste K")
+    page = table.ours(club)
+    press = mallory.sends(lobby, page.button(page.buttons[-1])["callback_data"])
+    menu = lobby.button(lobby.buttons[-1])["callback_data"]
+    folded, elsewhere = page.buttons, mallory.sends(page, menu)
+    await table.take()
+    assert press.answer is not None
+    assert elsewhere.answer is not None
+    assert lobby in club.messages
+    assert "Rejoindre" in lobby.buttons
+    assert page.buttons == folded
+
+
 async def test_draws_come_by_themselves_and_are_played_there(
     table: TalkTable, lea: Person, club: Group
 ) -> None:
