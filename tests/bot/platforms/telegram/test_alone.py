@@ -161,7 +161,7 @@ async def test_the_settings_are_for_administrators(
 ) -> None:
     tom = table.server.person("Tom")
     club.join(tom.user)
-    assert "administrateur du groupe" in await table.types(tom, club, "/reglages langue en")
+    assert "Seuls les administrateurs" in await table.types(tom, club, "/reglages langue en")
     await table.types(lea, club, "/reglages langue en")
     assert "There’s no game here" in await table.types(tom, club, "/sac")
 
