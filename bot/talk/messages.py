@@ -285,10 +285,10 @@ class Form:
     Attributes:
         title: short, above the form.
         text: what one needs to see while typing.
-        label: of the line.
-        example: shown in the empty line.
+        label, example: of the line, and what is shown while it is empty.
         until: a time that the platform shows as a countdown.
         look: as in `Answer`.
+        picture: as in `Answer`, for whoever does not have it before their eyes.
     """
 
     title: str
@@ -297,3 +297,4 @@ class Form:
     example: str
     until: datetime | None = None
     look: Look | None = None
+    picture: BoardPicture | None = None

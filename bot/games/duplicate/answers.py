@@ -104,6 +104,7 @@ class PrivateAnswers:
             text=self.texts.draws.rack(current.rack),
             label=self.texts.answers.form_label,
             example=self.texts.answers.form_example,
+            picture=picture_of(self.game, self.texts, self.names, veiled=self.veiled),
             until=current.deadline,
         )
 

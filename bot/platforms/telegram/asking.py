@@ -34,11 +34,15 @@ class Asking:
         await self.tell(came, await self.application.not_understood(request, refusal))
 
     async def open_form(self, came: Came, request: Request, payload: str) -> None:
-        """In private; whoever may not fill it in is told why."""
+        """In private; whoever may not fill it in is told why.
+
+        What was pressed there is below the board; a link leads there from the group.
+        """
         told = await self.application.form(request)
         if isinstance(told, Form):
             if came.query:
                 await self.replies.hush(came)
+                told = replace(told, picture=None)
             await self.replies.show_form(came, told, request.game, payload)
         else:
             await self.tell(came, told)

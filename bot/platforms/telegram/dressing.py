@@ -16,8 +16,9 @@ from bot.platforms.telegram.limits import LONGEST_PLACEHOLDER
 from bot.platforms.telegram.links import deep_link, private_link
 from bot.platforms.telegram.outgoing import Marked, answer_content, bold, lines
 from bot.talk.identity import Place
-from bot.talk.messages import Answer, Form
+from bot.talk.messages import Answer, Form, Look
 from bot.texts import LANGUAGES, Texts
+from render.picture import BoardPicture
 
 log = structlog.get_logger(__name__)
 
@@ -36,14 +37,7 @@ class Dressing:
         texts = texts_of(answer)
         content = answer_content(answer, texts, ZoneInfo(answer.look.time_zone))
         under = Under(self.seal, self.me(), answers_in(place), answer.game, texts)
-        picture = None
-        if answer.picture is not None:
-            try:
-                picture = Media(
-                    await self.gallery.png(answer.picture, answer.look.theme), is_picture=True
-                )
-            except Exception:
-                log.exception("an answer goes without its picture")
+        picture = await self._picture(answer.picture, answer.look)
         parts = [Part(content.text, picture, keyboard(under, answer.buttons))]
         if content.rest:
             parts.append(Part(content.rest))
@@ -51,7 +45,16 @@ class Dressing:
             parts.append(Part(Marked(), Media(content.file.encode(), is_picture=False)))
         return parts
 
-    def form(self, form: Form, game: str, payload: str) -> Part:
+    async def _picture(self, picture: BoardPicture | None, look: Look) -> Media | None:
+        if picture is None:
+            return None
+        try:
+            return Media(await self.gallery.png(picture, look.theme), is_picture=True)
+        except Exception:
+            log.exception("an answer goes without its picture")
+            return None
+
+    async def form(self, form: Form, game: str, payload: str) -> Part:
         """What a form says; it is known by its hidden link what it was opened for."""
         assert form.look is not None, "the application has dressed it"
         texts, zone = LANGUAGES[form.look.language], ZoneInfo(form.look.time_zone)
@@ -59,7 +62,8 @@ class Dressing:
         mark = MessageEntity(MessageEntity.TEXT_LINK, 0, len(Marked(form.label)), url=link)
         text = answer_content(Answer(form.text, until=form.until), texts, zone).text
         shown = lines(bold(form.title), text, Marked(form.label, (mark,)))
-        return Part(shown, prompt=form.example[:LONGEST_PLACEHOLDER])
+        picture = await self._picture(form.picture, form.look)
+        return Part(shown, picture, prompt=form.example[:LONGEST_PLACEHOLDER])
 
     def way_to_private(self, answer: Answer) -> Part:
         """Nothing of the answer, and how to have it."""

@@ -186,6 +186,6 @@ def text_of(message: Message) -> str:
 
 def link_in(message: Message | None) -> str:
     """The address behind a mark of a message, as forms of ours have one; empty if there is none."""
-    entities = () if message is None else message.entities
+    entities = () if message is None else (*message.entities, *message.caption_entities)
     links = (each.url for each in entities if each.type == MessageEntity.TEXT_LINK)
     return next(filter(None, links), "")

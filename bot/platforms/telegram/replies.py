@@ -111,7 +111,7 @@ class Replies:
 
     async def show_form(self, came: Came, form: Form, game: str, payload: str) -> None:
         """Say in private what a form says; what is written in reply to it is for what it was opened for."""
-        part = self.dressing.form(form, game, payload)
+        part = await self.dressing.form(form, game, payload)
         with _best_effort(came):
             await self._chat(private_place(came.account)).post(part)
 

@@ -193,10 +193,23 @@ async def test_a_link_opens_the_form_of_its_round_and_the_reply_is_for_that(
     form = table.ours(lea.alone)
     assert form.asks_reply
     assert "Coup 1" in form.text
+    assert form.picture, "who comes from the group has left the board there"
     assert (await table.types(lea, None, f"H8 {word}", reply_to=form)).startswith("Noté")
     await table.wait(300)
     late = await table.types(lea, None, f"H8 {word}", reply_to=form)
     assert late.startswith("Trop tard : le temps du coup 1 est écoulé")
+
+
+async def test_a_form_that_is_opened_below_the_board_does_not_show_it_again(
+    table: TalkTable, lea: Person, club: Group
+) -> None:
+    lea.starts()
+    await table.play(club, lea)
+    await table.types(lea, None, "/moi")
+    await table.presses(lea, "Jouer", table.ours(lea.alone, "Jouer"))
+    form = table.ours(lea.alone)
+    assert form.asks_reply
+    assert not form.picture
 
 
 async def test_who_follows_the_link_of_a_game_may_join_it_there(
