@@ -16,6 +16,7 @@ from bot.delivery.seal import Seal
 from bot.games.outages import EVERYWHERE
 from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.adapter import TelegramBot
+from bot.platforms.telegram.traffic import Traffic
 from bot.store import Store
 from bot.talk.identity import Place
 from bot.time_base import TimeBase
@@ -200,13 +201,20 @@ def _alone(name: str) -> str:
 
 @asynccontextmanager
 async def evening(
-    store: Store, lexicon: Lexicon, rules: DuplicateRules = RULES
+    store: Store, lexicon: Lexicon, rules: DuplicateRules = RULES, *, paced: bool = False
 ) -> AsyncIterator[Evening]:
-    """The bot is connected and in the group."""
+    """The bot is connected and in the group. `paced`: Telegram takes so much at a time, and no more."""
     clock = Clock(BEGIN)
     games = count(1)
-    async with Server(clock=clock) as server:
-        time_base = TimeBase(clock.now, lambda: clock.now() - datetime(1970, 1, 1, tzinfo=UTC), "")
+
+    def steady() -> timedelta:
+        return clock.now() - datetime(1970, 1, 1, tzinfo=UTC)
+
+    async def wait(length: timedelta) -> None:
+        clock.skipped += length
+
+    async with Server(clock=clock, real_rates=paced) as server:
+        time_base = TimeBase(clock.now, steady, "")
         bot = assemble(
             store,
             lexicon,
@@ -223,7 +231,7 @@ async def evening(
             time_base,
             TOKEN,
             api=server.base_url,
-            traffic=no_limits(),
+            traffic=Traffic(steady, wait) if paced else no_limits(),
         )
         bot.adapters[PLATFORM] = telegram
         await telegram.open()

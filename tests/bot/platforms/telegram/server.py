@@ -84,6 +84,8 @@ class Server:
         self.script: list[Scripted] = []
         self.faults: list[str] = []
         """What the bot should never have asked."""
+        self.refused: list[Refused] = []
+        """What it answered with an error, of itself."""
         self.real_rates = real_rates
         """Whether it answers 429 when there is more than the real server takes."""
         self.token = TOKEN
@@ -202,6 +204,7 @@ class Server:
             self._count(recorded)
             result = await self._do(recorded.method, recorded.params, recorded.files)
         except Refused as refused:
+            self.refused.append(refused)
             if isinstance(refused, Breach):
                 self.faults.append(f"{recorded.method}: {refused}")
             return _refusal(refused)

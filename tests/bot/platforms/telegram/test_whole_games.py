@@ -81,6 +81,30 @@ async def test_a_crowd_with_long_names(shipped: Lexicon) -> None:
         assert [name for name in CROWD if name not in said] == []
 
 
+@pytest.mark.processes
+async def test_a_crowd_at_the_pace_of_telegram(shipped: Lexicon) -> None:
+    """Twenty who join, answer and ask at once: Telegram never asks for patience, and sees all of it."""
+    async with evening(MemoryStore(), shipped, RULES, paced=True) as club:
+        await club.types("Léa", "/duplicate blitz")
+        for name in CROWD[:20]:
+            club.comes(name)
+            await club.presses(name, "Rejoindre")
+            await club.wait(1)
+        await club.presses("Léa", "Commencer")
+        await club.wait(1)
+        for name in CROWD[:20]:
+            club.server.people[name].alone.started = True
+            await club.presses(name, "Mon chevalet")
+            await club.types_alone(name, "H4 POESIE")
+            await club.types(name, "/sac")
+            await club.wait(1)
+        await club.wait(60)
+        said = [message.text for message in club.club.ours]
+        assert [text for text in said if "Top du coup 1" in text]
+        assert [text for text in said if text.startswith("Coup 1") and "20 bulletins" in text]
+        assert not [each for each in club.server.refused if each.code == 429]
+
+
 @pytest.mark.parametrize(
     "name",
     ["@everyone", "@lea_joue x", "/arreter oui", "https://x.example", "@@abc"],
