@@ -39,7 +39,8 @@ class AlertDesk:
         first = Post(audience, texts.people.alerts_begin, "", slot, about=request.place)
         await self._store.post(row_of(first))
         self._stored.set()
-        return texts.people.alerts_chosen(takes)
+        has_written = request.private and request.writes_first
+        return texts.people.alerts_chosen(Consent.PERSON if has_written else takes)
 
     async def with_hint(self, answer: Answer, request: r.Request, person: int) -> Answer:
         """The same answer; who cannot be written to is told how that is mended."""

@@ -162,3 +162,19 @@ async def test_who_must_write_first_is_told_so(club: Club) -> None:
     )
     told = plain((await club.application.handle(request)).text)
     assert "ouvrez notre discussion privée et tapez-y « /alertes oui »" in told
+
+
+async def test_who_has_written_first_is_not_told_to(club: Club) -> None:
+    private = alone_with("Max")
+    request = Request(
+        "1",
+        Account("club", "max"),
+        "Max",
+        private,
+        club.now,
+        parse_line("/alertes oui"),
+        private=True,
+        writes_first=True,
+    )
+    told = plain((await club.application.handle(request)).text)
+    assert told == "Alertes : oui. Je vous écris tout de suite en privé."

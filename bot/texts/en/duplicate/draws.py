@@ -57,9 +57,9 @@ def commitment(game: DuplicateGame, names: Mapping[int, str]) -> str:
 
 
 def secret_revealed(game: DuplicateGame) -> str:
-    return (
+    return english(
         f"Secret of the draws: {game.secret}\n"
-        "It gives the commitment published at the start; `chevalet game verify-draw` "
+        'It gives the commitment published at the start; "chevalet game verify-draw" '
         "makes the draws again."
     )
 
