@@ -33,6 +33,9 @@ from bot.talk.refusals import (
 )
 from bot.talk.requests import Request
 
+MOST_PREVIEWED = 10
+"""Games: each letter that somebody writes is decided in each of them, and nobody plays more at once."""
+
 
 class PlayDesk:
     """Between what was asked in a place, and the desk that carries it out."""
@@ -117,11 +120,13 @@ class PlayDesk:
 
         And in those that are `waiting`, why not. Nothing is stored; `language` is that of who writes.
         """
-        return [
-            await self._preview(table, request, person, language)
+        tables = [
+            table
             for table in await self._meaning.played_by(person)
             if waiting or table.status.may_hand_in(person)
         ]
+        shown = tables[:MOST_PREVIEWED]
+        return [await self._preview(table, request, person, language) for table in shown]
 
     async def _preview(self, table: Table, request: Request, person: int, language: str) -> Preview:
         asked = await self._about(table, replace(request, place=table.place), person)

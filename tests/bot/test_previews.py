@@ -4,6 +4,9 @@ from collections.abc import Sequence
 from itertools import permutations
 from pathlib import Path
 
+import pytest
+
+from bot.games import play
 from bot.people.limits import BURST, Limits
 from bot.places.settings import PlaceSettings
 from bot.store.sqlite.store import SqliteStore
@@ -83,7 +86,9 @@ async def test_before_anything_is_typed_the_draw_is_shown(playing: Club) -> None
     assert plain(row.text).startswith("Tirage :")
 
 
-async def test_each_game_that_one_plays_has_its_row(tmp_path: Path) -> None:
+async def test_each_game_that_one_plays_has_its_row(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with await store_in(tmp_path) as store:
         club = Club(store, CLUB_WORDS, kinds=KINDS)
         await club.begin("Tom")
@@ -92,6 +97,8 @@ async def test_each_game_that_one_plays_has_its_row(tmp_path: Path) -> None:
         rows = await offered(club, "Léa", "b2")
         assert [plain(row.label) for row in rows] == ["Duplicate : Léa, Tom", "Morpion : Léa, Tom"]
         assert [row.game for row in rows] == ["", "soirée 2"]
+        monkeypatch.setattr(play, "MOST_PREVIEWED", 1)
+        assert len(await offered(club, "Léa", "b2")) == 1, "who plays everywhere costs no more"
 
 
 async def test_between_rounds_a_bulletin_is_told_why_not(club: Club) -> None:
