@@ -1,7 +1,7 @@
 """Telegram: an adapter of translation only.
 
     polling, webhook      updates, asked for or told
-    arrivals              kept until they are handled
+    arrivals, turns       kept until they are handled, one person's in order
     updates               each to where it belongs; whatever fails is told
     hearing, presses      what is typed, what is pressed -> a `Request`, with `incoming`
     asking                ... with the rights that matter, to the application and back

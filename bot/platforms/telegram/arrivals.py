@@ -5,10 +5,10 @@ process that was killed has left is handled by the next one: a second time perha
 each request has the update's number (`Request.id`). A number that came before is a repeat, in whichever
 order; only days later it may be another's.
 
-What one person does is handled one after the other; so is what concerns a chat itself, or is written as one.
-People do not wait for each other, so what a group sends at the last moment is decided together
-(`bot.games.lots`); and one of whom more waits than anybody does by hand keeps nobody waiting: the rest of it
-is put aside.
+What one person does is handled one after the other (`bot.platforms.telegram.turns`); so is what concerns a
+chat itself, or is written as one. People do not wait for each other, so what a group sends at the last moment
+is decided together (`bot.games.lots`); and one of whom more waits than anybody does by hand keeps nobody
+waiting: the rest of it is put aside.
 
 An inline query is not kept: it is asked anew with each letter, and dies with the process that would answer.
 
@@ -18,16 +18,17 @@ handled. What fails while it is handled is done as well: it would fail again.
 
 import asyncio
 import json
-from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
 from datetime import datetime
 from typing import Any
+from weakref import WeakValueDictionary
 
 import structlog
 import telegram
 
 from bot.platforms.telegram import PLATFORM
+from bot.platforms.telegram.turns import Line
 from bot.store import Arrival, StoreError
 from bot.store import Arrivals as StoredArrivals
 from bot.time_base import TimeBase
@@ -71,7 +72,7 @@ class Arrivals:
         self._time_base = time_base
         self._room = asyncio.Semaphore(MOST_AT_ONCE)
         self._tasks: set[asyncio.Task[None]] = set()
-        self._turns: dict[int, deque[tuple[Arrival, telegram.Update]]] = {}
+        self._lines: WeakValueDictionary[int, Line] = WeakValueDictionary()
         self._settled: dict[bool, list[int]] = {True: [], False: []}
         self._settling: asyncio.Task[None] | None = None
         self.aside = 0
@@ -98,7 +99,7 @@ class Arrivals:
         kept = list[Arrival]()
         for number, update in read.items():
             if update is not None and update.inline_query is not None:
-                self._start(self._safely(update, at))
+                self._start(self._ask_anew(update, at))
             else:
                 kept.append(Arrival(PLATFORM, number, at, json.dumps(numbered[number])))
         for arrival in await self._store.take_in(kept) if kept else ():
@@ -126,38 +127,34 @@ class Arrivals:
         return None
 
     def _begin(self, arrival: Arrival, update: telegram.Update | None) -> None:
-        whose = 0 if update is None else _whose(update)
-        waiting = self._turns.get(whose, ())
-        if update is None or len(waiting) >= MOST_OF_ONE:
+        line = self._lines.setdefault(0 if update is None else _whose(update), Line())
+        if update is None or line.waiting >= MOST_OF_ONE:
             self._count_aside(1, UNREADABLE if update is None else "too many of one person")
             self._settle_soon(arrival.number, aside=True)
-        elif whose in self._turns:
-            self._turns[whose].append((arrival, update))
         else:
-            self._turns[whose] = deque([(arrival, update)])
-            self._start(self._take_turns(whose))
+            line.waiting += 1
+            self._start(self._take_turn(line, arrival, update))
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work, name="update")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _take_turns(self, whose: int) -> None:
-        """One after the other, until nothing waits."""
-        waiting = self._turns[whose]
-        while waiting:
-            arrival, update = waiting[0]
+    async def _take_turn(self, line: Line, arrival: Arrival, update: telegram.Update) -> None:
+        async with line.turn(self._room):
             await self._safely(update, arrival.at)
-            waiting.popleft()
-            self._settle_soon(arrival.number, aside=False)
-        del self._turns[whose]
+        line.waiting -= 1
+        self._settle_soon(arrival.number, aside=False)
+
+    async def _ask_anew(self, update: telegram.Update, at: datetime) -> None:
+        async with self._room:
+            await self._safely(update, at)
 
     async def _safely(self, update: telegram.Update, at: datetime) -> None:
-        async with self._room:
-            try:
-                await self._handle(update, at)
-            except Exception:
-                log.exception("not handled", update=update.update_id)
+        try:
+            await self._handle(update, at)
+        except Exception:
+            log.exception("not handled", update=update.update_id)
 
     def _settle_soon(self, number: int, *, aside: bool) -> None:
         self._settled[aside].append(number)

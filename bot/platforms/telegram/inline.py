@@ -40,6 +40,7 @@ from bot.platforms.telegram.limits import MOST_INLINE_RESULTS
 from bot.platforms.telegram.rows import Offer, bulletin_rows, ticket_below, ticket_of, word_row
 from bot.platforms.telegram.titles import TitleOf
 from bot.platforms.telegram.traffic import Traffic
+from bot.platforms.telegram.turns import decided
 from bot.talk.game_actions import Submit
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Answer
@@ -153,6 +154,7 @@ class Inline:
             await self._tell_once(action.token, account, told)
             return
         told = await self._application.handle(request)
+        await decided()
         if not told.refused:
             await self._take_away(message)
         knows = await self._tell_once(action.token, account, told)

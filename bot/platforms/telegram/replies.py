@@ -32,6 +32,7 @@ from bot.platforms.telegram.failing import FAILED, meaning_of
 from bot.platforms.telegram.incoming import Came, address_of, is_private, private_place
 from bot.platforms.telegram.outgoing import Marked
 from bot.platforms.telegram.traffic import Traffic
+from bot.platforms.telegram.turns import decided
 from bot.platforms.telegram.whispers import Whispers
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Answer, Form
@@ -57,11 +58,13 @@ class Replies:
 
     async def typed(self, came: Came, answer: Answer) -> None:
         """To what was typed."""
+        await decided()
         with _best_effort(came):
             await self._answer_line(came, answer)
 
     async def pressed(self, came: Came, answer: Answer) -> None:
         """To a press."""
+        await decided()
         with _best_effort(came):
             await self._answer_press(came, answer)
 
@@ -111,16 +114,19 @@ class Replies:
 
     async def show_form(self, came: Came, form: Form, game: str, payload: str) -> None:
         """Say in private what a form says; what is written in reply to it is for what it was opened for."""
+        await decided()
         part = await self.dressing.form(form, game, payload)
         with _best_effort(came):
             await self._chat(private_place(came.account)).post(part)
 
     async def hush(self, came: Came) -> None:
         """A press was heard; what comes of it is to be seen elsewhere."""
+        await decided()
         await self._pop_up(came)
 
     async def tell(self, came: Came, sentence: str) -> None:
         """Say this, whatever was said or not before."""
+        await decided()
         with _best_effort(came):
             if came.query:
                 await self._pop_up(came, sentence)
@@ -133,6 +139,7 @@ class Replies:
 
     async def tell_alone(self, account: Account, answer: Answer) -> bool:
         """Tell it to one person in private; returns whether that is possible."""
+        await decided()
         place = private_place(account)
         try:
             posted = await self._post(place, answer)

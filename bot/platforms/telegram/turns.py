@@ -1,0 +1,53 @@
+"""What one person does is decided one after the other, and answered one after the other.
+
+But nothing that he does waits for an answer: that may take long, for Telegram's pace or its silence, and what
+he types meanwhile may be for a round that is over then. So whoever begins to answer says that it is decided.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+
+
+@dataclass(slots=True, weakref_slot=True)
+class Line:
+    """Of one person, or of what concerns a chat: who is at it gets it in the order of asking."""
+
+    waiting: int = 0
+    """How much of his is not done, answers included."""
+    _deciding: asyncio.Lock = field(default_factory=asyncio.Lock)
+    _answering: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    @asynccontextmanager
+    async def turn(self, room: asyncio.Semaphore) -> AsyncIterator[None]:
+        """For what is handled in there; until it is decided it takes up room."""
+        async with AsyncExitStack() as held:
+            await held.enter_async_context(self._deciding)
+            await held.enter_async_context(room)
+            _turn.set(_Turn(held, self._answering))
+            yield
+
+
+@dataclass(slots=True)
+class _Turn:
+    held: AsyncExitStack
+    answering: asyncio.Lock
+    is_decided: bool = False
+
+
+_turn: ContextVar[_Turn] = ContextVar("turn")
+
+
+async def decided() -> None:
+    """What is being handled has had its effect; returns when what came before it is answered.
+
+    Harmless if repeated, and outside of a turn.
+    """
+    turn = _turn.get(None)
+    if turn is None or turn.is_decided:
+        return
+    turn.is_decided = True
+    await turn.held.aclose()
+    await turn.held.enter_async_context(turn.answering)
