@@ -231,7 +231,7 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
         case refusals.LobbyOpen():
             return "You already have a game waiting to start: start it or end it first."
         case refusals.TooManyGames(most):
-            return f"{most} games are on here already: wait for one to end."
+            return f"{most} games are on already: wait for one to end."
         case refusals.MayNotWrite():
             return "You can't write here: open the game where you can."
         case refusals.MayNotPost():

@@ -240,7 +240,7 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
         case refusals.LobbyOpen():
             return "Vous avez déjà une partie en attente : commencez-la ou arrêtez-la d'abord."
         case refusals.TooManyGames(most):
-            return f"{most} parties sont déjà en cours ici : attendez que l'une d'elles finisse."
+            return f"{most} parties sont déjà en cours : attendez que l'une d'elles finisse."
         case refusals.MayNotWrite():
             return "Vous ne pouvez pas écrire ici : ouvrez la partie là où vous le pouvez."
         case refusals.MayNotPost():

@@ -107,7 +107,7 @@ async def test_none_is_made_for_who_may_not_write_there() -> None:
     ("limits", "told"),
     [
         (Limits(lobbies_a_person=1), "déjà une partie"),
-        (Limits(games_a_server=1), "déjà en cours ici"),
+        (Limits(games_a_server=1), "déjà en cours"),
         (Limits(presses_a_second=1), "trop rapide"),
     ],
 )

@@ -190,7 +190,7 @@ async def test_a_server_has_so_many_games(store: SqliteStore) -> None:
     made = club(store, Limits(games_a_server=2))
     for name, chat in (("Léa", "un"), ("Tom", "deux")):
         await in_channel(made, name, "/duplicate", chat)
-    assert "2 parties sont en cours" in await in_channel(made, "Zoé", "/duplicate", "trois")
+    assert "2 parties sont déjà en cours" in await in_channel(made, "Zoé", "/duplicate", "trois")
     assert "ouverte" in await made.say("Zoé", "/duplicate")  # elsewhere
     made.open()
     assert "2 parties" in await in_channel(made, "Max", "/duplicate", "trois")
