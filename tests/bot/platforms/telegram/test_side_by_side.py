@@ -94,6 +94,23 @@ async def test_one_is_away_and_the_other_plays_on(
         assert not process.done()
 
 
+async def test_the_other_is_away_and_the_one_plays_on(
+    wire: Wire,
+    club: Group,
+    lea: Person,
+    tom: Person,
+    running: Callable[[Enabled], asyncio.Task[None]],
+) -> None:
+    process = running(Enabled(None, TOKEN, telegram.TOKEN))
+    async with ended(process):
+        await asyncio.gather(begin(wire), play(club, lea, tom))
+        await wire.close()
+        tom.types(club, "/sac")
+        await until(lambda: club.messages[-1].is_ours and "sac" in club.messages[-1].text)
+        assert not process.done()
+        await wire.open()
+
+
 @pytest.mark.parametrize("refused", ["discord", "telegram"])
 async def test_one_is_refused_and_the_other_plays_on(
     wire: Wire,
