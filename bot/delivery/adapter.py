@@ -8,6 +8,9 @@ from bot.errors import OneLineError
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Message
 
+SOON = timedelta(seconds=1)
+"""The patience with a platform that was not reached since the start: then what waits goes out at once."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sent:

@@ -6,6 +6,8 @@ import discord
 import pytest
 from structlog.testing import capture_logs
 
+from bot.delivery.adapter import SOON, NotNow
+from bot.talk.messages import Public, Remove
 from engine.duplicate.state import DuplicateGame, Halt, Phase
 from tests.bot.plain import plain
 from tests.bot.platforms.discord.server import Server, answer_of
@@ -228,3 +230,11 @@ async def flush(server: Server) -> None:
     """What waits is tried; nobody can look any more."""
     while await server.outbox.send_pending():
         pass
+
+
+async def test_what_waits_until_the_bot_is_logged_in_waits_no_longer(server: Server) -> None:
+    """However long that takes."""
+    message = Remove(Public(server.place), "g", "s")
+    with pytest.raises(NotNow) as waits:
+        await server.new_bot().send(message, server.place, "")
+    assert waits.value.patience == SOON

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.delivery.adapter import NotNow, PlatformError
+from bot.delivery.adapter import SOON, NotNow, PlatformError
 from bot.delivery.seal import Seal
 from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.adapter import TelegramBot
@@ -68,8 +68,9 @@ async def test_until_it_is_logged_in_messages_wait_and_games_too(
     server.script.append(Scripted("getMe", status=502, times=2))
     async with telegram_on(bot, server) as telegram:
         assert await telegram.open() == "connecting"
-        with pytest.raises(NotNow):
+        with pytest.raises(NotNow) as waits:
             await telegram.send(Remove(Public(place_of(club.id)), "g", "s"), place_of(club.id), "")
+        assert waits.value.patience == SOON, "however long it was away, nobody waits for what waits"
         assert bot.caretaker.is_away(PLATFORM)
         await bot.start(telegram.run())
         await until(lambda: not bot.caretaker.is_away(PLATFORM))
