@@ -190,8 +190,10 @@ class Inline:
             )
 
     async def _author(self, message: Message, token: str) -> tuple[Account, str] | None:
-        """Who sent it; of one who writes as the group, whose ticket it is."""
+        """Who sent it; of one who writes as the group, whose ticket it is, unless he has passed it on."""
         if message.sender_chat is not None or message.from_user is None:
+            if message.forward_origin is not None:
+                return None
             return await self._application.tickets.author(token, PLATFORM)
         return account_of(message.from_user), name_of(message.from_user)
 

@@ -385,6 +385,19 @@ async def test_an_anonymous_administrator_is_known_by_his_ticket(
     assert [name for name, _ in table.told] == ["Léa"]
 
 
+async def test_its_author_is_not_told_of_who_passes_it_on_as_the_group(
+    table: InlineTable, lea: Person, tom: Person, club: Group
+) -> None:
+    """Nobody knows who did; and what is told to her would count as hers."""
+    query = await table.rows(lea, f"H8 {await word(table, club)}", club)
+    message = lea.chooses(query, chat=club, order=())
+    origin = {"type": "user", "sender_user": lea.user, "date": message.json["date"]}
+    passed_on = {"from": ANONYMOUS, "sender_chat": club.json, "forward_origin": origin}
+    table.server.updates.tell("message", message.json | passed_on)
+    await table.take()
+    assert table.told == []
+
+
 async def test_a_later_bulletin_takes_its_place(
     table: InlineTable, lea: Person, club: Group
 ) -> None:
