@@ -96,7 +96,7 @@ def request_of(
     user = update.effective_user
     assert user is not None, "somebody did it"
     return Request(
-        f"{PLATFORM}/{update.update_id}",
+        f"{PLATFORM}/{update.update_id}/{user.id}",
         account_of(user),
         name_of(user),
         place,

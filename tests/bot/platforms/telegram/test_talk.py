@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 from datetime import timedelta
 
 import pytest
+import telegram
 from structlog.testing import capture_logs
 
 from tests.bot.memory_store import MemoryStore
@@ -138,6 +139,22 @@ async def test_the_language_is_that_of_the_client_until_another_is_chosen(
     assert (await table.types(sam, None, "/start")).startswith("Hello!")
     await table.types(sam, None, "/settings language fr")
     assert (await table.types(sam, None, "/start")).startswith("Bonjour !")
+
+
+async def test_who_is_told_under_a_number_that_came_long_ago_reads_nothing_of_that(
+    table: TalkTable, lea: Person, tom: Person, club: Group
+) -> None:
+    """After a quiet week Telegram's numbers begin anywhere."""
+    await table.play(club, lea, tom)
+    word = (await table.rack(club))[:2]
+    await table.types(lea, None, f"H8 {word}")
+    earlier = table.server.updates.told[-1]["update_id"]
+    typed = tom.types(None, "H8")
+    told = table.server.updates.told[-1] | {"update_id": earlier}
+    update = telegram.Update.de_json(told, table.bot)
+    await table.updates.handle(update, table.server.world.clock.now())
+    assert typed.chat.messages[-1].is_ours
+    assert word not in typed.chat.messages[-1].text
 
 
 async def test_a_line_is_a_bulletin_for_the_round_that_is_on(
