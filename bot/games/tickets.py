@@ -13,6 +13,7 @@ noted, and gets a ticket for it. The bulletin is handed in where that ticket is 
   between loses none.
 """
 
+import asyncio
 import secrets
 from collections.abc import Sequence
 from dataclasses import replace
@@ -48,8 +49,10 @@ class TicketDesk:
     async def give(
         self, previews: Sequence[Preview], request: Request, text: str, person: int
     ) -> Sequence[Preview]:
-        """The same, each that can be handed in with its ticket."""
-        return [await self._with_ticket(each, request, text, person) for each in previews]
+        """The same, each that can be handed in with its ticket; kept together, with one commit."""
+        return await asyncio.gather(
+            *(self._with_ticket(each, request, text, person) for each in previews)
+        )
 
     async def _with_ticket(
         self, preview: Preview, request: Request, text: str, person: int
