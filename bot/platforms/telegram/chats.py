@@ -1,5 +1,6 @@
 """One message in a chat: posted, changed, taken away, at Telegram's pace."""
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
@@ -151,42 +152,27 @@ async def send(
 ) -> Message:
     """A new message in a chat, now; `also` is what Telegram takes and the library does not know."""
     text, marks = part.text.text, part.text.entities
+    common: dict[str, Any] = {
+        "reply_markup": part.below,
+        "message_thread_id": thread,
+        "reply_parameters": to,
+        "disable_notification": silent,
+        "api_kwargs": also,
+    }
     if part.media is None:
         return await bot.send_message(
-            chat,
-            text,
-            entities=marks,
-            link_preview_options=NO_PREVIEW,
-            reply_markup=part.below,
-            message_thread_id=thread,
-            reply_parameters=to,
-            disable_notification=silent,
-            api_kwargs=also,
+            chat, text, entities=marks, link_preview_options=NO_PREVIEW, **common
         )
+    kind: Callable[..., Awaitable[Message]] = bot.send_document
     if part.media.is_picture:
-        return await bot.send_photo(
-            chat,
-            part.media.content,
-            filename=part.media.name,
-            caption=text,
-            caption_entities=marks,
-            reply_markup=part.below,
-            message_thread_id=thread,
-            reply_parameters=to,
-            disable_notification=silent,
-            api_kwargs=also,
-        )
-    return await bot.send_document(
+        kind = bot.send_photo
+    return await kind(
         chat,
         part.media.content,
         filename=part.media.name,
         caption=text,
         caption_entities=marks,
-        reply_markup=part.below,
-        message_thread_id=thread,
-        reply_parameters=to,
-        disable_notification=silent,
-        api_kwargs=also,
+        **common,
     )
 
 
