@@ -1,7 +1,6 @@
 """The server that the tests of the adapter stand on is as strict as Telegram."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -22,33 +21,6 @@ BUTTON = telegram.InlineKeyboardButton
 KINDS = [telegram.Update.MESSAGE, telegram.Update.EDITED_MESSAGE, telegram.Update.CALLBACK_QUERY]
 KINDS += [telegram.Update.INLINE_QUERY, telegram.Update.CHOSEN_INLINE_RESULT]
 KINDS += [telegram.Update.MY_CHAT_MEMBER]
-
-
-@pytest.fixture
-async def server() -> AsyncIterator[Server]:
-    async with Server() as server:
-        yield server
-
-
-@pytest.fixture
-async def bot(server: Server) -> AsyncIterator[telegram.Bot]:
-    async with telegram.Bot(TOKEN, base_url=server.base_url) as bot:
-        yield bot
-
-
-@pytest.fixture
-def lea(server: Server) -> Person:
-    return server.person("Léa")
-
-
-@pytest.fixture
-def tom(server: Server) -> Person:
-    return server.person("Tom")
-
-
-@pytest.fixture
-def club(server: Server, lea: Person, tom: Person) -> Group:
-    return server.group("Club", lea, tom)
 
 
 class Poll:
