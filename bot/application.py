@@ -30,8 +30,8 @@ from bot.places.settings import PlaceSettings, Settings
 from bot.store import DamagedGame, Store, StoreError
 from bot.talk import game_actions as g
 from bot.talk import requests as r
+from bot.talk.answers import Answer, Form
 from bot.talk.identity import Account, Place
-from bot.talk.messages import Answer, Form
 from bot.talk.refusals import BotRefusal, NotAllowed, TooFast
 from bot.texts.failures import failure_text, refusal_text
 from bot.words.desk import WordDesk

@@ -17,8 +17,8 @@ from bot.places.settings import PlaceSettings, Settings, select_settings
 from bot.store import StoreError
 from bot.talk import game_actions as g
 from bot.talk import requests as r
+from bot.talk.answers import Answer
 from bot.talk.command import Suggest
-from bot.talk.messages import Answer
 from bot.talk.previews import Preview
 from bot.talk.refusals import BotRefusal, NotAllowed, TooFast
 from bot.texts.failures import failure_text, refusal_text

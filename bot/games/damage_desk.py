@@ -10,8 +10,9 @@ from bot.people.directory import People
 from bot.store import DamagedGame
 from bot.talk import game_actions as g
 from bot.talk import requests as r
+from bot.talk.answers import Answer
 from bot.talk.controls import STOP_NOW, Control
-from bot.talk.messages import Answer, Button, Press
+from bot.talk.messages import Button, Press
 from bot.talk.refusals import NotOrganiser
 from bot.texts import Texts
 

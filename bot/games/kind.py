@@ -17,10 +17,11 @@ from bot.library import Information
 from bot.places.settings import PlaceSettings, Setting
 from bot.store import Event as StoredEvent
 from bot.store.codec import EventCodec
+from bot.talk.answers import Answer, Form
 from bot.talk.command import Command
 from bot.talk.game_actions import GameAction
 from bot.talk.identity import Place
-from bot.talk.messages import Answer, Form, Message
+from bot.talk.messages import Message
 from bot.talk.previews import Noted
 from bot.talk.requests import Request
 from bot.talk.round_names import RoundName

@@ -18,8 +18,8 @@ from bot.games.which import ask_which
 from bot.people.directory import People
 from bot.places.settings import Settings
 from bot.store import Store
+from bot.talk.answers import Answer, Form
 from bot.talk.game_actions import GameAction, Join, Submit
-from bot.talk.messages import Answer, Form
 from bot.talk.previews import Preview
 from bot.talk.refusals import (
     BotRefusal,

@@ -17,8 +17,8 @@ from bot.games.opening import Opener
 from bot.places.settings import PlaceSettings, Settings
 from bot.store import Games, StoreError
 from bot.talk import requests as r
+from bot.talk.answers import Answer
 from bot.talk.identity import Place
-from bot.talk.messages import Answer
 
 log = structlog.get_logger(__name__)
 

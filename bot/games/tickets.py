@@ -23,9 +23,9 @@ from bot.games.desk import Desk
 from bot.games.play import PlayDesk
 from bot.people.directory import People
 from bot.store import TICKET_LIFE, Store, Ticket
+from bot.talk.answers import Answer
 from bot.talk.game_actions import Submit
 from bot.talk.identity import Account
-from bot.talk.messages import Answer
 from bot.talk.previews import Preview
 from bot.talk.refusals import ElsewhereWritten, NotHandedIn, OthersBulletin, TicketGone
 from bot.talk.requests import HandIn, Request, ShowHandedIn

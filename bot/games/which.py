@@ -9,8 +9,9 @@ from collections.abc import Mapping, Sequence
 from bot.delivery.seal import LONGEST_UNSEALED
 from bot.games.tables import Table
 from bot.places.settings import PlaceSettings
+from bot.talk.answers import Answer
 from bot.talk.every_platform import LONGEST_LABEL
-from bot.talk.messages import Answer, Button, Press
+from bot.talk.messages import Button, Press
 from bot.talk.names import unisolate
 from bot.talk.refusals import SeveralGames, TooLongToAsk
 

@@ -12,7 +12,8 @@ from bot.people.alerts import Alerts
 from bot.store import Messages
 from bot.talk import requests as r
 from bot.talk.alerts import Alert, Consent
-from bot.talk.messages import Answer, Post, Private
+from bot.talk.answers import Answer
+from bot.talk.messages import Post, Private
 from bot.texts import LANGUAGES, Texts
 
 

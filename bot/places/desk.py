@@ -15,8 +15,8 @@ from bot.places.settings import (
     select_settings,
 )
 from bot.talk import requests as r
+from bot.talk.answers import Answer
 from bot.talk.identity import Place
-from bot.talk.messages import Answer
 from bot.talk.refusals import NotManager
 
 

@@ -19,9 +19,9 @@ from zoneinfo import ZoneInfo, available_timezones
 
 from bot.store import Places, StoreError
 from bot.store.remembered import Remembered
+from bot.talk.answers import Look
 from bot.talk.command import NO, YES, Spelling, by_language
 from bot.talk.identity import Place
-from bot.talk.messages import Look
 from bot.talk.refusals import BadArgument
 from bot.texts import LANGUAGES, Texts
 from render.theme import THEMES

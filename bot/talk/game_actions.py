@@ -43,7 +43,7 @@ class GameAction:
     right: ClassVar[Right] = Right.LEADER
     reach: ClassVar[Reach] = Reach.PLACE
     aloud: ClassVar[bool] = False
-    """Whether everybody may read the answer (`bot.talk.messages.Answer`); to an order, everybody may."""
+    """Whether everybody may read the answer (`bot.talk.answers.Answer`); to an order, everybody may."""
 
     def may_come_from_afar(self, *, pressed: bool) -> bool:
         """Whether it may be asked in a private chat, typed or `pressed`."""

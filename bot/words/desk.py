@@ -17,7 +17,8 @@ from bot.people.limits import Searches
 from bot.places.settings import PlaceSettings
 from bot.store import Complaints, StoredComplaint
 from bot.talk import requests as r
-from bot.talk.messages import Answer, Button, Press
+from bot.talk.answers import Answer
+from bot.talk.messages import Button, Press
 from bot.talk.refusals import NothingToComplain, ReasonMissing, TooManyComplaints, asking_the_rules
 from bot.talk.word_views import Checked, CheckedWord, Complaint, Unreadable, WordPage
 from bot.texts import Texts

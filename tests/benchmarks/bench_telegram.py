@@ -33,9 +33,9 @@ from bot.platforms.telegram.adapter import TelegramBot
 from bot.platforms.telegram.incoming import place_of
 from bot.serve import tune
 from bot.store.sqlite.store import SqliteStore
+from bot.talk.answers import Answer
 from bot.talk.game_actions import Join, Start
 from bot.talk.identity import Account
-from bot.talk.messages import Answer
 from bot.talk.requests import NewGame, Request
 from bot.time_base import TimeBase
 from engine.duplicate.rules import DuplicateRules

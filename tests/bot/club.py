@@ -15,9 +15,10 @@ from bot.library import Library
 from bot.people.limits import NO_LIMITS, Limits
 from bot.places.settings import PlaceSettings
 from bot.store import Beat, Store
+from bot.talk.answers import Answer
 from bot.talk.every_platform import LONGEST_POP_UP
 from bot.talk.identity import Account, Place
-from bot.talk.messages import Answer, Edit, Message, Remove, Shown
+from bot.talk.messages import Edit, Message, Remove, Shown
 from bot.talk.refusals import BotRefusal
 from bot.talk.requests import ChangeSetting, Request
 from engine.duplicate.rules import DuplicateRules

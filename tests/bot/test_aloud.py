@@ -4,8 +4,9 @@ import asyncio
 
 import pytest
 
+from bot.talk.answers import Answer
 from bot.talk.identity import Account, Place
-from bot.talk.messages import Answer, Press
+from bot.talk.messages import Press
 from bot.talk.requests import Request
 from tests.bot.club import PLACE, Club, alone_with
 from tests.bot.plain import plain

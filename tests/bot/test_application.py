@@ -7,8 +7,9 @@ import pytest
 
 from bot.delivery.message_codec import decode, encode
 from bot.store import StoreError
+from bot.talk.answers import Answer
 from bot.talk.identity import Account
-from bot.talk.messages import Answer, Button, Choice, Menu, Post, Press, Private
+from bot.talk.messages import Button, Choice, Menu, Post, Press, Private
 from bot.talk.requests import Request
 from bot.talk.round_names import RoundName
 from engine.duplicate.rules import DuplicateRules

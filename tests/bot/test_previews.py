@@ -10,8 +10,8 @@ from bot.games import play
 from bot.people.limits import BURST, Limits
 from bot.places.settings import PlaceSettings
 from bot.store.sqlite.store import SqliteStore
+from bot.talk.answers import Answer
 from bot.talk.identity import Account
-from bot.talk.messages import Answer
 from bot.talk.previews import Preview
 from bot.talk.requests import Request
 from bot.talk.round_names import RoundName

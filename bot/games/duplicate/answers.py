@@ -12,7 +12,8 @@ from bot.games.duplicate.organiser import panel
 from bot.games.duplicate.picture import is_within_pause, picture_of
 from bot.games.duplicate.settings import DuplicateSettings
 from bot.games.kind import Asked
-from bot.talk.messages import Answer, Button, Form, Labelled, Press, round_slot
+from bot.talk.answers import Answer, Form
+from bot.talk.messages import Button, Labelled, Press, round_slot
 from bot.talk.round_names import RoundName
 from bot.texts.duplicate import DUPLICATE, DuplicateTexts
 from engine.duplicate import errors

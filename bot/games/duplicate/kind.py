@@ -22,7 +22,8 @@ from bot.games.kind import Asked, Step, View
 from bot.places.settings import Setting
 from bot.talk import game_actions as g
 from bot.talk import requests as r
-from bot.talk.messages import Answer, Form, Message
+from bot.talk.answers import Answer, Form
+from bot.talk.messages import Message
 from bot.talk.previews import Noted
 from bot.talk.refusals import NotAPlayer, OldButton, Overheard, ToolsWereUsed
 from bot.talk.round_names import RoundName

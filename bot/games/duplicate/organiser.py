@@ -12,8 +12,9 @@ from typing import assert_never
 
 from bot.games.duplicate.round_names import on_or_next, to_cancel
 from bot.games.kind import Asked
+from bot.talk.answers import Answer
 from bot.talk.controls import SURE, TO_WHOM, Consequence, Control
-from bot.talk.messages import Answer, Button, Press
+from bot.talk.messages import Button, Press
 from bot.texts.duplicate import DUPLICATE, DuplicateTexts
 from engine.duplicate.halts import keeps_round, may_cancel
 from engine.duplicate.state import DuplicateGame, Phase

@@ -15,7 +15,7 @@ from typing import Any
 from bot.platforms.discord.failing import FAILED
 from bot.platforms.discord.incoming import Interaction
 from bot.platforms.discord.outgoing import answer_content
-from bot.talk.messages import Answer
+from bot.talk.answers import Answer
 from bot.texts import Texts
 
 MOST_HELD = 2_000

@@ -20,8 +20,8 @@ from bot.platforms.discord.incoming import Interaction, place_of, request_of
 from bot.platforms.discord.permissions import says_open
 from bot.platforms.discord.places import Places
 from bot.platforms.discord.replies import DEFER_AFTER, Replies
+from bot.talk.answers import Answer, Form
 from bot.talk.command import Argument, Suggest
-from bot.talk.messages import Answer, Form
 from bot.talk.refusals import BotRefusal
 from bot.talk.requests import Help, Request
 from bot.texts import Texts

@@ -17,8 +17,9 @@ from discord import ui
 
 from bot.delivery.seal import Seal
 from bot.platforms.discord.limits import BUTTONS_IN_A_ROW, LONGEST_CONTENT, LONGEST_TITLE
+from bot.talk.answers import Answer, Form
 from bot.talk.identity import Place
-from bot.talk.messages import Answer, Button, Form, Menu, Press, Shown
+from bot.talk.messages import Button, Menu, Press, Shown
 from bot.texts import Texts
 
 BULLETIN = "bulletin"

@@ -34,7 +34,7 @@ from bot.platforms.discord.outgoing import (
     text_file,
     view_of,
 )
-from bot.talk.messages import Answer, Form
+from bot.talk.answers import Answer, Form
 from bot.texts import LANGUAGES, Texts
 from render.alt_text import alt_text
 

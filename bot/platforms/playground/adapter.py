@@ -31,8 +31,9 @@ from bot.platforms.playground.outgoing import fields_of, post_of
 from bot.platforms.playground.page import add_headers, add_page, only_from_here
 from bot.platforms.playground.posts import MOST_POSTS, Channel
 from bot.store import Messages
+from bot.talk.answers import Answer
 from bot.talk.identity import Account, Place
-from bot.talk.messages import Answer, Message, Public, Remove
+from bot.talk.messages import Message, Public, Remove
 from bot.talk.refusals import BotRefusal
 from bot.talk.requests import ChangeSetting, Help
 from bot.texts.failures import failure_text

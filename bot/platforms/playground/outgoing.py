@@ -5,7 +5,8 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from bot.delivery.message_codec import picture_digest
-from bot.talk.messages import Answer, Button, Choice, Look, Message, Press, Remove, Shown
+from bot.talk.answers import Answer, Look
+from bot.talk.messages import Button, Choice, Message, Press, Remove, Shown
 from bot.texts import LANGUAGES
 from render.alt_text import alt_text
 

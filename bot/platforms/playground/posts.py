@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from bot.delivery.message_codec import picture_digest
-from bot.talk.messages import Answer, Message, Remove, Shown
+from bot.talk.answers import Answer
+from bot.talk.messages import Message, Remove, Shown
 from render.picture import BoardPicture
 
 MOST_POSTS = 60

@@ -7,7 +7,7 @@ from bot.platforms.telegram.incoming import Came, address_of
 from bot.platforms.telegram.managers import Managers
 from bot.platforms.telegram.permissions import Permissions
 from bot.platforms.telegram.replies import Replies
-from bot.talk.messages import Answer, Form
+from bot.talk.answers import Answer, Form
 from bot.talk.refusals import BotRefusal
 from bot.talk.requests import NewGame, Request
 

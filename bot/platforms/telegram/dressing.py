@@ -15,8 +15,8 @@ from bot.platforms.telegram.keyboards import Under, keyboard
 from bot.platforms.telegram.limits import LONGEST_PLACEHOLDER
 from bot.platforms.telegram.links import deep_link, private_link
 from bot.platforms.telegram.outgoing import Marked, answer_content, bold, lines
+from bot.talk.answers import Answer, Form, Look
 from bot.talk.identity import Place
-from bot.talk.messages import Answer, Form, Look
 from bot.texts import LANGUAGES, Texts
 from render.picture import BoardPicture
 

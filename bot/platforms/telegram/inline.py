@@ -41,9 +41,9 @@ from bot.platforms.telegram.rows import Offer, bulletin_rows, ticket_below, tick
 from bot.platforms.telegram.titles import TitleOf
 from bot.platforms.telegram.traffic import Traffic
 from bot.platforms.telegram.turns import decided
+from bot.talk.answers import Answer
 from bot.talk.game_actions import Submit
 from bot.talk.identity import Account, Place
-from bot.talk.messages import Answer
 from bot.talk.previews import Preview
 from bot.talk.refusals import BotRefusal, Forwarded
 from bot.talk.requests import Action, CheckWords, HandIn, Request, ShowHandedIn, UseTool

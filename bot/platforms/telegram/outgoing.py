@@ -23,7 +23,8 @@ from telegram import MessageEntity
 from telegram.constants import MessageEntityDateTimeFormats
 
 from bot.platforms.telegram.limits import LONGEST_CAPTION, LONGEST_TEXT
-from bot.talk.messages import Answer, Shown
+from bot.talk.answers import Answer
+from bot.talk.messages import Shown
 from bot.texts import Texts
 
 _CALLED = re.compile(r"@(?=\w)(?!\w*bot\b)", re.IGNORECASE)

@@ -34,8 +34,8 @@ from bot.platforms.telegram.outgoing import Marked
 from bot.platforms.telegram.traffic import Traffic
 from bot.platforms.telegram.turns import decided
 from bot.platforms.telegram.whispers import Whispers
+from bot.talk.answers import Answer, Form
 from bot.talk.identity import Account, Place
-from bot.talk.messages import Answer, Form
 
 LONGEST_GLANCE = 60
 """Characters that are read at a glance; what is longer stays until it is put away."""

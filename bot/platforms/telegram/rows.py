@@ -21,7 +21,7 @@ from telegram import (
 from bot.places.settings import PlaceSettings
 from bot.platforms.telegram.limits import LONGEST_ROW
 from bot.platforms.telegram.outgoing import Marked, answer_content, plain
-from bot.talk.messages import Answer
+from bot.talk.answers import Answer
 from bot.talk.previews import Preview
 
 _TICKET = "inline:"

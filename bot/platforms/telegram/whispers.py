@@ -28,8 +28,8 @@ from bot.platforms.telegram.failing import FAILED, is_not_modified
 from bot.platforms.telegram.incoming import Came, address_of, whisper_of
 from bot.platforms.telegram.outgoing import Marked
 from bot.platforms.telegram.traffic import Traffic
+from bot.talk.answers import Answer
 from bot.talk.identity import Account
-from bot.talk.messages import Answer
 
 AT_ONCE = timedelta(seconds=15)
 LEFT_ALONE = timedelta(minutes=1)

@@ -5,8 +5,8 @@ from datetime import timedelta
 import pytest
 
 from bot.store.sqlite.store import SqliteStore
+from bot.talk.answers import Answer
 from bot.talk.identity import Account, Place
-from bot.talk.messages import Answer
 from bot.talk.requests import Request
 from engine.duplicate.rules import DuplicateRules
 from tests.bot.club import PLACE, Club

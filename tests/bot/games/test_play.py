@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from bot.games.tables import Done
+from bot.talk.answers import Answer
 from bot.talk.game_actions import Abort, GameAction, Join, ShowBoard, TakeLead
 from bot.talk.identity import Account
-from bot.talk.messages import Answer
 from bot.talk.requests import Request
 from tests.bot.club import PLACE, Club, alone_with
 from tests.bot.plain import plain

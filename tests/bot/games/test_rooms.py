@@ -8,8 +8,8 @@ from bot.delivery.adapter import NotNow, Refused
 from bot.people.limits import NO_LIMITS, Limits
 from bot.places.settings import PlaceSettings
 from bot.store import StoreError
+from bot.talk.answers import Answer
 from bot.talk.identity import Account, Place
-from bot.talk.messages import Answer
 from bot.talk.requests import Lack, Request
 from tests.bot.club import PLACE, Club
 from tests.bot.memory_store import MemoryStore

@@ -6,9 +6,9 @@ from datetime import timedelta
 import pytest
 
 from bot.store.sqlite.store import SqliteStore
+from bot.talk.answers import Answer
 from bot.talk.game_actions import Submit
 from bot.talk.identity import Account, Place
-from bot.talk.messages import Answer
 from bot.talk.requests import Action, HandIn, Request, ShowHandedIn
 from tests.bot.club import PLACE, Club, alone_with
 from tests.bot.games.test_tidying import sweep

@@ -8,8 +8,8 @@ import pytest
 
 from bot.people.limits import BURST, MOST_REMEMBERED, Limits, Pace, Searches
 from bot.store.sqlite.store import SqliteStore
+from bot.talk.answers import Answer
 from bot.talk.identity import Account, Place
-from bot.talk.messages import Answer
 from bot.talk.refusals import SearchUnderWay, TooFast
 from bot.talk.requests import Request
 from bot.words import desk as word_desk

@@ -5,10 +5,11 @@ import pytest
 from bot.delivery.seal import Seal
 from bot.games.duplicate.options import menus
 from bot.talk import game_actions as g
+from bot.talk.answers import Answer
 from bot.talk.controls import SURE, TO_WHOM, Control
 from bot.talk.every_platform import LONGEST_PAYLOAD, LONGEST_POP_UP
 from bot.talk.identity import Place
-from bot.talk.messages import Answer, Button, Choice, Menu, Press
+from bot.talk.messages import Button, Choice, Menu, Press
 from bot.talk.round_names import RoundName
 from bot.talk.word_views import Tool
 from bot.texts.duplicate import DUPLICATE

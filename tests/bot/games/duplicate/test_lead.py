@@ -5,10 +5,11 @@ import pytest
 from bot.application import Application
 from bot.library import Library
 from bot.store.sqlite.store import SqliteStore
+from bot.talk.answers import Answer
 from bot.talk.command import Suggest
 from bot.talk.controls import Control
 from bot.talk.identity import Account, Place
-from bot.talk.messages import Answer, Press
+from bot.talk.messages import Press
 from bot.talk.requests import Request
 from engine.duplicate.rules import Counting, DuplicateRules
 from engine.duplicate.state import Phase

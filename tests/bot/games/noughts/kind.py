@@ -9,19 +9,10 @@ from bot.games.kind import Asked, Step, View
 from bot.places.settings import Setting
 from bot.store.codec import EventCodec, StoredAs
 from bot.talk import game_actions as g
+from bot.talk.answers import Answer, Form
 from bot.talk.command import Command, plain, row
 from bot.talk.controls import STOP_NOW, Control
-from bot.talk.messages import (
-    Answer,
-    Button,
-    Form,
-    Message,
-    Post,
-    Press,
-    Private,
-    Public,
-    lobby_slot,
-)
+from bot.talk.messages import Button, Message, Post, Press, Private, Public, lobby_slot
 from bot.talk.previews import Noted
 from bot.talk.refusals import NotInThisGame
 from bot.talk.requests import NewGame

@@ -10,9 +10,9 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.store.sqlite.database import DATABASE_NAME
+from bot.talk.answers import Answer
 from bot.talk.every_platform import LONGEST_LABEL
 from bot.talk.identity import Account
-from bot.talk.messages import Answer
 from bot.talk.requests import Request
 from tests.bot.club import PLACE, Club, alone_with
 from tests.bot.games.noughts.test_noughts import KINDS, board, store_in

@@ -8,7 +8,7 @@ import pytest
 
 from bot.people.limits import BURST, Limits
 from bot.store import StoreError
-from bot.talk.messages import Answer
+from bot.talk.answers import Answer
 from engine.lexicon import Lexicon
 from tests.bot.memory_store import MemoryStore
 from tests.bot.plain import plain

@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from bot.platforms.discord.limits import LONGEST_CONTENT
-from bot.talk.messages import Answer
+from bot.talk.answers import Answer
 from engine.duplicate.rules import DuplicateRules
 from engine.formulas import NORMAL
 from engine.lexicon import Lexicon

@@ -15,18 +15,9 @@ from bot.platforms.discord.outgoing import (
     modal_of,
     view_of,
 )
+from bot.talk.answers import Answer, Form
 from bot.talk.identity import Place
-from bot.talk.messages import (
-    Answer,
-    Button,
-    Choice,
-    Form,
-    Menu,
-    Post,
-    Press,
-    Private,
-    Public,
-)
+from bot.talk.messages import Button, Choice, Menu, Post, Press, Private, Public
 from bot.talk.refusals import UnknownCommand
 from bot.talk.round_names import RoundName
 from bot.texts import LANGUAGES

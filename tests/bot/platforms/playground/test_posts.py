@@ -8,8 +8,9 @@ from bot.delivery.message_codec import picture_digest
 from bot.places.settings import PlaceSettings
 from bot.platforms.playground.outgoing import fields_of, post_of
 from bot.platforms.playground.posts import Channel
+from bot.talk.answers import Answer
 from bot.talk.identity import Place
-from bot.talk.messages import Answer, Button, Choice, Menu, Post, Press, Public, Remove
+from bot.talk.messages import Button, Choice, Menu, Post, Press, Public, Remove
 from bot.talk.round_names import RoundName
 from bot.texts import LANGUAGES
 from engine.board import Board

@@ -20,8 +20,9 @@ from bot.platforms.telegram.outgoing import (
     lines,
     plain,
 )
+from bot.talk.answers import Answer
 from bot.talk.identity import Place
-from bot.talk.messages import Answer, Post, Public
+from bot.talk.messages import Post, Public
 from bot.texts import LANGUAGES
 from engine.board import Board
 from render.picture import BoardPicture

@@ -13,7 +13,7 @@ from bot.platforms.telegram.outgoing import plain
 from bot.platforms.telegram.registration import register
 from bot.platforms.telegram.traffic import GROUP, Traffic
 from bot.platforms.telegram.whispers import LEFT_ALONE, Whispers
-from bot.talk.messages import Answer
+from bot.talk.answers import Answer
 from tests.bot.memory_store import MemoryStore
 from tests.bot.platforms.telegram.groups import Group
 from tests.bot.platforms.telegram.people import Person

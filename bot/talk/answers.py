@@ -1,0 +1,95 @@
+"""What the person who asked is told: an answer, or a form to fill in first.
+
+It is for nobody else's eyes, unless it may be said aloud.
+"""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from bot.talk.every_platform import LONGEST_POP_UP
+from bot.talk.identity import Place
+from bot.talk.messages import Button
+from render.picture import BoardPicture
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How what is told is shown: in which language, with which colours, by which clock (IANA name)."""
+
+    language: str
+    theme: str
+    time_zone: str
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What the person who asked is told, and nobody else but where it may be said aloud.
+
+    Attributes:
+        text: plain text; adapters escape it.
+        fixed: it wants a fixed-width font.
+        buttons: in one row.
+        in_place: it takes the place of the answer whose button was pressed, as a page that is turned.
+        shown: the place shows that it is done: who pressed a button there need not be told.
+        game: the game that the buttons belong to.
+        picture: a board to draw beside it.
+        until: a time that the platform shows as a countdown.
+        place: where what was asked for goes on, if that is elsewhere.
+        holds_with: the slot of a public message: as long as that has something to press, this holds. Then a
+            platform that can takes back `until` and the buttons, and shows `settled` in place of the text.
+        settled: see there.
+        look: that of the place that it is about; the application sees to it.
+        refused: nothing was done. If it was done before, and cannot be done twice, that answer stands.
+        aloud: everybody in the place may read it, so a platform may answer there what was typed there; the
+            application sees to it. Without it, nobody else is to read a word of it.
+        unsay: what was typed is to be secret, and stands there for everybody to read: a platform that can
+            takes it away.
+    """
+
+    text: str
+    fixed: bool = False
+    buttons: tuple[Button, ...] = ()
+    in_place: bool = False
+    shown: bool = False
+    game: str = ""
+    picture: BoardPicture | None = None
+    until: datetime | None = None
+    place: Place | None = None
+    holds_with: str = ""
+    settled: str = ""
+    look: Look | None = None
+    refused: bool = False
+    aloud: bool = False
+    unsay: bool = False
+
+    @property
+    def brief(self) -> str:
+        """As many lines of the text as a pop-up shows."""
+        lines = self.text.splitlines()
+        while len(lines) > 1 and len("\n".join(lines)) > LONGEST_POP_UP:
+            lines.pop()
+        return "\n".join(lines)[:LONGEST_POP_UP]
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A form of one line; what is typed is sent with the payload of the button that opened it.
+
+    A platform without forms says the text, the label and the example, and sends what is typed next.
+
+    Attributes:
+        title: short, above the form.
+        text: what one needs to see while typing.
+        label, example: of the line, and what is shown while it is empty.
+        until: a time that the platform shows as a countdown.
+        look: as in `Answer`.
+        picture: as in `Answer`, for whoever does not have it before their eyes.
+    """
+
+    title: str
+    text: str
+    label: str
+    example: str
+    until: datetime | None = None
+    look: Look | None = None
+    picture: BoardPicture | None = None
