@@ -1,0 +1,257 @@
+"""What can be asked of a classic game.
+
+Players are internal numbers; below zero they are programs. A command that a button or a timer sends names the
+turn that it was meant for, so that it does nothing when it comes too late. The time of a command is not in
+it: `decide` is given `now`, which is the platform's own time for whatever a person did.
+"""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from engine.classic.reasons import Sanction
+from engine.classic.rules import ClassicRules
+
+
+@dataclass(frozen=True, slots=True)
+class CreateGame:
+    """Fix the rules; the lexicon and the secret are those that `decide` is given."""
+
+    game: str
+    rules: ClassicRules
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeRules:
+    """Other rules, before the toss."""
+
+    rules: ClassicRules
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """Take a seat, before the toss; or, later, come back to one's own, or take one that is free."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """Give a seat up, or be `taken_out`."""
+
+    player: int
+    taken_out: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HandOn:
+    """Another player leads the game from now on."""
+
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakeLead:
+    """This player leads, for the organiser is not heard of; or the platform knows him `gone`."""
+
+    player: int
+    gone: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class GivePhrase:
+    """Have a say in the draws, before the toss; another phrase replaces the first."""
+
+    player: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Freeze all that could be chosen, toss, and deal."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTurn:
+    """The message of this turn is out: its clock starts."""
+
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Place a word, as typed (``H4 PAsSE``)."""
+
+    player: int
+    turn: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """Exchange these tiles (jokers as ``?``)."""
+
+    player: int
+    turn: int
+    tiles: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Pass."""
+
+    player: int
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """Challenge words of the move of this turn; without words, refused with those that may be named."""
+
+    player: int
+    turn: int
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Accept:
+    """Let the move of this turn stand."""
+
+    player: int
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class Resign:
+    """Give the game up (the match, if it is one: only this game of it)."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Arrange:
+    """Let the rack lie in this order from now on."""
+
+    player: int
+    tiles: str
+
+
+@dataclass(frozen=True, slots=True)
+class Skip:
+    """The player whose turn this is loses it."""
+
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """Somebody else sits down in a player's seat, with his rack, score and clock."""
+
+    player: int
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class Punish:
+    """A referee's sanction (SPEC T17), with its reason."""
+
+    player: int
+    sanction: Sanction
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lift:
+    """Take a player's last sanction back: warning, or points; a loss stands as soon as the game is over."""
+
+    player: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Appeal:
+    """A player asks for a ruling (SPEC T17): it is noted, and told to whoever leads the game."""
+
+    player: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class GiveTime:
+    """More time for this turn (no bank), or for this player's bank."""
+
+    turn: int
+    by: timedelta
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """Stop the clocks: whoever leads the game says so."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBreak:
+    """A player goes away for a moment, on his own time: it is told, and the clock runs (C 10.6)."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Suspend:
+    """Stop until another day."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """Go on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Abort:
+    """End all of it; nobody has won what is not decided."""
+
+
+@dataclass(frozen=True, slots=True)
+class LoseTime:
+    """Nobody could play in this time."""
+
+    since: datetime
+    until: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Wake:
+    """Do the next thing whose time has come."""
+
+
+GameCommand = (
+    ChangeRules
+    | Join
+    | Leave
+    | HandOn
+    | TakeLead
+    | GivePhrase
+    | Start
+    | OpenTurn
+    | Play
+    | Exchange
+    | Pass
+    | Contest
+    | Accept
+    | Resign
+    | Arrange
+    | Skip
+    | Replace
+    | Punish
+    | Lift
+    | Appeal
+    | GiveTime
+    | Pause
+    | TakeBreak
+    | Suspend
+    | Resume
+    | Abort
+    | LoseTime
+    | Wake
+)
+"""To a game that there is."""
+Command = CreateGame | GameCommand

@@ -1,0 +1,106 @@
+"""Why something happened in a classic game: small vocabularies that events, states and sentences share."""
+
+from enum import Enum, unique
+
+
+@unique
+class WindowEnd(Enum):
+    """Why a move can be challenged no more."""
+
+    ACTED = "acted"
+    """The next player has done something."""
+    ACCEPTED = "accepted"
+    """All others have."""
+    TIME = "time"
+    """The window, or the next player's time for his move, is over."""
+    CHALLENGED = "challenged"
+    """It was challenged, and the verdict is out."""
+    OVER = "over"
+    """The game ended."""
+
+
+@unique
+class LossReason(Enum):
+    """Why a turn went by without an action of its player."""
+
+    TIME = "time"
+    """His time for the move was over (SPEC T13b)."""
+    FROZEN = "frozen"
+    """He has no time left at all (SPEC T14)."""
+    CHALLENGE = "challenge"
+    """His move came off the board."""
+    WRONG_CHALLENGE = "wrong-challenge"
+    """He has challenged good words (`Challenge.DOUBLE`)."""
+    ABSENT = "absent"
+    """He is not there (SPEC X23)."""
+    SKIPPED = "skipped"
+    """Whoever leads the game said so."""
+
+
+@unique
+class OutReason(Enum):
+    """Why a player's seat is out of the game."""
+
+    RESIGNED = "resigned"
+    LEFT = "left"
+    TAKEN_OUT = "taken-out"
+    ABSENT = "absent"
+    LATE = "late"
+    TIME = "time"
+    SANCTIONED = "sanctioned"
+    EXCLUDED = "excluded"
+
+
+@unique
+class Sanction(Enum):
+    """What a referee may say, in this scale (SPEC T17)."""
+
+    WARNING = "warning"
+    POINTS = "points"
+    """Twenty of them."""
+    LOSS = "loss"
+    EXCLUSION = "exclusion"
+
+
+SANCTION_POINTS = 20
+CHALLENGE_POINTS = 5
+MINUTE_POINTS = 10
+
+
+@unique
+class PenaltyReason(Enum):
+    """Why points were taken off."""
+
+    WRONG_CHALLENGE = "wrong-challenge"
+    """SPEC T12."""
+    SANCTION = "sanction"
+    """SPEC T17."""
+    OVERTIME = "overtime"
+    """SPEC X8."""
+
+
+@unique
+class Ending(Enum):
+    """By which road a game came to its end (SPEC F8, T15, T16)."""
+
+    OUT = "out"
+    """The bag was empty, and a player went out."""
+    BLOCKED = "blocked"
+    """Nobody could play or exchange any more."""
+    PASSES = "passes"
+    TIME = "time"
+    """The time of the game, or of all who could still play, is over."""
+    ALONE = "alone"
+    """All others resigned, left, or were put out: who is left has won (SPEC X27)."""
+    STOPPED = "stopped"
+    """Whoever led it stopped it: what was reached stands, and nobody has won."""
+
+
+@unique
+class Termination(Enum):
+    """Why all of it is over, be it one game or a match."""
+
+    PLAYED = "played"
+    STOPPED = "stopped"
+    LOBBY_LEFT = "lobby-left"
+    LOBBY_OVER = "lobby-over"

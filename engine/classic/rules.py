@@ -1,0 +1,305 @@
+"""What may be chosen when a classic game is opened; fixed from the toss on (SPEC T9, sections 9 and 10).
+
+Two sets of rules have names: the family's (`FAMILY`: M03, M12, W) and the tournament's (`TOURNAMENT`: C).
+Where the books disagree, the article of the disagreement (X1 to X32) stands beside the setting. Settings that
+contradict each other make no rules: `contradiction` says why, and a game with them is refused.
+"""
+
+from dataclasses import dataclass, replace
+from datetime import timedelta
+from enum import Enum, unique
+
+MOST_SEATS = 4
+SHORTEST_CORRESPONDENCE = timedelta(hours=1)
+"""A time per move from which on a game is played over days: nobody is expected to sit there."""
+LONGEST_TIME = timedelta(days=30)
+"""Of a move, a bank or a lobby."""
+MOST_PASSES = 9
+
+
+@unique
+class TossJoker(Enum):
+    """What a joker is worth in the toss (SPEC X3)."""
+
+    BEFORE_A = "before-a"
+    AGAIN = "again"
+
+
+@unique
+class Order(Enum):
+    """In which order they play after who won the toss (SPEC F3, X20)."""
+
+    JOINED = "joined"
+    """As they came in, round the table."""
+    LETTERS = "letters"
+    """By the letters that they drew."""
+
+
+@unique
+class Challenge(Enum):
+    """What becomes of words that do not exist (SPEC F7, T12, X7)."""
+
+    AUTO = "auto"
+    """They are refused before they lie there: nobody challenges, and nobody loses a turn."""
+    FREE = "free"
+    """Any other player may challenge; to be wrong costs nothing."""
+    FIVE_POINTS = "five-points"
+    """To be wrong costs five points for each good word."""
+    DOUBLE = "double"
+    """To be wrong costs the challenger's next turn."""
+
+
+@unique
+class Clock(Enum):
+    """Who is measured, and over what (SPEC T13)."""
+
+    NONE = "none"
+    """Nobody; who is absent for too long is dealt with all the same."""
+    BANK = "bank"
+    """Each player has so much time for the game (pendule)."""
+    MOVE = "move"
+    """Each move has so much time (chronomètre); over days, with a reserve for each player."""
+    SHARED = "shared"
+    """The game has so much time for all together (crédit-temps global; F9)."""
+
+
+@unique
+class OutOfTime(Enum):
+    """What follows when a player's bank is empty (SPEC T14, X8)."""
+
+    FREEZE = "freeze"
+    """He plays no more (C 7.3)."""
+    MINUS_TEN = "minus-ten"
+    """He plays on; each minute begun costs ten points at the end (WESPA)."""
+    GAME_ENDS = "game-ends"
+    """Nobody plays on (W)."""
+
+
+@unique
+class LostTurns(Enum):
+    """Which turns that were lost count as passes (SPEC X25)."""
+
+    TIME = "time"
+    NONE = "none"
+    ALL = "all"
+
+
+@unique
+class Absent(Enum):
+    """What becomes of the seat of a player who does nothing for too long, or leaves (SPEC X23)."""
+
+    FORFEIT = "forfeit"
+    """He is out of the game."""
+    SUBSTITUTE = "substitute"
+    """His seat is free for whoever takes it; until somebody does, his turns are skipped."""
+    PASSES = "passes"
+    """His turns are passed for him; he may come back at any time."""
+
+
+@unique
+class Late(Enum):
+    """What becomes of a player who has done nothing since the start (SPEC T19)."""
+
+    FORFEIT = "forfeit"
+    """He has lost after `late_after`."""
+    CLOCK = "clock"
+    """His clock runs; he has lost when it is empty before he came."""
+
+
+@unique
+class NoWord(Enum):
+    """Who wins when no word was ever placed (SPEC T16)."""
+
+    LOWEST_RACK = "lowest-rack"
+    TIE = "tie"
+
+
+@unique
+class Solitaire(Enum):
+    """Alone (SPEC S2)."""
+
+    RECORD = "record"
+    """One rack, against one's own record."""
+    TWO_RACKS = "two-racks"
+    """Two racks, against oneself."""
+    OPEN_TILES = "open-tiles"
+    """All that remain may be chosen from, with the dictionary open."""
+
+
+@unique
+class Contradiction(Enum):
+    """Two settings that do not go together."""
+
+    AUTO_END_NEEDS_AUTO = "auto-end-needs-auto"
+    """Elsewhere a bad word may be tried, so nobody is blocked (SPEC F8)."""
+    OPEN_DICTIONARY_AND_PENALTY = "open-dictionary-and-penalty"
+    """Who may look words up is not to pay for asking (SPEC V2)."""
+    MATCH_NEEDS_TWO = "match-needs-two"
+    MATCH_AND_SOLITAIRE = "match-and-solitaire"
+    OUT_OF_TIME_NEEDS_BANK = "out-of-time-needs-bank"
+    """Only a bank can be empty: any answer to that but the default needs one."""
+    LATE_CLOCK_NEEDS_BANK = "late-clock-needs-bank"
+    RESERVE_NEEDS_MOVE = "reserve-needs-move"
+    ALARM_TOO_LONG = "alarm-too-long"
+    """The first alarm comes before the move begins."""
+    WINDOW_IN_CORRESPONDENCE = "window-in-correspondence"
+    """Over days a challenge ends with the opponent's action or time, not with a window (SPEC T12)."""
+    NO_TIME = "no-time"
+    """A clock with nothing on it."""
+    DEDUCT_NEEDS_TIMED_END = "deduct-needs-timed-end"
+    """Only a game that ends by time is ended without deductions (SPEC X22)."""
+    SOLITAIRE_CHALLENGE = "solitaire-challenge"
+    """Nobody is there to challenge."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClassicRules:
+    """The rules of one game, or of one match.
+
+    Attributes:
+        seats: players at the most, programs included.
+        toss_joker: X3. order: F3, X20.
+        passes: of each player, in a row, that end the game (X1).
+        exchange_is_pass: X2. exchange_least: tiles in the bag, below which none are exchanged (X4).
+        challenge: X7.
+        window: how long a move may be challenged, on the next player's clock; None: until somebody
+            acts or all accept.
+        clock: how time is measured; bank: each player's, or that of all (`Clock.SHARED`); move_time: of each
+            move; alarm: so long before its end the first alarm sounds; reserve: each player's, used up when
+            the time of a move is over (correspondence).
+        out_of_time: X8. deduct: whether racks come off when time ends the game (X22).
+        lost_turns: X25. absent: X23.
+        nudge: after so much of a turn without a clock its player is called once more; patience: after so much
+            he is absent.
+        late, late_after: T19.
+        no_word: T16.
+        games: 1, or the most of a match: who has won most of them (two of three) has won it (T8).
+        win, draw: match points, in halves (X14).
+        auto_end: the game ends when nobody can play any more (F8).
+        unseen: players may be shown the tiles that they do not see (T5).
+        open_dictionary: words may be looked up (V2).
+        solitaire: how one person plays alone; None with others.
+        lobby_time: how long a game waits for its start; then it is over. None for ever.
+
+    Raises:
+        ValueError: a value out of bounds; the message names the field. What contradicts each other is told
+            by `contradiction`.
+    """
+
+    seats: int = MOST_SEATS
+    toss_joker: TossJoker = TossJoker.BEFORE_A
+    order: Order = Order.JOINED
+    passes: int = 2
+    exchange_is_pass: bool = False
+    exchange_least: int = 7
+    challenge: Challenge = Challenge.AUTO
+    window: timedelta | None = timedelta(seconds=30)
+    clock: Clock = Clock.NONE
+    bank: timedelta = timedelta(minutes=20)
+    move_time: timedelta = timedelta(minutes=3)
+    alarm: timedelta = timedelta(seconds=30)
+    reserve: timedelta = timedelta(0)
+    out_of_time: OutOfTime = OutOfTime.FREEZE
+    deduct: bool = False
+    lost_turns: LostTurns = LostTurns.TIME
+    absent: Absent = Absent.FORFEIT
+    nudge: timedelta = timedelta(hours=12)
+    patience: timedelta = timedelta(days=2)
+    late: Late = Late.FORFEIT
+    late_after: timedelta = timedelta(minutes=15)
+    no_word: NoWord = NoWord.LOWEST_RACK
+    games: int = 1
+    win: int = 2
+    draw: int = 1
+    auto_end: bool = False
+    unseen: bool = False
+    open_dictionary: bool = False
+    solitaire: Solitaire | None = None
+    lobby_time: timedelta | None = timedelta(hours=1)
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.seats <= MOST_SEATS:
+            raise ValueError(f"seats: from 1 to {MOST_SEATS}")
+        if not 1 <= self.passes <= MOST_PASSES:
+            raise ValueError(f"passes: from 1 to {MOST_PASSES}")
+        if not 1 <= self.exchange_least <= 7:  # noqa: PLR2004 - a whole rack
+            raise ValueError("exchange_least: from 1 to 7 tiles")
+        if self.games not in (1, 3):
+            raise ValueError("games: 1, or 3 for a match of two winning games")
+        if not 0 <= self.draw <= self.win <= 100:  # noqa: PLR2004 - more than anybody means
+            raise ValueError("win, draw: no draw is worth more than a win")
+        times = ("bank", "move_time", "alarm", "reserve", "nudge", "patience", "late_after")
+        for name in times:
+            if not timedelta(0) <= getattr(self, name) <= LONGEST_TIME:
+                raise ValueError(f"{name}: up to thirty days")
+        if not timedelta(minutes=1) <= self.patience:
+            raise ValueError("patience: at least a minute")
+        for name in ("window", "lobby_time"):
+            limit = getattr(self, name)
+            if limit is not None and not timedelta(0) < limit <= LONGEST_TIME:
+                raise ValueError(f"{name}: up to thirty days, or none")
+
+    @property
+    def is_correspondence(self) -> bool:
+        """Whether it is played over days."""
+        return self.clock is Clock.MOVE and self.move_time >= SHORTEST_CORRESPONDENCE
+
+    @property
+    def is_match(self) -> bool:
+        """Whether several games are played for one result."""
+        return self.games > 1
+
+    @property
+    def fewest(self) -> int:
+        """Players that it needs to start."""
+        return 2 if self.solitaire is None else 1
+
+
+def contradiction(rules: ClassicRules) -> Contradiction | None:
+    """Why these rules cannot hold together; the first reason of several."""
+    penalty = rules.challenge in (Challenge.FIVE_POINTS, Challenge.DOUBLE)
+    banked, timed_end = (
+        rules.clock is Clock.BANK,
+        (rules.clock is Clock.SHARED or rules.out_of_time is OutOfTime.GAME_ENDS),
+    )
+    on_clock = {
+        Clock.NONE: True,
+        Clock.BANK: bool(rules.bank),
+        Clock.SHARED: bool(rules.bank),
+        Clock.MOVE: bool(rules.move_time),
+    }[rules.clock]
+    broken = {
+        Contradiction.AUTO_END_NEEDS_AUTO: rules.auto_end and rules.challenge is not Challenge.AUTO,
+        Contradiction.OPEN_DICTIONARY_AND_PENALTY: rules.open_dictionary and penalty,
+        Contradiction.MATCH_AND_SOLITAIRE: rules.is_match and rules.solitaire is not None,
+        Contradiction.MATCH_NEEDS_TWO: rules.is_match and rules.seats != 2,  # noqa: PLR2004 - T8
+        Contradiction.OUT_OF_TIME_NEEDS_BANK: rules.out_of_time is not OutOfTime.FREEZE
+        and not banked,
+        Contradiction.LATE_CLOCK_NEEDS_BANK: rules.late is Late.CLOCK and not banked,
+        Contradiction.RESERVE_NEEDS_MOVE: bool(rules.reserve) and rules.clock is not Clock.MOVE,
+        Contradiction.ALARM_TOO_LONG: rules.clock is Clock.MOVE and rules.alarm >= rules.move_time,
+        Contradiction.WINDOW_IN_CORRESPONDENCE: rules.is_correspondence
+        and rules.window is not None
+        and rules.challenge is not Challenge.AUTO,
+        Contradiction.NO_TIME: not on_clock,
+        Contradiction.DEDUCT_NEEDS_TIMED_END: rules.deduct and not timed_end,
+        Contradiction.SOLITAIRE_CHALLENGE: rules.solitaire is not None
+        and rules.challenge is not Challenge.AUTO,
+    }
+    return next((reason for reason, holds in broken.items() if holds), None)
+
+
+FAMILY = ClassicRules()
+"""SPEC 10, ``famille``."""
+TOURNAMENT = replace(
+    FAMILY,
+    seats=2,
+    toss_joker=TossJoker.AGAIN,
+    passes=3,
+    challenge=Challenge.FIVE_POINTS,
+    clock=Clock.BANK,
+    bank=timedelta(minutes=20),
+)
+"""SPEC 10, ``tournoi``; 25 minutes are as usual."""
+RULE_SETS = {"famille": FAMILY, "tournoi": TOURNAMENT}
+"""By the names of SPEC 10."""

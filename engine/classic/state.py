@@ -1,0 +1,223 @@
+"""How a classic game stands. Only `engine.classic.evolve` makes one.
+
+A *seat* is a player's number with his rack, his score and what he has used of his time; substitutes take a
+seat over as it is. `moves` has all that was done in turn, for sheets and history. A move that can still be
+challenged is `pending`: its word lies on the board, its points are counted, its tiles are off the rack, and
+the rack is not refilled yet (SPEC F11).
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from enum import Enum, unique
+
+from engine.bag import bag_after
+from engine.board import Board
+from engine.classic import events as e
+from engine.classic.reasons import LossReason, OutReason, Sanction, Termination
+from engine.classic.rules import ClassicRules
+from engine.lexicon import LexiconIdentity
+
+RACK = 7
+"""Tiles (SPEC E4)."""
+
+
+@unique
+class Phase(Enum):
+    """Where a game stands."""
+
+    LOBBY = "lobby"
+    TURN = "turn"
+    """Somebody is to move; the move before may still be pending."""
+    LAST_WINDOW = "last-window"
+    """The last move of the game lies there, and can be challenged; nobody is to move (SPEC X21)."""
+    ENDED = "ended"
+
+
+@unique
+class Halt(Enum):
+    """Why a game does not go on by itself."""
+
+    PAUSED = "paused"
+    SUSPENDED = "suspended"
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One player's.
+
+    Attributes:
+        player: who sits there.
+        rack: his tiles, in his order; jokers ``?``.
+        score: with all penalties, before the deductions of the end.
+        spent: of his time, in turns that are over.
+        reserve_spent: of his reserve (correspondence), likewise.
+        given: time that was given to him, on top of his bank.
+        passes: in a row, as they count towards the end (SPEC F6, X25).
+        acted: he has done something since the start (SPEC T19).
+        emptied: his bank is empty.
+        away: his turns are passed for him. free: whoever wants may sit down here.
+        out: why he plays no more.
+        loses_next: his next turn is lost (`Challenge.DOUBLE`).
+        sanctions: warnings and points, in order.
+    """
+
+    player: int
+    rack: str = ""
+    score: int = 0
+    spent: timedelta = timedelta(0)
+    reserve_spent: timedelta = timedelta(0)
+    given: timedelta = timedelta(0)
+    passes: int = 0
+    acted: bool = False
+    emptied: bool = False
+    away: bool = False
+    free: bool = False
+    out: OutReason | None = None
+    loses_next: bool = False
+    sanctions: tuple[Sanction, ...] = ()
+
+    @property
+    def is_program(self) -> bool:
+        """Whether nobody sits there but a program."""
+        return self.player < 0
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """The turn that is on.
+
+    `opened` is when its clock began to run, None before; `given` is what was given back of it, or on top of
+    it; `called` is when its player was called once more; `lost` are the spans that are accounted for.
+    """
+
+    number: int
+    player: int
+    began: datetime
+    opened: datetime | None = None
+    given: timedelta = timedelta(0)
+    alarmed: bool = False
+    called: datetime | None = None
+    lost: tuple[tuple[datetime, datetime], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """A move that can still be challenged; `before` is the board without it."""
+
+    move: e.WordPlaced
+    before: Board
+    accepted: frozenset[int] = frozenset()
+
+    @property
+    def turn(self) -> int:
+        """When it was made."""
+        return self.move.turn
+
+
+MoveEvent = e.WordPlaced | e.TilesExchanged | e.TurnPassed | e.TurnLost
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """What was done in one turn.
+
+    `rack` is what the player had before, `board` what lay there before, `total` his score after it;
+    `taken_back` if it came off after a challenge, `verdicts` what was said of it.
+    """
+
+    event: MoveEvent
+    rack: str
+    board: Board
+    total: int
+    taken_back: bool = False
+    verdicts: tuple[tuple[str, bool], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ClassicGame:
+    """The whole game, or match.
+
+    Attributes:
+        players: all who ever sat down, first come first; persons only have numbers above zero.
+        seats: in the order of play once that is decided, before as they came.
+        number: of the game within a match, from 1. results: those that are over.
+        turn: that is on, None in the lobby, while the last move can be challenged, and at the end.
+        turns: how many have begun. draws: how many draws were made (`drawing`).
+        pending: see the module. moves: of the game that is on.
+        toss: what was drawn for this game.
+        halted: since when it is `halt`ed. led: when whoever leads it was last heard of.
+    """
+
+    game: str
+    rules: ClassicRules
+    lexicon: LexiconIdentity
+    commitment: str
+    created: datetime
+    led: datetime
+    version: int
+    organiser: int | None = None
+    players: tuple[int, ...] = ()
+    seats: tuple[Seat, ...] = ()
+    number: int = 0
+    results: tuple[e.GameScored, ...] = ()
+    board: Board = field(default_factory=Board.empty)
+    toss: tuple[e.TossDrawn, ...] = ()
+    turn: Turn | None = None
+    turns: int = 0
+    draws: int = 0
+    pending: Pending | None = None
+    moves: tuple[Move, ...] = ()
+    phrases: Mapping[int, str] = field(default_factory=dict)
+    statement: str = ""
+    halt: Halt | None = None
+    halted: datetime | None = None
+    termination: Termination | None = None
+    secret: str | None = None
+
+    @property
+    def phase(self) -> Phase:
+        """Where the game stands."""
+        if self.termination is not None:
+            return Phase.ENDED
+        if not self.has_started:
+            return Phase.LOBBY
+        return Phase.LAST_WINDOW if self.turn is None else Phase.TURN
+
+    @property
+    def has_started(self) -> bool:
+        """Whether anything has been frozen."""
+        return bool(self.statement)
+
+    @property
+    def in_play(self) -> tuple[Seat, ...]:
+        """The seats of those who still play, in order."""
+        return tuple(seat for seat in self.seats if seat.out is None)
+
+    @property
+    def bag(self) -> str:
+        """The tiles in the bag, sorted; those that a pending move will draw are still in it."""
+        return bag_after(self.board, "".join(seat.rack for seat in self.seats))
+
+    @property
+    def to_draw(self) -> int:
+        """Tiles that a pending move will draw; the bag is shown and counted without them (SPEC F11)."""
+        if self.pending is None:
+            return 0
+        mover = self.seat(self.pending.move.player)
+        assert mover is not None, "a seat is taken over, never taken away"
+        return min(RACK - len(mover.rack), len(self.bag))
+
+    @property
+    def bag_count(self) -> int:
+        """Tiles in the bag as it is shown and counted."""
+        return len(self.bag) - self.to_draw
+
+    def seat(self, player: int) -> Seat | None:
+        """The seat of this player, None if he has none."""
+        return next((seat for seat in self.seats if seat.player == player), None)
+
+    def last_loss(self, player: int) -> LossReason | None:
+        """Why this player's last turn was lost, None if it was not."""
+        own = [move.event for move in self.moves if move.event.player == player]
+        return own[-1].reason if own and isinstance(own[-1], e.TurnLost) else None
