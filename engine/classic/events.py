@@ -344,7 +344,7 @@ class SeatFreed:
 
 @dataclass(frozen=True, slots=True)
 class PlayerAway:
-    """A player is not there: his turns are passed until he does something (`Absent.PASS`)."""
+    """A player is not there: his turns are passed until he does something (`Absent.PASSES`)."""
 
     player: int
     at: datetime
