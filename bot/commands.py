@@ -5,6 +5,7 @@ command by name.
 """
 
 from collections.abc import Iterable
+from dataclasses import fields, replace
 from typing import assert_never
 
 from bot.games.kind import AnyKind
@@ -79,13 +80,16 @@ class CommandTable:
         if not line.startswith("/"):
             return g.Submit(line)
         name, _, argument = line[1:].lstrip().partition(" ")
+        return self._named(name).make(argument.strip())
+
+    def _named(self, name: str) -> Command:
         command = self.find(name)
-        if command is None:
-            renamed = self._given_up.get(name.strip().lower())
-            if renamed is None:
-                raise UnknownCommand(name)
-            raise CommandRenamed(name, renamed.names, renamed.example or {})
-        return command.make(argument.strip())
+        if command is not None:
+            return command
+        renamed = self._given_up.get(name.strip().lower())
+        if renamed is None:
+            raise UnknownCommand(name)
+        raise CommandRenamed(name, renamed.names, renamed.example or {})
 
     def parse_remark(self, line: str) -> r.Action | None:
         """What a line asks for that was not meant for the bot alone; None if it is but talk.
@@ -98,8 +102,8 @@ class CommandTable:
             return None
         return g.Submit(line) if names_a_square else None
 
-    def parse_press(self, payload: str, text: str = "") -> r.Action:
-        """What a pressed button asks for; `text` is what was typed into its form.
+    def parse_press(self, payload: str, text: str | None = None) -> r.Action:
+        """What a pressed button asks for; `text` is what was typed into its form, None if it is to open.
 
         Raises:
             UnknownCommand: a payload that is none of ours.
@@ -110,8 +114,8 @@ class CommandTable:
         except ValueError:
             raise UnknownCommand(payload) from None
 
-    def _read_press(self, press: Press, about: str, text: str) -> r.Action:
-        meant = RoundName.parse(about)
+    def _read_press(self, press: Press, about: str, typed: str | None) -> r.Action:
+        meant, text = RoundName.parse(about), typed or ""
         match press:
             case Press.JOIN:
                 return g.Join()
@@ -121,7 +125,8 @@ class CommandTable:
                 return g.Submit(text, meant)
             case Press.MOVE:
                 turn, _, played = about.partition(":")
-                return g.Submit(played, RoundName.parse(turn)) if played else g.Submit(about)
+                turn, played = (turn, played) if played else ("", about)
+                return g.Submit(played, RoundName.parse(turn), confirmed=True)
             case Press.BLANK:
                 return g.Blank(meant)
             case Press.MINE:
@@ -137,12 +142,29 @@ class CommandTable:
                 return parse_control(about)
             case Press.IN_GAME:
                 return self._in_game(about)
+            case Press.DO:
+                return self._in_round(about, "")
+            case Press.FILL:
+                return self._in_round(about, typed)
             case Press.CHECK:
                 return r.CheckWords(about)
             case Press.WORDS:
                 return parse_page(about)
             case _:
                 assert_never(press)
+
+    def _in_round(self, about: str, typed: str | None) -> g.GameAction:
+        """What a line says, and what follows it, for a round; a form may open before that is there."""
+        meant, _, line = about.partition(":")
+        name, _, argument = line.partition(" ")
+        command = self._named(name)
+        make = command.read if typed is None else command.make
+        action = make(f"{argument} {typed or ''}".strip())
+        if not isinstance(action, g.GameAction):
+            raise UnknownCommand(about)
+        if any(each.name == "round" for each in fields(action)):
+            action = replace(action, round=RoundName.parse(meant))  # type: ignore[call-arg]  # it has one
+        return action
 
     def _in_game(self, about: str) -> g.InGame:
         game, _, line = about.partition(":")
@@ -154,4 +176,4 @@ class CommandTable:
 
 def wants_form(payload: str) -> bool:
     """Whether a pressed button wants something typed first."""
-    return payload.partition(":")[0] == Press.PLAY.value
+    return payload.partition(":")[0] in (Press.PLAY.value, Press.FILL.value)

@@ -62,3 +62,16 @@ class BoardPicture:
     scores: tuple[tuple[str, str], ...] = ()
     clock: str = ""
     bag: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Film:
+    """Pictures one after the other.
+
+    Attributes:
+        frames: one or more; the last stays longest, and is shown where no film can be.
+        seconds: how long each of them is shown.
+    """
+
+    frames: tuple[BoardPicture, ...]
+    seconds: float

@@ -46,7 +46,12 @@ def _written_once(hint: Any) -> Ways:
 _OF_A_ROUND = {hint: _written_once(hint) for hint in (BoardPicture, tuple[Button, ...])}
 _TYPES = JsonTypes({**_SPECIAL, **_OF_A_ROUND})
 _CODEC = Codec[Message](
-    (StoredAs("post", Post), StoredAs("edit", Edit), StoredAs("remove", Remove)), _TYPES
+    (
+        StoredAs("post", Post, 2, {1: lambda data: data | {"ping": None}}),
+        StoredAs("edit", Edit),
+        StoredAs("remove", Remove),
+    ),
+    _TYPES,
 )
 
 

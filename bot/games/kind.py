@@ -169,6 +169,10 @@ class Kind(Protocol[Game, Ask, Event]):
         """Whether a place has one game of this kind at a time."""
 
     @property
+    def tells_unasked(self) -> bool:
+        """Whether who has not chosen is told in private too; who does not want it, never is."""
+
+    @property
     def events(self) -> EventCodec:
         """How its events are stored; each of them says when it happened (`bot.store.Event`)."""
 
@@ -201,6 +205,15 @@ class Kind(Protocol[Game, Ask, Event]):
 
     def is_heavy(self, command: Ask) -> bool:
         """Whether deciding it may take so long that the loop must not wait for it."""
+
+    def awaits_program(self, game: Game) -> bool:
+        """Whether it is a program's turn: a seat whose number is below zero is no person's."""
+
+    def program(self, game: Game, lexicon: Lexicon) -> Ask | None:
+        """What that program does, found from its own view of the game alone; asked when the game is due.
+
+        It may take long, and runs in a thread. None: it does nothing, and the game goes on as it is `due`.
+        """
 
     def status(self, game: Game) -> Status:
         """What everybody may know of it."""

@@ -132,7 +132,7 @@ class PlayDesk:
         asked = await self._about(table, replace(request, place=table.place), person)
         asked = replace(asked, chosen=replace(asked.chosen, language=language))
         kind, action = table.kind, request.action
-        players = [asked.names[number] for number in table.status.players]
+        players = [asked.names[each] for each in table.status.players if each in asked.names]
         label = asked.chosen.texts.games.title(kind.label(language), players)
         shown = Preview("", table.place, label)
 

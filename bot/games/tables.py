@@ -99,9 +99,9 @@ def fold(kind: AnyKind, game: Any, events: Sequence[Any]) -> list[AnyStep]:
 
 
 def seats(before: Table, after: Table) -> tuple[Seat, ...]:
-    """Who sat down for the first time."""
+    """Who sat down for the first time; a program, whose number is below zero, is nobody."""
     known = () if before.game is None else before.status.players
     players = after.status.players
     if len(players) == len(known):
         return ()
-    return tuple(Seat(player, player) for player in players if player not in known)
+    return tuple(Seat(new, new) for new in players if new >= 0 and new not in known)

@@ -96,7 +96,7 @@ class TicketDesk:
             self._elsewhere.add(ticket.token)
         if ticket.token in self._elsewhere:
             raise ElsewhereWritten
-        bulletin = Submit(ticket.text, RoundName.parse(ticket.round))
+        bulletin = Submit(ticket.text, RoundName.parse(ticket.round), confirmed=True)
         written = replace(request, action=bulletin, game=ticket.game)
         return await self._play.answer(written, bulletin, person)
 

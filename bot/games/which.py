@@ -36,7 +36,7 @@ def ask_which(
     seen: Counter[str] = Counter()
     buttons = []
     for table in tables[:MOST_ASKED]:
-        present = [names[number] for number in table.status.present]
+        present = [names[each] for each in table.status.present if each in names]
         title = chosen.texts.games.title(table.kind.label(chosen.language), present)
         if len(title) > LONGEST_TITLE:
             title = unisolate(title)[:LONGEST_TITLE]

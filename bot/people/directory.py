@@ -65,8 +65,11 @@ class People:
             await self._keep(number, _nickname_on(request.within[-1]), request.nickname)
 
     async def names(self, numbers: Iterable[int], place: Place) -> Mapping[int, str]:
-        """The names of these people as they are shown in a place, told apart."""
-        wanted, nickname = tuple(numbers), ""
+        """The names of these people as they are shown in a place, told apart; not those of programs.
+
+        A program has a number below zero, and what it is called its kind of game says.
+        """
+        wanted, nickname = tuple(number for number in numbers if number >= 0), ""
         if await self._with_nicknames(place):
             (*_, server) = await self._settings.parts_of(place) or (place,)
             nickname = _nickname_on(server)

@@ -9,7 +9,7 @@ from datetime import datetime
 from bot.talk.every_platform import LONGEST_POP_UP
 from bot.talk.identity import Place
 from bot.talk.messages import Button
-from render.picture import BoardPicture
+from render.picture import BoardPicture, Film
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +19,14 @@ class Look:
     language: str
     theme: str
     time_zone: str
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """Something to save: what it is called, with its ending, and its text, which is stored as UTF-8."""
+
+    name: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +40,8 @@ class Answer:
         in_place: it takes the place of the answer whose button was pressed, as a page that is turned.
         shown: the place shows that it is done: who pressed a button there need not be told.
         game: the game that the buttons belong to.
-        picture: a board to draw beside it.
+        picture: a board to draw beside it, or a film of boards.
+        file: comes with it.
         until: a time that the platform shows as a countdown.
         place: where what was asked for goes on, if that is elsewhere.
         holds_with: the slot of a public message: as long as that has something to press, this holds. Then a
@@ -52,7 +61,8 @@ class Answer:
     in_place: bool = False
     shown: bool = False
     game: str = ""
-    picture: BoardPicture | None = None
+    picture: BoardPicture | Film | None = None
+    file: File | None = None
     until: datetime | None = None
     place: Place | None = None
     holds_with: str = ""
@@ -61,6 +71,11 @@ class Answer:
     refused: bool = False
     aloud: bool = False
     unsay: bool = False
+
+    @property
+    def still(self) -> BoardPicture | None:
+        """Its picture, the last one of a film."""
+        return self.picture.frames[-1] if isinstance(self.picture, Film) else self.picture
 
     @property
     def brief(self) -> str:

@@ -78,8 +78,8 @@ class Command:
 
     Attributes:
         names, help: by language; the help is spaced as its language wants.
-        make: the action of what was typed after the name; raises a `BotRefusal` if that will not do.
-        arguments: `make` gets all of them in order, with blanks between.
+        read: the action of what was typed after the name; raises a `BotRefusal` if that will not do.
+        arguments: `read` gets all of them in order, with blanks between.
         group: where help shows it.
         managers: for those who manage the place; the application looks again.
         old_names: names that it had: still understood where text is typed, offered nowhere.
@@ -90,7 +90,7 @@ class Command:
 
     names: Mapping[str, str]
     help: Mapping[str, str]
-    make: Callable[[str], r.Action]
+    read: Callable[[str], r.Action]
     arguments: tuple[Argument, ...] = ()
     group: Group = Group.GAME
     managers: bool = False
@@ -98,6 +98,16 @@ class Command:
     given_up: tuple[str, ...] = ()
     everywhere: bool = False
     discreet: bool = False
+
+    def make(self, text: str) -> r.Action:
+        """The action of what was typed after the name.
+
+        Raises:
+            BotRefusal: that will not do.
+        """
+        if not text.strip() and any(each.required for each in self.arguments):
+            raise ArgumentMissing(self.names, self.example or {})
+        return self.read(text)
 
     @property
     def example(self) -> Mapping[str, str] | None:
@@ -147,22 +157,15 @@ def argument(
 def row(
     fr: tuple[str, str],
     en: tuple[str, str],
-    make: Callable[[str], r.Action],
+    read: Callable[[str], r.Action],
     *arguments: Argument,
     **fields: Any,
 ) -> Command:
     """A row of the table: (name, help) in each language; what is made of its arguments."""
-    names = by_language((fr[0], en[0]))
-
-    def make_of_something(text: str) -> r.Action:
-        if not text.strip():
-            raise ArgumentMissing(names, arguments[0].example or {})
-        return make(text)
-
     return Command(
-        names,
+        by_language((fr[0], en[0])),
         by_language((french(fr[1]), english(en[1]))),
-        make_of_something if any(each.required for each in arguments) else make,
+        read,
         arguments,
         **fields,
     )

@@ -146,13 +146,17 @@ class Start(GameAction):
 
 @dataclass(frozen=True, slots=True)
 class Submit(GameAction):
-    """Hand in a bulletin; `round` is that of the button or form, None when typed freely."""
+    """Hand in a bulletin; `round` is that of the button or form, None when typed freely.
+
+    `confirmed`: its author has seen what would be noted.
+    """
 
     right = Right.ANYBODY
     reach = Reach.PRIVATE
 
     text: str
     round: RoundName | None = None
+    confirmed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

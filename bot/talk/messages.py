@@ -32,6 +32,8 @@ class Press(Enum):
     ORGANISE = "o"
     CONTROL = "c"
     IN_GAME = "g"
+    DO = "d"
+    FILL = "f"
 
 
 Labelled = Literal[
@@ -45,7 +47,8 @@ class Button:
     """A button: what it says, what it asks for, and the round or the question that it was made for.
 
     ``PLAY`` opens a form of one line, and sends what is typed; ``MOVE`` has in its query what is played,
-    in its round or turn.
+    in its round or turn. ``DO`` has a line of the command table in its query (``contester DINS``), and does
+    what that says; ``FILL`` opens a form first, and what is typed there follows the line.
     """
 
     label: str
@@ -57,8 +60,8 @@ class Button:
     def payload(self) -> str:
         """What the platform gives back when it is pressed, sealed (`bot.delivery.seal`)."""
         about = self.query if self.round is None else str(self.round)
-        if self.press is Press.MOVE and self.round is not None:
-            about = f"{self.round}:{self.query}"
+        if self.press in (Press.DO, Press.FILL) or (self.press is Press.MOVE and self.round):
+            about = f"{self.round or ''}:{self.query}"
         return f"{self.press.value}:{about}"
 
 
@@ -171,9 +174,11 @@ class Post(_Shown):
 
     Attributes:
         opens: the round whose clock starts when this message is out.
+        ping: whom it calls, if it is new and everybody sees it; a change of a message calls nobody.
     """
 
     opens: RoundName | None = None
+    ping: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

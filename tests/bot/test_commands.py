@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.commands import wants_form
 from bot.config import Config
 from bot.games import commands as common
 from bot.games.duplicate.commands import DUPLICATE_COMMANDS
@@ -12,12 +13,14 @@ from bot.games.kind import AnyKind
 from bot.kinds import all_kinds
 from bot.talk import game_actions as g
 from bot.talk.command import by_name, plain, row
-from bot.talk.refusals import CommandRenamed
+from bot.talk.messages import Button, Press
+from bot.talk.refusals import ArgumentMissing, CommandRenamed, UnknownCommand
 from bot.talk.requests import NewGame
+from bot.talk.round_names import RoundName
 from bot.texts import LANGUAGES
 from tests.bot.games.noughts.kind import NoughtsKind
 from tests.bot.plain import plain as plain_text
-from tests.bot.table import COMMANDS, help_sections, parse_line
+from tests.bot.table import COMMANDS, help_sections, parse_line, parse_press
 
 PLATFORMS = {
     "discord": r"[a-z0-9_-]{1,32}",  # more is allowed there; accents are not typed by everybody
@@ -55,6 +58,44 @@ def test_a_name_that_was_given_up_says_which_to_use_now(line: str, said: str) ->
     assert said in plain_text(LANGUAGES["fr"].refusals.bot(caught.value))
     (section,) = help_sections("fr", line.split(maxsplit=1)[0])
     assert section.lines[0][0].startswith("signaler")
+
+
+@pytest.mark.parametrize(
+    ("button", "action"),
+    [
+        (Button("", Press.DO, RoundName(3, 1), "passer"), g.Blank(RoundName(3, 1))),
+        (Button("", Press.DO, RoundName(3), "PASS"), g.Blank(RoundName(3))),
+        (Button("", Press.DO, query="passer"), g.Blank()),
+        (Button("", Press.DO, RoundName(3), "jouer H4 MOT"), g.Submit("H4 MOT", RoundName(3))),
+        (Button("", Press.DO, RoundName(3), "rejoindre"), g.Join()),
+        (Button("", Press.DO, query="phrase a:b"), g.GivePhrase("a:b")),
+    ],
+)
+def test_a_button_does_what_a_line_says_for_its_round(button: Button, action: g.GameAction) -> None:
+    assert parse_press(button.payload) == action
+
+
+def test_what_is_typed_into_the_form_of_a_button_follows_its_line() -> None:
+    fill = Button("", Press.FILL, RoundName(3), "jouer").payload
+    assert wants_form(fill)
+    assert parse_press(fill) == g.Submit("", RoundName(3)), "it is to open"
+    assert parse_press(fill, "H4 MOT") == g.Submit("H4 MOT", RoundName(3))
+    begun = Button("", Press.FILL, query="jouer H4").payload
+    assert parse_press(begun, "MOT") == g.Submit("H4 MOT")
+    with pytest.raises(ArgumentMissing):
+        parse_press(fill, " ")
+
+
+@pytest.mark.parametrize("line", ["nowhere", "aide", ""])
+def test_a_form_belongs_to_a_command_of_a_game(line: str) -> None:
+    with pytest.raises(UnknownCommand):
+        parse_press(Button("", Press.FILL, query=line).payload)
+
+
+def test_what_was_seen_by_its_author_is_told_from_what_was_typed() -> None:
+    move = Button("", Press.MOVE, RoundName(3), "H4 MOT")
+    assert parse_press(move.payload) == g.Submit("H4 MOT", RoundName(3), confirmed=True)
+    assert parse_line("/jouer H4 MOT") == g.Submit("H4 MOT")
 
 
 def test_a_name_that_was_given_up_may_mean_something_else() -> None:

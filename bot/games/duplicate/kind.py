@@ -36,6 +36,7 @@ from engine.duplicate.evolve import evolve
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import DuplicateGame, next_wake
 from engine.errors import NotationError, RuleViolation
+from engine.lexicon import Lexicon
 
 _TOO_LATE = (
     errors.RoundIsOver | errors.RoundWasVoid | errors.TooLate | errors.GameHasStarted | OldButton
@@ -53,6 +54,7 @@ class Duplicate:
 
     name = KIND
     one_a_place = True
+    tells_unasked = False
     events = EVENTS
     commands = DUPLICATE_COMMANDS
 
@@ -76,6 +78,12 @@ class Duplicate:
     def is_heavy(self, command: c.Command) -> bool:
         """Only these may search for the top."""
         return isinstance(command, c.Wake | c.NextRound)
+
+    def awaits_program(self, game: DuplicateGame) -> bool:
+        return False
+
+    def program(self, game: DuplicateGame, lexicon: Lexicon) -> None:
+        return None
 
     # What is meant -----------------------------------------------------------------------------
 

@@ -154,13 +154,13 @@ class Replies:
             dressed["view"] = view
         if content.whole:
             dressed["file"] = text_file(content.whole)
-        elif answer.picture is not None:
+        elif answer.still is not None:
             try:
-                png = await self.gallery.png(answer.picture, answer.look.theme)
+                png = await self.gallery.png(answer.still, answer.look.theme)
             except Exception:
                 log.exception("an answer goes without its picture", interaction=interaction.id)
             else:
-                dressed["file"] = picture_file(png, alt_text(answer.picture))
+                dressed["file"] = picture_file(png, alt_text(answer.still))
         return answer, texts, dressed
 
 

@@ -5,6 +5,7 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from bot.delivery.message_codec import picture_digest
+from bot.platforms.playground.posts import picture_of
 from bot.talk.answers import Answer, Look
 from bot.talk.messages import Button, Choice, Message, Press, Remove, Shown
 from bot.texts import LANGUAGES
@@ -17,6 +18,7 @@ def fields_of(said: Shown | Answer, look: Look, now: datetime) -> dict[str, Any]
     ``until`` is in seconds from now, so that the page's clock does not depend on the time of its machine.
     """
     text, left, texts = said.text, None, LANGUAGES[look.language].games
+    picture = picture_of(said)
     if said.until is not None:
         text += f"\n{texts.ends(_time_of_day(said.until, look))}"
         left = (said.until - now).total_seconds()
@@ -25,8 +27,8 @@ def fields_of(said: Shown | Answer, look: Look, now: datetime) -> dict[str, Any]
     holds = {"holds": said.holds_with, "settled": said.settled} if isinstance(said, Answer) else {}
     return holds | {
         "text": text,
-        "picture": f"/picture/{picture_digest(said.picture)}.png" if said.picture else None,
-        "alt": alt_text(said.picture) if said.picture else "",
+        "picture": f"/picture/{picture_digest(picture)}.png" if picture else None,
+        "alt": alt_text(picture) if picture else "",
         "game": said.game,
         "buttons": [_button(button, _form_title(said)) for button in said.buttons],
         "until": left,
@@ -69,5 +71,5 @@ def _button(button: Button, form: str) -> dict[str, Any]:
 
 def _form_title(said: Shown | Answer) -> str:
     """What stands above the form's line: the round and its tiles."""
-    picture = said.picture
+    picture = picture_of(said)
     return "" if picture is None else f"{picture.title} : {picture.rack}"

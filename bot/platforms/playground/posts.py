@@ -17,6 +17,11 @@ MOST_POSTS = 60
 MOST_PICTURES = 30
 
 
+def picture_of(said: Shown | Answer) -> BoardPicture | None:
+    """The picture that goes with it."""
+    return said.still if isinstance(said, Answer) else said.picture
+
+
 @dataclass(eq=False)
 class Channel:
     """What was said, oldest first."""
@@ -38,10 +43,11 @@ class Channel:
 
     def keep(self, said: Shown | Answer) -> None:
         """Keep the picture of what only one person is told."""
-        if said.picture is None:
+        picture = picture_of(said)
+        if picture is None:
             return
-        digest = picture_digest(said.picture)
-        self._pictures[digest] = said.picture
+        digest = picture_digest(picture)
+        self._pictures[digest] = picture
         self._pictures.move_to_end(digest)
         while len(self._pictures) > MOST_PICTURES:
             self._pictures.popitem(last=False)

@@ -37,7 +37,7 @@ class Dressing:
         texts = texts_of(answer)
         content = answer_content(answer, texts, ZoneInfo(answer.look.time_zone))
         under = Under(self.seal, self.me(), answers_in(place), answer.game, texts)
-        picture = await self._picture(answer.picture, answer.look)
+        picture = await self._picture(answer.still, answer.look)
         parts = [Part(content.text, picture, keyboard(under, answer.buttons))]
         if content.rest:
             parts.append(Part(content.rest))

@@ -127,7 +127,7 @@ def answer_content(answer: Answer, texts: Texts, zone: ZoneInfo) -> Content:
     """An answer's content: the text, and when the round ends."""
     end = _told(answer.until, texts.games.ends, zone)
     parts = _Parts(Marked(), answer.text, fixed_width if answer.fixed else plain, end, Marked())
-    return _content(parts, answer.text, picture=answer.picture is not None)
+    return _content(parts, answer.text, picture=answer.still is not None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,11 +75,13 @@ EDIT = Edit(
     about=CLUB,
 )
 REMOVE = Remove(Public(CLUB), "g", "g/halted")
-MESSAGES: tuple[Message, ...] = (PLAIN, OPENING, EDIT, REMOVE)
+CALLING = replace(PLAIN, ping=3)
+OLDER_MESSAGES: tuple[Message, ...] = (PLAIN, OPENING, EDIT, REMOVE)
+MESSAGES = (*OLDER_MESSAGES, CALLING)
 GOLDEN = Path(__file__).parent / "golden" / "messages.txt"
 OLDER = GOLDEN.with_name("older_messages.txt")
-"""The same messages as they were stored before they were told apart and private ones knew their platform, and
-then as they were stored when these did."""
+"""The same messages as they were stored before they were told apart and private ones knew their platform,
+then as they were stored when these did, and then before a message could call somebody."""
 OLDEST: dict[str, Any] = {
     "audience": {"platform": "discord", "chat": "7"},
     "text": "texte",
@@ -107,7 +109,7 @@ def test_the_format_is_the_one_on_file() -> None:
 
 def test_the_messages_of_earlier_versions_are_read() -> None:
     lines = OLDER.read_text(encoding="utf-8").splitlines()
-    assert tuple(map(decode, lines)) == (*MESSAGES, *MESSAGES)
+    assert tuple(map(decode, lines)) == OLDER_MESSAGES * 3
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -153,5 +155,5 @@ def _older(message: Message) -> dict[str, Any]:
 
 
 def test_what_opens_a_round_overtakes_the_others() -> None:
-    assert [row_of(message).opens for message in MESSAGES] == [False, True, False, False]
+    assert [row_of(message).opens for message in MESSAGES] == [False, True, False, False, False]
     assert row_of(OPENING) == OutboxRow(Public(CLUB), encode(OPENING), OPENING.slot, opens=True)

@@ -152,7 +152,7 @@ async def test_in_a_pause_the_draw_is_hidden(playing: Club) -> None:
     ):
         answer = await playing.ask(name, line, place=place)
         assert drawn not in answer.text.replace(" ", "").replace("\xa0", "")
-        assert answer.picture is None or not answer.picture.rack
+        assert answer.still is None or not answer.still.rack
     await playing.say("Léa", "/reprendre")
     assert playing.rack == drawn
     assert drawn in playing.newest("round").title

@@ -124,6 +124,7 @@ class NoughtsKind:
 
     name = KIND
     one_a_place = False
+    tells_unasked = False
     events = EVENTS
     commands = COMMANDS
     settings: Mapping[str, Setting] = {}
@@ -150,6 +151,12 @@ class NoughtsKind:
 
     def is_heavy(self, command: rules.Command) -> bool:
         return False
+
+    def awaits_program(self, game: Noughts) -> bool:
+        return False
+
+    def program(self, game: Noughts, lexicon: Lexicon) -> rules.Command | None:
+        return None
 
     def status(self, game: Noughts) -> NoughtsStatus:
         return NoughtsStatus(game)
