@@ -14,97 +14,18 @@ What the rules leave open, and how it is read here:
 - of several who left, the first to go ranks last of all.
 """
 
-from dataclasses import dataclass, field
-
-from tests.engine.classic.oracle.grid import Grid, Move, Refused, face_value, move_on
-from tests.engine.classic.oracle.rules import Rules
+from tests.engine.classic.oracle.course import Course, LastMove, as_drawn, without
+from tests.engine.classic.oracle.grid import Refused, move_on
 
 
-@dataclass
-class LastMove:
-    """The move that may still be contested."""
-
-    seat: int
-    move: Move
-    until: int | None
-    passes_before: list[int]
-    answered: set[int] = field(default_factory=set)
-
-
-class Table:
-    def __init__(self, rules: Rules, racks: list[str], bag: str, words: set[str]) -> None:
-        self.rules = rules
-        self.words = words
-        self.racks = racks.copy()
-        self.bag = bag
-        self.grid: Grid = {}
-        self.points = [0] * len(racks)
-        self.fines = [0] * len(racks)  # points lost to challenges and sanctions
-        self.deductions = [0] * len(racks)
-        self.now = 0
-        self.turn = 0
-        self.turn_began = 0
-        self.used = [0] * len(racks)  # seconds of the bank, without the turn that is on
-        self.reserves = [rules.reserve] * len(racks)
-        self.end_of_time = rules.time
-        self.passes: list[int] = []  # who passed since the last play or exchange
-        self.owed: set[int] = set()  # `double`: who has lost his next turn
-        self.frozen: set[int] = set()
-        self.gone: list[int] = []
-        self.last: LastMove | None = None
-        self.over: str | None = None  # out | passes | blocked | clocks | time | left | stopped
-
-    # What can be seen.
-
-    def left(self) -> list[int]:
-        return [seat for seat in range(len(self.racks)) if seat not in self.gone]
-
-    def total(self, seat: int) -> int:
-        return self.points[seat] + self.fines[seat] + self.deductions[seat] - self.late_fine(seat)
-
-    def totals(self) -> list[int]:
-        return [self.total(seat) for seat in range(len(self.racks))]
-
-    def late_fine(self, seat: int) -> int:
-        """Ten points a minute begun beyond the bank (X8)."""
-        if self.rules.clock != "bank" or self.rules.at_zero != "minus10":
-            return 0
-        beyond = self.time_used(seat) - self.rules.time
-        minutes_begun = (beyond + 59) // 60 if beyond > 0 else 0
-        return 10 * minutes_begun
-
-    def time_used(self, seat: int) -> int:
-        runs = self.over is None and seat == self.turn and seat not in self.frozen
-        return self.used[seat] + (self.now - self.turn_began if runs else 0)
-
-    def tiles_in_bag(self) -> int:
-        """Counted as if the refill were drawn that waits for the end of the window (F11)."""
-        if self.last is None:
-            return len(self.bag)
-        return max(0, len(self.bag) - (7 - len(self.racks[self.last.seat])))
-
-    def ranks(self) -> list[int]:
-        """By seat; equal ones share (F10, 8.1), who left comes last (X23)."""
-        nobody_placed = self.over == "passes" and self.rules.no_word_lowest and not self.grid
-        worth = [-face_value(rack) for rack in self.racks] if nobody_placed else self.totals()
-        ranks = []
-        for seat in range(len(self.racks)):
-            if seat in self.gone:
-                ranks.append(len(self.racks) - self.gone.index(seat))
-            else:
-                ranks.append(1 + sum(worth[other] > worth[seat] for other in self.left()))
-        return ranks
-
-    def winners(self) -> list[int]:
-        return [seat for seat, rank in enumerate(self.ranks()) if rank == 1]
-
+class Table(Course):
     # What players do. Each is told when.
 
     def play(self, at: int, seat: int, reference: str, word: str) -> int:
         self.wait(at)
         self._must_be_his_turn(seat)
         move = move_on(self.grid, reference, word)
-        rack = _without(self.racks[seat], _as_drawn(move))
+        rack = without(self.racks[seat], as_drawn(move))
         if self.rules.challenge == "auto" and any(made not in self.words for made, _ in move.words):
             raise Refused("invalid_word")
         if self._closes_the_game():
@@ -125,7 +46,7 @@ class Table:
         self._must_be_his_turn(seat)
         if not tiles:
             raise Refused("nothing_exchanged")
-        kept = _without(self.racks[seat], tiles)
+        kept = without(self.racks[seat], tiles)
         others = [other for other in self.left() if other != seat]
         if others and all(other in self.frozen for other in others):
             raise Refused("no_exchange_alone")  # 7.3.1
@@ -212,26 +133,9 @@ class Table:
         if self.last is not None and self.last.until is not None:
             self.last.until += seconds
 
-    def wait(self, until: int) -> None:
-        """What falls due by then, in order."""
-        while self.over is None and (due := self._next_due()) is not None and due[0] <= until:
-            self.now, happens = due
-            if happens == "window":
-                self._close_window()
-                self._go_on()
-            elif happens == "game" or (happens == "bank" and self.rules.at_zero == "end"):
-                self._finish("time")
-            elif happens == "bank":
-                self._freeze(self.turn)
-            else:
-                self._lose_turn_to_time()
-        self.now = max(self.now, until)
-
     def draws_next(self, tiles: str) -> None:
         """The bag is lying so that these come out first."""
-        self.bag = tiles + _without(self.bag, tiles)
-
-    # How it goes on.
+        self.bag = tiles + without(self.bag, tiles)
 
     def _must_be_on(self) -> None:
         if self.over is not None:
@@ -258,175 +162,3 @@ class Table:
         if seat in self.last.answered:
             raise Refused("has_answered")
         return self.last
-
-    def _next_due(self) -> tuple[int, str] | None:
-        rules, due = self.rules, []
-        if self.last is not None and self.last.until is not None:
-            due.append((self.last.until, "window"))
-        if rules.clock == "shared":
-            due.append((self.end_of_time, "game"))
-        if rules.clock == "move":
-            due.append((self.turn_began + rules.time + self.reserves[self.turn], "move"))
-        if rules.clock == "bank" and rules.at_zero != "minus10" and self.turn not in self.frozen:
-            due.append((self.turn_began + rules.time - self.used[self.turn], "bank"))
-        return min(due, default=None)
-
-    def _closes_the_game(self) -> bool:
-        """The next player acts: the window closes; after a move that went out all is over (X21)."""
-        self._close_window()
-        return self.over is not None
-
-    def _close_window(self) -> None:
-        if self.last is None:
-            return
-        seat, self.last = self.last.seat, None
-        missing = 7 - len(self.racks[seat])
-        self.racks[seat] += self.bag[:missing]
-        self.bag = self.bag[missing:]
-        if not self.racks[seat]:
-            self._finish("out", seat)
-
-    def _answers(self, last: LastMove, seat: int) -> None:
-        last.answered.add(seat)
-        self._close_if_all_answered()
-        self._go_on()
-
-    def _close_if_all_answered(self) -> None:
-        if self.last is not None and {*self.left()} <= {self.last.seat, *self.last.answered}:
-            self._close_window()
-
-    def _take_off(self, last: LastMove) -> None:
-        self.last = None
-        for square in last.move.new:
-            del self.grid[square]
-        self.racks[last.seat] += _as_drawn(last.move)
-        self.points[last.seat] -= last.move.score
-        if self.rules.lost_turn_is_pass == "all":
-            self.passes = [*last.passes_before, last.seat, *self.passes]
-        self._go_on()
-
-    def _end_turn(self) -> None:
-        self._stop_clock()
-        self._give_turn_after(self.turn)
-        self._go_on()
-
-    def _stop_clock(self) -> None:
-        if self.turn not in self.frozen:
-            self.used[self.turn] += self.now - self.turn_began
-        beyond = self.now - self.turn_began - self.rules.time
-        self.reserves[self.turn] -= max(0, beyond)
-        self.turn_began = self.now
-
-    def _give_turn_after(self, seat: int) -> None:
-        order = [(seat + step) % len(self.racks) for step in range(1, len(self.racks) + 1)]
-        self.turn = next(other for other in order if other not in self.gone)
-        self.turn_began = self.now
-
-    def _go_on(self) -> None:
-        """Turns that nobody can take pass by, and it is seen whether the game is over."""
-        while True:
-            if self.over is None and self._all_have_passed():
-                self._finish("passes")
-            if self.over is None and {*self.left()} <= self.frozen:
-                self._finish("clocks")  # 7.3.2
-            if self.over is None and self._is_blocked():
-                self._finish("blocked")
-            if self.over is not None:
-                return
-            if self.turn in self.owed:
-                self.owed.remove(self.turn)
-                counts = self.rules.lost_turn_is_pass == "all"
-                self.passes = [*self.passes, self.turn] if counts else []
-            elif self.turn in self.frozen and self.last is None:
-                self.passes = [*self.passes, self.turn]  # X26
-            else:
-                return
-            self._stop_clock()
-            self._give_turn_after(self.turn)
-
-    def _all_have_passed(self) -> bool:
-        return all(self.passes.count(seat) >= self.rules.passes_max for seat in self.left())
-
-    def _is_blocked(self) -> bool:
-        """F8 (b), found by trying every word everywhere, both ways, with every rack."""
-        rules = self.rules
-        if not rules.ends_when_blocked or rules.challenge != "auto":
-            return False
-        if len(self.bag) >= rules.exchange_min:
-            return False
-        return not any(
-            self._may_lie(self.racks[seat], reference, word)
-            for seat in self.left()
-            if seat not in self.frozen
-            for row in "ABCDEFGHIJKLMNO"
-            for column in range(1, 16)
-            for reference in (f"{row}{column}", f"{column}{row}")
-            for word in self.words
-        )
-
-    def _may_lie(self, rack: str, reference: str, word: str) -> bool:
-        try:
-            move = move_on(self.grid, reference, word)
-        except Refused:
-            return False
-        missing = list(move.new.values())
-        for tile in rack:
-            if tile in missing:
-                missing.remove(tile)
-        known = all(made in self.words for made, _ in move.words)
-        return known and len(missing) <= rack.count("?")
-
-    def _freeze(self, seat: int) -> None:
-        self._stop_clock()
-        self.frozen.add(seat)
-        if self.rules.window is None:
-            self._close_window()
-        self._go_on()
-
-    def _lose_turn_to_time(self) -> None:
-        if self._closes_the_game():
-            return
-        counts = self.rules.lost_turn_is_pass in {"time", "all"}
-        self.passes = [*self.passes, self.turn] if counts else []
-        self._end_turn()
-
-    def _leave(self, seat: int) -> None:
-        if seat == self.turn:
-            self._stop_clock()
-        self.gone.append(seat)
-        self.passes = [passed for passed in self.passes if passed != seat]
-        self.owed.discard(seat)
-        if self.last is not None and self.last.seat == seat:
-            self.last = None
-        if len(self.left()) <= 1:
-            self._finish("left")
-            return
-        self._close_if_all_answered()
-        if self.over is None:
-            if self.turn == seat:
-                self._give_turn_after(seat)
-            self._go_on()
-
-    def _finish(self, road: str, finisher: int | None = None) -> None:
-        """Racks are taken off once, whatever the road (F8); who went out gets those of the others."""
-        self._stop_clock()
-        self.over = road
-        self.last = None
-        if road in {"left", "stopped"} or (road == "time" and not self.rules.time_deducts):
-            return  # X27, X22
-        for seat in self.left():
-            self.deductions[seat] -= face_value(self.racks[seat])
-        if finisher is not None:
-            self.deductions[finisher] -= sum(self.deductions[seat] for seat in self.left())
-
-
-def _as_drawn(move: Move) -> str:
-    return "".join("?" if tile.islower() else tile for tile in move.new.values())
-
-
-def _without(rack: str, tiles: str) -> str:
-    for tile in tiles:
-        if tile not in rack:
-            raise Refused("not_on_rack")
-        rack = rack.replace(tile, "", 1)
-    return rack
