@@ -31,8 +31,8 @@ from engine.duplicate.ending import find_termination
 from engine.duplicate.letter_kinds import has_both_kinds
 from engine.duplicate.reasons import Termination
 from engine.duplicate.record import RecordedGame, RecordedRound, RecordError
-from engine.duplicate.rules import MOST_CANCELLED
-from engine.duplicate.start import Start, digest_of, read_statement
+from engine.duplicate.rules import MOST_CANCELLED, DuplicateRules
+from engine.duplicate.start import read_statement
 from engine.duplicate.top_choice import choose_top
 from engine.duplicate.verification import in_the_set, require_plain_formula
 from engine.errors import RuleViolation
@@ -40,6 +40,7 @@ from engine.fair_draw import GameSecret
 from engine.lexicon import Lexicon
 from engine.placement import Placement, place
 from engine.solutions import can_score, find_top
+from engine.statement import Start, digest_of
 from engine.tiles import remove_tiles, sort_tiles
 
 Problem = dict[str, Any]
@@ -122,14 +123,16 @@ def require_proof(game: RecordedGame) -> GameSecret:
         raise RecordError(f"secret: {error}") from None
 
 
-def _read_start(game: RecordedGame) -> Start:
+def _read_start(game: RecordedGame) -> Start[DuplicateRules]:
     try:
         return read_statement(game.statement)
     except ValueError:
         raise RecordError("statement: not what Chevalet writes") from None
 
 
-def _problems_of_the_start(game: RecordedGame, start: Start | None) -> Iterator[Problem]:
+def _problems_of_the_start(
+    game: RecordedGame, start: Start[DuplicateRules] | None
+) -> Iterator[Problem]:
     """What was frozen, against what the record says."""
     if start is None:
         return

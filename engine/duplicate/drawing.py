@@ -37,7 +37,7 @@ def draw_rack(
     """All draws of the round up to the one that stands; None if no play is possible any more.
 
     `void_draws` are earlier draws of this round that were cancelled; they come first. `start` is the
-    digest of what was frozen (`engine.duplicate.start`).
+    digest of what was frozen (`engine.statement`).
     """
     remaining = kept + bag_after(board, kept)
     draws = list(void_draws)

@@ -101,7 +101,7 @@ class PhraseGiven:
 
 @dataclass(frozen=True, slots=True)
 class GameStarted:
-    """Everything is frozen: `statement` says what (`engine.duplicate.start`)."""
+    """Everything is frozen: `statement` says what (`engine.statement`)."""
 
     statement: str
     at: datetime

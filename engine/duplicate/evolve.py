@@ -9,9 +9,9 @@ from engine.duplicate.draws import Rejection
 from engine.duplicate.lead import speaks_of_organiser
 from engine.duplicate.players import Player
 from engine.duplicate.reasons import ExtensionReason, Verdict
-from engine.duplicate.start import Phrase
 from engine.duplicate.state import DuplicateGame, Entry, Halt, Round, ScoredRound
 from engine.placement import place
+from engine.statement import Phrase
 from engine.tiles import remove_tiles
 
 

@@ -1,4 +1,4 @@
-"""Before the first draw: players' phrases come in, then everything is frozen (`engine.duplicate.start`).
+"""Before the first draw: players' phrases come in, then everything is frozen (`engine.statement`).
 
 Games of version 1 have nothing but their secret: no phrase is taken, and nothing is frozen.
 """
@@ -7,8 +7,8 @@ from datetime import datetime
 
 from engine.duplicate import errors
 from engine.duplicate import events as e
-from engine.duplicate.start import LONGEST_PHRASE, clean_phrase, statement
 from engine.duplicate.state import DuplicateGame
+from engine.statement import LONGEST_PHRASE, Start, all_settings, clean_phrase, write_start
 
 
 def take_phrase(game: DuplicateGame, player: int, typed: str, now: datetime) -> e.PhraseGiven:
@@ -29,12 +29,12 @@ def freeze(game: DuplicateGame, now: datetime) -> list[e.Event]:
     """From here on nothing that a draw depends on can be chosen any more; nothing if that is so already."""
     if game.has_started or game.version == 1:
         return []
-    frozen = statement(
+    start = Start(
         version=game.version,
         game=game.game,
         commitment=game.commitment,
         lexicon=game.lexicon,
         rules=game.rules,
-        phrases=game.phrases,
+        phrases=tuple(phrase.text for phrase in game.phrases),
     )
-    return [e.GameStarted(frozen, now)]
+    return [e.GameStarted(write_start(start, all_settings), now)]

@@ -12,10 +12,10 @@ from engine.duplicate.events import GRACE, Opening, Result
 from engine.duplicate.players import Player, Players
 from engine.duplicate.reasons import ChoiceReason, Termination
 from engine.duplicate.rules import IDLE_ROUNDS, DuplicateRules
-from engine.duplicate.start import Phrase, digest_of
 from engine.lexicon import LexiconIdentity
 from engine.moves import Play
 from engine.solutions import Solution
+from engine.statement import Phrase, digest_of
 
 
 @unique
@@ -190,7 +190,7 @@ class DuplicateGame:
 
     @property
     def start_digest(self) -> str:
-        """What every draw depends on (`engine.duplicate.start`); empty before the start, and in version 1."""
+        """What every draw depends on (`engine.statement`); empty before the start, and in version 1."""
         return digest_of(self.statement) if self.statement else ""
 
     @property

@@ -75,12 +75,12 @@ from engine.duplicate.events import Opening, Result
 from engine.duplicate.ranking import Standing
 from engine.duplicate.reasons import ChoiceReason, Termination, Verdict
 from engine.duplicate.rules import Counting, DuplicateRules, Openness
-from engine.duplicate.start import Phrase
 from engine.duplicate.state import DuplicateGame, ScoredRound
 from engine.errors import WordTooLong
 from engine.lexicon import LexiconIdentity
 from engine.moves import Play
 from engine.solutions import Solution
+from engine.statement import Phrase
 from engine.word_tools import UnreadableWord
 from tests.bot.facts import READINGS
 from tests.bot.memory_store import MemoryStore

@@ -10,12 +10,12 @@ from engine.duplicate import errors
 from engine.duplicate import events as e
 from engine.duplicate.bulletin import ReferenceMissing
 from engine.duplicate.rules import MOST_BULLETINS, MOST_CANCELLED, DuplicateRules
-from engine.duplicate.start import LONGEST_PHRASE
 from engine.duplicate.state import Phase
 from engine.errors import BadWord, NotationError, RuleViolation, SeveralWords, WrongLexicon
 from engine.fair_draw import GameSecret
 from engine.lexicon import Lexicon
 from engine.placement import TilesNotOnRack
+from engine.statement import LONGEST_PHRASE
 from tests.engine.duplicate.games import ANNE, BOB, CHLOE, SECRET, Referee, seconds
 
 RACK = "CHATSER"

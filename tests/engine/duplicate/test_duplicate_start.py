@@ -10,8 +10,9 @@ import pytest
 from engine.duplicate import commands as c
 from engine.duplicate import events as e
 from engine.duplicate.rules import DuplicateRules, Openness
-from engine.duplicate.start import LONGEST_PHRASE, Phrase, Start, read_statement
+from engine.duplicate.start import read_statement
 from engine.duplicate.state import Halt, Phase
+from engine.statement import LONGEST_PHRASE, Phrase, Start
 from engine.tiles import ALL_TILES
 from tests.engine.duplicate.games import ANNE, BOB, NO_HURRY, SECRET, WORDS, Referee, seconds
 
@@ -70,6 +71,8 @@ def test_what_was_frozen_is_read_back() -> None:
         ('{"version"', '{"phrases":[7],"version"'),  # the second one counts
         ('"phrases":["sel"]}', '"phrases":["sel"],"x":1}'),
         ('"phrases":["sel"]}', '"phrases":["sel"]} '),
+        ('"phrases":["sel"]}', '"phrases":["sel"],"seats":["x"]}'),
+        ('"phrases":["sel"]}', '"phrases":["sel"],"seats":[]}'),
         ('"sel"', '"\\u0073el"'),
         ('"sel"', '"sel\\u200b"'),
         ('"sel"', '"sel "'),

@@ -12,9 +12,9 @@ import pytest
 from engine.duplicate.draw_verification import DrawReport, verify_draws
 from engine.duplicate.draws import Rejection
 from engine.duplicate.record import RecordError, read_record, record
-from engine.duplicate.start import digest_of
 from engine.fair_draw import GameSecret
 from engine.lexicon import Lexicon
+from engine.statement import digest_of
 from tests.engine.duplicate.games import ANNE, CLUB_WORDS, Referee, play_to_the_end
 
 DATA = Path(__file__).parents[2] / "data"

@@ -25,11 +25,11 @@ from engine.duplicate.draw_verification import verify_draws
 from engine.duplicate.ranking import ranking
 from engine.duplicate.record import read_record, record
 from engine.duplicate.rules import Counting, DuplicateRules
-from engine.duplicate.start import digest_of
 from engine.duplicate.state import Phase, next_wake
 from engine.errors import NotationError, RuleViolation
 from engine.fair_draw import VERSION, GameSecret
 from engine.solutions import Solution
+from engine.statement import digest_of
 from engine.tiles import EMPTY, sort_tiles
 from tests.engine.duplicate.games import CLUB_WORDS, START, WORDS, Referee, seconds
 

@@ -9,8 +9,8 @@ from bot.texts.en.numbers import count, thousands
 from bot.texts.typed import sanitise
 from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.rules import DuplicateRules, Openness
-from engine.duplicate.start import LONGEST_PHRASE
 from engine.duplicate.state import DuplicateGame
+from engine.statement import LONGEST_PHRASE
 
 phrase_noted = "Your phrase is part of the draws. Until the start, another one would replace it."
 

@@ -9,8 +9,8 @@ from bot.texts.fr.numbers import count, thousands
 from bot.texts.typed import sanitise
 from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.rules import DuplicateRules, Openness
-from engine.duplicate.start import LONGEST_PHRASE
 from engine.duplicate.state import DuplicateGame
+from engine.statement import LONGEST_PHRASE
 
 phrase_noted = french(
     "Votre phrase comptera dans les tirages. Une autre la remplacerait, jusqu'au début."
