@@ -3,11 +3,17 @@
 A kind of game lists those that it answers beside its own; a name means the same in all of them.
 """
 
+from datetime import timedelta
+
 from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.command import YES, Group, Suggest, argument, plain, row
 from bot.talk.controls import Control
-from bot.talk.refusals import BadArgument
+from bot.talk.refusals import BadArgument, NotSeconds
+
+MOST_SECONDS = 3600
+"""The most time that is given at once."""
+_SECONDS_DIGITS = 4
 
 
 def _take_out(text: str) -> r.Action:
@@ -28,6 +34,14 @@ def _stop(text: str) -> r.Action:
     return g.Abort()
 
 
+def _more_time(text: str) -> r.Action:
+    seconds = (text.strip() or "30").lstrip("0")
+    digits = seconds.isascii() and seconds.isdigit() and len(seconds) <= _SECONDS_DIGITS
+    if not digits or int(seconds) > MOST_SECONDS:
+        raise NotSeconds(text, MOST_SECONDS)
+    return g.MoreTime(timedelta(seconds=int(seconds)))
+
+
 JOIN = row(
     ("rejoindre", "entrer dans la partie"),
     ("join", "join the game"),
@@ -36,6 +50,18 @@ JOIN = row(
 )
 
 LEAVE = row(("quitter", "quitter la partie"), ("leave", "leave the game"), plain(g.Leave()))
+
+PHRASE = row(
+    ("phrase", "ajouter une phrase à vous aux tirages, avant le début"),
+    ("phrase", "add a phrase of your own to the draws, before the start"),
+    g.GivePhrase,
+    argument(
+        "phrase",
+        "phrase",
+        example=("vent de mer, sel et genêts", "west wind, salt and gorse"),
+        required=True,
+    ),
+)
 
 PLAY = row(
     ("jouer", "remettre un bulletin ; un score (H4 MOT 22) départage deux lectures possibles"),
@@ -90,6 +116,14 @@ START = row(
     ("commencer", "tirer le premier coup, ou le suivant"),
     ("start", "draw the first round, or the next"),
     plain(g.Start()),
+    group=Group.ORGANISER,
+)
+
+MORE = row(
+    ("plus", "prolonger le coup de 30 s, ou du nombre de secondes donné"),
+    ("more", "extend the round by 30 s, or by as many seconds as you say"),
+    _more_time,
+    argument("secondes", "seconds", example="60"),
     group=Group.ORGANISER,
 )
 

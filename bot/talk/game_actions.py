@@ -44,6 +44,8 @@ class GameAction:
     reach: ClassVar[Reach] = Reach.PLACE
     aloud: ClassVar[bool] = False
     """Whether everybody may read the answer (`bot.talk.answers.Answer`); to an order, everybody may."""
+    afterwards: ClassVar[bool] = False
+    """Whether a button of a game that is over may ask for it still."""
 
     def may_come_from_afar(self, *, pressed: bool) -> bool:
         """Whether it may be asked in a private chat, typed or `pressed`."""

@@ -114,7 +114,7 @@ WORD_COMMANDS: tuple[Command, ...] = (
         ("report", "report a word that shouldn't be valid, and say why"),
         _complain(Complaint.WRONG),
         _about("mot-et-raison", "word-and-reason", example=("ABC nom propre", "ABC a proper noun")),
-        given_up=("contester", "contest"),
+        given_up=("contest",),
     ),
 )
 

@@ -47,7 +47,7 @@ def test_a_name_has_one_meaning() -> None:
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("/contester zebre animal", "« /contester » s’appelle maintenant « /signaler »"),
+        ("/contest zebre animal", "« /contest » s’appelle maintenant « /signaler »"),
         ("/CONTEST zebre", "« /CONTEST » s’appelle maintenant « /signaler »"),
     ],
 )

@@ -63,7 +63,7 @@ async def test_commands_are_understood_in_both_languages_and_by_old_names(
 ) -> None:
     assert "AS : admis" in await table.types(lea, club, "/mot@chevalet_bot as")
     assert "AS : admis" in await table.types(lea, club, "/word as")
-    assert "s’appelle maintenant" in await table.types(lea, club, "/contester zebre animal")
+    assert "s’appelle maintenant" in await table.types(lea, club, "/contest zebre animal")
 
 
 async def test_what_is_for_one_person_is_answered_in_private(

@@ -1,0 +1,1 @@
+"""The classic game as a kind (`bot.games.kind`)."""

@@ -1,0 +1,230 @@
+"""The rows of the command table that a classic game answers."""
+
+from collections.abc import Mapping
+
+from bot.games import commands as common
+from bot.games.classic.events import KIND
+from bot.games.classic.presets import LEVELS, SPELLINGS
+from bot.places.settings import fold
+from bot.talk import game_actions as g
+from bot.talk import requests as r
+from bot.talk import turn_actions as t
+from bot.talk.command import (
+    YES,
+    Command,
+    Group,
+    Spelling,
+    Suggest,
+    argument,
+    by_language,
+    plain,
+    row,
+)
+from bot.talk.refusals import BadArgument
+
+
+def _pick(typed: str, spellings: Mapping[str, Spelling]) -> str:
+    """Which of them is meant, in either language.
+
+    Raises:
+        BadArgument: none of them.
+    """
+    for name, spelling in spellings.items():
+        if fold(typed) in {fold(each) for each in by_language(spelling).values()}:
+            return name
+    raise BadArgument(typed, tuple(spellings.values()))
+
+
+def _new_game(text: str) -> r.Action:
+    return r.NewGame(KIND, _pick(text, SPELLINGS) if text.strip() else "")
+
+
+def _add_program(text: str) -> r.Action:
+    return t.AddProgram(_pick(text, LEVELS) if text.strip() else next(iter(LEVELS)))
+
+
+def _resign(text: str) -> r.Action:
+    typed = text.strip().lower()
+    if typed and typed not in YES:
+        raise BadArgument(text, (YES,))
+    return t.Resign(sure=bool(typed))
+
+
+def _history(text: str) -> r.Action:
+    typed = text.strip()
+    if not typed:
+        return t.ShowHistory()
+    if not (typed.isascii() and typed.isdigit() and len(typed) <= 4):  # noqa: PLR2004 - digits
+        raise BadArgument(text, example="12")
+    return t.ShowHistory(int(typed))
+
+
+def _rule(text: str) -> r.Action:
+    name, _, value = text.strip().partition(" ")
+    return g.ChangeRule(name, value.strip()) if value.strip() else t.ShowRules(name)
+
+
+CLASSIC_COMMANDS: tuple[Command, ...] = (
+    row(
+        ("classique", "ouvrir une partie classique, à tour de rôle, chacun son chevalet"),
+        ("classic", "open a classic game: taking turns, a rack each"),
+        _new_game,
+        argument("regles", "rules", SPELLINGS.values(), example=("tournoi", "tournament")),
+    ),
+    common.JOIN,
+    common.LEAVE,
+    common.PHRASE,
+    common.PLAY,
+    row(
+        ("changer", "échanger des lettres du chevalet (? : joker)"),
+        ("exchange", "exchange tiles of your rack (?: blank)"),
+        t.Exchange,
+        argument("lettres", "tiles", example="AEI", required=True),
+        discreet=True,
+    ),
+    common.PASS,
+    row(
+        ("contester", "contester un ou plusieurs mots du dernier coup"),
+        ("challenge", "challenge words of the last move"),
+        t.Contest,
+        argument("mots", "words", example="DINS"),
+    ),
+    row(
+        ("accepter", "laisser passer le dernier coup, sans contester"),
+        ("accept", "let the last move stand, without a challenge"),
+        plain(t.Accept()),
+    ),
+    common.MINE,
+    row(
+        ("ranger", "ranger son chevalet : alpha, hasard, ou ses lettres dans l'ordre voulu"),
+        ("arrange", "arrange your rack: alpha, shuffle, or its tiles in the order you like"),
+        t.Arrange,
+        argument("ordre", "order", example="EIRSTT?"),
+        discreet=True,
+    ),
+    common.BOARD,
+    common.BAG,
+    row(
+        ("feuille", "la feuille de marque"),
+        ("sheet", "the score sheet"),
+        plain(t.ShowSheet()),
+    ),
+    row(
+        ("reste", "les lettres que vous ne voyez pas, si la partie le permet"),
+        ("unseen", "the tiles that you don't see, if the game allows it"),
+        plain(t.ShowUnseen()),
+        discreet=True,
+    ),
+    row(
+        ("historique", "les coups joués, ou la grille après l'un d'eux"),
+        ("history", "the moves so far, or the board after one of them"),
+        _history,
+        argument("coup", "move", example="12"),
+    ),
+    row(
+        ("film", "la partie entière en images, une fois finie"),
+        ("film", "the whole game in pictures, once it is over"),
+        plain(t.ShowFilm()),
+    ),
+    row(
+        ("gcg", "la partie en fichier GCG, une fois finie"),
+        ("gcg", "the game as a GCG file, once it is over"),
+        plain(t.ExportGame()),
+    ),
+    row(
+        ("abandonner", "abandonner la partie (art. 10.7) ; une confirmation est demandée"),
+        ("resign", "resign the game (art. 10.7); you're asked to confirm"),
+        _resign,
+        argument("confirmer", "confirm", (("oui", "yes"),)),
+        discreet=True,
+    ),
+    row(
+        ("absence", "s'absenter un instant, sur son propre temps (art. 10.6)"),
+        ("break", "step away for a moment, on your own time (art. 10.6)"),
+        plain(t.TakeBreak()),
+    ),
+    row(
+        ("recours", "demander une décision à qui mène la partie (art. 9.2)"),
+        ("appeal", "ask whoever runs the game for a ruling (art. 9.2)"),
+        t.Appeal,
+        argument(
+            "motif",
+            "reason",
+            example=("le coup 5 n'est pas à sa place", "move 5 is in the wrong place"),
+            required=True,
+        ),
+    ),
+    row(
+        ("place", "prendre une place libre dans la partie"),
+        ("seat", "take a free seat in the game"),
+        t.TakeSeat,
+        argument("joueur", "player", suggest=Suggest.PLAYERS),
+    ),
+    row(
+        ("revanche", "rejouer avec les mêmes joueurs et les mêmes règles"),
+        ("rematch", "play again with the same players and rules"),
+        plain(t.Rematch()),
+    ),
+    row(
+        ("adversaire", "faire jouer un adversaire du bot, fort ou débutant, avant le début"),
+        ("opponent", "seat an opponent from the bot, strong or a beginner, before the start"),
+        _add_program,
+        argument("niveau", "level", LEVELS.values(), example=("debutant", "beginner")),
+        group=Group.ORGANISER,
+    ),
+    row(
+        ("regle", "les règles de la partie ; avant le début, en changer une"),
+        ("rule", "the rules of the game; before the start, change one"),
+        _rule,
+        argument("nom", "name", example=("contestation", "challenge")),
+        argument("valeur", "value", example=("libre", "free")),
+    ),
+    common.TAKE_OUT,
+    common.HAND_ON,
+    common.TAKE_LEAD,
+    common.START,
+    common.MORE,
+    row(
+        ("sauter", "faire perdre son tour à qui doit jouer"),
+        ("skip", "make the player to move lose their turn"),
+        plain(t.SkipTurn()),
+        group=Group.ORGANISER,
+    ),
+    row(
+        ("remplacer", "donner la place d'un joueur à quelqu'un d'autre"),
+        ("replace", "give a player's seat to somebody else"),
+        t.Replace,
+        argument("joueur", "player", suggest=Suggest.PLAYERS, required=True, example="Tom"),
+        argument("par", "by", example="Zoé"),
+        group=Group.ORGANISER,
+    ),
+    row(
+        ("sanction", "avertir, ôter 20 points, déclarer battu ou exclure (art. 9.2)"),
+        ("sanction", "warn, take 20 points off, forfeit or exclude a player (art. 9.2)"),
+        t.Punish,
+        argument(
+            "joueur",
+            "player",
+            suggest=Suggest.PLAYERS,
+            required=True,
+            example=(
+                "Tom avertissement joue trop lentement",
+                "Tom warning plays too slowly",
+            ),
+        ),
+        argument("sanction-et-motif", "sanction-and-reason"),
+        group=Group.ORGANISER,
+    ),
+    row(
+        ("lever", "lever la dernière sanction d'un joueur"),
+        ("lift", "take back a player's last sanction"),
+        t.Lift,
+        argument("joueur", "player", suggest=Suggest.PLAYERS, required=True, example="Tom"),
+        argument("motif", "reason"),
+        group=Group.ORGANISER,
+    ),
+    common.PAUSE,
+    common.SUSPEND,
+    common.RESUME,
+    common.STOP,
+)
