@@ -20,6 +20,14 @@ class Sent:
     at: datetime
 
 
+@dataclass(frozen=True, slots=True)
+class Called:
+    """Whom a message calls: the account on its platform, and the person's name."""
+
+    account: Account
+    name: str
+
+
 class NotNow(Exception):
     """The platform could not be reached, or asked for patience: the message is tried again later.
 
@@ -52,7 +60,13 @@ class PlatformError(OneLineError):
 class Adapter(Protocol):
     """Where messages go."""
 
-    async def send(self, message: Message, to: Place | Account, replaces: str | None) -> Sent:
+    async def send(
+        self,
+        message: Message,
+        to: Place | Account,
+        replaces: str | None,
+        called: Called | None = None,
+    ) -> Sent:
         """Show the message; or, if it is a `Remove`, take away the one that it replaces.
 
         Args:
@@ -61,6 +75,7 @@ class Adapter(Protocol):
             replaces: the platform's name for the message it takes the place of; None for a new one.
                 After a crash a message may be out, and its name not known: a platform that can tell
                 a repeat is told by the slot, which has one message at a time.
+            called: who is to be called by a new message for everybody, before its text; and nobody else.
 
         Raises:
             NotNow, Refused, PlaceGone, PersonClosed: it is not out.

@@ -30,7 +30,7 @@ from typing import assert_never
 
 import structlog
 
-from bot.delivery.adapter import Adapter, NotNow, PersonClosed, PlaceGone, Refused, Sent
+from bot.delivery.adapter import Adapter, Called, NotNow, PersonClosed, PlaceGone, Refused, Sent
 from bot.delivery.listener import Listener
 from bot.delivery.lookout import Lookout
 from bot.delivery.message_codec import decode
@@ -57,6 +57,7 @@ class _Disabled:
         message: Message,  # noqa: ARG002
         to: Place | Account,
         replaces: str | None,  # noqa: ARG002
+        called: Called | None = None,  # noqa: ARG002
     ) -> Sent:
         if isinstance(to, Account):
             raise Refused("its platform is not enabled")
@@ -157,7 +158,8 @@ class Outbox:
         try:
             if row.id not in self._out:
                 to = await self._to(row.audience)
-                self._out[row.id] = await adapter.send(message, to, replaces)
+                called = await self._called(message) if replaces is None else None
+                self._out[row.id] = await adapter.send(message, to, replaces, called)
         except PersonClosed as error:
             assert isinstance(row.audience, Private)
             log.info("private messages are closed", row=row.id, why=str(error))
@@ -219,6 +221,17 @@ class Outbox:
                 raise Refused("the person has no account there")
             case _:
                 assert_never(audience)
+
+    async def _called(self, message: Message) -> Called | None:
+        """Whom it calls; nobody who has no account there, as a program."""
+        if not (isinstance(message, Post) and isinstance(message.audience, Public)):
+            return None
+        if message.ping is None or message.ping < 0:
+            return None
+        for account in await self._store.accounts(message.ping):
+            if account.platform == message.audience.platform:
+                return Called(account, (await self._store.names([message.ping]))[message.ping])
+        return None
 
 
 def _queue_of(row: PendingMessage) -> _Queue:

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from itertools import count
 
 from bot.application import Application
-from bot.delivery.adapter import Sent
+from bot.delivery.adapter import Called, Sent
 from bot.delivery.outbox import Outbox
 from bot.delivery.seal import Seal
 from bot.games.caretaker import Caretaker
@@ -64,6 +64,7 @@ class Club:
     channel: dict[str, Shown] = field(default_factory=dict)
     log: list[Shown] = field(default_factory=list)
     private: list[tuple[str, Shown]] = field(default_factory=list)
+    calls: list[str] = field(default_factory=list)
     library: Library | None = None
     limits: Limits = NO_LIMITS
     kinds: Mapping[str, AnyKind] = field(default_factory=dict)
@@ -129,7 +130,13 @@ class Club:
         """See `bot.delivery.adapter.Adapter`."""
         return ref
 
-    async def send(self, message: Message, to: Place | Account, replaces: str | None) -> Sent:
+    async def send(
+        self,
+        message: Message,
+        to: Place | Account,
+        replaces: str | None,
+        called: Called | None = None,
+    ) -> Sent:
         """See `bot.delivery.adapter.Adapter`."""
         if isinstance(message, Remove):
             self.log.append(TakenAway(message.audience, "", message.game, message.slot))
@@ -139,6 +146,8 @@ class Club:
         if isinstance(to, Account):
             self.private.append((to.user, message))
             return Sent(message.slot, self.now)
+        if called is not None:
+            self.calls.append(called.account.user)
         self.log.append(message)
         self.channel[message.slot] = message
         return Sent(message.slot, self.now)

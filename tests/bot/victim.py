@@ -51,7 +51,7 @@ class Victim:
         """See `bot.delivery.adapter.Adapter`."""
         return ref
 
-    async def send(self, message: Message, _to: object, _replaces: str | None) -> Sent:
+    async def send(self, message: Message, *_: object) -> Sent:
         with self._channel.open("a", encoding="utf-8") as channel:
             channel.write(f"{message.slot}\n")
         self.passes("after_send")

@@ -20,7 +20,7 @@ import stamina
 import structlog
 
 from bot.application import Application
-from bot.delivery.adapter import SOON, NotNow, PlatformError, Sent
+from bot.delivery.adapter import SOON, Called, NotNow, PlatformError, Sent
 from bot.delivery.gallery import Gallery
 from bot.delivery.seal import Seal
 from bot.games.caretaker import Caretaker
@@ -214,13 +214,19 @@ class DiscordBot:
         """Leave."""
         await self.client.close()
 
-    async def send(self, message: Message, to: Place | Account, replaces: str | None) -> Sent:
+    async def send(
+        self,
+        message: Message,
+        to: Place | Account,
+        replaces: str | None,
+        called: Called | None = None,
+    ) -> Sent:
         """See `bot.delivery.adapter.Adapter`."""
         if self.client.application_id is None:
             raise NotNow("not logged in yet", SOON)
         chosen = await self._application.settings.of(message.place)
         sending = Sending(self.client, self._gallery, self._seal, self._direct_messages)
-        sent = await sending.send(message, to, chosen, replaces)
+        sent = await sending.send(message, to, chosen, replaces, called)
         if isinstance(message, Remove) or not message.buttons:
             self._held.settle(message.slot)
         return sent

@@ -1,7 +1,7 @@
 r"""Texts, buttons, menus and forms as Discord shows them.
 
 Texts are plain: whatever Discord would read as a mark (``*``, ``_``, ``<@…>``, a heading, a list) gets a
-backslash, so that names and words look as they were typed. Nobody is ever mentioned.
+backslash, so that names and words look as they were typed. Nobody is mentioned but whom a message calls.
 
 A text that is too long ends with an ellipsis and comes along whole as a text file, where files may be sent.
 """
@@ -67,13 +67,14 @@ class Content:
     whole: str = field(default="", repr=False)
 
 
-def content_of(message: Shown, texts: Texts, board: str = "") -> Content:
-    """A message's content: title, text, when the round ends, small print.
+def content_of(message: Shown, texts: Texts, board: str = "", called: str = "") -> Content:
+    """A message's content: title, whom it calls, text, when the round ends, small print.
 
     And the channel that a private one is about, and the board if it must be text. What is too long loses the
     end of its text first.
     """
     title = f"### {escape(message.title)}\n" if message.title else ""
+    title += f"<@{called}> " if called else ""
     end = _end(message.until, texts) + ("\n" + in_fixed_width(board) if board else "")
     if message.next_round is not None:
         end += "\n" + texts.games.next_round(countdown(message.next_round))

@@ -22,7 +22,7 @@ from typing import Any, Self
 import aiohttp
 import discord
 
-from bot.delivery.adapter import NotNow, PlaceGone, Refused, Sent
+from bot.delivery.adapter import Called, NotNow, PlaceGone, Refused, Sent
 from bot.delivery.gallery import Gallery, NotDrawn
 from bot.delivery.message_codec import picture_digest
 from bot.delivery.seal import Seal
@@ -111,6 +111,8 @@ class _Wanted:
     message: Shown
     chosen: PlaceSettings
     replaces: str | None
+    called: str
+    """The account that it calls; empty for nobody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,14 +125,19 @@ class Sending:
     direct_messages: DirectMessages
 
     async def send(
-        self, message: Message, to: Place | Account, chosen: PlaceSettings, replaces: str | None
+        self,
+        message: Message,
+        to: Place | Account,
+        chosen: PlaceSettings,
+        replaces: str | None,
+        called: Called | None = None,
     ) -> Sent:
         """See `bot.delivery.adapter.Adapter`."""
         try:
             if isinstance(message, Remove):
                 assert replaces is not None
                 return await self._remove(message.place, _Shown.parse(replaces))
-            wanted = _Wanted(message, chosen, replaces)
+            wanted = _Wanted(message, chosen, replaces, called.account.user if called else "")
             if isinstance(to, Place):
                 return await self._send_to_all(wanted, to)
             return await self._send_to_one(wanted, to)
@@ -215,7 +222,7 @@ class Sending:
             look.content.text,
             files=await self._files(look),
             nonce=_digest(f"{wanted.message.slot} {wanted.replaces}"),
-            allowed_mentions=_NOBODY,
+            allowed_mentions=_only(wanted.called),
             view=MISSING if look.view is None else look.view,
         )
         if posted.content != look.content.text:
@@ -244,7 +251,7 @@ class Sending:
         message, chosen = wanted.message, wanted.chosen
         picture = message.picture if pictures else None
         board = "" if message.picture is None or pictures else text_board(message.picture)
-        content = content_of(message, chosen.texts, board)
+        content = content_of(message, chosen.texts, board, wanted.called)
         view = view_of(self.seal, place, message.game, message.buttons, message.menus)
         whole = content.whole if pictures else ""
         name = "" if picture is None else f"{picture_digest(picture)}{chosen.theme}"
@@ -276,6 +283,14 @@ async def name_now(client: discord.Client, place: Place, ref: str) -> str:
         except (discord.HTTPException, discord.RateLimited, OSError, aiohttp.ClientError):
             pass  # nothing is known
     return ref
+
+
+def _only(user: str) -> discord.AllowedMentions:
+    """Whatever it says, it calls this account and no other."""
+    if not user:
+        return _NOBODY
+    users = [discord.Object(int(user))]
+    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
 
 
 def _digest(text: str) -> str:

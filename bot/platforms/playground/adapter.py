@@ -20,7 +20,7 @@ import structlog
 from aiohttp import WSCloseCode, WSMessage, WSMsgType, web
 
 from bot.application import Application
-from bot.delivery.adapter import Sent
+from bot.delivery.adapter import Called, Sent
 from bot.delivery.gallery import Gallery
 from bot.delivery.message_codec import decode
 from bot.places.settings import PlaceSettings
@@ -123,7 +123,13 @@ class Playground:
         """See `bot.delivery.adapter.Adapter`."""
         return ref
 
-    async def send(self, message: Message, to: Place | Account, replaces: str | None) -> Sent:
+    async def send(
+        self,
+        message: Message,
+        to: Place | Account,
+        replaces: str | None,
+        called: Called | None = None,
+    ) -> Sent:
         """Show a post in every tab, or in those of one account (see `bot.delivery.adapter.Adapter`).
 
         What is for one account is shown beside its answers, and is not there any more in a new tab.
@@ -137,6 +143,7 @@ class Playground:
         else:
             self._channel.put(message)
             post = post_of(message, look, self._now())
+            post |= {"called": "" if called is None else called.name}
         await asyncio.gather(*(_tell(tab, post) for tab in tabs))
         return Sent(replaces or message.slot, self._now())
 

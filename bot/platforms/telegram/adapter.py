@@ -9,7 +9,7 @@ import telegram
 from telegram.error import BadRequest, NetworkError
 
 from bot.application import Application
-from bot.delivery.adapter import SOON, NotNow, PlatformError, Sent
+from bot.delivery.adapter import SOON, Called, NotNow, PlatformError, Sent
 from bot.delivery.gallery import Gallery
 from bot.delivery.seal import Seal
 from bot.games.caretaker import Caretaker
@@ -128,12 +128,18 @@ class TelegramBot:
         for request in self._requests:
             await request.shutdown()
 
-    async def send(self, message: Message, to: Place | Account, replaces: str | None) -> Sent:
+    async def send(
+        self,
+        message: Message,
+        to: Place | Account,
+        replaces: str | None,
+        called: Called | None = None,
+    ) -> Sent:
         """See `bot.delivery.adapter.Adapter`."""
         if self._me is None:
             raise NotNow("not logged in yet", SOON)
         chosen = await self._application.settings.of(message.place)
-        return await self._sending.send(message, to, chosen, replaces)
+        return await self._sending.send(message, to, chosen, replaces, called)
 
     async def name_now(self, place: Place, ref: str) -> str:
         """See `bot.delivery.adapter.Adapter`; nobody can ask Telegram for a message."""

@@ -6,7 +6,8 @@ print a quotation that unfolds, a table or a text board in a fixed-width font. W
 that Telegram counts down by itself; older clients show its text, the time of day where the game is played.
 
 Telegram makes marks of its own of what looks like one, and ``@name`` would call a person: a sign that nobody
-sees stands after the ``@``. Of bots, whose names end in ``bot``, none is called by that.
+sees stands after the ``@``. Of bots, whose names end in ``bot``, none is called by that. Whom a message calls
+has his name before its text, with a mark of its own.
 
 A picture's caption is short. What has no room there follows as one text below the picture: first its first
 lines with the time they tell of, then the rest. What no text has room for follows whole as a file.
@@ -19,7 +20,7 @@ from datetime import datetime
 from typing import Self
 from zoneinfo import ZoneInfo
 
-from telegram import MessageEntity
+from telegram import MessageEntity, User
 from telegram.constants import MessageEntityDateTimeFormats
 
 from bot.platforms.telegram.limits import LONGEST_CAPTION, LONGEST_TEXT
@@ -78,6 +79,13 @@ def small_print(text: str) -> Marked:
     return _marked(text, MessageEntity.EXPANDABLE_BLOCKQUOTE)
 
 
+def mention(user: int, name: str) -> Marked:
+    """The name of somebody who is called by it, whether he has a user name or not."""
+    person = User(user, name, is_bot=False)
+    mark = MessageEntity(MessageEntity.TEXT_MENTION, 0, _units(name), user=person)
+    return Marked(name, (mark,)) + Marked(" ")
+
+
 def countdown(until: datetime, zone: ZoneInfo) -> Marked:
     """A countdown that needs no edits; its text is the time of day."""
     text = f"{until.astimezone(zone):%H:%M:%S}"
@@ -107,8 +115,9 @@ def content_of(
     pictures: bool = True,
     board: str = "",
     about: str = "",
+    called: Marked = Marked(),
 ) -> Content:
-    """A message's content: title, text, when the round ends, the next one, small print.
+    """A message's content: title, whom it calls, text, when the round ends, the next one, small print.
 
     And the board if it must be text, and what the group is called that a private message is about.
     """
@@ -119,7 +128,8 @@ def content_of(
         plain(about),
     )
     picture = pictures and message.picture is not None
-    parts = _Parts(bold(message.title), message.text, plain, end, small_print(message.small))
+    small = small_print(message.small)
+    parts = _Parts(bold(message.title), message.text, plain, end, small, called)
     return _content(parts, message.whole, picture=picture)
 
 
@@ -139,11 +149,12 @@ class _Parts:
     dress: Callable[[str], Marked]
     end: Marked
     small: Marked
+    called: Marked = Marked()
 
     def first(self, kept: int) -> Marked:
         """With so many lines of the text, and no small print."""
         head = "\n".join(self.text.split("\n")[:kept])
-        return lines(self.title, self.dress(head), self.end)
+        return lines(self.title, self.called + self.dress(head), self.end)
 
     def rest(self, kept: int) -> Marked:
         """All that `first` leaves out."""
@@ -152,7 +163,8 @@ class _Parts:
 
 
 def _content(parts: _Parts, whole: str, *, picture: bool) -> Content:
-    everything = lines(parts.title, parts.dress(parts.text), parts.end, parts.small)
+    text = parts.called + parts.dress(parts.text)
+    everything = lines(parts.title, text, parts.end, parts.small)
     if len(everything) <= (LONGEST_CAPTION if picture else LONGEST_TEXT):
         return Content(everything)
     kept = parts.text.count("\n") + 1

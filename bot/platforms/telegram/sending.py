@@ -8,7 +8,8 @@ and both are edited and taken away together. Where a picture is not taken, or no
 text. A picture cannot become a text again: a round that is over keeps its picture, with fewer words. What is
 shown to many is uploaded once: who is told of a draw in private has it as soon as the group.
 
-A phone sounds for what opens a round and for what waits for people to come or to start; never for an edit.
+A phone sounds for what opens a round, for what calls somebody, and for what waits for people to come or to
+start; never for an edit.
 
 Telegram has no key by which it would drop a repeat, and nobody can look for a message there. It is given
 half a minute to answer; a message of which no answer came then (`NotNow`), or not before a crash, is posted
@@ -29,7 +30,7 @@ from dataclasses import dataclass, field, replace
 from telegram import Bot, InlineKeyboardMarkup, User
 from telegram.error import BadRequest, ChatMigrated, TelegramError
 
-from bot.delivery.adapter import NotNow, Sent
+from bot.delivery.adapter import Called, NotNow, Sent
 from bot.delivery.gallery import Gallery, NotDrawn
 from bot.delivery.message_codec import picture_digest
 from bot.delivery.seal import Seal
@@ -45,7 +46,7 @@ from bot.platforms.telegram.incoming import address_of, private_place
 from bot.platforms.telegram.keyboards import Under, keyboard
 from bot.platforms.telegram.limits import LONGEST_CAPTION
 from bot.platforms.telegram.names import WITHOUT, Shown, digest
-from bot.platforms.telegram.outgoing import Content, Marked, content_of
+from bot.platforms.telegram.outgoing import Content, Marked, content_of, mention
 from bot.platforms.telegram.titles import TitleOf
 from bot.platforms.telegram.traffic import Traffic
 from bot.talk.identity import Account, Place
@@ -70,6 +71,7 @@ class _Wanted:
     chosen: PlaceSettings
     about: str
     shown: Shown | None
+    called: Called | None
 
     @property
     def is_public(self) -> bool:
@@ -116,7 +118,12 @@ class Sending:
     """Telegram's names for pictures that it has, by their digests."""
 
     async def send(
-        self, message: Message, to: Place | Account, chosen: PlaceSettings, replaces: str | None
+        self,
+        message: Message,
+        to: Place | Account,
+        chosen: PlaceSettings,
+        replaces: str | None,
+        called: Called | None = None,
     ) -> Sent:
         """See `bot.delivery.adapter.Adapter`."""
         place = to if isinstance(to, Place) else private_place(to)
@@ -131,7 +138,7 @@ class Sending:
                 shown = None
             about = message.about if message.game else None
             title = "" if about is None else await self.title_of(about)
-            return await self._show(_Wanted(message, place, chat, chosen, title, shown))
+            return await self._show(_Wanted(message, place, chat, chosen, title, shown, called))
         except ChatMigrated as error:
             await self.migrated(chat.id, error.new_chat_id)
             raise NotNow(f"{place.chat}: now {error.new_chat_id}") from error
@@ -227,7 +234,13 @@ def _look(seal: Seal, me: User, wanted: _Wanted, *, pictures: bool) -> _Look:
     picture = message.picture if pictures else None
     board = "" if message.picture is None or pictures else text_board(message.picture)
     content = content_of(
-        message, chosen.texts, chosen.zone, pictures=pictures, board=board, about=wanted.about
+        message,
+        chosen.texts,
+        chosen.zone,
+        pictures=pictures,
+        board=board,
+        about=wanted.about,
+        called=_mentioned(wanted.called),
     )
     under = Under(seal, me, wanted.place, message.game, chosen.texts)
     markup = keyboard(under, message.buttons, message.menus)
@@ -248,8 +261,12 @@ def _sounds(wanted: _Wanted) -> bool:
     message = wanted.message
     if wanted.shown is not None or not isinstance(message, Post):
         return False
-    calls = any(button.press in _CALLS for button in message.buttons)
+    calls = wanted.called is not None or any(each.press in _CALLS for each in message.buttons)
     return message.opens is not None or calls or not wanted.is_public
+
+
+def _mentioned(called: Called | None) -> Marked:
+    return Marked() if called is None else mention(int(called.account.user), called.name)
 
 
 def _below(content: Content) -> Part | None:

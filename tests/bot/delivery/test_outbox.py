@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from bot.delivery.adapter import NotNow, PlaceGone, Refused, Sent
+from bot.delivery.adapter import Called, NotNow, PlaceGone, Refused, Sent
 from bot.delivery.message_codec import encode
 from bot.delivery.outbox import PRIVATE_AT_ONCE
 from bot.games.ticker import Ticker
@@ -39,7 +39,13 @@ class Moody(Club):
     def time(self) -> datetime:
         return self.now
 
-    async def send(self, message: Message, to: Place | Account, replaces: str | None) -> Sent:
+    async def send(
+        self,
+        message: Message,
+        to: Place | Account,
+        replaces: str | None,
+        called: Called | None = None,
+    ) -> Sent:
         self.tries += 1
         if self.stuck and self.stuck in message.slot:
             raise NotNow("too many edits")
@@ -49,7 +55,7 @@ class Moody(Club):
             await self.doors.wait()
         if self.error is not None:
             raise self.error
-        return await super().send(message, to, replaces)
+        return await super().send(message, to, replaces, called)
 
 
 @pytest.fixture
@@ -339,3 +345,17 @@ async def test_what_is_out_is_not_sent_again_because_the_disk_says_no(
     assert club.tries == 1
     assert len(club.log) == 1
     assert await club.outbox.send_pending() == 0
+
+
+async def test_a_new_message_calls_one_person_and_a_change_of_it_nobody(club: Moody) -> None:
+    tom = await club.store.person(Account("club", "tom"), "Tom")
+    elsewhere = await club.store.person(Account("discord", "7"), "Ana")
+    desk, nobody = club.application.desk, (-1, elsewhere, tom + 100)
+    for slot, person in enumerate((tom, *nobody)):
+        await desk.post(Post(Public(PLACE), "à vous", "", str(slot), ping=person))
+    await club.deliver()
+    await desk.post(Post(Public(PLACE), "encore à vous", "", "0", ping=tom))
+    await desk.post(Post(Private(tom, "club"), "à vous", "", "alone", ping=tom, about=PLACE))
+    await club.deliver()
+    assert [message.text for message in club.log][-1] == "encore à vous"
+    assert club.calls == ["tom"]

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.delivery.adapter import NotNow, PersonClosed, PlaceGone, Refused, Sent
+from bot.delivery.adapter import Called, NotNow, PersonClosed, PlaceGone, Refused, Sent
 from bot.delivery.message_codec import decode, encode
 from bot.delivery.outbox import PRIVATE_AT_ONCE
 from bot.store import OutboxRow
@@ -36,14 +36,20 @@ class Doors(Club):
     def new_secret(self) -> GameSecret:
         return GameSecret(f"{next(self.games):016x}", bytes(32))
 
-    async def send(self, message: Message, to: Place | Account, replaces: str | None) -> Sent:
+    async def send(
+        self,
+        message: Message,
+        to: Place | Account,
+        replaces: str | None,
+        called: Called | None = None,
+    ) -> Sent:
         if isinstance(to, Account):
             self.tries += 1
             if self.gate is not None:
                 await self.gate.wait()
             if self.error is not None:
                 raise self.error
-        return await super().send(message, to, replaces)
+        return await super().send(message, to, replaces, called)
 
     def told(self, name: str) -> list[str]:
         """What somebody was written, in order; a change counts."""

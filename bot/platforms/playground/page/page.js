@@ -222,7 +222,9 @@ function show(pane, message) {
   if (message.slot) article.dataset.slot = message.slot;
   if (message.holds) Object.assign(article.dataset, { holds: message.holds, settled: message.settled });
   if (message.title) article.append(written("h3", message.title));
-  article.append(written(message.fixed ? "pre" : "p", message.text));
+  const text = written(message.fixed ? "pre" : "p", message.text);
+  if (message.called) text.prepend(written("mark", message.called), " ");
+  article.append(text);
   if (message.small) article.append(written("small", message.small));
   if (message.picture) {
     const image = document.createElement("img");

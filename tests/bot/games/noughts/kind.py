@@ -1,6 +1,6 @@
 """Noughts and crosses as a kind of game: what a kind has in `bot/games/`; the bot has no line of it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
@@ -12,7 +12,7 @@ from bot.talk import game_actions as g
 from bot.talk.answers import Answer, Form
 from bot.talk.command import Command, plain, row
 from bot.talk.controls import STOP_NOW, Control
-from bot.talk.messages import Button, Message, Post, Press, Private, Public, lobby_slot
+from bot.talk.messages import Button, Message, Post, Press, Private, Public, Remove, lobby_slot
 from bot.talk.previews import Noted
 from bot.talk.refusals import NotInThisGame
 from bot.talk.requests import NewGame
@@ -214,6 +214,8 @@ class NoughtsKind:
         for step in steps:
             game, event = step.after, step.event
             said.append(_lobby(game, view) if len(game.players) < SEATS else _board(step, view))
+            if isinstance(event, rules.SatDown | rules.Marked):
+                said += _calls(game, view)
             if isinstance(event, rules.SatDown | rules.Marked) and game.turn in view.wanting:
                 said.append(_alert(game, view))
         return said
@@ -303,6 +305,16 @@ def _board(step: Step[Noughts, rules.Event], view: View) -> Message:
         until=game.deadline,
         opens=RoundName(1) if isinstance(step.event, rules.SatDown) else None,
     )
+
+
+def _calls(game: Noughts, view: View) -> Iterator[Message]:
+    """Whose turn it is, is called once; whose it was, need not be any more."""
+    slot, marks = f"{game.game}/call-", len(game.marks)
+    if marks:
+        yield Remove(Public(view.place), game.game, f"{slot}{marks - 1}")
+    if game.turn is not None:
+        text = NOUGHTS[view.chosen.language].call
+        yield Post(Public(view.place), text, game.game, f"{slot}{marks}", ping=game.turn)
 
 
 def _alert(game: Noughts, view: View) -> Message:

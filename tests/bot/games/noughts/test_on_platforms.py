@@ -8,6 +8,7 @@ import pytest
 from tests.bot.games.noughts.test_noughts import KINDS
 from tests.bot.platforms.contract.conftest import DRIVERS
 from tests.bot.platforms.contract.driver import Driver, until_seen
+from tests.bot.platforms.whole import until
 from tests.engine.duplicate.games import CLUB_WORDS
 
 
@@ -37,6 +38,23 @@ async def test_a_whole_game_with_a_restart(driver: Driver) -> None:
     await driver.presses("Léa", "a3")
     assert (await until_seen(driver, "Léa gagne !")).buttons == ()
     assert await driver.whole.store.running_games() == []
+
+
+async def test_who_is_to_play_is_called_once_and_nobody_else(driver: Driver) -> None:
+    await driver.types("Léa", "/morpion")
+    await until_seen(driver, "Il manque quelqu’un en face.")
+    await driver.presses("Tom", "Rejoindre")
+    await until(lambda: driver.called() == [("Léa", "C’est à vous !")])
+    await driver.presses("Léa", "b2", await until_seen(driver, "À Léa de jouer."))
+    await until(lambda: len(driver.called()) == 2)
+    await until_seen(driver, "À Tom de jouer.")
+    await driver.types("Tom", "/reprendre")
+    await driver.restart()
+    assert [name for name, _ in driver.called()] in (
+        ["Léa", "Tom"],
+        [],
+    )  # a new tab has heard nothing
+    assert not any("C’est à vous" in seen.text for seen in driver.everybody()[:-1])
 
 
 async def test_which_of_two_games_is_meant_is_asked(driver: Driver) -> None:

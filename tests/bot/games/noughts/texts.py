@@ -17,6 +17,7 @@ class NoughtsTexts:
     label: str
     waiting: str
     turn: str
+    call: str
     won: str
     drawn: str
     halted: str
@@ -32,6 +33,7 @@ NOUGHTS: Mapping[str, NoughtsTexts] = {
         label="Morpion",
         waiting="Il manque quelqu’un en face.",
         turn=french("À {name} de jouer."),
+        call=french("C'est à vous !"),
         won=french("{name} gagne !"),
         drawn="Partie nulle.",
         halted="Partie suspendue.",
@@ -50,6 +52,7 @@ NOUGHTS: Mapping[str, NoughtsTexts] = {
         label="Noughts and crosses",
         waiting="An opponent is wanted.",
         turn="It is {name}’s turn.",
+        call="Your turn!",
         won="{name} wins!",
         drawn="A draw.",
         halted="The game is suspended.",

@@ -77,6 +77,9 @@ class Driver(Protocol):
     def alone(self, name: str) -> list[Seen]:
         """What was written to somebody in private, oldest first."""
 
+    def called(self) -> list[tuple[str, str]]:
+        """Who was called by a new message, and all of its text, oldest first."""
+
     def shown_to(self, name: str) -> str:
         """All that somebody was ever shown, in public, in answer and in private."""
 

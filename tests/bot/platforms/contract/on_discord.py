@@ -119,6 +119,16 @@ class OnDiscord:
     def alone(self, name: str) -> list[Seen]:
         return [_seen(message, alone=True) for message in self.wire.private(name)]
 
+    def called(self) -> list[tuple[str, str]]:
+        names = {number: name for name, number in self.wire.people.items()}
+        sent = [each for each in self.wire.requests if each.path.endswith("/messages")]
+        return [
+            (names[user], plain(each.body["content"].replace(f"<@{user}> ", "")))
+            for each in sent
+            if each.method == "POST"
+            for user in each.body["allowed_mentions"].get("users", ())
+        ]
+
     def shown_to(self, name: str) -> str:
         answers = [self.wire.answer(asked) or "" for asked in self._answered.get(name, ())]
         return "\n".join([*(seen.text for seen in self.everybody() + self.alone(name)), *answers])

@@ -30,6 +30,7 @@ class _Tab:
     private: OrderedDict[str, Seen] = field(default_factory=OrderedDict)
     answers: dict[str, Seen] = field(default_factory=dict)
     told: list[str] = field(default_factory=list)
+    called: list[tuple[str, str]] = field(default_factory=list)
     socket: ClientWebSocketResponse | None = None
 
     async def read(self) -> None:
@@ -44,6 +45,8 @@ class _Tab:
                     self.posts.clear()
                 case "post":
                     self.posts[message["slot"]] = seen
+                    if message.get("called"):
+                        self.called.append((message["called"], seen.text))
                 case "gone":
                     self.posts.pop(message["slot"], None)
                 case "private":
@@ -132,6 +135,9 @@ class OnPlayground:
 
     def alone(self, name: str) -> list[Seen]:
         return list(self.tabs[name].private.values())
+
+    def called(self) -> list[tuple[str, str]]:
+        return self.tabs[PEOPLE[-1]].called
 
     def shown_to(self, name: str) -> str:
         return "\n".join(self.tabs[name].told)

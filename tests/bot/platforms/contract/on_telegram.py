@@ -154,6 +154,17 @@ class OnTelegram:
         chat = self.server.people[name].alone
         return [self._seen(message) for message in chat.ours if message not in self._answers]
 
+    def called(self) -> list[tuple[str, str]]:
+        found = []
+        for each in self.server.requests:
+            marks = each.params.get("entities") or each.params.get("caption_entities") or ()
+            text = plain(str(each.params.get("text") or each.params.get("caption") or ""))
+            for mark in marks:
+                if mark["type"] == "text_mention" and not each.params.get("disable_notification"):
+                    name = mark["user"]["first_name"]
+                    found.append((name, text.replace(f"{name} ", "", 1)))
+        return found
+
     def shown_to(self, name: str) -> str:
         seen = self.group.ours + self._own(name)
         return "\n".join([*(message.text for message in seen), *self._told[name]])

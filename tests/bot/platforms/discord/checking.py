@@ -104,6 +104,9 @@ def _with_ids_as_text(body: Json) -> Json:
     """discord.py names a person by a number where the types have text; Discord takes either."""
     if isinstance(body, dict) and "recipient_id" in body:
         return {**body, "recipient_id": str(body["recipient_id"])}
+    if isinstance(body, dict) and "users" in body.get("allowed_mentions", {}):
+        called = body["allowed_mentions"]
+        return {**body, "allowed_mentions": {**called, "users": [str(u) for u in called["users"]]}}
     return body
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import telegram
 
 from bot.application import Application
-from bot.delivery.adapter import Sent
+from bot.delivery.adapter import Called, Sent
 from bot.delivery.gallery import Gallery
 from bot.delivery.outbox import Outbox
 from bot.delivery.seal import Seal
@@ -100,11 +100,17 @@ class TalkTable:
     async def _wait(self, length: timedelta) -> None:
         self.waited += length
 
-    async def send(self, message: Message, to: Place | Account, replaces: str | None) -> Sent:
+    async def send(
+        self,
+        message: Message,
+        to: Place | Account,
+        replaces: str | None,
+        called: Called | None = None,
+    ) -> Sent:
         """See `bot.delivery.adapter.Adapter`; a good while after what was sent before."""
         self.waited += timedelta(seconds=100)
         chosen = await self.application.settings.of(message.place)
-        return await self.sending.send(message, to, chosen, replaces)
+        return await self.sending.send(message, to, chosen, replaces, called)
 
     async def name_now(self, place: Place, ref: str) -> str:
         return ref

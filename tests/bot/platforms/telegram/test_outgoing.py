@@ -18,6 +18,7 @@ from bot.platforms.telegram.outgoing import (
     content_of,
     countdown,
     lines,
+    mention,
     plain,
 )
 from bot.talk.answers import Answer
@@ -82,6 +83,16 @@ def test_what_is_empty_has_neither_line_nor_mark() -> None:
 def test_the_end_counts_down_in_seconds_that_telegram_takes() -> None:
     (mark,) = countdown(START + timedelta(milliseconds=900), PARIS).entities
     assert (mark.to_dict()["unix_time"], mark.date_time_format) == (int(START.timestamp()), "r")
+
+
+def test_whom_a_message_calls_stands_before_its_text() -> None:
+    called = mention(5, "Léa 🎲")
+    content = content_of(replace(POST, title="titre", text="à vous"), TEXTS, PARIS, called=called)
+    assert content.text.text.splitlines()[:2] == ["titre", "Léa 🎲 à vous"]
+    assert marks(content.text)[:2] == [
+        (MessageEntity.BOLD, "titre"),
+        (MessageEntity.TEXT_MENTION, "Léa 🎲"),
+    ]
 
 
 @pytest.mark.parametrize("typed", ["@lea", "mot@zoe_1", "(@Zoé)", "@@tom"])

@@ -7,7 +7,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.delivery.adapter import NotNow, Sent
+from bot.delivery.adapter import Called, NotNow, Sent
 from bot.platforms.telegram.chats import Chat, Part
 from bot.platforms.telegram.incoming import place_of
 from bot.platforms.telegram.outgoing import plain
@@ -28,9 +28,15 @@ class OnTelegram(Club):
 
     desk: Desk
 
-    async def send(self, message: Message, to: Place | Account, replaces: str | None) -> Sent:
+    async def send(
+        self,
+        message: Message,
+        to: Place | Account,
+        replaces: str | None,
+        called: Called | None = None,
+    ) -> Sent:
         place = place_of(self.desk.club.id)
-        sent = await self.desk.sending.send(message, place, SETTINGS, replaces)
+        sent = await self.desk.sending.send(message, place, SETTINGS, replaces, called)
         return replace(sent, at=self.now)
 
     async def passes(self, seconds: float) -> None:
