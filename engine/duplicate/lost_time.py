@@ -10,14 +10,12 @@ twice, and nothing is left out. Nothing is lost before the clock has started, wh
 began behind the deadline.
 """
 
-from collections.abc import Iterable, Iterator
 from datetime import datetime, timedelta
 
 from engine.duplicate import events as e
 from engine.duplicate.reasons import ExtensionReason
 from engine.duplicate.state import DuplicateGame, Phase
-
-_Span = tuple[datetime, datetime]
+from engine.spans import rest_of
 
 OUTAGE = timedelta(seconds=15)
 """So much may be lost of a round before it is given back."""
@@ -34,7 +32,7 @@ def lose_time(game: DuplicateGame, since: datetime, until: datetime) -> list[e.E
     since = max(since, current.opened)
     if since >= current.deadline:
         return []
-    new = list(_left(since, until, current.accounted))
+    new = list(rest_of(since, until, current.accounted))
     if not new:
         return []
     told: list[e.Event] = [e.TimeLost(current.number, end - begin, end) for begin, end in new]
@@ -43,13 +41,3 @@ def lose_time(game: DuplicateGame, since: datetime, until: datetime) -> list[e.E
         extended = current.deadline + owed
         told.append(e.RoundExtended(current.number, extended, ExtensionReason.OUTAGE, until))
     return told
-
-
-def _left(since: datetime, until: datetime, accounted: Iterable[_Span]) -> Iterator[_Span]:
-    """What of a span lies in none of the others, in order."""
-    for begin, end in sorted(accounted):
-        if since < min(begin, until):
-            yield since, min(begin, until)
-        since = max(since, end)
-    if since < until:
-        yield since, until
