@@ -5,7 +5,7 @@ that are accounted for gives nothing back twice, and leaves nothing out.
 """
 
 from collections.abc import Iterable, Iterator
-from datetime import datetime
+from datetime import datetime, timedelta
 
 Span = tuple[datetime, datetime]
 
@@ -18,3 +18,18 @@ def rest_of(since: datetime, until: datetime, accounted: Iterable[Span]) -> Iter
         since = max(since, end)
     if since < until:
         yield since, until
+
+
+def measure(since: datetime, until: datetime, accounted: Iterable[Span]) -> timedelta:
+    """How much of a span lies in none of the others; nothing if it ends before it begins."""
+    return sum((end - begin for begin, end in rest_of(since, until, accounted)), timedelta(0))
+
+
+def after(since: datetime, lasting: timedelta, accounted: Iterable[Span]) -> datetime:
+    """When so much time that lies in none of the others, which do not overlap, has gone by."""
+    end = since + lasting
+    for begin, stop in sorted(accounted):
+        if begin >= end:
+            break
+        end += max(stop - max(begin, since), timedelta(0))
+    return end

@@ -17,6 +17,7 @@ from engine.classic import events as e
 from engine.classic.reasons import LossReason, OutReason, Sanction, Termination
 from engine.classic.rules import ClassicRules
 from engine.lexicon import LexiconIdentity
+from engine.spans import Span
 
 RACK = 7
 """Tiles (SPEC E4)."""
@@ -87,8 +88,8 @@ class Seat:
 class Turn:
     """The turn that is on.
 
-    `opened` is when its clock began to run, None before; `given` is what was given back of it, or on top of
-    it; `called` is when its player was called once more; `lost` are the spans that are accounted for.
+    `opened` is when its clock began to run, None before; `given` is what was given on top of the time for a
+    move; `called` is when its player was called once more.
     """
 
     number: int
@@ -98,7 +99,6 @@ class Turn:
     given: timedelta = timedelta(0)
     alarmed: bool = False
     called: datetime | None = None
-    lost: tuple[tuple[datetime, datetime], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +146,7 @@ class ClassicGame:
         turns: how many have begun. draws: how many draws were made (`drawing`).
         pending: see the module. moves: of the game that is on.
         toss: what was drawn for this game.
+        lost: spans in which nobody could play, or the clocks stood still; they do not overlap.
         halted: since when it is `halt`ed. led: when whoever leads it was last heard of.
     """
 
@@ -170,6 +171,7 @@ class ClassicGame:
     moves: tuple[Move, ...] = ()
     phrases: Mapping[int, str] = field(default_factory=dict)
     statement: str = ""
+    lost: tuple[Span, ...] = ()
     halt: Halt | None = None
     halted: datetime | None = None
     termination: Termination | None = None
