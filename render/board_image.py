@@ -1,4 +1,4 @@
-"""The PNG of a `BoardPicture`. The only module that imports Pillow.
+"""The PNG of a `BoardPicture`. `render.film` draws with it, too; nothing else imports Pillow.
 
 Shapes are drawn four times too large and scaled down, which Pillow needs for smooth edges; what does not
 change from picture to picture (the empty board, each tile, the palette) is kept, so that a picture costs
@@ -34,16 +34,26 @@ _LIP = 3
 
 def board_png(picture: BoardPicture, theme: Theme = LIGHT) -> bytes:
     """The picture as a PNG, under `LIMIT` bytes."""
+    image = with_palette(draw_board(picture, theme), theme)
+    png = _compressed(image, 6)
+    # Ten times slower; only boards with far more tiles than there are come here.
+    return png if len(png) < LIMIT else _compressed(image, 9)
+
+
+def draw_board(picture: BoardPicture, theme: Theme) -> Image.Image:
+    """The picture in all the colours that come up in drawing it."""
     geometry = Geometry(picture.board.size)
     image = _empty_board(picture.board.layout, picture.labels, theme).copy()
     _draw_tiles(image, picture, geometry, theme)
     if picture.framed:
         _draw_frame(image, geometry.frame(picture.framed), theme)
     _draw_strip(image, picture, geometry, theme)
-    image = image.quantize(palette=_palette(theme), dither=Image.Dither.NONE)
-    png = _compressed(image, 6)
-    # Ten times slower; only boards with far more tiles than there are come here.
-    return png if len(png) < LIMIT else _compressed(image, 9)
+    return image
+
+
+def with_palette(image: Image.Image, theme: Theme) -> Image.Image:
+    """The image in the colours of its theme alone."""
+    return image.quantize(palette=_palette(theme), dither=Image.Dither.NONE)
 
 
 def _compressed(image: Image.Image, level: int) -> bytes:
