@@ -11,15 +11,14 @@ from engine.fair_draw import GameSecret
 from engine.tiles import sort_tiles
 
 
-def draw_tiles(game: ClassicGame, count: int, secret: GameSecret, *, digest: str) -> str:
-    """The next `count` tiles, in the order in which they are drawn; all that are left if those are fewer.
+def draw_tiles(game: ClassicGame, count: int, secret: GameSecret) -> str:
+    """The next `count` tiles, in the order in which they are drawn; all that are left if those are fewer."""
+    return draw_from(game, game.bag, count, game.draws + 1, secret)
 
-    Args:
-        game: before the draw; its bag is drawn from.
-        count: how many, at the most.
-        secret: of the draws.
-        digest: of what was frozen at the start.
-    """
-    bag = sort_tiles(game.bag)
-    number = game.draws + 1
-    return secret.draw(bag, min(count, len(bag)), round_number=number, attempt=0, start=digest)
+
+def draw_from(game: ClassicGame, bag: str, count: int, number: int, secret: GameSecret) -> str:
+    """The same from another bag: draw `number`, from 1."""
+    drawn = min(count, len(bag))
+    return secret.draw(
+        sort_tiles(bag), drawn, round_number=number, attempt=0, start=game.start_digest
+    )

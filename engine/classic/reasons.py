@@ -50,6 +50,11 @@ class OutReason(Enum):
     SANCTIONED = "sanctioned"
     EXCLUDED = "excluded"
 
+    @property
+    def for_good(self) -> bool:
+        """Whether he plays no other game of a match either; the others lose this one game only."""
+        return self not in (OutReason.RESIGNED, OutReason.TIME, OutReason.SANCTIONED)
+
 
 @unique
 class Sanction(Enum):

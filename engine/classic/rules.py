@@ -238,6 +238,9 @@ class ClassicRules:
             limit = getattr(self, name)
             if limit is not None and not timedelta(0) < limit <= LONGEST_TIME:
                 raise ValueError(f"{name}: up to thirty days, or none")
+        for name in (*times, "window", "lobby_time"):
+            if (getattr(self, name) or timedelta(0)) % timedelta(seconds=1):
+                raise ValueError(f"{name}: whole seconds")
 
     @property
     def is_correspondence(self) -> bool:
@@ -248,6 +251,11 @@ class ClassicRules:
     def is_match(self) -> bool:
         """Whether several games are played for one result."""
         return self.games > 1
+
+    @property
+    def room(self) -> int:
+        """Seats that may be taken before the toss."""
+        return self.seats if self.solitaire is None else 1
 
     @property
     def fewest(self) -> int:

@@ -14,10 +14,12 @@ from enum import Enum, unique
 from engine.bag import bag_after
 from engine.board import Board
 from engine.classic import events as e
+from engine.classic.numbers import level_of
 from engine.classic.reasons import LossReason, OutReason, Sanction, Termination
 from engine.classic.rules import ClassicRules
 from engine.lexicon import LexiconIdentity
 from engine.spans import Span
+from engine.statement import digest_of
 
 RACK = 7
 """Tiles (SPEC E4)."""
@@ -81,7 +83,7 @@ class Seat:
     @property
     def is_program(self) -> bool:
         """Whether nobody sits there but a program."""
-        return self.player < 0
+        return level_of(self.player) is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +192,11 @@ class ClassicGame:
     def has_started(self) -> bool:
         """Whether anything has been frozen."""
         return bool(self.statement)
+
+    @property
+    def start_digest(self) -> str:
+        """What every draw depends on (`engine.statement`)."""
+        return digest_of(self.statement)
 
     @property
     def in_play(self) -> tuple[Seat, ...]:

@@ -1,0 +1,41 @@
+"""Whose number is what.
+
+A person has a number above zero. Below zero are those that nobody else is: programs, whose number ends in
+their level (-1, then -11, -21 for others of the same level), and the second rack of somebody who plays
+against himself (SPEC S2b), whose number is his own tenfold, below zero.
+"""
+
+from enum import Enum, unique
+
+
+@unique
+class Level(Enum):
+    """How a program plays."""
+
+    HIGHEST = 1
+    """The play that earns most."""
+    BEGINNER = 2
+    """The one that earns most with common words."""
+
+
+_LEVELS = {level.value: level for level in Level}
+
+
+def level_of(player: int) -> Level | None:
+    """The level of the program of this number, None if it is none."""
+    return _LEVELS.get(-player % 10) if player < 0 else None
+
+
+def program_of(level: Level, others: int) -> int:
+    """The number of one more program of this level, beside so many others."""
+    return -(10 * others + level.value)
+
+
+def second_rack_of(person: int) -> int:
+    """The number of his second rack."""
+    return -10 * person
+
+
+def is_person(player: int) -> bool:
+    """Whether somebody has this number, who can be called and written to."""
+    return player > 0

@@ -1,0 +1,55 @@
+"""Before the toss: players' phrases come in, then everything is frozen (SPEC T9, `statement`)."""
+
+from datetime import datetime
+
+from engine.classic import errors
+from engine.classic import events as e
+from engine.classic.numbers import second_rack_of
+from engine.classic.rules import Solitaire
+from engine.classic.state import ClassicGame
+from engine.classic.statement import seats, settings
+from engine.statement import LONGEST_PHRASE, Start, clean_phrase, write_start
+
+
+def take_phrase(game: ClassicGame, player: int, typed: str, now: datetime) -> e.PhraseGiven:
+    """A player's phrase.
+
+    Raises:
+        TooLateForAPhrase, BadPhrase
+    """
+    if game.has_started:
+        raise errors.TooLateForAPhrase
+    text = clean_phrase(typed)
+    if not text:
+        raise errors.BadPhrase(LONGEST_PHRASE)
+    return e.PhraseGiven(player, text, now)
+
+
+def start(game: ClassicGame, now: datetime) -> list[e.LaterEvent]:
+    """From here on nothing that a draw depends on can be chosen any more.
+
+    Who plays against himself gets his second rack first (SPEC S2b).
+
+    Raises:
+        GameHasStarted, TooFewPlayers
+    """
+    if game.has_started:
+        raise errors.GameHasStarted
+    players = [seat.player for seat in game.seats]
+    if len(players) < game.rules.fewest:
+        raise errors.TooFewPlayers(game.rules.fewest)
+    racks: list[e.LaterEvent] = []
+    if game.rules.solitaire is Solitaire.TWO_RACKS:
+        second = second_rack_of(*players)
+        players.append(second)
+        racks.append(e.PlayerJoined(second, now))
+    frozen = Start(
+        version=game.version,
+        game=game.game,
+        commitment=game.commitment,
+        lexicon=game.lexicon,
+        rules=game.rules,
+        phrases=tuple(game.phrases.values()),
+        seats=seats(players),
+    )
+    return [*racks, e.GameStarted(write_start(frozen, settings), now)]
