@@ -167,7 +167,7 @@ def counts_as_pass(rules: ClassicRules, reason: LossReason) -> bool:
             return True
         case LossReason.TIME | LossReason.SKIPPED:
             return rules.lost_turns is not LostTurns.NONE
-        case LossReason.CHALLENGE | LossReason.WRONG_CHALLENGE:
+        case LossReason.WRONG_CHALLENGE:
             return rules.lost_turns is LostTurns.ALL
         case _:
             assert_never(reason)

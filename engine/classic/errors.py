@@ -87,6 +87,10 @@ class TurnIsOver(RuleViolation):
     turn: int
 
 
+class LastMoveOpen(RuleViolation):
+    """The last move of the game can still be challenged, or accepted; nobody is to move (SPEC X21)."""
+
+
 @dataclass(eq=False)
 class GameHalted(RuleViolation):
     """The game is paused, or `suspended` to another day."""
@@ -110,6 +114,13 @@ class OutOfTimeNow(RuleViolation):
     """The player's bank is empty: he may still challenge, and nothing else."""
 
     article: ClassVar[str] = "7.3"
+
+
+@dataclass(eq=False)
+class ReferenceMissing(RuleViolation):
+    """A word goes with the square of its first letter."""
+
+    word: str
 
 
 @dataclass(eq=False)
@@ -187,7 +198,7 @@ class NotOfTheMove(RuleViolation):
 
 
 class AlreadyAccepted(RuleViolation):
-    """The player has let it stand."""
+    """The player has let it stand, or has challenged it once."""
 
 
 class BadArrangement(RuleViolation):

@@ -148,8 +148,8 @@ class TurnOpened:
 class WordPlaced:
     """A word lies there. `words` are all that it made, the main one first; `points` count at once.
 
-    `spent` is what the turn took of the player's time. `open_until` is set if it can be challenged, and a
-    time ends that; `contestable` without one, if only actions do. What can be challenged is refilled later.
+    `spent` is what the turn took of the player's time. What is `contestable` can be challenged; its player
+    draws when that is over (SPEC F11).
     """
 
     player: int
@@ -161,7 +161,6 @@ class WordPlaced:
     scrabble: bool
     spent: timedelta
     contestable: bool
-    open_until: datetime | None
     at: datetime
 
 
@@ -186,10 +185,14 @@ class MoveContested:
 
 @dataclass(frozen=True, slots=True)
 class MoveTakenBack:
-    """The move of this turn came off the board: its tiles are on the player's rack again, its points void."""
+    """The move of this turn came off the board: its tiles are on the player's rack again, its points void.
+
+    `counts` says whether the turn, which is lost, counts as a pass (SPEC X25).
+    """
 
     player: int
     turn: int
+    counts: bool
     at: datetime
 
 

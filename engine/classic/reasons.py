@@ -27,8 +27,6 @@ class LossReason(Enum):
     """His time for the move was over (SPEC T13b)."""
     FROZEN = "frozen"
     """He has no time left at all (SPEC T14)."""
-    CHALLENGE = "challenge"
-    """His move came off the board."""
     WRONG_CHALLENGE = "wrong-challenge"
     """He has challenged good words (`Challenge.DOUBLE`)."""
     ABSENT = "absent"

@@ -105,7 +105,10 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Pending:
-    """A move that can still be challenged; `before` is the board without it."""
+    """A move that can still be challenged; `before` is the board without it.
+
+    `accepted` are those who have let it stand, or have challenged it once (SPEC X32).
+    """
 
     move: e.WordPlaced
     before: Board
@@ -145,7 +148,8 @@ class ClassicGame:
         seats: in the order of play once that is decided, before as they came.
         number: of the game within a match, from 1. results: those that are over.
         turn: that is on, None in the lobby, while the last move can be challenged, and at the end.
-        turns: how many have begun. draws: how many draws were made (`drawing`).
+        turns: how many have begun. last_player: whose turn it was last, in this game.
+        draws: how many draws were made (`drawing`).
         pending: see the module. moves: of the game that is on.
         toss: what was drawn for this game.
         lost: spans in which nobody could play, or the clocks stood still; they do not overlap.
@@ -168,6 +172,7 @@ class ClassicGame:
     toss: tuple[e.TossDrawn, ...] = ()
     turn: Turn | None = None
     turns: int = 0
+    last_player: int | None = None
     draws: int = 0
     pending: Pending | None = None
     moves: tuple[Move, ...] = ()

@@ -1,0 +1,108 @@
+"""What becomes of a seat: who sits in it, whether he plays, and what is said and taken of him."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import assert_never
+
+from engine.classic import events as e
+from engine.classic.reasons import SANCTION_POINTS, Sanction
+from engine.classic.state import ClassicGame, Seat
+
+SeatEvent = (
+    e.PlayerJoined
+    | e.PlayerLeft
+    | e.PlayerReplaced
+    | e.PlayerOut
+    | e.SeatFreed
+    | e.PlayerAway
+    | e.PlayerPenalised
+    | e.PlayerSanctioned
+    | e.SanctionLifted
+    | e.BankEmptied
+    | e.BreakTaken
+    | e.AppealMade
+)
+
+
+def in_seat(game: ClassicGame, player: int, change: Callable[[Seat], Seat]) -> ClassicGame:
+    """The game with one player's seat changed."""
+    seats = tuple(change(seat) if seat.player == player else seat for seat in game.seats)
+    return replace(game, seats=seats)
+
+
+def here(seat: Seat) -> Seat:
+    """The seat of somebody who has done something."""
+    return replace(seat, acted=True, away=False, free=False)
+
+
+def for_a_new_game(seat: Seat) -> Seat:
+    """The seat when the next game of a match begins: who has left for good stays out."""
+    out = seat.out if seat.out is not None and seat.out.for_good else None
+    return Seat(seat.player, acted=seat.acted, away=seat.away, free=seat.free, out=out)
+
+
+def sit(game: ClassicGame, event: SeatEvent) -> ClassicGame:
+    """The game after something that concerns a seat."""
+    match event:
+        case e.PlayerJoined(player):
+            return _join(game, player)
+        case e.PlayerLeft(player):
+            seats = tuple(seat for seat in game.seats if seat.player != player)
+            phrases = {who: text for who, text in game.phrases.items() if who != player}
+            return replace(game, seats=seats, phrases=phrases)
+        case e.PlayerReplaced(player, by):
+            return _replace(game, player, by)
+        case e.PlayerOut(player, reason):
+            out = in_seat(game, player, lambda seat: replace(seat, out=reason))
+            ends = game.turn is not None and game.turn.player == player
+            return replace(out, turn=None) if ends else out
+        case e.SeatFreed(player):
+            return in_seat(game, player, lambda seat: replace(seat, free=True))
+        case e.PlayerAway(player):
+            return in_seat(game, player, lambda seat: replace(seat, away=True))
+        case e.PlayerPenalised(player, points):
+            return in_seat(game, player, lambda seat: replace(seat, score=seat.score - points))
+        case e.PlayerSanctioned(player, sanction):
+            given = (sanction,)
+            return in_seat(
+                game, player, lambda seat: replace(seat, sanctions=seat.sanctions + given)
+            )
+        case e.SanctionLifted(player):
+            return in_seat(game, player, _lift)
+        case e.BankEmptied(player):
+            return in_seat(game, player, lambda seat: replace(seat, emptied=True))
+        case e.BreakTaken(player) | e.AppealMade(player):
+            return in_seat(game, player, here)
+        case _:
+            assert_never(event)
+
+
+def _join(game: ClassicGame, player: int) -> ClassicGame:
+    """A seat for the player, or he is back in his own; the first person leads."""
+    if game.seat(player) is not None:
+        return in_seat(game, player, here)
+    known = game.players if player in game.players else (*game.players, player)
+    leads = player if game.organiser is None and player > 0 else game.organiser
+    return replace(game, players=known, seats=(*game.seats, Seat(player)), organiser=leads)
+
+
+def _replace(game: ClassicGame, player: int, by: int) -> ClassicGame:
+    """Somebody else has the seat, and everything that is on."""
+    sat = in_seat(game, player, lambda seat: replace(here(seat), player=by))
+    known = game.players if by in game.players else (*game.players, by)
+    turn, pending = game.turn, game.pending
+    if turn is not None and turn.player == player:
+        turn = replace(turn, player=by, called=None)
+    if pending is not None and pending.move.player == player:
+        pending = replace(pending, move=replace(pending.move, player=by))
+    elif pending is not None and player in pending.accepted:
+        pending = replace(pending, accepted=pending.accepted - {player} | {by})
+    last = by if game.last_player == player else game.last_player
+    return replace(sat, players=known, turn=turn, pending=pending, last_player=last)
+
+
+def _lift(seat: Seat) -> Seat:
+    if not seat.sanctions:
+        return seat
+    back = SANCTION_POINTS if seat.sanctions[-1] is Sanction.POINTS else 0
+    return replace(seat, sanctions=seat.sanctions[:-1], score=seat.score + back)
