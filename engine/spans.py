@@ -26,10 +26,11 @@ def measure(since: datetime, until: datetime, accounted: Iterable[Span]) -> time
 
 
 def after(since: datetime, lasting: timedelta, accounted: Iterable[Span]) -> datetime:
-    """When so much time that lies in none of the others, which do not overlap, has gone by."""
+    """When so much time has gone by that lies in none of the others: what begins later does not matter."""
     end = since + lasting
     for begin, stop in sorted(accounted):
-        if begin >= end:
+        if max(begin, since) >= end:
             break
         end += max(stop - max(begin, since), timedelta(0))
+        since = max(since, stop)
     return end

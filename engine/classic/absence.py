@@ -1,0 +1,129 @@
+"""Players who leave, resign, go away for a moment, or are not there; and who sits down in their stead.
+
+What becomes of the seat of who leaves, or does nothing for too long, is a rule of the game (SPEC X23): he is
+out; or his seat is free for whoever takes it, with its rack, score and clock; or his turns are passed until
+he is back. Who resigns (C 10.7), or is taken out by whoever leads the game, is out at once (SPEC X27). That
+somebody is out, away or free is all that is said here: what follows for the turn and the game is in `course`.
+"""
+
+from datetime import datetime
+from typing import assert_never
+
+from engine.classic import commands as c
+from engine.classic import errors
+from engine.classic import events as e
+from engine.classic.clock import counts_as_pass, spent
+from engine.classic.halts import require_running
+from engine.classic.reasons import LossReason, OutReason, WindowEnd
+from engine.classic.rules import Absent
+from engine.classic.state import ClassicGame, Seat
+
+
+def leave(game: ClassicGame, command: c.Leave, now: datetime) -> list[e.Event]:
+    """A player leaves a game that has started, or is taken out of it.
+
+    Raises:
+        NotInGame
+    """
+    seat = _in_play(game, command.player)
+    if command.taken_out:
+        return [e.PlayerOut(seat.player, OutReason.TAKEN_OUT, now)]
+    if seat.away or seat.free:
+        raise errors.NotInGame
+    return [be_absent(game, seat.player, OutReason.LEFT, now)]
+
+
+def be_absent(
+    game: ClassicGame, player: int, reason: OutReason, at: datetime
+) -> e.PlayerOut | e.SeatFreed | e.PlayerAway:
+    """What becomes of the seat of who is not there (SPEC X23); the reason is told if he is out."""
+    match game.rules.absent:
+        case Absent.FORFEIT:
+            return e.PlayerOut(player, reason, at)
+        case Absent.SUBSTITUTE:
+            return e.SeatFreed(player, at)
+        case Absent.PASSES:
+            return e.PlayerAway(player, at)
+        case _:
+            assert_never(game.rules.absent)
+
+
+def resign(game: ClassicGame, command: c.Resign, now: datetime) -> list[e.Event]:
+    """A player gives up (C 10.7).
+
+    Raises:
+        NotInGame
+    """
+    return [e.PlayerOut(_in_play(game, command.player).player, OutReason.RESIGNED, now)]
+
+
+def sit_down(game: ClassicGame, command: c.Join, now: datetime) -> list[e.Event]:
+    """Somebody comes back to his seat, or takes one that is free, in a game that has started.
+
+    Raises:
+        AlreadyIn, GameHasStarted: nobody who is out comes back, and there is no seat but those of the start.
+    """
+    own = game.seat(command.player)
+    if own is not None and own.out is None:
+        if not (own.away or own.free):
+            raise errors.AlreadyIn
+        return [e.PlayerJoined(own.player, now)]
+    free = next((seat for seat in game.in_play if seat.free), None)
+    if own is not None or free is None:
+        raise errors.GameHasStarted
+    return [e.PlayerReplaced(free.player, command.player, now)]
+
+
+def replace(game: ClassicGame, command: c.Replace, now: datetime) -> list[e.Event]:
+    """Whoever leads the game puts somebody else in a player's seat, be it free or not.
+
+    Raises:
+        NotStarted, NotInGame, AlreadyIn
+    """
+    if not game.has_started:
+        raise errors.NotStarted
+    seat = _in_play(game, command.player)
+    if game.seat(command.by) is not None:
+        raise errors.AlreadyIn
+    return [e.PlayerReplaced(seat.player, command.by, now)]
+
+
+def take_break(game: ClassicGame, command: c.TakeBreak, now: datetime) -> list[e.Event]:
+    """A player goes away for a moment: it is told, and no clock stops (C 10.6).
+
+    Raises:
+        NotInGame, GameHalted
+    """
+    seat = _in_play(game, command.player)
+    require_running(game)
+    return [e.BreakTaken(seat.player, now)]
+
+
+def skip(game: ClassicGame, command: c.Skip, now: datetime) -> list[e.Event]:
+    """Whoever leads the game lets the turn go by.
+
+    Raises:
+        TurnIsOver, GameHalted
+    """
+    if game.turn is None or game.turn.number != command.turn:
+        raise errors.TurnIsOver(game.turns)
+    require_running(game)
+    return lose_turn(game, LossReason.SKIPPED, now)
+
+
+def lose_turn(game: ClassicGame, reason: LossReason, at: datetime) -> list[e.Event]:
+    """The turn goes by; who did not challenge the move before in it can do so no more (SPEC T12)."""
+    turn = game.turn
+    assert turn is not None, "asked for the turn that is on"
+    counts = counts_as_pass(game.rules, reason)
+    lost = e.TurnLost(turn.player, turn.number, reason, counts, spent(game, at), at)
+    if game.pending is None:
+        return [lost]
+    return [e.MoveSettled(game.pending.turn, WindowEnd.TIME, at), lost]
+
+
+def _in_play(game: ClassicGame, player: int) -> Seat:
+    seat = game.seat(player)
+    if seat is None or seat.out is not None or not game.has_started:
+        raise errors.NotInGame
+    return seat

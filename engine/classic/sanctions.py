@@ -1,0 +1,82 @@
+"""What a referee says (SPEC T17): sanctions in their scale, each with its reason, and players' appeals.
+
+A warning costs nothing, the next are 20 points, the loss of the game, and exclusion. Whoever leads the game
+decides which; a warning or points can be taken back, the last one first. A player who does not agree appeals:
+that is noted, and told to whoever leads the game, who may lift what was said.
+"""
+
+from datetime import datetime
+from typing import assert_never
+
+from engine.classic import commands as c
+from engine.classic import errors
+from engine.classic import events as e
+from engine.classic.reasons import SANCTION_POINTS, OutReason, PenaltyReason, Sanction
+from engine.classic.state import ClassicGame, Seat
+
+LONGEST_REASON = 300
+"""Characters that are kept of a reason, or of an appeal."""
+
+
+def punish(game: ClassicGame, command: c.Punish, now: datetime) -> list[e.Event]:
+    """A sanction, and what it takes.
+
+    Raises:
+        NotStarted, NotInGame, NoReason
+    """
+    seat = _in_play(game, command.player)
+    spoken = e.PlayerSanctioned(seat.player, command.sanction, _reason(command.reason), now)
+    match command.sanction:
+        case Sanction.WARNING:
+            return [spoken]
+        case Sanction.POINTS:
+            points = e.PlayerPenalised(seat.player, SANCTION_POINTS, PenaltyReason.SANCTION, now)
+            return [spoken, points]
+        case Sanction.LOSS:
+            return [spoken, e.PlayerOut(seat.player, OutReason.SANCTIONED, now)]
+        case Sanction.EXCLUSION:
+            return [spoken, e.PlayerOut(seat.player, OutReason.EXCLUDED, now)]
+        case _:
+            assert_never(command.sanction)
+
+
+def lift(game: ClassicGame, command: c.Lift, now: datetime) -> list[e.Event]:
+    """The player's last sanction is taken back.
+
+    Raises:
+        NotStarted, NotInGame, NoReason, NothingToLift: he has none, or it put him out.
+    """
+    seat = _in_play(game, command.player)
+    reason = _reason(command.reason)
+    if not seat.sanctions:
+        raise errors.NothingToLift
+    return [e.SanctionLifted(seat.player, reason, now)]
+
+
+def appeal(game: ClassicGame, command: c.Appeal, now: datetime) -> list[e.Event]:
+    """A player asks for a ruling, also one who is out.
+
+    Raises:
+        NotStarted, NotInGame, NoReason
+    """
+    if not game.has_started:
+        raise errors.NotStarted
+    if game.seat(command.player) is None:
+        raise errors.NotInGame
+    return [e.AppealMade(command.player, _reason(command.text), now)]
+
+
+def _in_play(game: ClassicGame, player: int) -> Seat:
+    if not game.has_started:
+        raise errors.NotStarted
+    seat = game.seat(player)
+    if seat is None or seat.out is not None:
+        raise errors.NotInGame
+    return seat
+
+
+def _reason(text: str) -> str:
+    reason = " ".join(text.split())[:LONGEST_REASON]
+    if not reason:
+        raise errors.NoReason
+    return reason

@@ -1,0 +1,79 @@
+"""What a `Wake` does: the one thing whose time has come first, at the time at which it was due.
+
+However late it comes, one after the other is done as if each had been punctual; time in which nobody could
+play was given back before (`engine.classic.lost_time`).
+"""
+
+from datetime import datetime
+from typing import assert_never
+
+from engine.classic import events as e
+from engine.classic.absence import be_absent, lose_turn
+from engine.classic.clock import Due, next_due
+from engine.classic.reasons import LossReason, OutReason, Termination, WindowEnd
+from engine.classic.rules import Clock
+from engine.classic.state import ClassicGame, Turn
+from engine.fair_draw import GameSecret
+
+
+def wake(game: ClassicGame, now: datetime, secret: GameSecret) -> list[e.Event]:
+    """What was due first; nothing if that is not yet."""
+    due = next_due(game)
+    if due is None or now < due[0]:
+        return []
+    at, what = due
+    if what is Due.LOBBY:
+        return [e.GameEnded(Termination.LOBBY_OVER, secret.reveal(), at)]
+    if what is Due.WINDOW:
+        assert game.pending is not None, "there is a move to be settled"
+        return [e.MoveSettled(game.pending.turn, WindowEnd.TIME, at)]
+    assert game.turn is not None, "all others come in somebody's turn"
+    return _in_turn(game, game.turn, what, at)
+
+
+def _in_turn(game: ClassicGame, turn: Turn, what: Due, at: datetime) -> list[e.Event]:
+    match what:
+        case Due.UNSEEN:
+            return [e.TurnOpened(turn.number, at)]
+        case Due.ALARM:
+            return [e.AlarmGiven(turn.number, at)]
+        case Due.NUDGE:
+            return [e.PlayerNudged(turn.number, at)]
+        case Due.LATE:
+            return [e.PlayerOut(turn.player, OutReason.LATE, at)]
+        case Due.OVERTIME:
+            return [e.PlayerOut(turn.player, OutReason.TIME, at)]
+        case Due.ABSENT:
+            return [be_absent(game, turn.player, OutReason.ABSENT, at)]
+        case Due.TIME:
+            return _out_of_time(game, turn, at)
+        case Due.LOBBY | Due.WINDOW:
+            raise AssertionError("not of the turn")
+        case _:
+            assert_never(what)
+
+
+def _out_of_time(game: ClassicGame, turn: Turn, at: datetime) -> list[e.Event]:
+    """A bank, the time of all, or that of a move is over."""
+    seat = game.seat(turn.player)
+    assert seat is not None, "a seat is taken over, never taken away"
+    match game.rules.clock:
+        case Clock.BANK if not seat.acted:  # he has not come before his clock was empty (SPEC T19)
+            return [e.PlayerOut(turn.player, OutReason.LATE, at)]
+        case Clock.BANK | Clock.SHARED:
+            return [e.BankEmptied(turn.player, at)]
+        case Clock.MOVE if _lets_all_go_by(game, turn.player):
+            return [be_absent(game, turn.player, OutReason.ABSENT, at)]
+        case Clock.MOVE:
+            return lose_turn(game, LossReason.TIME, at)
+        case Clock.NONE:
+            raise AssertionError("no time, nothing to be out of")
+        case _:
+            assert_never(game.rules.clock)
+
+
+def _lets_all_go_by(game: ClassicGame, player: int) -> bool:
+    """Whether he has lost as many turns to time, one after the other, as passes would end the game."""
+    own = [move.event for move in game.moves if move.event.player == player][-game.rules.passes :]
+    lost = [isinstance(each, e.TurnLost) and each.reason is LossReason.TIME for each in own]
+    return len(lost) == game.rules.passes and all(lost)
