@@ -26,6 +26,7 @@ _COMMANDS = {
     "score": ("score",),
     "lexicon": ("lexicon",),
     "image": ("image",),
+    "gcg": ("gcg",),
     "game": ("game",),
     "proposals": ("proposals",),
 }

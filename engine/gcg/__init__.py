@@ -29,4 +29,4 @@ from engine.gcg.game import (
 )
 from engine.gcg.positions import Position, positions
 from engine.gcg.reading import decode_gcg, read_gcg
-from engine.gcg.writing import nicknames, write_gcg
+from engine.gcg.writing import in_short, nicknames, write_gcg

@@ -35,6 +35,12 @@ def write_gcg(game: GcgGame) -> str:
     return "".join(f"{line}\n" for line in _lines(game))
 
 
+def in_short(event: Event) -> str:
+    """What was done and what it brought, a word on a square of ours: ``H4 SATURE +14``, ``-ABC +0``."""
+    what = str(event.play) if isinstance(event, Played) else _sign(event)
+    return f"{what} {event.points:+d}"
+
+
 def nicknames(names: Iterable[str]) -> tuple[str, ...]:
     """One word of A-Z, a-z, 0-9 and ``_`` a player, no two alike: what every program takes."""
     nicks: list[str] = []
@@ -98,9 +104,13 @@ def _event(event: Event, board: Board) -> str:
 
 
 def _what(event: Event, board: Board) -> str:
+    if isinstance(event, Played):
+        return f"{_square(event.play)} {_tiles(event.play, board)}"
+    return _sign(event)
+
+
+def _sign(event: Exchanged | Passed | Withdrawn | Challenged | EndRack | Overtime) -> str:
     match event:
-        case Played():
-            return f"{_square(event.play)} {_tiles(event.play, board)}"
         case Exchanged():
             return f"-{event.tiles or event.count}"
         case Passed():

@@ -504,6 +504,7 @@ class TestWhole:
             ["lexicon"],
             ["lexicon", "build"],
             ["image"],
+            ["gcg"],
             ["game"],
             ["proposals"],
         ],
@@ -516,7 +517,7 @@ class TestWhole:
         shell.run("--help")
         named = {line.split()[0] for line in shell.out.splitlines() if line.startswith("    ")}
         assert named >= {
-            *("top", "score", "lexicon", "image", "game"),
+            *("top", "score", "lexicon", "image", "gcg", "game"),
             *("proposals", "backup", "restore"),
         }
         assert "--port" in shell.out
