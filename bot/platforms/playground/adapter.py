@@ -25,13 +25,20 @@ from bot.delivery.gallery import Gallery
 from bot.delivery.message_codec import decode
 from bot.places.settings import PlaceSettings
 from bot.platforms.playground import PLATFORM
-from bot.platforms.playground.incoming import CHANNEL, Json, Seat, action_of, request_of
+from bot.platforms.playground.incoming import (
+    CHANNEL,
+    Json,
+    Seat,
+    action_of,
+    asks_for_form,
+    request_of,
+)
 from bot.platforms.playground.limits import LARGEST_MESSAGE, MOST_A_SECOND, MOST_TABS
-from bot.platforms.playground.outgoing import fields_of, post_of
+from bot.platforms.playground.outgoing import fields_of, form_of, post_of
 from bot.platforms.playground.page import add_headers, add_page, only_from_here
 from bot.platforms.playground.posts import MOST_POSTS, Channel
 from bot.store import Messages
-from bot.talk.answers import Answer
+from bot.talk.answers import Answer, Form
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Message, Public, Remove
 from bot.talk.refusals import BotRefusal
@@ -202,19 +209,22 @@ class Playground:
         if kind == "hello" and tab.seat is None:
             tab.seat = Seat.of(data)
             await self._welcome(tab)
-        elif tab.seat is not None and kind in ("line", "press"):
-            answer = await self._answer(tab.seat, data)
-            self._channel.keep(answer)
+        elif tab.seat is not None and kind in ("line", "press", "form"):
+            told = await self._answer(tab.seat, data)
+            if isinstance(told, Form):
+                await _tell(tab, {"type": "form", "id": data.get("id")} | form_of(told))
+                return
+            self._channel.keep(told)
             about = {
                 "type": "answer",
                 "id": data.get("id"),
-                "fixed": answer.fixed,
-                "in_place": answer.in_place,
+                "fixed": told.fixed,
+                "in_place": told.in_place,
             }
-            look = answer.look or (await self._settings()).look
-            await _tell(tab, about | fields_of(answer, look, self._now()))
+            look = told.look or (await self._settings()).look
+            await _tell(tab, about | fields_of(told, look, self._now()))
 
-    async def _answer(self, seat: Seat, data: Json) -> Answer:
+    async def _answer(self, seat: Seat, data: Json) -> Answer | Form:
         """The net under everything that is asked: something is answered, and the log says what failed."""
         try:
             return await self._ask(seat, data)
@@ -223,7 +233,7 @@ class Playground:
             texts = (await self._settings()).texts
             return Answer(failure_text(error, texts))
 
-    async def _ask(self, seat: Seat, data: Json) -> Answer:
+    async def _ask(self, seat: Seat, data: Json) -> Answer | Form:
         now, here = self._now(), self._here()
         self._application.came_in(now)
         try:
@@ -231,7 +241,10 @@ class Playground:
         except BotRefusal as refusal:
             request = request_of(data, Help(), seat, now, here)
             return await self._application.not_understood(request, refusal)
-        answer = await self._application.handle(request_of(data, action, seat, now, here))
+        request = request_of(data, action, seat, now, here)
+        if asks_for_form(data):
+            return await self._application.form(request)
+        answer = await self._application.handle(request)
         if isinstance(action, ChangeSetting):  # perhaps the language of all that is labelled
             place = await self._about_the_place()
             await asyncio.gather(*(_tell(other, place) for other in list(self._tabs)))

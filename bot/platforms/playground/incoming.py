@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Self
 
-from bot.commands import CommandTable
+from bot.commands import CommandTable, wants_form
 from bot.platforms.playground import PLATFORM
 from bot.platforms.playground.limits import LONGEST_ID, LONGEST_LINE
 from bot.talk.identity import Account, Place
@@ -35,15 +35,24 @@ class Seat:
 
 
 def action_of(commands: CommandTable, data: Json) -> Action:
-    """What a line or a press asks for.
+    """What a line, a press or a form that was filled in asks for; or what a form would that is to open.
 
     Raises:
         BotRefusal: nothing that we know.
     """
     text = str(data.get("text", ""))[:LONGEST_LINE]
-    if data["type"] == "line":
-        return commands.parse_line(text)
-    return commands.parse_press(str(data.get("payload", "")), text)
+    match data["type"]:
+        case "line":
+            return commands.parse_line(text)
+        case "form":
+            return commands.parse_press(str(data.get("payload", "")))
+        case _:
+            return commands.parse_press(str(data.get("payload", "")), text)
+
+
+def asks_for_form(data: Json) -> bool:
+    """Whether a button was pressed whose form is to open."""
+    return data["type"] == "form" and wants_form(str(data.get("payload", "")))
 
 
 def request_of(

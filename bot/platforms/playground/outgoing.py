@@ -4,10 +4,11 @@ from datetime import datetime
 from typing import Any
 from zoneinfo import ZoneInfo
 
+from bot.commands import wants_form
 from bot.delivery.message_codec import picture_digest
 from bot.platforms.playground.posts import picture_of
-from bot.talk.answers import Answer, Look
-from bot.talk.messages import Button, Choice, Message, Press, Remove, Shown
+from bot.talk.answers import Answer, Form, Look
+from bot.talk.messages import Button, Choice, Message, Remove, Shown
 from bot.texts import LANGUAGES
 from render.alt_text import alt_text
 
@@ -30,7 +31,7 @@ def fields_of(said: Shown | Answer, look: Look, now: datetime) -> dict[str, Any]
         "picture": f"/picture/{picture_digest(picture)}.png" if picture else None,
         "alt": alt_text(picture) if picture else "",
         "game": said.game,
-        "buttons": [_button(button, _form_title(said)) for button in said.buttons],
+        "buttons": [_button(button) for button in said.buttons],
         "until": left,
     }
 
@@ -61,15 +62,16 @@ def _time_of_day(at: datetime, look: Look) -> str:
     return f"{at.astimezone(ZoneInfo(look.time_zone)):%H:%M:%S}"
 
 
-def _button(button: Button, form: str) -> dict[str, Any]:
+def form_of(form: Form) -> dict[str, Any]:
+    """A form; the board is in sight, and so is the clock."""
     return {
-        "label": button.label,
-        "payload": button.payload,
-        "form": form if button.press is Press.PLAY else None,
+        "title": form.title,
+        "text": form.text,
+        "label": form.label,
+        "example": form.example,
     }
 
 
-def _form_title(said: Shown | Answer) -> str:
-    """What stands above the form's line: the round and its tiles."""
-    picture = picture_of(said)
-    return "" if picture is None else f"{picture.title} : {picture.rack}"
+def _button(button: Button) -> dict[str, Any]:
+    payload = button.payload
+    return {"label": button.label, "payload": payload, "form": wants_form(payload)}

@@ -4,7 +4,8 @@ As many stand in a row as a phone shows whole, three at the most. What a button 
 place that its message is in (`bot.delivery.seal`).
 
 Telegram has no forms. In a group, playing is two buttons: one begins a line to the bot, which only who
-writes it sees, and one opens the private chat at this round. Where one is alone with the bot, it is one.
+writes it sees, and one opens the private chat at this round, as any other form does. Where one is alone with
+the bot, it is one.
 Where one may join, the private chat can be opened too: whom the bot has never met it cannot write to.
 
 Telegram has no menus either: each is one button with what is chosen, and unfolds below the same message when
@@ -88,6 +89,9 @@ def menu_keyboard(under: Under, menu: Menu) -> InlineKeyboardMarkup:
 
 def _keys(under: Under, button: Button) -> Iterator[InlineKeyboardButton]:
     style = _STYLES.get(button.press)
+    if button.press is Press.FILL and not under.private:
+        yield _alone(under, button, style, button.label)
+        return
     if button.press is not Press.PLAY or under.private:
         data = under.carries(button.payload)
         yield InlineKeyboardButton(button.label, callback_data=data, style=style)
@@ -98,10 +102,13 @@ def _keys(under: Under, button: Button) -> Iterator[InlineKeyboardButton]:
     yield _alone(under, button, style)
 
 
-def _alone(under: Under, button: Button, style: str | None = None) -> InlineKeyboardButton:
+def _alone(
+    under: Under, button: Button, style: str | None = None, label: str = ""
+) -> InlineKeyboardButton:
     """Opens the private chat, and asks for the same there."""
     link = deep_link(under.me.username or "", under.seal, under.game, button.payload)
-    return InlineKeyboardButton(under.texts.chat.play_in_private, url=link, style=style)
+    label = label or under.texts.chat.play_in_private
+    return InlineKeyboardButton(label, url=link, style=style)
 
 
 def _chosen_of(menu: Menu) -> str:

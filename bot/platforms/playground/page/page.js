@@ -9,7 +9,7 @@ const sentences = {
     taken: "ouverte dans un autre onglet", forget: "Oublier cette place\u00a0:",
     public: "Le salon", private: "Rien que pour vous",
     line: "H4 SEMAINE, ou /aide", send: "Envoyer", cancel: "Annuler",
-    answer: "Référence et mot", lost: "Connexion perdue\u00a0: nouvel essai…",
+    lost: "Connexion perdue\u00a0: nouvel essai…",
     full: "Trop d’onglets sont ouverts\u00a0: fermez-en un.", unsent: "L’envoi a échoué\u00a0:",
   },
   en: {
@@ -17,7 +17,7 @@ const sentences = {
     taken: "open in another tab", forget: "Forget this seat:",
     public: "The channel", private: "Only for you",
     line: "H4 SEMAINE, or /help", send: "Send", cancel: "Cancel",
-    answer: "Reference and word", lost: "Connection lost: trying again…",
+    lost: "Connection lost: trying again…",
     full: "Too many tabs are open: close one.", unsent: "Could not be sent:",
   },
 };
@@ -44,7 +44,6 @@ function speak(language) {
   $("#say label").textContent = words.line;
   $("#line").placeholder = words.line;
   $("#say button").textContent = words.send;
-  $("#form label").textContent = words.answer;
   $("#form-send").textContent = words.send;
   $("#form-cancel").textContent = words.cancel;
 }
@@ -159,6 +158,12 @@ function receive(message) {
     case "private":
       show($("#private .posts"), message);
       break;
+    case "form": {
+      const asked = unanswered.get(message.id);
+      unanswered.delete(message.id);
+      if (asked) fillIn(asked, message);
+      break;
+    }
     case "answer":
       turn(message);
       giveBack(unanswered.get(message.id), message);
@@ -283,20 +288,25 @@ function begin(pane, article) {
 }
 
 function press(button, { game, slot }) {
-  if (!button.form) {
-    send({ type: "press", payload: button.payload, game, text: "", from: slot });
-    return;
-  }
+  send({ type: button.form ? "form" : "press", payload: button.payload, game, text: "", from: slot });
+}
+
+// What is typed is sent with what the button carried.
+function fillIn({ payload, game, from }, form) {
   const dialog = $("#form");
-  $("#form-title").textContent = button.form;
-  $("#answer").value = refused.get(button.payload) ?? "";
-  refused.delete(button.payload);
-  dialog.dataset.slot = slot;
+  if (dialog.open) dialog.close("cancel");
+  $("#form-title").textContent = form.title;
+  $("#form-text").textContent = form.text;
+  $("#form label").textContent = form.label;
+  $("#answer").placeholder = form.example;
+  $("#answer").value = refused.get(payload) ?? "";
+  refused.delete(payload);
+  dialog.dataset.slot = from;
   dialog.returnValue = "";
   dialog.showModal();
   dialog.addEventListener("close", () => {
     if (dialog.returnValue === "send" && $("#answer").value.trim())
-      send({ type: "press", payload: button.payload, game, text: $("#answer").value });
+      send({ type: "press", payload, game, text: $("#answer").value });
   }, { once: true });
 }
 

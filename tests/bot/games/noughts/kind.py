@@ -14,7 +14,6 @@ from bot.talk.command import Command, plain, row
 from bot.talk.controls import STOP_NOW, Control
 from bot.talk.messages import Button, Message, Post, Press, Private, Public, Remove, lobby_slot
 from bot.talk.previews import Noted
-from bot.talk.refusals import NotInThisGame
 from bot.talk.requests import NewGame
 from bot.talk.round_names import RoundName
 from engine.errors import NotationError, RuleViolation
@@ -184,7 +183,8 @@ class NoughtsKind:
                 return rules.Sit(asked.person)
             case g.Leave():
                 return rules.Quit(asked.person)
-            case g.Submit(text):
+            case g.Submit(text, meant):
+                _require_now(meant, game)
                 return rules.Mark(asked.person, text)
             case g.Resume():
                 return rules.GoOn()
@@ -259,11 +259,24 @@ class NoughtsKind:
         return NOUGHTS[language].refusals[type(reason)]
 
     def form(self, asked: Asked, game: Noughts) -> Form:
-        raise NotInThisGame
+        match asked.request.action:
+            case g.Submit("", meant):
+                _require_now(meant, game)
+            case action:
+                raise NotImplementedError(action)
+        if game.turn != asked.person:
+            raise rules.NotYourTurn
+        texts = NOUGHTS[asked.chosen.language]
+        return Form(texts.label, _squares(game), texts.which, "b2", until=game.deadline)
 
     def suggest(self, asked: Asked, game: Noughts, typed: str) -> list[str]:
         free = (square for square in SQUARES if square not in game.marks)
         return [square for square in free if square.startswith(typed.lower())]
+
+
+def _require_now(meant: RoundName | None, game: Noughts) -> None:
+    if meant is not None and meant.number != len(game.marks) + 1:
+        raise rules.NotYourTurn
 
 
 def board_slot(game: Noughts) -> str:
@@ -313,8 +326,18 @@ def _calls(game: Noughts, view: View) -> Iterator[Message]:
     if marks:
         yield Remove(Public(view.place), game.game, f"{slot}{marks - 1}")
     if game.turn is not None:
-        text = NOUGHTS[view.chosen.language].call
-        yield Post(Public(view.place), text, game.game, f"{slot}{marks}", ping=game.turn)
+        texts = NOUGHTS[view.chosen.language]
+        yield Post(
+            Public(view.place),
+            texts.call,
+            game.game,
+            f"{slot}{marks}",
+            buttons=(
+                Button(texts.write, Press.FILL, RoundName(marks + 1), "jouer"),
+                Button(texts.give_up, Press.DO, RoundName(marks + 1), "quitter"),
+            ),
+            ping=game.turn,
+        )
 
 
 def _alert(game: Noughts, view: View) -> Message:

@@ -57,6 +57,24 @@ async def test_who_is_to_play_is_called_once_and_nobody_else(driver: Driver) -> 
     assert not any("C’est à vous" in seen.text for seen in driver.everybody()[:-1])
 
 
+async def test_a_button_does_a_line_and_another_opens_the_form_of_one(driver: Driver) -> None:
+    await driver.types("Léa", "/morpion")
+    await until_seen(driver, "Il manque quelqu’un en face.")
+    await driver.presses("Tom", "Rejoindre")
+    call = await until_seen(driver, "C’est à vous")
+    form = await driver.opens("Léa", "Écrire", call)
+    assert form.title == "Morpion"
+    refused = await driver.opens_in_vain("Tom", "Écrire", call)
+    assert refused.text == "Ce n’est pas à vous de jouer."
+    assert "b2" in (await driver.fills_in("Léa", form, "z9")).text
+    assert (await driver.fills_in("Léa", form, "b2")).text == "Case b2 : c’est noté."
+    await until_seen(driver, "À Tom de jouer.")
+    late = await driver.fills_in("Léa", form, "b1")
+    assert late.text == "Ce n’est pas à vous de jouer.", "its turn is over"
+    await driver.presses("Tom", "Abandonner", await until_seen(driver, "C’est à vous"))
+    await until_seen(driver, "Léa gagne !")
+
+
 async def test_which_of_two_games_is_meant_is_asked(driver: Driver) -> None:
     await driver.types("Léa", "/duplicate")
     await until_seen(driver, "Joueurs : Léa.")

@@ -18,6 +18,9 @@ class NoughtsTexts:
     waiting: str
     turn: str
     call: str
+    write: str
+    give_up: str
+    which: str
     won: str
     drawn: str
     halted: str
@@ -34,6 +37,9 @@ NOUGHTS: Mapping[str, NoughtsTexts] = {
         waiting="Il manque quelqu’un en face.",
         turn=french("À {name} de jouer."),
         call=french("C'est à vous !"),
+        write="Écrire",
+        give_up="Abandonner",
+        which="Quelle case ?",
         won=french("{name} gagne !"),
         drawn="Partie nulle.",
         halted="Partie suspendue.",
@@ -53,6 +59,9 @@ NOUGHTS: Mapping[str, NoughtsTexts] = {
         waiting="An opponent is wanted.",
         turn="It is {name}’s turn.",
         call="Your turn!",
+        write="Write",
+        give_up="Give up",
+        which="Which square?",
         won="{name} wins!",
         drawn="A draw.",
         halted="The game is suspended.",

@@ -59,6 +59,9 @@ class Driver(Protocol):
     async def opens(self, name: str, label: str, on: Seen | None = None) -> Form:
         """Someone presses a button that opens a form."""
 
+    async def opens_in_vain(self, name: str, label: str, on: Seen | None = None) -> Seen:
+        """Someone presses a button that opens a form, and is told why it does not."""
+
     async def fills_in(self, name: str, form: Form, text: str) -> Seen:
         """Someone sends the form that he has before him."""
 

@@ -80,6 +80,11 @@ class OnDiscord:
         assert isinstance(opened, Form), opened
         return opened
 
+    async def opens_in_vain(self, name: str, label: str, on: Seen | None = None) -> Seen:
+        told = await self._open(name, label, on)
+        assert isinstance(told, Seen), told
+        return told
+
     async def plays(self, name: str, text: str, on: Seen | None = None) -> Seen:
         opened = await self._open(name, "Jouer", on)
         return await self.fills_in(name, opened, text) if isinstance(opened, Form) else opened

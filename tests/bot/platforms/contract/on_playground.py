@@ -51,7 +51,7 @@ class _Tab:
                     self.posts.pop(message["slot"], None)
                 case "private":
                     self.private[message["slot"]] = seen
-                case "answer":
+                case "answer" | "form":
                     self.answers[message["id"]] = seen
                 case _:
                     pass
@@ -107,15 +107,28 @@ class OnPlayground:
         return await self._send(name, **_press(on or with_button(self, label), label))
 
     async def opens(self, name: str, label: str, on: Seen | None = None) -> Form:
-        found = on or with_button(self, label)
-        (title,) = [each["form"] for each in found.raw["buttons"] if plain(each["label"]) == label]
-        return Form(plain(title), _press(found, label))
+        opened = await self._open(name, label, on)
+        assert isinstance(opened, Form), opened
+        return opened
+
+    async def opens_in_vain(self, name: str, label: str, on: Seen | None = None) -> Seen:
+        told = await self._open(name, label, on)
+        assert isinstance(told, Seen), told
+        return told
+
+    async def _open(self, name: str, label: str, on: Seen | None) -> Form | Seen:
+        press = _press(on or with_button(self, label), label)
+        told = await self._send(name, **press | {"type": "form"})
+        if told.raw["type"] != "form":
+            return told
+        return Form(plain(told.raw["title"]), press)
 
     async def fills_in(self, name: str, form: Form, text: str) -> Seen:
         return await self._send(name, **form.raw, text=text)
 
     async def plays(self, name: str, text: str, on: Seen | None = None) -> Seen:
-        return await self.fills_in(name, await self.opens(name, "Jouer", on), text)
+        opened = await self._open(name, "Jouer", on)
+        return await self.fills_in(name, opened, text) if isinstance(opened, Form) else opened
 
     async def chooses(self, name: str, choice: str) -> Seen:
         for post in reversed(self.everybody()):

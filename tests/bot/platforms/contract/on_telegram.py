@@ -109,6 +109,11 @@ class OnTelegram:
         assert opened.raw.message.asks_reply, opened
         return Form(opened.text.splitlines()[0], opened.raw)
 
+    async def opens_in_vain(self, name: str, label: str, on: Seen | None = None) -> Seen:
+        told = await self.presses(name, label, on)
+        assert told.raw is None or not told.raw.message.asks_reply, told
+        return told
+
     async def plays(self, name: str, text: str, on: Seen | None = None) -> Seen:
         opened = await self.presses(name, PLAY, on)
         if opened.raw is None or not opened.raw.message.asks_reply:

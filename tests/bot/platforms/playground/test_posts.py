@@ -123,8 +123,8 @@ def test_a_post_as_the_page_reads_it() -> None:
         "game": "g",
         "until": 90.0,
         "buttons": [
-            {"label": "Jouer", "payload": "p:2-1", "form": "Coup 2 : RIZUTL?"},
-            {"label": "Passer", "payload": "b:2-1", "form": None},
+            {"label": "Jouer", "payload": "p:2-1", "form": True},
+            {"label": "Passer", "payload": "b:2-1", "form": False},
         ],
         "menus": [
             {
