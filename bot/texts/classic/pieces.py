@@ -1,0 +1,112 @@
+"""What everybody may know of a classic game, as values that sentences are made of.
+
+None of these can hold a rack, or which tiles were exchanged: of those there are counts only.
+"""
+
+from dataclasses import dataclass
+from datetime import timedelta
+
+from engine.classic.reasons import LossReason
+from engine.moves import Play
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A word was placed; `taken_back` if it came off the board after a challenge."""
+
+    name: str
+    play: Play
+    points: int
+    scrabble: bool = False
+    taken_back: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Exchanged:
+    """So many tiles were exchanged."""
+
+    name: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """A player has passed."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """A turn went by without an action of its player."""
+
+    name: str
+    reason: LossReason
+
+
+Done = Placed | Exchanged | Passed | Lost
+"""What was done in a turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contestable:
+    """The last move can still be challenged.
+
+    `words` are all that it made; `window` is how long that can be done, None if no time ends it; `accepted`
+    are those who let it stand, where others have not said yet.
+    """
+
+    words: tuple[str, ...]
+    window: timedelta | None
+    accepted: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What came of a challenge: each word that was named, and whether it is good.
+
+    `fined` are the points that the challenger lost, `loses_turn` says whether his next turn is lost.
+    """
+
+    challenger: str
+    mover: str
+    words: tuple[tuple[str, bool], ...]
+    fined: int = 0
+    loses_turn: bool = False
+
+    @property
+    def stands(self) -> bool:
+        """Whether the move stays."""
+        return all(good for _, good in self.words)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """How a player came out of a game: `left` tiles, worth `deducted`, `added` from the others' racks."""
+
+    name: str
+    place: int
+    total: int
+    left: int = 0
+    deducted: int = 0
+    added: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class SheetLine:
+    """One turn on the score sheet: what was done, and the player's total after it."""
+
+    turn: int
+    done: Done
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class MatchLine:
+    """How a player stands in a match: games won, match points in halves, tie-break points."""
+
+    name: str
+    place: int
+    won: int
+    match_points: int
+    tie_break: int

@@ -1,0 +1,366 @@
+"""What can be said of a classic game, by subject (see `bot.texts.protocol`)."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Literal, Protocol
+
+from bot.talk.controls import Consequence
+from bot.texts.classic.pieces import (
+    Contestable,
+    Done,
+    Line,
+    MatchLine,
+    SheetLine,
+    Verdict,
+)
+from bot.texts.protocol import RuleRefusals, Texts
+from engine.classic.reasons import Ending, OutReason, Sanction, Termination
+from engine.classic.rules import Challenge, ClassicRules, Clock
+from engine.classic.state import ClassicGame
+from engine.moves import Play
+from render.picture import Labels
+
+Sure = Literal[Consequence.SUSPEND, Consequence.STOP]
+"""What is asked again before it is done."""
+
+
+class Menus(Protocol):
+    """What may be chosen in the lobby: the names of the menus, and of their choices."""
+
+    rule_set_menu: str
+    """Which set of rules."""
+
+    def rule_set(self, name: str) -> str:
+        """A set of rules that has a name: a key of `bot.games.classic.presets.PRESETS`."""
+
+    challenge_menu: str
+    """What becomes of words that do not exist."""
+
+    def challenge(self, challenge: Challenge) -> str:
+        """This."""
+
+    pace_menu: str
+    """How time is measured."""
+
+    def pace(self, clock: Clock, time: timedelta) -> str:
+        """A clock, and what is on it."""
+
+    seats_menu: str
+    """How many may play."""
+
+    def seats(self, number: int) -> str:
+        """So many at the most."""
+
+    games_menu: str
+    """One game, or a match."""
+
+    def games(self, number: int) -> str:
+        """So many games at the most."""
+
+
+class Course(Protocol):
+    """The lobby, the rules, the toss, and what players are called who are none."""
+
+    label: str
+    """What this kind of game is called."""
+    picture_labels: Labels
+    """The words on a board picture."""
+
+    def program(self, number: int) -> str:
+        """The name of a program, by its number below zero (its last digit is its level)."""
+
+    def game_title(self, rules: ClassicRules) -> str:
+        """What is played."""
+
+    def opening(self, rules: ClassicRules) -> str:
+        """The rules, a line each."""
+
+    def waiting(self, missing: int) -> str:
+        """How many players it takes to start, beside those who are there."""
+
+    def commitment(self, game: ClassicGame, names: Mapping[int, str]) -> str:
+        """Rules in figures, word list, commitment, phrases, what was frozen: what settles a doubt."""
+
+    phrase_noted: str
+    """A player's phrase is part of the draws."""
+
+    def secret_revealed(self, game: ClassicGame) -> str:
+        """The secret of the draws, and how to check them."""
+
+    def toss_title(self, number: int) -> str:
+        """Above the toss; `number` is that of the game in its match, 0 if it is no match."""
+
+    def toss(self, draws: Sequence[Sequence[tuple[str, str]]], order: Sequence[str]) -> str:
+        """Who drew what, again where some tied, and the order of play; no draws where none was made."""
+
+
+class Turns(Protocol):
+    """The turn that is on, and those before."""
+
+    def heading(self, number: int) -> str:
+        """The number of a turn: the heading of its picture."""
+
+    def title(self, number: int, name: str) -> str:
+        """Whose turn it is."""
+
+    def your_title(self, number: int) -> str:
+        """The same, to the player."""
+
+    def last_window(self, name: str) -> str:
+        """The last move of the game lies there and can still be challenged."""
+
+    def done(self, done: Done) -> str:
+        """What was done in a turn."""
+
+    def past(self, number: int, done: Done) -> str:
+        """The one line that is left of a turn's message."""
+
+    def play(self, play: Play, points: int) -> str:
+        """The word just placed, on a picture."""
+
+    def score(self, total: int) -> str:
+        """A score, on a picture."""
+
+    def contestable(self, move: Contestable) -> str:
+        """The move before can be challenged: which words, and until when."""
+
+    def contested(self, verdict: Verdict) -> str:
+        """What came of a challenge; nothing beyond the words that were named."""
+
+    def scores(self, scores: Sequence[tuple[str, int]], bag: int) -> str:
+        """The score, and how many tiles are in the bag."""
+
+    def clocks(self, clocks: Sequence[tuple[str, timedelta]]) -> str:
+        """What each player has left on his clock; the one that runs is not among them."""
+
+    def shared_clock(self, left: timedelta) -> str:
+        """What all have left together."""
+
+    exchange: str
+    """A button: exchange tiles."""
+    accept: str
+    """A button: let the move stand."""
+    contest: str
+    """A button: challenge words of the move."""
+
+    def contest_word(self, word: str) -> str:
+        """A button: challenge this one word that the move made."""
+
+    take_seat: str
+    """A button: sit down in a seat that is free."""
+    shuffle: str
+    """A button: put the rack in another order."""
+    play_this: str
+    """A button below a preview: play it."""
+    rematch: str
+    """A button: the same players again."""
+    film: str
+    """A button: the game as a film."""
+    sheet: str
+    """A button: the score sheet."""
+
+
+class Notices(Protocol):
+    """Lines of their own at the bottom of the channel."""
+
+    def alarm(self, left: timedelta) -> str:
+        """The first alarm of a move's time."""
+
+    def nudge(self, name: str) -> str:
+        """The player to move is called once more."""
+
+    def bank_emptied(self, name: str, *, plays_on: bool) -> str:
+        """A player's time is over; whether he may play on for points."""
+
+    def outage(self, by: timedelta) -> str:
+        """The bot was away; so much time is given back."""
+
+    def time_given(self, name: str, by: timedelta) -> str:
+        """Whoever leads the game has given a player more time."""
+
+    def break_taken(self, name: str) -> str:
+        """A player has gone away for a moment, on his own time."""
+
+    def sanctioned(self, name: str, sanction: Sanction, why: str) -> str:
+        """A referee has spoken."""
+
+    def lifted(self, name: str, why: str) -> str:
+        """The last sanction is taken back."""
+
+    def appealed(self, name: str, why: str) -> str:
+        """A player asks for a ruling."""
+
+    def out(self, name: str, out: OutReason) -> str:
+        """A player plays this game no more."""
+
+    def seat_freed(self, name: str) -> str:
+        """A player's seat is free for whoever takes it."""
+
+    def away(self, name: str) -> str:
+        """A player's turns are passed until he is back."""
+
+    def back(self, name: str) -> str:
+        """He is back."""
+
+    def replaced(self, name: str, by: str) -> str:
+        """Somebody else has sat down in a player's seat."""
+
+    paused: str
+    """The clocks stand still."""
+    suspended: str
+    """The game waits for another day."""
+    resumed: str
+    """The game goes on."""
+    to_resume: str
+    """How the organiser lets a game go on."""
+
+
+class Cards(Protocol):
+    """What stands on the card of a game and of a match."""
+
+    def game_over(self, ending: Ending) -> str:
+        """The game is over, and by which road."""
+
+    def never_played(self, termination: Termination) -> str:
+        """It is over before the toss, or stopped, and why."""
+
+    def winner(self, names: Sequence[str]) -> str:
+        """Who has won; several who tie; nobody."""
+
+    def standings(self, lines: Sequence[Line]) -> str:
+        """The standings, a line each, with what came off and what was added."""
+
+    def match(self, lines: Sequence[MatchLine], number: int, *, over: bool) -> str:
+        """How a match stands after so many games, or how it ended."""
+
+
+class Answers(Protocol):
+    """What one player is told."""
+
+    def rack(self, tiles: str) -> str:
+        """His tiles."""
+
+    no_rack: str
+    """He has no tiles."""
+
+    def drawn(self, tiles: str) -> str:
+        """The tiles that he has just drawn."""
+
+    def played(self, play: Play, points: int, *, scrabble: bool) -> str:
+        """His word lies there."""
+
+    waits_for_tiles: str
+    """He draws as soon as his move can be challenged no more."""
+
+    def exchanged(self, number: int) -> str:
+        """So many tiles are exchanged."""
+
+    passed: str
+    """He has passed."""
+    accepted: str
+    """He lets the move stand."""
+    arranged: str
+    """His rack lies in the order that he wanted."""
+    resigned: str
+    """He has given up."""
+    appeal_noted: str
+    """His appeal is noted."""
+    break_noted: str
+    """His break is told, and his clock runs."""
+
+    def preview(self, play: Play, points: int) -> str:
+        """A line to be pressed: play that."""
+
+    def trial(self, play: Play, points: int, words: Sequence[str], *, scrabble: bool) -> str:
+        """What a move would make, before it is played."""
+
+    not_judged: str
+    """Nobody says before a challenge whether these words exist."""
+    played_instead: str
+    """He asked for his rack after his turn: what he did, and when it is his turn again."""
+
+    def unseen(self, tiles: str) -> str:
+        """The tiles that he does not see: in the bag and on the other racks."""
+
+    unseen_not_shown: str
+    """This game does not show the unseen tiles."""
+
+    def bag(self, number: int) -> str:
+        """How many tiles are in the bag: which ones, would tell what the others have."""
+
+    def sheet(self, lines: Sequence[SheetLine]) -> str:
+        """The score sheet, a line for each turn."""
+
+    sheet_is_empty: str
+    """Nothing was done yet."""
+
+    def history(self, number: int, turns: int) -> str:
+        """The position after a turn, of so many."""
+
+    def no_such_turn(self, turns: int) -> str:
+        """There is no turn of that number; how many there are."""
+
+    def film(self, frames: int) -> str:
+        """The game as a film of so many pictures."""
+
+    def saved(self, name: str) -> str:
+        """The game as a file for other programs."""
+
+    not_over: str
+    """What shows all racks, is shown when the game is over."""
+    play_label: str
+    """What is to be typed into a form for a move."""
+    play_example: str
+    """A move."""
+    exchange_label: str
+    """What is to be typed into a form for an exchange."""
+    exchange_example: str
+    """Tiles to exchange."""
+    contest_label: str
+    """What is to be typed into a form for a challenge."""
+
+    def contest_text(self, words: Sequence[str]) -> str:
+        """Which words may be named there."""
+
+
+class Panel(Protocol):
+    """The organiser's panel, and what is asked before something is done that cannot be undone."""
+
+    controls: str
+    """Above the panel."""
+
+    def stand_in(self, name: str) -> str:
+        """Above the panel of who may run the game in place of an organiser who is gone."""
+
+    def sure(self, consequence: Sure) -> str:
+        """What would be done that cannot be undone."""
+
+    def yes(self, consequence: Sure) -> str:
+        """The button that does it."""
+
+    no: str
+    """The button that does nothing."""
+    sure_to_resign: str
+    """What a player is asked who would give up."""
+    yes_resign: str
+    """The button that does it."""
+    who_leaves: str
+    """Which player is to be taken out?"""
+    who_leads: str
+    """Which player is to run the game?"""
+
+
+@dataclass(frozen=True, slots=True)
+class ClassicTexts:
+    """One language; `common` is what it says of any game."""
+
+    common: Texts
+    menus: Menus
+    course: Course
+    turns: Turns
+    notices: Notices
+    cards: Cards
+    answers: Answers
+    panel: Panel
+    refusals: RuleRefusals

@@ -1,0 +1,17 @@
+"""English: what is said of a classic game."""
+
+from bot.texts.classic.protocol import ClassicTexts
+from bot.texts.en import ENGLISH
+from bot.texts.en.classic import answers, cards, course, menus, notices, panel, refusals, turns
+
+ENGLISH_CLASSIC = ClassicTexts(
+    ENGLISH,
+    menus=menus,
+    course=course,
+    turns=turns,
+    notices=notices,
+    cards=cards,
+    answers=answers,
+    panel=panel,
+    refusals=refusals,
+)

@@ -1,0 +1,103 @@
+"""English: what one player is told, and writes a move on."""
+
+from collections.abc import Sequence
+
+from bot.talk.typography import apart, as_typed, english
+from bot.texts.classic.pieces import SheetLine
+from bot.texts.en.classic.turns import done
+from bot.texts.en.numbers import count, thousands
+from bot.texts.lists import vowels_first
+from engine.moves import Play
+from engine.notation import mark_jokers
+
+no_rack = "Your rack is empty."
+waits_for_tiles = english("Your new letters come as soon as the move can't be challenged any more.")
+passed = "You pass."
+accepted = "Accepted: the move stands."
+arranged = "Your rack is in order."
+resigned = "You resign. Thanks for playing!"
+appeal_noted = english("Your appeal is noted: the organiser will decide.")
+break_noted = english("Announced. Your clock keeps running (art. 10.6).")
+not_judged = english("Nobody has checked these words: it's up to the others to challenge.")
+played_instead = english("It isn't your turn.")
+unseen_not_shown = english(
+    "In this game, you count the letters yourself: /bag says how many are left."
+)
+sheet_is_empty = "Nothing has been played yet."
+not_over = english("That would show every rack: ask again when the game is over.")
+play_label = "Reference and word"
+play_example = "H4 PASSE"
+exchange_label = english('Letters to exchange ("?" for a joker)')
+exchange_example = "AEE"
+contest_label = "Words to challenge"
+
+
+def rack(tiles: str) -> str:
+    return english(f"Rack: {apart(tiles)}")
+
+
+def drawn(tiles: str) -> str:
+    return english(f"You draw: {apart(tiles)}")
+
+
+def played(play: Play, points: int, *, scrabble: bool) -> str:
+    cheer = " Scrabble!" if scrabble else ""
+    return english(f"Played: {_word(play)}, {count(points, 'point')}.{cheer}")
+
+
+def exchanged(number: int) -> str:
+    return english(f"You exchange {count(number, 'letter')}.")
+
+
+def preview(play: Play, points: int) -> str:
+    return english(f"Play {_word(play)}: {count(points, 'point')}.")
+
+
+def trial(play: Play, points: int, words: Sequence[str], *, scrabble: bool) -> str:
+    cheer = ", scrabble!" if scrabble else ""
+    others = f"\nAlso formed: {', '.join(words[1:])}" if words[1:] else ""
+    return english(f"Not played yet: {_word(play)}, {count(points, 'point')}{cheer}{others}")
+
+
+def unseen(tiles: str) -> str:
+    if not tiles:
+        return "You can see every letter."
+    return english(
+        f"In the bag or on the other racks, {count(len(tiles), 'letter')}: {vowels_first(tiles)}"
+    )
+
+
+def bag(number: int) -> str:
+    return english(f"In the bag: {count(number, 'letter')}." if number else "The bag is empty.")
+
+
+def sheet(lines: Sequence[SheetLine]) -> str:
+    return english(
+        "\n".join(f"{line.turn}. {done(line.done)} = {thousands(line.total)}" for line in lines)
+    )
+
+
+def history(number: int, turns: int) -> str:
+    return english(f"The board after turn {number} of {turns}.")
+
+
+def no_such_turn(turns: int) -> str:
+    if not turns:
+        return sheet_is_empty
+    return english(f"The game is at turn {turns}: ask for one from 1 to {turns}.")
+
+
+def film(frames: int) -> str:
+    return english(f"The game in {count(frames, 'picture')}.")
+
+
+def saved(name: str) -> str:
+    return english(f"The game is in {as_typed(name)}, for any analysis program.")
+
+
+def contest_text(words: Sequence[str]) -> str:
+    return english(f"Words of the last move: {', '.join(words)}")
+
+
+def _word(play: Play) -> str:
+    return f"{mark_jokers(play.word)} at {play.ref}"

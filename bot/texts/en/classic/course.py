@@ -1,0 +1,191 @@
+"""English: the lobby of a classic game, its rules in words, the toss."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import timedelta
+from typing import assert_never
+
+from bot.talk.typography import as_typed, english
+from bot.texts.en.games import picture_labels as common_labels
+from bot.texts.en.numbers import count, duration, thousands
+from bot.texts.typed import sanitise
+from engine.classic.rules import (
+    RULE_SETS,
+    Challenge,
+    ClassicRules,
+    Clock,
+    OutOfTime,
+    Solitaire,
+)
+from engine.classic.state import ClassicGame
+from engine.tiles import JOKER
+
+_LONGEST_PHRASE = 200
+_LEVELS: Mapping[int, str] = {1: "strong", 2: "beginner"}
+_AN = "AEFHILMNORSX"
+"""Letters whose names begin with a vowel."""
+label = "Classic"
+phrase_noted = "Your phrase is part of the draws. Until the start, another one would replace it."
+picture_labels = replace(
+    common_labels,
+    rack="Rack",
+    scores="Score",
+    alt=tuple(
+        {
+            "rack": ("rack", "Rack: {rack}."),
+            "scores": ("scores", "Score: {scores}."),
+            "last": ("last", "Last move: {last}."),
+        }.get(part, (part, sentence))
+        for part, sentence in common_labels.alt
+    ),
+)
+
+
+def program(number: int) -> str:
+    level, more = -number % 10, -number // 10
+    which = f" {more + 1}" if more else ""
+    return f"Computer{which} ({_LEVELS.get(level, str(level))})"
+
+
+def game_title(rules: ClassicRules) -> str:
+    what = "match" if rules.is_match else "game"
+    if rules.solitaire is not None:
+        return "Solitaire"
+    named = [name for name, preset in RULE_SETS.items() if preset.passes == rules.passes]
+    by = {"famille": ", family rules", "tournoi": ", tournament rules"}
+    return f"Classic {what}{by[named[0]] if named else ''}"
+
+
+def opening(rules: ClassicRules) -> str:
+    lines = [_time_allowed(rules)]
+    if rules.solitaire is not None:
+        lines.append(_SOLITAIRE[rules.solitaire])
+    else:
+        lines.append(_challenges(rules))
+        lines.append(_passes(rules))
+    if rules.is_match:
+        lines.append("The first to win two games wins the match.")
+    if rules.open_dictionary:
+        lines.append("Open dictionary: you may look words up.")
+    return english("\n".join(filter(None, lines)))
+
+
+def waiting(missing: int) -> str:
+    if missing < 1:
+        return ""
+    return english(f"{count(missing, 'more player')} to start.")
+
+
+def commitment(game: ClassicGame, names: Mapping[int, str]) -> str:
+    lines = [
+        english(_in_figures(game.rules)),
+        english(f"Word list: {game.lexicon}"),
+        english(f"Game {game.game}, commitment to the draws: {game.commitment}"),
+    ]
+    for player, phrase in game.phrases.items():
+        text = as_typed(sanitise(phrase, _LONGEST_PHRASE))
+        lines.append(english(f'{as_typed(names[player])}’s phrase: "{text}"'))
+    return "\n".join(lines)
+
+
+def secret_revealed(game: ClassicGame) -> str:
+    return english(
+        f"Secret of the draws: {game.secret}\n"
+        'It gives the commitment published at the start; "chevalet game verify-draw" '
+        "makes the draws again."
+    )
+
+
+def toss_title(number: int) -> str:
+    return english(f"Game {number}: who starts" if number else "Who starts")
+
+
+def toss(draws: Sequence[Sequence[tuple[str, str]]], order: Sequence[str]) -> str:
+    first, *others = map(as_typed, order)
+    lines = []
+    for number, drawn in enumerate(draws):
+        letters = ", ".join(f"{as_typed(name)} {_a(tile)}" for name, tile in drawn)
+        lines.append(f"Tied, so once more: {letters}." if number else f"{letters}.")
+    then = f", then {', '.join(others)}" if len(others) > 1 else ""
+    lines.append(f"{first} starts{then}.")
+    return english("\n".join(lines))
+
+
+_SOLITAIRE: Mapping[Solitaire, str] = {
+    Solitaire.RECORD: "One rack, against your own record.",
+    Solitaire.TWO_RACKS: "Two racks, against yourself.",
+    Solitaire.OPEN_TILES: "All tiles face up, dictionary open.",
+}
+
+
+def _time_allowed(rules: ClassicRules) -> str:
+    match rules.clock:
+        case Clock.NONE:
+            return "No clock: take the time you need."
+        case Clock.BANK:
+            return f"Chess clock: {duration(rules.bank)} each. {_when_empty(rules.out_of_time)}"
+        case Clock.MOVE if rules.is_correspondence:
+            more = f", and {duration(rules.reserve)} in reserve" if rules.reserve else ""
+            return f"By correspondence: {duration(rules.move_time)} a move{more}."
+        case Clock.MOVE:
+            signal = f", signal {duration(rules.alarm)} before the end" if rules.alarm else ""
+            return f"Move timer: {duration(rules.move_time)} a move{signal}."
+        case Clock.SHARED:
+            return f"Shared time: {duration(rules.bank)} for the whole game."
+        case _:
+            assert_never(rules.clock)
+
+
+def _when_empty(out_of_time: OutOfTime) -> str:
+    return {
+        OutOfTime.FREEZE: "Out of time, out of moves (art. 7.3).",
+        OutOfTime.MINUS_TEN: "Beyond that: −10 points a minute begun.",
+        OutOfTime.GAME_ENDS: "The game stops when the first clock runs out.",
+    }[out_of_time]
+
+
+def _challenges(rules: ClassicRules) -> str:
+    window = "" if rules.window is None else f" for {duration(rules.window)}"
+    return {
+        Challenge.AUTO: "A word that isn't valid is turned down at once: find another.",
+        Challenge.FREE: f"The last move can be challenged{window}, at no risk.",
+        Challenge.FIVE_POINTS: f"The last move can be challenged{window}, word by word: "
+        "−5 points for each good word.",
+        Challenge.DOUBLE: f"The last move can be challenged{window}; if you're wrong, you lose your "
+        "next turn.",
+    }[rules.challenge]
+
+
+def _passes(rules: ClassicRules) -> str:
+    if rules.passes == 1:
+        return "The game ends when everybody passes in a row."
+    return f"The game ends when everybody passes {rules.passes} times in a row."
+
+
+def _in_figures(rules: ClassicRules) -> str:
+    """What the words above round off or leave out: it all goes into the draws."""
+    return ", ".join(
+        (
+            f"In figures: up to {count(rules.seats, 'player')}",
+            f"exchange with {count(rules.exchange_least, 'letter')} or more in the bag",
+            f"end after {rules.passes} times {rules.seats} passes",
+            "challenge without limit"
+            if rules.window is None
+            else f"challenge {_seconds(rules.window)}",
+            f"clock {_seconds(rules.bank)}",
+            f"move {_seconds(rules.move_time)}",
+            f"reserve {_seconds(rules.reserve)}",
+            f"reminder {_seconds(rules.nudge)}",
+            f"absent {_seconds(rules.patience)}",
+        )
+    )
+
+
+def _a(tile: str) -> str:
+    if tile == JOKER:
+        return "a joker"
+    return f"an {tile}" if tile in _AN else f"a {tile}"
+
+
+def _seconds(length: timedelta) -> str:
+    return f"{thousands(int(length.total_seconds()))} s"

@@ -1,0 +1,17 @@
+"""French: what is said of a classic game."""
+
+from bot.texts.classic.protocol import ClassicTexts
+from bot.texts.fr import FRENCH
+from bot.texts.fr.classic import answers, cards, course, menus, notices, panel, refusals, turns
+
+FRENCH_CLASSIC = ClassicTexts(
+    FRENCH,
+    menus=menus,
+    course=course,
+    turns=turns,
+    notices=notices,
+    cards=cards,
+    answers=answers,
+    panel=panel,
+    refusals=refusals,
+)

@@ -1,0 +1,106 @@
+"""French: what one player is told, and writes a move on."""
+
+from collections.abc import Sequence
+
+from bot.talk.typography import apart, as_typed, french
+from bot.texts.classic.pieces import SheetLine
+from bot.texts.fr.classic.turns import done
+from bot.texts.fr.numbers import count, thousands
+from bot.texts.lists import vowels_first
+from engine.moves import Play
+from engine.notation import mark_jokers
+
+no_rack = "Votre chevalet est vide."
+waits_for_tiles = french(
+    "Vos nouvelles lettres arrivent dès que le coup ne peut plus être contesté."
+)
+passed = "Vous passez."
+accepted = french("Accepté : le coup tient.")
+arranged = french("C'est rangé.")
+resigned = french("Vous abandonnez. Merci d'avoir joué !")
+appeal_noted = french("Votre recours est noté : l'organisateur tranchera.")
+break_noted = french("C'est annoncé. Votre pendule continue de tourner (art. 10.6).")
+not_judged = french("L'existence des mots n'est pas vérifiée : c'est aux autres de contester.")
+played_instead = "Ce n'est pas à vous de jouer."
+unseen_not_shown = french(
+    "Dans cette partie, chacun compte les lettres lui-même : /sac dit combien il en reste."
+)
+sheet_is_empty = french("Rien n'est encore joué.")
+not_over = french("Cela montre tous les chevalets : redemandez quand la partie sera terminée.")
+play_label = "Référence et mot"
+play_example = "H4 PASSE"
+exchange_label = french("Lettres à changer (« ? » pour un joker)")
+exchange_example = "AEE"
+contest_label = french("Mots à contester")
+
+
+def rack(tiles: str) -> str:
+    return french(f"Chevalet : {apart(tiles)}")
+
+
+def drawn(tiles: str) -> str:
+    return french(f"Vous recevez : {apart(tiles)}")
+
+
+def played(play: Play, points: int, *, scrabble: bool) -> str:
+    cheer = " Scrabble !" if scrabble else ""
+    return french(f"Joué : {_word(play)}, {count(points, 'point')}.{cheer}")
+
+
+def exchanged(number: int) -> str:
+    return french(f"Vous changez {count(number, 'lettre')}.")
+
+
+def preview(play: Play, points: int) -> str:
+    return french(f"Jouer {_word(play)} : {count(points, 'point')}.")
+
+
+def trial(play: Play, points: int, words: Sequence[str], *, scrabble: bool) -> str:
+    cheer = ", scrabble !" if scrabble else ""
+    others = f"\nAutres mots formés : {', '.join(words[1:])}" if words[1:] else ""
+    return french(f"À l'essai : {_word(play)}, {count(points, 'point')}{cheer}{others}")
+
+
+def unseen(tiles: str) -> str:
+    if not tiles:
+        return "Vous voyez toutes les lettres."
+    return french(
+        f"Dans le sac ou sur les autres chevalets, {count(len(tiles), 'lettre')} : "
+        f"{vowels_first(tiles)}"
+    )
+
+
+def bag(number: int) -> str:
+    return french(f"Dans le sac : {count(number, 'lettre')}." if number else "Le sac est vide.")
+
+
+def sheet(lines: Sequence[SheetLine]) -> str:
+    return french(
+        "\n".join(f"{line.turn}. {done(line.done)} = {thousands(line.total)}" for line in lines)
+    )
+
+
+def history(number: int, turns: int) -> str:
+    return french(f"Position après le tour {number} sur {turns}.")
+
+
+def no_such_turn(turns: int) -> str:
+    if not turns:
+        return sheet_is_empty
+    return french(f"On en est au tour {turns} : demandez-en un de 1 à {turns}.")
+
+
+def film(frames: int) -> str:
+    return french(f"La partie en {count(frames, 'image')}.")
+
+
+def saved(name: str) -> str:
+    return french(f"La partie est dans {as_typed(name)}, à ouvrir avec un logiciel d'analyse.")
+
+
+def contest_text(words: Sequence[str]) -> str:
+    return french(f"Mots du dernier coup : {', '.join(words)}")
+
+
+def _word(play: Play) -> str:
+    return f"{mark_jokers(play.word)} en {play.ref}"

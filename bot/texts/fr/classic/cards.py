@@ -1,0 +1,66 @@
+"""French: the card of a classic game, and how a match stands."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.talk.typography import as_typed, french
+from bot.texts.classic.pieces import Line, MatchLine
+from bot.texts.fr.numbers import count, listing, points, signed, thousands
+from engine.classic.reasons import Ending, Termination
+
+_ENDINGS: Mapping[Ending, str] = {
+    Ending.OUT: "le sac est vide et un chevalet aussi (art. 7.1)",
+    Ending.BLOCKED: "plus rien à jouer ni à changer (art. 7.2)",
+    Ending.PASSES: "tout le monde a passé (art. 4.2.2)",
+    Ending.TIME: "le temps est écoulé (art. 7.3)",
+    Ending.ALONE: "il ne reste qu'un joueur",
+    Ending.STOPPED: "arrêtée avant la fin",
+}
+_NEVER_PLAYED: Mapping[Termination, str] = {
+    Termination.PLAYED: "tout est joué",
+    Termination.STOPPED: "arrêtée avant la fin",
+    Termination.LOBBY_LEFT: "il n'y avait plus personne",
+    Termination.LOBBY_OVER: "personne ne l'a commencée",
+}
+
+
+def game_over(ending: Ending) -> str:
+    return french(f"Partie terminée : {_ENDINGS[ending]}")
+
+
+def never_played(termination: Termination) -> str:
+    return french(f"Partie terminée : {_NEVER_PLAYED[termination]}")
+
+
+def winner(names: Sequence[str]) -> str:
+    if not names:
+        return "Personne ne gagne."
+    told = listing([*map(as_typed, names)])
+    return french(f"{told} gagne !" if len(names) == 1 else f"Ex aequo : {told}.")
+
+
+def standings(lines: Sequence[Line]) -> str:
+    return french("\n".join(map(_line, lines)))
+
+
+def match(lines: Sequence[MatchLine], number: int, *, over: bool) -> str:
+    heading = "Fin du match" if over else f"Match après {count(number, 'manche')}"
+    told = [
+        f"{line.place}. {as_typed(line.name)} : {count(line.won, 'manche')}, "
+        f"PM {_halves(line.match_points)}, Pdep {signed(line.tie_break)}"
+        for line in lines
+    ]
+    return french("\n".join([f"{heading} :", *told]))
+
+
+def _line(line: Line) -> str:
+    told = f"{line.place}. {as_typed(line.name)} : {points(line.total)}"
+    if line.deducted:
+        told += f" (−{thousands(line.deducted)}, {count(line.left, 'lettre')} en main)"
+    if line.added:
+        told += f" (+{thousands(line.added)} des autres chevalets)"
+    return told
+
+
+def _halves(points: int) -> str:
+    whole, half = divmod(points, 2)
+    return f"{whole},5" if half else str(whole)

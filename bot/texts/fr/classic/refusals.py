@@ -1,0 +1,192 @@
+"""Why the rules of the classic game refuse something, in French, and what to do next.
+
+Articles are those of its own regulation: what the rules of placing say is cited without that of duplicate.
+"""
+
+from collections.abc import Mapping
+
+from bot.talk.typography import french
+from bot.texts.fr import refusals
+from bot.texts.fr.numbers import count, listing
+from bot.texts.lists import cite
+from engine import placement
+from engine.classic import errors as classic
+from engine.classic.rules import Contradiction
+from engine.errors import NotationError, RuleViolation, SeveralWords, WordMissing
+from engine.notation import mark_jokers
+from engine.tiles import JOKER
+
+_CONTRADICTIONS: Mapping[Contradiction, str] = {
+    Contradiction.AUTO_END_NEEDS_AUTO: "La fin automatique demande que les mots non admis soient "
+    "refusés d'office : ailleurs, on peut toujours tenter un mot.",
+    Contradiction.OPEN_DICTIONARY_AND_PENALTY: "Dictionnaire ouvert et contestation payante ne vont "
+    "pas ensemble : choisissez l'un ou l'autre.",
+    Contradiction.MATCH_NEEDS_TWO: "Un match se joue à deux : mettez deux places.",
+    Contradiction.MATCH_AND_SOLITAIRE: "Un match se joue à deux, le solitaire seul : choisissez.",
+    Contradiction.OUT_OF_TIME_NEEDS_BANK: "Ce qui arrive quand la pendule est vide demande une "
+    "pendule par joueur : choisissez-en une.",
+    Contradiction.LATE_CLOCK_NEEDS_BANK: "Faire tourner la pendule des retardataires demande une "
+    "pendule par joueur : choisissez-en une, ou le forfait.",
+    Contradiction.RESERVE_NEEDS_MOVE: "Une réserve complète un temps par coup : choisissez le "
+    "chronomètre ou la correspondance.",
+    Contradiction.ALARM_TOO_LONG: "Le signal viendrait avant le début du coup : rapprochez-le de la "
+    "fin.",
+    Contradiction.WINDOW_IN_CORRESPONDENCE: "Par correspondance, on conteste jusqu'au coup suivant : "
+    "retirez le délai de contestation.",
+    Contradiction.NO_TIME: "Il n'y a pas de temps à la pendule : donnez-en, ou jouez sans.",
+    Contradiction.DEDUCT_NEEDS_TIMED_END: "Compter les reliquats en fin de temps demande une partie "
+    "qui finit au temps : réglez d'abord le temps.",
+    Contradiction.SOLITAIRE_CHALLENGE: "En solitaire, personne ne conteste : les mots non admis "
+    "sont refusés d'office.",
+}
+
+
+def rule(error: RuleViolation | NotationError) -> str:
+    own = type(error).__module__ == classic.__name__
+    article = error.article if isinstance(error, RuleViolation) and own else ""
+    return french(cite(_sentence(error), article, ""))
+
+
+def _sentence(error: RuleViolation | NotationError) -> str:
+    """The sentence for an error; every class has one (a test sees to it)."""
+    match error:
+        case WordMissing(ref):
+            return f"Il manque le mot : écrivez, par exemple, « {ref} PASSE »."
+        case SeveralWords():
+            return "Un seul mot par coup : une référence et un mot, par exemple « H4 PASSE »."
+        case placement.TilesNotOnRack(play, missing):
+            return (
+                f"Votre chevalet ne permet pas {play.word.upper()} : il manque {_tiles(missing)}."
+            )
+        case classic.GameOver():
+            return (
+                "La partie est terminée : demandez la revanche (/revanche), ou ouvrez-en une "
+                "autre (/classique)."
+            )
+        case classic.NotInGame():
+            return (
+                "Vous ne jouez pas cette partie. Tant qu'elle n'a pas commencé, on la rejoint "
+                "avec /rejoindre."
+            )
+        case classic.AlreadyIn():
+            return "Vous êtes déjà dans la partie."
+        case classic.NoSeat(seats):
+            taken = "Les places sont prises" if seats > 1 else "La place est prise"
+            return (
+                f"{taken} ({seats} au plus) : regardez la partie, ou ouvrez-en une autre "
+                "(/classique)."
+            )
+        case classic.SeatTaken():
+            return "Cette place est occupée : on ne remplace que les absents."
+        case classic.OrganiserIsHere():
+            return "L'organisateur est là : demandez-lui de vous confier la partie."
+        case classic.TooFewPlayers(fewest):
+            return (
+                f"Il faut au moins {count(fewest, 'joueur')} pour commencer : attendez "
+                "quelqu'un, ou invitez un ordinateur (/adversaire)."
+            )
+        case classic.GameHasStarted():
+            return "Le tirage au sort est fait : règles et places ne changent plus."
+        case classic.NotStarted():
+            return (
+                "La partie n'a pas commencé : appuyez sur « Commencer » quand tout le monde est là."
+            )
+        case classic.TooLateForAPhrase():
+            return (
+                "Les tirages sont fixés : donnez votre phrase avant le début de la prochaine "
+                "partie."
+            )
+        case classic.BadPhrase(most):
+            return f"Une phrase compte de 1 à {most} signes."
+        case classic.RulesContradict(why):
+            return _CONTRADICTIONS[why]
+        case classic.NotYourTurn():
+            return "Ce n'est pas encore à vous : je vous préviendrai."
+        case classic.TurnIsOver(turn):
+            return f"Ce tour est passé : on en est au tour {turn}."
+        case classic.GameHalted(suspended):
+            state = "suspendue" if suspended else "en pause"
+            return f"La partie est {state} : l'organisateur peut la relancer (« Organiser »)."
+        case classic.NotHalted():
+            return "La partie n'est pas en pause : elle continue."
+        case classic.TooLate(turn):
+            return f"Trop tard : le temps du tour {turn} est écoulé."
+        case classic.OutOfTimeNow():
+            return (
+                "Votre pendule est vide : vous pouvez encore contester, mais plus jouer ni changer."
+            )
+        case classic.WordsUnknown(play, words):
+            are = "ne sont pas admis" if len(words) > 1 else "n'est pas admis"
+            return f"{listing(words)} {are} : {play.ref} n'est pas joué, cherchez un autre coup."
+        case classic.JokerUndeclared(play, missing):
+            return (
+                f"Il vous manque {_tiles(missing)} : dites ce que vaut le joker, par exemple « "
+                f"{play.ref} {_with_joker(play.word, missing)} »."
+            )
+        case classic.BagTooSmall(left, least):
+            if not left:
+                return "Le sac est vide, on ne change plus : jouez ou passez."
+            return (
+                f"Il reste {count(left, 'lettre')} dans le sac, et on change à partir de "
+                f"{least} : jouez ou passez."
+            )
+        case classic.TilesNotYours(missing):
+            return f"Votre chevalet n'a pas {_tiles(missing)} : ne nommez que vos lettres."
+        case classic.NothingToExchange():
+            return (
+                "Quelles lettres changer ? Par exemple « /changer AEE », avec « ? » pour un joker."
+            )
+        case classic.NoExchangeNow():
+            return "L'autre pendule est vide, on ne change plus : jouez ou passez."
+        case classic.NothingToContest():
+            return "Rien à contester : seul le dernier coup peut l'être, et pas au-delà du suivant."
+        case classic.NoChallengesHere():
+            return "Ici, les mots non admis sont refusés d'office : il n'y a rien à contester."
+        case classic.OwnMove():
+            return "C'est votre propre coup : aux autres de l'accepter ou de le contester."
+        case classic.NameTheWords(words):
+            return (
+                f"Quel mot contestez-vous ? Au choix : {', '.join(words)}. Exemple : /contester "
+                f"{words[0]}"
+            )
+        case classic.NotOfTheMove(named, words):
+            are = "ne sont pas des mots" if len(named) > 1 else "n'est pas un mot"
+            return (
+                f"{listing(named)} {are} du dernier coup, qui a formé : {', '.join(words)}. "
+                f"Exemple : /contester {words[0]}"
+            )
+        case classic.AlreadyAccepted():
+            return "Vous avez déjà accepté ce coup."
+        case classic.BadArrangement():
+            return (
+                "Pour ranger votre chevalet, donnez toutes ses lettres, dans l'ordre voulu. "
+                "Exemple : /ranger AEINRST"
+            )
+        case classic.BadTime():
+            return "On donne du temps, 7 j au plus, et on n'en retire pas. Exemple : /plus 60"
+        case classic.NoClock():
+            return "La partie se joue sans pendule : chacun a tout son temps."
+        case classic.NothingToLift():
+            return (
+                "Il n'y a rien à lever : seuls un avertissement ou des points retirés peuvent "
+                "l'être."
+            )
+        case classic.NoReason():
+            return "Dites aussi pourquoi. Exemple : /recours mon coup du tour 5 manque"
+        case classic.WrongSecret():
+            return (
+                "Le secret des tirages ne correspond pas à l'empreinte de cette partie : prévenez la "
+                "personne qui héberge le bot."
+            )
+        case _:
+            return refusals.sentence(error)
+
+
+def _tiles(missing: str) -> str:
+    """``un joker``, ``A et E``."""
+    return listing(["un joker" if tile == JOKER else tile for tile in missing])
+
+
+def _with_joker(word: str, missing: str) -> str:
+    """The word with the first of the missing letters as a joker: ``PA(S)SE``."""
+    return mark_jokers(word.upper().replace(missing[0], missing[0].lower(), 1))
