@@ -23,7 +23,6 @@ sheet = "Score sheet"
 _LOST: Mapping[LossReason, str] = {
     LossReason.TIME: "out of time, turn lost",
     LossReason.FROZEN: "no time left, turn skipped",
-    LossReason.CHALLENGE: "move withdrawn, turn lost",
     LossReason.WRONG_CHALLENGE: "wrong challenge, turn lost",
     LossReason.ABSENT: "no answer, turn skipped",
     LossReason.SKIPPED: "turn skipped by the organiser",

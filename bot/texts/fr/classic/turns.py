@@ -23,7 +23,6 @@ sheet = "Feuille de marque"
 _LOST: Mapping[LossReason, str] = {
     LossReason.TIME: "temps écoulé, tour perdu",
     LossReason.FROZEN: "pendule vide, tour passé",
-    LossReason.CHALLENGE: "coup retiré, tour perdu",
     LossReason.WRONG_CHALLENGE: "contestation à tort, tour perdu",
     LossReason.ABSENT: "pas de réponse, tour passé",
     LossReason.SKIPPED: "tour sauté, décision de l'organisateur",
