@@ -2,7 +2,8 @@
 
 While a platform is away its games wait, and before they go on they are given the time that was lost.
 
-A refusal has nobody to be told: the round was cancelled meanwhile. But what is due cannot be refused: then
+A refusal has nobody to be told: the round was cancelled meanwhile. But what is due cannot be refused, be it
+what a program plays: then
 something is wrong with the game, and it is set aside (`bot.games.set_aside`). It stops no other.
 """
 
@@ -103,7 +104,7 @@ class Caretaker:
         if table.place.platform in self.outages:
             self._set_aside.wait_for(game_id, table.place.platform)
             return False
-        if await self._carry_out(game_id, table.kind.due(), now):
+        if (await self._desk.carry_out(game_id, self._desk.referee.due, now)).steps:
             await self._set_aside.went_on(game_id)
             return True
         until = table.kind.next_wake(table.game)  # what is stored is earlier: by other rules
@@ -158,10 +159,8 @@ class Caretaker:
         with suppress(NotAllowed):
             await self._carry_out(game_id, command, now)
 
-    async def _carry_out(self, game_id: str, command: Any, now: datetime) -> bool:
-        """Returns whether anything happened."""
-
+    async def _carry_out(self, game_id: str, command: Any, now: datetime) -> None:
         async def ask(_: Table) -> Any:
             return command
 
-        return bool((await self._desk.carry_out(game_id, ask, now)).steps)
+        await self._desk.carry_out(game_id, ask, now)

@@ -25,6 +25,8 @@ from tests.bot.games.noughts.texts import NOUGHTS
 
 KIND = "noughts"
 SIGNS = "XO"
+PROGRAM = -1
+"""The number of a seat that is nobody's."""
 SILENCE = timedelta(hours=1)
 """Since the last turn, after which a game need not wait for who opened it."""
 
@@ -40,8 +42,21 @@ EVENTS = EventCodec(
     )
 )
 
+
+@dataclass(frozen=True, slots=True)
+class SeatProgram(g.GameAction):
+    """Let a program have the other seat."""
+
+    right = g.Right.ANYBODY
+
+
 COMMANDS: tuple[Command, ...] = (
     row(("morpion", "ouvrir un morpion"), ("noughts", "open one"), plain(NewGame(KIND))),
+    row(
+        ("machine", "jouer contre un programme"),
+        ("machine", "play a program"),
+        plain(SeatProgram()),
+    ),
     common.JOIN,
     common.LEAVE,
     common.PLAY,
@@ -52,7 +67,15 @@ COMMANDS: tuple[Command, ...] = (
 )
 
 ANSWERED = (
-    g.Join | g.Leave | g.Submit | g.Resume | g.Abort | g.ShowBoard | g.ShowMine | g.ShowControls
+    g.Join
+    | SeatProgram
+    | g.Leave
+    | g.Submit
+    | g.Resume
+    | g.Abort
+    | g.ShowBoard
+    | g.ShowMine
+    | g.ShowControls
 )
 Steps = Sequence[Step[Noughts, rules.Event]]
 
@@ -146,16 +169,17 @@ class NoughtsKind:
         return rules.evolve(game, event)
 
     def next_wake(self, game: Noughts) -> datetime | None:
-        return game.deadline
+        return game.began if self.awaits_program(game) else game.deadline
 
     def is_heavy(self, command: rules.Command) -> bool:
         return False
 
     def awaits_program(self, game: Noughts) -> bool:
-        return False
+        return game.turn == PROGRAM and game.began is not None
 
     def program(self, game: Noughts, lexicon: Lexicon) -> rules.Command | None:
-        return None
+        """The first square that is free."""
+        return rules.Mark(PROGRAM, next(each for each in SQUARES if each not in game.marks))
 
     def status(self, game: Noughts) -> NoughtsStatus:
         return NoughtsStatus(game)
@@ -181,6 +205,8 @@ class NoughtsKind:
         match asked.request.action:
             case g.Join():
                 return rules.Sit(asked.person)
+            case SeatProgram():
+                return rules.Sit(PROGRAM)
             case g.Leave():
                 return rules.Quit(asked.person)
             case g.Submit(text, meant):
@@ -300,11 +326,11 @@ def _board(step: Step[Noughts, rules.Event], view: View) -> Message:
     texts, game = NOUGHTS[view.chosen.language], step.after
     if game.ended:
         won = texts.drawn if game.winner is None else texts.won
-        lines = [won.format(name=view.names.get(game.winner or 0))]
+        lines = [won.format(name=_name(game.winner, view))]
     elif game.turn is None:
         lines = [texts.halted]
     else:
-        lines = [texts.turn.format(name=view.names[game.turn])]
+        lines = [texts.turn.format(name=_name(game.turn, view))]
     if isinstance(step.event, rules.TimeGiven):
         lines.append(texts.given_back)
     free = () if game.turn is None else [each for each in SQUARES if each not in game.marks]
@@ -318,6 +344,11 @@ def _board(step: Step[Noughts, rules.Event], view: View) -> Message:
         until=game.deadline,
         opens=RoundName(1) if isinstance(step.event, rules.SatDown) else None,
     )
+
+
+def _name(player: int | None, view: View) -> str:
+    program = NOUGHTS[view.chosen.language].program
+    return program if player == PROGRAM else view.names.get(player or 0, "")
 
 
 def _calls(game: Noughts, view: View) -> Iterator[Message]:

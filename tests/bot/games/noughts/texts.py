@@ -17,6 +17,7 @@ class NoughtsTexts:
     label: str
     waiting: str
     turn: str
+    program: str
     call: str
     write: str
     give_up: str
@@ -36,6 +37,7 @@ NOUGHTS: Mapping[str, NoughtsTexts] = {
         label="Morpion",
         waiting="Il manque quelqu’un en face.",
         turn=french("À {name} de jouer."),
+        program="la machine",
         call=french("C'est à vous !"),
         write="Écrire",
         give_up="Abandonner",
@@ -58,6 +60,7 @@ NOUGHTS: Mapping[str, NoughtsTexts] = {
         label="Noughts and crosses",
         waiting="An opponent is wanted.",
         turn="It is {name}’s turn.",
+        program="the program",
         call="Your turn!",
         write="Write",
         give_up="Give up",

@@ -1,0 +1,101 @@
+"""A program has a seat: nobody's number, and a turn like any other."""
+
+import threading
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from structlog.testing import capture_logs
+
+from tests.bot.club import PLACE, Club
+from tests.bot.games.noughts.kind import NoughtsKind
+from tests.bot.games.noughts.rules import Mark, Noughts, Taken
+from tests.bot.games.noughts.test_noughts import GAME, KINDS, board, presses, state, store_in
+from tests.bot.plain import plain
+from tests.engine.duplicate.games import CLUB_WORDS
+
+
+@pytest.fixture
+async def playing(tmp_path: Path) -> AsyncIterator[Club]:
+    """Léa plays against the program; it is her turn."""
+    async with await store_in(tmp_path) as store:
+        club = Club(store, CLUB_WORDS, kinds=KINDS)
+        await club.say("Léa", "/morpion")
+        await club.say("Léa", "/machine")
+        yield club
+
+
+async def test_a_program_plays_when_it_is_its_turn_and_is_called_by_its_name(playing: Club) -> None:
+    await presses(playing, "Léa", "b2")
+    assert "À la machine de jouer." in plain(board(playing).text)
+    await playing.wait(1)
+    assert (await state(playing)).marks == ("b2", "a1")
+    assert "À Léa de jouer." in plain(board(playing).text)
+    assert playing.calls == ["léa", "léa"], "a program is not called"
+    for square in ("c1", "a3"):
+        await presses(playing, "Léa", square)
+        await playing.wait(1)
+    assert "Léa gagne !" in plain(board(playing).text)
+
+
+async def test_it_thinks_in_a_thread(playing: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    threads = []
+
+    def think(_: NoughtsKind, game: Noughts, __: object) -> Mark:
+        threads.append(threading.current_thread())
+        return Mark(-1, "c3")
+
+    monkeypatch.setattr(NoughtsKind, "program", think)
+    await presses(playing, "Léa", "b2")
+    await playing.wait(1)
+    assert (await state(playing)).marks[-1] == "c3"
+    assert threads
+    assert threading.main_thread() not in threads
+
+
+async def test_after_a_kill_it_is_asked_again(playing: Club) -> None:
+    await presses(playing, "Léa", "b2")
+    playing.open()
+    await playing.wait(1)
+    assert (await state(playing)).marks == ("b2", "a1")
+
+
+@pytest.mark.parametrize("fault", [ValueError("a bug"), Taken()])
+async def test_what_fails_sets_its_game_aside_and_can_be_tried_again(
+    playing: Club, monkeypatch: pytest.MonkeyPatch, fault: Exception
+) -> None:
+    def fail(*_: object) -> Mark:
+        raise fault
+
+    with monkeypatch.context() as trouble, capture_logs() as told:
+        trouble.setattr(NoughtsKind, "program", fail)
+        await presses(playing, "Léa", "b2")
+        await playing.wait(2)
+        assert [each["event"] for each in told] == ["a game cannot go on"]
+    await playing.deliver()
+    assert f"{GAME}/set-aside" in playing.channel
+    await playing.wait(61)
+    assert (await state(playing)).marks == ("b2", "a1")
+
+
+async def test_a_move_against_the_rules_is_a_failure_too(
+    playing: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(NoughtsKind, "program", lambda *_: Mark(-1, "b2"))
+    with capture_logs() as told:
+        await presses(playing, "Léa", "b2")
+        await playing.wait(2)
+    assert [each["event"] for each in told] == ["a game cannot go on"]
+
+
+async def test_nobody_sits_under_its_number(playing: Club) -> None:
+    await presses(playing, "Léa", "b2")
+    await playing.wait(1)
+    assert await playing.store.games_of(-1) == []
+    assert await playing.store.games_of(1) == [GAME]
+
+
+async def test_the_game_is_told_from_others_by_who_sits_there(playing: Club) -> None:
+    await playing.say("Léa", "/morpion")
+    asked = await playing.ask("Max", "/moi", place=PLACE)
+    assert [plain(each.label) for each in asked.buttons] == ["Morpion : Léa", "Morpion : Léa (2)"]
