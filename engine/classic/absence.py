@@ -19,7 +19,7 @@ from engine.classic.rules import Absent
 from engine.classic.state import ClassicGame, Seat
 
 
-def leave(game: ClassicGame, command: c.Leave, now: datetime) -> list[e.Event]:
+def leave(game: ClassicGame, command: c.Leave, now: datetime) -> list[e.LaterEvent]:
     """A player leaves a game that has started, or is taken out of it.
 
     Raises:
@@ -48,7 +48,7 @@ def be_absent(
             assert_never(game.rules.absent)
 
 
-def resign(game: ClassicGame, command: c.Resign, now: datetime) -> list[e.Event]:
+def resign(game: ClassicGame, command: c.Resign, now: datetime) -> list[e.LaterEvent]:
     """A player gives up (C 10.7).
 
     Raises:
@@ -57,7 +57,7 @@ def resign(game: ClassicGame, command: c.Resign, now: datetime) -> list[e.Event]
     return [e.PlayerOut(_in_play(game, command.player).player, OutReason.RESIGNED, now)]
 
 
-def sit_down(game: ClassicGame, command: c.Join, now: datetime) -> list[e.Event]:
+def sit_down(game: ClassicGame, command: c.Join, now: datetime) -> list[e.LaterEvent]:
     """Somebody comes back to his seat, or takes one that is free, in a game that has started.
 
     Raises:
@@ -74,7 +74,7 @@ def sit_down(game: ClassicGame, command: c.Join, now: datetime) -> list[e.Event]
     return [e.PlayerReplaced(free.player, command.player, now)]
 
 
-def replace(game: ClassicGame, command: c.Replace, now: datetime) -> list[e.Event]:
+def replace(game: ClassicGame, command: c.Replace, now: datetime) -> list[e.LaterEvent]:
     """Whoever leads the game puts somebody else in a player's seat, be it free or not.
 
     Raises:
@@ -88,7 +88,7 @@ def replace(game: ClassicGame, command: c.Replace, now: datetime) -> list[e.Even
     return [e.PlayerReplaced(seat.player, command.by, now)]
 
 
-def take_break(game: ClassicGame, command: c.TakeBreak, now: datetime) -> list[e.Event]:
+def take_break(game: ClassicGame, command: c.TakeBreak, now: datetime) -> list[e.LaterEvent]:
     """A player goes away for a moment: it is told, and no clock stops (C 10.6).
 
     Raises:
@@ -99,7 +99,7 @@ def take_break(game: ClassicGame, command: c.TakeBreak, now: datetime) -> list[e
     return [e.BreakTaken(seat.player, now)]
 
 
-def skip(game: ClassicGame, command: c.Skip, now: datetime) -> list[e.Event]:
+def skip(game: ClassicGame, command: c.Skip, now: datetime) -> list[e.LaterEvent]:
     """Whoever leads the game lets the turn go by.
 
     Raises:
@@ -111,7 +111,7 @@ def skip(game: ClassicGame, command: c.Skip, now: datetime) -> list[e.Event]:
     return lose_turn(game, LossReason.SKIPPED, now)
 
 
-def lose_turn(game: ClassicGame, reason: LossReason, at: datetime) -> list[e.Event]:
+def lose_turn(game: ClassicGame, reason: LossReason, at: datetime) -> list[e.LaterEvent]:
     """The turn goes by; who did not challenge the move before in it can do so no more (SPEC T12)."""
     turn = game.turn
     assert turn is not None, "asked for the turn that is on"

@@ -74,7 +74,12 @@ def has_clock(game: ClassicGame) -> bool:
     """Whether the player on turn may still move; else he is frozen, and may only challenge."""
     if game.turn is None:
         return False
-    return not _seat(game, game.turn).emptied or game.rules.out_of_time is OutOfTime.MINUS_TEN
+    return not is_frozen(game.rules, _seat(game, game.turn))
+
+
+def is_frozen(rules: ClassicRules, seat: Seat) -> bool:
+    """Whether a player may only challenge, for his bank is empty (C 7.3)."""
+    return seat.emptied and rules.out_of_time is not OutOfTime.MINUS_TEN
 
 
 def deadline(game: ClassicGame) -> datetime | None:

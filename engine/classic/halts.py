@@ -18,7 +18,7 @@ MOST_GIVEN = timedelta(days=7)
 
 def halt_or_resume(
     game: ClassicGame, command: c.Pause | c.Suspend | c.Resume, now: datetime
-) -> list[e.Event]:
+) -> list[e.LaterEvent]:
     """The clocks stand still, or run on.
 
     Raises:
@@ -52,7 +52,7 @@ def require_running(game: ClassicGame) -> None:
         raise errors.GameHalted(game.halt is Halt.SUSPENDED)
 
 
-def give_time(game: ClassicGame, command: c.GiveTime, now: datetime) -> list[e.Event]:
+def give_time(game: ClassicGame, command: c.GiveTime, now: datetime) -> list[e.LaterEvent]:
     """Whoever leads the game gives the player on turn more time, even while the clocks stand still.
 
     Raises:

@@ -13,7 +13,7 @@ from engine.classic.state import ClassicGame, Phase
 from engine.spans import rest_of
 
 
-def lose_time(game: ClassicGame, since: datetime, until: datetime) -> list[e.Event]:
+def lose_time(game: ClassicGame, since: datetime, until: datetime) -> list[e.LaterEvent]:
     """What follows from it that nobody could play in this span; nothing before the turn that is on."""
     if game.phase not in (Phase.TURN, Phase.LAST_WINDOW):
         return []

@@ -18,7 +18,7 @@ LONGEST_REASON = 300
 """Characters that are kept of a reason, or of an appeal."""
 
 
-def punish(game: ClassicGame, command: c.Punish, now: datetime) -> list[e.Event]:
+def punish(game: ClassicGame, command: c.Punish, now: datetime) -> list[e.LaterEvent]:
     """A sanction, and what it takes.
 
     Raises:
@@ -40,7 +40,7 @@ def punish(game: ClassicGame, command: c.Punish, now: datetime) -> list[e.Event]
             assert_never(command.sanction)
 
 
-def lift(game: ClassicGame, command: c.Lift, now: datetime) -> list[e.Event]:
+def lift(game: ClassicGame, command: c.Lift, now: datetime) -> list[e.LaterEvent]:
     """The player's last sanction is taken back.
 
     Raises:
@@ -53,7 +53,7 @@ def lift(game: ClassicGame, command: c.Lift, now: datetime) -> list[e.Event]:
     return [e.SanctionLifted(seat.player, reason, now)]
 
 
-def appeal(game: ClassicGame, command: c.Appeal, now: datetime) -> list[e.Event]:
+def appeal(game: ClassicGame, command: c.Appeal, now: datetime) -> list[e.LaterEvent]:
     """A player asks for a ruling, also one who is out.
 
     Raises:

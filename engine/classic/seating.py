@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import assert_never
 
+from engine.classic import errors
 from engine.classic import events as e
 from engine.classic.reasons import SANCTION_POINTS, Sanction
 from engine.classic.state import ClassicGame, Seat
@@ -22,6 +23,20 @@ SeatEvent = (
     | e.BreakTaken
     | e.AppealMade
 )
+
+
+def require_player(game: ClassicGame, player: int) -> Seat:
+    """The seat of somebody who plays the game that is on.
+
+    Raises:
+        NotStarted, NotInGame
+    """
+    if not game.has_started:
+        raise errors.NotStarted
+    seat = game.seat(player)
+    if seat is None or seat.out is not None:
+        raise errors.NotInGame
+    return seat
 
 
 def in_seat(game: ClassicGame, player: int, change: Callable[[Seat], Seat]) -> ClassicGame:

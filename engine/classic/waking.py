@@ -16,7 +16,7 @@ from engine.classic.state import ClassicGame, Turn
 from engine.fair_draw import GameSecret
 
 
-def wake(game: ClassicGame, now: datetime, secret: GameSecret) -> list[e.Event]:
+def wake(game: ClassicGame, now: datetime, secret: GameSecret) -> list[e.LaterEvent]:
     """What was due first; nothing if that is not yet."""
     due = next_due(game)
     if due is None or now < due[0]:
@@ -31,7 +31,7 @@ def wake(game: ClassicGame, now: datetime, secret: GameSecret) -> list[e.Event]:
     return _in_turn(game, game.turn, what, at)
 
 
-def _in_turn(game: ClassicGame, turn: Turn, what: Due, at: datetime) -> list[e.Event]:
+def _in_turn(game: ClassicGame, turn: Turn, what: Due, at: datetime) -> list[e.LaterEvent]:
     match what:
         case Due.UNSEEN:
             return [e.TurnOpened(turn.number, at)]
@@ -53,7 +53,7 @@ def _in_turn(game: ClassicGame, turn: Turn, what: Due, at: datetime) -> list[e.E
             assert_never(what)
 
 
-def _out_of_time(game: ClassicGame, turn: Turn, at: datetime) -> list[e.Event]:
+def _out_of_time(game: ClassicGame, turn: Turn, at: datetime) -> list[e.LaterEvent]:
     """A bank, the time of all, or that of a move is over."""
     seat = game.seat(turn.player)
     assert seat is not None, "a seat is taken over, never taken away"
