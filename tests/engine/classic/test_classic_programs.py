@@ -1,0 +1,253 @@
+"""Programs as players: what they may know, and what they do."""
+
+from collections.abc import Container
+from dataclasses import fields, replace
+from datetime import timedelta
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.classic import commands as c
+from engine.classic import events as e
+from engine.classic.numbers import Level, is_person, level_of, program_of, second_rack_of
+from engine.classic.programs import CommonWords, awaits, choose, next_command
+from engine.classic.rules import FAMILY, TOURNAMENT, Challenge, ClassicRules
+from engine.classic.state import ClassicGame, Halt, Move, MoveEvent, Pending, Seat, Turn
+from engine.classic.view import PlayerView, view_of
+from engine.formulas import NORMAL
+from engine.notation import parse_bulletin
+from engine.placement import place
+from engine.solutions import find_top, solutions
+from engine.tiles import ALL_TILES, as_drawn, remove_tiles
+from tests.builders import board, play
+from tests.engine.classic.lobbies import ANNE, BOB, START, WORDS, lobby, started
+
+STRONG, BEGINNER = -1, -2
+FREE = replace(FAMILY, challenge=Challenge.FREE)
+
+
+def _game(
+    rack: str,
+    *laid: str,
+    program: int = STRONG,
+    anne: str = "",
+    rules: ClassicRules = FAMILY,
+    on_turn: int | None = None,
+) -> ClassicGame:
+    """The program has this rack, and it is its turn unless somebody else's."""
+    game = started(lobby((ANNE, program), rules))
+    first, seat = game.seats
+    return replace(
+        game,
+        number=1,
+        turns=7,
+        turn=Turn(7, on_turn or program, START),
+        board=board(*laid),
+        seats=(replace(first, rack=anne), replace(seat, rack=rack)),
+    )
+
+
+def _command(game: ClassicGame, common: Container[str] = WORDS) -> c.GameCommand | None:
+    return next_command(game, WORDS, common)
+
+
+def _after(game: ClassicGame, *events: MoveEvent) -> ClassicGame:
+    moves = tuple(Move(event, "", game.board, 0) for event in events)
+    return replace(game, moves=moves)
+
+
+def _exchanged(player: int) -> e.TilesExchanged:
+    return e.TilesExchanged(player, 1, "Y", "X", 3, timedelta(0), START)
+
+
+def _placed(player: int, text: str = "H4 CHAT") -> e.WordPlaced:
+    laid = play(text)
+    points, none = 18, timedelta(0)
+    return e.WordPlaced(player, 6, laid, laid.word, (laid.word,), points, False, none, True, START)
+
+
+@pytest.mark.parametrize(
+    ("number", "level"),
+    [(-1, Level.HIGHEST), (-11, Level.HIGHEST), (-2, Level.BEGINNER), (-32, Level.BEGINNER)],
+)
+def test_the_number_of_a_program_ends_in_its_level(number: int, level: Level) -> None:
+    assert level_of(number) is level
+    assert Seat(number).is_program
+    assert not is_person(number)
+
+
+@given(st.integers(1, 10**9))
+def test_no_person_and_no_second_rack_is_a_program(person: int) -> None:
+    for number in (person, second_rack_of(person)):
+        assert level_of(number) is None
+        assert not Seat(number).is_program
+    assert not is_person(second_rack_of(person))
+
+
+@given(st.sampled_from(Level), st.integers(0, 3))
+def test_each_more_program_of_a_level_has_a_number_of_its_own(level: Level, others: int) -> None:
+    numbers = [program_of(level, before) for before in range(others + 1)]
+    assert len(set(numbers)) == others + 1
+    assert {level_of(number) for number in numbers} == {level}
+
+
+def test_it_plays_what_earns_most() -> None:
+    assert _command(_game("CHATSEK")) == c.Play(STRONG, 7, "H4 CHATS")
+
+
+def test_of_several_it_plays_the_first_by_reference_and_word() -> None:
+    [top, other, *_] = find_top(board(), "LESKWXZ", WORDS, NORMAL)
+    assert other.points == top.points
+    assert _command(_game("ZXLESKW")) == c.Play(STRONG, 7, str(top.play))
+
+
+def test_jokers_are_said_so_that_nobody_can_doubt_them() -> None:
+    command = _command(_game("CH?KBWD"))
+    assert isinstance(command, c.Play)
+    read = parse_bulletin(command.text)
+    assert read.marked
+    assert sum(tile.islower() for tile in read.word) == 1
+
+
+def test_a_beginner_plays_common_words_only() -> None:
+    common = {"CHAT", "SE", "LE"}
+    assert _command(_game("CHATSEK", program=BEGINNER), common) == c.Play(BEGINNER, 7, "H5 CHAT")
+    crossing = _game("SEKBWDX", "H4 CHAT", program=BEGINNER)
+    assert _command(crossing, {"SE", "CHATS"}) != _command(crossing, {"SE"})
+    assert isinstance(_command(crossing, {"SE"}), c.Exchange)  # CHATS is a word that it would make
+
+
+def test_common_words_are_those_of_the_first_three_bands() -> None:
+    class _Bands:
+        def band(self, word: str) -> int | None:
+            return {"MAISON": 1, "BOUSSOLE": 3, "ANORAK": 4}.get(word)
+
+    common = CommonWords(_Bands())
+    words = ("MAISON", "BOUSSOLE", "ANORAK", "XYZ", 7)
+    assert [word in common for word in words] == [True, True, False, False, False]
+
+
+@pytest.mark.parametrize("program", [STRONG, BEGINNER])
+def test_without_a_word_it_exchanges_once_all_but_jokers(program: int) -> None:
+    """F5."""
+    assert _command(_game("WK?VBDF", "H8 XZ", program=program)) == c.Exchange(program, 7, "BDFKVW")
+    nothing = _game("WKZVBDF", program=program)
+    assert _command(nothing) == c.Exchange(program, 7, "BDFKVWZ")
+    passes = c.Pass(program, 7)
+    assert _command(_after(nothing, _exchanged(program))) == passes
+    assert _command(_after(nothing, _exchanged(program), _exchanged(ANNE))) == passes
+    again = _after(nothing, _exchanged(program), _placed(ANNE))
+    assert isinstance(_command(again), c.Exchange)
+
+
+@pytest.mark.parametrize(
+    ("in_bag", "rules", "most"),
+    [
+        (7, FAMILY, 7),
+        (6, FAMILY, 0),  # X4
+        (3, replace(FAMILY, exchange_least=1), 3),
+        (0, replace(FAMILY, exchange_least=1), 0),
+    ],
+)
+def test_it_exchanges_only_what_the_bag_allows(in_bag: int, rules: ClassicRules, most: int) -> None:
+    rack = "BDFKVWZ"
+    anne = remove_tiles(ALL_TILES, rack)[in_bag:]
+    game = _game(rack, anne=anne, rules=rules)
+    assert view_of(game, STRONG).exchange_most == in_bag * bool(most)
+    expected = c.Exchange(STRONG, 7, rack[:most]) if most else c.Pass(STRONG, 7)
+    assert _command(game) == expected
+
+
+def test_it_does_not_exchange_when_the_other_has_no_time_left() -> None:
+    """T14, C 7.3."""
+    game = _game("WKZVBDF", rules=TOURNAMENT)
+    anne, seat = game.seats
+    frozen = replace(game, seats=(replace(anne, emptied=True), seat))
+    assert _command(frozen) == c.Pass(STRONG, 7)
+    both = replace(game, seats=(anne, replace(seat, emptied=True)))
+    assert not awaits(both)  # without time it plays no more
+
+
+def test_it_lets_every_move_of_others_stand() -> None:
+    game = _game("CHATSEK", rules=FREE)
+    pending = replace(game, pending=Pending(_placed(ANNE), game.board))
+    assert _command(pending) == c.Accept(STRONG, 6)
+    last = replace(pending, turn=None)  # X21
+    assert _command(last) == c.Accept(STRONG, 6)
+    accepted = replace(game, pending=Pending(_placed(ANNE), game.board, frozenset({STRONG})))
+    assert isinstance(_command(accepted), c.Play)
+    own = replace(game, pending=Pending(_placed(STRONG), game.board), turn=Turn(7, ANNE, START))
+    assert _command(own) is None
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        _game("CHATSEK", on_turn=ANNE),
+        replace(_game("CHATSEK"), halt=Halt.PAUSED),
+        lobby((ANNE, STRONG)),
+        started(lobby((ANNE, BOB))),
+        replace(_game("CHATSEK"), turn=None),
+    ],
+)
+def test_it_waits_for_its_turn(game: ClassicGame) -> None:
+    assert not awaits(game)
+    assert _command(game) is None
+
+
+def test_a_view_has_no_field_for_what_others_hold() -> None:
+    assert {part.name for part in fields(PlayerView)} == {
+        "player",
+        "on_turn",
+        "to_judge",
+        "board",
+        "rack",
+        "bag_count",
+        "exchange_most",
+        "has_exchanged",
+    }
+
+
+@st.composite
+def _hidden_twice(draw: st.DrawFn) -> tuple[ClassicGame, ClassicGame]:
+    """Two games that differ only in which tiles Anne has, and which are in the bag."""
+    tiles = draw(st.permutations(ALL_TILES))
+    laid = draw(st.sampled_from([(), ("H4 CHAT",), ("H4 CHATS", "8H SE")]))
+    program = draw(st.sampled_from([STRONG, BEGINNER]))
+    hidden = remove_tiles("".join(tiles), "".join(map(as_drawn, board(*laid).tiles)))
+    rack, hidden = hidden[:7], hidden[7:]
+    in_bag = draw(st.integers(0, len(hidden) - 1))
+    other = "".join(draw(st.permutations(hidden)))
+    one = _game(rack, *laid, program=program, anne=hidden[in_bag:])
+    return one, _game(rack, *laid, program=program, anne=other[in_bag:])
+
+
+@given(_hidden_twice())
+def test_what_it_does_depends_on_nothing_hidden(games: tuple[ClassicGame, ClassicGame]) -> None:
+    one, other = games
+    player = one.seats[1].player
+    assert view_of(one, player) == view_of(other, player)
+    assert _command(one) == _command(other)
+
+
+@given(_hidden_twice())
+def test_it_plays_words_of_the_list_whenever_it_can(
+    games: tuple[ClassicGame, ClassicGame],
+) -> None:
+    game, _ = games
+    seat = game.seats[1]
+    view = view_of(game, seat.player)
+    command = choose(view, WORDS, WORDS)
+    possible = solutions(game.board, seat.rack, WORDS, NORMAL)
+    assert isinstance(command, c.Play) == bool(possible)
+    if isinstance(command, c.Play):
+        said = parse_bulletin(command.text)
+        assert said.reference is not None
+        laid = play(f"{said.reference} {said.word}")
+        placement = place(game.board, laid, rack=seat.rack, formula=NORMAL)
+        assert not placement.unknown_words(WORDS)
+        assert placement.play == possible[0].play
+    elif isinstance(command, c.Exchange):
+        assert game.bag_count >= game.rules.exchange_least
+        remove_tiles(seat.rack, command.tiles)
