@@ -153,6 +153,8 @@ class Turns(Protocol):
     """A button: put the rack in another order."""
     play_this: str
     """A button below a preview: play it."""
+    another: str
+    """The other button there: write another move."""
     rematch: str
     """A button: the same players again."""
     film: str
@@ -260,8 +262,6 @@ class Answers(Protocol):
     """He has passed."""
     accepted: str
     """He lets the move stand."""
-    arranged: str
-    """His rack lies in the order that he wanted."""
     resigned: str
     """He has given up."""
     appeal_noted: str
@@ -277,8 +277,8 @@ class Answers(Protocol):
 
     not_judged: str
     """Nobody says before a challenge whether these words exist."""
-    played_instead: str
-    """He asked for his rack after his turn: what he did, and when it is his turn again."""
+    not_your_turn: str
+    """Below his rack, while others play."""
 
     def unseen(self, tiles: str) -> str:
         """The tiles that he does not see: in the bag and on the other racks."""
@@ -295,11 +295,11 @@ class Answers(Protocol):
     sheet_is_empty: str
     """Nothing was done yet."""
 
-    def history(self, number: int, turns: int) -> str:
-        """The position after a turn, of so many."""
+    def history(self, done: str, number: int) -> str:
+        """The position after a turn, in which that was done."""
 
-    def no_such_turn(self, turns: int) -> str:
-        """There is no turn of that number; how many there are."""
+    def no_such_turn(self, numbers: Sequence[int]) -> str:
+        """There is no turn of that number; these there are."""
 
     def film(self, frames: int) -> str:
         """The game as a film of so many pictures."""
@@ -351,6 +351,13 @@ class Panel(Protocol):
     """Which player is to run the game?"""
 
 
+class ClassicRefusals(RuleRefusals, Protocol):
+    """Why the rules of a classic game say no."""
+
+    not_in_game: str
+    """Who asked plays no part in it."""
+
+
 @dataclass(frozen=True, slots=True)
 class ClassicTexts:
     """One language; `common` is what it says of any game."""
@@ -363,4 +370,4 @@ class ClassicTexts:
     cards: Cards
     answers: Answers
     panel: Panel
-    refusals: RuleRefusals
+    refusals: ClassicRefusals

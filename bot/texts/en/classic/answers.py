@@ -14,12 +14,11 @@ no_rack = "Your rack is empty."
 waits_for_tiles = english("Your new letters come as soon as the move can't be challenged any more.")
 passed = "You pass."
 accepted = "Accepted: the move stands."
-arranged = "Your rack is in order."
 resigned = "You resign. Thanks for playing!"
 appeal_noted = english("Your appeal is noted: the organiser will decide.")
 break_noted = english("Announced. Your clock keeps running (art. 10.6).")
 not_judged = english("Nobody has checked these words: it's up to the others to challenge.")
-played_instead = english("It isn't your turn.")
+not_your_turn = english("It isn't your turn.")
 unseen_not_shown = english(
     "In this game, you count the letters yourself: /bag says how many are left."
 )
@@ -77,14 +76,16 @@ def sheet(lines: Sequence[SheetLine]) -> str:
     )
 
 
-def history(number: int, turns: int) -> str:
-    return english(f"The board after turn {number} of {turns}.")
+def history(done: str, number: int) -> str:
+    return english(f"The board after turn {number}. {done}")
 
 
-def no_such_turn(turns: int) -> str:
-    if not turns:
+def no_such_turn(numbers: Sequence[int]) -> str:
+    if not numbers:
         return sheet_is_empty
-    return english(f"The game is at turn {turns}: ask for one from 1 to {turns}.")
+    return english(
+        f"Ask for a turn from {numbers[0]} to {numbers[-1]}. Example: /history {numbers[-1]}"
+    )
 
 
 def film(frames: int) -> str:

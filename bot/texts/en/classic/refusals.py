@@ -39,6 +39,8 @@ _CONTRADICTIONS: Mapping[Contradiction, str] = {
     Contradiction.SOLITAIRE_CHALLENGE: "In solitaire there's nobody to challenge: bad words are "
     "turned down.",
 }
+_NOT_IN_GAME = "You aren't playing this game. Until it starts, /join lets you in."
+not_in_game = english(_NOT_IN_GAME)
 
 
 def rule(error: RuleViolation | NotationError) -> str:
@@ -59,7 +61,7 @@ def _sentence(error: RuleViolation | NotationError) -> str:
         case classic.GameOver():
             return "The game is over: ask for a rematch (/rematch), or open another (/classic)."
         case classic.NotInGame():
-            return "You aren't playing this game. Until it starts, /join lets you in."
+            return _NOT_IN_GAME
         case classic.AlreadyIn():
             return "You're already in the game."
         case classic.NoSeat(seats):
@@ -83,6 +85,10 @@ def _sentence(error: RuleViolation | NotationError) -> str:
             return f"A phrase has 1 to {most} characters."
         case classic.RulesContradict(why):
             return _CONTRADICTIONS[why]
+        case classic.ReferenceMissing(word):
+            return f'Where does {word} go? Add the reference, for example "H4 {word}".'
+        case classic.LastMoveOpen():
+            return "Nobody is to move: the last move can still be challenged, or accepted."
         case classic.NotYourTurn():
             return "It isn't your turn yet: I'll tell you when it is."
         case classic.TurnIsOver(turn):

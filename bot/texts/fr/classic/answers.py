@@ -16,12 +16,11 @@ waits_for_tiles = french(
 )
 passed = "Vous passez."
 accepted = french("Accepté : le coup tient.")
-arranged = french("C'est rangé.")
 resigned = french("Vous abandonnez. Merci d'avoir joué !")
 appeal_noted = french("Votre recours est noté : l'organisateur tranchera.")
 break_noted = french("C'est annoncé. Votre pendule continue de tourner (art. 10.6).")
 not_judged = french("L'existence des mots n'est pas vérifiée : c'est aux autres de contester.")
-played_instead = "Ce n'est pas à vous de jouer."
+not_your_turn = "Ce n'est pas à vous de jouer."
 unseen_not_shown = french(
     "Dans cette partie, chacun compte les lettres lui-même : /sac dit combien il en reste."
 )
@@ -80,14 +79,16 @@ def sheet(lines: Sequence[SheetLine]) -> str:
     )
 
 
-def history(number: int, turns: int) -> str:
-    return french(f"Position après le tour {number} sur {turns}.")
+def history(done: str, number: int) -> str:
+    return french(f"Position après le tour {number}. {done}")
 
 
-def no_such_turn(turns: int) -> str:
-    if not turns:
+def no_such_turn(numbers: Sequence[int]) -> str:
+    if not numbers:
         return sheet_is_empty
-    return french(f"On en est au tour {turns} : demandez-en un de 1 à {turns}.")
+    return french(
+        f"Demandez un tour de {numbers[0]} à {numbers[-1]}. Exemple : /historique {numbers[-1]}"
+    )
 
 
 def film(frames: int) -> str:

@@ -42,7 +42,9 @@ picture_labels = replace(
 
 
 def program(number: int) -> str:
-    level, more = -number % 10, -number // 10
+    more, level = divmod(-number, 10)
+    if not level:
+        return "Second chevalet"
     which = f" {more + 1}" if more else ""
     return f"Ordinateur{which} ({_LEVELS.get(level, str(level))})"
 

@@ -39,6 +39,10 @@ _CONTRADICTIONS: Mapping[Contradiction, str] = {
     Contradiction.SOLITAIRE_CHALLENGE: "En solitaire, personne ne conteste : les mots non admis "
     "sont refusés d'office.",
 }
+_NOT_IN_GAME = (
+    "Vous ne jouez pas cette partie. Tant qu'elle n'a pas commencé, on la rejoint avec /rejoindre."
+)
+not_in_game = french(_NOT_IN_GAME)
 
 
 def rule(error: RuleViolation | NotationError) -> str:
@@ -64,10 +68,7 @@ def _sentence(error: RuleViolation | NotationError) -> str:
                 "autre (/classique)."
             )
         case classic.NotInGame():
-            return (
-                "Vous ne jouez pas cette partie. Tant qu'elle n'a pas commencé, on la rejoint "
-                "avec /rejoindre."
-            )
+            return _NOT_IN_GAME
         case classic.AlreadyIn():
             return "Vous êtes déjà dans la partie."
         case classic.NoSeat(seats):
@@ -100,6 +101,10 @@ def _sentence(error: RuleViolation | NotationError) -> str:
             return f"Une phrase compte de 1 à {most} signes."
         case classic.RulesContradict(why):
             return _CONTRADICTIONS[why]
+        case classic.ReferenceMissing(word):
+            return f"Où placez-vous {word} ? Ajoutez la référence, par exemple « H4 {word} »."
+        case classic.LastMoveOpen():
+            return "Personne n'est à jouer : le dernier coup peut encore être contesté, ou accepté."
         case classic.NotYourTurn():
             return "Ce n'est pas encore à vous : je vous préviendrai."
         case classic.TurnIsOver(turn):

@@ -1,0 +1,205 @@
+"""What one person is told about a game, and nobody else: his rack, what a move would make, a form to fill in.
+
+What may be said aloud (`bot.talk.turn_actions`) has no rack in it: sheet, history, film, bag. How many tiles
+are in the bag is told, and never which: whoever holds seven of the rest could count the others'.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Self
+
+from bot.games.classic.picture import film_of, picture_after, picture_of
+from bot.games.classic.public_messages import contest_buttons, turn_slot
+from bot.games.classic.public_turn import PublicTurn, called, done_in, public_turn
+from bot.games.classic.racks import has_turn, picture_with_rack, rack_buttons, seat_to_show
+from bot.games.kind import Asked, Step
+from bot.talk import turn_actions as t
+from bot.talk.answers import Answer, Form
+from bot.talk.game_actions import GameAction
+from bot.talk.messages import Button, Press
+from bot.talk.previews import Noted
+from bot.talk.round_names import RoundName
+from bot.texts.classic import CLASSIC, ClassicTexts
+from bot.texts.classic.pieces import SheetLine
+from engine.bag import bag_after
+from engine.classic import events as e
+from engine.classic.rules import Challenge
+from engine.classic.state import ClassicGame, Phase
+from render.alt_text import text_board
+
+
+@dataclass(frozen=True, slots=True)
+class PrivateAnswers:
+    """About one game, in the language of its place; `names` are those of all who play, programs too."""
+
+    game: ClassicGame
+    texts: ClassicTexts
+    names: Mapping[int, str]
+
+    @classmethod
+    def of(cls, asked: Asked, game: ClassicGame) -> Self:
+        """What may be told in the place of a game."""
+        texts = CLASSIC[asked.chosen.language]
+        return cls(game, texts, called(game, asked.names, texts))
+
+    # His own ------------------------------------------------------------------------------------
+
+    def mine(self, person: int, said: str = "") -> Answer:
+        """His rack with the board, and what he can do now; below what is `said`."""
+        game, seat = self.game, seat_to_show(self.game, person)
+        if not game.has_started:
+            return Answer(_lines(said, self.texts.common.games.not_started))
+        if seat is None:
+            return Answer(_lines(said, self.texts.refusals.not_in_game))
+        view = self._view()
+        on = has_turn(game, seat) and not view.halted
+        rack = self.texts.answers.rack(seat.rack) if seat.rack else self.texts.answers.no_rack
+        waits = "" if on or game.phase is Phase.ENDED else self.texts.answers.not_your_turn
+        may_contest = game.pending is not None and game.pending.move.player != seat.player
+        buttons = rack_buttons(view, self.texts) if on else ()
+        text = _lines(said, rack, waits)
+        return Answer(
+            text,
+            buttons=(*(contest_buttons(view, self.texts) if may_contest else ()), *buttons),
+            game=game.game,
+            picture=picture_with_rack(view, seat.rack, self.texts),
+            until=view.deadline if on else None,
+            holds_with=turn_slot(game.game, view.number) if on else "",
+            settled=text if on else "",
+        )
+
+    def trial(self, step: Step[ClassicGame, e.Event]) -> Answer:
+        """What a move would make, before it is played: the board with it, the points, the words."""
+        placed, after = step.event, step.after
+        assert isinstance(placed, e.WordPlaced), "a move is tried"
+        seat = after.seat(placed.player)
+        rack = "" if seat is None else seat.rack
+        picture = picture_with_rack(public_turn(after, self.names), rack, self.texts)
+        name = RoundName(placed.turn)
+        play = Button(self.texts.turns.play_this, Press.MOVE, name, str(placed.play))
+        other = Button(self.texts.turns.another, Press.PLAY, name)
+        text = self.texts.answers.trial(
+            placed.play, placed.points, placed.words, scrabble=placed.scrabble
+        )
+        judged = self.game.rules.challenge is Challenge.AUTO
+        return Answer(
+            _lines(text, "" if judged else self.texts.answers.not_judged),
+            buttons=(play, other),
+            game=self.game.game,
+            picture=picture,
+            until=self._view().deadline,
+            in_place=True,
+        )
+
+    def preview(self, placed: e.WordPlaced) -> Noted:
+        """The same in one line, to be pressed."""
+        said = self.texts.answers.preview(placed.play, placed.points)
+        return Noted(said, RoundName(placed.turn))
+
+    def received(self, person: int, said: str) -> Answer:
+        """The receipt of what he has done in his turn, with the rack that he has now."""
+        seat = seat_to_show(self.game, person)
+        if seat is None or not seat.rack or self.game.phase is Phase.ENDED:
+            return Answer(said)
+        return Answer(_lines(said, self.texts.answers.rack(seat.rack)))
+
+    def overheard(self, refusal: str) -> Answer:
+        """What everybody has read was not done; with what does it so that nobody reads it."""
+        mine = Button(self.texts.common.chat.label(Press.MINE), Press.MINE)
+        return Answer(refusal, buttons=(mine,), game=self.game.game, aloud=True, unsay=True)
+
+    def too_late(self, person: int, refusal: str) -> Answer:
+        """What was pressed is over; this is how things stand now."""
+        return self.mine(person, refusal)
+
+    def not_in_game(self, refusal: str) -> Answer:
+        """Not a player yet; the button to become one, as long as that is possible."""
+        if self.game.has_started:
+            return Answer(refusal)
+        button = Button(self.texts.common.chat.label(Press.JOIN), Press.JOIN)
+        return Answer(refusal, buttons=(button,), game=self.game.game)
+
+    def joined(self, said: str) -> Answer:
+        """Who takes part now: the lobby shows it."""
+        return Answer(said, in_place=True, shown=True)
+
+    def ordered(self, asked: Asked, said: str) -> Answer:
+        """Whoever runs the game has his panel below what he ordered."""
+        runs = asked.request.manages or asked.person == self.game.organiser
+        if not runs or self.game.phase is Phase.ENDED:
+            return Answer(said, in_place=True, shown=True)
+        return Answer(said, in_place=True)
+
+    def sure_to_resign(self) -> Answer:
+        """Asked again, before somebody gives the game up (C 10.7)."""
+        yes = Button(self.texts.panel.yes_resign, Press.DO, query="abandonner oui")
+        mine = Button(self.texts.panel.no, Press.MINE)
+        return Answer(self.texts.panel.sure_to_resign, buttons=(yes, mine), game=self.game.game)
+
+    def form(self, action: GameAction, person: int) -> Form:
+        """What a move, an exchange or a challenge is written on."""
+        view, said = self._view(), self.texts.answers
+        seat = seat_to_show(self.game, person)
+        rack = "" if seat is None else seat.rack
+        title = self.texts.turns.heading(view.number)
+        picture = picture_with_rack(view, rack, self.texts)
+        if isinstance(action, t.Contest):
+            words = () if view.contest is None else view.contest.words
+            text, example = said.contest_text(words), words[0] if words else ""
+            return Form(title, text, said.contest_label, example, picture=picture)
+        exchanges = isinstance(action, t.Exchange)
+        label = said.exchange_label if exchanges else said.play_label
+        example = said.exchange_example if exchanges else said.play_example
+        return Form(title, said.rack(rack), label, example, until=view.deadline, picture=picture)
+
+    def unseen(self, person: int) -> Answer:
+        """The tiles that he does not see, if the game shows them (SPEC T5)."""
+        if not self.game.rules.unseen:
+            return Answer(self.texts.answers.unseen_not_shown)
+        seat = seat_to_show(self.game, person)
+        rest = bag_after(self.game.board, "" if seat is None else seat.rack)
+        return Answer(self.texts.answers.unseen(rest))
+
+    # Everybody's --------------------------------------------------------------------------------
+
+    def board(self) -> Answer:
+        """The board as text."""
+        return Answer(text_board(picture_of(self._view(), self.texts)), fixed=True)
+
+    def bag(self) -> Answer:
+        """How many tiles are in the bag."""
+        return Answer(self.texts.answers.bag(self.game.bag_count))
+
+    def sheet(self) -> Answer:
+        """The score sheet."""
+        lines = [
+            SheetLine(move.event.turn, done_in(move, self.names), move.total)
+            for move in self.game.moves
+        ]
+        if not lines:
+            return Answer(self.texts.answers.sheet_is_empty)
+        return Answer(self.texts.answers.sheet(lines))
+
+    def history(self, turn: int | None) -> Answer:
+        """The board after this turn; of none, the score sheet."""
+        if turn is None:
+            return self.sheet()
+        numbers = [move.event.turn for move in self.game.moves]
+        if turn not in numbers:
+            return Answer(self.texts.answers.no_such_turn(numbers))
+        picture = picture_after(self.game, numbers.index(turn), self.texts, self.names)
+        return Answer(self.texts.answers.history(picture.last, turn), picture=picture)
+
+    def film(self) -> Answer:
+        """The whole game as one picture that moves."""
+        film = film_of(self.game, self.texts, self.names)
+        if film is None:
+            return Answer(self.texts.answers.sheet_is_empty)
+        return Answer(self.texts.answers.film(len(film.frames)), picture=film)
+
+    def _view(self) -> PublicTurn:
+        return public_turn(self.game, self.names)
+
+
+def _lines(*lines: str) -> str:
+    return "\n".join(filter(None, lines))

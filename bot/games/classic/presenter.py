@@ -1,0 +1,126 @@
+"""What everybody is told: from an event to the messages that follow.
+
+One card a turn: what of the turn can be seen has changed, and its message with it, whatever the event was.
+When a turn is over, its message shrinks to one line without buttons. What is worth a line of its own, is in
+`bot.games.classic.notices`; what the players are told in private, in `bot.games.classic.racks`.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Self, assert_never
+
+from bot.games.classic.notices import HALTED, OF_A_TURN, RESUMED, Notice, Told, notice
+from bot.games.classic.public_messages import PublicMessages
+from bot.games.kind import View
+from bot.talk.messages import SET_ASIDE, Message
+from engine.classic import events as e
+from engine.classic.numbers import level_of
+from engine.classic.state import ClassicGame, Phase
+
+
+@dataclass(frozen=True, slots=True)
+class Presenter:
+    """Says what has happened in the games of a place."""
+
+    public: PublicMessages
+
+    @classmethod
+    def of(cls, view: View) -> Self:
+        """As the place sees its games."""
+        return cls(PublicMessages.of(view))
+
+    def messages(
+        self, event: e.Event, game: ClassicGame, before: ClassicGame | None
+    ) -> list[Message]:
+        """What is said in public after an event; `game` is the state after it."""
+        return [*self._of(event, game), *self._turns(game, before)]
+
+    def _of(self, event: e.Event, game: ClassicGame) -> list[Message]:
+        public = self.public
+        match event:
+            case (
+                e.GameCreated()
+                | e.RulesChanged()
+                | e.PhraseGiven()
+                | e.GameStarted()
+                | e.PlayerJoined()
+            ):
+                return [public.lobby(game)]
+            case e.PlayerLeft(player, taken_out=out):
+                text = public.texts.common.games.taken_out(public.names[player])
+                told = [
+                    public.notice(game, Notice(f"out-{player}-{event.at.timestamp():.0f}", text))
+                ]
+                return [public.lobby(game), *(told if out else [])]
+            case e.OrganiserChanged(player):
+                text = public.texts.common.games.leads(public.names[player])
+                told = [public.notice(game, Notice(f"lead-{event.at.timestamp():.0f}", text))]
+                return [public.lobby(game), *(told if game.has_started else [])]
+            case e.OrderDecided():
+                return [public.toss(game)]
+            case e.GamePaused() | e.GameSuspended() | e.GameResumed():
+                other = HALTED if isinstance(event, e.GameResumed) else RESUMED
+                return [public.gone(game, other), self._say(event, game)]
+            case (
+                e.AlarmGiven()
+                | e.PlayerNudged()
+                | e.BankEmptied()
+                | e.TimeLost()
+                | e.TimeGiven()
+                | e.BreakTaken()
+                | e.MoveContested()
+                | e.PlayerSanctioned()
+                | e.SanctionLifted()
+                | e.AppealMade()
+                | e.PlayerOut()
+                | e.SeatFreed()
+                | e.PlayerAway()
+                | e.PlayerReplaced()
+            ):
+                return [self._say(event, game)]
+            case e.GameScored():
+                return [public.end(game)]
+            case e.GameEnded():
+                stood = [public.gone(game, kind) for kind in (HALTED, SET_ASIDE)]
+                return [public.lobby(game), *stood, public.end(game)]
+            case (
+                e.GameBegan()
+                | e.TossDrawn()
+                | e.RackDrawn()
+                | e.RackArranged()
+                | e.TurnBegan()
+                | e.TurnOpened()
+                | e.WordPlaced()
+                | e.MoveAccepted()
+                | e.MoveTakenBack()
+                | e.MoveSettled()
+                | e.TilesExchanged()
+                | e.TurnPassed()
+                | e.TurnLost()
+                | e.PlayerPenalised()
+            ):
+                return []  # the turn's message says it, or shrinks
+            case _:
+                assert_never(event)
+
+    def _turns(self, game: ClassicGame, before: ClassicGame | None) -> Iterator[Message]:
+        """The message of the turn that is on, and what is left of those before."""
+        public = self.public
+        if before is not None and before.turn is not None:
+            number = before.turn.number
+            if game.turn is None or game.turn.number != number:
+                yield public.past(game, number)
+                yield from (public.gone(game, f"{kind}-{number}") for kind in OF_A_TURN)
+        if before is not None and before.pending is not None and game.pending is None:
+            yield public.past(game, before.pending.turn)
+            yield public.without_last(game, before.turns)
+        if game.phase is Phase.LAST_WINDOW and game.pending is not None:
+            yield public.last(game)
+        elif game.turn is not None and level_of(game.turn.player) is None:
+            was = None if before is None or before.turn is None else public.view(before)
+            if was != public.view(game):
+                yield public.turn(game)
+
+    def _say(self, event: Told, game: ClassicGame) -> Message:
+        public = self.public
+        return public.notice(game, notice(event, game, public.called(game), public.texts))

@@ -1,0 +1,231 @@
+"""The messages about a classic game that everybody in its place sees, made of how the game stands.
+
+That of a turn is made of `bot.games.classic.public_turn`, which has no field for a rack. Which message
+follows from what, `bot.games.classic.presenter` says.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Self
+
+from bot.games.classic.cards import end_card
+from bot.games.classic.notices import Notice, organise
+from bot.games.classic.picture import picture_of
+from bot.games.classic.public_turn import PublicTurn, called, done_in, public_turn
+from bot.games.kind import View
+from bot.talk.identity import Place
+from bot.talk.messages import (
+    Button,
+    Edit,
+    Labelled,
+    Message,
+    Post,
+    Press,
+    Public,
+    Remove,
+    lobby_slot,
+)
+from bot.talk.messages import round_slot as slot_of
+from bot.talk.round_names import RoundName
+from bot.texts.classic import CLASSIC, ClassicTexts
+from engine.classic.state import ClassicGame, Phase
+
+MOST_WORDS_ON_BUTTONS = 1
+"""Of a move; where it made more, a form asks which are challenged."""
+
+
+def turn_slot(game: str, turn: int) -> str:
+    """The slot of a turn's message."""
+    return slot_of(game, RoundName(turn))
+
+
+def last_slot(game: str, turn: int) -> str:
+    """The slot of what says that the last move of a game can be challenged."""
+    return f"{game}/last-{turn}"
+
+
+@dataclass(frozen=True, slots=True)
+class PublicMessages:
+    """Those of the games of a place, in its language, with the names of the players there."""
+
+    place: Place
+    texts: ClassicTexts
+    names: Mapping[int, str]
+
+    @classmethod
+    def of(cls, view: View) -> Self:
+        """As the place sees its games."""
+        return cls(view.place, CLASSIC[view.chosen.language], view.names)
+
+    def lobby(self, game: ClassicGame) -> Message:
+        """Who takes part, and what is played; once it is played, nothing to press is left."""
+        names, texts = self._names(game), self.texts
+        waits = game.phase is Phase.LOBBY
+        presses: tuple[Labelled, ...] = (Press.JOIN, Press.START, Press.ORGANISE) if waits else ()
+        players = [names[seat.player] for seat in game.seats]
+        missing = game.rules.fewest - len(players) if waits else 0
+        leads = ""
+        if waits and game.organiser is not None and game.seat(game.organiser) is not None:
+            leads = texts.common.games.leads(names[game.organiser])
+        lines = (
+            texts.course.opening(game.rules),
+            texts.common.games.players(players),
+            leads,
+            texts.course.waiting(missing),
+        )
+        return Post(
+            Public(self.place),
+            "\n".join(filter(None, lines)),
+            game.game,
+            slot=lobby_slot(game.game),
+            title=texts.course.game_title(game.rules),
+            small=texts.course.commitment(game, names),
+            buttons=tuple(Button(texts.common.chat.label(press), press) for press in presses),
+        )
+
+    def toss(self, game: ClassicGame) -> Message:
+        """Who drew what, and who plays first."""
+        names, number = self._names(game), game.number if game.rules.is_match else 0
+        draws = [[(names[who], tile) for who, tile in draw.tiles] for draw in game.toss]
+        order = [names[seat.player] for seat in game.seats]
+        return Post(
+            Public(self.place),
+            self.texts.course.toss(draws, order),
+            game.game,
+            slot=f"{game.game}/toss-{game.number}",
+            title=self.texts.course.toss_title(number),
+        )
+
+    def view(self, game: ClassicGame) -> PublicTurn:
+        """What everybody may know of the turn that is on."""
+        return public_turn(game, self._names(game))
+
+    def turn(self, game: ClassicGame) -> Message:
+        """The turn's one message; its clock starts as soon as it is out."""
+        view, turns = self.view(game), self.texts.turns
+        return Post(
+            Public(self.place),
+            self._told(view),
+            game.game,
+            slot=turn_slot(game.game, view.number),
+            title=turns.title(view.number, view.player),
+            picture=picture_of(view, self.texts),
+            buttons=self._buttons(view),
+            until=view.deadline,
+            opens=None if view.opened else RoundName(view.number),
+            ping=view.ping,
+        )
+
+    def last(self, game: ClassicGame) -> Message:
+        """The last move of the game, as long as it can be challenged."""
+        view = self.view(game)
+        assert game.pending is not None, "the last move can be challenged"
+        mover = self._names(game)[game.pending.move.player]
+        return Post(
+            Public(self.place),
+            self._told(view),
+            game.game,
+            slot=last_slot(game.game, view.number),
+            title=self.texts.turns.last_window(mover),
+            picture=picture_of(view, self.texts),
+            buttons=self._buttons(view),
+        )
+
+    def past(self, game: ClassicGame, number: int) -> Message:
+        """What is left of the message of a turn: its line, and nothing to press."""
+        done = [move for move in game.moves if move.event.turn == number]
+        slot = turn_slot(game.game, number)
+        if not done:
+            return Remove(Public(self.place), game.game, slot)
+        line = self.texts.turns.past(number, done_in(done[-1], self._names(game)))
+        return Edit(Public(self.place), line, game.game, slot)
+
+    def end(self, game: ClassicGame) -> Message:
+        """The card of the game that is over."""
+        card = end_card(game, self.texts, self._names(game))
+        turns = self.texts.turns
+        buttons = (
+            Button(turns.rematch, Press.DO, query="revanche"),
+            Button(turns.film, Press.DO, query="film"),
+            Button(turns.sheet, Press.DO, query="feuille"),
+        )
+        return Post(
+            Public(self.place),
+            card.text,
+            game.game,
+            slot=f"{game.game}/end-{game.number}",
+            title=card.title,
+            small=card.small,
+            picture=picture_of(self.view(game), self.texts) if game.results else None,
+            buttons=buttons if game.termination is not None and game.results else (),
+        )
+
+    def notice(self, game: ClassicGame, said: Notice) -> Message:
+        """A line of its own, at the bottom of the channel."""
+        slot = f"{game.game}/{said.kind}"
+        return Post(
+            Public(self.place), said.text, game.game, slot, buttons=said.buttons, ping=said.ping
+        )
+
+    def gone(self, game: ClassicGame, kind: str) -> Message:
+        """A notice that holds no more is taken away, with its buttons."""
+        return Remove(Public(self.place), game.game, f"{game.game}/{kind}")
+
+    def without_last(self, game: ClassicGame, number: int) -> Message:
+        """The last move can be challenged no more."""
+        return Remove(Public(self.place), game.game, last_slot(game.game, number))
+
+    def called(self, game: ClassicGame) -> Mapping[int, str]:
+        """The names of all who play."""
+        return self._names(game)
+
+    def _names(self, game: ClassicGame) -> Mapping[int, str]:
+        return called(game, self.names, self.texts)
+
+    def _told(self, view: PublicTurn) -> str:
+        """What was done last, what can be challenged, the score and the clocks."""
+        turns = self.texts.turns
+        lines = [turns.done(done) for done in view.last]
+        if view.contest is not None:
+            lines.append(turns.contestable(view.contest))
+        lines.append(turns.scores(view.scores, view.bag))
+        if view.clocks:
+            lines.append(turns.clocks(view.clocks))
+        if view.shared is not None:
+            lines.append(turns.shared_clock(view.shared))
+        return "\n".join(lines)
+
+    def _buttons(self, view: PublicTurn) -> tuple[Button, ...]:
+        if view.halted:
+            return (organise(self.texts),)
+        return (*contest_buttons(view, self.texts), *turn_buttons(view, self.texts, public=True))
+
+
+def turn_buttons(view: PublicTurn, texts: ClassicTexts, *, public: bool) -> tuple[Button, ...]:
+    """What the player can do in his turn; in public, with what shows him his rack."""
+    label, name = texts.common.chat.label, RoundName(view.number)
+    mine = (Button(label(Press.MINE), Press.MINE, name),) if public else ()
+    moves_on = view.may_move and bool(view.player)
+    play = (Button(label(Press.PLAY), Press.PLAY, name),) if moves_on else ()
+    exchange = (Button(texts.turns.exchange, Press.FILL, name, "changer"),)
+    blank = (Button(label(Press.BLANK), Press.BLANK, name),) if moves_on else ()
+    return (
+        *mine,
+        *play,
+        *(exchange if moves_on and view.may_exchange else ()),
+        *blank,
+        *((organise(texts),) if public else ()),
+    )
+
+
+def contest_buttons(view: PublicTurn, texts: ClassicTexts) -> tuple[Button, ...]:
+    """What can be said of the move before, as long as it can be challenged."""
+    if view.contest is None or view.halted:
+        return ()
+    name, words = RoundName(view.contested), view.contest.words
+    if len(words) <= MOST_WORDS_ON_BUTTONS:
+        one = texts.turns.contest_word(words[0])
+        contest = Button(one, Press.DO, name, f"contester {words[0]}")
+    else:
+        contest = Button(texts.turns.contest, Press.FILL, name, "contester")
+    return Button(texts.turns.accept, Press.DO, name, "accepter"), contest

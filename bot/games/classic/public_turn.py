@@ -1,0 +1,155 @@
+"""What everybody may know of the turn that is on: it has no field for a rack, a draft or an exchanged tile.
+
+Of what was exchanged there is a number (`bot.texts.classic.pieces`); the words that were placed lie on the
+board for all to see.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import assert_never
+
+from bot.texts.classic import ClassicTexts
+from bot.texts.classic.pieces import Contestable, Done, Exchanged, Lost, Passed, Placed
+from engine.board import Board, Square
+from engine.classic import events as e
+from engine.classic.clock import deadline, has_clock, time_left
+from engine.classic.numbers import is_person, level_of
+from engine.classic.rules import Clock
+from engine.classic.state import ClassicGame, Move
+
+
+@dataclass(frozen=True, slots=True)
+class PublicTurn:
+    """One turn, or the time in which the last move can be challenged.
+
+    Attributes:
+        number: of the turn, from 1; player: whose it is, empty if nobody's.
+        ping: the person whom its message calls.
+        board, framed: what lies there, and the squares of the last move.
+        last: what was done last, and by programs just before; words: the last move as it lies there.
+        scores: in the order of play. bag: how many tiles are in it.
+        clocks: what those have left whose time does not run; shared: what all have together.
+        time: what the player had when the turn began. deadline: when that is over.
+        opened: the clock runs. halted: it stands still.
+        may_move: the player has time left. may_exchange: there are tiles enough.
+        contest: the last move can be challenged, and that is the turn `contested`.
+    """
+
+    number: int
+    player: str
+    ping: int | None
+    board: Board
+    framed: tuple[Square, ...]
+    last: tuple[Done, ...]
+    scores: tuple[tuple[str, int], ...]
+    bag: int
+    clocks: tuple[tuple[str, timedelta], ...]
+    shared: timedelta | None
+    time: timedelta | None
+    deadline: datetime | None
+    opened: bool
+    halted: bool
+    may_move: bool
+    may_exchange: bool
+    contest: Contestable | None
+    contested: int
+
+
+def public_turn(game: ClassicGame, names: Mapping[int, str]) -> PublicTurn:
+    """The part of how a game stands that everybody may see."""
+    turn, rules = game.turn, game.rules
+    player = None if turn is None else turn.player
+    last = last_placed(game)
+    return PublicTurn(
+        number=game.turns,
+        player="" if player is None else names[player],
+        ping=player if player is not None and is_person(player) else None,
+        board=game.board,
+        framed=() if last is None else tuple(last.play.squares()),
+        last=tuple(done_in(move, names) for move in _told(game)),
+        scores=tuple((names[seat.player], seat.score) for seat in game.seats),
+        bag=game.bag_count,
+        clocks=_clocks(game, names, player),
+        shared=_left_together(game),
+        time=None if player is None else _left_at_first(game, player),
+        deadline=None if game.halt is not None else deadline(game),
+        opened=turn is not None and turn.opened is not None,
+        halted=game.halt is not None,
+        may_move=has_clock(game),
+        may_exchange=game.bag_count >= rules.exchange_least,
+        contest=_contest(game, names),
+        contested=0 if game.pending is None else game.pending.turn,
+    )
+
+
+def called(game: ClassicGame, names: Mapping[int, str], texts: ClassicTexts) -> Mapping[int, str]:
+    """What all who play are called, programs too."""
+    others = [number for number in game.players if not is_person(number)]
+    return {**names, **{number: texts.course.program(number) for number in others}}
+
+
+def done_in(move: Move, names: Mapping[int, str]) -> Done:
+    """What was done in a turn, as everybody may know it."""
+    event = move.event
+    name = names[event.player]
+    match event:
+        case e.WordPlaced(play=play, points=points, scrabble=scrabble):
+            return Placed(name, play, points, scrabble, move.taken_back)
+        case e.TilesExchanged(tiles=tiles):
+            return Exchanged(name, len(tiles))
+        case e.TurnPassed():
+            return Passed(name)
+        case e.TurnLost(reason=reason):
+            return Lost(name, reason)
+        case _:
+            assert_never(event)
+
+
+def last_placed(game: ClassicGame) -> e.WordPlaced | None:
+    """The last move, if that is a word which lies there."""
+    last = game.moves[-1:]
+    if last and isinstance(last[0].event, e.WordPlaced) and not last[0].taken_back:
+        return last[0].event
+    return None
+
+
+def _told(game: ClassicGame) -> tuple[Move, ...]:
+    """The last move, and those of programs just before it, whose turns have no message."""
+    told = game.moves
+    start = len(told) - 1
+    while start > 0 and level_of(told[start].event.player) is not None:
+        start -= 1
+    return told[max(start, 0) :]
+
+
+def _contest(game: ClassicGame, names: Mapping[int, str]) -> Contestable | None:
+    if game.pending is None:
+        return None
+    accepted = tuple(names[player] for player in sorted(game.pending.accepted))
+    return Contestable(game.pending.move.words, game.rules.window, accepted)
+
+
+def _clocks(
+    game: ClassicGame, names: Mapping[int, str], on: int | None
+) -> tuple[tuple[str, timedelta], ...]:
+    """What those have left whose clock stands."""
+    if game.rules.clock is not Clock.BANK:
+        return ()
+    return tuple(
+        (names[seat.player], _left_at_first(game, seat.player) or timedelta(0))
+        for seat in game.in_play
+        if seat.player != on and not seat.is_program
+    )
+
+
+def _left_together(game: ClassicGame) -> timedelta | None:
+    if game.rules.clock is not Clock.SHARED or not game.seats:
+        return None
+    return _left_at_first(game, game.seats[0].player)
+
+
+def _left_at_first(game: ClassicGame, player: int) -> timedelta | None:
+    """What he had when the turn began: its message must not change with each second."""
+    began = game.created if game.turn is None else game.turn.began
+    return time_left(game, player, began)

@@ -1,0 +1,79 @@
+"""What one is told who did something in a game, in a line or two; the place shows what everybody may know."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from bot.games.classic.notices import notice
+from bot.games.classic.public_turn import called
+from bot.games.kind import Asked, Step
+from bot.talk.requests import NewGame
+from bot.texts.classic import CLASSIC
+from engine.classic import events as e
+from engine.classic.reasons import OutReason
+from engine.classic.state import ClassicGame
+
+Steps = Sequence[Step[ClassicGame, e.Event]]
+
+
+def tell(asked: Asked, steps: Steps) -> str:
+    """The lines about these steps for who asked: what he did, and what he drew then."""
+    texts = asked.chosen.texts
+    if isinstance(asked.request.action, NewGame):
+        return texts.games.opened
+    lines = [line for step in steps if (line := _line(asked, step))]
+    return "\n".join(dict.fromkeys(lines)) or texts.chat.done
+
+
+def _line(asked: Asked, step: Step[ClassicGame, e.Event]) -> str:
+    event, game, person = step.event, step.after, asked.person
+    texts = CLASSIC[asked.chosen.language]
+    said = texts.answers
+    if not isinstance(event, e.OfAPlayer) or event.player != person:
+        return ""  # everybody is told, in the place; nobody is told of another's tiles
+    match event:
+        case e.WordPlaced(play=play, points=points, scrabble=scrabble, contestable=contestable):
+            played = said.played(play, points, scrabble=scrabble)
+            draws = contestable and game.to_draw > 0
+            return f"{played} {said.waits_for_tiles}" if draws else played
+        case e.TilesExchanged(tiles=tiles, drawn=drawn):
+            return f"{said.exchanged(len(tiles))} {said.drawn(drawn)}"
+        case e.RackDrawn(tiles=tiles):
+            return said.drawn(tiles)
+        case e.TurnPassed():
+            return said.passed
+        case e.MoveAccepted():
+            return said.accepted
+        case e.MoveContested():
+            return notice(event, game, called(game, asked.names, texts), texts).text
+        case e.RackArranged(tiles=tiles):
+            return said.rack(tiles)
+        case e.PlayerJoined():
+            return texts.common.games.joined
+        case e.PlayerLeft():
+            return texts.common.games.left
+        case e.PhraseGiven():
+            return texts.course.phrase_noted
+        case e.AppealMade():
+            return said.appeal_noted
+        case e.BreakTaken():
+            return said.break_noted
+        case e.PlayerOut(reason=OutReason.RESIGNED):
+            return said.resigned
+        case e.PlayerOut(reason=OutReason.LEFT):
+            return texts.common.games.left
+        case (
+            e.OrganiserChanged()
+            | e.TurnBegan()
+            | e.MoveTakenBack()
+            | e.TurnLost()
+            | e.BankEmptied()
+            | e.PlayerPenalised()
+            | e.PlayerSanctioned()
+            | e.SanctionLifted()
+            | e.PlayerOut()
+            | e.SeatFreed()
+            | e.PlayerAway()
+        ):
+            return ""
+        case _:
+            assert_never(event)
