@@ -22,6 +22,7 @@ from enum import Enum, unique
 from typing import assert_never
 
 from engine.classic import errors
+from engine.classic.numbers import level_of
 from engine.classic.reasons import MINUTE_POINTS, LossReason
 from engine.classic.rules import ClassicRules, Clock, Late, LostTurns, OutOfTime
 from engine.classic.state import ClassicGame, Phase, Seat, Turn
@@ -63,7 +64,7 @@ def elapsed(game: ClassicGame, now: datetime) -> timedelta:
 
 def spent(game: ClassicGame, now: datetime) -> timedelta:
     """What the turn, if it ends now, takes of its player's time."""
-    if game.turn is None or game.turn.player < 0:
+    if game.turn is None or _is_programs(game.turn):
         return _NONE
     if has_clock(game):
         return elapsed(game, now)
@@ -85,7 +86,7 @@ def is_frozen(rules: ClassicRules, seat: Seat) -> bool:
 def deadline(game: ClassicGame) -> datetime | None:
     """When the time of the turn's player is over, with his reserve; None where no clock runs for him."""
     turn = game.turn
-    if turn is None or turn.opened is None or turn.player < 0 or not has_clock(game):
+    if turn is None or turn.opened is None or _is_programs(turn) or not has_clock(game):
         return None
     allowed = _allowed(game, turn)
     return None if allowed is None else after(turn.opened, allowed, game.lost)
@@ -212,7 +213,7 @@ def _times(game: ClassicGame) -> dict[Due, datetime | None]:
     if not game.has_started:
         return {Due.LOBBY: None if rules.lobby_time is None else game.led + rules.lobby_time}
     window = {Due.WINDOW: window_end(game)}
-    if turn is None or turn.player < 0:
+    if turn is None or _is_programs(turn):
         return window
     if turn.opened is None:
         return {**window, Due.UNSEEN: after(turn.began, rules.patience, game.lost)}
@@ -267,6 +268,10 @@ def _shared_left(game: ClassicGame) -> timedelta:
     """What the turns that are over have left of the time of all."""
     used = sum((seat.spent - seat.given for seat in game.seats), _NONE)
     return game.rules.bank - used
+
+
+def _is_programs(turn: Turn) -> bool:
+    return level_of(turn.player) is not None
 
 
 def _seat(game: ClassicGame, turn: Turn) -> Seat:

@@ -173,7 +173,7 @@ def _give(game: ClassicGame, by: timedelta) -> ClassicGame:
     if game.turn is None:
         return game
     if game.rules.clock not in (Clock.BANK, Clock.SHARED):
-        return _in_turn(game, given=game.turn.given + by)
+        return _in_turn(game, given=game.turn.given + by, alarmed=False)
     return in_seat(
         game,
         game.turn.player,

@@ -10,6 +10,7 @@ from typing import assert_never
 from engine.classic import commands as c
 from engine.classic import errors
 from engine.classic import events as e
+from engine.classic.numbers import level_of
 from engine.classic.rules import Clock
 from engine.classic.state import ClassicGame, Halt
 
@@ -61,7 +62,7 @@ def give_time(game: ClassicGame, command: c.GiveTime, now: datetime) -> list[e.L
     turn = game.turn
     if turn is None or turn.number != command.turn:
         raise errors.TurnIsOver(game.turns)
-    if game.rules.clock is Clock.NONE or turn.player < 0:
+    if game.rules.clock is Clock.NONE or level_of(turn.player) is not None:
         raise errors.NoClock
     if not timedelta(0) < command.by <= MOST_GIVEN:
         raise errors.BadTime
