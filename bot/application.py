@@ -70,7 +70,7 @@ class Application:
         opener = Opener(store, self.desk, self.settings, limits, new_secret)
         self.rooms = Rooms(store, self.desk, self.settings, opener)
         self.fair_play = FairPlay(store, self.desk, self.settings)
-        self._play = PlayDesk(store, self.desk, self._people, self.settings, self.fair_play)
+        self._play = PlayDesk(store, self.desk, self._people, self.settings, self.fair_play, opener)
         self.tickets = TicketDesk(store, self.desk, self._play, self._people)
         self._words = WordDesk(store, library, self.fair_play, Searches(limits))
         self.drafts = Drafts(

@@ -226,6 +226,9 @@ class Kind(Protocol[Game, Ask, Event]):
     def open(self, game_id: str, asked: Asked) -> Sequence[Ask]:
         """The commands that open a game, with its first player (`bot.talk.requests.NewGame`)."""
 
+    def rematch(self, game_id: str, asked: Asked, game: Game) -> Sequence[Ask]:
+        """The commands that open a game like one that is over, with all who have played it."""
+
     def answers(self, action: GameAction) -> bool:
         """Whether there is such a thing in its games."""
 
@@ -234,6 +237,9 @@ class Kind(Protocol[Game, Ask, Event]):
 
         Whether this person may ask for it has been looked at (`bot.games.rights`).
         """
+
+    def is_tried(self, action: GameAction) -> bool:
+        """Whether it is only to be seen what would come of it: `answer` says so, and nothing is stored."""
 
     def due(self) -> Ask:
         """Do the next thing whose time has come."""

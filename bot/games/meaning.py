@@ -8,19 +8,20 @@
 - Where none is on, a command in a private chat means the one running game in which its author takes part,
   for what may be done from there (`GameAction`). One that is suspended (its channel may be gone for good) or
   damaged is not played. Who plays several is asked in the same way.
+- What may be shown of a game that is over (`GameAction.afterwards`) its buttons ask for still.
 - Whoever runs a game, runs it where it is played: what he may do elsewhere, as the manager of his own private
   chat, he may not do to that game.
 
 The request goes on as if it had been made in the game's place, with its language, its rules and its checks.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 
 from bot.games.desk import Desk
 from bot.games.tables import Table
-from bot.store import DamagedGame, GamesOn
+from bot.store import DamagedGame, GamesOn, UnknownGame
 from bot.talk.game_actions import GameAction, InGame
 from bot.talk.identity import Place
 from bot.talk.refusals import NoGameHere, OldButton, SeveralGames
@@ -49,6 +50,8 @@ class Meaning:
             return request, await self._desk.table(request.game)
         if here and not request.game:
             return request, await self._one_of(here, person, action)
+        if request.game and action.afterwards:
+            return await self._over(request, person)
         afar = request.private and action.may_come_from_afar(pressed=bool(request.game))
         games = await self._elsewhere(request, person) if afar else []
         match games:
@@ -57,10 +60,28 @@ class Meaning:
                 there = replace(request, place=table.place, within=(), manages=False, private=False)
                 return there, table
             case []:
-                openers = tuple(kind.commands[0].names for kind in self._desk.kinds.values())
-                raise (OldButton if request.game else NoGameHere)(openers)
+                raise (OldButton if request.game else NoGameHere)(self._openers)
             case _:
                 raise SeveralGames(tuple(games))
+
+    async def _over(self, request: Request, person: int) -> tuple[Request, Table]:
+        """A game that may be over, for its button: pressed where it was played, or by who has played it.
+
+        Raises:
+            OldButton: it is not kept any more.
+        """
+        with suppress(UnknownGame):
+            table = await self._desk.table(request.game)
+            if table.place == request.place:
+                return request, table
+            if request.private and person in table.status.players:
+                there = replace(request, place=table.place, within=(), manages=False, private=False)
+                return there, table
+        raise OldButton(self._openers)
+
+    @property
+    def _openers(self) -> tuple[Mapping[str, str], ...]:
+        return tuple(kind.commands[0].names for kind in self._desk.kinds.values())
 
     async def guess(self, place: Place, person: int) -> Table | None:
         """The game in a place that this person is likely to mean, if that can be told."""

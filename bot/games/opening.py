@@ -2,11 +2,13 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from typing import Any
 
 from bot.games.desk import Desk
-from bot.games.kind import Asked
+from bot.games.kind import AnyKind, Asked
+from bot.games.tables import Table
 from bot.people.limits import Limits
 from bot.places.settings import PlaceSettings, Settings
 from bot.store import DamagedGame, GamesOn
@@ -18,6 +20,7 @@ from bot.talk.refusals import (
     LobbyOpen,
     MayNotPost,
     MayNotWrite,
+    NotAPlayer,
     TooManyGames,
 )
 from engine.fair_draw import SECRET_BYTES, GameSecret
@@ -67,15 +70,42 @@ class Opener:
             if kind.one_a_place:
                 await self._desk.table(running)  # one that is damaged is told as such
                 raise GameHere
-        await self.require(request, person, chosen)
-        secret = self._new_secret()
         asked = Asked(request, person, chosen, {})
+        return await self._create(kind, asked, lambda game_id: kind.open(game_id, asked))
+
+    async def again(self, asked: Asked, table: Table) -> str:
+        """Open a game that is over once more, with all who have played it.
+
+        Raises:
+            NotAPlayer, GameHere: it was not his, is not over, or is open again.
+            BotRefusal: as in `open`.
+        """
+        async with self._one_at_a_time:
+            kind, players = table.kind, set(table.status.players)
+            if asked.person not in players:
+                raise NotAPlayer
+            if not table.status.over:
+                raise GameHere
+            for running in await self._desk.running(table.place, kind.name):
+                status = (await self._desk.table(running)).status
+                if not status.started and players <= set(status.players):
+                    raise GameHere
+            return await self._create(
+                kind, asked, lambda game_id: kind.rematch(game_id, asked, table.game)
+            )
+
+    async def _create(
+        self, kind: AnyKind, asked: Asked, commands: Callable[[str], Sequence[Any]]
+    ) -> str:
+        request, chosen = asked.request, asked.chosen
+        await self.require(request, asked.person, chosen)
+        secret = self._new_secret()
         hints = [chosen.texts.games.lacks(lack) for lack in r.Lack if lack in request.lacks]
         return await self._desk.create(
             kind,
             request.place,
             secret,
-            kind.open(secret.game, asked),
+            commands(secret.game),
             request.at,
             request.id,
             edition=chosen.edition,

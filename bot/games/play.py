@@ -11,9 +11,10 @@ from bot.games.desk import Desk
 from bot.games.fair_play import FairPlay
 from bot.games.kind import Asked, Status
 from bot.games.meaning import Meaning
+from bot.games.opening import Opener
 from bot.games.referee import Wanted
 from bot.games.rights import require_right
-from bot.games.tables import Table
+from bot.games.tables import Done, Table
 from bot.games.which import ask_which
 from bot.people.directory import People
 from bot.places.settings import Settings
@@ -32,6 +33,7 @@ from bot.talk.refusals import (
     asking_the_rules,
 )
 from bot.talk.requests import Request
+from bot.talk.turn_actions import Rematch
 
 MOST_PREVIEWED = 10
 """Games: each letter that somebody writes is decided in each of them, and nobody plays more at once."""
@@ -41,8 +43,15 @@ class PlayDesk:
     """Between what was asked in a place, and the desk that carries it out."""
 
     def __init__(
-        self, store: Store, desk: Desk, people: People, settings: Settings, fair_play: FairPlay
+        self,
+        store: Store,
+        desk: Desk,
+        people: People,
+        settings: Settings,
+        fair_play: FairPlay,
+        opener: Opener,
     ) -> None:
+        self._opener = opener
         self._desk = desk
         self._people = people
         self._settings = settings
@@ -60,9 +69,16 @@ class PlayDesk:
         except OldButton as refusal:  # the button of a game that is over; another may be on
             return await self._old_button(request, person, refusal)
         except SeveralGames as several:
-            if request.overheard and isinstance(action, Submit):
+            if request.overheard and action.secret:
                 raise Overheard from several  # the button would bring it in as if nobody had read it
             return await self._ask_which(request, several)
+        meant = request.action
+        assert isinstance(meant, GameAction)
+        if isinstance(meant, Rematch):
+            asked = await self._about(table, request, person)
+            return Answer(await self._opener.again(asked, table), look=asked.chosen.look)
+        if table.kind.is_tried(meant):
+            return await self._try(request, table, person)
         turns: list[Asked] = []
 
         async def ask(table: Table) -> Any:
@@ -83,6 +99,23 @@ class PlayDesk:
         asked = await self._with_all_names(turns[-1], done.table)
         answer = table.kind.answer(asked, done.table.game, done.said, done.steps)
         return replace(answer, look=asked.chosen.look)
+
+    async def _try(self, request: Request, table: Table, person: int) -> Answer:
+        """What would come of it; nothing is stored."""
+        asked = await self._about(table, request, person)
+        try:
+            done = await self._decide(asked, table)
+        except (BotRefusal, NotAllowed) as refusal:
+            return await self._refuse(asked, table, refusal)
+        answer = table.kind.answer(asked, table.game, done.said, done.steps)
+        return replace(answer, look=asked.chosen.look)
+
+    async def _decide(self, asked: Asked, table: Table) -> Done:
+        async def ask(table: Table) -> Any:
+            return _command(asked, table)
+
+        wanted = Wanted(ask, asked.request.at, None, lambda _: "")
+        return await self._desk.referee.decide(table, wanted)
 
     async def form(self, request: Request, action: GameAction, person: int) -> Form | Answer:
         """A form to fill in, or why there is none.
@@ -136,16 +169,11 @@ class PlayDesk:
         label = asked.chosen.texts.games.title(kind.label(language), players)
         shown = Preview("", table.place, label)
 
-        async def ask(table: Table) -> Any:
-            return _command(asked, table)
-
         try:
             if isinstance(action, Submit) and not action.text.strip():
                 with asking_the_rules():
                     return replace(shown, text=kind.form(asked, table.game).text)
-            done = await self._desk.referee.decide(
-                table, Wanted(ask, request.at, None, lambda _: "")
-            )
+            done = await self._decide(asked, table)
         except (BotRefusal, NotAllowed) as refusal:
             return replace(shown, text=_said(asked, table, refusal))
         noted = kind.preview(asked, done.steps)

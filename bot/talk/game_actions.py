@@ -46,6 +46,8 @@ class GameAction:
     """Whether everybody may read the answer (`bot.talk.answers.Answer`); to an order, everybody may."""
     afterwards: ClassVar[bool] = False
     """Whether a button of a game that is over may ask for it still."""
+    secret: ClassVar[bool] = False
+    """Whether what is typed is for nobody else's eyes."""
 
     def may_come_from_afar(self, *, pressed: bool) -> bool:
         """Whether it may be asked in a private chat, typed or `pressed`."""
@@ -155,6 +157,7 @@ class Submit(GameAction):
 
     right = Right.ANYBODY
     reach = Reach.PRIVATE
+    secret = True
 
     text: str
     round: RoundName | None = None

@@ -29,11 +29,12 @@ class _Shown(_Anybodys):
 
 @dataclass(frozen=True, slots=True)
 class Exchange(_Anybodys):
-    """Exchange these tiles; `confirmed` as in `game_actions.Submit`."""
+    """Exchange these tiles."""
+
+    secret = True
 
     tiles: str
     round: RoundName | None = None
-    confirmed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +66,8 @@ class Resign(_Anybodys):
 @dataclass(frozen=True, slots=True)
 class Arrange(_Anybodys):
     """Lay the rack out: by the alphabet, at random, or as typed."""
+
+    secret = True
 
     how: str
 

@@ -60,7 +60,7 @@ def command_of(asked: Asked, game: DuplicateGame) -> c.Command | None:
         action = replace(action, who=_player(action.who, asked.names, game))
     assert isinstance(action, DuplicateAction), "nothing else is answered"
     status = DuplicateStatus(game)
-    if asked.request.overheard and isinstance(action, g.Submit):
+    if asked.request.overheard and action.secret:
         raise Overheard
     helped = asked.was_helped(status)
     gone = asked.request.manages or asked.has_nobody_to_ask(status)

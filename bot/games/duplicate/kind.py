@@ -25,7 +25,7 @@ from bot.talk import requests as r
 from bot.talk.answers import Answer, Form
 from bot.talk.messages import Message
 from bot.talk.previews import Noted
-from bot.talk.refusals import NotAPlayer, OldButton, Overheard, ToolsWereUsed
+from bot.talk.refusals import NotAPlayer, NotInThisGame, OldButton, Overheard, ToolsWereUsed
 from bot.talk.round_names import RoundName
 from bot.texts.duplicate import DUPLICATE
 from engine.duplicate import commands as c
@@ -99,6 +99,12 @@ class Duplicate:
 
     def answers(self, action: g.GameAction) -> bool:
         return isinstance(action, DuplicateAction | Look)
+
+    def rematch(self, game_id: str, asked: Asked, game: DuplicateGame) -> Sequence[c.Command]:
+        raise NotInThisGame
+
+    def is_tried(self, action: g.GameAction) -> bool:
+        return False
 
     command = staticmethod(command_of)
 

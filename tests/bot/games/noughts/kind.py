@@ -275,6 +275,12 @@ class NoughtsKind:
             case _:
                 return Answer(said)
 
+    def rematch(self, game_id: str, asked: Asked, game: Noughts) -> Sequence[rules.Command]:
+        return (rules.Open(game_id), *map(rules.Sit, game.players))
+
+    def is_tried(self, action: g.GameAction) -> bool:
+        return False
+
     def preview(self, asked: Asked, steps: Steps) -> Noted:
         return Noted(self.say(asked, steps), None)
 
