@@ -6,6 +6,7 @@ from datetime import timedelta
 from typing import Literal, Protocol
 
 from bot.talk.controls import Consequence
+from bot.texts.classic.orders import Orders
 from bot.texts.classic.pieces import (
     Contestable,
     Done,
@@ -370,4 +371,5 @@ class ClassicTexts:
     cards: Cards
     answers: Answers
     panel: Panel
+    orders: Orders
     refusals: ClassicRefusals

@@ -2,7 +2,17 @@
 
 from bot.texts.classic.protocol import ClassicTexts
 from bot.texts.en import ENGLISH
-from bot.texts.en.classic import answers, cards, course, menus, notices, panel, refusals, turns
+from bot.texts.en.classic import (
+    answers,
+    cards,
+    course,
+    menus,
+    notices,
+    orders,
+    panel,
+    refusals,
+    turns,
+)
 
 ENGLISH_CLASSIC = ClassicTexts(
     ENGLISH,
@@ -13,5 +23,6 @@ ENGLISH_CLASSIC = ClassicTexts(
     cards=cards,
     answers=answers,
     panel=panel,
+    orders=orders,
     refusals=refusals,
 )

@@ -2,7 +2,17 @@
 
 from bot.texts.classic.protocol import ClassicTexts
 from bot.texts.fr import FRENCH
-from bot.texts.fr.classic import answers, cards, course, menus, notices, panel, refusals, turns
+from bot.texts.fr.classic import (
+    answers,
+    cards,
+    course,
+    menus,
+    notices,
+    orders,
+    panel,
+    refusals,
+    turns,
+)
 
 FRENCH_CLASSIC = ClassicTexts(
     FRENCH,
@@ -13,5 +23,6 @@ FRENCH_CLASSIC = ClassicTexts(
     cards=cards,
     answers=answers,
     panel=panel,
+    orders=orders,
     refusals=refusals,
 )

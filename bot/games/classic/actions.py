@@ -1,0 +1,294 @@
+"""Which command of the engine something means that is asked of a classic game as it stands.
+
+What was typed is meant for the turn that is on, what was pressed for the turn of its button. A line in which
+a move is expected may say another thing that is done in turn: ``changer AEI``, ``passer``.
+"""
+
+from hashlib import sha256
+from typing import assert_never
+
+from bot.games.classic.named import (
+    SHUFFLED,
+    SORTED,
+    find_player,
+    find_sanction,
+    is_spelled,
+    next_program,
+    split_name,
+)
+from bot.games.classic.options import change_rule
+from bot.games.classic.presets import LEVELS
+from bot.games.classic.status import ClassicStatus
+from bot.games.kind import Asked
+from bot.places.settings import fold
+from bot.talk import game_actions as g
+from bot.talk import turn_actions as t
+from bot.talk.names import unisolate
+from bot.talk.refusals import BadArgument, Overheard, ToolsWereUsed
+from bot.talk.round_names import RoundName
+from engine.classic import commands as c
+from engine.classic import errors
+from engine.classic.rules import Absent
+from engine.classic.state import ClassicGame
+from engine.tiles import sort_tiles
+
+LONGEST_REASON = 200
+
+ClassicAction = (
+    g.Join
+    | g.Leave
+    | g.GivePhrase
+    | g.ChangeRule
+    | g.Start
+    | g.Submit
+    | g.Blank
+    | g.MoreTime
+    | g.Pause
+    | g.Suspend
+    | g.Resume
+    | g.Abort
+    | g.TakeLead
+    | g.TakeOut
+    | g.HandOn
+    | t.Exchange
+    | t.Contest
+    | t.Accept
+    | t.Resign
+    | t.Arrange
+    | t.Appeal
+    | t.TakeBreak
+    | t.TakeSeat
+    | t.AddProgram
+    | t.Punish
+    | t.Lift
+    | t.SkipTurn
+    | t.Replace
+)
+"""What means a command of a classic game."""
+Look = (
+    g.ShowBoard
+    | g.ShowBag
+    | g.ShowMine
+    | g.ShowControls
+    | t.ShowRules
+    | t.ShowSheet
+    | t.ShowUnseen
+    | t.ShowHistory
+    | t.ShowFilm
+    | t.ExportGame
+)
+"""What is only to be shown."""
+
+
+def command_of(asked: Asked, game: ClassicGame) -> c.GameCommand | None:
+    """Which command this means in the game as it stands; None if it is only to be shown, or asked again.
+
+    Raises:
+        NoSuchPlayer, BadArgument, Overheard, ToolsWereUsed: not by him, or not so.
+        TurnIsOver: it was meant for an earlier turn.
+    """
+    action = asked.request.action
+    assert isinstance(action, g.GameAction)
+    if isinstance(action, Look):
+        return None
+    assert isinstance(action, ClassicAction), "nothing else is answered"
+    if asked.request.overheard and action.secret:
+        raise Overheard
+    return _command(_meant(action), asked, game)
+
+
+def _meant(action: ClassicAction) -> ClassicAction:
+    """A line that was typed where a move is expected may be an exchange, or a pass."""
+    if not isinstance(action, g.Submit):
+        return action
+    first, _, rest = action.text.strip().removeprefix("/").partition(" ")
+    if is_spelled(first, ("changer", "exchange")):
+        return t.Exchange(rest, action.round)
+    if is_spelled(first, ("passer", "pass")) and not rest:
+        return g.Blank(action.round)
+    return action
+
+
+def is_tried(action: g.GameAction) -> bool:
+    """Whether it is only to be seen what would come of it: a move that its author has not seen yet."""
+    return isinstance(action, g.Submit) and not action.confirmed and _meant(action) is action
+
+
+def asks_again(action: g.GameAction, game: ClassicGame) -> bool:
+    """Whether somebody is asked first if he is sure that he gives the game up (C 10.7)."""
+    if isinstance(action, g.Leave):
+        return game.has_started and game.rules.absent is Absent.FORFEIT
+    return isinstance(action, t.Resign) and not action.sure
+
+
+def _command(action: ClassicAction, asked: Asked, game: ClassicGame) -> c.GameCommand | None:
+    person, now = asked.person, game.turns
+    if asks_again(action, game):
+        require_in_play(game, person)
+        return None
+    match action:
+        case g.Join():
+            return c.Join(person)
+        case g.Leave():
+            return c.Leave(person)
+        case g.GivePhrase(text):
+            return c.GivePhrase(person, text)
+        case g.ChangeRule(rule, value):
+            return c.ChangeRules(change_rule(game.rules, rule, value, asked.chosen.language))
+        case g.Start():
+            return c.Start()
+        case g.Submit(text, meant):
+            return c.Play(person, _turn(meant, now), text)
+        case g.Blank(meant):
+            return c.Pass(person, _turn(meant, now))
+        case t.Exchange(tiles, meant):
+            return c.Exchange(person, _turn(meant, now), tiles)
+        case t.Contest(words, meant):
+            named = tuple(words.replace(",", " ").split())
+            return c.Contest(person, _turn(meant, _contestable(game)), named)
+        case t.Accept(meant):
+            return c.Accept(person, _turn(meant, _contestable(game)))
+        case t.Resign():
+            return c.Resign(person)
+        case t.Arrange(how):
+            return c.Arrange(person, _arranged(how, asked, game))
+        case t.Appeal(text):
+            return c.Appeal(person, text[:LONGEST_REASON])
+        case t.TakeBreak():
+            return c.TakeBreak(person)
+        case t.TakeSeat(who):
+            return _take_seat(who, asked, game)
+        case t.AddProgram(level):
+            return c.Join(next_program(game, level))
+        case t.Punish(text):
+            player, rest = split_name(text, asked, game)
+            sanction, reason = find_sanction(rest)
+            return c.Punish(player, sanction, reason[:LONGEST_REASON])
+        case t.Lift(text):
+            player, reason = split_name(text, asked, game)
+            return c.Lift(player, reason[:LONGEST_REASON])
+        case t.SkipTurn(meant):
+            return c.Skip(_turn(meant, now))
+        case t.Replace(who):
+            return _replace(who, asked, game)
+        case g.MoreTime(by, meant):
+            return c.GiveTime(_turn(meant, now), by)
+        case g.Pause(meant):
+            _require_now(meant, game)
+            return c.Pause()
+        case g.Suspend(meant):
+            _require_now(meant, game)
+            return c.Suspend()
+        case g.Abort(meant):
+            _require_now(meant, game)
+            return c.Abort()
+        case g.Resume():
+            return c.Resume()
+        case g.TakeLead():
+            nobody = asked.has_nobody_to_ask(ClassicStatus(game))
+            return c.TakeLead(person, gone=asked.request.manages or nobody)
+        case g.TakeOut(who):
+            player = find_player(who, asked, game)
+            return c.Leave(player, taken_out=player != person)
+        case g.HandOn(who):
+            return c.HandOn(find_player(who, asked, game))
+        case _:
+            assert_never(action)
+
+
+def require_in_play(game: ClassicGame, person: int) -> None:
+    """Refuse what only those who play may do.
+
+    Raises:
+        NotInGame: he does not.
+    """
+    if not any(seat.player == person for seat in game.in_play):
+        raise errors.NotInGame
+
+
+def require_form(game: ClassicGame, action: g.GameAction, person: int) -> None:
+    """Refuse to open a form that could only be filled in in vain.
+
+    Raises:
+        NotInGame, NotStarted, TurnIsOver, NotYourTurn, NothingToContest: for this person, that turn, or now.
+    """
+    require_in_play(game, person)
+    if not game.has_started:
+        raise errors.NotStarted
+    if isinstance(action, t.Contest):
+        _turn_of(action.round, _contestable(game))
+        return
+    if isinstance(action, g.Submit | t.Exchange):
+        _turn_of(action.round, game.turns)
+        if game.turn is not None and game.turn.player != person:
+            raise errors.NotYourTurn(game.turn.player)
+
+
+def _turn(meant: RoundName | None, otherwise: int) -> int:
+    return otherwise if meant is None else meant.number
+
+
+def _turn_of(meant: RoundName | None, now: int) -> None:
+    if meant is not None and meant.number != now:
+        raise errors.TurnIsOver(now)
+
+
+def _require_now(meant: RoundName | None, game: ClassicGame) -> None:
+    """Refuse what was meant for an earlier turn; a turn that is yet to come has its number."""
+    if meant is not None and meant.number < game.turns:
+        raise errors.TurnIsOver(game.turns)
+
+
+def _contestable(game: ClassicGame) -> int:
+    """The turn whose move can be challenged.
+
+    Raises:
+        NothingToContest: there is none.
+    """
+    if game.pending is None:
+        raise errors.NothingToContest
+    return game.pending.turn
+
+
+def _arranged(how: str, asked: Asked, game: ClassicGame) -> str:
+    """The tiles in another order: chance follows from the request, so that a repeat is one."""
+    seat = game.seat(asked.person)
+    rack = "" if seat is None else seat.rack
+    if not how.strip() or is_spelled(how.strip(), SORTED):
+        return sort_tiles(rack)
+    if is_spelled(how.strip(), SHUFFLED):
+        places = sorted(
+            range(len(rack)), key=lambda at: sha256(f"{asked.request.id} {at}".encode()).digest()
+        )
+        return "".join(rack[at] for at in places)
+    return "".join(how.split()).upper()
+
+
+def _take_seat(who: int | str, asked: Asked, game: ClassicGame) -> c.GameCommand:
+    """Of the seats that are free, this one, or any."""
+    if asked.was_helped(ClassicStatus(game)):
+        raise ToolsWereUsed
+    if who == "":
+        return c.Join(asked.person)
+    player = find_player(who, asked, game)
+    seat = game.seat(player)
+    if seat is None or not seat.free:
+        raise errors.SeatTaken
+    return c.Replace(player, asked.person)
+
+
+def _replace(who: int | str, asked: Asked, game: ClassicGame) -> c.GameCommand:
+    """``Tom fort``: a program sits down in Tom's seat; ``Tom Zoé``: somebody who has played here does.
+
+    Raises:
+        NoSuchPlayer, BadArgument: the one is not there, or the other is nobody's name.
+    """
+    player, by = (who, "") if isinstance(who, int) else split_name(who, asked, game)
+    level = next((each for each, names in LEVELS.items() if is_spelled(by, names)), "")
+    if level or not by:
+        return c.Replace(player, next_program(game, level or next(iter(LEVELS))))
+    known = {number: unisolate(name) for number, name in asked.names.items()}
+    meant = [number for number, name in known.items() if fold(name) == fold(by)]
+    if len(meant) != 1:
+        raise BadArgument(by, (*LEVELS.values(), *known.values()))
+    return c.Replace(player, meant[0])

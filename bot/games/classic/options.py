@@ -1,0 +1,164 @@
+"""What may be chosen in the lobby by menus: a few rules; every other has a name (`rule_names`).
+
+A choice of a menu makes rules that go together: what contradicts it goes back to what is usual. What is typed
+by its name is taken as it is, and refused if it contradicts another rule.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from datetime import timedelta
+from types import MappingProxyType
+
+from bot.games.classic.rule_names import find_rule, with_rule
+from bot.talk.messages import Choice, Menu
+from bot.texts.classic.protocol import Menus
+from engine.classic.rules import (
+    FAMILY,
+    MOST_SEATS,
+    RULE_SETS,
+    SHORTEST_CORRESPONDENCE,
+    Challenge,
+    ClassicRules,
+    Clock,
+    Late,
+    OutOfTime,
+)
+
+_PACES: Mapping[str, tuple[Clock, timedelta]] = MappingProxyType(
+    {
+        "none": (Clock.NONE, timedelta(0)),
+        "bank-5": (Clock.BANK, timedelta(minutes=5)),
+        "bank-10": (Clock.BANK, timedelta(minutes=10)),
+        "bank-20": (Clock.BANK, timedelta(minutes=20)),
+        "bank-25": (Clock.BANK, timedelta(minutes=25)),
+        "move-2": (Clock.MOVE, timedelta(minutes=2)),
+        "move-day": (Clock.MOVE, timedelta(days=1)),
+        "move-2-days": (Clock.MOVE, timedelta(days=2)),
+    }
+)
+_OLDEST_ALARM = 4
+"""Of a move's time, the first alarm leaves at most this part."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Option:
+    """A rule: what its menu is called, its values, what each of them is called.
+
+    And which one holds (perhaps none of them), and the rules with another.
+    """
+
+    menu: Callable[[Menus], str]
+    values: tuple[str, ...]
+    label: Callable[[Menus, str], str]
+    held: Callable[[ClassicRules], str]
+    change: Callable[[ClassicRules, str], ClassicRules]
+
+
+def _rule_set(rules: ClassicRules) -> str:
+    """The set that these rules are, whatever their clock is."""
+
+    def without_clock(each: ClassicRules) -> ClassicRules:
+        return with_clock(each, Clock.NONE, timedelta(0))
+
+    plain = replace(without_clock(rules), open_dictionary=False)
+    return next((name for name, each in RULE_SETS.items() if without_clock(each) == plain), "")
+
+
+def _with_rule_set(rules: ClassicRules, name: str) -> ClassicRules:
+    return replace(RULE_SETS[name], lobby_time=rules.lobby_time)
+
+
+def with_clock(rules: ClassicRules, clock: Clock, time: timedelta) -> ClassicRules:
+    """The rules with another clock, and nothing that does not go with it."""
+    banked, moves = clock is Clock.BANK, clock is Clock.MOVE
+    days = moves and time >= SHORTEST_CORRESPONDENCE
+    return replace(
+        rules,
+        clock=clock,
+        bank=time if clock in (Clock.BANK, Clock.SHARED) else FAMILY.bank,
+        move_time=time if moves else FAMILY.move_time,
+        alarm=min(FAMILY.alarm, time / _OLDEST_ALARM) if moves else FAMILY.alarm,
+        window=None if days else FAMILY.window,
+        reserve=rules.reserve if moves else timedelta(0),
+        out_of_time=rules.out_of_time if banked else OutOfTime.FREEZE,
+        deduct=rules.deduct and banked and rules.out_of_time is OutOfTime.GAME_ENDS,
+        late=rules.late if banked else Late.FORFEIT,
+    )
+
+
+def _pace(rules: ClassicRules) -> str:
+    times = {Clock.NONE: timedelta(0), Clock.MOVE: rules.move_time}
+    held = (rules.clock, times.get(rules.clock, rules.bank))
+    return next((name for name, each in _PACES.items() if each == held), "")
+
+
+def _with_challenge(rules: ClassicRules, value: str) -> ClassicRules:
+    challenge = Challenge(value)
+    auto_end = rules.auto_end and challenge is Challenge.AUTO
+    return replace(rules, challenge=challenge, auto_end=auto_end)
+
+
+def _with_seats(rules: ClassicRules, value: str) -> ClassicRules:
+    games = rules.games if value == "2" else 1
+    return replace(rules, seats=int(value), games=games)
+
+
+_OPTIONS: Mapping[str, _Option] = MappingProxyType(
+    {
+        "rule_set": _Option(
+            lambda menus: menus.rule_set_menu,
+            tuple(RULE_SETS),
+            lambda menus, value: menus.rule_set(value),
+            _rule_set,
+            _with_rule_set,
+        ),
+        "challenge": _Option(
+            lambda menus: menus.challenge_menu,
+            tuple(challenge.value for challenge in Challenge),
+            lambda menus, value: menus.challenge(Challenge(value)),
+            lambda rules: rules.challenge.value,
+            _with_challenge,
+        ),
+        "pace": _Option(
+            lambda menus: menus.pace_menu,
+            tuple(_PACES),
+            lambda menus, value: menus.pace(*_PACES[value]),
+            _pace,
+            lambda rules, value: with_clock(rules, *_PACES[value]),
+        ),
+        "seats": _Option(
+            lambda menus: menus.seats_menu,
+            tuple(str(number) for number in range(2, MOST_SEATS + 1)),
+            lambda menus, value: menus.seats(int(value)),
+            lambda rules: str(rules.seats),
+            _with_seats,
+        ),
+    }
+)
+
+
+def menus(rules: ClassicRules, texts: Menus) -> tuple[Menu, ...]:
+    """A menu for each of these rules; a value that none of the choices has is none's. None alone."""
+    if rules.solitaire is not None:
+        return ()
+    return tuple(
+        Menu(
+            name,
+            option.menu(texts),
+            tuple(Choice(value, option.label(texts, value)) for value in option.values),
+            option.held(rules),
+        )
+        for name, option in _OPTIONS.items()
+    )
+
+
+def change_rule(rules: ClassicRules, rule: str, value: str, language: str) -> ClassicRules:
+    """The rules with another value of one of them: a menu's, or by its name.
+
+    Raises:
+        BadArgument: no such rule, or no such value of it.
+    """
+    option = _OPTIONS.get(rule)
+    if option is not None and value in option.values:
+        return option.change(rules, value)
+    return with_rule(rules, find_rule(rule, language), value, language)

@@ -1,0 +1,85 @@
+"""What everybody may know of a classic game, at one moment of it (`bot.games.kind.Status`)."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from bot.talk.messages import lobby_slot, round_slot
+from bot.talk.round_names import RoundName
+from engine.classic.lead import is_silent
+from engine.classic.state import ClassicGame, Halt, Phase
+from engine.lexicon import LexiconIdentity
+
+
+@dataclass(frozen=True, slots=True)
+class ClassicStatus:
+    """Of a game as it stands."""
+
+    game: ClassicGame
+
+    @property
+    def over(self) -> bool:
+        return self.game.phase is Phase.ENDED
+
+    @property
+    def started(self) -> bool:
+        return self.game.has_started
+
+    @property
+    def suspended(self) -> bool:
+        return self.game.halt is Halt.SUSPENDED
+
+    @property
+    def organiser(self) -> int | None:
+        return self.game.organiser
+
+    def is_silent(self, at: datetime) -> bool:
+        return is_silent(self.game, at)
+
+    @property
+    def waits_for_anybody(self) -> bool:
+        """Never: who is not there is dealt with by the rules (SPEC X23)."""
+        return False
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        return self.game.players
+
+    @property
+    def present(self) -> tuple[int, ...]:
+        """The persons who have a seat and play still."""
+        return tuple(seat.player for seat in self.game.in_play if not seat.is_program)
+
+    @property
+    def lexicon(self) -> LexiconIdentity:
+        return self.game.lexicon
+
+    @property
+    def awaited(self) -> str | None:
+        """The lobby, or the message of the turn that is on."""
+        game = self.game
+        if game.phase is Phase.ENDED:
+            return None
+        if not game.has_started:
+            return lobby_slot(game.game)
+        if game.turn is None or game.halt is not None:
+            return None
+        return round_slot(game.game, RoundName(game.turn.number))
+
+    @property
+    def tools_help_since(self) -> datetime | None:
+        """Since the turn began, or the last move was made, unless the dictionary is open."""
+        game = self.game
+        if not game.has_started or self.over or game.rules.open_dictionary:
+            return None
+        if game.turn is not None:
+            return game.turn.began
+        return game.created if game.pending is None else game.pending.move.at
+
+    def is_shut_out(self, person: int) -> bool:
+        return self.tools_help_since is not None and person in self.present
+
+    def has_turn(self, person: int) -> bool:
+        return self.game.turn is not None and self.game.turn.player == person
+
+    def may_hand_in(self, person: int) -> bool:
+        return self.has_turn(person) and self.game.halt is None

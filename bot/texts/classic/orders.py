@@ -1,0 +1,39 @@
+"""What can be said of what an organiser does beside the panel of any game, and of rules by their names."""
+
+from collections.abc import Sequence
+from datetime import timedelta
+from typing import Protocol
+
+Value = str | int | timedelta
+"""Of a rule: as it is typed, or a number, or a time."""
+
+
+class Orders(Protocol):
+    """Programs and substitutes, skipped turns and sanctions; what rules are called."""
+
+    skip: str
+    """A button: the player to move loses the turn."""
+    punish: str
+    """A button: a referee's sanction."""
+    punish_label: str
+    """What is to be typed into its form."""
+    punish_example: str
+    """A sanction, typed."""
+    replace: str
+    """A button: somebody else, or a program, takes a player's seat."""
+    replace_label: str
+    """What is to be typed into its form."""
+    replace_example: str
+    """Two names, typed."""
+
+    def opponent(self, level: str) -> str:
+        """A button: a program takes a seat; a key of `bot.games.classic.presets.LEVELS`."""
+
+    def take_seat(self, name: str) -> str:
+        """A button: sit down where a player is missing."""
+
+    def rules(self, lines: Sequence[tuple[str, Value]]) -> str:
+        """All rules, each by its name with what holds; and how one is changed."""
+
+    def rule(self, name: str, value: Value, choices: Sequence[str], example: str) -> str:
+        """One of them: what holds, and what else may be typed."""

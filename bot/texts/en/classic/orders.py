@@ -1,0 +1,40 @@
+"""English: what an organiser does beside the panel of any game, and rules by their names."""
+
+from collections.abc import Mapping, Sequence
+from datetime import timedelta
+
+from bot.talk.typography import as_typed, english
+from bot.texts.classic.orders import Value
+from bot.texts.en.numbers import duration
+
+skip = "Skip this turn"
+punish = "Sanction"
+punish_label = "Player, sanction, reason"
+punish_example = "Tom warning plays too slowly"
+replace = "Replace"
+replace_label = "Player, then their replacement"
+replace_example = "Tom beginner"
+_OPPONENTS: Mapping[str, str] = {"1": "Strong opponent", "2": "Easy opponent"}
+
+
+def opponent(level: str) -> str:
+    return _OPPONENTS[level]
+
+
+def take_seat(name: str) -> str:
+    return english(f"Take {as_typed(name)}'s seat")
+
+
+def rules(lines: Sequence[tuple[str, Value]]) -> str:
+    listed = (f"{name}: {_value(value)}" for name, value in lines)
+    how = 'Before the start, the organiser changes one by its name: "/rule challenge free".'
+    return english("\n".join([*listed, how]))
+
+
+def rule(name: str, value: Value, choices: Sequence[str], example: str) -> str:
+    instead = choices if not example else [*choices, f"a time such as {example}"]
+    return english(f"{name}: {_value(value)}\nOne of: {', '.join(instead)}.")
+
+
+def _value(value: Value) -> str:
+    return duration(value) if isinstance(value, timedelta) else str(value)
