@@ -58,7 +58,7 @@ def do(game: ClassicGame, event: MoveEvent) -> ClassicGame:
             assert_never(event)
     after = game.seat(event.player)
     assert after is not None
-    move = Move(event, seat.rack, board, after.score)
+    move = Move(event, seat.rack, board, after.score, seat=game.seats.index(after))
     return replace(game, turn=None, moves=(*game.moves, move))
 
 

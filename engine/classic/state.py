@@ -127,14 +127,16 @@ MoveEvent = e.WordPlaced | e.TilesExchanged | e.TurnPassed | e.TurnLost
 class Move:
     """What was done in one turn.
 
-    `rack` is what the player had before, `board` what lay there before, `total` his score after it;
-    `taken_back` if it came off after a challenge, `verdicts` what was said of it.
+    `rack` is what the player had before, `board` what lay there before, `total` his score after it; `seat` is
+    the number of his seat in the order of play, from 0: somebody else may sit there later. `taken_back` if it
+    came off after a challenge, `verdicts` what was said of it.
     """
 
     event: MoveEvent
     rack: str
     board: Board
     total: int
+    seat: int
     taken_back: bool = False
     verdicts: tuple[tuple[str, bool], ...] = ()
 
@@ -202,6 +204,12 @@ class ClassicGame:
     def start_digest(self) -> str:
         """What every draw depends on (`engine.statement`)."""
         return digest_of(self.statement)
+
+    @property
+    def result(self) -> e.GameScored | None:
+        """How the game that was begun last ended; None while it is on."""
+        last = self.results[-1] if self.results else None
+        return last if last is not None and last.number == self.number else None
 
     @property
     def in_play(self) -> tuple[Seat, ...]:

@@ -106,5 +106,5 @@ def last_move(rules: ClassicRules = BANK) -> ClassicGame:
 def lost_to_time(game: ClassicGame, player: int, times: int) -> ClassicGame:
     """The player has let so many turns go by before."""
     reason = e.TurnLost(player, 0, LossReason.TIME, True, timedelta(0), START)
-    moves = [Move(reason, "", board(), 0)] * times
+    moves = [Move(reason, "", board(), 0, seat=0)] * times
     return replace(game, moves=(*game.moves, *moves))

@@ -53,7 +53,7 @@ def _command(game: ClassicGame, common: Container[str] = WORDS) -> c.GameCommand
 
 
 def _after(game: ClassicGame, *events: MoveEvent) -> ClassicGame:
-    moves = tuple(Move(event, "", game.board, 0) for event in events)
+    moves = tuple(Move(event, "", game.board, 0, seat=0) for event in events)
     return replace(game, moves=moves)
 
 

@@ -1,0 +1,42 @@
+"""The position after any move of a classic game. Nothing in it is private (`sheet`)."""
+
+from dataclasses import dataclass
+
+from engine.board import Board
+from engine.classic.sheet import Line, Word, sheet
+from engine.classic.state import ClassicGame
+from engine.placement import lay
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """How a game stood.
+
+    Attributes:
+        board: the tiles; a word that came off again later still lies there.
+        line: what had just been done; None at the start.
+        totals: of the players, in the order of play.
+    """
+
+    board: Board
+    line: Line | None
+    totals: tuple[int, ...]
+
+
+def positions(game: ClassicGame) -> tuple[Position, ...]:
+    """The start of the game that is on, or was played last, and the position after each of its moves."""
+    told = sheet(game)
+    totals = [0] * len(told.players)
+    found = [Position(Board.empty(), None, tuple(totals))]
+    for move, line in zip(game.moves, told.lines, strict=True):
+        totals[line.seat] = line.total
+        found.append(Position(_after(move.board, line), line, tuple(totals)))
+    return tuple(found)
+
+
+def _after(board: Board, line: Line) -> Board:
+    match line.entry:
+        case Word(play):
+            return board.with_tiles(lay(board, play).placed)
+        case _:
+            return board
