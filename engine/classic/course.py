@@ -17,6 +17,7 @@ from engine.classic.end import find_ending, overtime, score_game
 from engine.classic.evolve import evolve
 from engine.classic.match import next_game
 from engine.classic.reasons import Ending, LossReason, Termination, WindowEnd
+from engine.classic.solitaire import has_racks
 from engine.classic.state import RACK, ClassicGame, Phase, Seat
 from engine.fair_draw import GameSecret
 from engine.lexicon import Lexicon
@@ -100,7 +101,7 @@ def _settled(game: ClassicGame, now: datetime) -> e.MoveSettled | None:
 def _refill(game: ClassicGame, now: datetime, secret: GameSecret) -> list[e.LaterEvent]:
     """Each fills his rack, the starter first; whose move can still fall waits (SPEC F11)."""
     events: list[e.LaterEvent] = []
-    for seat in game.in_play:
+    for seat in game.in_play if has_racks(game.rules) else ():
         waits = game.pending is not None and game.pending.move.player == seat.player
         if waits or len(seat.rack) >= RACK or not game.bag:
             continue

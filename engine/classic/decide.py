@@ -14,6 +14,7 @@ from engine.classic import events as e
 from engine.classic.course import follow, settle, stop
 from engine.classic.evolve import evolve
 from engine.classic.lost_time import lose_time
+from engine.classic.solitaire import for_his_rack
 from engine.classic.start import start
 from engine.classic.state import ClassicGame, Phase
 from engine.classic.waking import wake
@@ -55,7 +56,7 @@ def decide(
         if isinstance(command, c.Wake | c.LoseTime | c.OpenTurn):
             return []
         raise errors.GameOver
-    events = _events(game, command, lexicon, now, rng)
+    events = _events(game, for_his_rack(game, command), lexicon, now, rng)
     game = reduce(evolve, events, game)
     led = lead.follow(game, now, rng)
     return [*events, *led, *follow(reduce(evolve, led, game), now, lexicon, rng)]
@@ -90,7 +91,7 @@ def _events(
             turns.require_turn(game, command, now)
             settled = settle(game, now, rng)
             game = reduce(evolve, settled, game)
-            return [*settled, turns.act(game, command, lexicon, now, rng)]
+            return [*settled, *turns.act(game, command, lexicon, now, rng)]
         case c.Contest():
             return challenge.contest(game, command, lexicon, now)
         case c.Accept():

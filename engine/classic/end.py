@@ -17,6 +17,7 @@ from engine.classic import events as e
 from engine.classic.clock import is_frozen, overtime_points, time_is_over
 from engine.classic.reasons import Ending, PenaltyReason
 from engine.classic.rules import Clock, NoWord, OutOfTime
+from engine.classic.solitaire import tiles_of
 from engine.classic.state import ClassicGame, Seat
 from engine.formulas import NORMAL
 from engine.lexicon import Lexicon
@@ -42,7 +43,7 @@ def is_blocked(game: ClassicGame, lexicon: Lexicon) -> bool:
     if len(game.bag) >= game.rules.exchange_least:
         return False
     playing = [seat for seat in game.in_play if not is_frozen(game.rules, seat)]
-    return not any(can_score(game.board, seat.rack, lexicon, NORMAL) for seat in playing)
+    return not any(can_score(game.board, tiles_of(game, seat), lexicon, NORMAL) for seat in playing)
 
 
 def overtime(game: ClassicGame, now: datetime) -> list[e.PlayerPenalised]:

@@ -36,7 +36,10 @@ def follow(game: ClassicGame, now: datetime, secret: GameSecret) -> list[e.Later
     if heirs:
 
         def order(seat: Seat) -> tuple[bool, int]:
-            return not _plays(seat), game.players.index(seat.player)
+            came = (
+                game.players.index(seat.player) if game.has_started else 0
+            )  # in the lobby as they sit
+            return not _plays(seat), came
 
         return [e.OrganiserChanged(min(heirs, key=order).player, now)]
     return [] if game.has_started else [e.GameEnded(Termination.LOBBY_LEFT, secret.reveal(), now)]

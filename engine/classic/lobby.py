@@ -1,8 +1,7 @@
 """Opening a game, coming and going before the toss, and who leads it.
 
-Persons and programs share the seats; who plays alone has the game to himself (SPEC S2). After the toss
-nobody is added: whoever comes then comes back to his own seat, or takes one that is free with all that
-lies there (SPEC X23).
+Persons and programs share the seats; who plays alone has the game to himself (SPEC S2). After the toss nobody
+is added: whoever comes then is a substitute (`absence`).
 """
 
 from datetime import datetime
@@ -49,26 +48,18 @@ def change_rules(game: ClassicGame, command: c.ChangeRules, now: datetime) -> li
 
 
 def join(game: ClassicGame, command: c.Join, now: datetime) -> list[e.LaterEvent]:
-    """Somebody, or a program, takes a seat; or comes back to his own.
+    """Somebody, or a program, takes a seat.
 
     Raises:
-        AlreadyIn, NoSeat, GameHasStarted
+        AlreadyIn, NoSeat
     """
     player = command.player
     assert is_person(player) or level_of(player) is not None, "nobody has this number"
-    own = game.seat(player)
-    if own is not None and not (own.away or own.free):
+    if game.seat(player) is not None:
         raise errors.AlreadyIn
-    if own is not None:
-        return [e.PlayerJoined(player, now)]
-    if not game.has_started:
-        if len(game.seats) >= game.rules.room:
-            raise errors.NoSeat(game.rules.room)
-        return [e.PlayerJoined(player, now)]
-    free = next((seat.player for seat in game.in_play if seat.free), None)
-    if free is None:
-        raise errors.GameHasStarted
-    return [e.PlayerReplaced(free, player, now)]
+    if len(game.seats) >= game.rules.room:
+        raise errors.NoSeat(game.rules.room)
+    return [e.PlayerJoined(player, now)]
 
 
 def leave(game: ClassicGame, command: c.Leave, now: datetime) -> list[e.LaterEvent]:

@@ -259,8 +259,13 @@ class ClassicRules:
 
     @property
     def fewest(self) -> int:
-        """Players that it needs to start."""
-        return 2 if self.solitaire is None else 1
+        """Seats that it needs to go on."""
+        return 1 if self.solitaire in (Solitaire.RECORD, Solitaire.OPEN_TILES) else 2
+
+    @property
+    def words_may_be_asked(self) -> bool:
+        """Whether the word tools help those who play (SPEC F10, V2, S2c)."""
+        return self.open_dictionary or self.solitaire is Solitaire.OPEN_TILES
 
 
 def contradiction(rules: ClassicRules) -> Contradiction | None:

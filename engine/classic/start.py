@@ -36,13 +36,13 @@ def start(game: ClassicGame, now: datetime) -> list[e.LaterEvent]:
     if game.has_started:
         raise errors.GameHasStarted
     players = [seat.player for seat in game.seats]
-    if len(players) < game.rules.fewest:
-        raise errors.TooFewPlayers(game.rules.fewest)
     racks: list[e.LaterEvent] = []
-    if game.rules.solitaire is Solitaire.TWO_RACKS:
+    if players and game.rules.solitaire is Solitaire.TWO_RACKS:
         second = second_rack_of(*players)
         players.append(second)
         racks.append(e.PlayerJoined(second, now))
+    if len(players) < game.rules.fewest:
+        raise errors.TooFewPlayers(game.rules.fewest)
     frozen = Start(
         version=game.version,
         game=game.game,

@@ -15,6 +15,7 @@ from engine.classic.drawing import draw_tiles
 from engine.classic.halts import require_running
 from engine.classic.rules import Challenge
 from engine.classic.seating import require_player
+from engine.classic.solitaire import take, tiles_of
 from engine.classic.state import ClassicGame, Seat, Turn
 from engine.classic.typed import interpret
 from engine.fair_draw import GameSecret
@@ -59,15 +60,16 @@ def act(
     lexicon: Lexicon,
     now: datetime,
     secret: GameSecret,
-) -> e.WordPlaced | e.TilesExchanged | e.TurnPassed:
+) -> list[e.LaterEvent]:
     """What the player does in his turn; nothing is pending any more."""
     match command:
         case c.Play():
-            return play(game, command, lexicon, now)
+            placed = play(game, command, lexicon, now)
+            return [*take(game, placed), placed]
         case c.Exchange():
-            return exchange(game, command, now, secret)
+            return [exchange(game, command, now, secret)]
         case c.Pass():
-            return pass_turn(game, command, now)
+            return [pass_turn(game, command, now)]
         case _:
             assert_never(command)
 
@@ -80,7 +82,7 @@ def play(game: ClassicGame, command: c.Play, lexicon: Lexicon, now: datetime) ->
         ReferenceMissing, JokerUndeclared, IllegalPlay, WordsUnknown
     """
     seat, turn = require_turn(game, command, now)
-    typed = interpret(command.text, game.board, seat.rack)
+    typed = interpret(command.text, game.board, tiles_of(game, seat))
     contestable = game.rules.challenge is not Challenge.AUTO
     unknown = typed.placement.unknown_words(lexicon)
     if unknown and not contestable:

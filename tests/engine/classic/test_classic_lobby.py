@@ -1,4 +1,4 @@
-"""Opening a game, coming and going before the toss; coming back after it."""
+"""Opening a game, coming and going before the toss."""
 
 from dataclasses import replace
 from datetime import timedelta
@@ -115,26 +115,6 @@ def test_programs_and_persons_have_so_many_seats(
 def test_nobody_sits_down_twice() -> None:
     with pytest.raises(errors.AlreadyIn):
         lobby.join(opened(), c.Join(BOB), START)
-
-
-def test_who_comes_after_the_toss_takes_a_seat_that_is_free() -> None:
-    """X23."""
-    game = started(opened())
-    with pytest.raises(errors.GameHasStarted):
-        lobby.join(game, c.Join(CHLOE), START)
-    anne, bob = game.seats
-    freed = replace(game, seats=(anne, replace(bob, free=True)))
-    assert lobby.join(freed, c.Join(CHLOE), START) == [e.PlayerReplaced(BOB, CHLOE, START)]
-    assert lobby.join(freed, c.Join(BOB), START) == [e.PlayerJoined(BOB, START)]
-    with pytest.raises(errors.AlreadyIn):
-        lobby.join(freed, c.Join(ANNE), START)
-
-
-def test_who_is_away_comes_back() -> None:
-    game = started(opened())
-    anne, bob = game.seats
-    away = replace(game, seats=(anne, replace(bob, away=True)))
-    assert lobby.join(away, c.Join(BOB), START) == [e.PlayerJoined(BOB, START)]
 
 
 def test_a_seat_is_given_up() -> None:
