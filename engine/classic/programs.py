@@ -22,8 +22,8 @@ from engine.placement import place
 from engine.solutions import find_top, solutions
 from engine.tiles import JOKER, sort_tiles
 
-COMMON_BAND: Final = 3
-"""Words of this band and of those above are common (`engine.lexicon.readings.BANDS`)."""
+COMMON_BAND: Final = 2
+"""Words of this band and of those above are common (`engine.lexicon.readings.BANDS`): 280 points a game."""
 
 
 class Bands(Protocol):
