@@ -113,7 +113,19 @@ def _replace(game: ClassicGame, player: int, by: int) -> ClassicGame:
     elif pending is not None and player in pending.accepted:
         pending = replace(pending, accepted=pending.accepted - {player} | {by})
     last = by if game.last_player == player else game.last_player
-    return replace(sat, players=known, turn=turn, pending=pending, last_player=last)
+    won = tuple(_taken_over(result, player, by) for result in game.results)
+    return replace(sat, players=known, turn=turn, pending=pending, last_player=last, results=won)
+
+
+def _taken_over(result: e.GameScored, player: int, by: int) -> e.GameScored:
+    """A game of the match before: its result is the seat's, whoever sat there then (SPEC T8)."""
+    standings = tuple(
+        replace(standing, player=by) if standing.player == player else standing
+        for standing in result.standings
+    )
+    return replace(
+        result, standings=standings, winner=by if result.winner == player else result.winner
+    )
 
 
 def _lift(seat: Seat) -> Seat:

@@ -5,11 +5,12 @@ from dataclasses import replace
 import pytest
 
 from engine.classic import events as e
+from engine.classic.evolve import evolve
 from engine.classic.match import MatchScore, is_over, match_sheet, next_game, winner
 from engine.classic.reasons import Ending, OutReason, Termination
 from engine.classic.rules import FAMILY, TOURNAMENT
 from engine.classic.state import ClassicGame
-from tests.engine.classic.lobbies import ANNE, BOB, SECRET, START, lobby, started
+from tests.engine.classic.lobbies import ANNE, BOB, CHLOE, SECRET, START, lobby, started
 
 MATCH = replace(TOURNAMENT, games=3)
 
@@ -114,3 +115,12 @@ def test_after_a_game_comes_the_next_one_or_the_end() -> None:
     assert next_game(_match("300:280", "290:280"), START, SECRET) == ended
     assert next_game(_match("300:280"), START, SECRET)[0] == e.GameBegan(2, START)
     assert next_game(_match(), START, SECRET)[0] == e.GameBegan(1, START)
+
+
+def test_a_substitute_goes_on_with_the_games_that_were_won() -> None:
+    """X23: the seat is taken over with all that lies there."""
+    game = evolve(_match("300:280", "280:290"), e.PlayerReplaced(ANNE, CHLOE, START))
+    assert {(line.player, line.won, line.tie_break) for line in match_sheet(game)} == {
+        (CHLOE, 1, 10),
+        (BOB, 1, -10),
+    }
