@@ -8,10 +8,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Self
 
-from bot.games.classic.picture import film_of, picture_after, picture_of
+from bot.games.classic.named import names_of
+from bot.games.classic.organiser import panel
+from bot.games.classic.picture import picture_of, pictures_of
 from bot.games.classic.public_messages import contest_buttons, turn_slot
-from bot.games.classic.public_turn import PublicTurn, called, done_in, public_turn
+from bot.games.classic.public_turn import PublicTurn, public_turn
 from bot.games.classic.racks import has_turn, picture_with_rack, rack_buttons, seat_to_show
+from bot.games.classic.score_sheet import sheet_lines
 from bot.games.kind import Asked, Step
 from bot.talk import turn_actions as t
 from bot.talk.answers import Answer, Form
@@ -20,12 +23,15 @@ from bot.talk.messages import Button, Press
 from bot.talk.previews import Noted
 from bot.talk.round_names import RoundName
 from bot.texts.classic import CLASSIC, ClassicTexts
-from bot.texts.classic.pieces import SheetLine
 from engine.bag import bag_after
 from engine.classic import events as e
 from engine.classic.rules import Challenge
 from engine.classic.state import ClassicGame, Phase
 from render.alt_text import text_board
+from render.picture import Film
+
+SECONDS = 1.5
+"""Each picture of a film is shown for so long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +46,7 @@ class PrivateAnswers:
     def of(cls, asked: Asked, game: ClassicGame) -> Self:
         """What may be told in the place of a game."""
         texts = CLASSIC[asked.chosen.language]
-        return cls(game, texts, called(game, asked.names, texts))
+        return cls(game, texts, names_of(asked.names, game, asked.chosen.language))
 
     # His own ------------------------------------------------------------------------------------
 
@@ -64,7 +70,7 @@ class PrivateAnswers:
             game=game.game,
             picture=picture_with_rack(view, seat.rack, self.texts),
             until=view.deadline if on else None,
-            holds_with=turn_slot(game.game, view.number) if on else "",
+            holds_with=turn_slot(game.game, view.turn) if on else "",
             settled=text if on else "",
         )
 
@@ -128,7 +134,7 @@ class PrivateAnswers:
         runs = asked.request.manages or asked.person == self.game.organiser
         if not runs or self.game.phase is Phase.ENDED:
             return Answer(said, in_place=True, shown=True)
-        return Answer(said, in_place=True)
+        return panel(self.game, self.texts, said)
 
     def sure_to_resign(self) -> Answer:
         """Asked again, before somebody gives the game up (C 10.7)."""
@@ -172,30 +178,27 @@ class PrivateAnswers:
 
     def sheet(self) -> Answer:
         """The score sheet."""
-        lines = [
-            SheetLine(move.event.turn, done_in(move, self.names), move.total)
-            for move in self.game.moves
-        ]
+        lines = sheet_lines(self.game, self.names)
         if not lines:
             return Answer(self.texts.answers.sheet_is_empty)
         return Answer(self.texts.answers.sheet(lines))
 
-    def history(self, turn: int | None) -> Answer:
+    def history(self, number: int | None) -> Answer:
         """The board after this turn; of none, the score sheet."""
-        if turn is None:
+        if number is None:
             return self.sheet()
-        numbers = [move.event.turn for move in self.game.moves]
-        if turn not in numbers:
-            return Answer(self.texts.answers.no_such_turn(numbers))
-        picture = picture_after(self.game, numbers.index(turn), self.texts, self.names)
-        return Answer(self.texts.answers.history(picture.last, turn), picture=picture)
+        last = len(self.game.moves)
+        if not 1 <= number <= last:
+            return Answer(self.texts.answers.no_such_turn(last))
+        picture = pictures_of(self.game, self.texts, self.names)[number]
+        return Answer(self.texts.answers.history(number, picture.last), picture=picture)
 
     def film(self) -> Answer:
         """The whole game as one picture that moves."""
-        film = film_of(self.game, self.texts, self.names)
-        if film is None:
+        frames = pictures_of(self.game, self.texts, self.names)
+        if not frames[1:]:
             return Answer(self.texts.answers.sheet_is_empty)
-        return Answer(self.texts.answers.film(len(film.frames)), picture=film)
+        return Answer(self.texts.answers.film(len(frames)), picture=Film(frames, SECONDS))
 
     def _view(self) -> PublicTurn:
         return public_turn(self.game, self.names)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from bot.talk.messages import Button, Press
+from bot.talk.names import unisolate
 from bot.texts.classic import ClassicTexts
 from bot.texts.classic.pieces import Verdict
 from engine.classic import events as e
@@ -83,7 +84,8 @@ def notice(event: Told, game: ClassicGame, names: Mapping[int, str], texts: Clas
         case e.PlayerOut(player, reason):
             return Notice(f"out-{player}-{at}", said.out(names[player], reason))
         case e.SeatFreed(player):
-            take = Button(texts.turns.take_seat, Press.DO, query=f"place {names[player]}")
+            label = texts.orders.take_seat(names[player])
+            take = Button(label, Press.DO, query=f"place {unisolate(names[player])}")
             return Notice(f"seat-{player}", said.seat_freed(names[player]), (take,))
         case e.PlayerAway(player):
             return Notice(f"away-{player}", said.away(names[player]))

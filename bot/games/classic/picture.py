@@ -2,15 +2,14 @@
 
 from collections.abc import Mapping
 
-from bot.games.classic.public_turn import PublicTurn, done_in
+from bot.games.classic.public_turn import PublicTurn
+from bot.games.classic.score_sheet import done_on
 from bot.talk.names import unisolate
 from bot.texts.classic import ClassicTexts
 from bot.texts.classic.pieces import Placed
+from engine.classic.history import Position, positions
 from engine.classic.state import ClassicGame
-from render.picture import BoardPicture, Film
-
-SECONDS = 1.5
-"""Each picture of a film is shown for so long."""
+from render.picture import BoardPicture
 
 
 def picture_of(view: PublicTurn, texts: ClassicTexts) -> BoardPicture:
@@ -30,30 +29,26 @@ def picture_of(view: PublicTurn, texts: ClassicTexts) -> BoardPicture:
     )
 
 
-def picture_after(
-    game: ClassicGame, index: int, texts: ClassicTexts, names: Mapping[int, str]
+def pictures_of(
+    game: ClassicGame, texts: ClassicTexts, names: Mapping[int, str]
+) -> tuple[BoardPicture, ...]:
+    """The game from its empty board, a picture for each turn; without any rack."""
+    return tuple(_after(position, game, texts, names) for position in positions(game))
+
+
+def _after(
+    position: Position, game: ClassicGame, texts: ClassicTexts, names: Mapping[int, str]
 ) -> BoardPicture:
-    """The board after the move of this index, with the scores as they were then; without any rack."""
-    move, told = game.moves[index], game.moves[: index + 1]
-    later = game.moves[index + 1 :]
-    totals = {seat.player: 0 for seat in game.seats} | {
-        each.event.player: each.total for each in told
-    }
-    done = done_in(move, names)
-    lies = isinstance(done, Placed) and not done.taken_back
+    line = position.line
+    done = None if line is None else done_on(line, names)
+    scores = zip((seat.player for seat in game.seats), position.totals, strict=True)
     return BoardPicture(
-        board=later[0].board if later else game.board,
+        board=position.board,
         labels=texts.course.picture_labels,
-        title=texts.turns.heading(move.event.turn),
-        framed=tuple(done.play.squares()) if isinstance(done, Placed) and lies else (),
-        last=texts.turns.done(done),
+        title=texts.course.label if line is None else texts.turns.heading(line.number),
+        framed=tuple(done.play.squares()) if isinstance(done, Placed) else (),
+        last="" if done is None else texts.turns.done(done),
         scores=tuple(
-            (unisolate(names[player]), texts.turns.score(total)) for player, total in totals.items()
+            (unisolate(names[player]), texts.turns.score(total)) for player, total in scores
         ),
     )
-
-
-def film_of(game: ClassicGame, texts: ClassicTexts, names: Mapping[int, str]) -> Film | None:
-    """The whole game, a picture for each move; None if there is none yet."""
-    frames = tuple(picture_after(game, each, texts, names) for each in range(len(game.moves)))
-    return Film(frames, SECONDS) if frames else None

@@ -9,9 +9,11 @@ from dataclasses import dataclass
 from typing import Self
 
 from bot.games.classic.cards import end_card
+from bot.games.classic.named import names_of
 from bot.games.classic.notices import Notice, organise
+from bot.games.classic.options import menus
 from bot.games.classic.picture import picture_of
-from bot.games.classic.public_turn import PublicTurn, called, done_in, public_turn
+from bot.games.classic.public_turn import PublicTurn, done_in, number_of, public_turn
 from bot.games.kind import View
 from bot.talk.identity import Place
 from bot.talk.messages import (
@@ -81,6 +83,7 @@ class PublicMessages:
             title=texts.course.game_title(game.rules),
             small=texts.course.commitment(game, names),
             buttons=tuple(Button(texts.common.chat.label(press), press) for press in presses),
+            menus=menus(game.rules, texts.menus) if waits else (),
         )
 
     def toss(self, game: ClassicGame) -> Message:
@@ -107,12 +110,14 @@ class PublicMessages:
             Public(self.place),
             self._told(view),
             game.game,
-            slot=turn_slot(game.game, view.number),
-            title=turns.title(view.number, view.player),
+            slot=turn_slot(game.game, view.turn),
+            title=turns.heading(view.number)
+            if view.alone
+            else turns.title(view.number, view.player),
             picture=picture_of(view, self.texts),
             buttons=self._buttons(view),
             until=view.deadline,
-            opens=None if view.opened else RoundName(view.number),
+            opens=None if view.opened else RoundName(view.turn),
             ping=view.ping,
         )
 
@@ -125,19 +130,19 @@ class PublicMessages:
             Public(self.place),
             self._told(view),
             game.game,
-            slot=last_slot(game.game, view.number),
+            slot=last_slot(game.game, view.turn),
             title=self.texts.turns.last_window(mover),
             picture=picture_of(view, self.texts),
             buttons=self._buttons(view),
         )
 
-    def past(self, game: ClassicGame, number: int) -> Message:
+    def past(self, game: ClassicGame, turn: int) -> Message:
         """What is left of the message of a turn: its line, and nothing to press."""
-        done = [move for move in game.moves if move.event.turn == number]
-        slot = turn_slot(game.game, number)
-        if not done:
+        slot, number = turn_slot(game.game, turn), number_of(game, turn)
+        if number is None:
             return Remove(Public(self.place), game.game, slot)
-        line = self.texts.turns.past(number, done_in(done[-1], self._names(game)))
+        done = done_in(game.moves[number - 1], self._names(game))
+        line = self.texts.turns.past(number, done)
         return Edit(Public(self.place), line, game.game, slot)
 
     def end(self, game: ClassicGame) -> Message:
@@ -180,7 +185,7 @@ class PublicMessages:
         return self._names(game)
 
     def _names(self, game: ClassicGame) -> Mapping[int, str]:
-        return called(game, self.names, self.texts)
+        return names_of(self.names, game, self.texts.common.language)
 
     def _told(self, view: PublicTurn) -> str:
         """What was done last, what can be challenged, the score and the clocks."""
@@ -203,7 +208,7 @@ class PublicMessages:
 
 def turn_buttons(view: PublicTurn, texts: ClassicTexts, *, public: bool) -> tuple[Button, ...]:
     """What the player can do in his turn; in public, with what shows him his rack."""
-    label, name = texts.common.chat.label, RoundName(view.number)
+    label, name = texts.common.chat.label, RoundName(view.turn)
     mine = (Button(label(Press.MINE), Press.MINE, name),) if public else ()
     moves_on = view.may_move and bool(view.player)
     play = (Button(label(Press.PLAY), Press.PLAY, name),) if moves_on else ()

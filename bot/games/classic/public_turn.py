@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import assert_never
 
-from bot.texts.classic import ClassicTexts
 from bot.texts.classic.pieces import Contestable, Done, Exchanged, Lost, Passed, Placed
 from engine.board import Board, Square
 from engine.classic import events as e
@@ -24,7 +23,8 @@ class PublicTurn:
     """One turn, or the time in which the last move can be challenged.
 
     Attributes:
-        number: of the turn, from 1; player: whose it is, empty if nobody's.
+        number: of the turn in its game, from 1; turn: in all games of a match, as commands and slots name it.
+        player: whose it is, empty if nobody's; alone: nobody else plays.
         ping: the person whom its message calls.
         board, framed: what lies there, and the squares of the last move.
         last: what was done last, and by programs just before; words: the last move as it lies there.
@@ -37,7 +37,9 @@ class PublicTurn:
     """
 
     number: int
+    turn: int
     player: str
+    alone: bool
     ping: int | None
     board: Board
     framed: tuple[Square, ...]
@@ -62,8 +64,10 @@ def public_turn(game: ClassicGame, names: Mapping[int, str]) -> PublicTurn:
     player = None if turn is None else turn.player
     last = last_placed(game)
     return PublicTurn(
-        number=game.turns,
+        number=len(game.moves) + (turn is not None),
+        turn=game.turns,
         player="" if player is None else names[player],
+        alone=rules.solitaire is not None,
         ping=player if player is not None and is_person(player) else None,
         board=game.board,
         framed=() if last is None else tuple(last.play.squares()),
@@ -81,12 +85,6 @@ def public_turn(game: ClassicGame, names: Mapping[int, str]) -> PublicTurn:
         contest=_contest(game, names),
         contested=0 if game.pending is None else game.pending.turn,
     )
-
-
-def called(game: ClassicGame, names: Mapping[int, str], texts: ClassicTexts) -> Mapping[int, str]:
-    """What all who play are called, programs too."""
-    others = [number for number in game.players if not is_person(number)]
-    return {**names, **{number: texts.course.program(number) for number in others}}
 
 
 def done_in(move: Move, names: Mapping[int, str]) -> Done:
@@ -126,8 +124,8 @@ def _told(game: ClassicGame) -> tuple[Move, ...]:
 def _contest(game: ClassicGame, names: Mapping[int, str]) -> Contestable | None:
     if game.pending is None:
         return None
-    accepted = tuple(names[player] for player in sorted(game.pending.accepted))
-    return Contestable(game.pending.move.words, game.rules.window, accepted)
+    answered = tuple(names[player] for player in sorted(game.pending.accepted))
+    return Contestable(game.pending.move.words, game.rules.window, answered)
 
 
 def _clocks(
@@ -153,3 +151,9 @@ def _left_at_first(game: ClassicGame, player: int) -> timedelta | None:
     """What he had when the turn began: its message must not change with each second."""
     began = game.created if game.turn is None else game.turn.began
     return time_left(game, player, began)
+
+
+def number_of(game: ClassicGame, turn: int) -> int | None:
+    """The number of this turn in the game that is on; None if nothing was done in it."""
+    numbers = [move.event.turn for move in game.moves]
+    return numbers.index(turn) + 1 if turn in numbers else None

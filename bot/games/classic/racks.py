@@ -9,9 +9,10 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Self
 
+from bot.games.classic.named import names_of
 from bot.games.classic.picture import picture_of
 from bot.games.classic.public_messages import contest_buttons, turn_buttons
-from bot.games.classic.public_turn import PublicTurn, called, done_in, public_turn
+from bot.games.classic.public_turn import PublicTurn, done_in, number_of, public_turn
 from bot.games.kind import Step, View
 from bot.talk.identity import Place
 from bot.talk.messages import Button, Edit, Message, Post, Press, Private
@@ -72,7 +73,8 @@ def picture_with_rack(view: PublicTurn, rack: str, texts: ClassicTexts) -> Board
 def rack_buttons(view: PublicTurn, texts: ClassicTexts) -> tuple[Button, ...]:
     """What a player can do in his turn, below his rack."""
     shuffle = Button(texts.turns.shuffle, Press.DO, query="ranger hasard")
-    return (*turn_buttons(view, texts, public=False), shuffle)
+    board = Button(texts.common.chat.label(Press.BOARD), Press.BOARD)
+    return (*turn_buttons(view, texts, public=False), shuffle, board)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +122,7 @@ class Racks:
             "\n".join((done, self.texts.answers.rack(seat.rack))),
             game.game,
             _slot(game, own[-1].event.turn, person),
-            self.texts.turns.heading(own[-1].event.turn),
+            self.texts.turns.heading(number_of(game, own[-1].event.turn) or 0),
             about=self.place,
         )
 
@@ -138,7 +140,7 @@ class Racks:
             Private(person, self.place.platform),
             "\n".join(lines),
             game.game,
-            _slot(game, view.number, person),
+            _slot(game, view.turn, person),
             turns.your_title(view.number),
             picture=picture_with_rack(view, seat.rack, self.texts),
             buttons=() if view.halted else buttons,
@@ -148,15 +150,15 @@ class Racks:
 
     def _line(self, game: ClassicGame, was: Post | Edit) -> Edit:
         """What is left of a message of before: what was done, without the rack."""
-        number = int(was.slot.split("/rack-")[1].partition("-")[0])
-        done = [move for move in game.moves if move.event.turn == number]
-        text = self.texts.turns.heading(number)
-        if done:
-            text = self.texts.turns.past(number, done_in(done[-1], self._called(game)))
+        number = number_of(game, int(was.slot.split("/rack-")[1].partition("-")[0]))
+        text = was.title
+        if number is not None:
+            done = done_in(game.moves[number - 1], self._called(game))
+            text = self.texts.turns.past(number, done)
         return Edit(was.audience, text, game.game, was.slot, about=self.place)
 
     def _called(self, game: ClassicGame) -> Mapping[int, str]:
-        return called(game, self.names, self.texts)
+        return names_of(self.names, game, self.texts.common.language)
 
 
 def _slot(game: ClassicGame, turn: int, person: int) -> str:

@@ -3,20 +3,25 @@
 from collections.abc import Sequence
 from typing import assert_never
 
+from bot.games.classic.named import names_of
 from bot.games.classic.notices import notice
-from bot.games.classic.public_turn import called
 from bot.games.kind import Asked, Step
+from bot.talk.game_actions import GameAction
 from bot.talk.requests import NewGame
 from bot.texts.classic import CLASSIC
 from engine.classic import events as e
 from engine.classic.reasons import OutReason
+from engine.classic.solitaire import CHOSEN
 from engine.classic.state import ClassicGame
 
 Steps = Sequence[Step[ClassicGame, e.Event]]
 
 
 def tell(asked: Asked, steps: Steps) -> str:
-    """The lines about these steps for who asked: what he did, and what he drew then."""
+    """The lines about these steps for who asked: what he did, and what he drew then.
+
+    What may be answered aloud says nothing of what he drew.
+    """
     texts = asked.chosen.texts
     if isinstance(asked.request.action, NewGame):
         return texts.games.opened
@@ -37,14 +42,16 @@ def _line(asked: Asked, step: Step[ClassicGame, e.Event]) -> str:
             return f"{played} {said.waits_for_tiles}" if draws else played
         case e.TilesExchanged(tiles=tiles, drawn=drawn):
             return f"{said.exchanged(len(tiles))} {said.drawn(drawn)}"
-        case e.RackDrawn(tiles=tiles):
-            return said.drawn(tiles)
+        case e.RackDrawn(tiles=tiles, draw=draw):
+            return said.drawn(tiles) if draw != CHOSEN and not _is_aloud(asked) else ""
         case e.TurnPassed():
             return said.passed
         case e.MoveAccepted():
             return said.accepted
         case e.MoveContested():
-            return notice(event, game, called(game, asked.names, texts), texts).text
+            return notice(
+                event, game, names_of(asked.names, game, asked.chosen.language), texts
+            ).text
         case e.RackArranged(tiles=tiles):
             return said.rack(tiles)
         case e.PlayerJoined():
@@ -77,3 +84,8 @@ def _line(asked: Asked, step: Step[ClassicGame, e.Event]) -> str:
             return ""
         case _:
             assert_never(event)
+
+
+def _is_aloud(asked: Asked) -> bool:
+    action = asked.request.action
+    return not isinstance(action, GameAction) or action.may_be_answered_aloud

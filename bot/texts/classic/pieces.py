@@ -52,13 +52,13 @@ Done = Placed | Exchanged | Passed | Lost
 class Contestable:
     """The last move can still be challenged.
 
-    `words` are all that it made; `window` is how long that can be done, None if no time ends it; `accepted`
-    are those who let it stand, where others have not said yet.
+    `words` are all that it made; `window` is how long that can be done, None if no time ends it; `answered`
+    are those who let it stand, or have challenged it once, where others have not said yet.
     """
 
     words: tuple[str, ...]
     window: timedelta | None
-    accepted: tuple[str, ...] = ()
+    answered: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,11 +94,15 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class SheetLine:
-    """One turn on the score sheet: what was done, and the player's total after it."""
+    """One turn on the score sheet: what was done, and the player's total after it.
 
-    turn: int
+    `penalty` are points that were taken off since his turn before; below zero if they were given back.
+    """
+
+    number: int
     done: Done
     total: int
+    penalty: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -148,8 +148,6 @@ class Turns(Protocol):
     def contest_word(self, word: str) -> str:
         """A button: challenge this one word that the move made."""
 
-    take_seat: str
-    """A button: sit down in a seat that is free."""
     shuffle: str
     """A button: put the rack in another order."""
     play_this: str
@@ -296,11 +294,11 @@ class Answers(Protocol):
     sheet_is_empty: str
     """Nothing was done yet."""
 
-    def history(self, done: str, number: int) -> str:
+    def history(self, number: int, done: str) -> str:
         """The position after a turn, in which that was done."""
 
-    def no_such_turn(self, numbers: Sequence[int]) -> str:
-        """There is no turn of that number; these there are."""
+    def no_such_turn(self, turns: int) -> str:
+        """There is no turn of that number; so many there are."""
 
     def film(self, frames: int) -> str:
         """The game as a film of so many pictures."""

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from bot.talk.typography import apart, as_typed, english
 from bot.texts.classic.pieces import SheetLine
-from bot.texts.en.classic.turns import done
-from bot.texts.en.numbers import count, thousands
+from bot.texts.en.classic.turns import done, score
+from bot.texts.en.numbers import count, signed
 from bot.texts.lists import vowels_first
 from engine.moves import Play
 from engine.notation import mark_jokers
@@ -71,21 +71,17 @@ def bag(number: int) -> str:
 
 
 def sheet(lines: Sequence[SheetLine]) -> str:
-    return english(
-        "\n".join(f"{line.turn}. {done(line.done)} = {thousands(line.total)}" for line in lines)
-    )
+    return english("\n".join(map(_sheet_line, lines)))
 
 
-def history(done: str, number: int) -> str:
+def history(number: int, done: str) -> str:
     return english(f"The board after turn {number}. {done}")
 
 
-def no_such_turn(numbers: Sequence[int]) -> str:
-    if not numbers:
+def no_such_turn(turns: int) -> str:
+    if turns == 0:
         return sheet_is_empty
-    return english(
-        f"Ask for a turn from {numbers[0]} to {numbers[-1]}. Example: /history {numbers[-1]}"
-    )
+    return english(f"Ask for a turn from 1 to {turns}. Example: /history {turns}")
 
 
 def film(frames: int) -> str:
@@ -102,3 +98,9 @@ def contest_text(words: Sequence[str]) -> str:
 
 def _word(play: Play) -> str:
     return f"{mark_jokers(play.word)} at {play.ref}"
+
+
+def _sheet_line(line: SheetLine) -> str:
+    what = "penalty" if line.penalty > 0 else "penalty lifted"
+    off = f", {what} {signed(-line.penalty)}" if line.penalty else ""
+    return f"{line.number}. {done(line.done)}{off} = {score(line.total)}"

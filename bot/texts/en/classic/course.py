@@ -7,7 +7,7 @@ from typing import assert_never
 
 from bot.talk.typography import as_typed, english
 from bot.texts.en.games import picture_labels as common_labels
-from bot.texts.en.numbers import count, duration, thousands
+from bot.texts.en.numbers import count, duration, listing, thousands
 from bot.texts.typed import sanitise
 from engine.classic.rules import (
     RULE_SETS,
@@ -22,8 +22,6 @@ from engine.tiles import JOKER
 
 _LONGEST_PHRASE = 200
 _LEVELS: Mapping[int, str] = {1: "strong", 2: "beginner"}
-_AN = "AEFHILMNORSX"
-"""Letters whose names begin with a vowel."""
 label = "Classic"
 phrase_noted = "Your phrase is part of the draws. Until the start, another one would replace it."
 picture_labels = replace(
@@ -87,6 +85,8 @@ def commitment(game: ClassicGame, names: Mapping[int, str]) -> str:
     for player, phrase in game.phrases.items():
         text = as_typed(sanitise(phrase, _LONGEST_PHRASE))
         lines.append(english(f'{as_typed(names[player])}’s phrase: "{text}"'))
+    if game.has_started:
+        lines.append(english(f"Rules, list and phrases are frozen, digest: {game.start_digest}"))
     return "\n".join(lines)
 
 
@@ -106,9 +106,11 @@ def toss(draws: Sequence[Sequence[tuple[str, str]]], order: Sequence[str]) -> st
     first, *others = map(as_typed, order)
     lines = []
     for number, drawn in enumerate(draws):
-        letters = ", ".join(f"{as_typed(name)} {_a(tile)}" for name, tile in drawn)
-        lines.append(f"Tied, so once more: {letters}." if number else f"{letters}.")
-    then = f", then {', '.join(others)}" if len(others) > 1 else ""
+        letters = ", ".join(
+            f"{as_typed(name)} {'joker' if tile == JOKER else tile}" for name, tile in drawn
+        )
+        lines.append(f"A tie, so once more: {letters}." if number else f"{letters}.")
+    then = f", then {listing(others)}" if len(others) > 1 else ""
     lines.append(f"{first} starts{then}.")
     return english("\n".join(lines))
 
@@ -166,27 +168,20 @@ def _passes(rules: ClassicRules) -> str:
 
 def _in_figures(rules: ClassicRules) -> str:
     """What the words above round off or leave out: it all goes into the draws."""
-    return ", ".join(
-        (
-            f"In figures: up to {count(rules.seats, 'player')}",
-            f"exchange with {count(rules.exchange_least, 'letter')} or more in the bag",
-            f"end after {rules.passes} times {rules.seats} passes",
-            "challenge without limit"
-            if rules.window is None
-            else f"challenge {_seconds(rules.window)}",
-            f"clock {_seconds(rules.bank)}",
-            f"move {_seconds(rules.move_time)}",
-            f"reserve {_seconds(rules.reserve)}",
-            f"reminder {_seconds(rules.nudge)}",
-            f"absent {_seconds(rules.patience)}",
-        )
-    )
-
-
-def _a(tile: str) -> str:
-    if tile == JOKER:
-        return "a joker"
-    return f"an {tile}" if tile in _AN else f"a {tile}"
+    told = [
+        f"In figures: up to {count(rules.room, 'player')}",
+        f"exchange with {count(rules.exchange_least, 'letter')} or more in the bag",
+    ]
+    if rules.solitaire is None:
+        told.append(f"end after {rules.passes} passes each")
+    if rules.challenge is not Challenge.AUTO and rules.window is not None:
+        told.append(f"challenge {_seconds(rules.window)}")
+    if rules.clock in (Clock.BANK, Clock.SHARED):
+        told.append(f"clock {_seconds(rules.bank)}")
+    if rules.clock is Clock.MOVE:
+        told.append(f"move {_seconds(rules.move_time)}, reserve {_seconds(rules.reserve)}")
+    told.append(f"reminder {_seconds(rules.nudge)}, absent {_seconds(rules.patience)}")
+    return ", ".join(told)
 
 
 def _seconds(length: timedelta) -> str:

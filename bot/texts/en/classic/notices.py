@@ -68,10 +68,7 @@ def lifted(name: str, why: str) -> str:
 
 
 def appealed(name: str, why: str) -> str:
-    return english(
-        f'{as_typed(name)} appeals (art. 9.2): "{quote(why, LONGEST_REASON)}" '
-        "The organiser decides."
-    )
+    return english(f"{as_typed(name)} asks the organiser for a ruling (art. 9.2).{_because(why)}")
 
 
 def out(name: str, out: OutReason) -> str:

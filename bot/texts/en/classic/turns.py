@@ -6,7 +6,7 @@ from typing import assert_never
 
 from bot.talk.typography import as_typed, english
 from bot.texts.classic.pieces import Contestable, Done, Exchanged, Lost, Passed, Placed, Verdict
-from bot.texts.en.numbers import count, duration, listing, points, thousands
+from bot.texts.en.numbers import count, duration, points, thousands
 from engine.classic.reasons import LossReason
 from engine.moves import Play
 from engine.notation import mark_jokers
@@ -14,7 +14,6 @@ from engine.notation import mark_jokers
 exchange = "Exchange"
 accept = "Accept"
 contest = "Challenge"
-take_seat = "Take the seat"
 shuffle = "Shuffle"
 play_this = "Play this"
 another = "Another move"
@@ -64,7 +63,8 @@ def score(total: int) -> str:
 
 def contestable(move: Contestable) -> str:
     until = "" if move.window is None else f" for {duration(move.window)}"
-    let = f" Accepted by {listing([*map(as_typed, move.accepted)])}." if move.accepted else ""
+    answered = ", ".join(map(as_typed, move.answered))
+    let = f" Answered already: {answered}." if answered else ""
     return english(f"Accept or challenge{until}: {', '.join(move.words)}.{let}")
 
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from bot.talk.typography import apart, as_typed, french
 from bot.texts.classic.pieces import SheetLine
-from bot.texts.fr.classic.turns import done
-from bot.texts.fr.numbers import count, thousands
+from bot.texts.fr.classic.turns import done, score
+from bot.texts.fr.numbers import count, signed
 from bot.texts.lists import vowels_first
 from engine.moves import Play
 from engine.notation import mark_jokers
@@ -74,21 +74,17 @@ def bag(number: int) -> str:
 
 
 def sheet(lines: Sequence[SheetLine]) -> str:
-    return french(
-        "\n".join(f"{line.turn}. {done(line.done)} = {thousands(line.total)}" for line in lines)
-    )
+    return french("\n".join(map(_sheet_line, lines)))
 
 
-def history(done: str, number: int) -> str:
+def history(number: int, done: str) -> str:
     return french(f"Position après le tour {number}. {done}")
 
 
-def no_such_turn(numbers: Sequence[int]) -> str:
-    if not numbers:
+def no_such_turn(turns: int) -> str:
+    if turns == 0:
         return sheet_is_empty
-    return french(
-        f"Demandez un tour de {numbers[0]} à {numbers[-1]}. Exemple : /historique {numbers[-1]}"
-    )
+    return french(f"Demandez un tour de 1 à {turns}. Exemple : /historique {turns}")
 
 
 def film(frames: int) -> str:
@@ -105,3 +101,9 @@ def contest_text(words: Sequence[str]) -> str:
 
 def _word(play: Play) -> str:
     return f"{mark_jokers(play.word)} en {play.ref}"
+
+
+def _sheet_line(line: SheetLine) -> str:
+    what = "pénalité" if line.penalty > 0 else "pénalité levée"
+    off = f", {what} {signed(-line.penalty)}" if line.penalty else ""
+    return f"{line.number}. {done(line.done)}{off} = {score(line.total)}"

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from bot.talk.typography import as_typed, french
 from bot.texts.fr.games import picture_labels as common_labels
-from bot.texts.fr.numbers import count, duration, thousands
+from bot.texts.fr.numbers import count, duration, listing, thousands
 from bot.texts.typed import sanitise
 from engine.classic.rules import (
     RULE_SETS,
@@ -87,6 +87,8 @@ def commitment(game: ClassicGame, names: Mapping[int, str]) -> str:
     for player, phrase in game.phrases.items():
         text = as_typed(sanitise(phrase, _LONGEST_PHRASE))
         lines.append(french(f"Phrase de {as_typed(names[player])} : « {text} »"))
+    if game.has_started:
+        lines.append(french(f"Règles, liste et phrases figées, empreinte : {game.start_digest}"))
     return "\n".join(lines)
 
 
@@ -106,11 +108,10 @@ def toss(draws: Sequence[Sequence[tuple[str, str]]], order: Sequence[str]) -> st
     lines = []
     for number, drawn in enumerate(draws):
         letters = ", ".join(
-            f"{as_typed(name)} {'un joker' if tile == JOKER else f'un {tile}'}"
-            for name, tile in drawn
+            f"{as_typed(name)} {'joker' if tile == JOKER else tile}" for name, tile in drawn
         )
-        lines.append(f"À égalité, on retire : {letters}." if number else f"{letters}.")
-    then = f", puis {', '.join(others)}" if len(others) > 1 else ""
+        lines.append(f"Égalité, on tire à nouveau : {letters}." if number else f"{letters}.")
+    then = f", puis {listing(others)}" if len(others) > 1 else ""
     lines.append(f"{first} commence{then}.")
     return french("\n".join(lines))
 
@@ -167,21 +168,20 @@ def _passes(rules: ClassicRules) -> str:
 
 def _in_figures(rules: ClassicRules) -> str:
     """What the words above round off or leave out: it all goes into the draws."""
-    return ", ".join(
-        (
-            f"En chiffres : {count(rules.seats, 'joueur')} au plus",
-            f"échange dès {count(rules.exchange_least, 'lettre')} dans le sac",
-            f"fin après {rules.passes} fois {rules.seats} passes",
-            "contestation sans limite de temps"
-            if rules.window is None
-            else f"contestation {_seconds(rules.window)}",
-            f"pendule {_seconds(rules.bank)}",
-            f"coup {_seconds(rules.move_time)}",
-            f"réserve {_seconds(rules.reserve)}",
-            f"rappel {_seconds(rules.nudge)}",
-            f"absence {_seconds(rules.patience)}",
-        )
-    )
+    told = [
+        f"En chiffres : {count(rules.room, 'joueur')} au plus",
+        f"échange dès {count(rules.exchange_least, 'lettre')} dans le sac",
+    ]
+    if rules.solitaire is None:
+        told.append(f"fin après {rules.passes} passes de chacun")
+    if rules.challenge is not Challenge.AUTO and rules.window is not None:
+        told.append(f"contestation {_seconds(rules.window)}")
+    if rules.clock in (Clock.BANK, Clock.SHARED):
+        told.append(f"pendule {_seconds(rules.bank)}")
+    if rules.clock is Clock.MOVE:
+        told.append(f"coup {_seconds(rules.move_time)}, réserve {_seconds(rules.reserve)}")
+    told.append(f"rappel {_seconds(rules.nudge)}, absence {_seconds(rules.patience)}")
+    return ", ".join(told)
 
 
 def _seconds(length: timedelta) -> str:

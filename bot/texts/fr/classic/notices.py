@@ -72,8 +72,7 @@ def lifted(name: str, why: str) -> str:
 
 def appealed(name: str, why: str) -> str:
     return french(
-        f"{as_typed(name)} fait appel (art. 9.2) : « {quote(why, LONGEST_REASON)} » "
-        "La décision revient à l'organisateur."
+        f"{as_typed(name)} demande une décision à l'organisateur (art. 9.2).{_because(why)}"
     )
 
 

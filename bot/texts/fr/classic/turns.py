@@ -6,7 +6,7 @@ from typing import assert_never
 
 from bot.talk.typography import as_typed, french
 from bot.texts.classic.pieces import Contestable, Done, Exchanged, Lost, Passed, Placed, Verdict
-from bot.texts.fr.numbers import count, duration, listing, points, thousands
+from bot.texts.fr.numbers import count, duration, points, thousands
 from engine.classic.reasons import LossReason
 from engine.moves import Play
 from engine.notation import mark_jokers
@@ -14,7 +14,6 @@ from engine.notation import mark_jokers
 exchange = "Changer"
 accept = "Accepter"
 contest = "Contester"
-take_seat = "Prendre la place"
 shuffle = "Mélanger"
 play_this = "Jouer ce coup"
 another = "Autre coup"
@@ -64,9 +63,8 @@ def score(total: int) -> str:
 
 def contestable(move: Contestable) -> str:
     until = "" if move.window is None else f", pendant {duration(move.window)}"
-    let = f" {listing([*map(as_typed, move.accepted)])} accepte." if move.accepted else ""
-    if len(move.accepted) > 1:
-        let = f" {listing([*map(as_typed, move.accepted)])} acceptent."
+    answered = ", ".join(map(as_typed, move.answered))
+    let = f" Déjà répondu : {answered}." if answered else ""
     return french(f"À contester ou à accepter{until} : {', '.join(move.words)}.{let}")
 
 
