@@ -41,7 +41,7 @@ def settle(game: ClassicGame, now: datetime, secret: GameSecret) -> list[e.Later
     end = window_end(game)
     reason = WindowEnd.TIME if end is not None and now > end else WindowEnd.ACTED
     settled = e.MoveSettled(game.pending.turn, reason, now)
-    return [settled, *_refill(evolve(game, settled), now, secret)]
+    return [settled, *refill(evolve(game, settled), now, secret)]
 
 
 def stop(game: ClassicGame, now: datetime, secret: GameSecret) -> list[e.LaterEvent]:
@@ -65,7 +65,7 @@ def _next(
         settled = _settled(game, now)
         if settled is not None:
             return [settled]
-    drawn = _refill(game, now, secret)
+    drawn = refill(game, now, secret)
     if drawn:
         return drawn
     if game.pending is None:
@@ -75,7 +75,7 @@ def _next(
     elif _went_out(game) or time_is_over(game):
         return []  # the last move of the game is settled first (SPEC X21)
     if game.turn is None:
-        return [e.TurnBegan(game.turns + 1, _next_seat(game).player, now)]
+        return [e.TurnBegan(game.turns + 1, next_seat(game).player, now)]
     if game.pending is None and game.halt is None:
         reason = _loses(game)
         return [] if reason is None else [*lose_turn(game, reason, now)]
@@ -98,7 +98,7 @@ def _settled(game: ClassicGame, now: datetime) -> e.MoveSettled | None:
     return None
 
 
-def _refill(game: ClassicGame, now: datetime, secret: GameSecret) -> list[e.LaterEvent]:
+def refill(game: ClassicGame, now: datetime, secret: GameSecret) -> list[e.LaterEvent]:
     """Each fills his rack, the starter first; whose move can still fall waits (SPEC F11)."""
     events: list[e.LaterEvent] = []
     for seat in game.in_play if has_racks(game.rules) else ():
@@ -121,7 +121,7 @@ def _end_game(game: ClassicGame, ending: Ending, now: datetime) -> list[e.LaterE
     return [*events, score_game(_fold(game, events), ending, now)]
 
 
-def _next_seat(game: ClassicGame) -> Seat:
+def next_seat(game: ClassicGame) -> Seat:
     """Whose turn it is after the last one."""
     players = [seat.player for seat in game.seats]
     at = 0 if game.last_player is None else players.index(game.last_player) + 1

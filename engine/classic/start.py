@@ -1,5 +1,6 @@
 """Before the toss: players' phrases come in, then everything is frozen (SPEC T9, `statement`)."""
 
+from collections.abc import Iterable
 from datetime import datetime
 
 from engine.classic import errors
@@ -43,6 +44,11 @@ def start(game: ClassicGame, now: datetime) -> list[e.LaterEvent]:
         racks.append(e.PlayerJoined(second, now))
     if len(players) < game.rules.fewest:
         raise errors.TooFewPlayers(game.rules.fewest)
+    return [*racks, e.GameStarted(statement_of(game, players), now)]
+
+
+def statement_of(game: ClassicGame, players: Iterable[int]) -> str:
+    """What is frozen when these start the game as it stands."""
     frozen = Start(
         version=game.version,
         game=game.game,
@@ -52,4 +58,4 @@ def start(game: ClassicGame, now: datetime) -> list[e.LaterEvent]:
         phrases=tuple(game.phrases.values()),
         seats=seats(players),
     )
-    return [*racks, e.GameStarted(write_start(frozen, settings), now)]
+    return write_start(frozen, settings)

@@ -1,0 +1,210 @@
+"""Checking a finished classic game: its draws, and all else that is on record, from its revealed secret.
+
+Whoever ran the game is not believed. The secret must open the commitment; what was frozen at the start must
+be the rules, phrases and seats on record. Then the facts are gone through in order, and each is asked what it
+must be after those before it:
+
+- tosses, the order of play and every draw are what the secret gives for the bag as it was; who had to draw
+  has drawn, in the order of play, and nobody else; turns follow each other round the table;
+- every word could lie there, with those tiles of that rack, for those points; where bad words are refused it
+  is in the word list, and verdicts of challenges are those of the list;
+- each game ended by a road that was open then, and no game went on that was over; the standings follow from
+  racks and penalties.
+
+What the check cannot show: that nobody was told the secret; that what players did, and when, is what they did
+(times, penalties and who left are taken as they stand); and that the two digests and all that was frozen are
+what the players saw before the start.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from engine.classic import events as e
+from engine.classic.course import next_seat, refill
+from engine.classic.drawing import draw_tiles
+from engine.classic.end import find_ending, score_game
+from engine.classic.evolve import evolve
+from engine.classic.match import next_game
+from engine.classic.reasons import Ending, Termination
+from engine.classic.rules import Challenge
+from engine.classic.start import statement_of
+from engine.classic.state import ClassicGame
+from engine.errors import RuleViolation
+from engine.fair_draw import GameSecret
+from engine.formulas import NORMAL
+from engine.lexicon import Lexicon
+from engine.placement import place
+from engine.scoring import score
+from engine.tiles import missing_tiles
+
+Problem = dict[str, Any]
+"""A JSON object with an ``error``, and the ``event`` (from 1) that it is about."""
+
+ANOTHER_LIST = "another_word_list"
+_BY_THE_RULES = (Ending.OUT, Ending.BLOCKED, Ending.PASSES, Ending.TIME)
+
+
+class ProofError(ValueError):
+    """Facts that cannot be checked; the message says what is missing."""
+
+
+@dataclass(frozen=True, slots=True)
+class DrawReport:
+    """What `verify_draws` found; no problem if all is right.
+
+    `game` is how it stands after all that could be followed; `draws` are counted with those of the tosses.
+    """
+
+    game: ClassicGame
+    draws: int
+    commitment_holds: bool
+    problems: tuple[Problem, ...]
+
+    @property
+    def is_right(self) -> bool:
+        """Whether the commitment holds, and everything follows from secret, start and word list."""
+        return self.commitment_holds and not self.problems
+
+
+def verify_draws(events: Sequence[e.Event], lexicon: Lexicon) -> DrawReport:
+    """Go through the game with the revealed secret.
+
+    Raises:
+        ProofError: it has no beginning, or its secret has not been revealed.
+    """
+    secret = require_proof(events)
+    created, *rest = events
+    assert isinstance(created, e.GameCreated), "asked by `require_proof`"
+    checker = _Checker(evolve(None, created), secret, lexicon)
+    if lexicon.digest != created.lexicon.digest:
+        checker.find(ANOTHER_LIST, 1)
+    for number, event in enumerate(rest, start=2):
+        if not checker.follow(event, number):
+            break
+    return DrawReport(
+        game=checker.game,
+        draws=checker.game.draws,
+        commitment_holds=secret.commitment(created.version) == created.commitment,
+        problems=tuple(checker.problems),
+    )
+
+
+def require_proof(events: Sequence[e.Event]) -> GameSecret:
+    """The revealed secret of a game that is over.
+
+    Raises:
+        ProofError: see `verify_draws`.
+    """
+    if not events or not isinstance(events[0], e.GameCreated):
+        raise ProofError("events: a game begins with its creation")
+    last = events[-1]
+    if not isinstance(last, e.GameEnded):
+        raise ProofError(
+            "events: the secret is revealed when the game is over, and needed for its draws"
+        )
+    try:
+        return GameSecret.revealed(events[0].game, last.secret)
+    except ValueError as error:
+        raise ProofError(f"secret: {error}") from None
+
+
+class _Checker:
+    """A game that is followed; `due` is what must come next, if that follows from what came before."""
+
+    def __init__(self, game: ClassicGame, secret: GameSecret, lexicon: Lexicon) -> None:
+        self.game = game
+        self.problems: list[Problem] = []
+        self._secret = secret
+        self._lexicon = lexicon
+        self._due: list[e.LaterEvent] = []
+
+    def find(self, error: str, number: int) -> None:
+        self.problems.append({"event": number, "error": error})
+
+    def follow(self, event: e.Event, number: int) -> bool:
+        """One event more; False if it cannot have happened, so that nothing after it means anything."""
+        try:
+            for error in self._errors(event):
+                self.find(error, number)
+            self.game = evolve(self.game, event)
+        except (AssertionError, LookupError, RuleViolation, ValueError):  # a forged log, not a bug
+            self.find("impossible", number)
+            return False
+        return True
+
+    def _errors(self, event: e.Event) -> Iterator[str]:
+        if self._due:
+            due = self._due.pop(0)
+            if replace(due, at=event.at) != event:
+                yield "another_was_due"
+            return
+        game = self.game
+        match event:
+            case e.GameCreated():
+                raise ValueError("a game is created once")
+            case e.GameStarted(statement):
+                if statement != statement_of(game, (seat.player for seat in game.seats)):
+                    yield "another_start"
+            case e.GameBegan() | e.GameEnded(Termination.PLAYED):
+                began, *self._due = next_game(game, event.at, self._secret)
+                if replace(began, at=event.at) != event:
+                    yield "another_was_due"
+            case e.RackDrawn():
+                drawn = refill(game, event.at, self._secret)
+                if not drawn or drawn[0] != event:
+                    yield "another_draw_was_due"
+            case e.TurnBegan():
+                yield from self._errors_of_a_turn(event)
+            case e.WordPlaced():
+                yield from self._errors_of_a_word(event)
+            case e.TilesExchanged(player, tiles=tiles):
+                drawn_for = draw_tiles(game, len(tiles), self._secret)
+                if missing_tiles(_rack(game, player), tiles):
+                    yield "tiles_not_on_rack"
+                if (drawn_for, game.draws + 1) != (event.drawn, event.draw):
+                    yield "another_draw_was_due"
+            case e.MoveContested(verdicts=verdicts):
+                if any(good != (word in self._lexicon) for word, good in verdicts):
+                    yield "wrong_verdict"
+            case e.MoveTakenBack(turn=turn):
+                moves = [move for move in game.moves if move.event.turn == turn]
+                if all(good for move in moves for _, good in move.verdicts):
+                    yield "taken_back_without_a_bad_word"
+            case e.GameScored(ending=ending):
+                by_itself = find_ending(game, self._lexicon)
+                if ending in _BY_THE_RULES and ending is not by_itself:
+                    yield "not_over_yet"
+                elif score_game(game, ending, event.at) != event:
+                    yield "other_standings"
+            case _:  # taken as they stand
+                return
+
+    def _errors_of_a_turn(self, event: e.TurnBegan) -> Iterator[str]:
+        """It is this player's, nobody owes a draw, and the game goes on."""
+        if (self.game.turns + 1, next_seat(self.game).player) != (event.turn, event.player):
+            yield "another_turn_was_due"
+        if refill(self.game, event.at, self._secret):
+            yield "draw_missing"
+        elif self.game.pending is None and find_ending(self.game, self._lexicon) is not None:
+            yield "over_already"
+
+    def _errors_of_a_word(self, event: e.WordPlaced) -> Iterator[str]:
+        rack = _rack(self.game, event.player)
+        placement = place(self.game.board, event.play, rack=rack, formula=NORMAL)
+        told = (event.play, event.tiles, event.words, event.points)
+        words = tuple(word.word for word in placement.words)
+        points = score(self.game.board, placement, NORMAL).total
+        if told != (placement.play, placement.used, words, points):
+            yield "other_points"
+        if self.game.rules.challenge is Challenge.AUTO and not all(
+            word in self._lexicon for word in words
+        ):
+            yield "unknown_word"
+
+
+def _rack(game: ClassicGame, player: int) -> str:
+    seat = game.seat(player)
+    if seat is None:
+        raise LookupError("nobody sits there")
+    return seat.rack

@@ -1,0 +1,225 @@
+"""What the check of a finished game proves, and what it finds when anything is not as it was."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from engine.classic import commands as c
+from engine.classic import events as e
+from engine.classic.draw_verification import ANOTHER_LIST, ProofError, verify_draws
+from engine.classic.reasons import Ending
+from engine.classic.rules import (
+    FAMILY,
+    TOURNAMENT,
+    Challenge,
+    ClassicRules,
+    Order,
+    Solitaire,
+    TossJoker,
+)
+from engine.classic.state import ClassicGame
+from engine.fair_draw import GameSecret
+from engine.lexicon import Lexicon
+from tests.engine.classic.lobbies import WORDS
+from tests.engine.classic.played_games import Played
+
+Facts = list[e.Event]
+
+
+@pytest.fixture(scope="module")
+def family(shipped: Lexicon) -> Facts:
+    """Two who exchange once, and play to the end."""
+    played = Played(shipped, FAMILY)
+    played.do(c.GivePhrase(2, "vent d’ouest"))
+    played.do(c.Start())
+    turn = played.game.turn
+    assert turn is not None
+    seat = played.game.seat(turn.player)
+    assert seat is not None
+    played.do(c.Exchange(turn.player, turn.number, seat.rack[:3]))
+    played.play_on()
+    return played.events
+
+
+@pytest.fixture(scope="module")
+def contested(shipped: Lexicon) -> Facts:
+    """A tournament game: the first word is bad and falls, the second stands and costs five points."""
+    played = Played(shipped, TOURNAMENT)
+    played.do(c.Start())
+
+    def choice(game: ClassicGame) -> c.Command | None:
+        if len(game.moves) < 4 and game.pending is not None and not game.moves[-1].verdicts:
+            assert game.turn is not None
+            return c.Contest(game.turn.player, game.pending.turn, game.pending.move.words[:1])
+        if not game.moves and game.turn is not None:
+            seat = game.seat(game.turn.player)
+            assert seat is not None
+            return c.Play(seat.player, game.turn.number, f"H4 {seat.rack.replace('?', '')[:5]}")
+        return None
+
+    played.play_on(choice)
+    return played.events
+
+
+def errors(events: Sequence[e.Event], lexicon: Lexicon) -> set[str]:
+    return {problem["error"] for problem in verify_draws(events, lexicon).problems}
+
+
+def changed(
+    events: Facts, kind: type, change: Callable[[Any], e.Event | None], which: int = 0
+) -> Facts:
+    """The facts, with one of a kind changed, or without it."""
+    places = [at for at, event in enumerate(events) if isinstance(event, kind)]
+    at = places[which]
+    made = change(events[at])
+    return [*events[:at], *([] if made is None else [made]), *events[at + 1 :]]
+
+
+def test_a_game_that_was_played_is_proved(family: Facts, shipped: Lexicon) -> None:
+    report = verify_draws(family, shipped)
+    assert report.problems == ()
+    assert report.is_right
+    assert report.draws == report.game.draws > 10
+    assert report.game.result is not None
+    assert report.game.result.ending is Ending.OUT
+
+
+def test_a_game_with_challenges_is_proved(contested: Facts, shipped: Lexicon) -> None:
+    report = verify_draws(contested, shipped)
+    assert report.problems == ()
+    assert any(isinstance(event, e.MoveTakenBack) for event in contested)
+    assert any(isinstance(event, e.PlayerPenalised) for event in contested)
+
+
+@pytest.mark.parametrize(
+    ("rules", "players"),
+    [
+        (replace(FAMILY, challenge=Challenge.FREE, window=None), (1, 2, 3)),
+        (replace(FAMILY, order=Order.LETTERS, toss_joker=TossJoker.AGAIN), (1, 2, 3, 4)),
+        (replace(TOURNAMENT, games=3), (1, 2)),
+        (replace(FAMILY, auto_end=True), (1, -1)),
+        (replace(FAMILY, solitaire=Solitaire.RECORD), (1,)),
+        (replace(FAMILY, solitaire=Solitaire.TWO_RACKS), (1,)),
+    ],
+)
+def test_every_kind_of_game_is_proved(
+    shipped: Lexicon, rules: ClassicRules, players: tuple[int, ...]
+) -> None:
+    for number in range(3):
+        played = Played(shipped, rules, players, GameSecret("partie", bytes([number] * 32)))
+        played.do(c.Start())
+        played.play_on()
+        assert verify_draws(played.events, shipped).problems == ()
+
+
+def test_a_game_that_was_stopped_or_given_up_is_proved(shipped: Lexicon) -> None:
+    for command in (c.Abort(), c.Resign(1), c.Leave(2)):
+        played = Played(shipped, FAMILY, (1, 2))
+        played.do(c.Start())
+        played.do(command)
+        report = verify_draws(played.events, shipped)
+        assert report.problems == ()
+        assert report.game.termination is not None
+
+
+def test_passes_end_a_game_that_is_proved(shipped: Lexicon) -> None:
+    played = Played(shipped, FAMILY)
+    played.do(c.Start())
+    played.play_on(lambda game: None if game.turn is None else c.Pass(game.turn.player, game.turns))
+    report = verify_draws(played.events, shipped)
+    assert report.problems == ()
+    assert report.game.results[-1].ending is Ending.PASSES
+
+
+def _swapped(tiles: str) -> str:
+    return tiles[::-1] if tiles[::-1] != tiles else tiles[1:]
+
+
+@pytest.mark.parametrize(
+    ("kind", "change", "error"),
+    [
+        (e.TossDrawn, lambda event: replace(event, tiles=event.tiles[::-1]), "another_was_due"),
+        (e.OrderDecided, lambda event: replace(event, players=event.players[::-1]), "another_was_due"),
+        (e.RackDrawn, lambda event: replace(event, tiles=_swapped(event.tiles)), "another_draw_was_due"),
+        (e.RackDrawn, lambda event: replace(event, player=3 - event.player), "another_draw_was_due"),
+        (e.RackDrawn, lambda event: replace(event, draw=event.draw + 1), "another_draw_was_due"),
+        (e.RackDrawn, lambda event: None, "another_draw_was_due"),
+        (e.TilesExchanged, lambda event: replace(event, drawn=_swapped(event.drawn)), "another_draw_was_due"),
+        (e.TilesExchanged, lambda event: replace(event, tiles="ZZ"), "tiles_not_on_rack"),
+        (e.TurnBegan, lambda event: replace(event, player=3 - event.player), "another_turn_was_due"),
+        (e.WordPlaced, lambda event: replace(event, points=event.points + 1), "other_points"),
+        (e.WordPlaced, lambda event: replace(event, words=("AUTRE",)), "other_points"),
+        (e.WordPlaced, lambda event: replace(event, play=replace(event.play, word="ZZZZZZZ")), "impossible"),
+        (e.PhraseGiven, lambda event: replace(event, text="vent d’est"), "another_start"),
+        (e.PhraseGiven, lambda event: None, "another_start"),
+        (e.GameScored, lambda event: replace(event, winner=None), "other_standings"),
+        (e.GameScored, lambda event: replace(event, ending=Ending.PASSES), "not_over_yet"),
+    ],
+)  # fmt: skip
+def test_what_is_forged_is_found(
+    family: Facts, shipped: Lexicon, kind: type, change: Callable[[Any], Any], error: str
+) -> None:
+    forged = changed(family, kind, change)
+    if not isinstance(forged[-1], e.GameEnded):
+        forged.append(family[-1])
+    assert error in errors(forged, shipped)
+
+
+def test_a_game_that_is_created_twice_is_none(family: Facts, shipped: Lexicon) -> None:
+    assert errors([*family[:9], family[0], *family[9:]], shipped) == {"impossible"}
+
+
+def test_a_forged_verdict_is_found(contested: Facts, shipped: Lexicon) -> None:
+    forged = changed(
+        contested,
+        e.MoveContested,
+        lambda event: replace(
+            event, verdicts=tuple((word, not good) for word, good in event.verdicts)
+        ),
+    )
+    assert errors(forged, shipped) >= {"wrong_verdict", "taken_back_without_a_bad_word"}
+
+
+def test_a_game_that_went_on_or_stopped_short_is_found(family: Facts, shipped: Lexicon) -> None:
+    cut = [event for event in family if not isinstance(event, e.GameScored)]
+    assert errors(cut, shipped) == {"another_was_due"}
+    *_, last_word = (event for event in family if isinstance(event, e.WordPlaced))
+    early = [event for event in family if event is not last_word]
+    assert "not_over_yet" in errors(early, shipped)
+
+
+def test_another_secret_opens_no_commitment(family: Facts, shipped: Lexicon) -> None:
+    other = changed(family, e.GameEnded, lambda event: replace(event, secret="ab" * 32))
+    report = verify_draws(other, shipped)
+    assert not report.commitment_holds
+    assert not report.is_right
+
+
+def test_another_list_is_told(family: Facts) -> None:
+    assert ANOTHER_LIST in errors(family, WORDS)
+
+
+def test_a_game_that_goes_on_or_has_no_beginning_proves_nothing(
+    family: Facts, shipped: Lexicon
+) -> None:
+    bad = changed(family, e.GameEnded, lambda event: replace(event, secret="abc"))
+    for events, said in (
+        (family[:-1], "revealed"),
+        (family[1:], "creation"),
+        ([], "creation"),
+        (bad, "hex"),
+    ):
+        with pytest.raises(ProofError, match=said):
+            verify_draws(events, shipped)
+
+
+def test_a_word_that_is_not_in_the_list_is_found_where_none_is_admitted(
+    family: Facts, shipped: Lexicon
+) -> None:
+    created = family[0]
+    assert isinstance(created, e.GameCreated)
+    few = Lexicon.from_words(["AA"], name="peu")
+    named = [replace(created, lexicon=few.identity), *family[1:]]
+    assert "unknown_word" in errors(named, few)
