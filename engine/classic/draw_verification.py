@@ -28,6 +28,7 @@ from engine.classic.evolve import evolve
 from engine.classic.match import next_game
 from engine.classic.reasons import Ending, Termination
 from engine.classic.rules import Challenge
+from engine.classic.solitaire import CHOSEN, has_racks
 from engine.classic.start import statement_of
 from engine.classic.state import ClassicGame
 from engine.errors import RuleViolation
@@ -150,6 +151,9 @@ class _Checker:
                 began, *self._due = next_game(game, event.at, self._secret)
                 if replace(began, at=event.at) != event:
                     yield "another_was_due"
+            case e.RackDrawn(tiles=tiles) if not has_racks(game.rules):
+                if event.draw != CHOSEN or missing_tiles(game.bag, tiles):
+                    yield "tiles_not_left"
             case e.RackDrawn():
                 drawn = refill(game, event.at, self._secret)
                 if not drawn or drawn[0] != event:

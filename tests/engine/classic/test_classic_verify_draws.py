@@ -124,6 +124,16 @@ def test_a_game_that_was_stopped_or_given_up_is_proved(shipped: Lexicon) -> None
         assert report.game.termination is not None
 
 
+def test_with_open_tiles_only_those_that_are_left_were_taken(shipped: Lexicon) -> None:
+    played = Played(shipped, replace(FAMILY, solitaire=Solitaire.OPEN_TILES), (1,))
+    played.do(c.Start())
+    played.do(c.Play(1, 1, "H4 WHISKY"))
+    played.play_on()
+    assert verify_draws(played.events, shipped).problems == ()
+    twice = changed(played.events, e.RackDrawn, lambda event: replace(event, tiles="WWHISKY"))
+    assert "tiles_not_left" in errors(twice, shipped)
+
+
 def test_passes_end_a_game_that_is_proved(shipped: Lexicon) -> None:
     played = Played(shipped, FAMILY)
     played.do(c.Start())
