@@ -63,12 +63,13 @@ def elapsed(game: ClassicGame, now: datetime) -> timedelta:
 
 
 def spent(game: ClassicGame, now: datetime) -> timedelta:
-    """What the turn, if it ends now, takes of its player's time."""
+    """What the turn, if it ends now, takes of its player's time: no more than he has, but in overtime."""
     if game.turn is None or _is_programs(game.turn):
         return _NONE
-    if has_clock(game):
+    allowed = _allowed(game, game.turn)
+    if allowed is None or game.rules.out_of_time is OutOfTime.MINUS_TEN:
         return elapsed(game, now)
-    return min(elapsed(game, now), max(_allowed(game, game.turn) or _NONE, _NONE))
+    return min(elapsed(game, now), max(allowed, _NONE))
 
 
 def has_clock(game: ClassicGame) -> bool:
@@ -217,7 +218,8 @@ def _times(game: ClassicGame) -> dict[Due, datetime | None]:
         return window
     if turn.opened is None:
         return {**window, Due.UNSEEN: after(turn.began, rules.patience, game.lost)}
-    if not has_clock(game):
+    seat = _seat(game, turn)
+    if not has_clock(game) or seat.away or seat.free:  # the turn will be lost when the window is over
         return window
     of_turn = _times_of_turn(game, turn).items()
     return window | {
