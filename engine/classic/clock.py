@@ -32,6 +32,8 @@ _NONE = timedelta(0)
 _MINUTE = timedelta(minutes=1)
 MOST_OVERTIME = timedelta(minutes=10)
 """Who needs more than that beyond his bank has lost (WESPA)."""
+GRACE = timedelta(seconds=2)
+"""After its time is over a turn waits so long for what was sent before."""
 
 
 @unique
@@ -52,6 +54,12 @@ class Due(Enum):
     OVERTIME = "overtime"
     """His bank has been empty for as long as can be."""
     ABSENT = "absent"
+
+    @property
+    def grace(self) -> timedelta:
+        """How long it waits for what was sent in time and is still on its way."""
+        takes_nothing = self in (Due.LOBBY, Due.UNSEEN, Due.ALARM, Due.NUDGE)
+        return _NONE if takes_nothing else GRACE
 
 
 def elapsed(game: ClassicGame, now: datetime) -> timedelta:
@@ -199,13 +207,13 @@ def next_due(game: ClassicGame) -> tuple[datetime, Due] | None:
     if game.halt is not None or game.phase is Phase.ENDED:
         return None
     found = [(at, what) for what, at in _times(game).items() if at is not None]
-    return min(found, key=lambda each: each[0], default=None)
+    return min(found, key=lambda due: due[0] + due[1].grace, default=None)
 
 
 def next_wake(game: ClassicGame) -> datetime | None:
     """When `Wake` will next have something to do; None as for `next_due`."""
     due = next_due(game)
-    return None if due is None else due[0]
+    return None if due is None else due[0] + due[1].grace
 
 
 def _times(game: ClassicGame) -> dict[Due, datetime | None]:
@@ -219,7 +227,9 @@ def _times(game: ClassicGame) -> dict[Due, datetime | None]:
     if turn.opened is None:
         return {**window, Due.UNSEEN: after(turn.began, rules.patience, game.lost)}
     seat = _seat(game, turn)
-    if not has_clock(game) or seat.away or seat.free:  # the turn will be lost when the window is over
+    if (
+        not has_clock(game) or seat.away or seat.free
+    ):  # the turn will be lost when the window is over
         return window
     of_turn = _times_of_turn(game, turn).items()
     return window | {

@@ -1,7 +1,8 @@
 """What a `Wake` does: the one thing whose time has come first, at the time at which it was due.
 
-However late it comes, one after the other is done as if each had been punctual; time in which nobody could
-play was given back before (`engine.classic.lost_time`).
+What takes something from a player waits for a moment, since what he sent in time may be on its way; it
+happens at its own time all the same. However late a wake comes, one thing after the other is done as if each
+had been punctual; time in which nobody could play was given back before (`engine.classic.lost_time`).
 """
 
 from datetime import datetime
@@ -19,7 +20,7 @@ from engine.fair_draw import GameSecret
 def wake(game: ClassicGame, now: datetime, secret: GameSecret) -> list[e.LaterEvent]:
     """What was due first; nothing if that is not yet."""
     due = next_due(game)
-    if due is None or now < due[0]:
+    if due is None or now < due[0] + due[1].grace:
         return []
     at, what = due
     if what is Due.LOBBY:

@@ -81,7 +81,7 @@ def test_what_was_left_is_left_after_a_night() -> None:
 
 def test_who_had_nothing_left_before_the_pause_has_nothing_after_it() -> None:
     game = after(RUNNING, e.GamePaused(at(700)), e.GameResumed(at(900)))
-    assert second(next_wake(game)) == 600
+    assert second(deadline(game)) == 600
 
 
 def test_a_step_backwards_of_the_clock_resumes_at_once() -> None:
@@ -111,7 +111,8 @@ def test_the_first_alarm_sounds_again_after_time_was_given() -> None:
 def test_who_is_given_time_is_out_of_time_no_more() -> None:
     game = seated(at_table(MINUS_TEN), ANNE, emptied=True)
     game = after(game, *give_time(game, c.GiveTime(1, seconds(600)), at(660)))
-    assert second(next_wake(game)) == 1200
+    assert second(deadline(game)) == 1200
+    assert game.seats[0].emptied is False
 
 
 def test_time_may_be_given_while_the_clocks_stand_still() -> None:

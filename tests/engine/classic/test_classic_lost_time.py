@@ -14,6 +14,7 @@ from engine.classic.state import ClassicGame
 from tests.engine.classic.clocks import (
     BANK,
     DAY,
+    DAYS,
     MOVES,
     NO_CLOCK,
     after,
@@ -115,3 +116,23 @@ def test_in_whatever_order_it_is_told_of_the_clock_counts_the_same(
     lost = {each for since, until in spans for each in range(since, until)}
     for now in range(0, 130, 10):
         assert elapsed(game, at(now)) == seconds(len(set(range(now)) - lost))
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        at_table(NO_CLOCK),
+        at_table(BANK),
+        at_table(MOVES),
+        at_table(DAYS),
+        at_table(BANK, opened=None),
+        challengeable(at_table(BANK)),
+        last_move(BANK),
+    ],
+)
+@pytest.mark.parametrize("away", [1, 3600, 9 * DAY])
+def test_whatever_comes_next_comes_so_much_later(game: ClassicGame, away: float) -> None:
+    """The process was away for a while, and is told so before it wakes."""
+    due, later = second(next_wake(game)), second(next_wake(lose(game, 7, 7 + away)))
+    assert due is not None
+    assert later == due + away
