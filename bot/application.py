@@ -196,6 +196,8 @@ class Application:
         person = await self._people.number(request.account, request.name)
         await self._people.note(person, request)
         await self.fair_play.note_device(person, request.device, request.at)
+        if request.private and not isinstance(action, r.HandIn | r.ShowHandedIn):
+            await self.desk.alerts.reopen(person, request.account.platform)
         match action:
             case g.ShowMine():
                 answer = await self._play.answer(request, action, person)

@@ -18,7 +18,6 @@ from bot.games.tables import Table
 from bot.games.tidying import Tidying
 from bot.places.closed_places import ClosedPlaces
 from bot.store import DamagedGame, Store, StoreError, UnknownGame
-from bot.talk.alerts import Alert
 from bot.talk.identity import Place
 from bot.talk.refusals import NotAllowed
 from bot.talk.round_names import RoundName
@@ -133,7 +132,7 @@ class Caretaker:
 
     async def is_closed_to(self, person: int, platform: str) -> bool:
         """Whether that was found out, and he has not asked again."""
-        return await self._desk.alerts.of(person, platform) is Alert.CLOSED
+        return await self._desk.alerts.is_closed(person, platform)
 
     async def places(self, platform: str) -> list[Place]:
         """Where on a platform a game is on."""

@@ -277,7 +277,8 @@ class Desk:
         names = await self._people.names(table.status.players, table.place)
         wanting = frozenset[int]()
         if any(table.kind.is_told_in_private(step.event) for step in steps):
-            wanting = await self.alerts.wanting(names, table.place.platform)
+            platform, unasked = table.place.platform, table.kind.tells_unasked
+            wanting = await self.alerts.wanting(names, platform, unasked=unasked)
         newest: dict[str, Message] = {}
         for message in table.kind.messages(steps, replace(view, names=names, wanting=wanting)):
             newest.pop(message.slot, None)

@@ -1,8 +1,9 @@
-"""Who wants to be told of each round in a private message, and who cannot be.
+"""Who wants to be told in private messages what he needs to play, and who cannot be.
 
-Everybody chooses for himself, wherever he is; without a choice nobody is written to. Who wants it and cannot
-be written to on a platform is not tried there again before he asks for it again. Both are kept as settings of
-the person (`bot.store`), so linked accounts have them together.
+Everybody chooses for himself, wherever he is, and for all games; without a choice, the kind of game says
+whether he is written to (`Kind.tells_unasked`). Who cannot be written to on a platform is not tried there
+again before he asks for it again, or writes to the bot in private himself. Both are kept as settings of the
+person (`bot.store`), so linked accounts have them together.
 """
 
 from collections.abc import Iterable, Mapping
@@ -14,7 +15,7 @@ from bot.talk.identity import personal
 
 _ALERTS = "alerts"
 _CLOSED = "closed-"
-_YES = "yes"
+_YES, _NO = "yes", "no"
 
 
 class Alerts:
@@ -27,24 +28,41 @@ class Alerts:
     async def of(self, person: int, platform: str) -> Alert:
         """What holds for a person."""
         known = await self._known.of(person)
-        if known.get(_ALERTS) != _YES:
+        choice = known.get(_ALERTS)
+        if choice == _NO:
             return Alert.OFF
-        return Alert.CLOSED if _CLOSED + platform in known else Alert.ON
+        if _CLOSED + platform in known:
+            return Alert.CLOSED
+        return Alert.UNASKED if choice is None else Alert.ON
 
-    async def wanting(self, persons: Iterable[int], platform: str) -> frozenset[int]:
-        """Those of them who are to be written to."""
-        return frozenset(
-            [person for person in persons if await self.of(person, platform) is Alert.ON]
-        )
+    async def wanting(
+        self, persons: Iterable[int], platform: str, *, unasked: bool
+    ) -> frozenset[int]:
+        """Those of them who are to be written to; with those who have not chosen, if they are `unasked`."""
+        those = {Alert.ON, Alert.UNASKED} if unasked else {Alert.ON}
+        return frozenset([each for each in persons if await self.of(each, platform) in those])
+
+    async def has_asked(self, person: int) -> bool:
+        """Whether he has chosen to be written to."""
+        return (await self._known.of(person)).get(_ALERTS) == _YES
+
+    async def is_closed(self, person: int, platform: str) -> bool:
+        """Whether it was tried, and is not to be tried again."""
+        return _CLOSED + platform in await self._known.of(person)
 
     async def choose(self, person: int, platform: str, *, wanted: bool) -> None:
         """A person wants it, and is tried again; or does not."""
-        await self._set(person, _ALERTS, _YES if wanted else None)
+        await self._set(person, _ALERTS, _YES if wanted else _NO)
         await self._set(person, _CLOSED + platform, None)
 
     async def close(self, person: int, platform: str) -> None:
         """It was tried, and the platform says no."""
         await self._set(person, _CLOSED + platform, _YES)
+
+    async def reopen(self, person: int, platform: str) -> None:
+        """He writes to the bot in private: perhaps he can be written to now."""
+        if await self.is_closed(person, platform):
+            await self._set(person, _CLOSED + platform, None)
 
     def forget(self) -> None:
         """Read anew what was remembered: who is who has changed."""

@@ -18,8 +18,8 @@ def _alerts(text: str) -> r.Action:
 
 PERSON_COMMANDS: tuple[Command, ...] = (
     row(
-        ("alertes", "recevoir aussi chaque tirage en message privé"),
-        ("alerts", "get each draw in a DM too"),
+        ("alertes", "recevoir ou non tirages et chevalet en message privé"),
+        ("alerts", "get draws and your rack in a DM, or not"),
         _alerts,
         argument("oui-ou-non", "yes-or-no", _YES_NO),
         discreet=True,

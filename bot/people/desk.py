@@ -1,7 +1,7 @@
-"""Who wants to be told of each round in private, or no longer: what is answered, and written to him.
+"""Who wants to be told in private what he needs to play, or does not: what is answered, and written to him.
 
 Who turns it on gets a first message at once, so that closed private messages are found out before the
-next round. What was found out is told where he alone sees it.
+next round. What was found out is told to who has turned it on, where he alone sees it.
 """
 
 import asyncio
@@ -44,9 +44,9 @@ class AlertDesk:
         return texts.people.alerts_chosen(Consent.PERSON if has_written else takes)
 
     async def with_hint(self, answer: Answer, request: r.Request, person: int) -> Answer:
-        """The same answer; who cannot be written to is told how that is mended."""
+        """The same answer; who wants to be written to and cannot be is told how that is mended."""
         alert = await self._alerts.of(person, request.account.platform)
-        if alert is not Alert.CLOSED:
+        if alert is not Alert.CLOSED or not await self._alerts.has_asked(person):
             return answer
         assert answer.look is not None, "it is about a game"
         texts = LANGUAGES[answer.look.language]

@@ -1,4 +1,4 @@
-"""What holds for a person who may be told of each round in a private message."""
+"""What holds for a person who may be told in private messages what he needs to play."""
 
 from enum import Enum, unique
 
@@ -7,10 +7,12 @@ from enum import Enum, unique
 class Alert(Enum):
     """What holds for a person on a platform."""
 
+    UNASKED = "unasked"
+    """No choice: the kind of game says whether he is told."""
     OFF = "off"
     ON = "on"
     CLOSED = "closed"
-    """Wanted, and refused when it was tried."""
+    """Not refused by him, but by the platform when it was tried."""
 
 
 @unique

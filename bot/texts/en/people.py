@@ -1,10 +1,10 @@
-"""English: what a person chooses, wherever they are: the private messages of rounds."""
+"""English: what a person chooses, wherever they are: the private messages of games."""
 
 from bot.talk.alerts import Alert, Consent
 from bot.talk.typography import english
 
 alerts_begin = english(
-    'Your draws will arrive here, with everything you need to play. "/alerts no" to stop them.'
+    'Your draws and racks will arrive here, with everything you need to play. "/alerts no" to stop them.'
 )
 
 
@@ -19,8 +19,12 @@ def _mend(takes: Consent, again: str = "") -> str:
 def alerts(alert: Alert, takes: Consent) -> str:
     return english(
         {
-            Alert.ON: 'Alerts: on. Each draw also comes to you in a DM; "/alerts no" to stop them.',
-            Alert.OFF: 'Alerts: off. "/alerts yes" to get each draw in a DM.',
+            Alert.UNASKED: "Alerts: you haven't chosen. Your rack comes to you in a DM when it's your turn, "
+            'duplicate draws don\'t: "/alerts yes" to get both, "/alerts no" to get neither.',
+            Alert.ON: "Alerts: on. Each draw also comes to you in a DM, and so does your rack when it's "
+            'your turn; "/alerts no" to stop them.',
+            Alert.OFF: 'Alerts: off. "/alerts yes" to get each draw in a DM, and your rack when it\'s your '
+            "turn.",
             Alert.CLOSED: f"I can't send you DMs: {_mend(takes)}.",
         }[alert]
     )

@@ -1,10 +1,11 @@
-"""French: what a person chooses, wherever they are: the private messages of rounds."""
+"""French: what a person chooses, wherever they are: the private messages of games."""
 
 from bot.talk.alerts import Alert, Consent
 from bot.talk.typography import french
 
 alerts_begin = french(
-    "Vos tirages arriveront ici, avec de quoi jouer. « /alertes non » pour ne plus en recevoir."
+    "Vos tirages et votre chevalet arriveront ici, avec de quoi jouer. « /alertes non » pour ne plus "
+    "rien recevoir."
 )
 
 
@@ -19,9 +20,13 @@ def _mend(takes: Consent, again: str = "") -> str:
 def alerts(alert: Alert, takes: Consent) -> str:
     return french(
         {
-            Alert.ON: "Alertes : oui. Chaque tirage vous arrive aussi en message privé ; "
-            "« /alertes non » pour ne plus en recevoir.",
-            Alert.OFF: "Alertes : non. « /alertes oui » pour recevoir chaque tirage en message privé.",
+            Alert.UNASKED: "Alertes : aucun choix. Votre chevalet vous arrive en message privé à votre tour, "
+            "pas les tirages de duplicate. « /alertes oui » pour tout recevoir, « /alertes non » pour ne "
+            "rien recevoir.",
+            Alert.ON: "Alertes : oui. Chaque tirage, et votre chevalet à votre tour, vous arrive aussi en "
+            "message privé ; « /alertes non » pour ne plus rien recevoir.",
+            Alert.OFF: "Alertes : non. « /alertes oui » pour recevoir en message privé chaque tirage, et "
+            "votre chevalet à votre tour.",
             Alert.CLOSED: f"Je ne peux pas vous écrire en privé : {_mend(takes)}.",
         }[alert]
     )

@@ -78,14 +78,18 @@ async def test_nobody_is_written_to_who_did_not_ask_for_it(club: Doors) -> None:
     await begin(club)
     await club.wait(200)
     assert club.private == []
-    assert plain(await club.say("Tom", "/alertes")).startswith("Alertes : non.")
+    assert "pas les tirages de duplicate" in plain(await club.say("Tom", "/alertes"))
+    assert plain(await club.say("Tom", "/alertes non")).startswith("Alertes : non.")
 
 
 async def test_who_asks_for_it_is_written_to_at_once(club: Doors) -> None:
     said = plain(await club.say("Tom", "/alertes oui"))
     assert said.startswith("Alertes : oui. Je vous écris")
     assert club.told("Tom") == [
-        "Vos tirages arriveront ici, avec de quoi jouer. « /alertes non » pour ne plus en recevoir."
+        (
+            "Vos tirages et votre chevalet arriveront ici, avec de quoi jouer. "
+            "« /alertes non » pour ne plus rien recevoir."
+        )
     ]
     assert plain(await club.say("Tom", "/alerts")).startswith("Alertes : oui. Chaque tirage")
     assert plain(await club.say("Tom", "/alertes peut-être")).endswith("oui, non.")
@@ -243,7 +247,10 @@ async def test_who_asks_for_it_within_a_round_is_told_of_the_next(club: Doors) -
 async def test_in_english_where_the_game_is(club: Doors) -> None:
     await begin(club, "Tom")
     assert club.told("Tom") == [
-        "Your draws will arrive here, with everything you need to play. “/alerts no” to stop them.",
+        (
+            "Your draws and racks will arrive here, with everything you need to play. "
+            "“/alerts no” to stop them."
+        ),
         f"Round 1: {RACK}\nRack: H P O I E S E",
     ]
 

@@ -118,7 +118,7 @@ async def test_a_choice_that_is_made_while_the_old_one_is_read_holds() -> None:
     await settled()
     await alerts.choose(1, "club", wanted=True)
     store.waiting[0].set()
-    assert await asked is Alert.OFF
+    assert await asked is Alert.UNASKED
     again = asyncio.create_task(alerts.of(1, "club"))
     await settled()
     store.waiting[-1].set()

@@ -73,7 +73,7 @@ async def test_the_private_message_leads_to_the_channel_and_speaks_its_language(
     await server.types("Léa", "alertes", **{"oui-ou-non": "oui"})
     await server.types("Léa", "commencer")
     first, alert = server.private("Léa")
-    assert first.content.startswith("Your draws will arrive here")
+    assert first.content.startswith("Your draws and racks will arrive here")
     lines = plain(alert.content).splitlines()
     assert lines[:2] == ["### Round 1: HPOIESE", "Rack: H P O I E S E"]
     assert lines[2].startswith("End of the round: <t:")

@@ -279,7 +279,7 @@ def test_a_round_in_private(club: Club) -> None:
     club.say("Léa", "/duplicate")
     club.press("Tom", "Rejoindre")
     club.say("Tom", "/alertes oui")
-    club.sees("Tom", "private", "Vos tirages arriveront ici")
+    club.sees("Tom", "private", "Vos tirages et votre chevalet arriveront ici")
     club.press("Léa", "Commencer")
     club.sees("Tom", "private", "Coup 1 : ")
     club.press("Tom", "Passer", "private")
