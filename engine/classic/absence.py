@@ -113,13 +113,18 @@ def skip(game: ClassicGame, command: c.Skip, now: datetime) -> list[e.LaterEvent
 
 def lose_turn(game: ClassicGame, reason: LossReason, at: datetime) -> list[e.LaterEvent]:
     """The turn goes by; who did not challenge the move before in it can do so no more (SPEC T12)."""
-    turn = game.turn
-    assert turn is not None, "asked for the turn that is on"
-    counts = counts_as_pass(game.rules, reason)
-    lost = e.TurnLost(turn.player, turn.number, reason, counts, spent(game, at), at)
+    lost = lost_turn(game, reason, at)
     if game.pending is None:
         return [lost]
     return [e.MoveSettled(game.pending.turn, WindowEnd.TIME, at), lost]
+
+
+def lost_turn(game: ClassicGame, reason: LossReason, at: datetime) -> e.TurnLost:
+    """The turn goes by, and the move before stays as it is."""
+    turn = game.turn
+    assert turn is not None, "asked for the turn that is on"
+    counts = counts_as_pass(game.rules, reason)
+    return e.TurnLost(turn.player, turn.number, reason, counts, spent(game, at), at)
 
 
 def _in_play(game: ClassicGame, player: int) -> Seat:

@@ -9,7 +9,7 @@ from datetime import datetime
 from functools import reduce
 
 from engine.classic import events as e
-from engine.classic.absence import lose_turn
+from engine.classic.absence import lost_turn
 from engine.classic.challenge import all_have_answered
 from engine.classic.clock import is_frozen, time_is_over, window_end
 from engine.classic.drawing import draw_tiles
@@ -61,10 +61,8 @@ def _next(
         return next_game(game, now, secret)
     if len(game.in_play) < game.rules.fewest:
         return _end_game(game, Ending.ALONE if game.in_play else Ending.STOPPED, now)
-    if game.pending is not None:
-        settled = _settled(game, now)
-        if settled is not None:
-            return [settled]
+    if game.pending is not None and all_have_answered(game):
+        return [_answered(game, game.pending.turn, now)]
     drawn = refill(game, now, secret)
     if drawn:
         return drawn
@@ -76,26 +74,16 @@ def _next(
         return []  # the last move of the game is settled first (SPEC X21)
     if game.turn is None:
         return [e.TurnBegan(game.turns + 1, next_seat(game).player, now)]
-    if game.pending is None and game.halt is None:
-        reason = _loses(game)
-        return [] if reason is None else [*lose_turn(game, reason, now)]
-    return []
+    reason = _loses(game)
+    if reason is None or game.halt is not None:
+        return []
+    return [lost_turn(game, reason, now)]
 
 
-def _settled(game: ClassicGame, now: datetime) -> e.MoveSettled | None:
-    """The pending move if nobody is left, or has the time, to challenge it."""
-    pending = game.pending
-    assert pending is not None, "asked of a move that is pending"
-    if all_have_answered(game):
-        contested = any(move.verdicts for move in game.moves if move.event.turn == pending.turn)
-        reason = WindowEnd.CHALLENGED if contested else WindowEnd.ACCEPTED
-        return e.MoveSettled(pending.turn, reason, now)
-    if game.rules.window is None and _loses(game) in (
-        LossReason.ABSENT,
-        LossReason.WRONG_CHALLENGE,
-    ):
-        return e.MoveSettled(pending.turn, WindowEnd.TIME, now)  # nobody is on turn to end it
-    return None
+def _answered(game: ClassicGame, turn: int, now: datetime) -> e.MoveSettled:
+    """Nobody is left who could challenge the move of this turn."""
+    contested = any(move.verdicts for move in game.moves if move.event.turn == turn)
+    return e.MoveSettled(turn, WindowEnd.CHALLENGED if contested else WindowEnd.ACCEPTED, now)
 
 
 def refill(game: ClassicGame, now: datetime, secret: GameSecret) -> list[e.LaterEvent]:
@@ -134,12 +122,15 @@ def _went_out(game: ClassicGame) -> bool:
 
 
 def _loses(game: ClassicGame) -> LossReason | None:
-    """Why the turn that is on is lost at once, None if it is not."""
+    """Why the turn that is on is lost at once, None if it is not.
+
+    Who is frozen keeps it as long as he could challenge the move before (T14).
+    """
     seat = None if game.turn is None else game.seat(game.turn.player)
     if seat is None:
         return None
     if is_frozen(game.rules, seat):
-        return LossReason.FROZEN
+        return LossReason.FROZEN if game.pending is None else None
     if seat.away or seat.free:
         return LossReason.ABSENT
     return LossReason.WRONG_CHALLENGE if seat.loses_next else None

@@ -1,7 +1,7 @@
 """What a move does to the game, and what undoes or settles it.
 
-A word lies on the board at once, and counts. As long as it can be challenged it is pending: whether it breaks
-a series of passes is known when that is over (SPEC X25).
+A word lies on the board at once, and counts; as long as it can be challenged it is pending. If it comes off,
+and the turn counts as a pass, it has not broken the series of passes that went before (SPEC X25).
 """
 
 from collections.abc import Callable
@@ -35,11 +35,11 @@ def do(game: ClassicGame, event: MoveEvent) -> ClassicGame:
                     seat, rack=remove_tiles(seat.rack, tiles), score=seat.score + points
                 ),
             )
-            pending = Pending(event, board) if event.contestable else None
+            passes = tuple(seat.passes for seat in game.seats)
+            pending = Pending(event, board, passes=passes) if event.contestable else None
             lying = board.with_tiles(lay(board, play).placed)
             game = replace(game, board=lying, pending=pending)
-            if pending is None:
-                game = _count_pass(game, player, counts=False)
+            game = _count_pass(game, player, counts=False)
         case e.TilesExchanged(player, tiles=tiles, drawn=drawn, draw=draw):
             game = in_seat(
                 game,
@@ -84,28 +84,35 @@ def verdict(game: ClassicGame, event: e.MoveContested | e.MoveAccepted) -> Class
 
 def undo(game: ClassicGame, event: e.MoveTakenBack | e.MoveSettled) -> ClassicGame:
     """The pending move is off the board, or stays there for good."""
-    assert game.pending is not None, "only what is pending is settled"
-    made, before = game.pending.move, game.pending.before
+    pending = game.pending
+    assert pending is not None, "only what is pending is settled"
     game = replace(game, pending=None)
     match event:
         case e.MoveSettled():
-            return _count_pass(game, made.player, counts=False)
+            return game
         case e.MoveTakenBack(player, turn, counts):
-            game = in_seat(
-                game,
-                player,
-                lambda seat: replace(
-                    seat, rack=seat.rack + made.tiles, score=seat.score - made.points
-                ),
-            )
-            game = _count_pass(replace(game, board=before), player, counts=counts)
-            return _in_move(
-                game,
-                turn,
-                lambda move: replace(move, total=move.total - made.points, taken_back=True),
-            )
+            made = pending.move
+
+            def back(seat: Seat) -> Seat:
+                return replace(seat, rack=seat.rack + made.tiles, score=seat.score - made.points)
+
+            def void(move: Move) -> Move:
+                return replace(move, total=move.total - made.points, taken_back=True)
+
+            game = _in_move(in_seat(game, player, back), turn, void)
+            game = replace(game, board=pending.before)
+            return _go_on_passing(game, player, pending.passes) if counts else game
         case _:
             assert_never(event)
+
+
+def _go_on_passing(game: ClassicGame, player: int, before: tuple[int, ...]) -> ClassicGame:
+    """The series of before goes on: with this player's pass, and those that came after it."""
+    seats = tuple(
+        replace(seat, passes=seat.passes + passed + (seat.player == player))
+        for seat, passed in zip(game.seats, before, strict=True)
+    )
+    return replace(game, seats=seats)
 
 
 def _spend(game: ClassicGame, seat: Seat, event: MoveEvent) -> Seat:

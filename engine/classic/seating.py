@@ -6,6 +6,7 @@ from typing import assert_never
 
 from engine.classic import errors
 from engine.classic import events as e
+from engine.classic.clock import spent
 from engine.classic.reasons import SANCTION_POINTS, Sanction
 from engine.classic.state import ClassicGame, Seat
 
@@ -67,10 +68,13 @@ def sit(game: ClassicGame, event: SeatEvent) -> ClassicGame:
             return replace(game, seats=seats, phrases=phrases)
         case e.PlayerReplaced(player, by):
             return _replace(game, player, by)
-        case e.PlayerOut(player, reason):
+        case e.PlayerOut(player, reason, at):
             out = in_seat(game, player, lambda seat: replace(seat, out=reason))
-            ends = game.turn is not None and game.turn.player == player
-            return replace(out, turn=None) if ends else out
+            if game.turn is None or game.turn.player != player:
+                return out
+            took = spent(game, at)  # of the time of all, where they share it
+            used = in_seat(out, player, lambda seat: replace(seat, spent=seat.spent + took))
+            return replace(used, turn=None)
         case e.SeatFreed(player):
             return in_seat(game, player, lambda seat: replace(seat, free=True))
         case e.PlayerAway(player):

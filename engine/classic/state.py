@@ -107,12 +107,14 @@ class Turn:
 class Pending:
     """A move that can still be challenged; `before` is the board without it.
 
-    `accepted` are those who have let it stand, or have challenged it once (SPEC X32).
+    `accepted` are those who have let it stand, or have challenged it once (SPEC X32); `passes` are those of
+    each seat before it.
     """
 
     move: e.WordPlaced
     before: Board
     accepted: frozenset[int] = frozenset()
+    passes: tuple[int, ...] = ()
 
     @property
     def turn(self) -> int:
@@ -228,7 +230,7 @@ class ClassicGame:
             return 0
         mover = self.seat(self.pending.move.player)
         assert mover is not None, "a seat is taken over, never taken away"
-        return min(RACK - len(mover.rack), len(self.bag))
+        return 0 if mover.out is not None else min(RACK - len(mover.rack), len(self.bag))
 
     @property
     def bag_count(self) -> int:

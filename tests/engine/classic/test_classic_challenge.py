@@ -9,7 +9,15 @@ from engine.classic import commands as c
 from engine.classic import errors
 from engine.classic import events as e
 from engine.classic.reasons import Ending, LossReason, WindowEnd
-from engine.classic.rules import FAMILY, TOURNAMENT, Challenge, ClassicRules, Clock, LostTurns
+from engine.classic.rules import (
+    FAMILY,
+    TOURNAMENT,
+    Absent,
+    Challenge,
+    ClassicRules,
+    Clock,
+    LostTurns,
+)
 from engine.classic.state import Phase
 from engine.errors import RuleViolation
 from tests.engine.classic.games import ANNE, BOB, CHLOE, DAN, FREE, Table, find, names
@@ -145,15 +153,34 @@ def test_who_is_not_next_loses_his_turn_when_it_comes() -> None:
     assert table.on_turn == CHLOE  # one turn only
 
 
-def test_a_turn_that_is_lost_waits_for_the_move_before_to_be_settled() -> None:
-    """CHLOE, who loses her turn, may still challenge what BOB plays just before it."""
+def test_who_loses_his_turn_may_still_challenge_the_move_before() -> None:
     table = duals(DOUBLE, "ILRTUDO")
     table.contest(CHLOE, "DUALS")
     table.play(BOB, "H6 DINST")  # no such word, over DUALS
-    assert table.on_turn == CHLOE
-    table.contest(CHLOE, "DINST")
+    assert table.on_turn == ANNE
+    assert table.game.pending is not None
+    table.do(c.Contest(CHLOE, 2, ("DINST",)))
     assert table.on_turn == ANNE
     assert table.scores()[BOB] == 20
+
+
+def test_who_challenges_in_vain_in_his_turn_loses_that_one_while_others_still_may() -> None:
+    table = duals(DOUBLE, "ILRTUDO")
+    events = table.contest(BOB, "DUALS")
+    assert names(events) == ["MoveContested", "TurnLost", "TurnBegan"]
+    assert table.on_turn == CHLOE
+    table.do(c.Contest(CHLOE, 1, ("DINS",)))
+    assert table.scores() == {ANNE: 20, BOB: 20, CHLOE: 0}
+    assert table.on_turn == CHLOE
+
+
+def test_nobody_draws_who_has_left_while_his_move_could_be_challenged() -> None:
+    table = Table(FREE, ("RIZPERE", "AEINSTU", "ILRTUDO"), bag="BCDFGHIJ", words=("H8 PASSE",))
+    table.play(ANNE, "13H RIZ")
+    table.do(c.Leave(ANNE))
+    assert table.game.bag_count == 8
+    table.exchange(BOB, "AEINSTU")
+    assert len(table.game.bag) == 8
 
 
 # --- When (F11, T12) -------------------------------------------------------------------------------
@@ -337,7 +364,7 @@ def test_five_points_of_the_last_move_count_before_the_winner_is_named() -> None
 
 def test_the_window_of_the_last_move_ends_by_itself() -> None:
     table = last_move()
-    table.later(29)
+    table.later(40)
     table.wake()
     assert table.game.phase is Phase.ENDED
     assert table.game.moves[-1].event.turn == 1
@@ -364,18 +391,18 @@ def test_a_move_that_draws_nothing_does_not_end_the_game() -> None:
 
 
 @pytest.mark.parametrize(
-    ("lost_turns", "passes"), [(LostTurns.TIME, 0), (LostTurns.NONE, 0), (LostTurns.ALL, 2)]
+    ("lost_turns", "passes"),
+    [(LostTurns.TIME, (0, 0)), (LostTurns.NONE, (0, 0)), (LostTurns.ALL, (2, 1))],
 )
 def test_a_turn_lost_to_a_challenge_is_a_pass_only_if_the_rules_say_so(
-    lost_turns: LostTurns, passes: int
+    lost_turns: LostTurns, passes: tuple[int, int]
 ) -> None:
     table = Table(replace(FREE, lost_turns=lost_turns, passes=3), ("BVWXZKQ", "AEINSTU"))
     table.pass_turn(ANNE)
     table.pass_turn(BOB)
     table.play(ANNE, "H7 KWQ")
     table.contest(BOB, "KWQ")
-    assert table.seat(ANNE).passes == passes
-    assert table.seat(BOB).passes == (1 if passes else 0)
+    assert (table.seat(ANNE).passes, table.seat(BOB).passes) == passes
 
 
 def test_a_word_that_stands_breaks_the_series_of_passes() -> None:
@@ -387,6 +414,19 @@ def test_a_word_that_stands_breaks_the_series_of_passes() -> None:
     assert (table.seat(ANNE).passes, table.seat(BOB).passes) == (0, 0)
     table.pass_turn(BOB)
     assert table.game.phase is Phase.TURN
+
+
+def test_the_turns_of_who_is_not_there_are_passes_also_while_a_move_can_fall() -> None:
+    """X23: BOB's turn goes by at once, and CHLOE may challenge in hers."""
+    rules = replace(FREE, absent=Absent.PASSES, window=None)
+    table = Table(rules, ("PASSERE", "AEINSTU", "ILRTUDO"))
+    table.do(c.Leave(BOB))
+    table.play(ANNE, "H4 PASSE")
+    assert table.on_turn == CHLOE
+    assert table.game.pending is not None
+    assert table.seat(BOB).passes == 1
+    table.pass_turn(CHLOE)
+    assert [seat.passes for seat in table.game.seats] == [0, 1, 1]
 
 
 def test_auto_refuses_and_nobody_challenges() -> None:

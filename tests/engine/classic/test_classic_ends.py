@@ -299,6 +299,15 @@ def test_the_time_of_the_game_is_over(rules: ClassicRules, deducted: bool) -> No
     assert table.result().winner == ANNE
 
 
+def test_who_leaves_in_his_turn_has_used_the_time_of_all() -> None:
+    rules = replace(FREE_TIME, clock=Clock.SHARED, bank=timedelta(minutes=10))
+    table = timed(rules, ("AB", "XA", "Q"))
+    table.later(9 * MINUTES)
+    table.do(c.Leave(ANNE))
+    table.open()
+    assert names(run_out(table, 1)) == ["BankEmptied", "GameScored", "GameEnded"]
+
+
 def test_a_move_that_can_still_fall_is_settled_before_time_ends_the_game() -> None:
     rules = replace(
         FREE_TIME, clock=Clock.SHARED, bank=timedelta(minutes=10), challenge=Challenge.FREE
