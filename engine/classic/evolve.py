@@ -12,7 +12,7 @@ from engine.classic import events as e
 from engine.classic.lead import speaks_of_organiser
 from engine.classic.moving import do, undo, verdict
 from engine.classic.rules import Clock
-from engine.classic.seating import for_a_new_game, in_seat, sit
+from engine.classic.seating import for_a_new_game, here, in_seat, sit
 from engine.classic.state import ClassicGame, Halt, Turn
 
 
@@ -69,7 +69,7 @@ def _after(game: ClassicGame, event: e.LaterEvent) -> ClassicGame:
             drawn = in_seat(game, player, lambda seat: replace(seat, rack=seat.rack + tiles))
             return replace(drawn, draws=draw)
         case e.RackArranged(player, tiles):
-            return in_seat(game, player, lambda seat: replace(seat, rack=tiles))
+            return in_seat(game, player, lambda seat: replace(here(seat), rack=tiles))
         case e.TurnBegan(number, player, at):
             turn = Turn(number, player, began=at)
             return replace(game, turn=turn, turns=number, last_player=player)
