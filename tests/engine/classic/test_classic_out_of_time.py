@@ -45,7 +45,7 @@ class Live:
         self.do(c.Start())
         self.show()
 
-    def do(self, command: c.GameCommand, *, sent: float | None = None) -> list[e.LaterEvent]:
+    def do(self, command: c.GameCommand, *, sent: float | None = None) -> list[e.Event]:
         """What comes of it now; `sent` is the platform's time of it if it comes later."""
         now = at(self.now if sent is None else sent)
         events = decide(self.game, command, lexicon=WORDS, now=now, rng=SECRET)
@@ -57,7 +57,7 @@ class Live:
         """The message of the turn is out."""
         self.do(c.OpenTurn(self.game.turns))
 
-    def wake(self) -> list[e.LaterEvent]:
+    def wake(self) -> list[e.Event]:
         """When the time has come, what happens; the next turn is shown."""
         due = second(next_wake(self.game))
         assert due is not None
@@ -97,7 +97,7 @@ class Live:
         assert seat is not None
         return seat.rack
 
-    def of(self, kind: type[e.LaterEvent]) -> list[e.LaterEvent]:
+    def of(self, kind: type[e.Event]) -> list[e.Event]:
         """What has happened of this kind."""
         return [event for event in self.log if isinstance(event, kind)]
 
