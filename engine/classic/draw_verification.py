@@ -30,7 +30,7 @@ from engine.classic.reasons import Ending, Termination
 from engine.classic.rules import Challenge
 from engine.classic.solitaire import CHOSEN, has_racks
 from engine.classic.start import statement_of
-from engine.classic.state import ClassicGame
+from engine.classic.state import ClassicGame, MoveEvent
 from engine.errors import RuleViolation
 from engine.fair_draw import GameSecret
 from engine.formulas import NORMAL
@@ -140,17 +140,46 @@ class _Checker:
             if replace(due, at=event.at) != event:
                 yield "another_was_due"
             return
+        if isinstance(event, MoveEvent) and not _is_on_turn(self.game, event):
+            yield "another_turn_was_due"
+        yield from self._errors_of_the_frame(event)
+        yield from self._errors_of_play(event)
+
+    def _errors_of_the_frame(self, event: e.Event) -> Iterator[str]:
+        """From the start to the end: what is frozen stays, and games begin and end when they must."""
         game = self.game
         match event:
             case e.GameCreated():
                 raise ValueError("a game is created once")
             case e.GameStarted(statement):
-                if statement != statement_of(game, (seat.player for seat in game.seats)):
+                frozen = statement_of(game, (seat.player for seat in game.seats))
+                if game.has_started or statement != frozen:
                     yield "another_start"
+            case e.RulesChanged() | e.PhraseGiven() | e.PlayerLeft():
+                if game.has_started:
+                    yield "changed_after_the_start"
+            case e.PlayerJoined(player):
+                if game.has_started and game.seat(player) is None:
+                    yield "changed_after_the_start"
             case e.GameBegan() | e.GameEnded(Termination.PLAYED):
                 began, *self._due = next_game(game, event.at, self._secret)
                 if replace(began, at=event.at) != event:
                     yield "another_was_due"
+            case e.TossDrawn() | e.OrderDecided():  # only where they are due
+                yield "another_was_due"
+            case e.GameScored(ending=ending):
+                by_itself = find_ending(game, self._lexicon)
+                if ending in _BY_THE_RULES and ending is not by_itself:
+                    yield "not_over_yet"
+                elif score_game(game, ending, event.at) != event:
+                    yield "other_standings"
+            case _:
+                return
+
+    def _errors_of_play(self, event: e.Event) -> Iterator[str]:
+        """Tiles and words."""
+        game = self.game
+        match event:
             case e.RackDrawn(tiles=tiles) if not has_racks(game.rules):
                 if event.draw != CHOSEN or missing_tiles(game.bag, tiles):
                     yield "tiles_not_left"
@@ -166,6 +195,8 @@ class _Checker:
                 drawn_for = draw_tiles(game, len(tiles), self._secret)
                 if missing_tiles(_rack(game, player), tiles):
                     yield "tiles_not_on_rack"
+                if len(game.bag) < max(len(tiles), game.rules.exchange_least):
+                    yield "too_few_in_the_bag"
                 if (drawn_for, game.draws + 1) != (event.drawn, event.draw):
                     yield "another_draw_was_due"
             case e.MoveContested(verdicts=verdicts):
@@ -175,12 +206,6 @@ class _Checker:
                 moves = [move for move in game.moves if move.event.turn == turn]
                 if all(good for move in moves for _, good in move.verdicts):
                     yield "taken_back_without_a_bad_word"
-            case e.GameScored(ending=ending):
-                by_itself = find_ending(game, self._lexicon)
-                if ending in _BY_THE_RULES and ending is not by_itself:
-                    yield "not_over_yet"
-                elif score_game(game, ending, event.at) != event:
-                    yield "other_standings"
             case _:  # taken as they stand
                 return
 
@@ -205,6 +230,11 @@ class _Checker:
             word in self._lexicon for word in words
         ):
             yield "unknown_word"
+
+
+def _is_on_turn(game: ClassicGame, event: MoveEvent) -> bool:
+    turn = game.turn
+    return turn is not None and (turn.number, turn.player) == (event.turn, event.player)
 
 
 def _rack(game: ClassicGame, player: int) -> str:

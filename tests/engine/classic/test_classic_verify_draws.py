@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -65,6 +66,10 @@ def contested(shipped: Lexicon) -> Facts:
 
 def errors(events: Sequence[e.Event], lexicon: Lexicon) -> set[str]:
     return {problem["error"] for problem in verify_draws(events, lexicon).problems}
+
+
+def first(events: Facts, kind: type) -> e.Event:
+    return next(event for event in events if isinstance(event, kind))
 
 
 def changed(
@@ -233,3 +238,47 @@ def test_a_word_that_is_not_in_the_list_is_found_where_none_is_admitted(
     few = Lexicon.from_words(["AA"], name="peu")
     named = [replace(created, lexicon=few.identity), *family[1:]]
     assert "unknown_word" in errors(named, few)
+
+
+@pytest.mark.parametrize(
+    ("added", "error"),
+    [
+        (lambda facts: first(facts, e.OrderDecided), "another_was_due"),
+        (lambda facts: first(facts, e.TossDrawn), "another_was_due"),
+        (lambda facts: first(facts, e.GameStarted), "another_start"),
+        (lambda facts: first(facts, e.PhraseGiven), "changed_after_the_start"),
+        (lambda facts: e.RulesChanged(replace(FAMILY, passes=9), facts[0].at), "changed_after_the_start"),
+        (lambda facts: e.PlayerJoined(7, facts[0].at), "changed_after_the_start"),
+        (lambda facts: e.PlayerLeft(1, facts[0].at), "changed_after_the_start"),
+        (lambda facts: e.TurnPassed(1, 1, timedelta(0), facts[0].at), "another_turn_was_due"),
+    ],
+)  # fmt: skip
+def test_what_is_slipped_in_after_the_start_is_found(
+    family: Facts, shipped: Lexicon, added: Callable[[Facts], e.Event], error: str
+) -> None:
+    """Between the first move and the second turn."""
+    at = next(
+        at for at, event in enumerate(family) if isinstance(event, e.TurnBegan) and event.turn > 1
+    )
+    assert error in errors([*family[:at], added(family), *family[at:]], shipped)
+
+
+def test_an_exchange_from_a_bag_that_is_too_small_is_found(shipped: Lexicon) -> None:
+    """F5: the keeper lets somebody exchange one of the last tiles."""
+    played = Played(shipped, replace(FAMILY, exchange_least=1))
+    played.do(c.Start())
+
+    def choice(game: ClassicGame) -> c.Command | None:
+        exchanged = any(isinstance(move.event, e.TilesExchanged) for move in game.moves)
+        if game.turn is None or exchanged or not 0 < len(game.bag) < 7:
+            return None
+        seat = game.seat(game.turn.player)
+        assert seat is not None
+        return c.Exchange(seat.player, game.turn.number, seat.rack[:1])
+
+    played.play_on(choice)
+    assert any(isinstance(event, e.TilesExchanged) for event in played.events)
+    created = played.events[0]
+    assert isinstance(created, e.GameCreated)
+    strict = [replace(created, rules=FAMILY), *played.events[1:]]
+    assert "too_few_in_the_bag" in errors(strict, shipped)
