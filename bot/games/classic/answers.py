@@ -17,16 +17,19 @@ from bot.games.classic.racks import has_turn, picture_with_rack, rack_buttons, s
 from bot.games.classic.score_sheet import sheet_lines
 from bot.games.kind import Asked, Step
 from bot.talk import turn_actions as t
-from bot.talk.answers import Answer, Form
+from bot.talk.answers import Answer, File, Form
 from bot.talk.game_actions import GameAction
 from bot.talk.messages import Button, Press
+from bot.talk.names import unisolate
 from bot.talk.previews import Noted
 from bot.talk.round_names import RoundName
 from bot.texts.classic import CLASSIC, ClassicTexts
 from engine.bag import bag_after
 from engine.classic import events as e
+from engine.classic.export import to_gcg
 from engine.classic.rules import Challenge
 from engine.classic.state import ClassicGame, Phase
+from engine.gcg import write_gcg
 from render.alt_text import text_board
 from render.picture import Film
 
@@ -199,6 +202,14 @@ class PrivateAnswers:
         if not frames[1:]:
             return Answer(self.texts.answers.sheet_is_empty)
         return Answer(self.texts.answers.film(len(frames)), picture=Film(frames, SECONDS))
+
+    def export(self) -> Answer:
+        """The game for other programs; what was on a rack is in it only when all is over."""
+        names = [unisolate(self.names[seat.player]) for seat in self.game.seats]
+        over = self.game.phase is Phase.ENDED
+        name = f"chevalet-{self.game.game}.gcg"
+        file = File(name, write_gcg(to_gcg(self.game, names, racks=over)))
+        return Answer(self.texts.answers.saved(name), file=file)
 
     def _view(self) -> PublicTurn:
         return public_turn(self.game, self.names)

@@ -15,6 +15,7 @@ from bot.games.kind import View
 from bot.talk.messages import SET_ASIDE, Message
 from engine.classic import events as e
 from engine.classic.numbers import level_of
+from engine.classic.reasons import OutReason
 from engine.classic.state import ClassicGame, Phase
 
 
@@ -38,14 +39,13 @@ class Presenter:
     def _of(self, event: e.Event, game: ClassicGame) -> list[Message]:
         public = self.public
         match event:
-            case (
-                e.GameCreated()
-                | e.RulesChanged()
-                | e.PhraseGiven()
-                | e.GameStarted()
-                | e.PlayerJoined()
-            ):
+            case e.GameCreated() | e.RulesChanged() | e.PhraseGiven() | e.GameStarted():
                 return [public.lobby(game)]
+            case e.PlayerJoined(player):
+                if not game.has_started:
+                    return [public.lobby(game)]
+                text = public.texts.notices.back(public.names[player])
+                return [public.notice(game, Notice(f"away-{player}", text))]
             case e.PlayerLeft(player, taken_out=out):
                 text = public.texts.common.games.taken_out(public.names[player])
                 told = [
@@ -72,11 +72,14 @@ class Presenter:
                 | e.PlayerSanctioned()
                 | e.SanctionLifted()
                 | e.AppealMade()
-                | e.PlayerOut()
                 | e.SeatFreed()
                 | e.PlayerAway()
                 | e.PlayerReplaced()
             ):
+                return [self._say(event, game)]
+            case e.PlayerOut(reason=OutReason.SANCTIONED | OutReason.EXCLUDED):
+                return []  # the sanction was told
+            case e.PlayerOut():
                 return [self._say(event, game)]
             case e.GameScored():
                 return [public.end(game)]

@@ -5,9 +5,17 @@ None of these can hold a rack, or which tiles were exchanged: of those there are
 
 from dataclasses import dataclass
 from datetime import timedelta
+from operator import attrgetter
 
 from engine.classic.reasons import LossReason
+from engine.classic.rules import RULE_SETS, ClassicRules
 from engine.moves import Play
+
+
+def rule_set_of(rules: ClassicRules) -> str:
+    """The name of the set that these rules are, whatever clock and seats they have; empty for none."""
+    told = attrgetter("toss_joker", "passes", "exchange_is_pass", "challenge", "no_word")
+    return next((name for name, each in RULE_SETS.items() if told(each) == told(rules)), "")
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,12 +53,6 @@ class Menus(Protocol):
     def seats(self, number: int) -> str:
         """So many at the most."""
 
-    games_menu: str
-    """One game, or a match."""
-
-    def games(self, number: int) -> str:
-        """So many games at the most."""
-
 
 class Course(Protocol):
     """The lobby, the rules, the toss, and what players are called who are none."""
@@ -306,8 +300,6 @@ class Answers(Protocol):
     def saved(self, name: str) -> str:
         """The game as a file for other programs."""
 
-    not_over: str
-    """What shows all racks, is shown when the game is over."""
     play_label: str
     """What is to be typed into a form for a move."""
     play_example: str

@@ -7,6 +7,7 @@ import inspect
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from datetime import timedelta
 from enum import Enum
 from itertools import product
 from pathlib import Path
@@ -18,21 +19,30 @@ import pytest
 import bot.texts
 from bot.talk.alerts import Alert, Consent
 from bot.texts import LANGUAGES, Texts
+from bot.texts.classic import CLASSIC, ClassicTexts
 from bot.texts.duplicate import DUPLICATE, DuplicateTexts
 from bot.texts.protocol import Numbers
 from engine.duplicate.rules import PRESETS
 from engine.formulas import FORMULAS
+from tests.bot.texts.classic_sentences import classic_sentences
 from tests.bot.texts.test_sentences import sentences
 
 FOLDER = Path(bot.texts.__file__).parent
-BOTH = [(Texts, LANGUAGES), (DuplicateTexts, DUPLICATE)]
+BOTH = [(Texts, LANGUAGES), (DuplicateTexts, DUPLICATE), (ClassicTexts, CLASSIC)]
 SUBJECTS = [
     (f"{kind.__name__}.{name}", protocol, {code: getattr(said, name) for code, said in by.items()})
     for kind, by in BOTH
     for name, protocol in get_type_hints(kind).items()
     if getattr(protocol, "_is_protocol", False)
 ]
-OTHERS = {"takes": Consent.PERSON, "alert": Alert.CLOSED, "left": "EAI"}
+OTHERS = {
+    "takes": Consent.PERSON,
+    "alert": Alert.CLOSED,
+    "left": "EAI",
+    "name": "Anaïs",
+    "why": "bavardage",
+    "time": timedelta(minutes=20),
+}
 """Arguments that go with one of an enumeration."""
 
 
@@ -74,7 +84,7 @@ def test_the_languages_have_the_same_files() -> None:
     def files(language: str) -> set[Path]:
         return {path.relative_to(FOLDER / language) for path in (FOLDER / language).rglob("*.py")}
 
-    assert set(LANGUAGES) == set(DUPLICATE)
+    assert set(LANGUAGES) == set(DUPLICATE) == set(CLASSIC)
     beside = {path.parent.name for path in FOLDER.glob("*/protocol.py")}
     assert beside == {"duplicate", "classic"}, "BOTH has the texts of each kind of game"
     assert all(files(language) == files("fr") for language in LANGUAGES)
@@ -149,6 +159,7 @@ def test_every_sentence_is_read_aloud_and_said_somewhere() -> None:
     """Numbers are read within sentences; labels of a picture are seen on it, and heard in its golden."""
     asked: set[tuple[Any, str]] = set()
     assert list(sentences(cast("DuplicateTexts", Noted(DUPLICATE["fr"], asked))))
+    assert list(classic_sentences(cast("ClassicTexts", Noted(CLASSIC["fr"], asked))))
     bot = "".join(
         path.read_text(encoding="utf-8")
         for path in FOLDER.parent.rglob("*.py")

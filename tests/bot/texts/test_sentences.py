@@ -67,8 +67,10 @@ from bot.talk.word_views import (
     WordPage,
 )
 from bot.texts import Texts
+from bot.texts.classic import CLASSIC
 from bot.texts.duplicate import DUPLICATE, DuplicateTexts
 from engine.board import Board, Direction, Square
+from engine.classic import errors
 from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.errors import GameHalted
 from engine.duplicate.events import Opening, Result
@@ -85,6 +87,8 @@ from engine.word_tools import UnreadableWord
 from tests.bot.facts import READINGS
 from tests.bot.memory_store import MemoryStore
 from tests.bot.table import help_sections
+from tests.bot.texts.classic_sentences import REFUSALS as CLASSIC_REFUSALS
+from tests.bot.texts.classic_sentences import classic_sentences
 from tests.golden import check
 
 TRANSCRIPTS = Path(__file__).parents[2] / "transcripts"
@@ -412,6 +416,19 @@ def test_the_sentences_read_as_they_did(language: str) -> None:
     said = "\n\n".join(sentences(DUPLICATE[language])) + "\n"
     said = said.replace(NARROW, "~").replace(WIDE, "~")  # so that the special spaces can be seen
     check(path, said)
+
+
+@pytest.mark.parametrize("language", CLASSIC)
+def test_the_sentences_of_the_classic_game_read_as_they_did(language: str) -> None:
+    path = TRANSCRIPTS / f"sentences-classic-{language}.txt"
+    said = "\n\n".join(classic_sentences(CLASSIC[language])) + "\n"
+    check(path, said.replace(NARROW, "~").replace(WIDE, "~"))
+
+
+def test_every_refusal_of_the_classic_game_is_read() -> None:
+    own = {each for each in vars(errors).values() if isinstance(each, type)}
+    own = {each for each in own if each.__module__ == errors.__name__}
+    assert own <= {type(each) for each in CLASSIC_REFUSALS}
 
 
 def test_every_refusal_is_read() -> None:

@@ -23,7 +23,6 @@ unseen_not_shown = english(
     "In this game, you count the letters yourself: /bag says how many are left."
 )
 sheet_is_empty = "Nothing has been played yet."
-not_over = english("That would show every rack: ask again when the game is over.")
 play_label = "Reference and word"
 play_example = "H4 PASSE"
 exchange_label = english('Letters to exchange ("?" for a joker)')
@@ -103,4 +102,4 @@ def _word(play: Play) -> str:
 def _sheet_line(line: SheetLine) -> str:
     what = "penalty" if line.penalty > 0 else "penalty lifted"
     off = f", {what} {signed(-line.penalty)}" if line.penalty else ""
-    return f"{line.number}. {done(line.done)}{off} = {score(line.total)}"
+    return f"{line.number}. {done(line.done)}{off} · total {score(line.total)}"

@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from bot.talk.typography import as_typed, english
 from bot.texts.classic.pieces import Line, MatchLine
-from bot.texts.en.numbers import count, listing, points, signed, thousands
+from bot.texts.en.classic.turns import score
+from bot.texts.en.numbers import count, is_plural, listing, signed, thousands
 from engine.classic.reasons import Ending, Termination
 
 _ENDINGS: Mapping[Ending, str] = {
@@ -53,7 +54,7 @@ def match(lines: Sequence[MatchLine], number: int, *, over: bool) -> str:
 
 
 def _line(line: Line) -> str:
-    told = f"{line.place}. {as_typed(line.name)}: {points(line.total)}"
+    told = f"{line.place}. {as_typed(line.name)}: {_points(line.total)}"
     if line.deducted:
         told += f" (−{thousands(line.deducted)}, {count(line.left, 'letter')} left)"
     if line.added:
@@ -61,6 +62,10 @@ def _line(line: Line) -> str:
     return told
 
 
+def _points(total: int) -> str:
+    return f"{score(total)} point{'s' if is_plural(total) else ''}"
+
+
 def _halves(points: int) -> str:
     whole, half = divmod(points, 2)
-    return f"{whole}½" if half else str(whole)
+    return f"{whole or ''}½" if half else str(whole)

@@ -6,11 +6,11 @@ from datetime import timedelta
 from typing import assert_never
 
 from bot.talk.typography import as_typed, english
+from bot.texts.classic.pieces import rule_set_of
 from bot.texts.en.games import picture_labels as common_labels
 from bot.texts.en.numbers import count, duration, listing, thousands
 from bot.texts.typed import sanitise
 from engine.classic.rules import (
-    RULE_SETS,
     Challenge,
     ClassicRules,
     Clock,
@@ -51,9 +51,8 @@ def game_title(rules: ClassicRules) -> str:
     what = "match" if rules.is_match else "game"
     if rules.solitaire is not None:
         return "Solitaire"
-    named = [name for name, preset in RULE_SETS.items() if preset.passes == rules.passes]
     by = {"famille": ", family rules", "tournoi": ", tournament rules"}
-    return f"Classic {what}{by[named[0]] if named else ''}"
+    return f"Classic {what}{by.get(rule_set_of(rules), '')}"
 
 
 def opening(rules: ClassicRules) -> str:
@@ -84,7 +83,7 @@ def commitment(game: ClassicGame, names: Mapping[int, str]) -> str:
     ]
     for player, phrase in game.phrases.items():
         text = as_typed(sanitise(phrase, _LONGEST_PHRASE))
-        lines.append(english(f'{as_typed(names[player])}’s phrase: "{text}"'))
+        lines.append(english(f'Phrase given by {as_typed(names[player])}: "{text}"'))
     if game.has_started:
         lines.append(english(f"Rules, list and phrases are frozen, digest: {game.start_digest}"))
     return "\n".join(lines)
@@ -173,7 +172,7 @@ def _in_figures(rules: ClassicRules) -> str:
         f"exchange with {count(rules.exchange_least, 'letter')} or more in the bag",
     ]
     if rules.solitaire is None:
-        told.append(f"end after {rules.passes} passes each")
+        told.append(f"passes to the end: {rules.passes} each")
     if rules.challenge is not Challenge.AUTO and rules.window is not None:
         told.append(f"challenge {_seconds(rules.window)}")
     if rules.clock in (Clock.BANK, Clock.SHARED):

@@ -31,7 +31,6 @@ rule_set_menu = "Rules"
 challenge_menu = "Challenges"
 pace_menu = "Time"
 seats_menu = "Seats"
-games_menu = "Match"
 
 
 def rule_set(name: str) -> str:
@@ -60,7 +59,3 @@ def pace(clock: Clock, time: timedelta) -> str:
 
 def seats(number: int) -> str:
     return english(f"Up to {count(number, 'player')}" if number > 1 else "1 player")
-
-
-def games(number: int) -> str:
-    return "One game" if number == 1 else "Match: first to win two"

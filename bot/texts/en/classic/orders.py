@@ -22,7 +22,7 @@ def opponent(level: str) -> str:
 
 
 def take_seat(name: str) -> str:
-    return english(f"Take {as_typed(name)}'s seat")
+    return english(f"Take over from {as_typed(name)}")
 
 
 def rules(lines: Sequence[tuple[str, Value]]) -> str:

@@ -70,6 +70,8 @@ def _sentence(error: RuleViolation | NotationError) -> str:
             return "That seat is taken: only an absent player can be replaced."
         case classic.OrganiserIsHere():
             return "The organiser is here: ask them to hand the game over to you."
+        case classic.TooFewPlayers(1):
+            return "The game needs somebody to play: join it (/join)."
         case classic.TooFewPlayers(fewest):
             return (
                 f"The game needs {count(fewest, 'player')} to start: wait for somebody, or add "
@@ -102,9 +104,9 @@ def _sentence(error: RuleViolation | NotationError) -> str:
             return f"Too late: time is up for turn {turn}."
         case classic.OutOfTimeNow():
             return "Your time is up: you can still challenge, but not play or exchange."
-        case classic.WordsUnknown(play, words):
+        case classic.WordsUnknown(_, words):
             are = "aren't valid" if len(words) > 1 else "isn't valid"
-            return f"{listing(words)} {are}: nothing was played at {play.ref}, so try another move."
+            return f"{listing(words)} {are}: nothing was played, so try another move."
         case classic.JokerUndeclared(play, missing):
             return (
                 f"You have no {_tiles(missing, 'or')}: say what the joker stands for, for "
@@ -144,7 +146,7 @@ def _sentence(error: RuleViolation | NotationError) -> str:
                 f"Example: /challenge {words[0]}"
             )
         case classic.AlreadyAccepted():
-            return "You've already accepted this move."
+            return "You've already answered this move: wait for what comes next."
         case classic.BadArrangement():
             return (
                 "To arrange your rack, give all its letters in the order you want. Example: "

@@ -20,12 +20,11 @@ resigned = french("Vous abandonnez. Merci d'avoir joué !")
 appeal_noted = french("Votre recours est noté : l'organisateur tranchera.")
 break_noted = french("C'est annoncé. Votre pendule continue de tourner (art. 10.6).")
 not_judged = french("L'existence des mots n'est pas vérifiée : c'est aux autres de contester.")
-not_your_turn = "Ce n'est pas à vous de jouer."
+not_your_turn = french("Ce n'est pas à vous de jouer.")
 unseen_not_shown = french(
     "Dans cette partie, chacun compte les lettres lui-même : /sac dit combien il en reste."
 )
 sheet_is_empty = french("Rien n'est encore joué.")
-not_over = french("Cela montre tous les chevalets : redemandez quand la partie sera terminée.")
 play_label = "Référence et mot"
 play_example = "H4 PASSE"
 exchange_label = french("Lettres à changer (« ? » pour un joker)")
@@ -106,4 +105,4 @@ def _word(play: Play) -> str:
 def _sheet_line(line: SheetLine) -> str:
     what = "pénalité" if line.penalty > 0 else "pénalité levée"
     off = f", {what} {signed(-line.penalty)}" if line.penalty else ""
-    return f"{line.number}. {done(line.done)}{off} = {score(line.total)}"
+    return f"{line.number}. {done(line.done)}{off} · total {score(line.total)}"

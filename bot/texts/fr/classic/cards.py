@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from bot.talk.typography import as_typed, french
 from bot.texts.classic.pieces import Line, MatchLine
-from bot.texts.fr.numbers import count, listing, points, signed, thousands
+from bot.texts.fr.classic.turns import score
+from bot.texts.fr.numbers import count, is_plural, listing, signed, thousands
 from engine.classic.reasons import Ending, Termination
 
 _ENDINGS: Mapping[Ending, str] = {
@@ -45,20 +46,28 @@ def standings(lines: Sequence[Line]) -> str:
 def match(lines: Sequence[MatchLine], number: int, *, over: bool) -> str:
     heading = "Fin du match" if over else f"Match après {count(number, 'manche')}"
     told = [
-        f"{line.place}. {as_typed(line.name)} : {count(line.won, 'manche')}, "
+        f"{line.place}. {as_typed(line.name)} : {_won(line.won)}, "
         f"PM {_halves(line.match_points)}, Pdep {signed(line.tie_break)}"
         for line in lines
     ]
     return french("\n".join([f"{heading} :", *told]))
 
 
+def _won(games: int) -> str:
+    return f"{games} manches gagnées" if is_plural(games) else f"{games} manche gagnée"
+
+
 def _line(line: Line) -> str:
-    told = f"{line.place}. {as_typed(line.name)} : {points(line.total)}"
+    told = f"{line.place}. {as_typed(line.name)} : {_points(line.total)}"
     if line.deducted:
         told += f" (−{thousands(line.deducted)}, {count(line.left, 'lettre')} en main)"
     if line.added:
         told += f" (+{thousands(line.added)} des autres chevalets)"
     return told
+
+
+def _points(total: int) -> str:
+    return f"{score(total)} point{'s' if is_plural(total) else ''}"
 
 
 def _halves(points: int) -> str:

@@ -6,11 +6,11 @@ from datetime import timedelta
 from typing import assert_never
 
 from bot.talk.typography import as_typed, french
+from bot.texts.classic.pieces import rule_set_of
 from bot.texts.fr.games import picture_labels as common_labels
 from bot.texts.fr.numbers import count, duration, listing, thousands
 from bot.texts.typed import sanitise
 from engine.classic.rules import (
-    RULE_SETS,
     Challenge,
     ClassicRules,
     Clock,
@@ -53,9 +53,8 @@ def game_title(rules: ClassicRules) -> str:
     what = "Match" if rules.is_match else "Partie"
     if rules.solitaire is not None:
         return "Partie en solitaire"
-    named = [name for name, preset in RULE_SETS.items() if preset.passes == rules.passes]
     by = {"famille": ", règles de famille", "tournoi": ", règles de tournoi"}
-    return f"{what} classique{by[named[0]] if named else ''}"
+    return f"{what} classique{by.get(rule_set_of(rules), '')}"
 
 
 def opening(rules: ClassicRules) -> str:
@@ -86,7 +85,7 @@ def commitment(game: ClassicGame, names: Mapping[int, str]) -> str:
     ]
     for player, phrase in game.phrases.items():
         text = as_typed(sanitise(phrase, _LONGEST_PHRASE))
-        lines.append(french(f"Phrase de {as_typed(names[player])} : « {text} »"))
+        lines.append(french(f"Phrase donnée par {as_typed(names[player])} : « {text} »"))
     if game.has_started:
         lines.append(french(f"Règles, liste et phrases figées, empreinte : {game.start_digest}"))
     return "\n".join(lines)
@@ -173,7 +172,7 @@ def _in_figures(rules: ClassicRules) -> str:
         f"échange dès {count(rules.exchange_least, 'lettre')} dans le sac",
     ]
     if rules.solitaire is None:
-        told.append(f"fin après {rules.passes} passes de chacun")
+        told.append(f"fin après {count(rules.passes, 'passe')} de chacun")
     if rules.challenge is not Challenge.AUTO and rules.window is not None:
         told.append(f"contestation {_seconds(rules.window)}")
     if rules.clock in (Clock.BANK, Clock.SHARED):

@@ -31,7 +31,6 @@ rule_set_menu = "Règles"
 challenge_menu = "Contestation"
 pace_menu = "Temps"
 seats_menu = "Places"
-games_menu = "Match"
 
 
 def rule_set(name: str) -> str:
@@ -60,7 +59,3 @@ def pace(clock: Clock, time: timedelta) -> str:
 
 def seats(number: int) -> str:
     return french(f"{count(number, 'joueur')} au plus" if number > 1 else "1 joueur")
-
-
-def games(number: int) -> str:
-    return french("Une partie" if number == 1 else "Match : deux manches gagnantes")

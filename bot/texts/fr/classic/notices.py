@@ -49,7 +49,7 @@ def bank_emptied(name: str, *, plays_on: bool) -> str:
 
 
 def outage(by: timedelta) -> str:
-    return french(f"Le bot s'est absenté {duration(by)} : ce temps est rendu à la pendule.")
+    return french(f"Le bot s'est absenté {duration(by)} : ce temps est rendu.")
 
 
 def time_given(name: str, by: timedelta) -> str:

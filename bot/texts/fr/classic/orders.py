@@ -22,7 +22,7 @@ def opponent(level: str) -> str:
 
 
 def take_seat(name: str) -> str:
-    return french(f"Prendre la place de {as_typed(name)}")
+    return french(f"Remplacer {as_typed(name)}")
 
 
 def rules(lines: Sequence[tuple[str, Value]]) -> str:

@@ -19,7 +19,7 @@ who_leads = french("À qui confier la partie ?")
 
 
 def stand_in(name: str) -> str:
-    return french(f"Pas de nouvelles de {as_typed(name)} : vous pouvez mener la partie.")
+    return french(f"{as_typed(name)} ne répond plus : vous pouvez mener la partie.")
 
 
 def sure(consequence: Sure) -> str:

@@ -81,6 +81,8 @@ def _sentence(error: RuleViolation | NotationError) -> str:
             return "Cette place est occupée : on ne remplace que les absents."
         case classic.OrganiserIsHere():
             return "L'organisateur est là : demandez-lui de vous confier la partie."
+        case classic.TooFewPlayers(1):
+            return "Il faut quelqu'un pour jouer : rejoignez la partie (/rejoindre)."
         case classic.TooFewPlayers(fewest):
             return (
                 f"Il faut au moins {count(fewest, 'joueur')} pour commencer : attendez "
@@ -120,9 +122,9 @@ def _sentence(error: RuleViolation | NotationError) -> str:
             return (
                 "Votre pendule est vide : vous pouvez encore contester, mais plus jouer ni changer."
             )
-        case classic.WordsUnknown(play, words):
+        case classic.WordsUnknown(_, words):
             are = "ne sont pas admis" if len(words) > 1 else "n'est pas admis"
-            return f"{listing(words)} {are} : {play.ref} n'est pas joué, cherchez un autre coup."
+            return f"{listing(words)} {are} : rien n'est joué, cherchez un autre coup."
         case classic.JokerUndeclared(play, missing):
             return (
                 f"Il vous manque {_tiles(missing)} : dites ce que vaut le joker, par exemple « "
@@ -136,7 +138,7 @@ def _sentence(error: RuleViolation | NotationError) -> str:
                 f"{least} : jouez ou passez."
             )
         case classic.TilesNotYours(missing):
-            return f"Votre chevalet n'a pas {_tiles(missing)} : ne nommez que vos lettres."
+            return f"Il manque {_tiles(missing)} sur votre chevalet : ne nommez que vos lettres."
         case classic.NothingToExchange():
             return (
                 "Quelles lettres changer ? Par exemple « /changer AEE », avec « ? » pour un joker."
@@ -161,7 +163,7 @@ def _sentence(error: RuleViolation | NotationError) -> str:
                 f"Exemple : /contester {words[0]}"
             )
         case classic.AlreadyAccepted():
-            return "Vous avez déjà accepté ce coup."
+            return "Vous avez déjà répondu à ce coup : attendez la suite."
         case classic.BadArrangement():
             return (
                 "Pour ranger votre chevalet, donnez toutes ses lettres, dans l'ordre voulu. "

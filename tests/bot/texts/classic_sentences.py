@@ -1,0 +1,269 @@
+"""Every sentence about a classic game, said once in each language (`test_sentences`)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from typing import get_args
+
+from bot.games.classic.options import menus
+from bot.games.classic.presets import PRESETS
+from bot.talk.controls import Consequence
+from bot.texts.classic import ClassicTexts
+from bot.texts.classic.pieces import (
+    Contestable,
+    Done,
+    Exchanged,
+    Line,
+    Lost,
+    MatchLine,
+    Passed,
+    Placed,
+    SheetLine,
+    Verdict,
+)
+from bot.texts.classic.protocol import Sure
+from engine import placement
+from engine.board import Direction, Square
+from engine.classic import errors
+from engine.classic.reasons import Ending, LossReason, OutReason, Sanction, Termination
+from engine.classic.rules import (
+    FAMILY,
+    TOURNAMENT,
+    Challenge,
+    ClassicRules,
+    Clock,
+    Contradiction,
+    OutOfTime,
+    Solitaire,
+)
+from engine.classic.state import ClassicGame
+from engine.errors import NotationError, RuleViolation, SeveralWords, WordMissing
+from engine.lexicon import LexiconIdentity
+from engine.moves import Play
+
+NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
+NAMES = {1: "Léa", 2: "Tom", -1: "Ordinateur"}
+MINUTE, DAY = timedelta(minutes=1), timedelta(days=1)
+PASSE = Play(Square(7, 3), Direction.ACROSS, "PAsSE")
+DUALS = Play(Square(7, 3), Direction.DOWN, "DUALS")
+
+REFUSALS: tuple[RuleViolation | NotationError, ...] = (
+    errors.GameOver(),
+    errors.NotInGame(),
+    errors.AlreadyIn(),
+    errors.NoSeat(4),
+    errors.NoSeat(1),
+    errors.SeatTaken(),
+    errors.OrganiserIsHere(),
+    errors.TooFewPlayers(2),
+    errors.TooFewPlayers(1),
+    errors.GameHasStarted(),
+    errors.NotStarted(),
+    errors.TooLateForAPhrase(),
+    errors.BadPhrase(200),
+    *map(errors.RulesContradict, Contradiction),
+    errors.NotYourTurn(2),
+    errors.LastMoveOpen(),
+    errors.ReferenceMissing("PASSE"),
+    errors.TurnIsOver(5),
+    errors.GameHalted(suspended=False),
+    errors.GameHalted(suspended=True),
+    errors.NotHalted(),
+    errors.TooLate(5),
+    errors.OutOfTimeNow(),
+    errors.WordsUnknown(DUALS, ("DUALS",)),
+    errors.WordsUnknown(DUALS, ("DUALS", "DINS")),
+    errors.JokerUndeclared(PASSE, "S"),
+    errors.BagTooSmall(5, 7),
+    errors.BagTooSmall(1, 7),
+    errors.BagTooSmall(0, 7),
+    errors.TilesNotYours("Z"),
+    errors.TilesNotYours("Z?"),
+    errors.NothingToExchange(),
+    errors.NoExchangeNow(),
+    errors.NothingToContest(),
+    errors.NoChallengesHere(),
+    errors.OwnMove(),
+    errors.NameTheWords(("DUALS", "DINS")),
+    errors.NotOfTheMove(("ZUT",), ("DUALS", "DINS")),
+    errors.NotOfTheMove(("ZUT", "ZAP"), ("DUALS",)),
+    errors.AlreadyAccepted(),
+    errors.BadArrangement(),
+    errors.BadTime(),
+    errors.NoClock(),
+    errors.NothingToLift(),
+    errors.NoReason(),
+    errors.WrongSecret(),
+    WordMissing("H4"),
+    SeveralWords("RIZ AU LAIT"),
+    placement.TilesNotOnRack(PASSE, "S"),
+    placement.TilesNotOnRack(PASSE, "AS?"),
+)
+"""Each at least once."""
+
+RULES: tuple[ClassicRules, ...] = (
+    FAMILY,
+    TOURNAMENT,
+    replace(TOURNAMENT, games=3, out_of_time=OutOfTime.MINUS_TEN),
+    replace(TOURNAMENT, out_of_time=OutOfTime.GAME_ENDS, challenge=Challenge.DOUBLE),
+    replace(FAMILY, clock=Clock.MOVE, challenge=Challenge.FREE, passes=1),
+    replace(FAMILY, clock=Clock.MOVE, move_time=DAY, reserve=3 * DAY, window=None),
+    replace(
+        FAMILY, clock=Clock.MOVE, move_time=2 * DAY, window=None, challenge=Challenge.FIVE_POINTS
+    ),
+    replace(FAMILY, clock=Clock.SHARED, bank=60 * MINUTE, open_dictionary=True),
+    *(replace(FAMILY, seats=1, solitaire=each) for each in Solitaire),
+)
+DONE: tuple[Done, ...] = (
+    Placed("Léa", PASSE, 24),
+    Placed("Léa", PASSE, 1),
+    Placed("Léa", PASSE, 74, scrabble=True),
+    Placed("Léa", PASSE, 24, taken_back=True),
+    Exchanged("Léa", 1),
+    Exchanged("Léa", 7),
+    Passed("Léa"),
+    *(Lost("Léa", reason) for reason in LossReason),
+)
+
+
+def game(rules: ClassicRules) -> ClassicGame:
+    identity = LexiconIdentity("Français libre 1", "0123456789abcdef" * 4)
+    return ClassicGame("g", rules, identity, "c0ffee", NOW, NOW, 2, secret="5ec2e7")
+
+
+def classic_sentences(texts: ClassicTexts) -> Iterator[str]:
+    yield from _lobby(texts)
+    yield from _turns(texts)
+    yield from _notices(texts)
+    yield from _ends(texts)
+    yield from _answers(texts)
+    yield from map(texts.refusals.rule, REFUSALS)
+    yield texts.refusals.not_in_game
+
+
+def _lobby(texts: ClassicTexts) -> Iterator[str]:
+    course = texts.course
+    for rules in RULES:
+        yield f"{course.game_title(rules)}\n{course.opening(rules)}"
+        yield course.commitment(game(rules), NAMES)
+    spoken = replace(game(FAMILY), phrases={1: "deux doigts de sel"}, statement="{}")
+    yield course.commitment(spoken, NAMES)
+    yield course.phrase_noted
+    yield course.label
+    yield "\n".join(filter(None, map(course.waiting, range(3))))
+    yield ", ".join(map(course.program, (-1, -2, -11, -12, -10)))
+    for menu in menus(FAMILY, texts.menus):
+        yield "\n".join([menu.label, *(f"- {choice.label}" for choice in menu.choices)])
+    yield "\n".join(map(texts.menus.rule_set, PRESETS))
+    yield f"{texts.menus.rule_set_menu} {texts.menus.challenge_menu} {texts.menus.pace_menu}"
+    yield "\n".join(map(texts.menus.challenge, Challenge))
+    yield "\n".join(texts.menus.pace(clock, DAY) for clock in Clock)
+    yield f"{texts.menus.seats_menu} : {texts.menus.seats(1)}, {texts.menus.seats(4)}"
+    yield course.toss_title(0)
+    yield course.toss([[("Léa", "E"), ("Tom", "B")]], ["Tom", "Léa"])
+    draws = [[("Léa", "?"), ("Tom", "?"), ("Zoé", "B")], [("Léa", "E"), ("Tom", "A")]]
+    yield course.toss(draws, ["Tom", "Zoé", "Léa"])
+    yield f"{course.toss_title(2)}\n{course.toss([], ['Tom', 'Léa'])}"
+    yield course.secret_revealed(game(FAMILY))
+
+
+def _turns(texts: ClassicTexts) -> Iterator[str]:
+    turns = texts.turns
+    yield f"{turns.heading(5)}\n{turns.title(5, 'Anaïs')}\n{turns.your_title(5)}"
+    yield turns.last_window("Anaïs")
+    yield "\n".join(map(turns.done, DONE))
+    yield turns.past(4, DONE[0])
+    yield turns.play(PASSE, 24)
+    for words, window, answered in (
+        (("DUALS", "DINS"), MINUTE / 2, ()),
+        (("DUALS",), None, ("Anaïs",)),
+        (("DUALS",), None, ("Anaïs", "Tom")),
+    ):
+        yield turns.contestable(Contestable(words, window, answered))
+    for verdict in (
+        Verdict("Anaïs", "Tom", (("DUALS", False),)),
+        Verdict("Anaïs", "Tom", (("DUALS", True),), fined=5),
+        Verdict("Anaïs", "Tom", (("DUALS", True), ("DINS", False)), fined=5),
+        Verdict("Anaïs", "Tom", (("DUALS", True),), loses_turn=True),
+    ):
+        yield turns.contested(verdict)
+    yield turns.score(-12)
+    for bag in (0, 1, 2):
+        yield turns.scores([("Léa", 1040), ("Tom", -12), ("Anaïs", 0)], bag)
+    yield turns.clocks([("Léa", 12.5 * MINUTE)])
+    yield turns.clocks([("Léa", 12.5 * MINUTE), ("Tom", -MINUTE / 2)])
+    yield turns.shared_clock(90 * MINUTE)
+    buttons = (turns.exchange, turns.accept, turns.contest, turns.contest_word("DINS"))
+    others = (turns.shuffle, turns.play_this, turns.another)
+    yield " | ".join((*buttons, *others, turns.rematch, turns.film, turns.sheet))
+
+
+def _notices(texts: ClassicTexts) -> Iterator[str]:
+    said = texts.notices
+    yield said.alarm(MINUTE / 2)
+    yield said.nudge("Anaïs")
+    yield said.bank_emptied("Anaïs", plays_on=True)
+    yield said.bank_emptied("Anaïs", plays_on=False)
+    yield said.outage(95 * MINUTE / 60)
+    yield said.time_given("Anaïs", MINUTE)
+    yield said.break_taken("Anaïs")
+    for sanction in Sanction:
+        yield said.sanctioned("Anaïs", sanction, "bavardage")
+    yield said.lifted("Anaïs", "")
+    yield said.appealed("Anaïs", "mon mot n’a pas été compté")
+    for out in OutReason:
+        yield said.out("Anaïs", out)
+    yield f"{said.seat_freed('Anaïs')}\n{said.replaced('Anaïs', 'Tom')}"
+    yield f"{said.away('Anaïs')}\n{said.back('Anaïs')}"
+    yield f"{said.paused}\n{said.suspended}\n{said.to_resume}\n{said.resumed}"
+
+
+def _ends(texts: ClassicTexts) -> Iterator[str]:
+    cards = texts.cards
+    for ending in Ending:
+        yield cards.game_over(ending)
+    for termination in Termination:
+        yield cards.never_played(termination)
+    for names in ((), ("Anaïs",), ("Anaïs", "Tom")):
+        yield cards.winner(names)
+    yield cards.standings(
+        [Line("Anaïs", 1, 312, added=13), Line("Tom", 2, 1, 2, 11), Line("Léa", 3, -5, 1, 2)]
+    )
+    lines = [MatchLine("Anaïs", 1, 2, 4, 120), MatchLine("Tom", 2, 1, 1, -120)]
+    yield cards.match(lines, 3, over=True)
+    yield cards.match([MatchLine("Anaïs", 1, 0, 1, 0)], 1, over=False)
+
+
+def _answers(texts: ClassicTexts) -> Iterator[str]:
+    said, panel, orders = texts.answers, texts.panel, texts.orders
+    yield f"{said.rack('AEINRS?')}\n{said.no_rack}\n{said.drawn('E?')}\n{said.not_your_turn}"
+    yield f"{said.played(PASSE, 24, scrabble=False)} {said.waits_for_tiles}"
+    yield said.played(PASSE, 74, scrabble=True)
+    yield f"{said.exchanged(1)}\n{said.exchanged(3)}\n{said.passed}\n{said.accepted}"
+    yield f"{said.resigned}\n{said.appeal_noted}\n{said.break_noted}"
+    yield said.preview(PASSE, 24)
+    yield f"{said.trial(PASSE, 24, ['PASSE', 'AS', 'ET'], scrabble=False)}\n{said.not_judged}"
+    yield said.trial(PASSE, 74, ["PASSE"], scrabble=True)
+    yield "\n".join((said.unseen("AAEEZ?"), said.unseen("A"), said.unseen("")))
+    yield said.unseen_not_shown
+    yield "\n".join(map(said.bag, range(3)))
+    sheet = [SheetLine(number, done, 24) for number, done in enumerate(DONE, start=1)]
+    yield said.sheet([*sheet, SheetLine(99, DONE[6], 4, 20), SheetLine(100, DONE[6], 24, -20)])
+    yield f"{said.sheet_is_empty}\n{said.history(4, texts.turns.done(DONE[0]))}"
+    yield f"{said.no_such_turn(0)}\n{said.no_such_turn(12)}"
+    yield f"{said.film(2)}\n{said.saved('chevalet-a1b2.gcg')}"
+    yield f"{said.play_label} : {said.play_example}"
+    yield f"{said.exchange_label} : {said.exchange_example}"
+    yield f"{said.contest_text(['DUALS', 'DINS'])}\n{said.contest_label}"
+    yield f"{panel.controls}\n{panel.stand_in('Anaïs')}\n{panel.who_leaves}\n{panel.who_leads}"
+    for sure in get_args(Sure):
+        yield f"{panel.sure(sure)} {panel.yes(sure)}, {panel.no}"
+    assert Consequence.STOP in get_args(Sure)
+    yield f"{panel.sure_to_resign} {panel.yes_resign}"
+    yield f"{orders.skip} | {orders.punish} | {orders.replace} | {orders.take_seat('Anaïs')}"
+    yield f"{orders.punish_label} : {orders.punish_example}"
+    yield f"{orders.replace_label} : {orders.replace_example}"
+    yield f"{orders.opponent('1')} | {orders.opponent('2')}"
+    yield orders.rules([("contestation", "auto"), ("places", 4), ("temps", MINUTE)])
+    yield orders.rule("contestation", "auto", ["auto", "libre"], "")
+    yield orders.rule("temps", MINUTE, [], "20 min")
