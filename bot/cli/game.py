@@ -1,4 +1,4 @@
-"""``chevalet game``: write down a duplicate game, and check one."""
+"""``chevalet game``: write down a game, and check one; what a classic game needs is in `classic_game`."""
 
 import argparse
 import json
@@ -6,6 +6,7 @@ from functools import reduce
 from pathlib import Path
 from typing import Any
 
+from bot.cli import classic_game
 from bot.cli.common import (
     NO,
     OK,
@@ -14,31 +15,21 @@ from bot.cli.common import (
     add_lexicon_option,
     complain,
     database_of,
-    make_private,
-    open_lexicon,
     open_searchable,
     read_json_file,
 )
-from bot.config import load_config
+from bot.cli.proof import list_of, verdict
+from bot.games.classic import events as classic
 from bot.games.duplicate.events import EVENTS, KIND, PLAYED_TO_THE_END
-from bot.games.kept_lists import SUFFIX
 from bot.store import UnknownGame
-from bot.store.sqlite.history import last_game, recorded_events
-from engine.duplicate.draw_verification import (
-    ANOTHER_LIST,
-    DrawReport,
-    Problem,
-    require_proof,
-    verify_draws,
-)
+from bot.store.sqlite.history import kind_of, last_game, recorded_events
+from engine.duplicate.draw_verification import require_proof, verify_draws
 from engine.duplicate.evolve import evolve
 from engine.duplicate.record import RecordedGame, RecordError, read_record, record
 from engine.duplicate.state import DuplicateGame
 from engine.duplicate.verification import verify_game
-from engine.lexicon import Lexicon, with_tables
 
-MOST_TOLD = 3
-"""Problems that are told in words; all of them are in the report."""
+_PLAYED = {KIND: PLAYED_TO_THE_END, classic.KIND: classic.PLAYED_TO_THE_END}
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -59,7 +50,8 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         "verify-draw",
         help="prove the draws from the revealed secret",
         description="Plays a finished game again from its revealed secret, with its word list: every "
-        "draw, every rejection, the choice among equal tops, the end. Exit code 1 if one differs or "
+        "draw, every rejection, the choice among equal tops, the end; of a classic game tosses, points and "
+        "verdicts too. Exit code 1 if one differs or "
         "the commitment does not hold. Compare game, commitment, digest and all in the statement (rules, "
         "word list, phrases) with what was shown when the game was opened and started.",
     )
@@ -76,10 +68,20 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     export = kinds.add_parser(
         "export",
         help="write the record of a game that was played here",
-        description="Writes the record that verify and verify-draw read; also while the bot runs.",
+        description="Writes the record that verify and verify-draw read, or a classic game as GCG for other "
+        "programs; also while the bot runs.",
     )
     export.add_argument(
         "game", metavar="GAME", nargs="?", help="default: the last one that was played and is over"
+    )
+    export.add_argument(
+        "--format",
+        choices=("json", "gcg"),
+        default="json",
+        help="gcg: of a classic game that is over",
+    )
+    export.add_argument(
+        "--number", metavar="N", type=int, help="which game of a match, as GCG; default: the last"
     )
     export.add_argument("-o", "--output", metavar="FILE", type=Path, help="default: stdout")
     add_config_option(export)
@@ -88,7 +90,10 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 def run_verify(args: argparse.Namespace) -> int:
     """Scores, legality and tops; the report is one JSON line."""
-    game = _read(args.file)
+    data = read_json_file(args.file)
+    if _is_classic(data):
+        raise InputError(f"{args.file}: a classic game is checked by verify-draw, its points too")
+    game = _read(data, args.file)
     try:
         report = verify_game(game, open_searchable(args.lexicon, config=args.config))
     except RecordError as error:
@@ -108,10 +113,14 @@ def run_verify(args: argparse.Namespace) -> int:
 
 def run_verify_draws(args: argparse.Namespace) -> int:
     """The draws; the report is one JSON line, and the verdict a sentence on stderr."""
-    game = _read(args.file)
+    data = read_json_file(args.file)
+    if _is_classic(data):
+        return classic_game.run_verify_draws(data, args)
+    game = _read(data, args.file)
     try:
         require_proof(game)  # before a word list is looked for
-        report = verify_draws(game, _list_of(game, args))
+        assert game.lexicon is not None, "a proof names its word list"
+        report = verify_draws(game, list_of(game.lexicon, args))
     except RecordError as error:
         raise InputError(f"{args.file}: {error}") from None
     _say(
@@ -132,7 +141,7 @@ def run_verify_draws(args: argparse.Namespace) -> int:
             "problems": report.problems,
         }
     )
-    complain(_verdict(report))
+    complain(verdict(report.commitment_holds, report.problems))
     if report.end is None:
         complain("by its rules the game is not over")
     if report.stopped_before_it:
@@ -142,65 +151,55 @@ def run_verify_draws(args: argparse.Namespace) -> int:
     return OK if report.is_right else NO
 
 
-def _verdict(report: DrawReport) -> str:
-    """For a person: whether the draws are proved, and what is not."""
-    if report.is_right:
-        return "Every draw is proved."
-    wrong = [] if report.commitment_holds else ["the secret does not open the commitment"]
-    wrong += map(_in_words, report.problems)
-    more = f"; and {len(wrong) - MOST_TOLD} more" if len(wrong) > MOST_TOLD else ""
-    return f"Not proved: {'; '.join(wrong[:MOST_TOLD])}{more}."
+def _is_classic(data: object) -> bool:
+    return isinstance(data, dict) and data.get("kind") == classic.KIND
 
 
-def _in_words(problem: Problem) -> str:
-    """``round 3, draw 2: another draw was due``."""
-    if problem["error"] == ANOTHER_LIST:
-        return "checked with another word list than the game's"
-    where = ", ".join(f"{name} {problem[name]}" for name in ("round", "draw") if name in problem)
-    return f"{where}: {problem['error']}".removeprefix(": ").replace("_", " ")
-
-
-def _list_of(game: RecordedGame, args: argparse.Namespace) -> Lexicon:
-    """The word list that was asked for, or the one of the game's digest."""
-    config = load_config(args.config).config
-    make_private(config.general.folder)
-    folder = config.general.tables_folder
-    if args.lexicon is not None:
-        return open_searchable(args.lexicon, folder)
-    files = [None, *map(Path, filter(None, (config.lexicon.file, *config.lexicons.values())))]
-    kept = config.general.lists_folder / f"{game.lexicon}{SUFFIX}"
-    for file in (*files, *filter(Path.exists, [kept])):
-        lexicon = open_lexicon(file)
-        if lexicon.digest == game.lexicon:
-            return with_tables(lexicon, folder)
-    raise InputError(
-        f"{args.file}: no word list at hand has the game's digest, {game.lexicon}; "
-        "name its file with --lexicon"
-    )
-
-
-def _read(path: Path) -> RecordedGame:
+def _read(data: object, path: Path) -> RecordedGame:
     try:
-        return read_record(read_json_file(path))
+        return read_record(data)
     except RecordError as error:
         raise InputError(f"{path}: {error}") from None
 
 
 def run_export(args: argparse.Namespace) -> int:
-    """The record of a game, as JSON."""
+    """The record of a game, as JSON; a classic one as GCG too."""
     path = database_of(args.config)
-    game_id = args.game or last_game(path, KIND, PLAYED_TO_THE_END)
-    if game_id is None:
-        raise UnknownGame("no game in which a round was drawn is over yet")
+    if args.game:
+        kind, game_id = kind_of(path, args.game), args.game
+    else:
+        last = last_game(path, _PLAYED)
+        if last is None:
+            raise UnknownGame("no game in which a round or a turn was played is over yet")
+        kind, game_id = last
+    text = (
+        _classic(path, game_id, args) if kind == classic.KIND else _duplicate(path, game_id, args)
+    )
+    if args.output is None:
+        print(text, end="")
+    else:
+        args.output.write_text(text, encoding="utf-8")
+    return OK
+
+
+def _duplicate(path: Path, game_id: str, args: argparse.Namespace) -> str:
+    if args.format != "json":
+        raise InputError(f"{game_id}: only classic games are written as GCG")
     events: tuple[Any, ...] = recorded_events(path, KIND, EVENTS, game_id)
     game: DuplicateGame | None = reduce(evolve, events, None)
     assert game is not None
-    text = json.dumps(record(game), ensure_ascii=False, indent=1)
-    if args.output is None:
-        print(text)
-    else:
-        args.output.write_text(text + "\n", encoding="utf-8")
-    return OK
+    return _indented(record(game))
+
+
+def _classic(path: Path, game_id: str, args: argparse.Namespace) -> str:
+    facts = classic_game.facts(path, game_id)
+    if args.format == "gcg":
+        return classic_game.as_gcg(path, facts, args.number)
+    return _indented(classic_game.record(facts))
+
+
+def _indented(data: dict[str, Any]) -> str:
+    return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
 
 
 def _say(report: dict[str, Any]) -> None:

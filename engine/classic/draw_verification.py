@@ -32,7 +32,7 @@ from engine.classic.solitaire import CHOSEN, has_racks
 from engine.classic.start import statement_of
 from engine.classic.state import ClassicGame, MoveEvent
 from engine.errors import RuleViolation
-from engine.fair_draw import GameSecret
+from engine.fair_draw import VERSIONS, GameSecret
 from engine.formulas import NORMAL
 from engine.lexicon import Lexicon
 from engine.placement import place
@@ -99,6 +99,10 @@ def require_proof(events: Sequence[e.Event]) -> GameSecret:
     """
     if not events or not isinstance(events[0], e.GameCreated):
         raise ProofError("events: a game begins with its creation")
+    if events[0].version not in VERSIONS:
+        raise ProofError(
+            f"version: {events[0].version} is not one of {', '.join(map(str, VERSIONS))}"
+        )
     last = events[-1]
     if not isinstance(last, e.GameEnded):
         raise ProofError(

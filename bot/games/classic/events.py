@@ -17,6 +17,8 @@ from engine.notation import parse_reference
 
 KIND = "classic"
 """What the store calls this kind of game."""
+PLAYED_TO_THE_END = ("game-scored", "game-ended")
+"""The names of events that a game has which was begun and is over."""
 
 
 def _read_play(text: str) -> Play:

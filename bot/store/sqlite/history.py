@@ -1,7 +1,8 @@
 """Reading finished games from a database file, also while the bot runs. Changes nothing."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from bot.store.codec import Encoded, EventCodec
@@ -9,7 +10,7 @@ from bot.store.sqlite.database import opened
 from bot.store.values import Event, UnknownGame
 
 _LAST_WITH = """
-SELECT id FROM game WHERE kind = ? AND NOT EXISTS (
+SELECT touched, id FROM game WHERE kind = ? AND NOT EXISTS (
     SELECT 1 FROM json_each(?)
      WHERE value NOT IN (SELECT event.kind FROM event WHERE game_id = game.id)
 ) ORDER BY touched DESC LIMIT 1
@@ -18,17 +19,61 @@ _EVENTS = """
 SELECT event.kind, version, data FROM game JOIN event ON game_id = id
  WHERE game.kind = ? AND id = ? ORDER BY seq
 """
+_KIND = "SELECT kind FROM game WHERE id = ?"
+_SEATS = """
+SELECT seat.number, coalesce(person.merged_into, person.id), coalesce(today.name, person.name)
+  FROM seat JOIN person ON person.id = seat.person
+       LEFT JOIN person AS today ON today.id = person.merged_into
+ WHERE game_id = ?
+"""
 
 
-def last_game(path: Path, kind: str, happened: Sequence[str]) -> str | None:
-    """The game of that kind which was played last, of those that have an event of each of these names.
+@dataclass(frozen=True, slots=True)
+class RecordedSeat:
+    """Who a player's number in a game stands for, and his name today."""
+
+    number: int
+    person: int
+    name: str
+
+
+def last_game(path: Path, played: Mapping[str, Sequence[str]]) -> tuple[str, str] | None:
+    """Kind and name of the game that was played last, of those that have an event of each name of their kind.
 
     Raises:
         StoreError: the file cannot be read.
     """
     with opened(path, read_only=True) as database:
-        found = database.execute(_LAST_WITH, (kind, json.dumps(happened))).fetchone()
-    return found[0] if found else None
+        found = [
+            (touched, kind, game_id)
+            for kind, happened in played.items()
+            for touched, game_id in database.execute(_LAST_WITH, (kind, json.dumps(happened)))
+        ]
+    return max(found)[1:] if found else None
+
+
+def kind_of(path: Path, game_id: str) -> str:
+    """The kind of a game.
+
+    Raises:
+        UnknownGame: there is no such game.
+        StoreError: the file cannot be read.
+    """
+    with opened(path, read_only=True) as database:
+        found: tuple[str] | None = database.execute(_KIND, (game_id,)).fetchone()
+    if found is None:
+        raise UnknownGame("no such game")
+    return found[0]
+
+
+def recorded_seats(path: Path, game_id: str) -> tuple[RecordedSeat, ...]:
+    """Who sat where in a game, as far as they are known.
+
+    Raises:
+        StoreError: the file cannot be read.
+    """
+    with opened(path, read_only=True) as database:
+        return tuple(RecordedSeat(*row) for row in database.execute(_SEATS, (game_id,)))
 
 
 def recorded_events(path: Path, kind: str, codec: EventCodec, game_id: str) -> tuple[Event, ...]:

@@ -1,0 +1,152 @@
+"""A classic game on the command line: written down, as facts or as GCG, and checked.
+
+The record of a classic game is all that has happened in it, as it is stored (`bot.games.classic.events`),
+with what has to be compared in front. So it is read by the code that reads games.
+"""
+
+import argparse
+import json
+from collections.abc import Iterable, Mapping
+from functools import reduce
+from pathlib import Path
+from typing import Any, cast
+
+from bot.cli.common import NO, OK, InputError, complain
+from bot.cli.proof import list_of, verdict
+from bot.games.classic.events import EVENTS, KIND, renumber
+from bot.store.codec import CodecError, Encoded
+from bot.store.sqlite.history import recorded_events, recorded_seats
+from engine.classic import events as e
+from engine.classic.draw_verification import ProofError, require_proof, verify_draws
+from engine.classic.evolve import evolve
+from engine.classic.export import to_gcg
+from engine.classic.numbers import level_of
+from engine.classic.state import ClassicGame
+from engine.gcg import write_gcg
+
+
+def facts(path: Path, game_id: str) -> tuple[e.Event, ...]:
+    """What has happened in a game, each player under one number.
+
+    Raises:
+        UnknownGame, CodecError, StoreError
+    """
+    events: tuple[Any, ...] = recorded_events(path, KIND, EVENTS, game_id)
+    became = {
+        seat.number: seat.person
+        for seat in recorded_seats(path, game_id)
+        if seat.number != seat.person
+    }
+    return tuple(renumber(event, became) for event in events)
+
+
+def record(events: Iterable[e.Event]) -> dict[str, Any]:
+    """The record as JSON data; the secret is in it only if it has been revealed."""
+    events = tuple(events)
+    game = _play_again(events)
+    return {
+        "kind": KIND,
+        "version": game.version,
+        "game": game.game,
+        "lexicon": {"name": game.lexicon.name, "digest": game.lexicon.digest},
+        "commitment": game.commitment,
+        "statement": game.statement,
+        "digest": game.start_digest if game.statement else "",
+        "secret": game.secret,
+        "termination": game.termination and game.termination.value,
+        "events": [_written(EVENTS.encode(event)) for event in events],
+    }
+
+
+def as_gcg(path: Path, events: Iterable[e.Event], number: int | None) -> str:
+    """A game as GCG; of a match the one of this number, or the last.
+
+    Raises:
+        InputError: the match has no such game, or none has begun; or it is not over.
+    """
+    game: ClassicGame | None = None
+    played: dict[int, ClassicGame] = {}
+    for event in events:
+        game = evolve(game, event)
+        if isinstance(event, e.GameScored):
+            played[event.number] = game
+    assert game is not None, "a game has a beginning"
+    chosen = played.get(max(played, default=0) if number is None else number)
+    if chosen is None:
+        raise InputError(
+            f"{game.game}: {len(played)} games of it are over; GCG is written of those"
+        )
+    names = {seat.person: seat.name for seat in recorded_seats(path, game.game)}
+    seated = [_name(seat.player, names) for seat in chosen.seats]
+    return write_gcg(to_gcg(chosen, seated, racks=True))
+
+
+def run_verify_draws(data: Mapping[str, Any], args: argparse.Namespace) -> int:
+    """Draws, points, verdicts and the end; the report is one JSON line, the verdict a sentence on stderr."""
+    try:
+        events = read_record(data)
+        require_proof(events)  # before a word list is looked for
+        created = events[0]
+        assert isinstance(created, e.GameCreated), "a proof has a beginning"
+        report = verify_draws(events, list_of(created.lexicon.digest, args))
+    except (ProofError, CodecError) as error:
+        raise InputError(f"{args.file}: {error}") from None
+    game = report.game
+    told = {
+        "game": game.game,
+        "version": game.version,
+        "commitment": game.commitment,
+        "digest": game.start_digest if game.statement else "",
+        "lexicon": game.lexicon.digest,
+        "phrases": tuple(game.phrases.values()),
+        "statement": game.statement,
+        "draws": report.draws,
+        "commitment_holds": report.commitment_holds,
+        "ends": [result.ending.value for result in game.results],
+        "termination": game.termination and game.termination.value,
+        "problems": report.problems,
+    }
+    print(json.dumps(told, ensure_ascii=False, separators=(",", ":")))
+    complain(verdict(report.commitment_holds, report.problems))
+    return OK if report.is_right else NO
+
+
+def read_record(data: Mapping[str, Any]) -> tuple[e.Event, ...]:
+    """The facts of a record.
+
+    Raises:
+        CodecError: one cannot be read.
+    """
+    events = data.get("events")
+    if not isinstance(events, list):
+        raise CodecError("events: a list is needed")
+    return tuple(map(_read_event, events))
+
+
+def _read_event(data: object) -> e.Event:
+    match data:
+        case {"event": str(name), "version": int(version), **rest} if rest.keys() == {"data"}:
+            event: Any = EVENTS.decode(Encoded(name, version, json.dumps(rest["data"])))
+            return cast("e.Event", event)
+        case _:
+            raise CodecError('events: {"event": name, "version": number, "data": {...}} is needed')
+
+
+def _written(stored: Encoded) -> dict[str, Any]:
+    return {"event": stored.name, "version": stored.version, "data": json.loads(stored.data)}
+
+
+def _play_again(events: Iterable[e.Event]) -> ClassicGame:
+    game: ClassicGame | None = reduce(evolve, events, None)
+    assert game is not None, "a game has a beginning"
+    return game
+
+
+def _name(player: int, names: Mapping[int, str]) -> str:
+    """A person's, or what sits there."""
+    level = level_of(player)
+    if player > 0:
+        return names.get(player, "")
+    if level is not None:
+        return f"Chevalet ({level.name.lower()})"
+    return f"{names.get(-player // 10, '')} 2".strip()

@@ -1,0 +1,58 @@
+"""What checking the draws of a game has in common for all kinds: which word list, and what is said."""
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from bot.cli.common import InputError, make_private, open_lexicon, open_searchable
+from bot.config import load_config
+from bot.games.kept_lists import SUFFIX
+from engine.lexicon import Lexicon, with_tables
+
+ANOTHER_LIST = "another_word_list"
+"""The ``error`` of a game that was checked with a list that is not its own."""
+MOST_TOLD = 3
+"""Problems that are told in words; all of them are in the report."""
+
+
+def list_of(digest: str, args: argparse.Namespace) -> Lexicon:
+    """The word list that was asked for, or the one of the game's digest.
+
+    Raises:
+        InputError: none at hand has it.
+    """
+    config = load_config(args.config).config
+    make_private(config.general.folder)
+    folder = config.general.tables_folder
+    if args.lexicon is not None:
+        return open_searchable(args.lexicon, folder)
+    files = [None, *map(Path, filter(None, (config.lexicon.file, *config.lexicons.values())))]
+    kept = config.general.lists_folder / f"{digest}{SUFFIX}"
+    for file in (*files, *filter(Path.exists, [kept])):
+        lexicon = open_lexicon(file)
+        if lexicon.digest == digest:
+            return with_tables(lexicon, folder)
+    raise InputError(
+        f"{args.file}: no word list at hand has the game's digest, {digest}; "
+        "name its file with --lexicon"
+    )
+
+
+def verdict(commitment_holds: bool, problems: Sequence[dict[str, Any]]) -> str:  # noqa: FBT001 - two facts
+    """For a person: whether the draws are proved, and what is not."""
+    wrong = [] if commitment_holds else ["the secret does not open the commitment"]
+    wrong += map(_in_words, problems)
+    if not wrong:
+        return "Every draw is proved."
+    more = f"; and {len(wrong) - MOST_TOLD} more" if len(wrong) > MOST_TOLD else ""
+    return f"Not proved: {'; '.join(wrong[:MOST_TOLD])}{more}."
+
+
+def _in_words(problem: dict[str, Any]) -> str:
+    """``round 3, draw 2: another draw was due``."""
+    if problem["error"] == ANOTHER_LIST:
+        return "checked with another word list than the game's"
+    places = ("round", "draw", "event")
+    where = ", ".join(f"{name} {problem[name]}" for name in places if name in problem)
+    return f"{where}: {problem['error']}".removeprefix(": ").replace("_", " ")
