@@ -21,6 +21,7 @@ from pydantic_core import ErrorDetails
 
 from bot.config_section import Section, one_of
 from bot.errors import OneLineError
+from bot.games.classic.config import ClassicSection
 from bot.games.duplicate.config import DuplicateSection
 from bot.library import DEFAULT_EDITION
 from bot.people.limits import Limits
@@ -160,6 +161,7 @@ class Config(Section):
     lexicon: LexiconSection = LexiconSection()
     lexicons: dict[str, str] = Field(default_factory=dict)
     duplicate: DuplicateSection = DuplicateSection()
+    classic: ClassicSection = ClassicSection()
     limits: LimitsSection = LimitsSection()
     picture: Picture = Picture()
     playground: PlaygroundSection = PlaygroundSection()

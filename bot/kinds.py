@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from bot.config import Config
+from bot.games.classic.kind import Classic
 from bot.games.duplicate.kind import Duplicate
 from bot.games.kind import AnyKind
 from bot.store.codec import EventCodec
@@ -10,7 +11,10 @@ from bot.store.codec import EventCodec
 
 def all_kinds(config: Config) -> Mapping[str, AnyKind]:
     """The kinds by name, each with what its section of the configuration gives a new game of it."""
-    kinds: tuple[AnyKind, ...] = (Duplicate(config.duplicate.rules()),)
+    kinds: tuple[AnyKind, ...] = (
+        Duplicate(config.duplicate.rules()),
+        Classic(config.classic.rules()),
+    )
     return {kind.name: kind for kind in kinds}
 
 

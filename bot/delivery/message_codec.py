@@ -1,7 +1,8 @@
 """Messages as text, for the outbox: what is stored is sent, also after a restart.
 
 What is stored is the name of the message's class, the version of its fields, and they as JSON
-(`bot.store.codec`): ``post 1 {...}``. A picture's words are stored as the name of their language.
+(`bot.store.codec`): ``post 1 {...}``. A picture's words are stored as the name of their
+language, or as they are if a kind of game has its own.
 """
 
 import json
@@ -16,22 +17,33 @@ from bot.store.codec import Codec, Encoded, StoredAs
 from bot.store.json_types import Json, JsonTypes, Ways
 from bot.talk.messages import Button, Edit, Message, Post, Remove
 from bot.texts import LANGUAGES
-from engine.board import Board
+from engine.board import Board, Premium
 from render.picture import BoardPicture, Labels
 
 _DIGEST_DIGITS = 24
 
 
-def _language_of(labels: Labels) -> str:
-    return next(code for code, texts in LANGUAGES.items() if texts.games.picture_labels == labels)
+_WRITE_LABELS, _READ_LABELS = JsonTypes(
+    {Premium: (lambda premium: premium.name, Premium.__getitem__)}
+).of(Labels)
 
 
-def _labels_in(language: str) -> Labels:
-    return LANGUAGES[language].games.picture_labels
+def _write_labels(labels: Labels) -> Json:
+    for code, texts in LANGUAGES.items():
+        if texts.games.picture_labels == labels:
+            return code
+    return _WRITE_LABELS(labels)
+
+
+def _read_labels(stored: Any) -> Labels:
+    if isinstance(stored, str):
+        return LANGUAGES[stored].games.picture_labels
+    labels: Labels = _READ_LABELS(stored)
+    return labels
 
 
 _SPECIAL: Mapping[Any, Ways] = {
-    Labels: (_language_of, _labels_in),
+    Labels: (_write_labels, _read_labels),
     Board: (lambda board: board.rows, lambda rows: Board(tuple(rows))),
 }
 

@@ -209,7 +209,7 @@ class Kind(Protocol[Game, Ask, Event]):
     def awaits_program(self, game: Game) -> bool:
         """Whether it is a program's turn: a seat whose number is below zero is no person's."""
 
-    def program(self, game: Game, lexicon: Lexicon) -> Ask | None:
+    def program(self, game: Game, lexicon: Lexicon, information: Information) -> Ask | None:
         """What that program does, found from its own view of the game alone; asked when the game is due.
 
         It may take long, and runs in a thread. None: it does nothing, and the game goes on as it is `due`.

@@ -73,7 +73,9 @@ class Referee:
         command = None
         if kind.awaits_program(game):
             lexicon = self._library.lexicon_of(table.status.lexicon)
-            command = await asyncio.to_thread(kind.program, game, lexicon)
+            command = await asyncio.to_thread(
+                kind.program, game, lexicon, self._library.information
+            )
         return kind.due() if command is None else command
 
     def _lose_time(self, table: Table) -> list[AnyStep]:

@@ -99,8 +99,8 @@ def test_what_was_seen_by_its_author_is_told_from_what_was_typed() -> None:
 
 
 def test_a_name_that_was_given_up_may_mean_something_else() -> None:
-    challenge = row(("contester", "contester"), ("contest", "challenge"), plain(g.ShowBag()))
-    assert by_name(COMMANDS, (challenge,))["contester"] is challenge
+    chess = row(("contest", "contester"), ("contest", "challenge"), plain(g.ShowBag()))
+    assert by_name(COMMANDS, (chess,))["contest"] is chess
 
 
 @pytest.mark.parametrize("kind", [*all_kinds(Config()).values(), NoughtsKind()])

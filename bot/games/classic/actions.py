@@ -28,6 +28,7 @@ from bot.talk.refusals import BadArgument, Overheard, ToolsWereUsed
 from bot.talk.round_names import RoundName
 from engine.classic import commands as c
 from engine.classic import errors
+from engine.classic.numbers import second_rack_of
 from engine.classic.rules import Absent
 from engine.classic.state import ClassicGame
 from engine.tiles import sort_tiles
@@ -122,7 +123,7 @@ def asks_again(action: g.GameAction, game: ClassicGame) -> bool:
 
 
 def _command(action: ClassicAction, asked: Asked, game: ClassicGame) -> c.GameCommand | None:
-    person, now = asked.person, game.turns
+    person, now = _seated(asked.person, game), game.turns
     if asks_again(action, game):
         require_in_play(game, person)
         return None
@@ -194,6 +195,12 @@ def _command(action: ClassicAction, asked: Asked, game: ClassicGame) -> c.GameCo
             return c.HandOn(find_player(who, asked, game))
         case _:
             assert_never(action)
+
+
+def _seated(person: int, game: ClassicGame) -> int:
+    """Whose number a person plays under: alone, with two racks, the one whose turn it is (SPEC S2)."""
+    second = second_rack_of(person)
+    return second if game.turn is not None and game.turn.player == second else person
 
 
 def require_in_play(game: ClassicGame, person: int) -> None:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from datetime import timedelta
 from types import MappingProxyType
 
+from bot.games.classic.presets import PRESETS
 from bot.games.classic.rule_names import find_rule, with_rule
 from bot.talk.messages import Choice, Menu
 from bot.texts.classic.protocol import Menus
@@ -54,18 +55,23 @@ class _Option:
     change: Callable[[ClassicRules, str], ClassicRules]
 
 
+_SETS = {name: rules for name, rules in PRESETS.items() if rules.solitaire is None}
+
+
 def _rule_set(rules: ClassicRules) -> str:
-    """The set that these rules are, whatever their clock is."""
+    """The set that these rules are; if none, the one that they are with another clock."""
 
     def without_clock(each: ClassicRules) -> ClassicRules:
-        return with_clock(each, Clock.NONE, timedelta(0))
+        return replace(with_clock(each, Clock.NONE, timedelta(0)), lobby_time=None)
 
+    same = [name for name, each in _SETS.items() if each == replace(rules, open_dictionary=False)]
     plain = replace(without_clock(rules), open_dictionary=False)
-    return next((name for name, each in RULE_SETS.items() if without_clock(each) == plain), "")
+    alike = (name for name in RULE_SETS if without_clock(_SETS[name]) == plain)
+    return next(iter((*same, *alike)), "")
 
 
 def _with_rule_set(rules: ClassicRules, name: str) -> ClassicRules:
-    return replace(RULE_SETS[name], lobby_time=rules.lobby_time)
+    return replace(_SETS[name], open_dictionary=rules.open_dictionary)
 
 
 def with_clock(rules: ClassicRules, clock: Clock, time: timedelta) -> ClassicRules:
@@ -107,7 +113,7 @@ _OPTIONS: Mapping[str, _Option] = MappingProxyType(
     {
         "rule_set": _Option(
             lambda menus: menus.rule_set_menu,
-            tuple(RULE_SETS),
+            tuple(_SETS),
             lambda menus, value: menus.rule_set(value),
             _rule_set,
             _with_rule_set,

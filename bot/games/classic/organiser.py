@@ -13,7 +13,8 @@ from bot.games.classic.named import names_of
 from bot.games.classic.presets import LEVELS
 from bot.games.kind import Asked
 from bot.places.settings import pick_spelling
-from bot.talk.answers import Answer
+from bot.talk import turn_actions as t
+from bot.talk.answers import Answer, Form
 from bot.talk.controls import SURE, TO_WHOM, Consequence, Control
 from bot.talk.messages import Button, Press
 from bot.talk.round_names import RoundName
@@ -83,6 +84,14 @@ def program_buttons(game: ClassicGame, orders: Orders) -> tuple[Button, ...]:
         Button(orders.opponent(level), Press.DO, query=f"adversaire {pick_spelling(typed, 'fr')}")
         for level, typed in LEVELS.items()
     )
+
+
+def order_form(texts: ClassicTexts, action: t.Punish | t.Replace) -> Form:
+    """What a sanction is written on, or who sits down in whose seat."""
+    orders = texts.orders
+    if isinstance(action, t.Punish):
+        return Form(orders.punish, "", orders.punish_label, orders.punish_example)
+    return Form(orders.replace, "", orders.replace_label, orders.replace_example)
 
 
 def panel(

@@ -12,6 +12,7 @@ from bot.games.classic.cards import end_card
 from bot.games.classic.named import names_of
 from bot.games.classic.notices import Notice, organise
 from bot.games.classic.options import menus
+from bot.games.classic.organiser import program_buttons
 from bot.games.classic.picture import picture_of
 from bot.games.classic.public_turn import PublicTurn, done_in, number_of, public_turn
 from bot.games.kind import View
@@ -82,7 +83,10 @@ class PublicMessages:
             slot=lobby_slot(game.game),
             title=texts.course.game_title(game.rules),
             small=texts.course.commitment(game, names),
-            buttons=tuple(Button(texts.common.chat.label(press), press) for press in presses),
+            buttons=(
+                *(Button(texts.common.chat.label(press), press) for press in presses),
+                *(program_buttons(game, texts.orders) if waits else ()),
+            ),
             menus=menus(game.rules, texts.menus) if waits else (),
         )
 

@@ -15,6 +15,7 @@ from typing import Any
 from bot.places.settings import fold, pick_spelling
 from bot.talk.command import NO, YES, Spelling, by_language
 from bot.talk.refusals import BadArgument
+from bot.texts.classic import CLASSIC
 from engine.classic.rules import (
     MOST_PASSES,
     MOST_SEATS,
@@ -268,3 +269,22 @@ def with_rule(rules: ClassicRules, field: str, typed: str, language: str) -> Cla
         return replace(rules, **{field: value})
     except ValueError:
         raise BadArgument(typed[:20], tuple(rule.choices(language)), rule.example) from None
+
+
+def rules_said(rules: ClassicRules, typed: str, language: str) -> str:
+    """All rules by their names, or the one that is named, with what holds.
+
+    Raises:
+        BadArgument: no rule has this name.
+    """
+    orders = CLASSIC[language].orders
+    if not typed.strip():
+        lines = [
+            (rule.names[language], rule.said(getattr(rules, field), language))
+            for field, rule in RULE_NAMES.items()
+        ]
+        return orders.rules(lines)
+    field = find_rule(typed, language)
+    rule = RULE_NAMES[field]
+    value = rule.said(getattr(rules, field), language)
+    return orders.rule(rule.names[language], value, rule.choices(language), rule.example)

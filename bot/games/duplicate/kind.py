@@ -19,6 +19,7 @@ from bot.games.duplicate.settings import DUPLICATE_SETTINGS, DuplicateSettings
 from bot.games.duplicate.status import DuplicateStatus
 from bot.games.duplicate.suggestions import bulletins, players
 from bot.games.kind import Asked, Step, View
+from bot.library import Information
 from bot.places.settings import Setting
 from bot.talk import game_actions as g
 from bot.talk import requests as r
@@ -82,7 +83,7 @@ class Duplicate:
     def awaits_program(self, game: DuplicateGame) -> bool:
         return False
 
-    def program(self, game: DuplicateGame, lexicon: Lexicon) -> None:
+    def program(self, game: DuplicateGame, lexicon: Lexicon, information: Information) -> None:
         return None
 
     # What is meant -----------------------------------------------------------------------------

@@ -241,4 +241,5 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
 
 
 def _one_of(commands: Sequence[Mapping[str, str]]) -> str:
-    return " or ".join(f"/{names['en']}" for names in commands)
+    *others, last = (f"/{names['en']}" for names in commands)
+    return f"{', '.join(others)} or {last}" if others else last

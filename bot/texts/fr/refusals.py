@@ -250,4 +250,5 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
 
 
 def _one_of(commands: Sequence[Mapping[str, str]]) -> str:
-    return " ou ".join(f"/{names['fr']}" for names in commands)
+    *others, last = (f"/{names['fr']}" for names in commands)
+    return f"{', '.join(others)} ou {last}" if others else last

@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 
 from bot.games import commands as common
 from bot.games.kind import Asked, Step, View
+from bot.library import Information
 from bot.places.settings import Setting
 from bot.store.codec import EventCodec, StoredAs
 from bot.talk import game_actions as g
@@ -177,7 +178,9 @@ class NoughtsKind:
     def awaits_program(self, game: Noughts) -> bool:
         return game.turn == PROGRAM and game.began is not None
 
-    def program(self, game: Noughts, lexicon: Lexicon) -> rules.Command | None:
+    def program(
+        self, game: Noughts, lexicon: Lexicon, information: Information
+    ) -> rules.Command | None:
         """The first square that is free."""
         return rules.Mark(PROGRAM, next(each for each in SQUARES if each not in game.marks))
 

@@ -41,7 +41,7 @@ async def test_a_program_plays_when_it_is_its_turn_and_is_called_by_its_name(pla
 async def test_it_thinks_in_a_thread(playing: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     threads = []
 
-    def think(_: NoughtsKind, game: Noughts, __: object) -> Mark:
+    def think(_: NoughtsKind, game: Noughts, *__: object) -> Mark:
         threads.append(threading.current_thread())
         return Mark(-1, "c3")
 

@@ -1,0 +1,237 @@
+"""The classic game as a kind of game: what is asked of one, what it says and answers (`bot.games.kind`)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import assert_never
+
+from bot.games.classic.actions import (
+    ClassicAction,
+    Look,
+    asks_again,
+    command_of,
+    is_tried,
+    require_form,
+)
+from bot.games.classic.answers import PrivateAnswers
+from bot.games.classic.commands import CLASSIC_COMMANDS
+from bot.games.classic.events import EVENTS, KIND, renumber
+from bot.games.classic.organiser import order_form, panel_for, question
+from bot.games.classic.presenter import Presenter
+from bot.games.classic.presets import PRESETS
+from bot.games.classic.racks import TOLD, Racks
+from bot.games.classic.rule_names import rules_said
+from bot.games.classic.said import tell
+from bot.games.classic.settings import CLASSIC_SETTINGS, preset_of
+from bot.games.classic.status import ClassicStatus
+from bot.games.classic.suggestions import players
+from bot.games.kind import Asked, Step, View
+from bot.library import Information
+from bot.talk import game_actions as g
+from bot.talk import requests as r
+from bot.talk import turn_actions as t
+from bot.talk.answers import Answer, Form
+from bot.talk.messages import Message
+from bot.talk.previews import Noted
+from bot.talk.refusals import NotAPlayer, NotInThisGame, OldButton, Overheard
+from bot.talk.round_names import RoundName
+from bot.texts.classic import CLASSIC
+from engine.classic import commands as c
+from engine.classic import errors
+from engine.classic import events as e
+from engine.classic.clock import next_wake
+from engine.classic.decide import decide
+from engine.classic.evolve import evolve
+from engine.classic.programs import CommonWords, awaits, next_command
+from engine.classic.rules import ClassicRules
+from engine.classic.state import ClassicGame
+from engine.errors import NotationError, RuleViolation
+from engine.lexicon import Lexicon
+
+_TOO_LATE = errors.TurnIsOver | errors.TooLate | errors.GameHasStarted | OldButton
+"""What was pressed is over: who pressed it is shown how things stand."""
+
+Steps = Sequence[Step[ClassicGame, e.Event]]
+
+
+@dataclass(frozen=True, slots=True)
+class Classic:
+    """The kind; `rules` are those of the configuration, which a new game starts with."""
+
+    rules: ClassicRules
+
+    name = KIND
+    one_a_place = False
+    tells_unasked = True
+    events = EVENTS
+    commands = CLASSIC_COMMANDS
+    settings = CLASSIC_SETTINGS
+
+    def label(self, language: str) -> str:
+        return CLASSIC[language].course.label
+
+    # The game ----------------------------------------------------------------------------------
+
+    decide = staticmethod(decide)
+    evolve = staticmethod(evolve)
+    status = staticmethod(ClassicStatus)
+    renumber = staticmethod(renumber)
+
+    def next_wake(self, game: ClassicGame) -> datetime | None:
+        """At once, if a program is to do something."""
+        return game.created if awaits(game) else next_wake(game)
+
+    def is_heavy(self, command: c.Command) -> bool:
+        """Nothing but what a program finds, which has a thread of its own."""
+        return False
+
+    def awaits_program(self, game: ClassicGame) -> bool:
+        return awaits(game)
+
+    def program(
+        self, game: ClassicGame, lexicon: Lexicon, information: Information
+    ) -> c.GameCommand | None:
+        return next_command(game, lexicon, CommonWords(information))
+
+    # What is meant -----------------------------------------------------------------------------
+
+    def open(self, game_id: str, asked: Asked) -> Sequence[c.Command]:
+        action, chosen = asked.request.action, asked.chosen
+        assert isinstance(action, r.NewGame)
+        preset = action.preset or preset_of(chosen)
+        rules = PRESETS[preset] if preset else self.rules
+        if chosen.dictionary == "open":
+            rules = replace(rules, open_dictionary=True)
+        return c.CreateGame(game_id, rules), c.Join(asked.person)
+
+    def rematch(self, game_id: str, asked: Asked, game: ClassicGame) -> Sequence[c.Command]:
+        """Who asks leads; he and the others have their seats, and are programs where they were."""
+        others = (seat.player for seat in game.seats if seat.player != asked.person)
+        alone = game.rules.solitaire is not None
+        joining = (asked.person, *(() if alone else others))
+        return c.CreateGame(game_id, game.rules), *(c.Join(player) for player in joining)
+
+    def is_tried(self, action: g.GameAction) -> bool:
+        return is_tried(action)
+
+    def answers(self, action: g.GameAction) -> bool:
+        return isinstance(action, ClassicAction | Look | t.Rematch)
+
+    command = staticmethod(command_of)
+
+    def due(self) -> c.Command:
+        return c.Wake()
+
+    def begin_round(self, name: RoundName) -> c.Command:
+        return c.OpenTurn(name.number)
+
+    def lose_time(self, since: datetime, until: datetime) -> c.Command:
+        return c.LoseTime(since, until)
+
+    def suspend(self) -> c.Command:
+        return c.Suspend()
+
+    # What is said ------------------------------------------------------------------------------
+
+    say = staticmethod(tell)
+
+    def messages(self, steps: Steps, view: View) -> list[Message]:
+        presenter, racks = Presenter.of(view), Racks.of(view)
+        said: list[Message] = []
+        for step in steps:
+            said += presenter.messages(step.event, step.after, step.before)
+            said += racks.after(step)
+        return said
+
+    def is_told_in_private(self, event: e.Event) -> bool:
+        return isinstance(event, TOLD)
+
+    def answer(self, asked: Asked, game: ClassicGame, said: str, steps: Steps) -> Answer:
+        """What was said, with what one who did this needs next; or what he wanted to see."""
+        answers, action = PrivateAnswers.of(asked, game), asked.request.action
+        assert isinstance(action, g.GameAction)
+        if isinstance(action, Look):
+            return _show(action, answers, asked)
+        if asks_again(action, game):
+            return answers.sure_to_resign()
+        if is_tried(action):
+            return answers.trial(_placed(steps))
+        match action:
+            case g.Submit() | g.Blank() | t.Exchange():
+                return answers.received(asked.person, said)
+            case t.Arrange():
+                return answers.mine(asked.person)
+            case g.Join() | t.TakeSeat():
+                return answers.joined(said)
+            case g.ChangeRule():
+                return Answer(said, shown=True)
+            case g.GameAction(is_order=True):
+                return answers.ordered(asked, said)
+            case _:
+                return Answer(said)
+
+    def preview(self, asked: Asked, steps: Steps) -> Noted:
+        step = _placed(steps)
+        assert isinstance(step.event, e.WordPlaced)
+        return PrivateAnswers.of(asked, step.after).preview(step.event)
+
+    def refuse(self, asked: Asked, game: ClassicGame, reason: Exception, said: str) -> Answer:
+        answers, action = PrivateAnswers.of(asked, game), asked.request.action
+        if isinstance(reason, Overheard):
+            return answers.overheard(said)
+        if isinstance(reason, errors.NotInGame | NotAPlayer):
+            return answers.not_in_game(said)
+        ordered = isinstance(action, g.GameAction) and action.is_order
+        if ordered and isinstance(reason, RuleViolation):
+            return replace(panel_for(asked, game), text=said)
+        if isinstance(reason, _TOO_LATE):
+            return answers.too_late(asked.person, said)
+        return Answer(said)
+
+    def refusal(self, reason: RuleViolation | NotationError, language: str) -> str:
+        return CLASSIC[language].refusals.rule(reason)
+
+    def form(self, asked: Asked, game: ClassicGame) -> Form:
+        action = asked.request.action
+        assert isinstance(action, g.GameAction)
+        if isinstance(action, t.Punish | t.Replace):
+            return order_form(CLASSIC[asked.chosen.language], action)
+        require_form(game, action, asked.person)
+        return PrivateAnswers.of(asked, game).form(action, asked.person)
+
+    def suggest(self, asked: Asked, game: ClassicGame, typed: str) -> list[str]:
+        """Other players; what can be played, whoever plays finds out."""
+        return [] if isinstance(asked.request.action, g.Submit) else players(asked, game, typed)
+
+
+def _show(look: Look, answers: PrivateAnswers, asked: Asked) -> Answer:
+    match look:
+        case g.ShowBoard():
+            return answers.board()
+        case g.ShowBag():
+            return answers.bag()
+        case g.ShowMine():
+            return answers.mine(asked.person)
+        case t.ShowRules(rule):
+            return Answer(rules_said(answers.game.rules, rule, asked.chosen.language))
+        case t.ShowSheet():
+            return answers.sheet()
+        case t.ShowUnseen():
+            return answers.unseen(asked.person)
+        case t.ShowHistory(turn):
+            return answers.history(turn)
+        case t.ShowFilm():
+            return answers.film()
+        case t.ExportGame():
+            raise NotInThisGame
+        case g.ShowControls(about) if about:
+            return question(asked, answers.game, about)
+        case g.ShowControls():
+            return panel_for(asked, answers.game)
+        case _:
+            assert_never(look)
+
+
+def _placed(steps: Steps) -> Step[ClassicGame, e.Event]:
+    """The move among what follows from a move."""
+    return next(step for step in steps if isinstance(step.event, e.WordPlaced))
