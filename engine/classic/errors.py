@@ -6,7 +6,7 @@ Articles are those of the classic regulation (règlement du Scrabble classique, 
 from dataclasses import dataclass
 from typing import ClassVar
 
-from engine.classic.rules import Contradiction
+from engine.classic.contradictions import Contradiction
 from engine.errors import RuleViolation
 from engine.moves import Play
 

@@ -9,9 +9,10 @@ from datetime import datetime
 from engine.classic import commands as c
 from engine.classic import errors
 from engine.classic import events as e
+from engine.classic.contradictions import contradiction
 from engine.classic.lead import is_silent
 from engine.classic.numbers import is_person, level_of
-from engine.classic.rules import ClassicRules, contradiction
+from engine.classic.rules import ClassicRules
 from engine.classic.start import take_phrase
 from engine.classic.state import ClassicGame, Seat
 from engine.fair_draw import VERSION, GameSecret

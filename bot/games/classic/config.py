@@ -8,7 +8,8 @@ from pydantic import Field, model_validator
 
 from bot.config_section import Section, one_of
 from bot.games.classic.presets import PRESETS
-from engine.classic.rules import Absent, Challenge, ClassicRules, contradiction
+from engine.classic.contradictions import contradiction
+from engine.classic.rules import Absent, Challenge, ClassicRules
 
 _OF_THE_PRESET = ""
 

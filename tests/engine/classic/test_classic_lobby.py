@@ -8,13 +8,13 @@ import pytest
 from engine.classic import commands as c
 from engine.classic import errors, lobby
 from engine.classic import events as e
+from engine.classic.contradictions import Contradiction
 from engine.classic.rules import (
     FAMILY,
     TOURNAMENT,
     Challenge,
     ClassicRules,
     Clock,
-    Contradiction,
     Late,
     OutOfTime,
     Solitaire,

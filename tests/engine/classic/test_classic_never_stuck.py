@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from engine.classic import commands as c
 from engine.classic.clock import elapsed, next_due, next_wake, time_left
+from engine.classic.contradictions import contradiction
 from engine.classic.decide import decide
 from engine.classic.evolve import evolve
 from engine.classic.programs import awaits, next_command
@@ -27,7 +28,6 @@ from engine.classic.rules import (
     LostTurns,
     OutOfTime,
     Solitaire,
-    contradiction,
 )
 from engine.classic.state import Phase
 from engine.errors import NotationError, RuleViolation

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from engine.classic import errors
 from engine.classic import events as e
+from engine.classic.contradictions import contradiction
 from engine.classic.rules import (
     FAMILY,
     TOURNAMENT,
@@ -18,7 +19,6 @@ from engine.classic.rules import (
     Clock,
     Order,
     Solitaire,
-    contradiction,
 )
 from engine.classic.start import start
 from engine.classic.state import ClassicGame

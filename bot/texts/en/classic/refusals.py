@@ -11,7 +11,7 @@ from bot.texts.en.numbers import count, listing
 from bot.texts.lists import cite
 from engine import placement
 from engine.classic import errors as classic
-from engine.classic.rules import Contradiction
+from engine.classic.contradictions import Contradiction
 from engine.errors import NotationError, RuleViolation, SeveralWords, WordMissing
 from engine.notation import mark_jokers
 from engine.tiles import JOKER
