@@ -50,6 +50,7 @@ def _seat(player: int) -> str:
 def _idle(rules: ClassicRules) -> frozenset[str]:
     """Settings that mean nothing beside the others, or once the game has started."""
     alone = rules.solitaire is not None
+    is_live = rules.clock is not Clock.NONE and not rules.is_correspondence
     without = {
         "lobby_time": True,
         "seats": alone,
@@ -58,9 +59,10 @@ def _idle(rules: ClassicRules) -> frozenset[str]:
         "window": rules.challenge is Challenge.AUTO,
         "bank": rules.clock not in (Clock.BANK, Clock.SHARED),
         "move_time": rules.clock is not Clock.MOVE,
-        "alarm": rules.clock is not Clock.MOVE,
+        "alarm": rules.clock is not Clock.MOVE or not is_live,
         "reserve": rules.clock is not Clock.MOVE,
-        "late_after": rules.late is Late.CLOCK,
+        "late": not is_live,
+        "late_after": not is_live or rules.late is Late.CLOCK,
         "win": not rules.is_match,
         "draw": not rules.is_match,
     }

@@ -27,6 +27,7 @@ from engine.fair_draw import VERSION
 from tests.engine.classic.lobbies import ANNE, BOB, CHLOE, SECRET, START, WORDS, lobby, started
 
 MATCH = replace(TOURNAMENT, games=3)
+DAYS = replace(FAMILY, clock=Clock.MOVE, move_time=timedelta(days=1))
 
 
 def test_everything_that_could_be_chosen_is_frozen() -> None:
@@ -57,6 +58,11 @@ def test_what_was_frozen_is_read_back() -> None:
         (FAMILY, replace(FAMILY, bank=timedelta(seconds=77))),  # no clock runs
         (FAMILY, replace(FAMILY, move_time=timedelta(seconds=77), alarm=timedelta(0))),
         (FAMILY, replace(FAMILY, win=3)),  # no match
+        (
+            FAMILY,
+            replace(FAMILY, late_after=timedelta(seconds=77)),
+        ),  # nobody is late without a clock
+        (DAYS, replace(DAYS, alarm=timedelta(seconds=77))),  # nor is there an alarm over days
         (TOURNAMENT, replace(TOURNAMENT, order=Order.LETTERS)),  # of two the other is second
     ],
 )
