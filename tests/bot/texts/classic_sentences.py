@@ -25,6 +25,7 @@ from bot.texts.classic.protocol import Sure
 from engine import placement
 from engine.board import Direction, Square
 from engine.classic import errors
+from engine.classic.contradictions import Contradiction
 from engine.classic.reasons import Ending, LossReason, OutReason, Sanction, Termination
 from engine.classic.rules import (
     FAMILY,
@@ -32,7 +33,6 @@ from engine.classic.rules import (
     Challenge,
     ClassicRules,
     Clock,
-    Contradiction,
     OutOfTime,
     Solitaire,
 )

@@ -19,7 +19,7 @@ from bot.texts.duplicate import DUPLICATE, DuplicateTexts
 from bot.texts.duplicate.pieces import list_plays
 from engine import placement
 from engine.board import Board, Direction, Square
-from engine.classic.rules import Contradiction
+from engine.classic.contradictions import Contradiction
 from engine.duplicate import bulletin
 from engine.duplicate import errors as duplicate_errors
 from engine.duplicate.draws import Draw, Rejection
