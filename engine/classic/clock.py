@@ -196,6 +196,9 @@ def window_end(game: ClassicGame) -> datetime | None:
     longest = rules.move_time if rules.clock is Clock.MOVE else rules.patience
     if turn is None:
         return after(game.pending.move.at, rules.window or longest, game.lost)
+    if _is_programs(turn):  # which spends no time, and waits for the others
+        placed = game.pending.move.at
+        return None if rules.window is None else after(placed, rules.window, game.lost)
     window = rules.window if has_clock(game) else rules.window or longest
     if turn.opened is None or window is None:
         return None

@@ -80,13 +80,18 @@ def choose(view: PlayerView, lexicon: Lexicon, common: Container[str]) -> c.Game
 
 
 def _who_acts(game: ClassicGame) -> int | None:
-    """The program that acts next: who judges a move before who plays on."""
+    """The program that acts next: who judges a move before who plays on.
+
+    None plays on while there is still time for others to challenge the move before.
+    """
     if game.phase not in (Phase.TURN, Phase.LAST_WINDOW) or game.halt is not None:
         return None
     programs = [seat for seat in game.in_play if seat.is_program]
     for seat in programs:
         if view_of(game, seat.player).to_judge is not None:
             return seat.player
+    if game.pending is not None and game.rules.window is not None:
+        return None
     on_turn = None if game.turn is None else game.turn.player
     moves = (seat for seat in programs if not is_frozen(game.rules, seat))
     return next((seat.player for seat in moves if seat.player == on_turn), None)

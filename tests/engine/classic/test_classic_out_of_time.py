@@ -11,8 +11,9 @@ from engine.classic import events as e
 from engine.classic.clock import GRACE, next_wake, time_left
 from engine.classic.decide import decide
 from engine.classic.evolve import evolve
+from engine.classic.programs import awaits
 from engine.classic.reasons import Ending, LossReason, OutReason, PenaltyReason, Sanction, WindowEnd
-from engine.classic.rules import Absent, ClassicRules, Late, LostTurns, OutOfTime
+from engine.classic.rules import Absent, Challenge, ClassicRules, Late, LostTurns, OutOfTime
 from engine.classic.state import Phase
 from engine.tiles import value
 from tests.engine.classic.clocks import (
@@ -375,3 +376,16 @@ def test_two_sanctions_and_the_loss_of_the_game() -> None:
             live.do(c.Punish(player, sanction, "bavardage"))
     assert live.scored.winner == other
     assert {each.player: each.total for each in live.scored.standings} == {player: -20, other: 0}
+
+
+def test_a_program_leaves_the_others_their_time_to_challenge() -> None:
+    """X32: it would play at once, and its action ends the window."""
+    live = Live(replace(BANK, seats=4, challenge=Challenge.FREE), ANNE, -1, BOB)
+    while live.on_turn != ANNE:
+        live.passes()
+    live.places()
+    live.do(c.Accept(-1, live.game.turns - 1))
+    assert not awaits(live.game)
+    live.wake()
+    assert len(live.rack(ANNE)) == 7
+    assert awaits(live.game)

@@ -178,7 +178,9 @@ def test_it_lets_every_move_of_others_stand() -> None:
     last = replace(pending, turn=None)  # X21
     assert _command(last) == c.Accept(STRONG, 6)
     accepted = replace(game, pending=Pending(_placed(ANNE), game.board, frozenset({STRONG})))
-    assert isinstance(_command(accepted), c.Play)
+    assert _command(accepted) is None, "others have their time"
+    until_somebody_acts = replace(accepted, rules=replace(FREE, window=None))
+    assert isinstance(_command(until_somebody_acts), c.Play)
     own = replace(game, pending=Pending(_placed(STRONG), game.board), turn=Turn(7, ANNE, START))
     assert _command(own) is None
 
