@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import timedelta
 from typing import assert_never
 
 from bot.talk.messages import Button, Press
@@ -17,6 +18,8 @@ HALTED, RESUMED = "halted", "resumed"
 """The kinds that take each other's place."""
 OF_A_TURN = ("alarm", "nudge")
 """The kinds that hold no longer than their turn."""
+NOTICED = timedelta(seconds=15)
+"""A shorter outage is given back without a word."""
 
 Told = (
     e.AlarmGiven

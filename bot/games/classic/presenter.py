@@ -9,13 +9,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Self, assert_never
 
-from bot.games.classic.notices import HALTED, OF_A_TURN, RESUMED, Notice, Told, notice
+from bot.games.classic.notices import HALTED, NOTICED, OF_A_TURN, RESUMED, Notice, Told, notice
 from bot.games.classic.public_messages import PublicMessages
 from bot.games.kind import View
 from bot.talk.messages import SET_ASIDE, Message
 from engine.classic import events as e
 from engine.classic.numbers import level_of
 from engine.classic.reasons import OutReason
+from engine.classic.rules import Clock
 from engine.classic.state import ClassicGame, Phase
 
 
@@ -61,6 +62,8 @@ class Presenter:
             case e.GamePaused() | e.GameSuspended() | e.GameResumed():
                 other = HALTED if isinstance(event, e.GameResumed) else RESUMED
                 return [public.gone(game, other), self._say(event, game)]
+            case e.TimeLost(_, by) if by < NOTICED or game.rules.clock is Clock.NONE:
+                return []
             case (
                 e.AlarmGiven()
                 | e.PlayerNudged()
