@@ -4,6 +4,7 @@ In truth they depend on all that is frozen at the start, so one more rule would 
 has typed a bulletin for. What is true is tested without this: tests/engine, and whole processes.
 """
 
+from engine.classic import state as classic_state
 from engine.duplicate import state
 from engine.fair_draw import GameSecret
 
@@ -21,6 +22,7 @@ def _of_the_secret_alone(
 STEADY = (
     (GameSecret, "draw", _of_the_secret_alone),
     (state, "digest_of", lambda _: DIGEST),
+    (classic_state, "digest_of", lambda _: DIGEST),
 )
 """What is replaced, and by what."""
 

@@ -5,7 +5,7 @@ are in the bag is told, and never which: whoever holds seven of the rest could c
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Self
 
 from bot.games.classic.named import names_of
@@ -33,6 +33,8 @@ from engine.gcg import write_gcg
 from render.alt_text import text_board
 from render.picture import Film
 
+MOST_LINES = 24
+"""Of a score sheet, in a message; a longer one comes as a file too."""
 SECONDS = 1.5
 """Each picture of a film is shown for so long."""
 
@@ -83,7 +85,8 @@ class PrivateAnswers:
         assert isinstance(placed, e.WordPlaced), "a move is tried"
         seat = after.seat(placed.player)
         rack = "" if seat is None else seat.rack
-        picture = picture_with_rack(public_turn(after, self.names), rack, self.texts)
+        shown = picture_with_rack(public_turn(after, self.names), rack, self.texts)
+        picture = replace(shown, title=self.texts.answers.trial_title, bag=None)
         name = RoundName(placed.turn)
         play = Button(self.texts.turns.play_this, Press.MOVE, name, str(placed.play))
         other = Button(self.texts.turns.another, Press.PLAY, name)
@@ -184,7 +187,13 @@ class PrivateAnswers:
         lines = sheet_lines(self.game, self.names)
         if not lines:
             return Answer(self.texts.answers.sheet_is_empty)
-        return Answer(self.texts.answers.sheet(lines))
+        whole = self.texts.answers.sheet(lines)
+        if len(lines) <= MOST_LINES:
+            return Answer(whole)
+        name = f"chevalet-{self.game.game}.txt"
+        return Answer(
+            f"…\n{self.texts.answers.sheet(lines[-MOST_LINES:])}", file=File(name, f"{whole}\n")
+        )
 
     def history(self, number: int | None) -> Answer:
         """The board after this turn; of none, the score sheet."""

@@ -265,6 +265,9 @@ class Answers(Protocol):
     def preview(self, play: Play, points: int) -> str:
         """A line to be pressed: play that."""
 
+    trial_title: str
+    """Above the picture of a move that is not played yet."""
+
     def trial(self, play: Play, points: int, words: Sequence[str], *, scrabble: bool) -> str:
         """What a move would make, before it is played."""
 

@@ -243,6 +243,7 @@ def _answers(texts: ClassicTexts) -> Iterator[str]:
     yield f"{said.resigned}\n{said.appeal_noted}\n{said.break_noted}"
     yield said.preview(PASSE, 24)
     yield f"{said.trial(PASSE, 24, ['PASSE', 'AS', 'ET'], scrabble=False)}\n{said.not_judged}"
+    yield said.trial_title
     yield said.trial(PASSE, 74, ["PASSE"], scrabble=True)
     yield "\n".join((said.unseen("AAEEZ?"), said.unseen("A"), said.unseen("")))
     yield said.unseen_not_shown

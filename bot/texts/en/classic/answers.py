@@ -17,6 +17,7 @@ accepted = "Accepted: the move stands."
 resigned = "You resign. Thanks for playing!"
 appeal_noted = english("Your appeal is noted: the organiser will decide.")
 break_noted = english("Announced. Your clock keeps running (art. 10.6).")
+trial_title = "Not played yet"
 not_judged = english("Nobody has checked these words: it's up to the others to challenge.")
 not_your_turn = english("It isn't your turn.")
 unseen_not_shown = english(

@@ -19,6 +19,7 @@ accepted = french("Accepté : le coup tient.")
 resigned = french("Vous abandonnez. Merci d'avoir joué !")
 appeal_noted = french("Votre recours est noté : l'organisateur tranchera.")
 break_noted = french("C'est annoncé. Votre pendule continue de tourner (art. 10.6).")
+trial_title = french("À l'essai")
 not_judged = french("L'existence des mots n'est pas vérifiée : c'est aux autres de contester.")
 not_your_turn = french("Ce n'est pas à vous de jouer.")
 unseen_not_shown = french(

@@ -120,6 +120,13 @@ class Script:
         """The player plays that."""
         self.do(self.on, c.Play(self.on, self.turn, str(play)), str(play))
 
+    def contest_last(self) -> None:
+        """Whoever is to move challenges the first word of the last move."""
+        assert self.game.pending is not None
+        move = self.game.pending.move
+        command = c.Contest(self.on, move.turn, move.words[:1])
+        self.do(self.on, command, f"/contester {move.words[0]}")
+
     def bad_play(self) -> Play:
         """A word that does not exist, where there is one that does."""
         best = self.best()
