@@ -17,6 +17,8 @@ from render.theme import LIGHT, Theme
 
 LIMIT = 2_000_000
 """Bytes of a film of sixty frames."""
+MOST_FRAMES = 200
+"""More are asked for only by who wants to cost something: of those, the last are shown."""
 LAST_SECONDS = 6
 _SMALLER = 2
 _LEFT_AS_IT_IS = 1
@@ -25,7 +27,7 @@ _LEFT_AS_IT_IS = 1
 
 def draw_film(film: Film, theme: Theme = LIGHT) -> bytes:
     """The film as an animated GIF, 640 pixels wide."""
-    first, *others = [_draw_frame(picture, theme) for picture in film.frames]
+    first, *others = [_draw_frame(picture, theme) for picture in film.frames[-MOST_FRAMES:]]
     seconds = [film.seconds] * len(others) + [max(film.seconds, LAST_SECONDS)]
     file = BytesIO()
     first.save(

@@ -35,8 +35,6 @@ from render.theme import THEMES
 
 LONGEST_GCG = 1_000_000
 """Bytes; a game with a note to every move takes some 10,000."""
-MOST_FRAMES = 300
-"""Of a film; a game has some thirty moves."""
 SHORTEST, LONGEST = 0.1, 60
 """Seconds of a frame."""
 MOST_RACK_TILES = 8
@@ -90,7 +88,7 @@ def run(args: argparse.Namespace) -> int:
     if args.output is not None:
         report["alt"] = _draw_position(shown, args)
     if args.film is not None:
-        _draw_film(shown, args)
+        args.film.write_bytes(draw_film(Film(shown, args.seconds), THEMES[args.theme]))
     print(json.dumps(report, ensure_ascii=False, separators=(",", ":")))
     return NO if report.get("remarks") else OK
 
@@ -109,12 +107,6 @@ def _draw_position(shown: tuple[BoardPicture, ...], args: argparse.Namespace) ->
         raise InputError(f"--turn: 0 to {len(shown) - 1}, not {turn}")
     args.output.write_bytes(board_png(shown[turn], THEMES[args.theme]))
     return alt_text(shown[turn], with_words=True)
-
-
-def _draw_film(shown: tuple[BoardPicture, ...], args: argparse.Namespace) -> None:
-    if len(shown) > MOST_FRAMES:
-        raise InputError(f"--film: at most {MOST_FRAMES} positions, not {len(shown)}")
-    args.film.write_bytes(draw_film(Film(shown, args.seconds), THEMES[args.theme]))
 
 
 def _pictures(game: GcgGame, labels: Labels) -> tuple[BoardPicture, ...]:

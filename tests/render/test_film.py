@@ -10,9 +10,9 @@ from PIL import Image, ImageChops, ImageSequence
 from bot.texts import LANGUAGES
 from engine.gcg import Played, Position, decode_gcg, positions, read_gcg
 from render.board_image import draw_board, with_palette
-from render.film import LAST_SECONDS, LIMIT, draw_film
+from render.film import LAST_SECONDS, LIMIT, MOST_FRAMES, draw_film
 from render.picture import BoardPicture, Film
-from render.theme import DARK, THEMES, Theme
+from render.theme import DARK, LIGHT, THEMES, Theme
 
 LABELS = LANGUAGES["fr"].games.picture_labels
 
@@ -63,6 +63,16 @@ def test_one_picture_is_a_film(data_folder: Path) -> None:
     gif = opened(draw_film(told))
     assert gif.size == (640, 454)
     assert getattr(gif, "n_frames", 1) == 1
+
+
+def test_of_a_film_without_end_the_last_frames_are_shown(data_folder: Path) -> None:
+    first, *_, last = film(data_folder, "elise.gcg").frames
+    titled = [replace(first, title=str(number)) for number in range(MOST_FRAMES)]
+    gif = opened(draw_film(Film((*titled, last), seconds=0.1)))
+    shown = list(ImageSequence.all_frames(gif))
+    assert len(shown) == MOST_FRAMES
+    drawn = with_palette(draw_board(last, LIGHT).reduce(2), LIGHT)
+    assert ImageChops.difference(shown[-1].convert("RGB"), drawn.convert("RGB")).getbbox() is None
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
