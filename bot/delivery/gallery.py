@@ -5,12 +5,13 @@ If none can be drawn any more, that is said in the log once, and each time to wh
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Awaitable
 
 import structlog
 
 from bot.delivery.message_codec import picture_digest
 from bot.delivery.render_worker import RenderWorker
-from render.picture import BoardPicture
+from render.picture import BoardPicture, Film
 from render.theme import THEMES
 
 MOST_KEPT = 100
@@ -45,12 +46,23 @@ class Gallery:
         self._drawn.move_to_end(key)
         while len(self._drawn) > MOST_KEPT:
             self._drawn.popitem(last=False)
+        return await self._drawn_by(asyncio.shield(drawing))
+
+    async def gif(self, film: Film, theme: str) -> bytes:
+        """The film as a GIF; it is large, and few ask for the same, so it is not kept.
+
+        Raises:
+            NotDrawn: it cannot be drawn.
+        """
+        return await self._drawn_by(self._worker.gif(film, THEMES[theme]))
+
+    async def _drawn_by(self, drawing: Awaitable[bytes]) -> bytes:
         try:
-            png = await asyncio.shield(drawing)
+            drawn = await drawing
         except Exception as error:
             if not self._broken:
                 log.exception("pictures cannot be drawn")
             self._broken = True
             raise NotDrawn from error
         self._broken = False
-        return png
+        return drawn

@@ -18,7 +18,7 @@ from bot.store.json_types import Json, JsonTypes, Ways
 from bot.talk.messages import Button, Edit, Message, Post, Remove
 from bot.texts import LANGUAGES
 from engine.board import Board, Premium
-from render.picture import BoardPicture, Labels
+from render.picture import BoardPicture, Film, Labels
 
 _DIGEST_DIGITS = 24
 
@@ -87,8 +87,11 @@ def row_of(message: Message) -> OutboxRow:
     return OutboxRow(message.audience, encode(message), message.slot, opens)
 
 
-def picture_digest(picture: BoardPicture) -> str:
-    """A short name for what a picture shows: equal pictures have equal names."""
-    write, _ = _TYPES.of(BoardPicture)
-    shown = json.dumps(write(picture), separators=(",", ":"))
+def picture_digest(picture: BoardPicture | Film) -> str:
+    """A short name for what a picture or a film shows: equal ones have equal names."""
+    if isinstance(picture, Film):
+        shown = f"{picture.seconds} {[picture_digest(frame) for frame in picture.frames]}"
+    else:
+        write, _ = _TYPES.of(BoardPicture)
+        shown = json.dumps(write(picture), separators=(",", ":"))
     return sha256(shown.encode()).hexdigest()[:_DIGEST_DIGITS]

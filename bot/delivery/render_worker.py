@@ -12,16 +12,21 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing import connection, get_context, parent_process, resource_tracker
+from typing import TypeVar
 
 from bot.errors import OneLineError
 from render.board_image import board_png
-from render.picture import BoardPicture
+from render.film import draw_film
+from render.picture import BoardPicture, Film
 from render.theme import Theme
+
+Shown = TypeVar("Shown")
+Draw = Callable[[Shown, Theme], bytes]
 
 _OF_THE_TRACKER = "ignore:resource_tracker"
 
@@ -72,23 +77,32 @@ class RenderWorker:
 
     async def png(self, picture: BoardPicture, theme: Theme) -> bytes:
         """The picture as a PNG."""
+        return await self._try(board_png, picture, theme)
+
+    async def gif(self, film: Film, theme: Theme) -> bytes:
+        """The film as a GIF; it takes as long as forty pictures."""
+        return await self._try(draw_film, film, theme)
+
+    async def _try(self, draw: Draw[Shown], shown: Shown, theme: Theme) -> bytes:
         pool = self._pool
         try:
-            return await self._draw(pool, picture, theme)
+            return await self._draw(pool, draw, shown, theme)
         except BrokenProcessPool:
             if self._pool is pool:  # the first to notice builds the next
                 self._pool = self._new_pool()
-            return await self._draw(self._pool, picture, theme)
+            return await self._draw(self._pool, draw, shown, theme)
 
     def close(self) -> None:
         """Let the worker go."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     @staticmethod
-    async def _draw(pool: ProcessPoolExecutor, picture: BoardPicture, theme: Theme) -> bytes:
+    async def _draw(
+        pool: ProcessPoolExecutor, draw: Draw[Shown], shown: Shown, theme: Theme
+    ) -> bytes:
         loop = asyncio.get_running_loop()
         with _hearing_nothing():
-            drawing = loop.run_in_executor(pool, board_png, picture, theme)
+            drawing = loop.run_in_executor(pool, draw, shown, theme)
         return await drawing
 
     @staticmethod

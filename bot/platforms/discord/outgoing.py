@@ -116,14 +116,19 @@ def _shorter(text: str) -> str:
     return text.rpartition("\n")[0] or text[: len(text) // 2]
 
 
-def text_file(text: str) -> discord.File:
-    """A text that was too long for a message."""
-    return discord.File(io.BytesIO(text.encode()), filename="message.txt")
+def text_file(text: str, name: str = "message.txt") -> discord.File:
+    """A text to save, or one that was too long for a message."""
+    return discord.File(io.BytesIO(text.encode()), filename=name)
 
 
 def picture_file(png: bytes, alt: str) -> discord.File:
     """A board picture with its words."""
     return discord.File(io.BytesIO(png), filename="grille.png", description=alt)
+
+
+def film_file(gif: bytes, alt: str) -> discord.File:
+    """A film of boards with the words of its last one."""
+    return discord.File(io.BytesIO(gif), filename="film.gif", description=alt)
 
 
 def view_of(

@@ -14,7 +14,7 @@ import asyncio
 from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass
 from enum import Enum, unique
-from typing import Any
+from typing import Any, assert_never
 
 import discord
 import structlog
@@ -29,14 +29,16 @@ from bot.platforms.discord.limits import LONGEST_CHOICE
 from bot.platforms.discord.outgoing import (
     answer_content,
     escape,
+    film_file,
     modal_of,
     picture_file,
     text_file,
     view_of,
 )
-from bot.talk.answers import Answer, Form
+from bot.talk.answers import Answer, Form, Look
 from bot.texts import LANGUAGES, Texts
 from render.alt_text import alt_text
+from render.picture import BoardPicture, Film
 
 DEFER_AFTER = 1.5
 """Seconds after which the bot is shown to be thinking."""
@@ -152,16 +154,32 @@ class Replies:
         view = view_of(self.seal, place_of(interaction), answer.game, answer.buttons)
         if view is not None:
             dressed["view"] = view
-        if content.whole:
-            dressed["file"] = text_file(content.whole)
-        elif answer.still is not None:
-            try:
-                png = await self.gallery.png(answer.still, answer.look.theme)
-            except Exception:
-                log.exception("an answer goes without its picture", interaction=interaction.id)
-            else:
-                dressed["file"] = picture_file(png, alt_text(answer.still))
+        dressed["files"] = await self._files(answer, answer.look, content.whole)
         return answer, texts, dressed
+
+    async def _files(self, answer: Answer, look: Look, whole: str) -> list[discord.File]:
+        """A text that had no room, or the picture; and what there is to save."""
+        files = [] if answer.file is None else [text_file(answer.file.text, answer.file.name)]
+        if whole:
+            return [text_file(whole), *files]
+        if answer.picture is None:
+            return files
+        try:
+            return [await self._draw(answer.picture, look.theme), *files]
+        except Exception:
+            log.exception("an answer goes without its picture")
+            return files
+
+    async def _draw(self, picture: BoardPicture | Film, theme: str) -> discord.File:
+        match picture:
+            case BoardPicture():
+                return picture_file(await self.gallery.png(picture, theme), alt_text(picture))
+            case Film():
+                return film_file(
+                    await self.gallery.gif(picture, theme), alt_text(picture.frames[-1])
+                )
+            case _:
+                assert_never(picture)
 
 
 def _pressed_in(interaction: Interaction) -> _Pressed | None:
@@ -172,7 +190,7 @@ def _pressed_in(interaction: Interaction) -> _Pressed | None:
 
 def _as_edit(dressed: dict[str, Any]) -> dict[str, Any]:
     """The same for a message that is there: nothing of it stays."""
-    files = [dressed["file"]] if "file" in dressed else []
+    files = dressed.get("files", [])
     for file in files:
         file.reset()  # a try that failed may have read it
     return {"content": dressed["content"], "view": dressed.get("view"), "attachments": files}

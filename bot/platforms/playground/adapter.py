@@ -44,6 +44,7 @@ from bot.talk.messages import Message, Public, Remove
 from bot.talk.refusals import BotRefusal
 from bot.talk.requests import ChangeSetting, Help
 from bot.texts.failures import failure_text
+from render.picture import Film
 
 HOST = "127.0.0.1"
 SILENCE = 30.0
@@ -158,7 +159,7 @@ class Playground:
         """The routes."""
         app = web.Application(middlewares=[only_from_here])
         add_page(app, self._language)
-        app.router.add_get("/picture/{digest}.png", self._picture)
+        app.router.add_get("/picture/{digest}", self._picture)
         app.router.add_get("/socket", self._socket)
         app.on_response_prepare.append(add_headers)
         app.on_shutdown.append(self._hang_up)
@@ -172,7 +173,11 @@ class Playground:
         picture = self._channel.picture(request.match_info["digest"])
         if picture is None:
             raise web.HTTPNotFound
-        png = await self._gallery.png(picture, (await self._settings()).theme)
+        theme = (await self._settings()).theme
+        if isinstance(picture, Film):
+            gif = await self._gallery.gif(picture, theme)
+            return web.Response(body=gif, content_type="image/gif")
+        png = await self._gallery.png(picture, theme)
         return web.Response(body=png, content_type="image/png")
 
     async def _socket(self, request: web.Request) -> web.WebSocketResponse:

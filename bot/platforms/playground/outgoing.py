@@ -6,7 +6,6 @@ from zoneinfo import ZoneInfo
 
 from bot.commands import wants_form
 from bot.delivery.message_codec import picture_digest
-from bot.platforms.playground.posts import picture_of
 from bot.talk.answers import Answer, Form, Look
 from bot.talk.messages import Button, Choice, Message, Remove, Shown
 from bot.texts import LANGUAGES
@@ -19,17 +18,17 @@ def fields_of(said: Shown | Answer, look: Look, now: datetime) -> dict[str, Any]
     ``until`` is in seconds from now, so that the page's clock does not depend on the time of its machine.
     """
     text, left, texts = said.text, None, LANGUAGES[look.language].games
-    picture = picture_of(said)
+    still = said.still if isinstance(said, Answer) else said.picture
     if said.until is not None:
         text += f"\n{texts.ends(_time_of_day(said.until, look))}"
         left = (said.until - now).total_seconds()
     if not isinstance(said, Answer) and said.next_round is not None:
         text += f"\n{texts.next_round(_time_of_day(said.next_round, look))}"
-    holds = {"holds": said.holds_with, "settled": said.settled} if isinstance(said, Answer) else {}
-    return holds | {
+    only = {} if not isinstance(said, Answer) else _only_of_answer(said)
+    return only | {
         "text": text,
-        "picture": f"/picture/{picture_digest(picture)}.png" if picture else None,
-        "alt": alt_text(picture) if picture else "",
+        "picture": f"/picture/{picture_digest(said.picture)}" if said.picture else None,
+        "alt": alt_text(still) if still else "",
         "game": said.game,
         "buttons": [_button(button) for button in said.buttons],
         "until": left,
@@ -60,6 +59,15 @@ def post_of(message: Message, look: Look, now: datetime) -> dict[str, Any]:
 
 def _time_of_day(at: datetime, look: Look) -> str:
     return f"{at.astimezone(ZoneInfo(look.time_zone)):%H:%M:%S}"
+
+
+def _only_of_answer(answer: Answer) -> dict[str, Any]:
+    file = answer.file
+    return {
+        "holds": answer.holds_with,
+        "settled": answer.settled,
+        "file": None if file is None else {"name": file.name, "text": file.text},
+    }
 
 
 def form_of(form: Form) -> dict[str, Any]:

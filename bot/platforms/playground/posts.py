@@ -11,15 +11,10 @@ from dataclasses import dataclass, field
 from bot.delivery.message_codec import picture_digest
 from bot.talk.answers import Answer
 from bot.talk.messages import Message, Remove, Shown
-from render.picture import BoardPicture
+from render.picture import BoardPicture, Film
 
 MOST_POSTS = 60
 MOST_PICTURES = 30
-
-
-def picture_of(said: Shown | Answer) -> BoardPicture | None:
-    """The picture that goes with it."""
-    return said.still if isinstance(said, Answer) else said.picture
 
 
 @dataclass(eq=False)
@@ -27,7 +22,7 @@ class Channel:
     """What was said, oldest first."""
 
     _posts: OrderedDict[str, Shown] = field(default_factory=OrderedDict)
-    _pictures: OrderedDict[str, BoardPicture] = field(default_factory=OrderedDict)
+    _pictures: OrderedDict[str, BoardPicture | Film] = field(default_factory=OrderedDict)
 
     def __iter__(self) -> Iterator[Shown]:
         return iter(list(self._posts.values()))
@@ -42,18 +37,17 @@ class Channel:
             self._posts.popitem(last=False)
 
     def keep(self, said: Shown | Answer) -> None:
-        """Keep the picture of what only one person is told."""
-        picture = picture_of(said)
-        if picture is None:
+        """Keep the picture or film of what only one person is told."""
+        if said.picture is None:
             return
-        digest = picture_digest(picture)
-        self._pictures[digest] = picture
+        digest = picture_digest(said.picture)
+        self._pictures[digest] = said.picture
         self._pictures.move_to_end(digest)
         while len(self._pictures) > MOST_PICTURES:
             self._pictures.popitem(last=False)
 
-    def picture(self, digest: str) -> BoardPicture | None:
-        """The picture of that name, as long as it is kept."""
+    def picture(self, digest: str) -> BoardPicture | Film | None:
+        """The picture or film of that name, as long as it is kept."""
         for message in self._posts.values():
             if message.picture is not None and picture_digest(message.picture) == digest:
                 return message.picture

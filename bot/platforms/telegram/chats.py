@@ -26,15 +26,14 @@ NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
 @dataclass(frozen=True, slots=True)
 class Media:
-    """A picture, or a text as a file: all of it, or Telegram's name for what it has already."""
+    """A picture, or a file: all of it, or Telegram's name for what it has already.
+
+    What the file is called nobody sees of a picture. One that is called a GIF, Telegram plays.
+    """
 
     content: bytes | str = field(repr=False)
     is_picture: bool
-
-    @property
-    def name(self) -> str:
-        """What the file is called; of a picture nobody sees it."""
-        return "grille.png" if self.is_picture else "message.txt"
+    name: str = "message.txt"
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from bot.platforms.telegram.outgoing import Marked, answer_content, bold, lines
 from bot.talk.answers import Answer, Form, Look
 from bot.talk.identity import Place
 from bot.texts import LANGUAGES, Texts
-from render.picture import BoardPicture
+from render.picture import BoardPicture, Film
 
 log = structlog.get_logger(__name__)
 
@@ -37,18 +37,24 @@ class Dressing:
         texts = texts_of(answer)
         content = answer_content(answer, texts, ZoneInfo(answer.look.time_zone))
         under = Under(self.seal, self.me(), answers_in(place), answer.game, texts)
-        picture = await self._picture(answer.still, answer.look)
+        picture = await self._picture(answer.picture, answer.look)
         parts = [Part(content.text, picture, keyboard(under, answer.buttons))]
         if content.rest:
             parts.append(Part(content.rest))
         if content.file:
             parts.append(Part(Marked(), Media(content.file.encode(), is_picture=False)))
+        if answer.file is not None:
+            file = Media(answer.file.text.encode(), is_picture=False, name=answer.file.name)
+            parts.append(Part(Marked(), file))
         return parts
 
-    async def _picture(self, picture: BoardPicture | None, look: Look) -> Media | None:
+    async def _picture(self, picture: BoardPicture | Film | None, look: Look) -> Media | None:
         if picture is None:
             return None
         try:
+            if isinstance(picture, Film):
+                gif = await self.gallery.gif(picture, look.theme)
+                return Media(gif, is_picture=False, name="film.gif")
             return Media(await self.gallery.png(picture, look.theme), is_picture=True)
         except Exception:
             log.exception("an answer goes without its picture")

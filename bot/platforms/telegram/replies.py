@@ -274,4 +274,4 @@ def _may_change(came: Came, answer: Answer) -> bool:
 
 def _is_bare(answer: Answer) -> bool:
     """Whether it is no more than its text."""
-    return not answer.buttons and answer.still is None
+    return not answer.buttons and answer.picture is None and answer.file is None

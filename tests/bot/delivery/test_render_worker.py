@@ -12,7 +12,7 @@ import pytest
 from bot.delivery.render_worker import RenderWorker
 from bot.texts import LANGUAGES
 from engine.board import Board
-from render.picture import BoardPicture
+from render.picture import BoardPicture, Film
 from render.theme import LIGHT
 
 PICTURE = BoardPicture(Board.empty(), LANGUAGES["fr"].games.picture_labels)
@@ -84,3 +84,12 @@ def test_neither_a_closed_terminal_nor_kill_9_makes_a_worker_say_anything(tmp_pa
         assert all(Path(f"/proc/{child}").exists() for child in children)  # the same ones
         process.kill()
         assert process.stderr.read() == ""  # until the last of them is gone
+
+
+async def test_a_film_is_drawn_there_too() -> None:
+    worker = RenderWorker()
+    try:
+        gif = await worker.gif(Film((PICTURE, PICTURE), 0.5), LIGHT)
+        assert gif.startswith(b"GIF89a")
+    finally:
+        worker.close()

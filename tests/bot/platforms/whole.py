@@ -29,7 +29,8 @@ from engine.fair_draw import GameSecret
 from engine.lexicon import Lexicon
 from render.alt_text import alt_text
 from render.board_image import board_png
-from render.picture import BoardPicture
+from render.film import draw_film
+from render.picture import BoardPicture, Film
 from render.theme import Theme
 from tests.bot.kinds import all_kinds
 from tests.bot.stores import open_store
@@ -51,6 +52,11 @@ class InlineWorker(RenderWorker):
         png = board_png(picture, theme)
         self.words[png] = alt_text(picture)
         return png
+
+    async def gif(self, film: Film, theme: Theme) -> bytes:
+        gif = draw_film(film, theme)
+        self.words[gif] = alt_text(film.frames[-1])
+        return gif
 
     def close(self) -> None:
         """Nothing to let go of."""

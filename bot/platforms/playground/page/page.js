@@ -239,6 +239,12 @@ function show(pane, message) {
     image.height = 908;
     article.append(image);
   }
+  if (message.file) {
+    const link = written("a", message.file.name);
+    link.download = message.file.name;
+    link.href = URL.createObjectURL(new Blob([message.file.text], { type: "text/plain;charset=utf-8" }));
+    article.append(link);
+  }
   if (message.buttons?.length) {
     const row = document.createElement("div");
     row.className = "buttons";

@@ -10,19 +10,21 @@ from bot.library import Information
 from bot.places.settings import Setting
 from bot.store.codec import EventCodec, StoredAs
 from bot.talk import game_actions as g
-from bot.talk.answers import Answer, Form
+from bot.talk.answers import Answer, File, Form
 from bot.talk.command import Command, plain, row
 from bot.talk.controls import STOP_NOW, Control
 from bot.talk.messages import Button, Message, Post, Press, Private, Public, Remove, lobby_slot
 from bot.talk.previews import Noted
 from bot.talk.requests import NewGame
 from bot.talk.round_names import RoundName
+from engine.board import Board
 from engine.errors import NotationError, RuleViolation
 from engine.fair_draw import GameSecret
 from engine.lexicon import Lexicon, LexiconIdentity
+from render.picture import BoardPicture, Film
 from tests.bot.games.noughts import rules
 from tests.bot.games.noughts.rules import SEATS, SQUARES, Noughts
-from tests.bot.games.noughts.texts import NOUGHTS
+from tests.bot.games.noughts.texts import NOUGHTS, NoughtsTexts
 
 KIND = "noughts"
 SIGNS = "XO"
@@ -51,6 +53,14 @@ class SeatProgram(g.GameAction):
     right = g.Right.ANYBODY
 
 
+@dataclass(frozen=True, slots=True)
+class ShowSheet(g.GameAction):
+    """What was played, to be saved, and as a film; for who asks alone."""
+
+    right = g.Right.ANYBODY
+    reach = g.Reach.PRIVATE
+
+
 COMMANDS: tuple[Command, ...] = (
     row(("morpion", "ouvrir un morpion"), ("noughts", "open one"), plain(NewGame(KIND))),
     row(
@@ -58,6 +68,7 @@ COMMANDS: tuple[Command, ...] = (
         ("machine", "play a program"),
         plain(SeatProgram()),
     ),
+    row(("feuille", "la feuille de match"), ("sheet", "the score sheet"), plain(ShowSheet())),
     common.JOIN,
     common.LEAVE,
     common.PLAY,
@@ -76,6 +87,7 @@ ANSWERED = (
     | g.Abort
     | g.ShowBoard
     | g.ShowMine
+    | ShowSheet
     | g.ShowControls
 )
 Steps = Sequence[Step[Noughts, rules.Event]]
@@ -219,7 +231,7 @@ class NoughtsKind:
                 return rules.GoOn()
             case g.Abort():
                 return rules.Stop()
-            case g.ShowBoard() | g.ShowMine() | g.ShowControls():
+            case g.ShowBoard() | g.ShowMine() | ShowSheet() | g.ShowControls():
                 return None
             case action:
                 raise NotImplementedError(action)
@@ -271,6 +283,11 @@ class NoughtsKind:
         match asked.request.action:
             case g.ShowBoard() | g.ShowMine():
                 return Answer(_squares(game), fixed=True)
+            case ShowSheet():
+                film = Film((_picture(game, texts, 0), _picture(game, texts, len(game.marks))), 0.5)
+                return Answer(
+                    texts.label, picture=film, file=File("morpion.txt", " ".join(game.marks))
+                )
             case g.ShowControls():
                 stop = texts.common.games.control(Control.STOP)
                 button = Button(stop, Press.CONTROL, query=STOP_NOW)
@@ -391,6 +408,15 @@ def _alert(game: Noughts, view: View) -> Message:
         title=texts.label,
         about=view.place,
     )
+
+
+def _picture(game: Noughts, texts: NoughtsTexts, marks: int) -> BoardPicture:
+    """With so many of the marks."""
+    rows = [["."] * 15 for _ in range(15)]
+    for number, square in enumerate(game.marks[:marks]):
+        rows["123".index(square[1])]["abc".index(square[0])] = SIGNS[number % SEATS]
+    board = Board(tuple("".join(each) for each in rows))
+    return BoardPicture(board, texts.common.games.picture_labels, title=texts.label)
 
 
 def _squares(game: Noughts) -> str:

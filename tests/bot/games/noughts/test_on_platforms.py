@@ -75,6 +75,21 @@ async def test_a_button_does_a_line_and_another_opens_the_form_of_one(driver: Dr
     await until_seen(driver, "Léa gagne !")
 
 
+async def test_a_file_and_a_film_come_with_an_answer_and_go_nowhere_else(driver: Driver) -> None:
+    await driver.types("Léa", "/morpion")
+    await until_seen(driver, "Il manque quelqu’un en face.")
+    await driver.presses("Tom", "Rejoindre")
+    await driver.presses("Léa", "b2", await until_seen(driver, "À Léa de jouer."))
+    await until_seen(driver, "À Tom de jouer.")
+    sheet = await driver.types("Tom", "/feuille")
+    assert sheet.text.strip() == "Morpion"
+    assert sheet.files["morpion.txt"] == b"b2"
+    assert sheet.files["film.gif"].startswith(b"GIF89a")
+    assert sheet.picture.startswith("Morpion."), "the words of its last frame"
+    seen_by_others = [*driver.everybody(), *driver.alone("Léa"), *driver.alone("Zoé")]
+    assert not any(seen.files for seen in seen_by_others)
+
+
 async def test_which_of_two_games_is_meant_is_asked(driver: Driver) -> None:
     await driver.types("Léa", "/duplicate")
     await until_seen(driver, "Joueurs : Léa.")

@@ -4,7 +4,7 @@ A platform is driven from outside, as people drive it: over its real library and
 below it real. A new platform needs a driver of its own, a row in `conftest.DRIVERS`, and no test.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import timedelta
 from typing import Any, Protocol, Self
@@ -25,12 +25,14 @@ class Seen:
         buttons: what they say, in order.
         picture: the words of its picture; empty for none.
         raw: what the driver needs to press what was there then.
+        files: what came along besides pictures, by name.
     """
 
     text: str
     buttons: tuple[str, ...] = ()
     picture: str = ""
     raw: Any = field(default=None, repr=False)
+    files: Mapping[str, bytes] = field(default_factory=dict, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

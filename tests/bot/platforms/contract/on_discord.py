@@ -119,10 +119,10 @@ class OnDiscord:
         return await self._answer(name, self.wire.component(name, found.message, forged))
 
     def everybody(self) -> list[Seen]:
-        return [_seen(message) for message in self.wire.public()]
+        return [self._seen(message) for message in self.wire.public()]
 
     def alone(self, name: str) -> list[Seen]:
-        return [_seen(message, alone=True) for message in self.wire.private(name)]
+        return [self._seen(message, alone=True) for message in self.wire.private(name)]
 
     def called(self) -> list[tuple[str, str]]:
         names = {number: name for name, number in self.wire.people.items()}
@@ -159,19 +159,26 @@ class OnDiscord:
         await until(lambda: self.wire.answer(asked) is not None)
         message = self.wire.answer_message(asked)
         alone = "guild_id" not in asked
-        return Seen("") if message is None else _seen(message, alone=alone)
+        if message is None:
+            return Seen("")
+        return self._seen(message, alone=alone)
+
+    def _seen(self, message: Any, *, alone: bool = False) -> Seen:
+        buttons = {
+            plain(part["label"]): part["custom_id"]
+            for part in _parts(message)
+            if part["type"] == _BUTTON
+        }
+        pictures = [plain(each.get("description") or "") for each in message.attachments]
+        files = {
+            each["filename"]: self.wire.backend.cdn.get(each["url"]) or b""
+            for each in message.attachments
+            if not each["filename"].endswith(".png")
+        }
+        raw = _Message(message, buttons, alone)
+        text = plain(message.content)
+        return Seen(text, tuple(buttons), "".join(pictures[:1]), raw, files)
 
 
 def _parts(message: Any) -> list[dict[str, Any]]:
     return [part for row in message.components for part in row["components"]]
-
-
-def _seen(message: Any, *, alone: bool = False) -> Seen:
-    buttons = {
-        plain(part["label"]): part["custom_id"]
-        for part in _parts(message)
-        if part["type"] == _BUTTON
-    }
-    pictures = [plain(each.get("description") or "") for each in message.attachments]
-    raw = _Message(message, buttons, alone)
-    return Seen(plain(message.content), tuple(buttons), "".join(pictures[:1]), raw)

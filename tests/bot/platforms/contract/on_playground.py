@@ -4,7 +4,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Mapping
 from contextlib import AsyncExitStack
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import count
 from pathlib import Path
 from typing import Any, Self
@@ -87,7 +87,9 @@ class OnPlayground:
         playground = Playground(bot.application, bot.store, bot.gallery, bot.time_base.now)
         bot.adapters[PLATFORM] = playground
         await playground.load()
-        client = await stack.enter_async_context(TestClient(TestServer(playground.web_app())))
+        self._client = client = await stack.enter_async_context(
+            TestClient(TestServer(playground.web_app()))
+        )
         await bot.start()
         for tab in self.tabs.values():
             tab.socket = await client.ws_connect("/socket")
@@ -165,7 +167,17 @@ class OnPlayground:
         assert tab.socket is not None
         await tab.socket.send_json({"id": number, **asked})
         await until(lambda: number in tab.answers)
-        return tab.answers[number]
+        answer = tab.answers[number]
+        return replace(answer, files=await self._files(answer.raw))
+
+    async def _files(self, answer: dict[str, Any]) -> dict[str, bytes]:
+        file, picture = answer.get("file"), answer.get("picture")
+        files = {file["name"]: file["text"].encode()} if file else {}
+        if picture:
+            loaded = await self._client.get(picture)
+            if loaded.content_type == "image/gif":
+                files["film.gif"] = await loaded.read()
+        return files
 
 
 def _press(on: Seen, label: str) -> dict[str, str]:

@@ -199,11 +199,14 @@ class OnTelegram:
         buttons = tuple(label for each in seen for label in each.buttons)
         pictures = "".join(each.picture for each in seen)
         first = max(seen, key=lambda each: bool(each.buttons))
-        return Seen("\n".join(each.text for each in seen), buttons, pictures, first.raw)
+        files = {name: data for each in seen for name, data in each.files.items()}
+        return Seen("\n".join(each.text for each in seen), buttons, pictures, first.raw, files)
 
     def _seen(self, message: Message) -> Seen:
         buttons = {plain(each["text"]): dict(each) for row in message.rows for each in row}
         if buttons.pop(_HERE, None):
             buttons = {PLAY: buttons.pop(_IN_PRIVATE), **buttons}
-        words = "".join(found.get(message.picture, "") for found in self._pictures)
-        return Seen(message.text, tuple(buttons), plain(words), _Then(message, buttons))
+        file = message.file
+        words = "".join(found.get(file.data, "") for found in self._pictures)
+        files = {file.name: file.data} if file.name and not message.picture else {}
+        return Seen(message.text, tuple(buttons), plain(words), _Then(message, buttons), files)

@@ -118,7 +118,7 @@ def test_a_post_as_the_page_reads_it() -> None:
         "title": "titre",
         "small": "petit",
         "text": f"texte\n{texts.games.ends(at)}\n{texts.games.next_round(next_at)}",
-        "picture": f"/picture/{picture_digest(picture)}.png",
+        "picture": f"/picture/{picture_digest(picture)}",
         "alt": alt_text(picture),
         "game": "g",
         "until": 90.0,
