@@ -112,8 +112,8 @@ class PrivateAnswers:
         """The receipt of what he has done in his turn, with the rack that he has now."""
         seat = seat_to_show(self.game, person)
         if seat is None or not seat.rack or self.game.phase is Phase.ENDED:
-            return Answer(said)
-        return Answer(_lines(said, self.texts.answers.rack(seat.rack)))
+            return Answer(said, in_place=True)
+        return Answer(_lines(said, self.texts.answers.rack(seat.rack)), in_place=True)
 
     def overheard(self, refusal: str) -> Answer:
         """What everybody has read was not done; with what does it so that nobody reads it."""

@@ -14,8 +14,9 @@ from bot.games.classic.public_messages import PublicMessages
 from bot.games.kind import View
 from bot.talk.messages import SET_ASIDE, Message
 from engine.classic import events as e
+from engine.classic.match import is_over
 from engine.classic.numbers import level_of
-from engine.classic.reasons import OutReason
+from engine.classic.reasons import Ending, OutReason
 from engine.classic.rules import Clock
 from engine.classic.state import ClassicGame, Phase
 
@@ -40,7 +41,13 @@ class Presenter:
     def _of(self, event: e.Event, game: ClassicGame) -> list[Message]:
         public = self.public
         match event:
-            case e.GameCreated() | e.RulesChanged() | e.PhraseGiven() | e.GameStarted():
+            case (
+                e.GameCreated()
+                | e.RulesChanged()
+                | e.PhraseGiven()
+                | e.GameStarted()
+                | e.OrderDecided()
+            ):
                 return [public.lobby(game)]
             case e.PlayerJoined(player):
                 if not game.has_started:
@@ -57,8 +64,6 @@ class Presenter:
                 text = public.texts.common.games.leads(public.names[player])
                 told = [public.notice(game, Notice(f"lead-{event.at.timestamp():.0f}", text))]
                 return [public.lobby(game), *(told if game.has_started else [])]
-            case e.OrderDecided():
-                return [public.toss(game)]
             case e.GamePaused() | e.GameSuspended() | e.GameResumed():
                 other = HALTED if isinstance(event, e.GameResumed) else RESUMED
                 return [public.gone(game, other), self._say(event, game)]
@@ -85,7 +90,8 @@ class Presenter:
             case e.PlayerOut():
                 return [self._say(event, game)]
             case e.GameScored():
-                return [public.end(game)]
+                goes_on = game.rules.is_match and event.ending is not Ending.STOPPED
+                return [public.end(game)] if goes_on and not is_over(game) else []
             case e.GameEnded():
                 stood = [public.gone(game, kind) for kind in (HALTED, SET_ASIDE)]
                 return [public.lobby(game), *stood, public.end(game)]

@@ -75,6 +75,7 @@ class PublicMessages:
             texts.common.games.players(players),
             leads,
             texts.course.waiting(missing),
+            self._toss(game) if game.number == 1 else "",
         )
         return Post(
             Public(self.place),
@@ -90,19 +91,6 @@ class PublicMessages:
             menus=menus(game.rules, texts.menus) if waits else (),
         )
 
-    def toss(self, game: ClassicGame) -> Message:
-        """Who drew what, and who plays first."""
-        names, number = self._names(game), game.number if game.rules.is_match else 0
-        draws = [[(names[who], tile) for who, tile in draw.tiles] for draw in game.toss]
-        order = [names[seat.player] for seat in game.seats]
-        return Post(
-            Public(self.place),
-            self.texts.course.toss(draws, order),
-            game.game,
-            slot=f"{game.game}/toss-{game.number}",
-            title=self.texts.course.toss_title(number),
-        )
-
     def view(self, game: ClassicGame) -> PublicTurn:
         """What everybody may know of the turn that is on."""
         return public_turn(game, self._names(game))
@@ -110,9 +98,10 @@ class PublicMessages:
     def turn(self, game: ClassicGame) -> Message:
         """The turn's one message; its clock starts as soon as it is out."""
         view, turns = self.view(game), self.texts.turns
+        toss = "" if game.moves else self._toss(game)
         return Post(
             Public(self.place),
-            self._told(view),
+            "\n".join(filter(None, (toss, self._told(view)))),
             game.game,
             slot=turn_slot(game.game, view.turn),
             title=turns.heading(view.number)
@@ -150,7 +139,11 @@ class PublicMessages:
         return Edit(Public(self.place), line, game.game, slot)
 
     def end(self, game: ClassicGame) -> Message:
-        """The card of the game that is over."""
+        """The card of all that was played, or of a game of a match: that one in the place of its last turn.
+
+        A new message there would come below the first turn of the next game, whose clock it starts.
+        """
+        over = game.termination is not None
         card = end_card(game, self.texts, self._names(game))
         turns = self.texts.turns
         buttons = (
@@ -162,11 +155,11 @@ class PublicMessages:
             Public(self.place),
             card.text,
             game.game,
-            slot=f"{game.game}/end-{game.number}",
+            slot=f"{game.game}/end" if over else turn_slot(game.game, game.turns),
             title=card.title,
             small=card.small,
             picture=picture_of(self.view(game), self.texts) if game.results else None,
-            buttons=buttons if game.termination is not None and game.results else (),
+            buttons=buttons if over and game.results else (),
         )
 
     def notice(self, game: ClassicGame, said: Notice) -> Message:
@@ -190,6 +183,15 @@ class PublicMessages:
 
     def _names(self, game: ClassicGame) -> Mapping[int, str]:
         return names_of(self.names, game, self.texts.common.language)
+
+    def _toss(self, game: ClassicGame) -> str:
+        """Who drew what, and who plays first."""
+        if not game.number or game.rules.solitaire is not None:
+            return ""
+        names, number = self._names(game), game.number if game.rules.is_match else 0
+        draws = [[(names[who], tile) for who, tile in draw.tiles] for draw in game.toss]
+        order = [names[seat.player] for seat in game.seats]
+        return self.texts.course.toss(number, draws, order)
 
     def _told(self, view: PublicTurn) -> str:
         """What was done last, what can be challenged, the score and the clocks."""

@@ -83,11 +83,13 @@ class Course(Protocol):
     def secret_revealed(self, game: ClassicGame) -> str:
         """The secret of the draws, and how to check them."""
 
-    def toss_title(self, number: int) -> str:
-        """Above the toss; `number` is that of the game in its match, 0 if it is no match."""
+    def toss(
+        self, number: int, draws: Sequence[Sequence[tuple[str, str]]], order: Sequence[str]
+    ) -> str:
+        """Who drew what, again where some tied, and the order of play; no draws where none was made.
 
-    def toss(self, draws: Sequence[Sequence[tuple[str, str]]], order: Sequence[str]) -> str:
-        """Who drew what, again where some tied, and the order of play; no draws where none was made."""
+        `number` is that of the game in its match, 0 if it is no match.
+        """
 
 
 class Turns(Protocol):

@@ -159,11 +159,11 @@ def _lobby(texts: ClassicTexts) -> Iterator[str]:
     yield "\n".join(map(texts.menus.challenge, Challenge))
     yield "\n".join(texts.menus.pace(clock, DAY) for clock in Clock)
     yield f"{texts.menus.seats_menu} : {texts.menus.seats(1)}, {texts.menus.seats(4)}"
-    yield course.toss_title(0)
-    yield course.toss([[("Léa", "E"), ("Tom", "B")]], ["Tom", "Léa"])
+    yield course.toss(0, [[("Léa", "E"), ("Tom", "B")]], ["Tom", "Léa"])
     draws = [[("Léa", "?"), ("Tom", "?"), ("Zoé", "B")], [("Léa", "E"), ("Tom", "A")]]
-    yield course.toss(draws, ["Tom", "Zoé", "Léa"])
-    yield f"{course.toss_title(2)}\n{course.toss([], ['Tom', 'Léa'])}"
+    yield course.toss(0, draws, ["Tom", "Zoé", "Léa"])
+    yield course.toss(2, [], ["Tom", "Léa"])
+    yield course.toss(3, draws[1:], ["Tom", "Léa"])
     yield course.secret_revealed(game(FAMILY))
 
 

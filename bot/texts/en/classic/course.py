@@ -97,21 +97,19 @@ def secret_revealed(game: ClassicGame) -> str:
     )
 
 
-def toss_title(number: int) -> str:
-    return english(f"Game {number}: who starts" if number else "Who starts")
-
-
-def toss(draws: Sequence[Sequence[tuple[str, str]]], order: Sequence[str]) -> str:
+def toss(number: int, draws: Sequence[Sequence[tuple[str, str]]], order: Sequence[str]) -> str:
     first, *others = map(as_typed, order)
-    lines = []
-    for number, drawn in enumerate(draws):
+    game = f"Game {number}" if number else ""
+    headings = [", ".join(filter(None, (game, "who starts"))), "A tie, so once more"]
+    lines = [] if draws or not game else [f"{game}."]
+    for drawn in draws:
         letters = ", ".join(
             f"{as_typed(name)} {'joker' if tile == JOKER else tile}" for name, tile in drawn
         )
-        lines.append(f"A tie, so once more: {letters}." if number else f"{letters}.")
+        heading = headings[min(len(lines), 1)]
+        lines.append(f"{heading[0].upper()}{heading[1:]}: {letters}.")
     then = f", then {listing(others)}" if len(others) > 1 else ""
-    lines.append(f"{first} starts{then}.")
-    return english("\n".join(lines))
+    return english("\n".join([*lines, f"{first} starts{then}."]))
 
 
 _SOLITAIRE: Mapping[Solitaire, str] = {

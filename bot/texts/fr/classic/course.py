@@ -98,21 +98,19 @@ def secret_revealed(game: ClassicGame) -> str:
     )
 
 
-def toss_title(number: int) -> str:
-    return french(f"Manche {number} : tirage au sort" if number else "Tirage au sort")
-
-
-def toss(draws: Sequence[Sequence[tuple[str, str]]], order: Sequence[str]) -> str:
+def toss(number: int, draws: Sequence[Sequence[tuple[str, str]]], order: Sequence[str]) -> str:
     first, *others = map(as_typed, order)
-    lines = []
-    for number, drawn in enumerate(draws):
+    game = f"Manche {number}" if number else ""
+    headings = [", ".join(filter(None, (game, "tirage au sort"))), "Égalité, on tire à nouveau"]
+    lines = [] if draws or not game else [f"{game}."]
+    for drawn in draws:
         letters = ", ".join(
             f"{as_typed(name)} {'joker' if tile == JOKER else tile}" for name, tile in drawn
         )
-        lines.append(f"Égalité, on tire à nouveau : {letters}." if number else f"{letters}.")
+        heading = headings[min(len(lines), 1)]
+        lines.append(f"{heading[0].upper()}{heading[1:]} : {letters}.")
     then = f", puis {listing(others)}" if len(others) > 1 else ""
-    lines.append(f"{first} commence{then}.")
-    return french("\n".join(lines))
+    return french("\n".join([*lines, f"{first} commence{then}."]))
 
 
 _SOLITAIRE: Mapping[Solitaire, str] = {
