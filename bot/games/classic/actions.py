@@ -7,6 +7,7 @@ a move is expected may say another thing that is done in turn: ``changer AEI``, 
 from hashlib import sha256
 from typing import assert_never
 
+from bot.games.classic.commands import CLASSIC_COMMANDS
 from bot.games.classic.named import (
     SHUFFLED,
     SORTED,
@@ -23,8 +24,9 @@ from bot.games.kind import Asked
 from bot.places.settings import fold
 from bot.talk import game_actions as g
 from bot.talk import turn_actions as t
+from bot.talk.command import by_name
 from bot.talk.names import unisolate
-from bot.talk.refusals import BadArgument, Overheard, ToolsWereUsed
+from bot.talk.refusals import ArgumentMissing, BadArgument, Overheard, ToolsWereUsed
 from bot.talk.round_names import RoundName
 from engine.classic import commands as c
 from engine.classic import errors
@@ -34,6 +36,7 @@ from engine.classic.state import ClassicGame
 from engine.tiles import sort_tiles
 
 LONGEST_REASON = 200
+_ROWS = by_name(CLASSIC_COMMANDS)
 
 ClassicAction = (
     g.Join
@@ -164,10 +167,10 @@ def _command(action: ClassicAction, asked: Asked, game: ClassicGame) -> c.GameCo
         case t.Punish(text):
             player, rest = split_name(text, asked, game)
             sanction, reason = find_sanction(rest)
-            return c.Punish(player, sanction, reason[:LONGEST_REASON])
+            return c.Punish(player, sanction, _reason(reason, "sanction"))
         case t.Lift(text):
             player, reason = split_name(text, asked, game)
-            return c.Lift(player, reason[:LONGEST_REASON])
+            return c.Lift(player, _reason(reason, "lever"))
         case t.SkipTurn(meant):
             return c.Skip(_turn(meant, now))
         case t.Replace(who):
@@ -247,14 +250,8 @@ def _require_now(meant: RoundName | None, game: ClassicGame) -> None:
 
 
 def _contestable(game: ClassicGame) -> int:
-    """The turn whose move can be challenged.
-
-    Raises:
-        NothingToContest: there is none.
-    """
-    if game.pending is None:
-        raise errors.NothingToContest
-    return game.pending.turn
+    """The turn whose move can be challenged; if there is none, the one that is on."""
+    return game.turns if game.pending is None else game.pending.turn
 
 
 def _arranged(how: str, asked: Asked, game: ClassicGame) -> str:
@@ -269,6 +266,18 @@ def _arranged(how: str, asked: Asked, game: ClassicGame) -> str:
         )
         return "".join(rack[at] for at in places)
     return "".join(how.split()).upper()
+
+
+def _reason(typed: str, command: str) -> str:
+    """Why, as an organiser has to say.
+
+    Raises:
+        ArgumentMissing: he does not.
+    """
+    if not typed:
+        row = _ROWS[command]
+        raise ArgumentMissing(row.names, row.example or {})
+    return typed[:LONGEST_REASON]
 
 
 def _take_seat(who: int | str, asked: Asked, game: ClassicGame) -> c.GameCommand:

@@ -1,0 +1,86 @@
+"""Events of a classic game, at least one of every class, with and without what may be missing."""
+
+from datetime import timedelta
+
+from engine.classic import events as e
+from engine.classic.reasons import (
+    Ending,
+    LossReason,
+    OutReason,
+    PenaltyReason,
+    Sanction,
+    Termination,
+    WindowEnd,
+)
+from engine.classic.rules import FAMILY, TOURNAMENT
+from engine.lexicon import LexiconIdentity
+from tests.bot.store.samples import START
+from tests.builders import play
+
+SPENT = timedelta(seconds=12.5)
+
+EVERY_CLASSIC_EVENT: tuple[e.Event, ...] = (
+    e.GameCreated(
+        "5f2a", FAMILY, LexiconIdentity("francais-libre", "ab" * 32), "cd" * 32, START, 2
+    ),
+    e.RulesChanged(TOURNAMENT, START),
+    e.PlayerJoined(1, START),
+    e.PlayerJoined(-1, START),
+    e.PlayerLeft(1, START),
+    e.PlayerLeft(2, START, taken_out=True),
+    e.OrganiserChanged(2, START),
+    e.PhraseGiven(1, "vent d’ouest", START),
+    e.GameStarted('{"version":2}', START),
+    e.GameBegan(1, START),
+    e.TossDrawn(((1, "?"), (-1, "E")), START),
+    e.OrderDecided((1, -1), START),
+    e.RackDrawn(1, "AE?RSTT", 2, START),
+    e.RackArranged(1, "TARTES?", START),
+    e.TurnBegan(1, 1, START),
+    e.TurnOpened(1, START),
+    e.WordPlaced(
+        player=1,
+        turn=1,
+        play=play("H4 TaRTES"),
+        tiles="T?RTES",
+        words=("TARTES",),
+        points=14,
+        scrabble=False,
+        spent=SPENT,
+        contestable=True,
+        at=START,
+    ),
+    e.MoveAccepted(2, 1, START),
+    e.MoveContested(2, 1, (("DUALS", True), ("DINS", False)), START),
+    e.MoveTakenBack(1, 1, counts=False, at=START),
+    e.MoveSettled(1, WindowEnd.ACTED, START),
+    e.TilesExchanged(1, 2, "AE", "RS", 3, SPENT, START),
+    e.TurnPassed(1, 3, SPENT, START),
+    e.TurnLost(1, 4, LossReason.TIME, counts=True, spent=SPENT, at=START),
+    e.AlarmGiven(4, START),
+    e.PlayerNudged(4, START),
+    e.BankEmptied(1, START),
+    e.TimeLost(4, SPENT, START),
+    e.TimeGiven(4, SPENT, START),
+    e.BreakTaken(1, START),
+    e.PlayerPenalised(2, 5, PenaltyReason.WRONG_CHALLENGE, START),
+    e.PlayerSanctioned(2, Sanction.WARNING, "trop lent", START),
+    e.SanctionLifted(2, "erreur", START),
+    e.AppealMade(1, "le coup 5", START),
+    e.PlayerOut(2, OutReason.RESIGNED, START),
+    e.SeatFreed(2, START),
+    e.PlayerAway(2, START),
+    e.PlayerReplaced(2, 3, START),
+    e.GamePaused(START),
+    e.GameSuspended(START),
+    e.GameResumed(START),
+    e.GameScored(
+        1,
+        Ending.OUT,
+        (e.Standing(1, 1, 120, "", added=11), e.Standing(3, 2, 90, "XA", deducted=11)),
+        1,
+        START,
+    ),
+    e.GameScored(2, Ending.STOPPED, (), None, START),
+    e.GameEnded(Termination.PLAYED, "ef" * 32, START),
+)
