@@ -242,7 +242,7 @@ class TurnLost:
 
 @dataclass(frozen=True, slots=True)
 class AlarmGiven:
-    """The first alarm of a move's time (SPEC T13b)."""
+    """The first alarm of a move's time (SPEC T13)."""
 
     turn: int
     at: datetime

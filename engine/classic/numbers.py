@@ -2,7 +2,7 @@
 
 A person has a number above zero. Below zero are those that nobody else is: programs, whose number ends in
 their level (-1, then -11, -21 for others of the same level), and the second rack of somebody who plays
-against himself (SPEC S2b), whose number is his own tenfold, below zero.
+against himself (SPEC S2), whose number is his own tenfold, below zero.
 """
 
 from enum import Enum, unique

@@ -24,7 +24,7 @@ class LossReason(Enum):
     """Why a turn went by without an action of its player."""
 
     TIME = "time"
-    """His time for the move was over (SPEC T13b)."""
+    """His time for the move was over (SPEC T13)."""
     FROZEN = "frozen"
     """He has no time left at all (SPEC T14)."""
     WRONG_CHALLENGE = "wrong-challenge"

@@ -1,4 +1,4 @@
-"""What may be chosen when a classic game is opened; fixed from the toss on (SPEC T9, sections 9 and 10).
+"""What may be chosen when a classic game is opened; fixed from the toss on (SPEC T9).
 
 Two sets of rules have names: the family's (`FAMILY`: M03, M12, W) and the tournament's (`TOURNAMENT`: C).
 Where the books disagree, the article of the disagreement (X1 to X32) stands beside the setting. Settings that
@@ -238,12 +238,12 @@ class ClassicRules:
 
     @property
     def words_may_be_asked(self) -> bool:
-        """Whether the word tools help those who play (SPEC F10, V2, S2c)."""
+        """Whether the word tools help those who play (SPEC F10, V2, S2)."""
         return self.open_dictionary or self.solitaire is Solitaire.OPEN_TILES
 
 
 FAMILY = ClassicRules()
-"""SPEC 10, ``famille``."""
+"""``famille`` (SPEC F1 to F12)."""
 TOURNAMENT = replace(
     FAMILY,
     seats=2,
@@ -253,6 +253,6 @@ TOURNAMENT = replace(
     clock=Clock.BANK,
     bank=timedelta(minutes=20),
 )
-"""SPEC 10, ``tournoi``; 25 minutes are as usual."""
+"""``tournoi`` (SPEC T1 to T19); 25 minutes are as usual."""
 RULE_SETS = {"famille": FAMILY, "tournoi": TOURNAMENT}
-"""By the names of SPEC 10."""
+"""By their names."""

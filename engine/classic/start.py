@@ -29,7 +29,7 @@ def take_phrase(game: ClassicGame, player: int, typed: str, now: datetime) -> e.
 def start(game: ClassicGame, now: datetime) -> list[e.LaterEvent]:
     """From here on nothing that a draw depends on can be chosen any more.
 
-    Who plays against himself gets his second rack first (SPEC S2b).
+    Who plays against himself gets his second rack first (SPEC S2).
 
     Raises:
         GameHasStarted, TooFewPlayers

@@ -1,4 +1,4 @@
-"""The sets of rules that have a name (SPEC 10), and those that players ask for by one word.
+"""The sets of rules that have a name (SPEC F1, T1), and those that players ask for by one word.
 
 The family's and the tournament's are the books'; the others are one of these with another clock, in several
 games, or alone.

@@ -2,7 +2,7 @@
 
 At his turn a player has a message of his own: the board with his rack, both in words too, and what he can do.
 When the turn is over it becomes one line with the rack that he thinks about until the next one; then it is
-that line alone. A second rack is its owner's (SPEC S2b); a program has no message.
+that line alone. A second rack is its owner's (SPEC S2); a program has no message.
 """
 
 from collections.abc import Collection, Iterator, Mapping

@@ -103,6 +103,6 @@ def test_all_words_that_a_move_makes() -> None:
 
 
 def test_seven_tiles_at_the_most_whatever_is_at_hand() -> None:
-    """Alone, with all tiles open (SPEC S2c)."""
+    """Alone, with all tiles open (SPEC S2)."""
     with pytest.raises(TooManyTiles):
         interpret("H4 PASSERAS", board(), "PASSERASEE")

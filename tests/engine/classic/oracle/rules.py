@@ -1,4 +1,4 @@
-"""What a classic game is played by, as plain data: one field an article (SPEC 10).
+"""What a classic game is played by, as plain data: one field an article.
 
 All times are whole seconds.
 """
