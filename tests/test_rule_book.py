@@ -139,7 +139,7 @@ def test_every_article_that_a_refusal_cites_is_in_the_index() -> None:
         for article in row.split(", ")
     }
     articles = {
-        article
+        f"C {article}" if path.parent.name == "classic" else article
         for path in (TOP / "engine").rglob("*.py")
         for article in re.findall(
             r'^    article: ClassVar\[str\] = "(.+)"$',
