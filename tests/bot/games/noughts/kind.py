@@ -68,7 +68,7 @@ COMMANDS: tuple[Command, ...] = (
         ("machine", "play a program"),
         plain(SeatProgram()),
     ),
-    row(("feuille", "la feuille de match"), ("sheet", "the score sheet"), plain(ShowSheet())),
+    row(("carnet", "ce qui a été joué"), ("notebook", "what was played"), plain(ShowSheet())),
     common.JOIN,
     common.LEAVE,
     common.PLAY,

@@ -81,7 +81,7 @@ async def test_a_file_and_a_film_come_with_an_answer_and_go_nowhere_else(driver:
     await driver.presses("Tom", "Rejoindre")
     await driver.presses("Léa", "b2", await until_seen(driver, "À Léa de jouer."))
     await until_seen(driver, "À Tom de jouer.")
-    sheet = await driver.types("Tom", "/feuille")
+    sheet = await driver.types("Tom", "/carnet")
     assert sheet.text.strip() == "Morpion"
     assert sheet.files["morpion.txt"] == b"b2"
     assert sheet.files["film.gif"].startswith(b"GIF89a")
