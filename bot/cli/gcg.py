@@ -134,7 +134,15 @@ def _report(game: GcgGame) -> dict[str, Any]:
         "players": [player.name for player in game.players],
         "title": game.title,
         "lexicon": game.lexicon,
-        "events": len(game.events),
+        "events": [
+            {
+                "line": event.line,
+                "player": game.players[event.player].nick,
+                "what": in_short(event),
+                "total": event.total,
+            }
+            for event in game.events
+        ],
         "totals": last.totals,
         "rows": last.board.rows,
     }

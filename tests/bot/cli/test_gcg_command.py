@@ -38,6 +38,10 @@ def test_a_game_is_told_in_one_line(capsys: Capture, game: str) -> None:
     told = report(capsys)
     assert told["players"] == ["Capucine Orléans", "Zéphyr Bâlois"]
     assert told["totals"] == [358, 358]
+    assert told["events"][:2] == [
+        {"line": 8, "player": "capucine", "what": "H7 ORNeZ +26", "total": 26},
+        {"line": 9, "player": "zephyr", "what": "11H ZENS +26", "total": 26},
+    ]
     assert told["rows"][7][6:11] == "ORNeZ"
     assert "remarks" not in told
 
@@ -79,7 +83,7 @@ def test_any_position_and_the_whole_game_are_drawn(
     assert "ZENS" not in told["alt"]
     with Image.open(png) as picture, Image.open(gif) as film:
         assert picture.format == "PNG"
-        assert getattr(film, "n_frames", 0) == told["events"] + 1
+        assert getattr(film, "n_frames", 0) == len(told["events"]) + 1
 
 
 def test_the_last_position_is_drawn_unless_another_is_named(
