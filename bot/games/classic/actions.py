@@ -30,8 +30,8 @@ from bot.talk.refusals import ArgumentMissing, BadArgument, Overheard, ToolsWere
 from bot.talk.round_names import RoundName
 from engine.classic import commands as c
 from engine.classic import errors
-from engine.classic.numbers import second_rack_of
 from engine.classic.rules import Absent
+from engine.classic.solitaire import acts_for
 from engine.classic.state import ClassicGame
 from engine.tiles import sort_tiles
 
@@ -126,7 +126,7 @@ def asks_again(action: g.GameAction, game: ClassicGame) -> bool:
 
 
 def _command(action: ClassicAction, asked: Asked, game: ClassicGame) -> c.GameCommand | None:
-    person, now = _seated(asked.person, game), game.turns
+    person, now = acts_for(game, asked.person), game.turns
     if asks_again(action, game):
         require_in_play(game, person)
         return None
@@ -200,12 +200,6 @@ def _command(action: ClassicAction, asked: Asked, game: ClassicGame) -> c.GameCo
             assert_never(action)
 
 
-def _seated(person: int, game: ClassicGame) -> int:
-    """Whose number a person plays under: alone, with two racks, the one whose turn it is (SPEC S2)."""
-    second = second_rack_of(person)
-    return second if game.turn is not None and game.turn.player == second else person
-
-
 def require_in_play(game: ClassicGame, person: int) -> None:
     """Refuse what only those who play may do.
 
@@ -230,7 +224,7 @@ def require_form(game: ClassicGame, action: g.GameAction, person: int) -> None:
         return
     if isinstance(action, g.Submit | t.Exchange):
         _turn_of(action.round, game.turns)
-        if game.turn is not None and game.turn.player != person:
+        if game.turn is not None and game.turn.player != acts_for(game, person):
             raise errors.NotYourTurn(game.turn.player)
 
 

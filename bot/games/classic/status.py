@@ -6,6 +6,8 @@ from datetime import datetime
 from bot.talk.messages import lobby_slot, round_slot
 from bot.talk.round_names import RoundName
 from engine.classic.lead import is_silent
+from engine.classic.numbers import is_person
+from engine.classic.solitaire import acts_for
 from engine.classic.state import ClassicGame, Halt, Phase
 from engine.lexicon import LexiconIdentity
 
@@ -47,7 +49,7 @@ class ClassicStatus:
     @property
     def present(self) -> tuple[int, ...]:
         """The persons who have a seat and play still."""
-        return tuple(seat.player for seat in self.game.in_play if not seat.is_program)
+        return tuple(seat.player for seat in self.game.in_play if is_person(seat.player))
 
     @property
     def lexicon(self) -> LexiconIdentity:
@@ -67,9 +69,9 @@ class ClassicStatus:
 
     @property
     def tools_help_since(self) -> datetime | None:
-        """Since the turn began, or the last move was made, unless the dictionary is open."""
+        """Since the turn began, or the last move was made, unless words may be asked (SPEC V2, S2)."""
         game = self.game
-        if not game.has_started or self.over or game.rules.open_dictionary:
+        if not game.has_started or self.over or game.rules.words_may_be_asked:
             return None
         if game.turn is not None:
             return game.turn.began
@@ -79,7 +81,8 @@ class ClassicStatus:
         return self.tools_help_since is not None and person in self.present
 
     def has_turn(self, person: int) -> bool:
-        return self.game.turn is not None and self.game.turn.player == person
+        turn = self.game.turn
+        return turn is not None and turn.player == acts_for(self.game, person)
 
     def may_hand_in(self, person: int) -> bool:
         return self.has_turn(person) and self.game.halt is None
