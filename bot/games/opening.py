@@ -20,7 +20,7 @@ from bot.talk.refusals import (
     LobbyOpen,
     MayNotPost,
     MayNotWrite,
-    NotAPlayer,
+    OldButton,
     TooManyGames,
 )
 from engine.fair_draw import SECRET_BYTES, GameSecret
@@ -77,13 +77,13 @@ class Opener:
         """Open a game that is over once more, with all who have played it.
 
         Raises:
-            NotAPlayer, GameHere: it was not his, is not over, or is open again.
+            OldButton, GameHere: it was not his, is not over, or is open again.
             BotRefusal: as in `open`.
         """
         async with self._one_at_a_time:
             kind, players = table.kind, set(table.status.players)
             if asked.person not in players:
-                raise NotAPlayer
+                raise OldButton((kind.commands[0].names,))  # whoever wants opens another
             if not table.status.over:
                 raise GameHere
             for running in await self._desk.running(table.place, kind.name):

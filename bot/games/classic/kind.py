@@ -33,7 +33,7 @@ from bot.talk import turn_actions as t
 from bot.talk.answers import Answer, Form
 from bot.talk.messages import Message
 from bot.talk.previews import Noted
-from bot.talk.refusals import NotAPlayer, NotInThisGame, OldButton, Overheard
+from bot.talk.refusals import NotAPlayer, OldButton, Overheard
 from bot.talk.round_names import RoundName
 from bot.texts.classic import CLASSIC
 from engine.classic import commands as c
@@ -223,7 +223,7 @@ def _show(look: Look, answers: PrivateAnswers, asked: Asked) -> Answer:
         case t.ShowFilm():
             return answers.film()
         case t.ExportGame():
-            raise NotInThisGame
+            return answers.export()
         case g.ShowControls(about) if about:
             return question(asked, answers.game, about)
         case g.ShowControls():

@@ -1,0 +1,290 @@
+"""Who plays, leads, looks on, helps himself or stands in; programs, substitutes and rematches."""
+
+import pytest
+
+from bot.games.classic.presets import PRESETS, SPELLINGS
+from bot.talk.identity import Account
+from bot.talk.messages import Press
+from bot.talk.requests import Request
+from engine.classic.contradictions import contradiction
+from engine.classic.state import Phase
+from tests.bot.club import PLACE, Club
+from tests.bot.games.classic.club_games import (
+    GAME,
+    begin,
+    games_here,
+    move,
+    name_of,
+    on_turn,
+    press,
+    state,
+)
+from tests.bot.plain import plain
+
+# Rules ---------------------------------------------------------------------------------------
+
+
+def test_every_preset_can_be_typed_and_is_without_contradiction() -> None:
+    assert PRESETS.keys() == SPELLINGS.keys()
+    assert not [name for name, rules in PRESETS.items() if contradiction(rules)]
+
+
+@pytest.mark.parametrize("preset", SPELLINGS)
+async def test_every_preset_opens_a_game(club: Club, preset: str) -> None:
+    await club.say("Léa", f"/classique {preset}")
+    assert (await state(club)).rules == PRESETS[preset]
+    assert club.newest("lobby").title
+
+
+async def test_the_organiser_changes_rules_in_the_lobby_by_menu_and_by_name(club: Club) -> None:
+    await club.say("Léa", "/classique")
+    await club.ask("Léa", "!r:challenge:free", game=GAME)
+    await club.ask("Léa", "!r:pace:bank-20", game=GAME)
+    await club.say("Léa", "/regle passes 3")
+    await club.say("Léa", "/rule window 45 s")
+    rules = (await state(club)).rules
+    assert (rules.challenge.value, rules.clock.value, rules.passes) == ("free", "bank", 3)
+    assert rules.window is not None
+    assert rules.window.total_seconds() == 45
+    said = await club.say("Tom", "/regle")
+    assert "passes : 3" in plain(said)
+    assert "fenetre : 45 s" in plain(said)
+    assert "auto, libre" in plain(await club.say("Tom", "/regle contestation"))
+    assert "C’est Léa qui mène" in plain(await club.say("Tom", "/regle passes 4"))
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("/regle reserve 2 j", "réserve"),
+        ("/regle fin-auto oui", ""),
+        ("/regle manches 3", "deux"),
+        ("/regle passes 12", "1, 2, 3"),
+        ("/regle fenetre longtemps", "30 s"),
+        ("/regle pendule 99999 j", "20 min"),
+    ],
+)
+async def test_rules_that_do_not_go_together_are_refused_in_words(
+    club: Club, line: str, said: str
+) -> None:
+    await club.say("Léa", "/classique")
+    if "fin-auto" in line:
+        await club.say("Léa", "/regle contestation libre")
+    before = await state(club)
+    assert said in plain(await club.say("Léa", line))
+    assert await state(club) == before
+
+
+# Programs --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", ["fort", "beginner"])
+async def test_a_program_plays_against_somebody_to_the_end(club: Club, level: str) -> None:
+    await club.say("Léa", "/classique")
+    await club.say("Léa", f"/adversaire {level}")
+    assert len((await state(club)).seats) == 2
+    await club.say("Léa", "/commencer")
+    for _ in range(100):
+        await club.wait(1)
+        if not await club.store.running_games():
+            break
+        assert await on_turn(club) == "Léa", "a program does not keep anybody waiting"
+        await move(club)
+    assert club.newest("end").text
+
+
+async def test_the_lobby_has_a_button_for_each_program(club: Club) -> None:
+    await club.say("Léa", "/classique")
+    labels = [button.label for button in club.newest("lobby").buttons]
+    assert labels[-2:] == ["Adversaire fort", "Adversaire facile"]
+    for _ in range(3):
+        button = club.newest("lobby").buttons[-1]
+        await club.ask("Léa", f"!{button.payload}", game=GAME)
+    assert [seat.player for seat in (await state(club)).seats[1:]] == [-2, -12, -22]
+    assert len(club.newest("lobby").buttons) == 3, "no seat is left"
+
+
+# Secrets ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("line", ["/jouer H4 MOT", "/changer AEI", "/ranger hasard", "H4 MOT"])
+async def test_what_was_typed_openly_is_not_played_and_not_repeated(
+    playing: Club, line: str
+) -> None:
+    before, name = await state(playing), await on_turn(playing)
+    action = playing.application.commands.parse_line(line)
+    account = Account("club", name.lower())
+    request = Request("?", account, name, PLACE, playing.now, action, typed=line, overheard=True)
+    answer = await playing.application.handle(request)
+    assert answer.unsay
+    assert answer.aloud
+    assert "MOT" not in answer.text
+    assert "AEI" not in answer.text
+    assert await state(playing) == before
+
+
+async def test_an_order_says_nothing_of_the_racks_that_follow_from_it(club: Club) -> None:
+    await club.say("Léa", "/classique")
+    await club.say("Tom", "/rejoindre")
+    answer = await club.ask("Léa", "/commencer")
+    assert "recevez" not in answer.text
+
+
+async def test_who_looks_on_sees_the_board_and_no_rack(playing: Club) -> None:
+    await move(playing)
+    racks = [seat.rack for seat in (await state(playing)).seats]
+    for line in ("/moi", "/grille", "/feuille", "/sac", "/reste", "/historique 1", "/film", "/gcg"):
+        told = await playing.ask("Zoé", line)
+        shown = [told.text, *(getattr(told.picture, "rack", "") or "" for _ in [0])]
+        if told.file is not None:
+            shown.append(told.file.text)
+        for rack in racks:
+            assert not any(rack in text or " ".join(rack) in plain(text) for text in shown), line
+
+
+# Fair play -------------------------------------------------------------------------------------
+
+
+async def test_the_word_tools_are_shut_to_all_who_play(playing: Club) -> None:
+    for name in ("Léa", "Tom"):
+        assert "Vous jouez" in await playing.say(name, "/mot as")
+    assert "Vous jouez" not in await playing.say("Zoé", "/mot as")
+    await playing.say("Léa", "/arreter oui")
+    assert "Vous jouez" not in await playing.say("Léa", "/mot as")
+
+
+async def test_with_an_open_dictionary_they_answer(club: Club) -> None:
+    await club.say("Léa", "/classique")
+    await club.say("Léa", "/regle dictionnaire ouvert")
+    await club.say("Tom", "/rejoindre")
+    await club.say("Léa", "/commencer")
+    assert "Vous jouez" not in await club.say("Tom", "/mot as")
+
+
+# Giving up, standing in ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("line", ["/abandonner", "/quitter"])
+async def test_who_gives_up_is_asked_first(playing: Club, line: str) -> None:
+    before = await state(playing)
+    asked = await playing.ask("Tom", line)
+    assert await state(playing) == before
+    await press(playing, "Tom", asked, Press.DO)
+    assert await games_here(playing) == 0
+    assert "Léa gagne" in plain(playing.newest("end").text)
+
+
+async def test_who_is_sure_says_so_at_once(playing: Club) -> None:
+    await playing.say("Tom", "/abandonner oui")
+    assert await games_here(playing) == 0
+
+
+async def test_a_program_takes_the_seat_of_a_player(playing: Club) -> None:
+    await playing.say("Léa", "/remplacer Tom fort")
+    seats = [seat.player for seat in (await state(playing)).seats]
+    assert -1 in seats
+    await playing.wait(2)
+    assert await on_turn(playing) == "Léa"
+
+
+async def test_somebody_takes_the_seat_of_who_has_left(club: Club) -> None:
+    await club.say("Léa", "/classique")
+    await club.say("Léa", "/regle absent remplacant")
+    await club.say("Tom", "/rejoindre")
+    await club.say("Léa", "/commencer")
+    before = {seat.player: seat.rack for seat in (await state(club)).seats}
+    await club.say("Tom", "/quitter")
+    offered = club.newest("freed") if any("freed" in m.slot for m in club.log) else club.log[-1]
+    labels = [button for m in club.log for button in m.buttons if "Tom" in button.label]
+    assert labels, offered
+    told = await club.ask("Zoé", f"!{labels[-1].payload}", game=GAME)
+    seats = {seat.player: seat.rack for seat in (await state(club)).seats}
+    names = [await name_of(club, player) for player in seats]
+    assert sorted(names) == ["Léa", "Zoé"], told.text
+    assert sorted(seats.values()) == sorted(before.values())
+
+
+async def test_the_same_players_play_again_by_one_press(playing: Club) -> None:
+    await playing.say("Tom", "/abandonner oui")
+    button = next(each for each in playing.newest("end").buttons if each.label == "Revanche")
+    told = await playing.ask("Zoé", f"!{button.payload}", game=GAME)
+    assert "ouvrez une partie avec /classique" in plain(told.text)
+    assert await games_here(playing) == 0
+    await playing.ask("Tom", f"!{button.payload}", game=GAME)
+    assert await games_here(playing) == 1
+    again = await state(playing, "soirée 2")
+    assert again.phase is Phase.LOBBY
+    assert [await name_of(playing, seat.player) for seat in again.seats] == ["Tom", "Léa"]
+    told = await playing.ask("Léa", f"!{button.payload}", game=GAME)
+    assert "déjà" in told.text
+    assert await games_here(playing) == 1
+
+
+@pytest.mark.parametrize("label", ["Film", "Feuille de marque"])
+async def test_what_is_over_can_be_looked_at_still(playing: Club, label: str) -> None:
+    await move(playing)
+    await move(playing)
+    await playing.say("Tom", "/abandonner oui")
+    button = next(each for each in playing.newest("end").buttons if each.label == label)
+    for name in ("Léa", "Zoé"):
+        assert (await playing.ask(name, f"!{button.payload}", game=GAME)).text
+
+
+# Several games ---------------------------------------------------------------------------------
+
+
+async def test_two_games_in_a_place_and_one_person_in_both(playing: Club) -> None:
+    await playing.say("Zoé", "/classique")
+    await playing.ask("Léa", "!j", game="soirée 2")
+    await playing.ask("Zoé", "!s:", game="soirée 2")
+    assert await games_here(playing) == 2
+    turns = {game: await on_turn(playing, game) for game in (GAME, "soirée 2")}
+    mine = [game for game, name in turns.items() if name == "Léa"]
+    answer = await playing.ask("Léa", "/moi")
+    if len(mine) == 1:
+        assert answer.picture is not None
+    else:
+        assert [button.press for button in answer.buttons] == [Press.IN_GAME] * 2
+        chosen = await press(playing, "Léa", answer, Press.IN_GAME)
+        assert chosen.picture is not None
+
+
+# What the organiser does -----------------------------------------------------------------------
+
+
+async def test_the_panel_has_what_can_be_done_now(club: Club) -> None:
+    await begin(club, "tournoi")
+    panel = await club.ask("Léa", "!o", game=GAME)
+    labels = [button.label for button in panel.buttons]
+    assert {"Sauter le tour", "Sanctionner", "Remplacer"} <= set(labels)
+    name, skip = await on_turn(club), next(b for b in panel.buttons if "Sauter" in b.label)
+    await club.ask("Léa", f"!{skip.payload}", game=GAME)
+    assert await on_turn(club) != name
+    again = await club.ask("Léa", f"!{skip.payload}", game=GAME)
+    assert await on_turn(club) != name, again.text
+    assert "C’est Léa" in plain((await club.ask("Tom", "!o", game=GAME)).text)
+
+
+async def test_a_sanction_is_said_and_can_be_lifted(playing: Club) -> None:
+    await playing.say("Léa", "/sanction Tom 20 parle trop")
+    assert sorted(seat.score for seat in (await state(playing)).seats) == [-20, 0]
+    assert any("parle trop" in plain(message.text) for message in playing.log)
+    await playing.say("Léa", "/lever Tom erreur de ma part")
+    assert [seat.score for seat in (await state(playing)).seats] == [0, 0]
+
+
+@pytest.mark.parametrize("line", ["/pause", "/suspendre"])
+async def test_a_game_waits_and_goes_on(playing: Club, line: str) -> None:
+    await playing.say("Léa", line)
+    said = await playing.say(await on_turn(playing), "/passer")
+    assert "pause" in said or "suspendue" in said
+    await playing.say("Léa", "/reprendre")
+    await move(playing)
+    assert (await state(playing)).turns == 2
+
+
+async def test_an_appeal_and_a_break_are_told(playing: Club) -> None:
+    await playing.say("Tom", "/recours le coup 5 manque")
+    assert any("le coup 5 manque" in plain(message.text) for message in playing.log)
+    await playing.say("Tom", "/absence")
+    assert (await state(playing)).halt is None
