@@ -6,13 +6,13 @@ When a turn is over, its message shrinks to one line without buttons. What is wo
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Self, assert_never
 
 from bot.games.classic.notices import HALTED, NOTICED, OF_A_TURN, RESUMED, Notice, Told, notice
 from bot.games.classic.public_messages import PublicMessages
 from bot.games.kind import View
-from bot.talk.messages import SET_ASIDE, Message
+from bot.talk.messages import SET_ASIDE, Message, Post
 from engine.classic import events as e
 from engine.classic.match import is_over
 from engine.classic.numbers import level_of
@@ -131,10 +131,15 @@ class Presenter:
         if game.phase is Phase.LAST_WINDOW and game.pending is not None:
             yield public.last(game)
         elif game.turn is not None and level_of(game.turn.player) is None:
-            was = None if before is None or before.turn is None else public.view(before)
-            if was != public.view(game):
+            on = before is not None and before.turn is not None
+            if not on or before is None or _shown(public.turn(before)) != _shown(public.turn(game)):
                 yield public.turn(game)
 
     def _say(self, event: Told, game: ClassicGame) -> Message:
         public = self.public
         return public.notice(game, notice(event, game, public.called(game), public.texts))
+
+
+def _shown(turn: Post) -> Post:
+    """What can be seen of it: that its clock runs now, no clock shows where there is none."""
+    return replace(turn, opens=None)

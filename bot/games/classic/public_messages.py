@@ -95,7 +95,7 @@ class PublicMessages:
         """What everybody may know of the turn that is on."""
         return public_turn(game, self._names(game))
 
-    def turn(self, game: ClassicGame) -> Message:
+    def turn(self, game: ClassicGame) -> Post:
         """The turn's one message; its clock starts as soon as it is out."""
         view, turns = self.view(game), self.texts.turns
         toss = "" if game.moves else self._toss(game)
