@@ -13,7 +13,13 @@ from bot.games.classic.organiser import panel
 from bot.games.classic.picture import picture_of, pictures_of
 from bot.games.classic.public_messages import contest_buttons, turn_slot
 from bot.games.classic.public_turn import PublicTurn, public_turn
-from bot.games.classic.racks import has_turn, picture_with_rack, rack_buttons, seat_to_show
+from bot.games.classic.racks import (
+    has_turn,
+    picture_with_rack,
+    rack_buttons,
+    rack_said,
+    seat_to_show,
+)
 from bot.games.classic.score_sheet import sheet_lines
 from bot.games.kind import Asked, Step
 from bot.talk import turn_actions as t
@@ -64,7 +70,7 @@ class PrivateAnswers:
             return Answer(_lines(said, self.texts.refusals.not_in_game))
         view = self._view()
         on = has_turn(game, seat) and not view.halted
-        rack = self.texts.answers.rack(seat.rack) if seat.rack else self.texts.answers.no_rack
+        rack = rack_said(game, seat, self.texts)
         waits = "" if on or game.phase is Phase.ENDED else self.texts.answers.not_your_turn
         may_contest = game.pending is not None and game.pending.move.player != seat.player
         buttons = rack_buttons(view, self.texts) if on else ()
@@ -162,7 +168,8 @@ class PrivateAnswers:
         exchanges = isinstance(action, t.Exchange)
         label = said.exchange_label if exchanges else said.play_label
         example = said.exchange_example if exchanges else said.play_example
-        return Form(title, said.rack(rack), label, example, until=view.deadline, picture=picture)
+        text = "" if seat is None else rack_said(self.game, seat, self.texts)
+        return Form(title, text, label, example, until=view.deadline, picture=picture)
 
     def unseen(self, person: int) -> Answer:
         """The tiles that he does not see, if the game shows them (SPEC T5)."""

@@ -54,19 +54,24 @@ class PublicMessages:
     place: Place
     texts: ClassicTexts
     names: Mapping[int, str]
+    alone: bool = False
+    """The place is a private chat: its one player has the message with his rack there too."""
 
     @classmethod
     def of(cls, view: View) -> Self:
         """As the place sees its games."""
-        return cls(view.place, CLASSIC[view.chosen.language], view.names)
+        return cls(view.place, CLASSIC[view.chosen.language], view.names, view.alone)
 
     def lobby(self, game: ClassicGame) -> Message:
         """Who takes part, and what is played; once it is played, nothing to press is left."""
         names, texts = self._names(game), self.texts
         waits = game.phase is Phase.LOBBY
-        presses: tuple[Labelled, ...] = (Press.JOIN, Press.START, Press.ORGANISE) if waits else ()
+        alone = game.rules.solitaire is not None
+        presses: tuple[Labelled, ...] = (Press.START, Press.ORGANISE)
+        if not alone:
+            presses = (Press.JOIN, *presses)
         players = [names[seat.player] for seat in game.seats]
-        missing = game.rules.fewest - len(players) if waits else 0
+        missing = game.rules.fewest - len(players) if waits and not alone else 0
         leads = ""
         if waits and game.organiser is not None and game.seat(game.organiser) is not None:
             leads = texts.common.games.leads(names[game.organiser])
@@ -85,7 +90,7 @@ class PublicMessages:
             title=texts.course.game_title(game.rules),
             small=texts.course.commitment(game, names),
             buttons=(
-                *(Button(texts.common.chat.label(press), press) for press in presses),
+                *(Button(texts.common.chat.label(press), press) for press in presses if waits),
                 *(program_buttons(game, texts.orders) if waits else ()),
             ),
             menus=menus(game.rules, texts.menus) if waits else (),
@@ -96,22 +101,27 @@ class PublicMessages:
         return public_turn(game, self._names(game))
 
     def turn(self, game: ClassicGame) -> Post:
-        """The turn's one message; its clock starts as soon as it is out."""
+        """The turn's one message; its clock starts as soon as it is out.
+
+        Beside that with the rack, it has the score only.
+        """
         view, turns = self.view(game), self.texts.turns
         toss = "" if game.moves else self._toss(game)
         return Post(
             Public(self.place),
-            "\n".join(filter(None, (toss, self._told(view)))),
+            turns.scores(view.scores, view.bag)
+            if self.alone
+            else "\n".join(filter(None, (toss, self._told(view)))),
             game.game,
             slot=turn_slot(game.game, view.turn),
             title=turns.heading(view.number)
             if view.alone
             else turns.title(view.number, view.player),
-            picture=picture_of(view, self.texts),
-            buttons=self._buttons(view),
+            picture=None if self.alone else picture_of(view, self.texts),
+            buttons=(organise(self.texts),) if self.alone else self._buttons(view),
             until=view.deadline,
             opens=None if view.opened else RoundName(view.turn),
-            ping=view.ping,
+            ping=None if self.alone else view.ping,
         )
 
     def last(self, game: ClassicGame) -> Message:
@@ -132,7 +142,7 @@ class PublicMessages:
     def past(self, game: ClassicGame, turn: int) -> Message:
         """What is left of the message of a turn: its line, and nothing to press."""
         slot, number = turn_slot(game.game, turn), number_of(game, turn)
-        if number is None:
+        if number is None or self.alone:
             return Remove(Public(self.place), game.game, slot)
         done = done_in(game.moves[number - 1], self._names(game))
         line = self.texts.turns.past(number, done)

@@ -15,6 +15,7 @@ from engine.classic import events as e
 from engine.classic.clock import deadline, has_clock, time_left
 from engine.classic.numbers import is_person, level_of
 from engine.classic.rules import Clock
+from engine.classic.solitaire import has_racks
 from engine.classic.state import ClassicGame, Move
 
 
@@ -81,7 +82,7 @@ def public_turn(game: ClassicGame, names: Mapping[int, str]) -> PublicTurn:
         opened=turn is not None and turn.opened is not None,
         halted=game.halt is not None,
         may_move=has_clock(game),
-        may_exchange=game.bag_count >= rules.exchange_least,
+        may_exchange=game.bag_count >= rules.exchange_least and has_racks(rules),
         contest=_contest(game, names),
         contested=0 if game.pending is None else game.pending.turn,
     )

@@ -19,6 +19,7 @@ from bot.talk.messages import Button, Edit, Message, Post, Press, Private
 from bot.texts.classic import CLASSIC, ClassicTexts
 from engine.classic import events as e
 from engine.classic.numbers import second_rack_of
+from engine.classic.solitaire import has_racks
 from engine.classic.state import ClassicGame, Phase, Seat
 from render.picture import BoardPicture
 
@@ -77,6 +78,13 @@ def rack_buttons(view: PublicTurn, texts: ClassicTexts) -> tuple[Button, ...]:
     return (*turn_buttons(view, texts, public=False), shuffle, board)
 
 
+def rack_said(game: ClassicGame, seat: Seat, texts: ClassicTexts) -> str:
+    """His tiles in words; all that remain where none are drawn (SPEC S2c)."""
+    if not has_racks(game.rules):
+        return texts.common.games.bag(game.bag)
+    return texts.answers.rack(seat.rack) if seat.rack else texts.answers.no_rack
+
+
 @dataclass(frozen=True, slots=True)
 class Racks:
     """Those of the games of a place: who is `wanting` them is written to, on its platform."""
@@ -119,7 +127,7 @@ class Racks:
         done = self.texts.turns.done(done_in(own[-1], self._called(game)))
         return Edit(
             Private(person, self.place.platform),
-            "\n".join((done, self.texts.answers.rack(seat.rack))),
+            "\n".join((done, rack_said(game, seat, self.texts))),
             game.game,
             _slot(game, own[-1].event.turn, person),
             self.texts.turns.heading(number_of(game, own[-1].event.turn) or 0),
@@ -129,7 +137,7 @@ class Racks:
     def _turn(self, game: ClassicGame, seat: Seat, person: int) -> Post:
         view = public_turn(game, self._called(game))
         turns = self.texts.turns
-        lines = [self.texts.answers.rack(seat.rack), *map(turns.done, view.last)]
+        lines = [rack_said(game, seat, self.texts), *map(turns.done, view.last)]
         if view.contest is not None:
             lines.append(turns.contestable(view.contest))
         lines.append(turns.scores(view.scores, view.bag))

@@ -10,6 +10,7 @@ from bot.talk.game_actions import GameAction
 from bot.talk.requests import NewGame
 from bot.texts.classic import CLASSIC
 from engine.classic import events as e
+from engine.classic.numbers import second_rack_of
 from engine.classic.reasons import OutReason
 from engine.classic.solitaire import CHOSEN
 from engine.classic.state import ClassicGame
@@ -24,7 +25,9 @@ def tell(asked: Asked, steps: Steps) -> str:
     """
     texts = asked.chosen.texts
     if isinstance(asked.request.action, NewGame):
-        return texts.games.opened
+        alone = bool(steps) and steps[-1].after.rules.solitaire is not None
+        classic = CLASSIC[asked.chosen.language]
+        return classic.course.opened_alone if alone else texts.games.opened
     lines = [line for step in steps if (line := _line(asked, step))]
     return "\n".join(dict.fromkeys(lines)) or texts.chat.done
 
@@ -33,7 +36,8 @@ def _line(asked: Asked, step: Step[ClassicGame, e.Event]) -> str:
     event, game, person = step.event, step.after, asked.person
     texts = CLASSIC[asked.chosen.language]
     said = texts.answers
-    if not isinstance(event, e.OfAPlayer) or event.player != person:
+    own = (person, second_rack_of(person))
+    if not isinstance(event, e.OfAPlayer) or event.player not in own:
         return ""  # everybody is told, in the place; nobody is told of another's tiles
     match event:
         case e.WordPlaced(play=play, points=points, scrabble=scrabble, contestable=contestable):
@@ -54,8 +58,8 @@ def _line(asked: Asked, step: Step[ClassicGame, e.Event]) -> str:
             ).text
         case e.RackArranged(tiles=tiles):
             return said.rack(tiles)
-        case e.PlayerJoined():
-            return texts.common.games.joined
+        case e.PlayerJoined(player):
+            return texts.common.games.joined if player == person else ""
         case e.PlayerLeft():
             return texts.common.games.left
         case e.PhraseGiven():

@@ -71,6 +71,9 @@ class Course(Protocol):
     def opening(self, rules: ClassicRules) -> str:
         """The rules, a line each."""
 
+    opened_alone: str
+    """A game is open for one person alone, and what comes next."""
+
     def waiting(self, missing: int) -> str:
         """How many players it takes to start, beside those who are there."""
 

@@ -149,7 +149,7 @@ def _lobby(texts: ClassicTexts) -> Iterator[str]:
     spoken = replace(game(FAMILY), phrases={1: "deux doigts de sel"}, statement="{}")
     yield course.commitment(spoken, NAMES)
     yield course.phrase_noted
-    yield course.label
+    yield f"{course.label}\n{course.opened_alone}"
     yield "\n".join(filter(None, map(course.waiting, range(3))))
     yield ", ".join(map(course.program, (-1, -2, -11, -12, -10)))
     for menu in menus(FAMILY, texts.menus):

@@ -23,6 +23,7 @@ from engine.tiles import JOKER
 _LONGEST_PHRASE = 200
 _LEVELS: Mapping[int, str] = {1: "strong", 2: "beginner"}
 label = "Classic"
+opened_alone = english('Your game is open: press "Start".')
 phrase_noted = "Your phrase is part of the draws. Until the start, another one would replace it."
 picture_labels = replace(
     common_labels,
@@ -64,7 +65,7 @@ def opening(rules: ClassicRules) -> str:
         lines.append(_passes(rules))
     if rules.is_match:
         lines.append("The first to win two games wins the match.")
-    if rules.open_dictionary:
+    if rules.open_dictionary and rules.solitaire is not Solitaire.OPEN_TILES:
         lines.append("Open dictionary: you may look words up.")
     return english("\n".join(filter(None, lines)))
 

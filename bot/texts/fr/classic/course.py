@@ -23,6 +23,7 @@ from engine.tiles import JOKER
 _LONGEST_PHRASE = 200
 _LEVELS: Mapping[int, str] = {1: "fort", 2: "débutant"}
 label = "Classique"
+opened_alone = french("Votre partie est ouverte : appuyez sur « Commencer ».")
 phrase_noted = french(
     "Votre phrase comptera dans les tirages. Une autre la remplacerait, jusqu'au début."
 )
@@ -66,7 +67,7 @@ def opening(rules: ClassicRules) -> str:
         lines.append(_passes(rules))
     if rules.is_match:
         lines.append("Match en deux manches gagnantes.")
-    if rules.open_dictionary:
+    if rules.open_dictionary and rules.solitaire is not Solitaire.OPEN_TILES:
         lines.append("Dictionnaire ouvert : on peut chercher ses mots.")
     return french("\n".join(filter(None, lines)))
 

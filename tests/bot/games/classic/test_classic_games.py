@@ -1,5 +1,7 @@
 """Classic games from the lobby to the end, as people type and press them."""
 
+import re
+
 import pytest
 
 from bot.talk.messages import Press
@@ -25,7 +27,10 @@ async def test_a_game_is_opened_joined_started_and_played_to_its_end(club: Club)
     assert [menu.rule for menu in lobby.menus] == ["rule_set", "challenge", "pace", "seats"]
     await club.ask("Tom", "!j", game=GAME)
     await club.say("Léa", "/commencer")
-    assert club.newest("toss").text
+    for shown in (club.newest("lobby"), club.newest("round-1")):
+        assert re.search(
+            "Tirage au sort : .* commence|Who starts: .* starts", plain(shown.text), re.DOTALL
+        )
     await play_on(club)
     assert await games_here(club) == 0
     end = club.newest("end")
