@@ -72,13 +72,14 @@ def all_have_answered(game: ClassicGame) -> bool:
 
 
 def _pending(game: ClassicGame, command: c.Contest | c.Accept, now: datetime) -> Pending:
-    """The move that is meant, if this player may still say something of it."""
+    """The move that is meant, if this player may still say something of it; to accept it is never late."""
     require_player(game, command.player)
     if game.rules.challenge is Challenge.AUTO:
         raise errors.NoChallengesHere
     require_running(game)
     pending, end = game.pending, window_end(game)
-    if pending is None or pending.turn != command.turn or (end is not None and now > end):
+    is_late = isinstance(command, c.Contest) and end is not None and now > end
+    if pending is None or pending.turn != command.turn or is_late:
         raise errors.NothingToContest
     if pending.move.player == command.player:
         raise errors.OwnMove

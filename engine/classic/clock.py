@@ -229,10 +229,7 @@ def _times(game: ClassicGame) -> dict[Due, datetime | None]:
         return window
     if turn.opened is None:
         return {**window, Due.UNSEEN: after(turn.began, rules.patience, game.lost)}
-    seat = _seat(game, turn)
-    if (
-        not has_clock(game) or seat.away or seat.free
-    ):  # the turn will be lost when the window is over
+    if not has_clock(game):
         return window
     of_turn = _times_of_turn(game, turn).items()
     return window | {

@@ -389,3 +389,16 @@ def test_a_program_leaves_the_others_their_time_to_challenge() -> None:
     live.wake()
     assert len(live.rack(ANNE)) == 7
     assert awaits(live.game)
+
+
+def test_to_let_a_move_stand_is_never_too_late_but_to_challenge_it_is() -> None:
+    """T12: until it is judged; a program may be slow."""
+    live = Live(replace(BANK, challenge=Challenge.FREE))
+    live.places()
+    player, pending = live.on_turn, live.game.pending
+    assert pending is not None
+    live.now += 31
+    with pytest.raises(errors.NothingToContest):
+        live.do(c.Contest(player, pending.turn, pending.move.words))
+    live.do(c.Accept(player, pending.turn))
+    assert live.game.pending is None
