@@ -14,7 +14,7 @@ class Position:
 
     Attributes:
         board: the tiles; a word that came off again later still lies there.
-        line: what had just been done; None at the start.
+        line: what had just been done; None at the start, and when all was counted at the end.
         totals: of the players, in the order of play.
     """
 
@@ -24,13 +24,19 @@ class Position:
 
 
 def positions(game: ClassicGame) -> tuple[Position, ...]:
-    """The start of the game that is on, or was played last, and the position after each of its moves."""
+    """The start of the game that is on, or was played last, and the position after each of its moves.
+
+    Once it is over, its end is one more, with the totals after all deductions.
+    """
     told = sheet(game)
     totals = [0] * len(told.players)
     found = [Position(Board.empty(), None, tuple(totals))]
     for move, line in zip(game.moves, told.lines, strict=True):
         totals[line.seat] = line.total
         found.append(Position(_after(move.board, line), line, tuple(totals)))
+    if told.result is not None:
+        final = {standing.player: standing.total for standing in told.result.standings}
+        found.append(Position(game.board, None, tuple(final[player] for player in told.players)))
     return tuple(found)
 
 

@@ -100,6 +100,14 @@ def test_each_position_has_the_board_as_it_lay_then(told: Told) -> None:
     assert [position.totals for position in found][-2:] == [(26, -5), (26, -2)]
 
 
+def test_the_end_is_a_position_of_its_own_with_the_last_totals(told: Told) -> None:
+    before = positions(told.game)
+    *others, last = positions(ended(told))
+    assert tuple(others) == before
+    assert (last.line, last.totals) == (None, (24, 0))
+    assert last.board == told.game.board
+
+
 def test_nothing_private_is_on_sheet_or_position(told: Told) -> None:
     private = {"tiles", "rack", "drawn"}
     for kind in (Word, Exchange, Pass, Lost):
