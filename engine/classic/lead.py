@@ -30,9 +30,9 @@ ANOTHER_DAY = timedelta(days=1)
 def follow(game: ClassicGame, now: datetime, secret: GameSecret) -> list[e.LaterEvent]:
     """Whoever leads sits there; without persons there is no lobby."""
     leader = None if game.organiser is None else game.seat(game.organiser)
-    if game.organiser is None or (leader is not None and not _is_gone(leader)):
+    if game.organiser is None or (leader is not None and not is_gone(leader)):
         return []
-    heirs = [seat for seat in game.seats if is_person(seat.player) and not _is_gone(seat)]
+    heirs = [seat for seat in game.seats if is_person(seat.player) and not is_gone(seat)]
     if heirs:
 
         def order(seat: Seat) -> tuple[bool, int]:
@@ -58,7 +58,8 @@ def is_silent(game: ClassicGame, now: datetime) -> bool:
     return not _plays(seat) and now - game.led >= PATIENCE
 
 
-def _is_gone(seat: Seat) -> bool:
+def is_gone(seat: Seat) -> bool:
+    """Whether he has left the game for good."""
     return seat.out is not None and seat.out.for_good
 
 

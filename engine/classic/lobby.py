@@ -10,7 +10,7 @@ from engine.classic import commands as c
 from engine.classic import errors
 from engine.classic import events as e
 from engine.classic.contradictions import contradiction
-from engine.classic.lead import is_silent
+from engine.classic.lead import is_gone, is_silent
 from engine.classic.numbers import is_person, level_of
 from engine.classic.rules import ClassicRules
 from engine.classic.start import take_phrase
@@ -120,7 +120,9 @@ def require_seat(game: ClassicGame, player: int) -> Seat:
 
 
 def _require_person(game: ClassicGame, player: int) -> None:
-    if not is_person(require_seat(game, player).player):
+    """Somebody who is there, and has not left for good."""
+    seat = require_seat(game, player)
+    if not is_person(player) or is_gone(seat):
         raise errors.NotInGame
 
 

@@ -184,3 +184,12 @@ def test_nothing_happens_after_the_end() -> None:
         assert table.do(late) == []
     with pytest.raises(errors.GameOver):
         table.pass_turn(ANNE)
+
+
+def test_nobody_leads_who_has_left_for_good() -> None:
+    table = Table(racks=("PASSERE", "AEINSTU", "ILRTUDO"))
+    table.do(c.Leave(BOB))
+    for command in (c.HandOn(BOB), c.TakeLead(BOB, gone=True)):
+        with pytest.raises(errors.NotInGame):
+            table.do(command)
+    table.do(c.HandOn(CHLOE))
