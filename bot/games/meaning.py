@@ -2,9 +2,10 @@
 
 - A button belongs to its game. In a private chat it is let through if its author sits in that game, or was
   invited to it.
-- A typed command means the game that is on where it was typed; of several that have such a thing the one in
-  which it is this person's turn, or else the one in which he takes part. If that does not tell, he is asked,
-  and the button that he presses says it (`bot.games.which`).
+- A typed command means the game that is on where it was typed; of several the one to whose message it is a
+  reply; or, of those that have such a thing, the one in which it is this person's turn, or else the one in
+  which he takes part. If that does not tell, he is asked, and the button that he presses says it
+  (`bot.games.which`).
 - Where none is on, a command in a private chat means the one running game in which its author takes part,
   for what may be done from there (`GameAction`). One that is suspended (its channel may be gone for good) or
   damaged is not played. Who plays several is asked in the same way.
@@ -49,6 +50,7 @@ class Meaning:
         if request.game in here:
             return request, await self._desk.table(request.game)
         if here and not request.game:
+            here = [request.replies_to] if request.replies_to in here else here
             return request, await self._one_of(here, person, action)
         if request.game and action.afterwards:
             return await self._over(request, person)
@@ -126,6 +128,8 @@ class Meaning:
             games = await self._store.running_games()
         if request.game:
             return [game for game in games if game == request.game]
+        if request.replies_to in games:
+            return [request.replies_to]
         return [game for game in games if await self._plays(person, game)]
 
     async def _plays(self, person: int, game_id: str) -> bool:

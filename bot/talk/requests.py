@@ -145,6 +145,7 @@ class Request:
         at: the platform's time of it.
         action: what.
         game: the game whose button was pressed; empty for what was typed.
+        replies_to: the game whose message it replies to: of several that is the one which is meant.
         typed: the line as it was typed; empty for what was pressed.
         within: what the place is part of, nearest first: the channel of a thread, the server.
         manages: whether the platform lets this person manage the place.
@@ -190,6 +191,7 @@ class Request:
     language: str = ""
     invited: bool = False
     writes_first: bool = False
+    replies_to: str = ""
 
     @property
     def on_server(self) -> bool:

@@ -5,7 +5,8 @@ Who writes under the name of a group or a channel is nobody known, and plays by 
 tries a command so is told.
 
 What is replied to a form is for the round that it was opened for; any other line in private is for the one
-that is on, and so is one in a group that only the bot is told (`whispers`). An edited line in private is a
+that is on, and so is one in a group that only the bot is told (`whispers`). A reply to another message of
+ours is about the game that this one is about. An edited line in private is a
 new one, of the time of the edit, if it is a bulletin; other edits do nothing.
 """
 
@@ -16,7 +17,6 @@ from telegram import Message, Update, User
 
 from bot.application import Application
 from bot.commands import wants_form
-from bot.delivery.seal import Seal
 from bot.platforms.telegram.asking import Asking
 from bot.platforms.telegram.incoming import (
     START,
@@ -33,6 +33,7 @@ from bot.platforms.telegram.incoming import (
 from bot.platforms.telegram.links import open_start, start_of
 from bot.platforms.telegram.places import Places
 from bot.platforms.telegram.replies import Replies
+from bot.platforms.telegram.seals import Seals
 from bot.talk.game_actions import Submit
 from bot.talk.identity import Place
 from bot.talk.refusals import BotRefusal, NotTyped, UnknownCommand
@@ -44,7 +45,7 @@ class Hearing:
     """Makes requests of what is typed; `me` is the bot's own account."""
 
     application: Application
-    seal: Seal
+    seals: Seals
     asking: Asking
     replies: Replies
     places: Places
@@ -106,7 +107,7 @@ class Hearing:
     async def _start(self, update: Update, message: Message, came: Came, start: str) -> None:
         """Somebody begins the private chat, or has followed a link; another's link only begins it."""
         try:
-            game, payload = open_start(self.seal, start)
+            game, payload = open_start(self.seals.seal, start)
             action = self.application.commands.parse_press(payload)
         except BotRefusal:
             await self._welcome(came, request_of(update, came.place, message.date, Help()))
@@ -141,7 +142,9 @@ class Hearing:
         action = self.application.commands.parse_remark(text)
         if action is None:
             return
-        request = request_of(update, came.place, message.date, action, typed=text)
+        request = self._in_reply(
+            message, request_of(update, came.place, message.date, action, typed=text)
+        )
         answer = await self.application.handle(request)
         if answer.unsay:
             await self.replies.typed(came, answer)
@@ -159,13 +162,21 @@ class Hearing:
         start = start_of(link_in(message.reply_to_message)) if is_private(place) else ""
         try:
             if start and not line.startswith("/"):
-                game, payload = open_start(self.seal, start)
+                game, payload = open_start(self.seals.seal, start)
                 action: Action = commands.parse_press(payload, line)
             else:
                 action = commands.parse_line(line)
         except BotRefusal as refusal:
             return request_of(update, place, message.date, Help(), typed=line), refusal
-        return request_of(update, place, message.date, action, game=game, typed=line), None
+        request = request_of(update, place, message.date, action, game=game, typed=line)
+        return self._in_reply(message, request), None
+
+    def _in_reply(self, message: Message, request: Request) -> Request:
+        """The same; with the game whose message it replies to."""
+        if message.reply_to_message is None or not self._is_said_to_us(message):
+            return request
+        game = self.seals.game_of(message.reply_to_message, request.place)
+        return replace(request, replies_to=game)
 
     def _is_said_to_us(self, message: Message) -> bool:
         """Whether it is a reply to what the bot said; in a topic of its own, everything looks like one."""

@@ -3,12 +3,9 @@
 Telegram does not look whether the button stands below the message that is named with it: who has a client
 of his own making names another one, and that is left as it is.
 
-When it was pressed, nobody says, so when it was taken in counts. Buttons that were sealed before a group
-became a supergroup are ours still.
+When it was pressed, nobody says, so when it was taken in counts.
 """
 
-from collections.abc import Iterator
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 
@@ -16,12 +13,10 @@ from telegram import CallbackQuery, Message, Update
 
 from bot.application import Application
 from bot.commands import wants_form
-from bot.delivery.seal import Seal
 from bot.platforms.telegram.asking import Asking
 from bot.platforms.telegram.incoming import (
     Came,
     account_of,
-    answers_in,
     is_for,
     place_of,
     place_of_message,
@@ -30,9 +25,8 @@ from bot.platforms.telegram.incoming import (
 )
 from bot.platforms.telegram.menus import Menus, is_menu
 from bot.platforms.telegram.places import Places
-from bot.platforms.telegram.supergroups import Supergroups
-from bot.talk.identity import Place
-from bot.talk.refusals import BotRefusal, ForgedButton
+from bot.platforms.telegram.seals import Seals
+from bot.talk.refusals import BotRefusal
 from bot.talk.requests import Help
 
 
@@ -41,11 +35,10 @@ class Presses:
     """Makes requests of presses."""
 
     application: Application
-    seal: Seal
+    seals: Seals
     asking: Asking
     menus: Menus
     places: Places
-    supergroups: Supergroups
 
     async def press(self, update: Update, query: CallbackQuery, taken_at: datetime) -> None:
         """Somebody has pressed a button below a message of a chat."""
@@ -55,7 +48,7 @@ class Presses:
             return
         await self.places.open(came.place)
         try:
-            on_answer, game, payload = self._open_seal(came.place, query.data or "")
+            on_answer, game, payload = self.seals.open(came.place, query.data or "")
             came = replace(came, on_answer=on_answer and _stands_below(query))
             if is_menu(payload):
                 await self.asking.replies.hush(came)
@@ -80,9 +73,9 @@ class Presses:
         if message is None:
             return Came(place_of(query.from_user.id), account, 0, query.id)
         if not isinstance(message, Message):
-            place = self.supergroups.now(place_of(message.chat.id))
+            place = self.seals.supergroups.now(place_of(message.chat.id))
             return Came(place, account, message.message_id, query.id)
-        place = self.supergroups.now(place_of_message(message))
+        place = self.seals.supergroups.now(place_of_message(message))
         has_media = bool(message.photo or message.document)
         return Came(
             place,
@@ -92,23 +85,6 @@ class Presses:
             has_media=has_media,
             whisper=whisper_of(message),
         )
-
-    def _open_seal(self, place: Place, data: str) -> tuple[bool, str, str]:
-        """Whether it is an answer's button, the game, and the payload.
-
-        Raises:
-            ForgedButton: not sealed by us, or not for this place.
-        """
-        for each, is_answers in self._sealed_for(place):
-            with suppress(ForgedButton):
-                return (is_answers, *self.seal.open(each, data))
-        raise ForgedButton
-
-    def _sealed_for(self, place: Place) -> Iterator[tuple[Place, bool]]:
-        """What a button there may be sealed for, and whether it is an answer's then."""
-        for each in (place, *self.supergroups.formerly(place)):
-            yield each, False
-            yield answers_in(each), True
 
 
 def _stands_below(query: CallbackQuery) -> bool:

@@ -28,6 +28,7 @@ from bot.platforms.telegram.permissions import Permissions
 from bot.platforms.telegram.places import Places, until_stored
 from bot.platforms.telegram.presses import Presses
 from bot.platforms.telegram.replies import Replies
+from bot.platforms.telegram.seals import Seals
 from bot.platforms.telegram.supergroups import Supergroups
 from bot.platforms.telegram.titles import TitleOf
 from bot.platforms.telegram.traffic import Traffic
@@ -78,12 +79,13 @@ class Updates:
         places = Places(caretaker, permissions, now)
         managers = Managers.of(bot, traffic, now)
         asking = Asking(application, replies, managers, permissions)
+        seals = Seals(seal, supergroups)
         menus = Menus(application, store, bot, traffic, seal, me)
         return cls(
             application,
             replies,
-            Hearing(application, seal, asking, replies, places, me),
-            Presses(application, seal, asking, menus, places, supergroups),
+            Hearing(application, seals, asking, replies, places, me),
+            Presses(application, seals, asking, menus, places),
             Inline(application, bot, traffic, replies.tell_alone, title_of),
             places,
             supergroups,
