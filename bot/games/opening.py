@@ -20,6 +20,7 @@ from bot.talk.refusals import (
     LobbyOpen,
     MayNotPost,
     MayNotWrite,
+    NotAllowed,
     OldButton,
     TooManyGames,
 )
@@ -101,16 +102,19 @@ class Opener:
         await self.require(request, asked.person, chosen)
         secret = self._new_secret()
         hints = [chosen.texts.games.lacks(lack) for lack in r.Lack if lack in request.lacks]
-        return await self._desk.create(
-            kind,
-            request.place,
-            secret,
-            commands(secret.game),
-            request.at,
-            request.id,
-            edition=chosen.edition,
-            say=lambda steps: "\n".join([kind.say(asked, steps), *hints]),
-        )
+        try:
+            return await self._desk.create(
+                kind,
+                request.place,
+                secret,
+                commands(secret.game),
+                request.at,
+                request.id,
+                edition=chosen.edition,
+                say=lambda steps: "\n".join([kind.say(asked, steps), *hints]),
+            )
+        except NotAllowed as refused:  # only its kind has the words
+            return kind.refusal(refused.reason, chosen.language)
 
     async def require(self, request: r.Request, person: int, chosen: PlaceSettings) -> None:
         """Whether this person may open one game more there, in a place where none is on.

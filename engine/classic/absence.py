@@ -75,7 +75,7 @@ def sit_down(game: ClassicGame, command: c.Join, now: datetime) -> list[e.LaterE
 
 
 def replace(game: ClassicGame, command: c.Replace, now: datetime) -> list[e.LaterEvent]:
-    """Whoever leads the game puts somebody else in a player's seat, be it free or not.
+    """Whoever leads the game puts somebody else in a player's seat, be it free or not, or sets it free.
 
     Raises:
         NotStarted, NotInGame, AlreadyIn
@@ -83,6 +83,8 @@ def replace(game: ClassicGame, command: c.Replace, now: datetime) -> list[e.Late
     if not game.has_started:
         raise errors.NotStarted
     seat = _in_play(game, command.player)
+    if command.by is None:
+        return [] if seat.free else [e.SeatFreed(seat.player, now)]
     if game.seat(command.by) is not None:
         raise errors.AlreadyIn
     return [e.PlayerReplaced(seat.player, command.by, now)]

@@ -144,10 +144,10 @@ class Skip:
 
 @dataclass(frozen=True, slots=True)
 class Replace:
-    """Somebody else sits down in a player's seat, with his rack, score and clock."""
+    """Somebody else sits down in a player's seat, with his rack, score and clock; None: whoever wants."""
 
     player: int
-    by: int
+    by: int | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -195,7 +195,7 @@ def _command(action: ClassicAction, asked: Asked, game: ClassicGame) -> c.GameCo
             player = find_player(who, asked, game)
             return c.Leave(player, taken_out=player != person)
         case g.HandOn(who):
-            return c.HandOn(find_player(who, asked, game))
+            return c.HandOn(find_player(who, asked, game, person=True))
         case _:
             assert_never(action)
 
@@ -288,15 +288,19 @@ def _take_seat(who: int | str, asked: Asked, game: ClassicGame) -> c.GameCommand
 
 
 def _replace(who: int | str, asked: Asked, game: ClassicGame) -> c.GameCommand:
-    """``Tom fort``: a program sits down in Tom's seat; ``Tom Zoé``: somebody who has played here does.
+    """``Tom``: his seat is free for whoever wants it; ``Tom fort``: a program sits down there.
+
+    ``Tom Zoé``: somebody does who has played here.
 
     Raises:
         NoSuchPlayer, BadArgument: the one is not there, or the other is nobody's name.
     """
     player, by = (who, "") if isinstance(who, int) else split_name(who, asked, game)
-    level = next((each for each, names in LEVELS.items() if is_spelled(by, names)), "")
-    if level or not by:
-        return c.Replace(player, next_program(game, level or next(iter(LEVELS))))
+    if not by:
+        return c.Replace(player, None)
+    for level, names in LEVELS.items():
+        if is_spelled(by, names):
+            return c.Replace(player, next_program(game, level))
     known = {number: unisolate(name) for number, name in asked.names.items()}
     meant = [number for number, name in known.items() if fold(name) == fold(by)]
     if len(meant) != 1:

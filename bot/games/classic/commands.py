@@ -191,11 +191,11 @@ CLASSIC_COMMANDS: tuple[Command, ...] = (
         group=Group.ORGANISER,
     ),
     row(
-        ("remplacer", "donner la place d'un joueur à quelqu'un d'autre"),
-        ("replace", "give a player's seat to somebody else"),
+        ("remplacer", "libérer la place d'un joueur, ou la donner à un adversaire du bot"),
+        ("replace", "free a player's seat, or give it to an opponent from the bot"),
         t.Replace,
         argument("joueur", "player", suggest=Suggest.PLAYERS, required=True, example="Tom"),
-        argument("par", "by", example="Zoé"),
+        argument("par", "by"),
         group=Group.ORGANISER,
     ),
     row(

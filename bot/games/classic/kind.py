@@ -171,9 +171,19 @@ class Classic:
                 return Answer(said)
 
     def preview(self, asked: Asked, steps: Steps) -> Noted:
-        step = _placed(steps)
-        assert isinstance(step.event, e.WordPlaced)
-        return PrivateAnswers.of(asked, step.after).preview(step.event)
+        """Of a move, or of an exchange or a pass that is typed where a move is expected."""
+        said = CLASSIC[asked.chosen.language].answers
+        for step in steps:
+            match step.event:
+                case e.WordPlaced() as placed:
+                    return PrivateAnswers.of(asked, step.after).preview(placed)
+                case e.TilesExchanged(turn=turn, tiles=tiles):
+                    return Noted(said.exchanged(len(tiles)), RoundName(turn))
+                case e.TurnPassed(turn=turn):
+                    return Noted(said.passed, RoundName(turn))
+                case _:
+                    continue
+        raise AssertionError("it is done, or refused")
 
     def refuse(self, asked: Asked, game: ClassicGame, reason: Exception, said: str) -> Answer:
         answers, action = PrivateAnswers.of(asked, game), asked.request.action

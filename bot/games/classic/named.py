@@ -12,6 +12,7 @@ from bot.talk.command import Spelling, by_language
 from bot.talk.names import unisolate
 from bot.talk.refusals import BadArgument, NoSuchPlayer
 from bot.texts.classic import CLASSIC
+from engine.classic.numbers import is_person
 from engine.classic.reasons import Sanction
 from engine.classic.state import ClassicGame
 
@@ -38,14 +39,15 @@ def names_of(names: Mapping[int, str], game: ClassicGame, language: str) -> Mapp
     return {**names, **{each: program(each) for each in game.players if each < 0}}
 
 
-def find_player(who: int | str, asked: Asked, game: ClassicGame) -> int:
-    """The player who is meant, of those who have a seat.
+def find_player(who: int | str, asked: Asked, game: ClassicGame, *, person: bool = False) -> int:
+    """The player who is meant, of those who have a seat; perhaps no program.
 
     Raises:
         NoSuchPlayer: nobody who is there has the name, or several have.
     """
     names = names_of(asked.names, game, asked.chosen.language)
-    there = {seat.player: unisolate(names[seat.player]) for seat in game.seats}
+    seated = (seat.player for seat in game.seats if is_person(seat.player) or not person)
+    there = {player: unisolate(names[player]) for player in seated}
     if isinstance(who, int):
         meant, typed = [number for number in there if number == who], names.get(who, "")
     else:

@@ -8,6 +8,7 @@ from bot.games.classic.notices import notice
 from bot.games.kind import Asked, Step
 from bot.talk.game_actions import GameAction
 from bot.talk.requests import NewGame
+from bot.talk.turn_actions import Rematch
 from bot.texts.classic import CLASSIC
 from engine.classic import events as e
 from engine.classic.numbers import second_rack_of
@@ -24,7 +25,7 @@ def tell(asked: Asked, steps: Steps) -> str:
     What may be answered aloud says nothing of what he drew.
     """
     texts = asked.chosen.texts
-    if isinstance(asked.request.action, NewGame):
+    if isinstance(asked.request.action, NewGame | Rematch):
         alone = bool(steps) and steps[-1].after.rules.solitaire is not None
         classic = CLASSIC[asked.chosen.language]
         return classic.course.opened_alone if alone else texts.games.opened

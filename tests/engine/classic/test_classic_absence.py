@@ -122,6 +122,12 @@ def test_whoever_leads_seats_a_substitute_at_any_time() -> None:
     ]
 
 
+def test_whoever_leads_sets_a_seat_free_for_whoever_wants_it() -> None:
+    freed = take_seat(at_table(BANK), c.Replace(ANNE, None), NOW)
+    assert freed == [e.SeatFreed(ANNE, NOW)]
+    assert take_seat(after(at_table(BANK), *freed), c.Replace(ANNE, None), NOW) == []
+
+
 @pytest.mark.parametrize(
     ("game", "player", "by", "refused"),
     [

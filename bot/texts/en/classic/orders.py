@@ -12,7 +12,7 @@ punish = "Sanction"
 punish_label = "Player, sanction, reason"
 punish_example = "Tom warning plays too slowly"
 replace = "Replace"
-replace_label = "Player, then their replacement"
+replace_label = "Player (and their replacement)"
 replace_example = "Tom beginner"
 _OPPONENTS: Mapping[str, str] = {"1": "Strong opponent", "2": "Easy opponent"}
 

@@ -12,7 +12,7 @@ punish = "Sanctionner"
 punish_label = "Joueur, sanction, motif"
 punish_example = "Tom avertissement joue trop lentement"
 replace = "Remplacer"
-replace_label = "Joueur, puis qui le remplace"
+replace_label = "Joueur (et qui le remplace)"
 replace_example = "Tom débutant"
 _OPPONENTS: Mapping[str, str] = {"1": "Adversaire fort", "2": "Adversaire facile"}
 

@@ -1,5 +1,7 @@
 """Who plays, leads, looks on, helps himself or stands in; programs, substitutes and rematches."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.games.classic.presets import PRESETS, SPELLINGS
@@ -51,6 +53,18 @@ async def test_the_organiser_changes_rules_in_the_lobby_by_menu_and_by_name(club
     assert "fenetre : 45 s" in plain(said)
     assert "auto, libre" in plain(await club.say("Tom", "/regle contestation"))
     assert "C’est Léa qui mène" in plain(await club.say("Tom", "/regle passes 4"))
+
+
+async def test_rules_of_the_place_that_contradict_a_preset_are_refused_when_it_is_opened(
+    club: Club,
+) -> None:
+    club.defaults = replace(club.defaults, dictionary="open")
+    club.open()
+    said = await club.say("Léa", "/classique tournoi")
+    assert "Dictionnaire ouvert et contestation payante" in plain(said)
+    assert await games_here(club) == 0
+    await club.say("Léa", "/classique")
+    assert (await state(club, "soirée 2")).rules.open_dictionary
 
 
 @pytest.mark.parametrize(
@@ -187,17 +201,16 @@ async def test_a_program_takes_the_seat_of_a_player(playing: Club) -> None:
     assert await on_turn(playing) == "Léa"
 
 
-async def test_somebody_takes_the_seat_of_who_has_left(club: Club) -> None:
+@pytest.mark.parametrize(("name", "line"), [("Tom", "/quitter"), ("Léa", "/remplacer Tom")])
+async def test_somebody_takes_a_seat_that_is_free(club: Club, name: str, line: str) -> None:
     await club.say("Léa", "/classique")
     await club.say("Léa", "/regle absent remplacant")
     await club.say("Tom", "/rejoindre")
     await club.say("Léa", "/commencer")
     before = {seat.player: seat.rack for seat in (await state(club)).seats}
-    await club.say("Tom", "/quitter")
-    offered = club.newest("freed") if any("freed" in m.slot for m in club.log) else club.log[-1]
-    labels = [button for m in club.log for button in m.buttons if "Tom" in button.label]
-    assert labels, offered
-    told = await club.ask("Zoé", f"!{labels[-1].payload}", game=GAME)
+    await club.say(name, line)
+    seat = [button for m in club.log for button in m.buttons if "Tom" in button.label][-1]
+    told = await club.ask("Zoé", f"!{seat.payload}", game=GAME)
     seats = {seat.player: seat.rack for seat in (await state(club)).seats}
     names = [await name_of(club, player) for player in seats]
     assert sorted(names) == ["Léa", "Zoé"], told.text
@@ -217,6 +230,7 @@ async def test_the_same_players_play_again_by_one_press(playing: Club) -> None:
     assert [await name_of(playing, seat.player) for seat in again.seats] == ["Tom", "Léa"]
     told = await playing.ask("Léa", f"!{button.payload}", game=GAME)
     assert "déjà" in told.text
+    assert len((await state(playing, "soirée 2")).seats) == 2
     assert await games_here(playing) == 1
 
 
