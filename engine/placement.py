@@ -53,6 +53,14 @@ class NotTheWholeWord(IllegalPlay):
 
 
 @dataclass(eq=False)
+class DirectionInverted(IllegalPlay):
+    """The word does not fit there, but it does the other way: `meant`."""
+
+    article: ClassVar[str] = "4.3"
+    meant: Play
+
+
+@dataclass(eq=False)
 class SquareTaken(IllegalPlay):
     """Another tile lies on a square of the word."""
 

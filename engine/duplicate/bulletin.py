@@ -28,6 +28,7 @@ from engine.formulas import Formula
 from engine.moves import Play, Reference
 from engine.notation import Bulletin
 from engine.placement import (
+    DirectionInverted,
     IllegalPlay,
     NotTheWholeWord,
     Placement,
@@ -48,14 +49,6 @@ class ReferenceMissing(RuleViolation):
 
     article: ClassVar[str] = "3.2.1"
     word: str
-
-
-@dataclass(eq=False)
-class DirectionInverted(IllegalPlay):
-    """The word does not fit there, but it does the other way: `meant`."""
-
-    article: ClassVar[str] = "4.3"
-    meant: Play
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from engine.duplicate.bulletin import DirectionInverted, ReferenceMissing
+from engine.duplicate.bulletin import ReferenceMissing
 from engine.duplicate.errors import TooLate
 from engine.errors import (
     BadReference,
@@ -17,6 +17,7 @@ from engine.errors import (
 )
 from engine.placement import (
     CentreNotCovered,
+    DirectionInverted,
     IllegalPlay,
     NotConnected,
     NothingPlaced,

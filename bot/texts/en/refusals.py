@@ -82,6 +82,8 @@ def _illegal(error: placement.IllegalPlay) -> str:
                 f"At {ref} the whole word would be {whole.word.upper()}: "
                 f'write "{whole.ref} {mark_jokers(whole.word)}" if you mean that{other_way}.'
             )
+        case placement.DirectionInverted(_, meant):
+            return f'{word} doesn\'t go at {ref} but at {meant.ref}: did you mean "{meant}"?'
         case placement.SquareTaken(_, square, tile):
             return f"{square} already holds {tile.upper()}: {word} doesn't fit at {ref}."
         case placement.NothingPlaced():

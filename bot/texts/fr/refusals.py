@@ -82,6 +82,11 @@ def _illegal(error: placement.IllegalPlay) -> str:
                 f"En {ref}, le mot entier serait {whole.word.upper()} : "
                 f"écrivez « {whole.ref} {mark_jokers(whole.word)} » si c'est ce que vous jouez{other_way}."
             )
+        case placement.DirectionInverted(_, meant):
+            return (
+                f"{word} ne se place pas en {ref}, mais en {meant.ref} : "
+                f"voulez-vous dire « {meant} » ?"
+            )
         case placement.SquareTaken(_, square, tile):
             return f"La case {square} porte déjà un {tile.upper()} : {word} n'entre pas en {ref}."
         case placement.NothingPlaced():

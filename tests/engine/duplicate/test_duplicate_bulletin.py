@@ -7,12 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.board import Board, Direction, Square
-from engine.duplicate.bulletin import DirectionInverted, Interpretation, ReferenceMissing, interpret
+from engine.duplicate.bulletin import Interpretation, ReferenceMissing, interpret
 from engine.errors import RuleViolation
 from engine.formulas import FORMULAS, NORMAL
 from engine.moves import Play, Reference
 from engine.notation import Bulletin, mark_jokers, parse_bulletin
 from engine.placement import (
+    DirectionInverted,
     IllegalPlay,
     NotConnected,
     NothingPlaced,

@@ -18,9 +18,6 @@ def _sentence(error: RuleViolation | NotationError) -> str:
     match error:
         case bulletin.ReferenceMissing(word):
             return f'Where does {word} go? Add the reference, for example "H4 {word}".'
-        case bulletin.DirectionInverted(play, meant):
-            word = play.word.upper()
-            return f'{word} doesn\'t go at {play.ref} but at {meant.ref}: did you mean "{meant}"?'
         case duplicate.GameOver():
             return "The game is over: open another with /duplicate."
         case duplicate.NotInGame():

@@ -18,12 +18,6 @@ def _sentence(error: RuleViolation | NotationError) -> str:
     match error:
         case bulletin.ReferenceMissing(word):
             return f"Où placez-vous {word} ? Ajoutez la référence, par exemple « H4 {word} »."
-        case bulletin.DirectionInverted(play, meant):
-            word = play.word.upper()
-            return (
-                f"{word} ne se place pas en {play.ref}, mais en {meant.ref} : "
-                f"voulez-vous dire « {meant} » ?"
-            )
         case duplicate.GameOver():
             return "La partie est terminée : ouvrez-en une autre avec /duplicate."
         case duplicate.NotInGame():
