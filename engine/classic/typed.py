@@ -2,20 +2,29 @@
 
 Small letters, and letters in parentheses, are jokers. Telephones write ``semaine`` and ``Semaine``, so there
 case means something only if the letters of the rack do not do. A joker that is not said to be a letter is no
-letter: the move is refused (article 4.1.5), and the refusal says which letter the rack lacks.
+letter: the move is refused (article 4.1.5), and the refusal says which letter the rack lacks. If the word
+would fit the other way, that is said, too.
 
 The score is computed, never claimed (SPEC P9): points that are typed are passed over.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.board import Board
 from engine.classic.errors import JokerUndeclared, ReferenceMissing
 from engine.errors import RuleViolation
 from engine.formulas import NORMAL
-from engine.moves import Play
+from engine.moves import Play, Reference
 from engine.notation import Bulletin, parse_bulletin
-from engine.placement import Placement, TilesNotOnRack, lay, require_few_tiles
+from engine.placement import (
+    DirectionInverted,
+    IllegalPlay,
+    NotTheWholeWord,
+    Placement,
+    TilesNotOnRack,
+    lay,
+    require_few_tiles,
+)
 from engine.scoring import ScoreBreakdown, score
 from engine.tiles import JOKER, missing_tiles
 
@@ -46,9 +55,23 @@ def interpret(text: str, board: Board, rack: str) -> Typed:
         ReferenceMissing, JokerUndeclared, IllegalPlay
     """
     bulletin = parse_bulletin(text)
-    at = bulletin.reference
-    if at is None:
+    if bulletin.reference is None:
         raise ReferenceMissing(bulletin.word.upper())
+    try:
+        return _typed_at(bulletin.reference, bulletin, board, rack)
+    except IllegalPlay as refusal:
+        turned = replace(bulletin.reference, direction=bulletin.reference.direction.other)
+        try:
+            meant = _typed_at(turned, bulletin, board, rack).play
+        except RuleViolation:
+            raise refusal from None
+        if isinstance(refusal, NotTheWholeWord):
+            raise NotTheWholeWord(refusal.play, refusal.whole, meant) from None
+        raise DirectionInverted(refusal.play, meant) from None
+
+
+def _typed_at(at: Reference, bulletin: Bulletin, board: Board, rack: str) -> Typed:
+    """The word in one place, as far as the rack has it."""
     refusal: RuleViolation | None = None
     for word in _readings(bulletin):
         placement = lay(board, Play(at.square, at.direction, word))

@@ -7,6 +7,7 @@ from engine.classic.typed import interpret
 from engine.errors import BadReference, BadWord, SeveralWords, WordMissing
 from engine.placement import (
     CentreNotCovered,
+    DirectionInverted,
     NothingPlaced,
     NotTheWholeWord,
     OutsideTheBoard,
@@ -24,7 +25,6 @@ from tests.builders import board
         ("PASSERE", "passe h4", "H4 PASSE", 20),  # as telephones write it
         ("PASSERE", "Passe H4", "H4 PASSE", 20),
         ("PASSERE", "h4 passé 99", "H4 PASSE", 20),  # points are computed (SPEC P9)
-        ("PASSERE", "4H PASSE", None, 0),  # down, and not over the centre
         ("PASSERE", "8D PASSE", "8D PASSE", 20),
         ("PAS?ERE", "H4 PAsSE", "H4 PAsSE", 18),
         ("PAS?ERE", "H4 PASsE", "H4 PASsE", 18),
@@ -36,11 +36,7 @@ from tests.builders import board
         ("A?BCDFG", "H8 As", "H8 As", 2),
     ],
 )
-def test_the_word_that_is_meant(rack: str, typed: str, means: str | None, points: int) -> None:
-    if means is None:
-        with pytest.raises(CentreNotCovered):
-            interpret(typed, board(), rack)
-        return
+def test_the_word_that_is_meant(rack: str, typed: str, means: str, points: int) -> None:
     found = interpret(typed, board(), rack)
     assert (str(found.play), found.score.total) == (means, points)
 
@@ -95,6 +91,18 @@ def test_tiles_that_the_rack_lacks(rack: str, typed: str, missing: str) -> None:
 def test_what_is_no_move(typed: str, refusal: type[Exception]) -> None:
     with pytest.raises(refusal):
         interpret(typed, board("H8 PASSE"), "RLESABT")
+
+
+def test_a_word_that_fits_the_other_way_only() -> None:
+    with pytest.raises(DirectionInverted) as refused:
+        interpret("4H passe", board(), "PASSERE")
+    assert str(refused.value.meant) == "H4 PASSE"
+    with pytest.raises(NotTheWholeWord) as runs_on:
+        interpret("H13 RIZ", board("H8 PASSE"), "RIZABTL")
+    assert str(runs_on.value.whole) == "H8 PASSERIZ"
+    assert str(runs_on.value.turned) == "13H RIZ"
+    with pytest.raises(CentreNotCovered):
+        interpret("A1 PASSE", board(), "PASSERE")
 
 
 def test_all_words_that_a_move_makes() -> None:
