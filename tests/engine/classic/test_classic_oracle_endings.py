@@ -226,7 +226,7 @@ def test_of_four_the_others_go_on_until_one_is_left() -> None:
     game.resign(5, 3)
     assert game.turn == 0
     game.resign(6, 0)
-    assert (game.over, game.totals(), game.ranks()) == ("left", [16, 0, 0, 0], [2, 4, 1, 3])
+    assert (game.over, game.totals(), game.ranks()) == ("left", [16, 0, 0, 0], [2, 3, 1, 3])
 
 
 def test_the_passes_of_those_who_are_left_count() -> None:
@@ -238,6 +238,35 @@ def test_the_passes_of_those_who_are_left_count() -> None:
     assert is_on(game)
     game.pass_turn(6, 2)
     assert (game.over, game.totals()) == ("passes", [0, -52, -7])  # his rack is out of play
+
+
+def test_who_never_came_has_lost_when_his_bank_is_empty() -> None:
+    game = table(BANK, "PASSEXX", "RIZXXXX")
+    game.came = {0}
+    game.pass_turn(10, 0)
+    game.wait(110)
+    assert (game.over, game.totals(), game.ranks()) == ("left", [0, 0], [1, 2])
+
+
+def test_who_lets_all_turns_go_by_is_absent() -> None:
+    rules = Rules(clock="move", time=60)
+    game = table(rules, "PASSERR", "RIZXXXX", bag="ZRI" + 20 * "E")
+    game.play(10, 0, "H8", "PASSE")
+    game.wait(70)
+    game.play(80, 0, "13H", "RIZ")
+    game.wait(140)
+    game.exchange(150, 0, "E")
+    game.wait(210)
+    assert (game.over, game.ranks()) == ("left", [1, 2])
+
+
+def test_a_move_of_who_leaves_can_still_fall() -> None:
+    game = table(Rules(challenge="free"), "PAXXXXX", "RIZXXXX", "EEEEEEE")
+    game.play(1, 0, "H8", "PA")
+    game.resign(2, 0)
+    assert (game.turn, game.tiles_in_bag()) == (1, 14)
+    game.contest(3, 2, "PA")
+    assert (game.grid, game.totals(), len(game.racks[0])) == ({}, [0, 0, 0], 7)
 
 
 def test_sanctions() -> None:

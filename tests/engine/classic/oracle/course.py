@@ -8,6 +8,9 @@ from dataclasses import dataclass, field
 from tests.engine.classic.oracle.grid import Grid, Move, Refused, face_value, move_on
 from tests.engine.classic.oracle.rules import Rules
 
+MOST_OVERTIME = 10 * 60
+"""Who needs more than that beyond his bank has lost (WESPA)."""
+
 
 @dataclass
 class LastMove:
@@ -15,6 +18,7 @@ class LastMove:
 
     seat: int
     move: Move
+    made: int
     until: int | None
     passes_before: list[int]
     answered: set[int] = field(default_factory=set)
@@ -39,8 +43,11 @@ class Course:
         self.passes: list[int] = []  # who passed since the last play or exchange
         self.owed: set[int] = set()  # `double`: who has lost his next turn
         self.frozen: set[int] = set()
+        self.came: set[int] = set()  # who has done something at all (T19)
+        self.lost_in_a_row = [0] * len(racks)  # turns, to time
         self.gone: list[int] = []
         self.last: LastMove | None = None
+        self.time_is_up = False  # for all (F9)
         self.over: str | None = None  # out | passes | blocked | clocks | time | left | stopped
 
     def left(self) -> list[int]:
@@ -56,31 +63,43 @@ class Course:
         """Ten points a minute begun beyond the bank (X8)."""
         if self.rules.clock != "bank" or self.rules.at_zero != "minus10":
             return 0
+        if seat in self.gone or self.over in {"left", "stopped"}:
+            return 0
         beyond = self.time_used(seat) - self.rules.time
         minutes_begun = (beyond + 59) // 60 if beyond > 0 else 0
         return 10 * minutes_begun
 
     def time_used(self, seat: int) -> int:
-        runs = self.over is None and seat == self.turn and seat not in self.frozen
+        runs = self.clock_runs() and seat == self.turn
         return self.used[seat] + (self.now - self.turn_began if runs else 0)
+
+    def clock_runs(self) -> bool:
+        """Not for who has no time left, nor while nothing is to be played any more (X21)."""
+        if self.over is not None or self.time_is_up or self.turn in self.frozen:
+            return False
+        return not self.last_move_went_out()
+
+    def last_move_went_out(self) -> bool:
+        if self.last is None or self.last.seat in self.gone:
+            return False
+        return not self.racks[self.last.seat] and not self.bag
 
     def tiles_in_bag(self) -> int:
         """Counted as if the refill were drawn that waits for the end of the window (F11)."""
-        if self.last is None:
+        if self.last is None or self.last.seat in self.gone:
             return len(self.bag)
         return max(0, len(self.bag) - (7 - len(self.racks[self.last.seat])))
 
     def ranks(self) -> list[int]:
         """By seat; equal ones share (F10, 8.1), who left comes last (X23)."""
-        nobody_placed = self.over == "passes" and self.rules.no_word_lowest and not self.grid
-        worth = [-face_value(rack) for rack in self.racks] if nobody_placed else self.totals()
-        ranks = []
-        for seat in range(len(self.racks)):
-            if seat in self.gone:
-                ranks.append(len(self.racks) - self.gone.index(seat))
-            else:
-                ranks.append(1 + sum(worth[other] > worth[seat] for other in self.left()))
-        return ranks
+        worth = self.totals()
+        if self.over == "passes" and not self.grid and self.rules.no_word == "lowest":
+            worth = [-face_value(rack) for rack in self.racks]
+        if self.over == "passes" and not self.grid and self.rules.no_word == "tie":
+            worth = [0 for _ in self.racks]
+        stays = [seat not in self.gone for seat in range(len(self.racks))]
+        merits = list(zip(stays, worth, strict=True))
+        return [1 + sum(other > merit for other in merits) for merit in merits]
 
     def winners(self) -> list[int]:
         return [seat for seat, rank in enumerate(self.ranks()) if rank == 1]
@@ -92,12 +111,16 @@ class Course:
             if happens == "window":
                 self._close_window()
                 self._go_on()
-            elif happens == "game" or (happens == "bank" and self.rules.at_zero == "end"):
-                self._finish("time")
-            elif happens == "bank":
+            elif happens == "game":
+                self._stop_clock()
+                self.time_is_up = True  # what can still fall is settled first (X21)
+                self._go_on()
+            elif happens == "freeze":
                 self._freeze(self.turn)
+            elif happens in {"overtime", "never came"} or self._lets_all_turns_go_by():
+                self._leave(self.turn)
             else:
-                self._lose_turn_to_time()
+                self._lose_turn(to_the_clock=True)
         self.now = max(self.now, until)
 
     # How it goes on.
@@ -106,12 +129,23 @@ class Course:
         rules, due = self.rules, []
         if self.last is not None and self.last.until is not None:
             due.append((self.last.until, "window"))
-        if rules.clock == "shared":
-            due.append((self.end_of_time, "game"))
-        if rules.clock == "move":
-            due.append((self.turn_began + rules.time + self.reserves[self.turn], "move"))
-        if rules.clock == "bank" and rules.at_zero != "minus10" and self.turn not in self.frozen:
-            due.append((self.turn_began + rules.time - self.used[self.turn], "bank"))
+        if self.clock_runs():
+            began, bank_left = self.turn_began, rules.time - self.used[self.turn]
+            match rules.clock, rules.at_zero:
+                case "shared", _:
+                    due.append((self.end_of_time, "game"))
+                case "move", _:
+                    due.append((began + rules.time + self.reserves[self.turn], "move"))
+                case "bank", _ if self.turn not in self.came:
+                    due.append((began + bank_left, "never came"))
+                case "bank", "freeze":
+                    due.append((began + bank_left, "freeze"))
+                case "bank", "end":
+                    due.append((began + bank_left, "game"))
+                case "bank", "minus10":
+                    due.append((began + bank_left + MOST_OVERTIME, "overtime"))
+                case _:
+                    pass
         return min(due, default=None)
 
     def _closes_the_game(self) -> bool:
@@ -123,6 +157,8 @@ class Course:
         if self.last is None:
             return
         seat, self.last = self.last.seat, None
+        if seat in self.gone:
+            return
         missing = 7 - len(self.racks[seat])
         self.racks[seat] += self.bag[:missing]
         self.bag = self.bag[missing:]
@@ -139,6 +175,8 @@ class Course:
             self._close_window()
 
     def _take_off(self, last: LastMove) -> None:
+        if self.last_move_went_out():
+            self.turn_began = self.now  # now there is something to play again
         self.last = None
         for square in last.move.new:
             del self.grid[square]
@@ -148,26 +186,35 @@ class Course:
             self.passes = [*last.passes_before, last.seat, *self.passes]
         self._go_on()
 
-    def _end_turn(self) -> None:
+    def _end_turn(self, *, to_the_clock: bool = False) -> None:
+        in_a_row = self.lost_in_a_row[self.turn]
+        self.lost_in_a_row[self.turn] = in_a_row + 1 if to_the_clock else 0
         self._stop_clock()
         self._give_turn_after(self.turn)
         self._go_on()
 
     def _stop_clock(self) -> None:
-        if self.turn not in self.frozen:
-            self.used[self.turn] += self.now - self.turn_began
-        beyond = self.now - self.turn_began - self.rules.time
-        self.reserves[self.turn] -= max(0, beyond)
+        if self.clock_runs():
+            spent = self.now - self.turn_began
+            self.used[self.turn] += spent
+            self.reserves[self.turn] -= max(0, spent - self.rules.time)
         self.turn_began = self.now
 
     def _give_turn_after(self, seat: int) -> None:
         order = [(seat + step) % len(self.racks) for step in range(1, len(self.racks) + 1)]
         self.turn = next(other for other in order if other not in self.gone)
         self.turn_began = self.now
+        if self.last is not None and self.last.until is not None and self.clock_runs():
+            assert self.rules.window is not None
+            self.last.until = self.now + self.rules.window  # on the time of who is next
 
     def _go_on(self) -> None:
         """Turns that nobody can take pass by, and it is seen whether the game is over."""
         while True:
+            if self.over is None and self.time_is_up:
+                if self.last is None:
+                    self._finish("time")
+                return
             if self.over is None and self._all_have_passed():
                 self._finish("passes")
             if self.over is None and {*self.left()} <= self.frozen:
@@ -178,6 +225,7 @@ class Course:
                 return
             if self.turn in self.owed:
                 self.owed.remove(self.turn)
+                self.lost_in_a_row[self.turn] = 0
                 counts = self.rules.lost_turn_is_pass == "all"
                 self.passes = [*self.passes, self.turn] if counts else []
             elif self.turn in self.frozen and self.last is None:
@@ -219,6 +267,10 @@ class Course:
         known = all(made in self.words for made, _ in move.words)
         return known and len(missing) <= rack.count("?")
 
+    def _lets_all_turns_go_by(self) -> bool:
+        """Whether he is absent (X23): time took as many of his turns as passes end the game."""
+        return self.lost_in_a_row[self.turn] >= self.rules.passes_max
+
     def _freeze(self, seat: int) -> None:
         self._stop_clock()
         self.frozen.add(seat)
@@ -226,27 +278,29 @@ class Course:
             self._close_window()
         self._go_on()
 
-    def _lose_turn_to_time(self) -> None:
+    def _lose_turn(self, *, to_the_clock: bool) -> None:
         if self._closes_the_game():
             return
         counts = self.rules.lost_turn_is_pass in {"time", "all"}
         self.passes = [*self.passes, self.turn] if counts else []
-        self._end_turn()
+        self._end_turn(to_the_clock=to_the_clock)
 
     def _leave(self, seat: int) -> None:
         if seat == self.turn:
             self._stop_clock()
+        if self.last_move_went_out():
+            self.turn_began = self.now  # if it is his, there is something to play again
         self.gone.append(seat)
         self.passes = [passed for passed in self.passes if passed != seat]
         self.owed.discard(seat)
-        if self.last is not None and self.last.seat == seat:
-            self.last = None
         if len(self.left()) <= 1:
             self._finish("left")
             return
         self._close_if_all_answered()
         if self.over is None:
-            if self.turn == seat:
+            if self.time_is_up and self.last is not None and self.rules.window is not None:
+                self.last.until = self.last.made + self.rules.window  # on nobody's time
+            elif self.turn == seat:
                 self._give_turn_after(seat)
             self._go_on()
 

@@ -22,11 +22,11 @@ class Rules:
     time_deducts: bool = False  # X22
     lost_turn_is_pass: str = "time"  # X25: time | none | all
     absent: str = "forfeit"  # X23: forfeit | pass
-    no_word_lowest: bool = False  # T16 (8.2)
+    no_word: str = "totals"  # T16, if none was ever placed: totals | lowest (8.2) | tie
     ends_when_blocked: bool = False  # F8: `fin_auto`
 
 
 FAMILY = Rules()
 TOURNAMENT = Rules(
-    passes_max=3, challenge="five", window=30, clock="bank", time=20 * 60, no_word_lowest=True
+    passes_max=3, challenge="five", window=30, clock="bank", time=20 * 60, no_word="lowest"
 )

@@ -8,10 +8,12 @@ What the rules leave open, and how it is read here:
 
 - with three or four, whoever contests in vain has answered like one who accepts; the window stays
   open for those who have not answered (X32: each pays his own);
-- a move of someone who then leaves stands, and is not contested any more: there is nobody to refill;
+- a move of someone who then leaves may be contested like any other; nobody draws after it;
 - who is out of time keeps his turn, with no clock running, until he can contest no more (7.3.1);
 - nobody may exchange who plays on alone because all others are out of time (7.3.1, of two);
-- of several who left, the first to go ranks last of all.
+- those who left rank by their totals, after all who stayed, and pay no overtime;
+- who has done nothing at all when his bank is empty has lost (T19); who lets as many turns in a row go by
+  to the clock as passes end the game is absent the next time (X23).
 """
 
 from tests.engine.classic.oracle.course import Course, LastMove, as_drawn, without
@@ -28,10 +30,12 @@ class Table(Course):
         rack = without(self.racks[seat], as_drawn(move))
         if self.rules.challenge == "auto" and any(made not in self.words for made, _ in move.words):
             raise Refused("invalid_word")
+        self.came.add(seat)
         if self._closes_the_game():
             return 0
-        until = None if self.rules.window is None else self.now + self.rules.window
-        self.last = LastMove(seat, move, until, self.passes)
+        self.last = LastMove(
+            seat, move, self.now, self._window_end(goes_out=not rack + self.bag), self.passes
+        )
         self.passes = []
         self.grid |= move.new
         self.racks[seat] = rack
@@ -52,6 +56,7 @@ class Table(Course):
             raise Refused("no_exchange_alone")  # 7.3.1
         if self.tiles_in_bag() < max(self.rules.exchange_min, len(tiles)):
             raise Refused("bag_too_low")
+        self.came.add(seat)
         if self._closes_the_game():
             return
         self.racks[seat] = kept + self.bag[: len(tiles)]
@@ -62,6 +67,7 @@ class Table(Course):
     def pass_turn(self, at: int, seat: int) -> None:
         self.wait(at)
         self._must_be_his_turn(seat)
+        self.came.add(seat)
         if self._closes_the_game():
             return
         self.passes = [*self.passes, seat]
@@ -69,7 +75,9 @@ class Table(Course):
 
     def accept(self, at: int, seat: int) -> None:
         self.wait(at)
-        self._answers(self._contestable_by(seat), seat)
+        last = self._contestable_by(seat)
+        self.came.add(seat)
+        self._answers(last, seat)
 
     def contest(self, at: int, seat: int, *named: str) -> dict[str, bool]:
         """The verdicts, by word: admitted or not."""
@@ -79,6 +87,7 @@ class Table(Course):
             raise Refused("no_word_named")
         if any(word not in dict(last.move.words) for word in named):
             raise Refused("word_not_in_move")
+        self.came.add(seat)
         verdicts = {word: word in self.words for word in named}
         if self.rules.challenge == "five":
             self.fines[seat] -= 5 * sum(verdicts.values())
@@ -103,12 +112,14 @@ class Table(Course):
         if self.rules.absent == "forfeit":
             self._leave(seat)
         elif seat == self.turn:
-            self._lose_turn_to_time()
+            self.pass_turn(at, seat)
 
     def skip(self, at: int) -> None:
         self.wait(at)
         self._must_be_on()
-        self._lose_turn_to_time()
+        if self.last_move_went_out():
+            raise Refused("nobody_is_to_move")
+        self._lose_turn(to_the_clock=False)
 
     def sanction(self, at: int, seat: int, sanction: str) -> None:
         """T17: warning, 20 points, loss or exclusion."""
@@ -137,6 +148,13 @@ class Table(Course):
         """The bag is lying so that these come out first."""
         self.bag = tiles + without(self.bag, tiles)
 
+    def _window_end(self, *, goes_out: bool) -> int | None:
+        if self.rules.window is not None:
+            return self.now + self.rules.window
+        if goes_out and self.rules.clock == "move":
+            return self.now + self.rules.time  # nobody is to move, but time goes on (T12)
+        return None
+
     def _must_be_on(self) -> None:
         if self.over is not None:
             raise Refused("over")
@@ -148,7 +166,9 @@ class Table(Course):
 
     def _must_be_his_turn(self, seat: int) -> None:
         self._must_be_playing(seat)
-        if seat in self.frozen:
+        if self.last_move_went_out():
+            raise Refused("last_move_open")  # it is accepted or contested (X21)
+        if seat in self.frozen or self.time_is_up:
             raise Refused("out_of_time")  # 7.3.1
         if seat != self.turn:
             raise Refused("not_his_turn")

@@ -20,7 +20,10 @@ def lying(*moves: tuple[str, str]) -> Grid:
 
 
 def table(rules: Rules, *racks: str, bag: str = "EEEEEEEEEEEEEE") -> Table:
-    return Table(rules, list(racks), bag, WORDS)
+    """Everybody has been seen already."""
+    laid = Table(rules, list(racks), bag, WORDS)
+    laid.came = set(range(len(racks)))
+    return laid
 
 
 def is_on(game: Table) -> bool:

@@ -1,0 +1,61 @@
+"""The engine against the slow reading of the rules: whatever happens, both say the same.
+
+Points, turn, racks, bag, refusals and their reasons, the end, deductions and places are compared after
+each action (`Both.agree`). A game begins at any turn of a recorded one, so that ends are as common as starts.
+"""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.classic.rules import FAMILY, ClassicRules
+from tests.engine.classic.acting import ACTIONS, NEVER, Action, act, rule_sets
+from tests.engine.classic.comparison import Both
+from tests.engine.classic.recorded import prologue
+
+SEEDS = {2: (3, 2, 6), 3: (1, 2, 4), 4: (5, 1, 2)}
+"""Of recorded games in which the bag is nearly empty at last."""
+
+
+def compare(
+    rules: ClassicRules, players: int, late: float, actions: list[Action], which: int = 0
+) -> Both:
+    seed = SEEDS[players][which]
+    _, recorded = prologue(players, seed)
+    both = Both(rules, players, turns=round(late * len(recorded)), seed=seed)
+    for action in actions:
+        act(both, action)
+    return both
+
+
+@settings(max_examples=40, deadline=None)
+@given(rule_sets(), st.integers(2, 4), st.sampled_from((0.0, 0.5, 0.9, 1.0)), ACTIONS)
+def test_both_say_the_same(
+    rules: ClassicRules, players: int, late: float, actions: list[Action]
+) -> None:
+    compare(rules, players, late, actions)
+
+
+@pytest.mark.exhaustive
+@settings(max_examples=500, deadline=None)
+@given(
+    rule_sets(),
+    st.integers(2, 4),
+    st.sampled_from((0.0, 0.5, 0.9, 0.95, 1.0)),
+    ACTIONS,
+    st.integers(0, 2),
+)
+def test_both_say_the_same_at_length(
+    rules: ClassicRules, players: int, late: float, actions: list[Action], which: int
+) -> None:
+    compare(rules, players, late, actions, which)
+
+
+@settings(max_examples=8, deadline=None)
+@given(st.integers(2, 4), ACTIONS)
+def test_both_see_that_nobody_can_play_any_more(players: int, actions: list[Action]) -> None:
+    rules = replace(FAMILY, auto_end=True, nudge=NEVER, patience=NEVER, late_after=NEVER)
+    quiet = {"good", "anywhere", "pass", "exchange", "resign"}
+    compare(rules, players, 1.0, [action for action in actions if action.kind in quiet])
