@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from bot.games import commands as common
 from bot.games.classic.events import KIND
+from bot.games.classic.named import SEAT_OF
 from bot.games.classic.presets import LEVELS, SPELLINGS
 from bot.places.settings import fold
 from bot.talk import game_actions as g
@@ -21,6 +22,9 @@ from bot.talk.command import (
     row,
 )
 from bot.talk.refusals import BadArgument
+
+_MOST_DIGITS = 18
+"""Of anybody's number."""
 
 
 def _pick(typed: str, spellings: Mapping[str, Spelling]) -> str:
@@ -48,6 +52,13 @@ def _resign(text: str) -> r.Action:
     if typed and typed not in YES:
         raise BadArgument(text, (YES,))
     return t.Resign(sure=bool(typed))
+
+
+def _take_seat(text: str) -> r.Action:
+    number = text.strip().removeprefix(SEAT_OF)
+    if text.strip().startswith(SEAT_OF) and number.isascii() and number.isdigit():
+        return t.TakeSeat(int(number[:_MOST_DIGITS]))
+    return t.TakeSeat(text)
 
 
 def _history(text: str) -> r.Action:
@@ -157,7 +168,7 @@ CLASSIC_COMMANDS: tuple[Command, ...] = (
     row(
         ("place", "prendre une place libre dans la partie"),
         ("seat", "take a free seat in the game"),
-        t.TakeSeat,
+        _take_seat,
         argument("joueur", "player", suggest=Suggest.PLAYERS),
     ),
     row(

@@ -24,6 +24,8 @@ SANCTIONS: Mapping[Sanction, Spelling] = MappingProxyType(
         Sanction.EXCLUSION: ("exclusion", "exclusion"),
     }
 )
+SEAT_OF = "#"
+"""A button has it before the number of whose seat it is: a name may be longer than a button takes."""
 SORTED: Spelling = ("alpha", "alpha")
 SHUFFLED: Spelling = ("hasard", "shuffle")
 

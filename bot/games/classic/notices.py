@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import assert_never
 
+from bot.games.classic.named import SEAT_OF
 from bot.talk.messages import Button, Press
-from bot.talk.names import unisolate
 from bot.texts.classic import ClassicTexts
 from bot.texts.classic.pieces import Verdict
 from engine.classic import events as e
@@ -88,7 +88,7 @@ def notice(event: Told, game: ClassicGame, names: Mapping[int, str], texts: Clas
             return Notice(f"out-{player}-{at}", said.out(names[player], reason))
         case e.SeatFreed(player):
             label = texts.orders.take_seat(names[player])
-            take = Button(label, Press.DO, query=f"place {unisolate(names[player])}")
+            take = Button(label, Press.DO, query=f"place {SEAT_OF}{player}")
             return Notice(f"seat-{player}", said.seat_freed(names[player]), (take,))
         case e.PlayerAway(player):
             return Notice(f"away-{player}", said.away(names[player]))

@@ -4,11 +4,16 @@ from dataclasses import replace
 
 import pytest
 
+from bot.delivery.seal import LONGEST_UNSEALED
+from bot.games.classic.notices import notice
 from bot.games.classic.presets import PRESETS, SPELLINGS
 from bot.talk.identity import Account
 from bot.talk.messages import Press
 from bot.talk.requests import Request
+from bot.talk.turn_actions import TakeSeat
+from bot.texts.classic import CLASSIC
 from engine.classic.contradictions import contradiction
+from engine.classic.events import SeatFreed
 from engine.classic.state import Phase
 from tests.bot.club import PLACE, Club
 from tests.bot.games.classic.club_games import (
@@ -22,6 +27,20 @@ from tests.bot.games.classic.club_games import (
     state,
 )
 from tests.bot.plain import plain
+from tests.bot.table import parse_line, parse_press
+
+# Seats ---------------------------------------------------------------------------------------
+
+
+async def test_the_button_of_a_free_seat_fits_whatever_its_player_is_called(playing: Club) -> None:
+    game, texts = await state(playing), CLASSIC["fr"]
+    player = game.seats[0].player
+    said = notice(SeatFreed(player, playing.now), game, {player: "字" * 32}, texts)
+    (button,) = said.buttons
+    assert len(button.payload.encode()) <= LONGEST_UNSEALED - len("f" * 16)
+    assert parse_press(button.payload) == TakeSeat(player)
+    assert parse_line("/place Zoé") == TakeSeat("Zoé")
+
 
 # Rules ---------------------------------------------------------------------------------------
 
