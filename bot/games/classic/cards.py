@@ -49,7 +49,7 @@ def end_card(game: ClassicGame, texts: ClassicTexts, names: Mapping[int, str]) -
     said = texts.cards
     over = game.termination
     secret = texts.course.secret_revealed(game) if over is not None else ""
-    if not game.results:
+    if not game.results or not game.moves:  # nothing was done that could be told
         return Card(said.never_played(over or Termination.STOPPED), "", secret)
     end = public_end(game.results[-1], names)
     alone = game.rules.solitaire is not None

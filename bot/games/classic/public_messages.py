@@ -156,8 +156,9 @@ class PublicMessages:
         over = game.termination is not None
         card = end_card(game, self.texts, self._names(game))
         turns = self.texts.turns
-        buttons = (
-            Button(turns.rematch, Press.DO, query="revanche"),
+        told = over and bool(game.moves)
+        rematch = Button(turns.rematch, Press.DO, query="revanche")
+        shown = (
             Button(turns.film, Press.DO, query="film"),
             Button(turns.sheet, Press.DO, query="feuille"),
         )
@@ -168,8 +169,8 @@ class PublicMessages:
             slot=f"{game.game}/end" if over else turn_slot(game.game, game.turns),
             title=card.title,
             small=card.small,
-            picture=picture_of(self.view(game), self.texts) if game.results else None,
-            buttons=buttons if over and game.results else (),
+            picture=picture_of(self.view(game), self.texts) if game.moves else None,
+            buttons=(*((rematch,) if over and game.number else ()), *(shown if told else ())),
         )
 
     def notice(self, game: ClassicGame, said: Notice) -> Message:

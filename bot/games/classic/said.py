@@ -53,6 +53,8 @@ def _line(asked: Asked, step: Step[ClassicGame, e.Event]) -> str:
             return said.passed
         case e.MoveAccepted():
             return said.accepted
+        case e.MoveContested() if asked.request.typed and not asked.request.private:
+            return ""  # he reads it with the others, where he typed
         case e.MoveContested():
             return notice(
                 event, game, names_of(asked.names, game, asked.chosen.language), texts

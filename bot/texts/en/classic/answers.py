@@ -13,7 +13,7 @@ from engine.notation import mark_jokers
 no_rack = "Your rack is empty."
 waits_for_tiles = english("Your new letters come as soon as the move can't be challenged any more.")
 passed = "You pass."
-accepted = "Accepted: the move stands."
+accepted = "You accept this move."
 resigned = "You resign. Thanks for playing!"
 appeal_noted = english("Your appeal is noted: the organiser will decide.")
 break_noted = english("Announced. Your clock keeps running (art. 10.6).")

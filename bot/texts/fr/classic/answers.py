@@ -15,7 +15,7 @@ waits_for_tiles = french(
     "Vos nouvelles lettres arrivent dès que le coup ne peut plus être contesté."
 )
 passed = "Vous passez."
-accepted = french("Accepté : le coup tient.")
+accepted = "Vous acceptez ce coup."
 resigned = french("Vous abandonnez. Merci d'avoir joué !")
 appeal_noted = french("Votre recours est noté : l'organisateur tranchera.")
 break_noted = french("C'est annoncé. Votre pendule continue de tourner (art. 10.6).")
