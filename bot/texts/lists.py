@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
 from fractions import Fraction
+from itertools import groupby
 from math import floor
 
-from bot.talk.typography import apart
+from bot.talk.typography import apart, as_typed
 from engine.lexicon.readings import Reading
 from engine.tiles import VOWELS
 
@@ -99,6 +100,11 @@ def vowels_first(tiles: str) -> str:
     """Two groups that stay on one line: ``AAEE Z?``."""
     vowels = "".join(tile for tile in tiles if tile in VOWELS)
     return apart((vowels, "".join(tile for tile in tiles if tile not in VOWELS)))
+
+
+def by_letter(tiles: str) -> str:
+    """Sorted tiles, in a group for each letter, on as many lines as it needs: ``AA EE Z ?``."""
+    return as_typed(" ".join("".join(same) for _, same in groupby(tiles)))
 
 
 def tenths(value: Fraction) -> int:

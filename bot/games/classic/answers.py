@@ -34,6 +34,7 @@ from engine.bag import bag_after
 from engine.classic import events as e
 from engine.classic.export import to_gcg
 from engine.classic.rules import Challenge
+from engine.classic.solitaire import has_racks
 from engine.classic.state import ClassicGame, Phase
 from engine.gcg import write_gcg
 from render.alt_text import text_board
@@ -173,9 +174,11 @@ class PrivateAnswers:
 
     def unseen(self, person: int) -> Answer:
         """The tiles that he does not see, if the game shows them (SPEC T5)."""
+        seat = seat_to_show(self.game, person)
+        if seat is not None and not has_racks(self.game.rules):
+            return Answer(rack_said(self.game, seat, self.texts))
         if not self.game.rules.unseen:
             return Answer(self.texts.answers.unseen_not_shown)
-        seat = seat_to_show(self.game, person)
         rest = bag_after(self.game.board, "" if seat is None else seat.rack)
         return Answer(self.texts.answers.unseen(rest))
 

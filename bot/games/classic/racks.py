@@ -79,9 +79,9 @@ def rack_buttons(view: PublicTurn, texts: ClassicTexts) -> tuple[Button, ...]:
 
 
 def rack_said(game: ClassicGame, seat: Seat, texts: ClassicTexts) -> str:
-    """His tiles in words; all that remain where none are drawn (SPEC S2c)."""
+    """His tiles in words; all that remain where none are drawn (SPEC S2)."""
     if not has_racks(game.rules):
-        return texts.common.games.bag(game.bag)
+        return texts.answers.open_tiles(game.bag)
     return texts.answers.rack(seat.rack) if seat.rack else texts.answers.no_rack
 
 

@@ -244,6 +244,9 @@ class Answers(Protocol):
     no_rack: str
     """He has no tiles."""
 
+    def open_tiles(self, tiles: str) -> str:
+        """All tiles that remain, and he may take what he wants of them."""
+
     def drawn(self, tiles: str) -> str:
         """The tiles that he has just drawn."""
 

@@ -247,6 +247,7 @@ def _answers(texts: ClassicTexts) -> Iterator[str]:
     yield said.trial(PASSE, 74, ["PASSE"], scrabble=True)
     yield "\n".join((said.unseen("AAEEZ?"), said.unseen("A"), said.unseen("")))
     yield said.unseen_not_shown
+    yield "\n".join((said.open_tiles("AAEEZ?"), said.open_tiles("A"), said.open_tiles("")))
     yield "\n".join(map(said.bag, range(3)))
     sheet = [SheetLine(number, done, 24) for number, done in enumerate(DONE, start=1)]
     yield said.sheet([*sheet, SheetLine(99, DONE[6], 4, 20), SheetLine(100, DONE[6], 24, -20)])

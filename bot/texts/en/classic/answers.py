@@ -6,7 +6,7 @@ from bot.talk.typography import apart, as_typed, english
 from bot.texts.classic.pieces import SheetLine
 from bot.texts.en.classic.turns import done, score
 from bot.texts.en.numbers import count, signed
-from bot.texts.lists import vowels_first
+from bot.texts.lists import by_letter, vowels_first
 from engine.moves import Play
 from engine.notation import mark_jokers
 
@@ -33,6 +33,12 @@ contest_label = "Words to challenge"
 
 def rack(tiles: str) -> str:
     return english(f"Rack: {apart(tiles)}")
+
+
+def open_tiles(tiles: str) -> str:
+    if not tiles:
+        return "Every letter is on the board."
+    return english(f"Take your pick of {count(len(tiles), 'letter')}: {by_letter(tiles)}")
 
 
 def drawn(tiles: str) -> str:

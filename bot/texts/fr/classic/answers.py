@@ -6,7 +6,7 @@ from bot.talk.typography import apart, as_typed, french
 from bot.texts.classic.pieces import SheetLine
 from bot.texts.fr.classic.turns import done, score
 from bot.texts.fr.numbers import count, signed
-from bot.texts.lists import vowels_first
+from bot.texts.lists import by_letter, vowels_first
 from engine.moves import Play
 from engine.notation import mark_jokers
 
@@ -35,6 +35,12 @@ contest_label = french("Mots à contester")
 
 def rack(tiles: str) -> str:
     return french(f"Chevalet : {apart(tiles)}")
+
+
+def open_tiles(tiles: str) -> str:
+    if not tiles:
+        return "Toutes les lettres sont posées."
+    return french(f"À votre choix, {count(len(tiles), 'lettre')} : {by_letter(tiles)}")
 
 
 def drawn(tiles: str) -> str:

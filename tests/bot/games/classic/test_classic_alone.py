@@ -1,0 +1,67 @@
+"""What somebody is shown who plays alone (SPEC S2)."""
+
+from dataclasses import replace
+
+from bot.games.classic.presets import PRESETS
+from bot.games.classic.status import ClassicStatus
+from bot.talk import game_actions as g
+from bot.talk import turn_actions as t
+from bot.talk.messages import Press
+from engine.classic import commands as c
+from engine.classic.rules import FAMILY, ClassicRules, Solitaire
+from engine.classic.state import Turn
+from engine.lexicon import Lexicon
+from tests.bot.games.classic.table import Table
+from tests.bot.plain import plain
+
+OPEN_TILES = replace(FAMILY, seats=1, solitaire=Solitaire.OPEN_TILES)
+TWO_RACKS = PRESETS["deux-chevalets"]
+LEAS = 1
+
+
+def _table(shipped: Lexicon, rules: ClassicRules) -> Table:
+    return Table(shipped, rules).begin(LEAS)
+
+
+def _turn(table: Table) -> Turn:
+    assert table.state.turn is not None
+    return table.state.turn
+
+
+def test_with_open_tiles_all_that_remain_are_shown_instead_of_a_rack(shipped: Lexicon) -> None:
+    table = _table(shipped, OPEN_TILES)
+    mine = table.answers(LEAS).mine(LEAS)
+    assert plain(mine.text).startswith("À votre choix, 102 lettres : AAAAAAAAA BB CC")
+    table.do(LEAS, c.Play(LEAS, 1, "H4 WHISKYS"))
+    rest = plain(table.answers(LEAS).unseen(LEAS).text)
+    assert rest.startswith("À votre choix, 95 lettres : ")
+    assert "W" not in rest
+    assert any("À votre choix, 95" in plain(shown.whole) for shown in table.private(LEAS).values())
+
+
+def test_with_open_tiles_nothing_is_exchanged_and_words_may_be_asked(shipped: Lexicon) -> None:
+    table = _table(shipped, OPEN_TILES)
+    buttons = table.answers(LEAS).mine(LEAS).buttons
+    assert [b.query for b in buttons if b.press is Press.FILL] == []
+    assert not ClassicStatus(table.state).is_shut_out(LEAS)
+
+
+def test_against_oneself_each_rack_in_its_turn_is_ones_own(shipped: Lexicon) -> None:
+    table = _table(shipped, TWO_RACKS)
+    assert ClassicStatus(table.state).present == (LEAS,)
+    for _ in range(2):
+        on = table.state.seat(_turn(table).player)
+        assert on is not None
+        assert ClassicStatus(table.state).has_turn(LEAS)
+        assert " ".join(on.rack) in plain(table.answers(LEAS).mine(LEAS).text)
+        told = table.do(LEAS, c.Pass(LEAS, _turn(table).number), g.Blank())
+        assert plain(told) == "Vous passez."
+
+
+def test_against_oneself_one_draws_for_either_rack(shipped: Lexicon) -> None:
+    table = _table(shipped, TWO_RACKS)
+    table.do(LEAS, c.Pass(LEAS, 1))
+    seat = table.state.seat(_turn(table).player)
+    assert seat is not None
+    told = table.do(LEAS, c.Exchange(LEAS, 2, seat.rack[:2]), t.Exchange(seat.rack[:2]))
+    assert plain(told).startswith("Vous changez 2 lettres. Vous recevez : ")
