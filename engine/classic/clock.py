@@ -8,7 +8,7 @@ nobody could play, or the clocks stood still, do not count (`ClassicGame.lost`),
 - With a bank (pendule) he is frozen when it is empty (C 7.3): his turns are lost, and he may still challenge;
   or he plays on, ten minutes at the most (WESPA), or nobody does (SPEC X8).
 - With a time for each move (chronomètre) its first alarm sounds, and its end costs the turn. Over days he is
-  called once more instead; then his reserve is used up; then he is absent.
+  called once more before; then his reserve is used up; then he is absent.
 - Time for all together (crédit-temps) ends the game when it is over (SPEC F9).
 - Who does nothing at all from the start of a game on a clock is late (C 10.5).
 - A move can be challenged for `window` of the time of the player after it; off the clock if he has none left,
@@ -252,10 +252,10 @@ def _times_of_turn(game: ClassicGame, turn: Turn) -> dict[Due, timedelta]:
         times[Due.OVERTIME] = allowed + MOST_OVERTIME
     else:
         times[Due.TIME] = allowed
-    if is_live and allowed is not None and rules.clock is Clock.MOVE:
-        if rules.alarm and not turn.alarmed:
-            times[Due.ALARM] = allowed - rules.alarm
-    elif rules.nudge and turn.called is None:
+    if rules.clock is Clock.MOVE and allowed is not None and rules.alarm and not turn.alarmed:
+        times[Due.ALARM] = allowed - rules.alarm
+    takes_long = rules.clock is not Clock.MOVE or rules.is_correspondence
+    if takes_long and rules.nudge and turn.called is None:
         times[Due.NUDGE] = rules.nudge
     return times
 

@@ -31,6 +31,7 @@ DAYS = replace(
     clock=Clock.MOVE,
     move_time=timedelta(days=2),
     reserve=timedelta(days=1),
+    alarm=timedelta(0),
     window=None,
     nudge=timedelta(days=1),
 )

@@ -87,6 +87,11 @@ def due(game: ClassicGame) -> tuple[float | None, Due] | None:
         ("days: called", at_table(DAYS), (DAY, Due.NUDGE)),
         ("days", after(at_table(DAYS), e.PlayerNudged(1, START)), (3 * DAY, Due.ABSENT)),
         (
+            "days: six hours before the end of his reserve",
+            after(at_table(replace(DAYS, alarm=seconds(6 * HOUR))), e.PlayerNudged(1, START)),
+            (3 * DAY - 6 * HOUR, Due.ALARM),
+        ),
+        (
             "days: the reserve is used",
             seated(
                 after(at_table(DAYS), e.PlayerNudged(1, START)), ANNE, reserve_spent=seconds(DAY)
