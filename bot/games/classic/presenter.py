@@ -14,6 +14,7 @@ from bot.games.classic.public_messages import PublicMessages
 from bot.games.kind import View
 from bot.talk.messages import SET_ASIDE, Message, Post
 from engine.classic import events as e
+from engine.classic.clock import time_is_over
 from engine.classic.match import is_over
 from engine.classic.numbers import level_of
 from engine.classic.reasons import Ending, OutReason
@@ -69,6 +70,8 @@ class Presenter:
                 return [public.gone(game, other), self._say(event, game)]
             case e.TimeLost(_, by) if by < NOTICED or game.rules.clock is Clock.NONE:
                 return []
+            case e.BankEmptied() if time_is_over(game):
+                return []  # the end says so
             case (
                 e.AlarmGiven()
                 | e.PlayerNudged()
