@@ -49,9 +49,10 @@ def end_card(game: ClassicGame, texts: ClassicTexts, names: Mapping[int, str]) -
     said = texts.cards
     over = game.termination
     secret = texts.course.secret_revealed(game) if over is not None else ""
-    if not game.results or not game.moves:  # nothing was done that could be told
+    last = game.results[-1] if game.results else None
+    if last is None or (last.ending is Ending.STOPPED and not game.moves):
         return Card(said.never_played(over or Termination.STOPPED), "", secret)
-    end = public_end(game.results[-1], names)
+    end = public_end(last, names)
     alone = game.rules.solitaire is not None
     parts = ["" if alone else said.winner(end.winners), said.standings(end.lines)]
     if game.rules.is_match:
