@@ -1,0 +1,192 @@
+"""What is shown of a classic game: one card a turn, one call a turn, nothing left to press behind it."""
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from bot.talk.messages import Edit, Post, Press, Private, Public, Shown
+from engine.classic import commands as c
+from engine.classic import events as e
+from engine.classic.numbers import Level, program_of
+from engine.classic.reasons import Sanction
+from engine.classic.rules import FAMILY, TOURNAMENT, Absent, Challenge, ClassicRules, Clock
+from engine.lexicon import Lexicon
+from render.picture import BoardPicture
+from tests.bot.games.classic.evening import Script
+from tests.bot.games.classic.table import ANAIS, LEA, NAMES, TOM, ZOE, Table
+from tests.bot.plain import plain
+
+FREE = replace(FAMILY, challenge=Challenge.FREE)
+TIMED = replace(FAMILY, clock=Clock.MOVE, move_time=timedelta(minutes=2))
+
+
+def script(shipped: Lexicon, rules: ClassicRules, *players: int, seed: int = 1) -> Script:
+    table = Table(shipped, rules, seed=seed)
+    return Script(table.begin(*(players or (LEA, TOM))))
+
+
+def of_turns(table: Table) -> dict[str, Shown]:
+    return {slot: shown for slot, shown in table.channel.items() if "/round-" in slot}
+
+
+def test_only_the_turn_that_is_on_has_a_board_and_buttons(shipped: Lexicon) -> None:
+    game = script(shipped, FAMILY)
+    for _ in range(5):
+        game.play_best()
+        *before, on = of_turns(game.table).values()
+        assert on.picture is not None
+        assert on.buttons
+        for past in before:
+            assert len(past.whole.splitlines()) == 1
+            assert not past.buttons
+            assert past.picture is None
+    assert len(of_turns(game.table)) == 6
+
+
+def test_each_turn_calls_its_player_once_and_once_again_if_he_is_late(shipped: Lexicon) -> None:
+    game = script(shipped, FAMILY)
+    for _ in range(3):
+        game.play_best()
+    game.wait(FAMILY.nudge.total_seconds() + 1)
+    posts = [m for m in game.table.log if isinstance(m, Post) and isinstance(m.audience, Public)]
+    called: dict[str, int | None] = {}
+    for post in posts:
+        assert called.setdefault(post.slot, post.ping) == post.ping, "a change calls nobody else"
+    calls = [ping for ping in called.values() if ping is not None]
+    began = [step.event for step in game.table.steps if isinstance(step.event, e.TurnBegan)]
+    assert calls == [*(event.player for event in began), game.on]
+    game.play_best()
+    assert not any("nudge" in slot for slot in game.table.channel), "it holds for its turn only"
+
+
+def test_a_program_is_called_by_nobody_and_its_move_is_told_with_the_next_turn(
+    shipped: Lexicon,
+) -> None:
+    program = program_of(Level.HIGHEST, 0)
+    game = script(shipped, FAMILY, LEA, program)
+    if game.on == LEA:
+        game.play_best()
+    table = game.table
+    assert not any(m.ping == program for m in table.log if isinstance(m, Post))
+    best = game.best()
+    assert best is not None
+    table._show(table.decided(c.Play(program, game.turn, str(best.play))))
+    assert "Ordinateur (fort)" in plain(list(of_turns(table).values())[-1].text)
+
+
+def test_the_alarm_goes_with_its_turn(shipped: Lexicon) -> None:
+    game = script(shipped, TIMED)
+    game.wait(91)
+    assert [plain(m.text) for s, m in game.table.channel.items() if "alarm" in s] == [
+        "Plus que 30 s !"
+    ]
+    game.wait(31)
+    assert not any("alarm" in slot for slot in game.table.channel)
+    lost = next(iter(of_turns(game.table).values()))
+    assert plain(lost.text).endswith("temps écoulé, tour perdu")
+
+
+def test_a_move_is_accepted_or_challenged_below_the_next_turn(shipped: Lexicon) -> None:
+    game = script(shipped, FREE, LEA, TOM, ZOE)
+    game.play_best()
+    on = list(of_turns(game.table).values())[-1]
+    word = game.game.moves[-1].event.words[0]  # type: ignore[union-attr] # it was placed
+    assert [button.payload for button in on.buttons][:2] == [
+        "d:1:accepter",
+        f"d:1:contester {word}",
+    ]
+    for player in NAMES:
+        if game.game.pending is not None and player not in (game.game.pending.move.player, ANAIS):
+            game.do(player, c.Accept(player, 1), "/accepter")
+    on = list(of_turns(game.table).values())[-1]
+    assert not any(button.press is Press.DO for button in on.buttons)
+
+
+def test_a_move_that_falls_is_off_the_board_and_its_tiles_are_back(shipped: Lexicon) -> None:
+    game = script(shipped, FREE)
+    mover = game.on
+    rack = sorted(game.rack)
+    game.play(game.bad_play())
+    game.contest_last()
+    on = list(of_turns(game.table).values())[-1]
+    assert isinstance(on.picture, BoardPicture)
+    assert on.picture.board.is_empty
+    mine = list(game.table.private(mover).values())[-1]
+    shown = plain(mine.text).splitlines()[-1].removeprefix("Chevalet : ").split()
+    assert sorted(shown) == rack
+    assert "coup retiré" in mine.text
+
+
+def test_who_is_replaced_sees_the_rack_no_more(shipped: Lexicon) -> None:
+    rules = replace(FAMILY, absent=Absent.SUBSTITUTE)
+    game = script(shipped, rules)
+    old = game.on
+    game.do(LEA, c.Replace(old, ZOE), "/remplacer")
+    gone = list(game.table.private(old).values())[-1]
+    assert isinstance(gone, Edit)
+    assert "Chevalet" not in gone.whole
+    assert gone.picture is None
+    now = list(game.table.private(ZOE).values())[-1]
+    assert isinstance(now.picture, BoardPicture)
+    assert now.picture.rack == game.rack
+
+
+def test_who_wants_no_message_has_none(shipped: Lexicon) -> None:
+    table = Table(shipped, FAMILY, wanting=frozenset({TOM})).begin(LEA, TOM)
+    Script(table).play_best()
+    told = {m.audience.person for m in table.log if isinstance(m.audience, Private)}
+    assert told == {TOM}
+
+
+def test_a_loss_that_a_referee_declares_is_told_once(shipped: Lexicon) -> None:
+    game = script(shipped, FAMILY, LEA, TOM, ZOE)
+    game.do(LEA, c.Punish(TOM, Sanction.LOSS, "tricherie"), "/sanction")
+    said = [plain(m.text) for m in game.table.channel.values() if "Tom" in m.text]
+    assert [line for line in said if "art. 9" in line] == [
+        "Partie perdue pour Tom (art. 9.2). Motif : « tricherie »"
+    ]
+
+
+def test_the_card_of_a_game_stands_in_the_place_of_its_last_turn(shipped: Lexicon) -> None:
+    """So it does not push the first turn of the next game up."""
+    game = script(shipped, replace(TOURNAMENT, games=3))
+    game.do(TOM, c.Resign(TOM), "/abandonner")
+    first, second = of_turns(game.table).values()
+    assert "Partie terminée" in first.title
+    assert "Léa gagne" in plain(first.text)
+    assert "Match après 1 manche" in plain(first.text)
+    assert "Manche 2" in plain(second.text)
+    assert second.title.startswith("Tour")
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_sheet_of_a_long_game_comes_as_a_file(shipped: Lexicon, language: str) -> None:
+    table = Table(shipped, replace(FAMILY, passes=9), language).begin(LEA, TOM)
+    game = Script(table)
+    for turn in range(30):
+        if turn % 3:
+            game.do(game.on, c.Pass(game.on, game.turn), "/passer")
+        else:
+            game.play_best()
+    sheet = table.answers().sheet()
+    assert sheet.file is not None
+    assert len(sheet.file.text.splitlines()) == 30
+    assert sheet.text.splitlines()[-1] == sheet.file.text.splitlines()[-1]
+    assert len(sheet.text) < 1900, "every platform takes it"
+
+
+def test_any_position_is_shown_with_what_had_been_done(shipped: Lexicon) -> None:
+    game = script(shipped, FAMILY)
+    for _ in range(4):
+        game.play_best()
+    answers = game.table.answers()
+    third = answers.history(3)
+    assert isinstance(third.picture, BoardPicture)
+    assert third.picture.board == game.game.moves[3].board
+    assert third.picture.framed
+    assert answers.history(5).picture is None
+    assert plain(answers.history(9).text) == "Demandez un tour de 1 à 4. Exemple : /historique 4"
+    film = answers.film()
+    assert film.still is not None
+    assert film.still.board == game.game.board
