@@ -61,6 +61,7 @@ class Resign(_Anybodys):
     """Give the game up; who is not `sure` is asked first."""
 
     sure: bool = False
+    round: RoundName | None = None
 
 
 @dataclass(frozen=True, slots=True)

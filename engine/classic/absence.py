@@ -53,7 +53,11 @@ def resign(game: ClassicGame, command: c.Resign, now: datetime) -> list[e.LaterE
 
     Raises:
         NotInGame
+        TurnIsOver: he meant an earlier game of the match.
     """
+    first = game.moves[0].event.turn if game.moves else game.turns
+    if command.turn is not None and command.turn < first:
+        raise errors.TurnIsOver(game.turns)
     return [e.PlayerOut(_in_play(game, command.player).player, OutReason.RESIGNED, now)]
 
 

@@ -122,9 +122,10 @@ class Accept:
 
 @dataclass(frozen=True, slots=True)
 class Resign:
-    """Give the game up (the match, if it is one: only this game of it)."""
+    """Give the game up (of a match, the game that is on, if it is that of `turn`)."""
 
     player: int
+    turn: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

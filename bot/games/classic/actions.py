@@ -152,8 +152,8 @@ def _command(action: ClassicAction, asked: Asked, game: ClassicGame) -> c.GameCo
             return c.Contest(person, _turn(meant, _contestable(game)), named)
         case t.Accept(meant):
             return c.Accept(person, _turn(meant, _contestable(game)))
-        case t.Resign():
-            return c.Resign(person)
+        case t.Resign(round=meant):
+            return c.Resign(person, None if meant is None else meant.number)
         case t.Arrange(how):
             return c.Arrange(person, _arranged(how, asked, game))
         case t.Appeal(text):

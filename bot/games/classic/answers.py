@@ -151,7 +151,8 @@ class PrivateAnswers:
 
     def sure_to_resign(self) -> Answer:
         """Asked again, before somebody gives the game up (C 10.7)."""
-        yes = Button(self.texts.panel.yes_resign, Press.DO, query="abandonner oui")
+        turn = RoundName(self.game.turns)  # pressed twice, it is not the next game of a match
+        yes = Button(self.texts.panel.yes_resign, Press.DO, turn, "abandonner oui")
         mine = Button(self.texts.panel.no, Press.MINE)
         return Answer(self.texts.panel.sure_to_resign, buttons=(yes, mine), game=self.game.game)
 

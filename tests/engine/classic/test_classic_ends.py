@@ -7,6 +7,7 @@ from datetime import timedelta
 import pytest
 
 from engine.classic import commands as c
+from engine.classic import errors
 from engine.classic import events as e
 from engine.classic.decide import decide
 from engine.classic.reasons import Ending, Sanction, Termination
@@ -267,6 +268,8 @@ def test_a_match_goes_on_with_a_new_game() -> None:
     assert names(events)[4:] == ["RackDrawn", "RackDrawn", "TurnBegan"]
     assert table.game.number == 2
     assert table.scores() == {ANNE: 0, BOB: 0}
-    events = table.do(c.Resign(ANNE))
+    with pytest.raises(errors.TurnIsOver):
+        table.do(c.Resign(ANNE, 1))  # pressed twice
+    events = table.do(c.Resign(ANNE, table.turn))
     assert names(events)[-2:] == ["GameScored", "GameEnded"]
     assert [result.winner for result in table.game.results] == [BOB, BOB]

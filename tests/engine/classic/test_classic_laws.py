@@ -165,7 +165,7 @@ class AnyGame(RuleBasedStateMachine):
     @rule(player=PLAYERS, what=st.sampled_from(["resign", "leave", "join", "substitute", "break"]))
     def come_and_go(self, player: int, what: str) -> None:
         commands: dict[str, c.Command] = {
-            "resign": c.Resign(player),
+            "resign": c.Resign(player, self.game.turns),
             "leave": c.Leave(player),
             "join": c.Join(player),
             "substitute": c.Replace(player, player + 10),
@@ -280,7 +280,7 @@ class AnyGame(RuleBasedStateMachine):
             )
 
 
-_ONCE = (c.Play, c.Exchange, c.Pass, c.Contest, c.Accept, c.OpenTurn, c.Start, c.Arrange)
+_ONCE = (c.Play, c.Exchange, c.Pass, c.Contest, c.Accept, c.Resign, c.OpenTurn, c.Start, c.Arrange)
 """Commands that have no second effect."""
 
 
