@@ -199,7 +199,8 @@ class AnyGame(RuleBasedStateMachine):
         for seat in self.game.seats:
             waits = pending is not None and pending.move.player == seat.player
             assert len(seat.rack) <= RACK
-            assert waits or len(seat.rack) == RACK or not self.game.bag or seat.out is not None
+            full = len(seat.rack) == RACK or not self.game.bag
+            assert full or waits or seat.out is not None or self.game.phase is Phase.ENDED
         assert 0 <= self.game.bag_count <= len(self.game.bag)
 
     @invariant()
