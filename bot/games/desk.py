@@ -258,6 +258,7 @@ class Desk:
             new=new,
             seats=seats(before, after),
             over=status.over,
+            bests=status.bests if status.over else (),
         )
         try:
             outcome = await self._store.commit(batch)

@@ -9,12 +9,13 @@ language, its section of the configuration, and its place in that list with the 
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Generic, Protocol, TypeVar
 
 from bot.library import Information
 from bot.places.settings import PlaceSettings, Setting
+from bot.store import Best
 from bot.store import Event as StoredEvent
 from bot.store.codec import EventCodec
 from bot.talk.answers import Answer, Form
@@ -89,6 +90,10 @@ class Status(Protocol):
     def may_hand_in(self, person: int) -> bool:
         """Whether this person may do that now, or do it anew."""
 
+    @property
+    def bests(self) -> tuple[Best, ...]:
+        """What its players have reached in it, now that it is over, and will be told again."""
+
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[Game, Event]):
@@ -110,6 +115,7 @@ class Asked:
         names: of its players, as they are shown there.
         gone: its organiser, if the platform knows that he is not there.
         used: when this person last used the word tools, or who may be the same.
+        bests: what he has reached before, by name, for who opens a game.
     """
 
     request: Request
@@ -118,6 +124,7 @@ class Asked:
     names: Mapping[int, str]
     gone: int | None = None
     used: datetime | None = None
+    bests: Mapping[str, int] = field(default_factory=dict)
 
     def was_helped(self, status: Status) -> bool:
         """Whether the word tools have helped him in what is played now."""

@@ -2,8 +2,9 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 from bot.games.desk import Desk
@@ -11,9 +12,9 @@ from bot.games.kind import AnyKind, Asked
 from bot.games.tables import Table
 from bot.people.limits import Limits
 from bot.places.settings import PlaceSettings, Settings
-from bot.store import DamagedGame, GamesOn
+from bot.store import BEST, DamagedGame, Store
 from bot.talk import requests as r
-from bot.talk.identity import Place
+from bot.talk.identity import Place, personal
 from bot.talk.refusals import (
     GameHere,
     GamesNotHere,
@@ -37,7 +38,7 @@ class Opener:
 
     def __init__(
         self,
-        store: GamesOn,
+        store: Store,
         desk: Desk,
         settings: Settings,
         limits: Limits,
@@ -71,8 +72,7 @@ class Opener:
             if kind.one_a_place:
                 await self._desk.table(running)  # one that is damaged is told as such
                 raise GameHere
-        asked = Asked(request, person, chosen, {})
-        return await self._create(kind, asked, lambda game_id: kind.open(game_id, asked))
+        return await self._create(kind, Asked(request, person, chosen, {}), kind.open)
 
     async def again(self, asked: Asked, table: Table) -> str:
         """Open a game that is over once more, with all who have played it.
@@ -92,14 +92,15 @@ class Opener:
                 if not status.started and players <= set(status.players):
                     raise GameHere
             return await self._create(
-                kind, asked, lambda game_id: kind.rematch(game_id, asked, table.game)
+                kind, asked, lambda game_id, asked: kind.rematch(game_id, asked, table.game)
             )
 
     async def _create(
-        self, kind: AnyKind, asked: Asked, commands: Callable[[str], Sequence[Any]]
+        self, kind: AnyKind, asked: Asked, commands: Callable[[str, Asked], Sequence[Any]]
     ) -> str:
         request, chosen = asked.request, asked.chosen
         await self.require(request, asked.person, chosen)
+        asked = replace(asked, bests=await self._bests(asked.person))
         secret = self._new_secret()
         hints = [chosen.texts.games.lacks(lack) for lack in r.Lack if lack in request.lacks]
         try:
@@ -107,7 +108,7 @@ class Opener:
                 kind,
                 request.place,
                 secret,
-                commands(secret.game),
+                commands(secret.game, asked),
                 request.at,
                 request.id,
                 edition=chosen.edition,
@@ -134,6 +135,11 @@ class Opener:
         most = self._limits.games_a_server
         if most and request.within and await self._games_within(request.within[-1]) >= most:
             raise TooManyGames(most)
+
+    async def _bests(self, person: int) -> Mapping[str, int]:
+        """What this person has reached in games before."""
+        own = await self._store.settings(personal(person))
+        return {name: int(value) for name, value in own.items() if name.startswith(BEST)}
 
     async def _lobbies(self, person: int) -> int:
         """How many games that have not started wait for this person."""

@@ -24,11 +24,13 @@ from bot.store.protocol import (
     Tickets,
 )
 from bot.store.values import (
+    BEST,
     LONGEST_WAIT,
     TICKET_LIFE,
     Arrival,
     Batch,
     Beat,
+    Best,
     Committed,
     Conflict,
     DamagedGame,

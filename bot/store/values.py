@@ -102,6 +102,19 @@ class OutboxRow:
     opens: bool = False
 
 
+BEST = "best-"
+"""Names of bests begin so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """What a person has reached, by a name among his choices; only the greatest value is kept."""
+
+    person: int
+    name: str
+    value: int
+
+
 @dataclass(frozen=True, slots=True)
 class Batch:
     """What is stored together, or not at all.
@@ -118,6 +131,7 @@ class Batch:
         seats: players who sat down.
         over: the game has ended; its place is free for another.
         awaited: the slot of the public message that people need to go on; None if they need none.
+        bests: what players have reached in it.
     """
 
     game_id: str
@@ -130,6 +144,7 @@ class Batch:
     seats: tuple[Seat, ...] = ()
     over: bool = False
     awaited: str | None = None
+    bests: tuple[Best, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

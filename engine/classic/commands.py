@@ -14,10 +14,14 @@ from engine.classic.rules import ClassicRules
 
 @dataclass(frozen=True, slots=True)
 class CreateGame:
-    """Fix the rules; the lexicon and the secret are those that `decide` is given."""
+    """Fix the rules; the lexicon and the secret are those that `decide` is given.
+
+    `best` is the record of who will play alone, None if he has none (SPEC S2).
+    """
 
     game: str
     rules: ClassicRules
+    best: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,10 @@ from engine.moves import Play
 
 @dataclass(frozen=True, slots=True)
 class GameCreated:
-    """The word list and the commitment are fixed; `version` is that of the draws (`engine.fair_draw`)."""
+    """The word list and the commitment are fixed; `version` is that of the draws (`engine.fair_draw`).
+
+    `best` is the record that somebody alone plays against.
+    """
 
     game: str
     rules: ClassicRules
@@ -32,6 +35,7 @@ class GameCreated:
     commitment: str
     at: datetime
     version: int
+    best: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,6 +27,7 @@ def evolve(game: ClassicGame | None, event: e.Event) -> ClassicGame:
             created=event.at,
             led=event.at,
             version=event.version,
+            best=event.best,
         )
     assert game is not None, "a game starts with GameCreated"
     after = _after(game, event)
@@ -36,7 +37,8 @@ def evolve(game: ClassicGame | None, event: e.Event) -> ClassicGame:
 def _after(game: ClassicGame, event: e.LaterEvent) -> ClassicGame:
     match event:
         case e.RulesChanged(rules):
-            return replace(game, rules=rules)
+            same = rules.solitaire is game.rules.solitaire  # else it was the record of another game
+            return replace(game, rules=rules, best=game.best if same else None)
         case e.PhraseGiven(player, text):
             return replace(game, phrases={**game.phrases, player: text})
         case e.OrganiserChanged(player):

@@ -31,7 +31,8 @@ def create(
         raise errors.WrongSecret
     _require_consistent(command.rules)
     commitment = secret.commitment(VERSION)
-    return [e.GameCreated(command.game, command.rules, lexicon.identity, commitment, now, VERSION)]
+    identity, best = lexicon.identity, command.best
+    return [e.GameCreated(command.game, command.rules, identity, commitment, now, VERSION, best)]
 
 
 def change_rules(game: ClassicGame, command: c.ChangeRules, now: datetime) -> list[e.LaterEvent]:

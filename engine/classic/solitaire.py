@@ -14,6 +14,7 @@ from dataclasses import replace
 
 from engine.classic import commands as c
 from engine.classic import events as e
+from engine.classic.reasons import Ending
 from engine.classic.rules import ClassicRules, Solitaire
 from engine.classic.state import ClassicGame, Seat
 
@@ -45,6 +46,14 @@ def has_racks(rules: ClassicRules) -> bool:
 def tiles_of(game: ClassicGame, seat: Seat) -> str:
     """What this player may place: his rack, or all that remain."""
     return seat.rack if has_racks(game.rules) else game.bag
+
+
+def record_of(game: ClassicGame) -> int | None:
+    """What somebody has reached who played alone, for the most points, to the end."""
+    if game.rules.solitaire not in (Solitaire.RECORD, Solitaire.OPEN_TILES) or not game.results:
+        return None
+    result = game.results[-1]
+    return None if result.ending is Ending.STOPPED else result.standings[0].total
 
 
 def take(game: ClassicGame, placed: e.WordPlaced) -> list[e.LaterEvent]:

@@ -157,6 +157,7 @@ class ClassicGame:
         pending: see the module. moves: of the game that is on.
         toss: what was drawn for this game.
         lost: spans in which nobody could play, or the clocks stood still; they do not overlap.
+        best: the record that somebody alone plays against, from before.
         halted: since when it is `halt`ed. led: when whoever leads it was last heard of.
     """
 
@@ -187,6 +188,7 @@ class ClassicGame:
     halted: datetime | None = None
     termination: Termination | None = None
     secret: str | None = None
+    best: int | None = None
 
     @property
     def phase(self) -> Phase:

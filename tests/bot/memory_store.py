@@ -20,7 +20,7 @@ from bot.store import (
     StoredGame,
     Ticket,
 )
-from bot.talk.identity import Account, Place
+from bot.talk.identity import Account, Place, personal
 from bot.talk.messages import Audience, Public
 
 
@@ -82,6 +82,10 @@ class MemoryStore:
         self.waited_for.pop(batch.game_id, None)
         if batch.awaited is not None:
             self.waited_for[batch.game_id] = (game.place, batch.awaited)
+        for best in batch.bests:
+            own = await self.settings(personal(best.person))
+            if best.value > int(own.get(best.name, best.value - 1)):
+                await self.set_setting(personal(best.person), best.name, str(best.value))
         for row in batch.outbox:
             await self.post(row, batch.game_id)
         return Committed(len(events))

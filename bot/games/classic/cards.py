@@ -8,6 +8,7 @@ from bot.texts.classic.pieces import Line, MatchLine
 from engine.classic.events import GameScored
 from engine.classic.match import match_sheet
 from engine.classic.reasons import Ending, Termination
+from engine.classic.solitaire import record_of
 from engine.classic.state import ClassicGame
 
 
@@ -58,6 +59,9 @@ def end_card(game: ClassicGame, texts: ClassicTexts, names: Mapping[int, str]) -
     if game.rules.is_match:
         lines = match_lines(game, names)
         parts.append(said.match(lines, len(game.results), over=over is not None))
+    reached = record_of(game)
+    if reached is not None and game.best is not None:
+        parts.append(said.record(reached, game.best))
     return Card(said.game_over(end.ending), "\n".join(filter(None, parts)), secret)
 
 

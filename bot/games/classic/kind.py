@@ -23,7 +23,7 @@ from bot.games.classic.racks import TOLD, Racks
 from bot.games.classic.rule_names import rules_said
 from bot.games.classic.said import tell
 from bot.games.classic.settings import CLASSIC_SETTINGS, preset_of
-from bot.games.classic.status import ClassicStatus
+from bot.games.classic.status import ClassicStatus, best_name
 from bot.games.classic.suggestions import players
 from bot.games.kind import Asked, Step, View
 from bot.library import Information
@@ -102,14 +102,15 @@ class Classic:
         rules = PRESETS[preset] if preset else self.rules
         if chosen.dictionary == "open":
             rules = replace(rules, open_dictionary=True)
-        return c.CreateGame(game_id, rules), c.Join(asked.person)
+        return c.CreateGame(game_id, rules, _best(asked, rules)), c.Join(asked.person)
 
     def rematch(self, game_id: str, asked: Asked, game: ClassicGame) -> Sequence[c.Command]:
         """Who asks leads; he and the others have their seats, and are programs where they were."""
         others = (seat.player for seat in game.seats if seat.player != asked.person)
         alone = game.rules.solitaire is not None
         joining = (asked.person, *(() if alone else others))
-        return c.CreateGame(game_id, game.rules), *(c.Join(player) for player in joining)
+        created = c.CreateGame(game_id, game.rules, _best(asked, game.rules))
+        return created, *(c.Join(player) for player in joining)
 
     def is_tried(self, action: g.GameAction) -> bool:
         return is_tried(action)
@@ -245,3 +246,8 @@ def _show(look: Look, answers: PrivateAnswers, asked: Asked) -> Answer:
 def _placed(steps: Steps) -> Step[ClassicGame, e.Event]:
     """The move among what follows from a move."""
     return next(step for step in steps if isinstance(step.event, e.WordPlaced))
+
+
+def _best(asked: Asked, rules: ClassicRules) -> int | None:
+    """The record of who opens a game, if he plays it alone."""
+    return None if rules.solitaire is None else asked.bests.get(best_name(rules.solitaire))

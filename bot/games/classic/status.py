@@ -3,13 +3,20 @@
 from dataclasses import dataclass
 from datetime import datetime
 
+from bot.store import BEST, Best
 from bot.talk.messages import lobby_slot, round_slot
 from bot.talk.round_names import RoundName
 from engine.classic.lead import is_silent
 from engine.classic.numbers import is_person
-from engine.classic.solitaire import acts_for
+from engine.classic.rules import Solitaire
+from engine.classic.solitaire import acts_for, record_of
 from engine.classic.state import ClassicGame, Halt, Phase
 from engine.lexicon import LexiconIdentity
+
+
+def best_name(solitaire: Solitaire) -> str:
+    """What the record of who plays alone in this way is kept under (SPEC S2)."""
+    return f"{BEST}{solitaire.value}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +90,13 @@ class ClassicStatus:
     def has_turn(self, person: int) -> bool:
         turn = self.game.turn
         return turn is not None and turn.player == acts_for(self.game, person)
+
+    @property
+    def bests(self) -> tuple[Best, ...]:
+        reached, solitaire = record_of(self.game), self.game.rules.solitaire
+        if reached is None or solitaire is None:
+            return ()
+        return tuple(Best(each, best_name(solitaire), reached) for each in self.present)
 
     def may_hand_in(self, person: int) -> bool:
         return self.has_turn(person) and self.game.halt is None

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime
 
+from bot.store import Best
 from bot.talk.messages import lobby_slot, round_slot
 from bot.talk.round_names import RoundName
 from engine.duplicate.lead import is_silent
@@ -78,6 +79,10 @@ class DuplicateStatus:
         if current is None or self.game.phase is not Phase.OPEN:
             return False
         return person in self.game.present and not current.answered(person)
+
+    @property
+    def bests(self) -> tuple[Best, ...]:
+        return ()
 
     def may_hand_in(self, person: int) -> bool:
         current = self.game.round

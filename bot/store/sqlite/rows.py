@@ -13,6 +13,7 @@ from bot.store.sqlite import outbox
 from bot.store.sqlite.games import checksum
 from bot.store.sqlite.times import to_stored
 from bot.store.values import Batch
+from bot.talk.identity import personal
 
 Row = tuple[object, ...]
 
@@ -23,6 +24,11 @@ _SECRET = "INSERT INTO secret (game_id, secret) VALUES (?, ?)"  # noqa: S105 - a
 _SEAT = "INSERT INTO seat (game_id, number, person) VALUES (?, ?, ?)"
 _EVENT = "INSERT INTO event (game_id, seq, kind, version, data, checksum) VALUES (?, ?, ?, ?, ?, ?)"
 _INBOX = "INSERT INTO inbox (request_id, game_id, answer) VALUES (?, ?, ?)"
+_BEST = (
+    "INSERT INTO setting (platform, scope, name, value) VALUES (?, ?, ?, ?)"
+    " ON CONFLICT (platform, scope, name) DO UPDATE SET value = excluded.value"
+    " WHERE CAST(setting.value AS INTEGER) < CAST(excluded.value AS INTEGER)"
+)
 _GAME = (
     "UPDATE game SET deadline = ?, running = ?, awaited = ?, touched = coalesce(?, touched)"
     " WHERE id = ?"
@@ -42,6 +48,7 @@ class Rows:
     secrets: list[Row] = field(default_factory=list)
     seats: list[Row] = field(default_factory=list)
     events: list[Row] = field(default_factory=list)
+    bests: list[Row] = field(default_factory=list)
     messages: list[outbox.NewRow] = field(default_factory=list)
 
 
@@ -70,6 +77,9 @@ def encode(batch: Batch, codec_of: Mapping[type, EventCodec]) -> Rows:
         stored = codec_of[type(event)].encode(event)
         noted = checksum(batch.game_id, seq, stored)
         rows.events.append((batch.game_id, seq, stored.name, stored.version, stored.data, noted))
+    for best in batch.bests:
+        own = personal(best.person)
+        rows.bests.append((own.platform, own.chat, best.name, str(best.value)))
     rows.messages.extend(outbox.new_row(batch.game_id, row) for row in batch.outbox)
     return rows
 
@@ -83,6 +93,7 @@ def insert(connection: sqlite3.Connection, batches: Sequence[Rows]) -> None:
         (_EVENT, _all(batch.events for batch in batches)),
         (_INBOX, ((id_, b.game_id, said) for b in batches for id_, said in b.answers.items())),
         (_GAME, (batch.game for batch in batches)),
+        (_BEST, _all(batch.bests for batch in batches)),
     ]
     for statement, rows in steps:
         if listed := list(rows):

@@ -228,6 +228,9 @@ class Cards(Protocol):
     def winner(self, names: Sequence[str]) -> str:
         """Who has won; several who tie; nobody."""
 
+    def record(self, total: int, before: int) -> str:
+        """Beside the own record of who played alone, from before this game."""
+
     def standings(self, lines: Sequence[Line]) -> str:
         """The standings, a line each, with what came off and what was added."""
 

@@ -8,8 +8,10 @@ import pytest
 
 from bot.games.duplicate.events import KIND
 from bot.store import (
+    BEST,
     Batch,
     Beat,
+    Best,
     Committed,
     Conflict,
     DamagedGame,
@@ -19,7 +21,7 @@ from bot.store import (
     StoreError,
     UnknownGame,
 )
-from bot.talk.identity import Account, Place
+from bot.talk.identity import Account, Place, personal
 from tests.bot.store.samples import (
     CLUB,
     DEADLINE,
@@ -195,6 +197,16 @@ async def test_seats_say_who_a_player_is(store: Store) -> None:
     sat = Batch("g", 1, (joined(4),), None, seats=(Seat(4, person),))
     await store.commit(sat)
     assert (await store.load("g")).seats == (Seat(4, person),)
+
+
+async def test_of_what_a_person_has_reached_the_best_is_kept(store: Store) -> None:
+    """Games that were on at the same time may end in any order."""
+    person = await store.person(Account("playground", "lea"), "Léa")
+    await store.commit(first())
+    for seq, reached in enumerate((-7, 480, 99), start=1):
+        best = Best(person, f"{BEST}record", reached)
+        await store.commit(Batch("g", seq, (joined(4),), None, bests=(best,)))
+    assert (await store.settings(personal(person)))[f"{BEST}record"] == "480"
 
 
 async def test_the_heartbeat_tells_how_long_the_bot_was_away(store: Store) -> None:

@@ -39,6 +39,14 @@ def winner(names: Sequence[str]) -> str:
     return english(f"{told} wins!" if len(names) == 1 else f"A tie: {told}.")
 
 
+def record(total: int, before: int) -> str:
+    if total > before:
+        return english(f"A new record! {_points(total)}, up from {_points(before)}.")
+    if total == before:
+        return english(f"Record equalled: {_points(total)}.")
+    return english(f"Your record stands at {_points(before)}.")
+
+
 def standings(lines: Sequence[Line]) -> str:
     return english("\n".join(map(_line, lines)))
 

@@ -39,6 +39,14 @@ def winner(names: Sequence[str]) -> str:
     return french(f"{told} gagne !" if len(names) == 1 else f"Ex aequo : {told}.")
 
 
+def record(total: int, before: int) -> str:
+    if total > before:
+        return french(f"Record battu ! {_points(total)}, contre {_points(before)} jusqu'ici.")
+    if total == before:
+        return french(f"Record égalé : {_points(total)}.")
+    return french(f"Votre record reste à {_points(before)}.")
+
+
 def standings(lines: Sequence[Line]) -> str:
     return french("\n".join(map(_line, lines)))
 

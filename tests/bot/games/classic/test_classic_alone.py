@@ -11,6 +11,8 @@ from engine.classic import commands as c
 from engine.classic.rules import FAMILY, ClassicRules, Solitaire
 from engine.classic.state import Turn
 from engine.lexicon import Lexicon
+from tests.bot.club import Club
+from tests.bot.games.classic.club_games import games_here, move, state
 from tests.bot.games.classic.table import Table
 from tests.bot.plain import plain
 
@@ -65,3 +67,39 @@ def test_against_oneself_one_draws_for_either_rack(shipped: Lexicon) -> None:
     assert seat is not None
     told = table.do(LEAS, c.Exchange(LEAS, 2, seat.rack[:2]), t.Exchange(seat.rack[:2]))
     assert plain(told).startswith("Vous changez 2 lettres. Vous recevez : ")
+
+
+async def _play_alone(club: Club, number: int, *, words: int) -> str:
+    """Léa's game of this number: so many words, then two passes; the text of its end."""
+    await club.say("Léa", "/classique solitaire")
+    await club.say("Léa", "/commencer")
+    for _ in range(words):
+        await move(club, f"soirée {number}")
+    for _ in range(2):
+        await club.say("Léa", "/passer")
+    return plain(club.newest("end").text)
+
+
+async def test_who_plays_alone_plays_against_an_own_record(club: Club) -> None:
+    assert "ecord" not in await _play_alone(club, 1, words=0)  # there was none before
+    assert "Record battu" in await _play_alone(club, 2, words=3)
+    club.open()  # a restart
+    assert "Votre record reste à" in await _play_alone(club, 3, words=0)
+
+
+async def test_another_has_a_record_of_his_own_and_other_games_have_others(club: Club) -> None:
+    await _play_alone(club, 1, words=3)
+    await club.say("Tom", "/classique solitaire")
+    assert (await state(club, "soirée 2")).best is None
+    await club.say("Léa", "/classique lettres-ouvertes")
+    assert (await state(club, "soirée 3")).best is None
+
+
+async def test_what_was_given_up_is_no_record(club: Club) -> None:
+    await club.say("Léa", "/classique solitaire")
+    await club.say("Léa", "/commencer")
+    await move(club, "soirée 1")
+    await club.say("Léa", "/abandonner oui")
+    assert await games_here(club) == 0
+    await club.say("Léa", "/classique solitaire")
+    assert (await state(club, "soirée 2")).best is None

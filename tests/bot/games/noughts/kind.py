@@ -8,6 +8,7 @@ from bot.games import commands as common
 from bot.games.kind import Asked, Step, View
 from bot.library import Information
 from bot.places.settings import Setting
+from bot.store import Best
 from bot.store.codec import EventCodec, StoredAs
 from bot.talk import game_actions as g
 from bot.talk.answers import Answer, File, Form
@@ -149,6 +150,10 @@ class NoughtsStatus:
 
     def has_turn(self, person: int) -> bool:
         return self.game.turn == person
+
+    @property
+    def bests(self) -> tuple[Best, ...]:
+        return ()
 
     def may_hand_in(self, person: int) -> bool:
         return self.has_turn(person)
