@@ -12,7 +12,7 @@ from engine.classic import events as e
 from engine.classic.absence import be_absent, lose_turn
 from engine.classic.clock import Due, next_due
 from engine.classic.reasons import LossReason, OutReason, Termination, WindowEnd
-from engine.classic.rules import Clock
+from engine.classic.rules import Clock, Late
 from engine.classic.state import ClassicGame, Turn
 from engine.fair_draw import GameSecret
 
@@ -59,7 +59,9 @@ def _out_of_time(game: ClassicGame, turn: Turn, at: datetime) -> list[e.LaterEve
     seat = game.seat(turn.player)
     assert seat is not None, "a seat is taken over, never taken away"
     match game.rules.clock:
-        case Clock.BANK if not seat.acted:  # he has not come before his clock was empty (SPEC T19)
+        case Clock.BANK if (
+            game.rules.late is Late.CLOCK and not seat.acted
+        ):  # he never came (SPEC T19)
             return [e.PlayerOut(turn.player, OutReason.LATE, at)]
         case Clock.BANK | Clock.SHARED:
             return [e.BankEmptied(turn.player, at)]

@@ -7,7 +7,7 @@ import pytest
 from engine.classic import events as e
 from engine.classic.clock import GRACE, next_wake
 from engine.classic.reasons import LossReason, OutReason, Termination, WindowEnd
-from engine.classic.rules import Absent, LostTurns, OutOfTime
+from engine.classic.rules import Absent, Late, LostTurns, OutOfTime
 from engine.classic.state import ClassicGame
 from engine.classic.waking import wake
 from tests.engine.classic.clocks import (
@@ -117,9 +117,15 @@ def absent(rules: Absent) -> ClassicGame:
         ),
         (
             "T19: empty before he came",
-            seated(at_table(BANK), ANNE, acted=False),
+            seated(at_table(replace(BANK, late=Late.CLOCK)), ANNE, acted=False),
             600,
             [e.PlayerOut(ANNE, OutReason.LATE, at(600))],
+        ),
+        (
+            "T14: empty in the first turn of who is there",
+            seated(at_table(BANK), ANNE, acted=False),
+            600,
+            [e.BankEmptied(ANNE, at(600))],
         ),
     ],
 )
