@@ -122,10 +122,17 @@ class PrivateAnswers:
             return Answer(said, in_place=True)
         return Answer(_lines(said, self.texts.answers.rack(seat.rack)), in_place=True)
 
-    def overheard(self, refusal: str) -> Answer:
+    def overheard(self) -> Answer:
         """What everybody has read was not done; with what does it so that nobody reads it."""
-        mine = Button(self.texts.common.chat.label(Press.MINE), Press.MINE)
-        return Answer(refusal, buttons=(mine,), game=self.game.game, aloud=True, unsay=True)
+        label, name = self.texts.common.chat.label, RoundName(self.game.turns)
+        buttons = [Button(label(press), press, name) for press in (Press.PLAY, Press.MINE)]
+        return Answer(
+            self.texts.answers.overheard,
+            buttons=tuple(buttons if self.game.turn is not None else buttons[1:]),
+            game=self.game.game,
+            aloud=True,
+            unsay=True,
+        )
 
     def too_late(self, person: int, refusal: str) -> Answer:
         """What was pressed is over; this is how things stand now."""

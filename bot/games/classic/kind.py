@@ -189,7 +189,7 @@ class Classic:
     def refuse(self, asked: Asked, game: ClassicGame, reason: Exception, said: str) -> Answer:
         answers, action = PrivateAnswers.of(asked, game), asked.request.action
         if isinstance(reason, Overheard):
-            return answers.overheard(said)
+            return answers.overheard()
         if isinstance(reason, errors.NotInGame | NotAPlayer):
             return answers.not_in_game(said)
         ordered = isinstance(action, g.GameAction) and action.is_order

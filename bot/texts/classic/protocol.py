@@ -268,6 +268,8 @@ class Answers(Protocol):
     """He lets the move stand."""
     resigned: str
     """He has given up."""
+    overheard: str
+    """What everybody has read was not done; how it is done in secret."""
     appeal_noted: str
     """His appeal is noted."""
     break_noted: str

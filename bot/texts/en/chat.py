@@ -18,7 +18,7 @@ _LABELS: Mapping[Labelled, str] = {
 play_here = "Play here"
 play_in_private = "Play in private"
 what_to_type = english(
-    "Type a word to see whether it's valid; during a round, your slip. Example: H4 SEMAINE"
+    "Type a word to see whether it's valid; when you play, your slip or your move. Example: H4 SEMAINE"
 )
 done = "Done."
 not_read = english("That could not be read: ask again in a moment.")
@@ -26,8 +26,8 @@ not_stored = "That could not be saved: nothing has changed. Try again in a momen
 went_wrong = "Something went wrong on my side: please try again."
 press_again = english("The form didn't arrive in time: press once more.")
 welcome = english(
-    "Hello! Add me to a group and type /duplicate there to play together. "
-    "Here, hand in your slips in secret, or play on your own."
+    "Hello! Add me to a group and type /duplicate or /classic there to play together. "
+    "Here, hand in your slips and make your moves in secret, or play on your own."
 )
 answered_in_private = english("I've answered you in private.")
 private_is_closed = english("The answer is for you alone: open our private chat, then ask again.")

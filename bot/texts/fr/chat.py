@@ -18,7 +18,8 @@ _LABELS: Mapping[Labelled, str] = {
 play_here = "Jouer ici"
 play_in_private = "Jouer en privé"
 what_to_type = french(
-    "Tapez un mot pour savoir s'il est admis ; pendant un coup, votre bulletin. Exemple : H4 SEMAINE"
+    "Tapez un mot pour savoir s'il est admis ; quand vous jouez, votre bulletin ou votre coup. "
+    "Exemple : H4 SEMAINE"
 )
 done = "C’est fait."
 not_read = french("La lecture a échoué : redemandez dans un instant.")
@@ -26,8 +27,8 @@ not_stored = french("L'enregistrement a échoué : rien n'a changé, réessayez 
 went_wrong = french("Quelque chose n'a pas marché de mon côté : réessayez.")
 press_again = french("Le formulaire n'est pas venu à temps : appuyez encore une fois.")
 welcome = french(
-    "Bonjour ! Ajoutez-moi à un groupe et tapez-y /duplicate pour jouer ensemble. "
-    "Ici, remettez vos bulletins en secret, ou jouez en solo."
+    "Bonjour ! Ajoutez-moi à un groupe et tapez-y /duplicate ou /classique pour "
+    "jouer ensemble. Ici, remettez vos bulletins et jouez vos coups en secret, ou jouez en solo."
 )
 answered_in_private = french("Je vous ai répondu en privé.")
 private_is_closed = french(

@@ -185,8 +185,8 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
             return f"« {quote(name)} » n'est pas dans la partie. Choisissez : {present}."
         case refusals.RoundIsPlayed():
             return (
-                "Vous jouez un coup en ce moment : les outils de mots vous répondront dès qu'il "
-                "sera terminé."
+                "Vous jouez un coup en ce moment, ou une partie classique : les outils de mots vous "
+                "répondront après."
             )
         case refusals.NotTyped():
             return (

@@ -15,6 +15,10 @@ waits_for_tiles = english("Your new letters come as soon as the move can't be ch
 passed = "You pass."
 accepted = "You accept this move."
 resigned = "You resign. Thanks for playing!"
+overheard = english(
+    "Everybody reads what you type here, so nothing was played. Use the buttons, or write to me in "
+    "private."
+)
 appeal_noted = english("Your appeal is noted: the organiser will decide.")
 break_noted = english("Announced. Your clock keeps running (art. 10.6).")
 trial_title = "Not played yet"

@@ -17,6 +17,9 @@ waits_for_tiles = french(
 passed = "Vous passez."
 accepted = "Vous acceptez ce coup."
 resigned = french("Vous abandonnez. Merci d'avoir joué !")
+overheard = french(
+    "Ici, tout le monde vous lit : rien n'est joué. Jouez par les boutons, ou écrivez-moi en privé."
+)
 appeal_noted = french("Votre recours est noté : l'organisateur tranchera.")
 break_noted = french("C'est annoncé. Votre pendule continue de tourner (art. 10.6).")
 trial_title = french("À l'essai")

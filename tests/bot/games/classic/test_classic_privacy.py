@@ -61,7 +61,7 @@ def aloud(table: Table) -> Iterator[Answer]:
     answers = table.answers(TOM)
     yield from (answers.board(), answers.bag(), answers.sheet(), answers.film())
     yield from (answers.history(number) for number in range(len(table.state.moves) + 2))
-    yield answers.overheard("…")
+    yield answers.overheard()
     yield answers.ordered(table.asked(LEA, g.Pause()), "…")
 
 
