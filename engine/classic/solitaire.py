@@ -29,6 +29,14 @@ def acts_for(game: ClassicGame, person: int) -> int:
     return person if game.turn is None else game.turn.player
 
 
+def seats_of(game: ClassicGame, person: int) -> tuple[Seat, ...]:
+    """Where this person sits: in one seat, or alone in two; nowhere who only looks on."""
+    own = game.seat(person)
+    if own is None:
+        return ()
+    return game.seats if game.rules.solitaire is Solitaire.TWO_RACKS else (own,)
+
+
 def for_his_rack(game: ClassicGame, command: c.GameCommand) -> c.GameCommand:
     """The command, meant for the rack that is on turn."""
     match command:

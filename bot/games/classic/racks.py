@@ -18,8 +18,7 @@ from bot.talk.identity import Place
 from bot.talk.messages import Button, Edit, Message, Post, Press, Private
 from bot.texts.classic import CLASSIC, ClassicTexts
 from engine.classic import events as e
-from engine.classic.numbers import second_rack_of
-from engine.classic.solitaire import has_racks
+from engine.classic.solitaire import has_racks, seats_of
 from engine.classic.state import ClassicGame, Phase, Seat
 from render.picture import BoardPicture
 
@@ -46,12 +45,6 @@ TOLD = (
     | e.GameEnded
 )
 """What changes such a message."""
-
-
-def seats_of(game: ClassicGame, person: int) -> tuple[Seat, ...]:
-    """Where this person sits: in one seat, or alone in two."""
-    own = (person, second_rack_of(person))
-    return tuple(seat for seat in game.seats if seat.player in own)
 
 
 def seat_to_show(game: ClassicGame, person: int) -> Seat | None:

@@ -11,9 +11,8 @@ from bot.talk.requests import NewGame
 from bot.talk.turn_actions import Rematch
 from bot.texts.classic import CLASSIC
 from engine.classic import events as e
-from engine.classic.numbers import second_rack_of
 from engine.classic.reasons import OutReason
-from engine.classic.solitaire import CHOSEN
+from engine.classic.solitaire import CHOSEN, seats_of
 from engine.classic.state import ClassicGame
 
 Steps = Sequence[Step[ClassicGame, e.Event]]
@@ -37,7 +36,7 @@ def _line(asked: Asked, step: Step[ClassicGame, e.Event]) -> str:
     event, game, person = step.event, step.after, asked.person
     texts = CLASSIC[asked.chosen.language]
     said = texts.answers
-    own = (person, second_rack_of(person))
+    own = (person, *(seat.player for seat in seats_of(game, person)))
     if not isinstance(event, e.OfAPlayer) or event.player not in own:
         return ""  # everybody is told, in the place; nobody is told of another's tiles
     match event:

@@ -10,12 +10,12 @@ from engine.classic import errors
 from engine.classic import events as e
 from engine.classic.reasons import Ending, Termination
 from engine.classic.rules import FAMILY, ClassicRules, Solitaire
-from engine.classic.solitaire import acts_for
-from engine.classic.state import Phase
+from engine.classic.solitaire import acts_for, seats_of
+from engine.classic.state import Phase, Turn
 from engine.placement import TilesNotOnRack, TooManyTiles
 from engine.tiles import value
 from tests.builders import lexicon
-from tests.engine.classic.lobbies import ANNE, BOB
+from tests.engine.classic.lobbies import ANNE, BOB, START
 from tests.engine.classic.whole_games import WholeGame, replay
 from tests.engine.duplicate.games import board_with_all_but
 
@@ -82,6 +82,16 @@ def test_against_oneself_one_moves_for_the_rack_that_is_on_turn() -> None:
     assert arranged.player == ANNE
     assert alone.game.organiser == ANNE
     assert acts_for(alone.game, BOB) == BOB
+
+
+def test_who_has_another_number_now_still_has_both_racks() -> None:
+    """Accounts are linked: the second rack keeps the number that it had."""
+    game = WholeGame([ANNE], TWO_RACKS).game
+    first, second = game.seats
+    linked = replace(game, seats=(replace(first, player=BOB), second))
+    assert [seat.player for seat in seats_of(linked, BOB)] == [BOB, SECOND]
+    assert seats_of(linked, ANNE) == ()
+    assert acts_for(replace(linked, turn=Turn(2, SECOND, START)), BOB) == SECOND
 
 
 def test_nobody_else_moves_for_a_second_rack() -> None:
