@@ -221,7 +221,15 @@ class PrivateAnswers:
         if not 1 <= number <= last:
             return Answer(self.texts.answers.no_such_turn(last))
         picture = pictures_of(self.game, self.texts, self.names)[number]
-        return Answer(self.texts.answers.history(number, picture.last), picture=picture)
+        turns = self.texts.turns
+        others = ((turns.earlier, number - 1), (turns.later, number + 1))
+        buttons = tuple(
+            Button(label, Press.DO, query=f"historique {other}")
+            for label, other in others
+            if 1 <= other <= last
+        )
+        said = self.texts.answers.history(number, picture.last)
+        return Answer(said, buttons=buttons, game=self.game.game, picture=picture, in_place=True)
 
     def film(self) -> Answer:
         """The whole game as one picture that moves."""

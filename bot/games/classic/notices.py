@@ -65,7 +65,8 @@ def notice(event: Told, game: ClassicGame, names: Mapping[int, str], texts: Clas
             return Notice(f"nudge-{turn}", said.nudge(names[player]), ping=player)
         case e.BankEmptied(player):
             plays_on = game.rules.out_of_time is OutOfTime.MINUS_TEN
-            text = said.bank_emptied(names[player], plays_on=plays_on)
+            contests = game.rules.challenge is not Challenge.AUTO
+            text = said.bank_emptied(names[player], plays_on=plays_on, contests=contests)
             return Notice(f"empty-{player}-{at}", text)
         case e.TimeLost(_, by):
             return Notice(f"outage-{at}", said.outage(by))

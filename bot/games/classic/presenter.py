@@ -72,6 +72,8 @@ class Presenter:
                 return []
             case e.BankEmptied() if time_is_over(game):
                 return []  # the end says so
+            case e.BankEmptied() if time_is_over(game):
+                return []  # the card of the end says it
             case (
                 e.AlarmGiven()
                 | e.PlayerNudged()

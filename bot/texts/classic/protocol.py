@@ -153,6 +153,10 @@ class Turns(Protocol):
     """A button below a preview: play it."""
     another: str
     """The other button there: write another move."""
+    earlier: str
+    """A button below a position: that of the turn before."""
+    later: str
+    """A button below a position: that of the next turn."""
     rematch: str
     """A button: the same players again."""
     film: str
@@ -170,8 +174,8 @@ class Notices(Protocol):
     def nudge(self, name: str) -> str:
         """The player to move is called once more."""
 
-    def bank_emptied(self, name: str, *, plays_on: bool) -> str:
-        """A player's time is over; whether he may play on for points."""
+    def bank_emptied(self, name: str, *, plays_on: bool, contests: bool) -> str:
+        """A player's time is over; whether he may play on for points, or challenge still."""
 
     def outage(self, by: timedelta) -> str:
         """The bot was away; so much time is given back."""

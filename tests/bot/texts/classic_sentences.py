@@ -194,7 +194,7 @@ def _turns(texts: ClassicTexts) -> Iterator[str]:
     yield turns.clocks([("Léa", 12.5 * MINUTE), ("Tom", -MINUTE / 2)])
     yield turns.shared_clock(90 * MINUTE)
     buttons = (turns.exchange, turns.accept, turns.contest, turns.contest_word("DINS"))
-    others = (turns.shuffle, turns.play_this, turns.another)
+    others = (turns.shuffle, turns.play_this, turns.another, turns.earlier, turns.later)
     yield " | ".join((*buttons, *others, turns.rematch, turns.film, turns.sheet))
 
 
@@ -202,8 +202,9 @@ def _notices(texts: ClassicTexts) -> Iterator[str]:
     said = texts.notices
     yield said.alarm(MINUTE / 2)
     yield said.nudge("Anaïs")
-    yield said.bank_emptied("Anaïs", plays_on=True)
-    yield said.bank_emptied("Anaïs", plays_on=False)
+    yield said.bank_emptied("Anaïs", plays_on=True, contests=True)
+    yield said.bank_emptied("Anaïs", plays_on=False, contests=True)
+    yield said.bank_emptied("Anaïs", plays_on=False, contests=False)
     yield said.outage(95 * MINUTE / 60)
     yield said.time_given("Anaïs", MINUTE)
     yield said.break_taken("Anaïs")

@@ -11,8 +11,8 @@ from engine.classic.reasons import Ending, Termination
 _ENDINGS: Mapping[Ending, str] = {
     Ending.OUT: "the bag is empty, and so is a rack (art. 7.1)",
     Ending.BLOCKED: "nothing left to play or exchange (art. 7.2)",
-    Ending.PASSES: "everybody has passed (art. 4.2.2)",
-    Ending.TIME: "time is up (art. 7.3)",
+    Ending.PASSES: "everybody has passed",
+    Ending.TIME: "time is up",
     Ending.ALONE: "only one player is left",
     Ending.STOPPED: "stopped before the end",
 }

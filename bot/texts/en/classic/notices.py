@@ -39,12 +39,13 @@ def nudge(name: str) -> str:
     return english(f"{as_typed(name)}, everybody is waiting: it's your move.")
 
 
-def bank_emptied(name: str, *, plays_on: bool) -> str:
+def bank_emptied(name: str, *, plays_on: bool, contests: bool) -> str:
+    name = as_typed(name)
     if plays_on:
-        return english(f"Out of time: {as_typed(name)} plays on, at −10 points a minute begun.")
-    return english(
-        f"Out of time: {as_typed(name)} may still challenge, but plays no more (art. 7.3)."
-    )
+        return english(f"Out of time: {name} plays on, at −10 points a minute begun.")
+    if contests:
+        return english(f"Out of time: {name} may still challenge, but plays no more (art. 7.3).")
+    return english(f"Out of time: {name} plays no more (art. 7.3).")
 
 
 def outage(by: timedelta) -> str:

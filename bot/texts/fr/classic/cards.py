@@ -11,8 +11,8 @@ from engine.classic.reasons import Ending, Termination
 _ENDINGS: Mapping[Ending, str] = {
     Ending.OUT: "le sac est vide et un chevalet aussi (art. 7.1)",
     Ending.BLOCKED: "plus rien à jouer ni à changer (art. 7.2)",
-    Ending.PASSES: "tout le monde a passé (art. 4.2.2)",
-    Ending.TIME: "le temps est écoulé (art. 7.3)",
+    Ending.PASSES: "tout le monde a passé",
+    Ending.TIME: "le temps est écoulé",
     Ending.ALONE: "il ne reste qu'un joueur",
     Ending.STOPPED: "arrêtée avant la fin",
 }

@@ -38,14 +38,13 @@ def nudge(name: str) -> str:
     return french(f"{as_typed(name)}, on vous attend : c'est à vous de jouer.")
 
 
-def bank_emptied(name: str, *, plays_on: bool) -> str:
+def bank_emptied(name: str, *, plays_on: bool, contests: bool) -> str:
+    name = as_typed(name)
     if plays_on:
-        return french(
-            f"Pendule vide : {as_typed(name)} joue encore, à −10 points par minute entamée."
-        )
-    return french(
-        f"Pendule vide : {as_typed(name)} peut encore contester, mais plus jouer (art. 7.3)."
-    )
+        return french(f"Pendule vide : {name} joue encore, à −10 points par minute entamée.")
+    if contests:
+        return french(f"Pendule vide : {name} peut encore contester, mais plus jouer (art. 7.3).")
+    return french(f"Pendule vide : {name} ne joue plus (art. 7.3).")
 
 
 def outage(by: timedelta) -> str:

@@ -185,6 +185,8 @@ def test_any_position_is_shown_with_what_had_been_done(shipped: Lexicon) -> None
     assert isinstance(third.picture, BoardPicture)
     assert third.picture.board == game.game.moves[3].board
     assert third.picture.framed
+    assert [button.query for button in third.buttons] == ["historique 2", "historique 4"]
+    assert [button.query for button in answers.history(1).buttons] == ["historique 2"]
     assert answers.history(5).picture is None
     assert plain(answers.history(9).text) == "Demandez un tour de 1 à 4. Exemple : /historique 4"
     film = answers.film()
