@@ -40,16 +40,26 @@ def contest(
     others = tuple(word for word in named if word not in move.words)
     if others:
         raise errors.NotOfTheMove(others, move.words)
-    verdicts = tuple((word, word in lexicon) for word in named)
-    events: list[e.LaterEvent] = [e.MoveContested(command.player, move.turn, verdicts, now)]
-    wrong = sum(good for _, good in verdicts)
+    return judge(
+        game,
+        e.MoveContested(
+            command.player, move.turn, tuple((word, word in lexicon) for word in named), now
+        ),
+        move,
+    )
+
+
+def judge(game: ClassicGame, contested: e.MoveContested, move: e.WordPlaced) -> list[e.LaterEvent]:
+    """The challenge, and what its verdicts bring about."""
+    events: list[e.LaterEvent] = [contested]
+    wrong = sum(good for _, good in contested.verdicts)
     if wrong and game.rules.challenge is Challenge.FIVE_POINTS:
         points = CHALLENGE_POINTS * wrong
         reason = PenaltyReason.WRONG_CHALLENGE
-        events.append(e.PlayerPenalised(command.player, points, reason, now))
-    if wrong < len(verdicts):
+        events.append(e.PlayerPenalised(contested.player, points, reason, contested.at))
+    if wrong < len(contested.verdicts):
         counts = game.rules.lost_turns is LostTurns.ALL
-        events.append(e.MoveTakenBack(move.player, move.turn, counts, now))
+        events.append(e.MoveTakenBack(move.player, move.turn, counts, contested.at))
     return events
 
 

@@ -7,12 +7,12 @@ must be after those before it:
 - tosses, the order of play and every draw are what the secret gives for the bag as it was; who had to draw
   has drawn, in the order of play, and nobody else; turns follow each other round the table;
 - every word could lie there, with those tiles of that rack, for those points; where bad words are refused it
-  is in the word list, and verdicts of challenges are those of the list;
+  is in the word list, verdicts of challenges are those of the list, and they cost what they must;
 - each game ended by a road that was open then, and no game went on that was over; the standings follow from
   racks and penalties.
 
 What the check cannot show: that nobody was told the secret; that what players did, and when, is what they did
-(times, penalties and who left are taken as they stand); and that the two digests and all that was frozen are
+(times, sanctions and who left are taken as they stand); and that the two digests and all that was frozen are
 what the players saw before the start.
 """
 
@@ -21,12 +21,13 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.classic import events as e
+from engine.classic.challenge import judge
 from engine.classic.course import next_seat, refill
 from engine.classic.drawing import draw_tiles
-from engine.classic.end import find_ending, score_game
+from engine.classic.end import find_ending, overtime, score_game
 from engine.classic.evolve import evolve
 from engine.classic.match import next_game
-from engine.classic.reasons import Ending, Termination
+from engine.classic.reasons import Ending, PenaltyReason, Termination
 from engine.classic.rules import Challenge
 from engine.classic.solitaire import CHOSEN, has_racks
 from engine.classic.start import statement_of
@@ -204,12 +205,16 @@ class _Checker:
                 if (drawn_for, game.draws + 1) != (event.drawn, event.draw):
                     yield "another_draw_was_due"
             case e.MoveContested(verdicts=verdicts):
+                if game.pending is None or event.turn != game.pending.turn:
+                    raise LookupError("there is no such move to challenge")
+                _, *self._due = judge(game, event, game.pending.move)
                 if any(good != (word in self._lexicon) for word, good in verdicts):
                     yield "wrong_verdict"
-            case e.MoveTakenBack(turn=turn):
-                moves = [move for move in game.moves if move.event.turn == turn]
-                if all(good for move in moves for _, good in move.verdicts):
-                    yield "taken_back_without_a_bad_word"
+            case e.MoveTakenBack() | e.PlayerPenalised(reason=PenaltyReason.WRONG_CHALLENGE):
+                yield "another_was_due"  # only where a challenge brings it about
+            case e.PlayerPenalised(reason=PenaltyReason.OVERTIME):
+                if event not in overtime(game, event.at):
+                    yield "other_overtime"
             case _:  # taken as they stand
                 return
 

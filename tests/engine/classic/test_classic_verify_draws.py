@@ -10,7 +10,7 @@ import pytest
 from engine.classic import commands as c
 from engine.classic import events as e
 from engine.classic.draw_verification import ANOTHER_LIST, ProofError, verify_draws
-from engine.classic.reasons import Ending
+from engine.classic.reasons import Ending, PenaltyReason
 from engine.classic.rules import (
     FAMILY,
     TOURNAMENT,
@@ -194,7 +194,24 @@ def test_a_forged_verdict_is_found(contested: Facts, shipped: Lexicon) -> None:
             event, verdicts=tuple((word, not good) for word, good in event.verdicts)
         ),
     )
-    assert errors(forged, shipped) >= {"wrong_verdict", "taken_back_without_a_bad_word"}
+    assert errors(forged, shipped) >= {"wrong_verdict", "another_was_due"}
+
+
+def test_what_a_challenge_costs_is_neither_forgotten_nor_changed(
+    contested: Facts, family: Facts, shipped: Lexicon
+) -> None:
+    cheaper = changed(contested, e.PlayerPenalised, lambda event: replace(event, points=4))
+    free = changed(contested, e.PlayerPenalised, lambda event: None)
+    stays = changed(contested, e.MoveTakenBack, lambda event: None)
+    for forged in (cheaper, free, stays):
+        assert "another_was_due" in errors(forged, shipped)
+    for reason, error in (
+        (PenaltyReason.WRONG_CHALLENGE, "another_was_due"),
+        (PenaltyReason.OVERTIME, "other_overtime"),
+    ):
+        *played, scored, ended = family
+        penalty = e.PlayerPenalised(1, 10, reason, scored.at)
+        assert error in errors([*played, penalty, scored, ended], shipped)
 
 
 def test_a_game_that_went_on_or_stopped_short_is_found(family: Facts, shipped: Lexicon) -> None:
