@@ -18,7 +18,7 @@ from engine.classic.clock import next_wake
 from engine.classic.decide import decide
 from engine.classic.evolve import evolve
 from engine.classic.reasons import Sanction
-from engine.classic.rules import FAMILY, TOURNAMENT, Absent, Challenge, ClassicRules, Clock
+from engine.classic.rules import FAMILY, TOURNAMENT, Absent, Challenge, ClassicRules, Clock, Late
 from engine.classic.state import ClassicGame, Phase
 from engine.errors import NotationError, RuleViolation
 from engine.placement import IllegalPlay
@@ -28,7 +28,7 @@ from tests.engine.classic.lobbies import SECRET, START
 
 PHASES = ("lobby", "turn", "pending", "last window", "paused", "suspended", "ended")
 GAME = replace(FAMILY, passes=1, lobby_time=None)
-BANK = replace(TOURNAMENT, bank=timedelta(minutes=1), passes=1, lobby_time=None)
+BANK = replace(TOURNAMENT, bank=timedelta(minutes=1), passes=1, late=Late.CLOCK, lobby_time=None)
 MOVES = replace(
     GAME,
     challenge=Challenge.FREE,
