@@ -64,24 +64,30 @@ PHRASE = row(
 )
 
 PLAY = row(
-    ("jouer", "remettre un bulletin ; un score (H4 MOT 22) départage deux lectures possibles"),
-    ("play", "hand in a slip; a score (H4 MOT 22) decides between two possible readings"),
+    (
+        "jouer",
+        "jouer un mot ; en duplicate, un score (H4 MOT 22) départage deux lectures possibles",
+    ),
+    (
+        "play",
+        "play a word; in duplicate, a score (H4 MOT 22) decides between two possible readings",
+    ),
     g.Submit,
     argument("bulletin", "slip", example="H4 SEMAINE", suggest=Suggest.BULLETINS, required=True),
     discreet=True,
 )
 
 PASS = row(
-    ("passer", "remettre un bulletin blanc"),
-    ("pass", "hand in a blank slip"),
+    ("passer", "passer son tour ; en duplicate, remettre un bulletin blanc"),
+    ("pass", "pass your turn; in duplicate, hand in a blank slip"),
     plain(g.Blank()),
     old_names=("passe",),
     discreet=True,
 )
 
 MINE = row(
-    ("moi", "mon bulletin et ma place"),
-    ("mine", "my slip and my place"),
+    ("moi", "mon chevalet ; en duplicate, mon bulletin et ma place"),
+    ("mine", "my rack; in duplicate, my slip and my place"),
     plain(g.ShowMine()),
     discreet=True,
 )
@@ -113,8 +119,8 @@ TAKE_LEAD = row(
 )
 
 START = row(
-    ("commencer", "tirer le premier coup, ou le suivant"),
-    ("start", "draw the first round, or the next"),
+    ("commencer", "commencer la partie ; en duplicate, tirer aussi le coup suivant"),
+    ("start", "start the game; in duplicate, draw the next round too"),
     plain(g.Start()),
     group=Group.ORGANISER,
 )
