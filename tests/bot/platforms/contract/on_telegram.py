@@ -7,7 +7,7 @@ where one person is shown more than pops up, that is the answer.
 
 from collections.abc import Mapping
 from contextlib import AsyncExitStack
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Self
 
@@ -30,10 +30,15 @@ _HERE, _IN_PRIVATE = plain(_CHAT.play_here), plain(_CHAT.play_in_private)
 
 @dataclass(frozen=True, slots=True)
 class _Then:
-    """A message as it was: what each of its buttons was."""
+    """A message as it was, and the others that came with it: what each of its buttons was."""
 
     message: Message
     buttons: dict[str, Json] = field(default_factory=dict)
+    others: tuple["_Then", ...] = ()
+
+    def with_button(self, label: str) -> "_Then":
+        """The one that has it."""
+        return next((each for each in self.others if label in each.buttons), self)
 
 
 class OnTelegram:
@@ -86,7 +91,8 @@ class OnTelegram:
         return await self._answer(name, before, typed)
 
     async def presses(self, name: str, label: str, on: Seen | None = None) -> Seen:
-        then: _Then = (on or with_button(self, label)).raw
+        seen: _Then = (on or with_button(self, label)).raw
+        then = seen.with_button(label)
         return await self._sends(name, then, then.buttons[label])
 
     async def _sends(self, name: str, then: _Then, button: Json) -> Seen:
@@ -106,23 +112,23 @@ class OnTelegram:
 
     async def opens(self, name: str, label: str, on: Seen | None = None) -> Form:
         opened = await self.presses(name, label, on)
-        assert opened.raw.message.asks_reply, opened
-        return Form(opened.text.splitlines()[0], opened.raw)
+        form = _form(opened)
+        assert form is not None, opened
+        return Form(form.text.splitlines()[0], form)
 
     async def opens_in_vain(self, name: str, label: str, on: Seen | None = None) -> Seen:
         told = await self.presses(name, label, on)
-        assert told.raw is None or not told.raw.message.asks_reply, told
+        assert _form(told) is None, told
         return told
 
     async def plays(self, name: str, text: str, on: Seen | None = None) -> Seen:
         opened = await self.presses(name, PLAY, on)
-        if opened.raw is None or not opened.raw.message.asks_reply:
-            return opened
-        return await self.fills_in(name, Form("", opened.raw), text)
+        form = _form(opened)
+        return opened if form is None else await self.fills_in(name, Form("", form), text)
 
     async def fills_in(self, name: str, form: Form, text: str) -> Seen:
         before = self._now(name)
-        self.server.people[name].replies(form.raw.message, text)
+        self.server.people[name].replies(form.raw, text)
         return await self._answer(name, before)
 
     async def chooses(self, name: str, choice: str) -> Seen:
@@ -199,8 +205,9 @@ class OnTelegram:
         buttons = tuple(label for each in seen for label in each.buttons)
         pictures = "".join(each.picture for each in seen)
         first = max(seen, key=lambda each: bool(each.buttons))
+        raw = replace(first.raw, others=tuple(each.raw for each in seen))
         files = {name: data for each in seen for name, data in each.files.items()}
-        return Seen("\n".join(each.text for each in seen), buttons, pictures, first.raw, files)
+        return Seen("\n".join(each.text for each in seen), buttons, pictures, raw, files)
 
     def _seen(self, message: Message) -> Seen:
         buttons = {plain(each["text"]): dict(each) for row in message.rows for each in row}
@@ -210,3 +217,12 @@ class OnTelegram:
         words = "".join(found.get(file.data, "") for found in self._pictures)
         files = {file.name: file.data} if file.name and not message.picture else {}
         return Seen(message.text, tuple(buttons), plain(words), _Then(message, buttons), files)
+
+
+def _form(told: Seen) -> Message | None:
+    """What asks for a line, of what he was told."""
+    if told.raw is None:
+        return None
+    then: _Then = told.raw
+    messages = (each.message for each in (then, *then.others))
+    return next((each for each in messages if each.asks_reply), None)

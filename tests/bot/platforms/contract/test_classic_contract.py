@@ -1,0 +1,155 @@
+"""A classic game where people play it, on every platform the same: turns, racks, what it gives out."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from engine.classic import commands as c
+from engine.classic.programs import choose
+from engine.classic.state import ClassicGame
+from engine.classic.view import view_of
+from tests.bot.games.classic.club_games import KINDS
+from tests.bot.platforms.contract.conftest import DRIVERS
+from tests.bot.platforms.contract.driver import Driver, Seen, until_seen, with_button
+from tests.bot.platforms.whole import GAME, PATIENCE, until
+from tests.engine.duplicate.games import CLUB_WORDS
+
+
+@pytest.fixture(params=DRIVERS)
+async def driver(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Driver]:
+    """Nothing is played."""
+    async with DRIVERS[request.param](tmp_path, CLUB_WORDS, KINDS) as driver:
+        yield driver
+
+
+async def state(driver: Driver) -> ClassicGame:
+    read: ClassicGame = (await driver.whole.application.desk.table(GAME)).game
+    return read
+
+
+async def on_turn(driver: Driver) -> tuple[str, str]:
+    """The names of whoever is to move, and of the other."""
+    game = await state(driver)
+    assert game.turn is not None
+    names = await driver.whole.store.names(game.players)
+    on = names[game.turn.player]
+    return on, next((name for name in names.values() if name != on), "")
+
+
+async def rack_of(driver: Driver) -> str:
+    """Of whoever is to move."""
+    game = await state(driver)
+    assert game.turn is not None
+    return next(seat.rack for seat in game.seats if seat.player == game.turn.player)
+
+
+def _letters(text: str) -> str:
+    """Without what stands between the letters of a rack."""
+    return text.replace(" ", "").replace(",", "")
+
+
+async def begin(driver: Driver) -> tuple[str, str]:
+    """Léa's game with Tom; who begins, and the other."""
+    await driver.types("Léa", "/classique")
+    await until_seen(driver, "Léa")
+    await driver.presses("Tom", "Rejoindre")
+    await until_seen(driver, "Tom")
+    await driver.presses("Léa", "Commencer")
+    await until_seen(driver, "Tour 1")
+    return await on_turn(driver)
+
+
+async def move(driver: Driver) -> Seen:
+    """What a program would play, typed in the form of the turn and confirmed."""
+    game, (name, _) = await state(driver), await on_turn(driver)
+    assert game.turn is not None
+    command = choose(view_of(game, game.turn.player), CLUB_WORDS, CLUB_WORDS)
+    if not isinstance(command, c.Play):
+        return await driver.presses(name, "Passer")
+    tried = await driver.plays(name, command.text)
+    return await driver.presses(name, "Jouer ce coup", tried)
+
+
+async def test_a_turn_is_called_tried_confirmed_and_followed_by_the_next(driver: Driver) -> None:
+    name, other = await begin(driver)
+    await until(lambda: [who for who, _ in driver.called()] == [name])
+    refused = await driver.opens_in_vain(other, "Jouer")
+    assert "Ce n’est pas encore à vous" in refused.text
+    for turn in range(1, 4):
+        assert (await state(driver)).turns == turn
+        await move(driver)
+        await until_seen(driver, f"Tour {turn + 1}")
+    await until(lambda: len(driver.called()) == 4)
+
+
+async def test_a_rack_is_its_owners_alone(driver: Driver) -> None:
+    name, other = await begin(driver)
+    rack = await rack_of(driver)
+    await until(lambda: rack in _letters(driver.shown_to(name)))
+    mine = await driver.presses(name, "Mon chevalet")
+    assert rack in _letters(mine.text)
+    assert rack in _letters(mine.picture)
+    for someone in (other, "Zoé"):
+        assert "Tour 1" in driver.shown_to(someone)
+        assert rack not in _letters(driver.shown_to(someone))
+    assert rack not in _letters("".join(seen.picture for seen in driver.everybody()))
+
+
+async def test_letters_are_exchanged_by_a_form(driver: Driver) -> None:
+    name, _ = await begin(driver)
+    rack = await rack_of(driver)
+    form = await driver.opens(name, "Changer")
+    assert form.title
+    assert "ne nommez que vos lettres" in (await driver.fills_in(name, form, "WWWWWWW")).text
+    told = await driver.fills_in(name, form, rack[:2])
+    assert "Vous changez 2 lettres" in told.text
+    await until_seen(driver, "Tour 2")
+    late = await driver.fills_in(name, form, rack[:2])
+    assert "Vous changez" not in late.text, "its turn is over"
+
+
+async def test_a_program_plays_and_the_film_and_the_sheet_of_the_game_can_be_had(
+    driver: Driver,
+) -> None:
+    await driver.types("Léa", "/classique")
+    await until_seen(driver, "Léa")
+    await driver.types("Léa", "/adversaire fort")
+    await driver.presses("Léa", "Commencer")
+    await until_seen(driver, "Tour 1")
+    for _ in range(3):
+        await until_persons_turn(driver)
+        await move(driver)
+    await driver.types("Léa", "/arreter oui")
+    end = await until_seen(driver, "Partie terminée")
+    film = await driver.presses("Léa", "Film", end)
+    assert film.files["film.gif"].startswith(b"GIF89a")
+    assert film.picture
+    sheet = await driver.presses("Léa", "Feuille de marque", end)
+    assert "Léa" in sheet.text
+
+
+async def until_persons_turn(driver: Driver) -> None:
+    """The program has played."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            game = await state(driver)
+            if game.turn is not None and game.turn.player > 0:
+                await until_seen(driver, f"Tour {game.turns}")
+                return
+            await asyncio.sleep(0.01)
+
+
+async def test_nothing_is_lost_with_a_restart(driver: Driver) -> None:
+    await begin(driver)
+    seen = with_button(driver, "Jouer")
+    await move(driver)
+    await until_seen(driver, "Tour 2")
+    await driver.restart()
+    name, _ = await on_turn(driver)
+    await move(driver)
+    await until_seen(driver, "Tour 3")
+    late = await driver.presses(name, "Passer", seen)
+    assert (await state(driver)).turns == 3
+    assert late.text
