@@ -81,9 +81,9 @@ def small_print(text: str) -> Marked:
 
 def mention(user: int, name: str) -> Marked:
     """The name of somebody who is called by it, whether he has a user name or not."""
-    person = User(user, name, is_bot=False)
-    mark = MessageEntity(MessageEntity.TEXT_MENTION, 0, _units(name), user=person)
-    return Marked(name, (mark,)) + Marked(" ")
+    text, person = plain(name).text, User(user, name, is_bot=False)
+    mark = MessageEntity(MessageEntity.TEXT_MENTION, 0, _units(text), user=person)
+    return Marked(text, (mark,)) + Marked(" ")
 
 
 def countdown(until: datetime, zone: ZoneInfo) -> Marked:

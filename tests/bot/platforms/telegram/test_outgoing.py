@@ -95,6 +95,10 @@ def test_whom_a_message_calls_stands_before_its_text() -> None:
     ]
 
 
+def test_a_name_that_looks_like_a_call_calls_nobody_else() -> None:
+    assert "@zoe" not in mention(5, "Léa @zoe").text
+
+
 @pytest.mark.parametrize("typed", ["@lea", "mot@zoe_1", "(@Zoé)", "@@tom"])
 def test_nobody_is_called(typed: str) -> None:
     assert plain(typed).text.replace("@\N{WORD JOINER}", "@") == typed
