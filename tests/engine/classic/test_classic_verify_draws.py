@@ -10,7 +10,7 @@ import pytest
 from engine.classic import commands as c
 from engine.classic import events as e
 from engine.classic.draw_verification import ANOTHER_LIST, ProofError, verify_draws
-from engine.classic.reasons import Ending, PenaltyReason
+from engine.classic.reasons import Ending, OutReason, PenaltyReason
 from engine.classic.rules import (
     FAMILY,
     TOURNAMENT,
@@ -195,6 +195,12 @@ def test_a_forged_verdict_is_found(contested: Facts, shipped: Lexicon) -> None:
         ),
     )
     assert errors(forged, shipped) >= {"wrong_verdict", "another_was_due"}
+
+
+def test_no_turn_begins_where_nobody_is_left(family: Facts, shipped: Lexicon) -> None:
+    at = next(number for number, event in enumerate(family) if isinstance(event, e.TurnBegan))
+    gone = [e.PlayerOut(player, OutReason.LEFT, family[at].at) for player in (1, 2)]
+    assert errors([*family[:at], *gone, *family[at:]], shipped) == {"impossible"}
 
 
 def test_what_a_challenge_costs_is_neither_forgotten_nor_changed(
