@@ -11,7 +11,7 @@ from typing import Self
 from bot.games.classic.named import names_of
 from bot.games.classic.organiser import panel
 from bot.games.classic.picture import picture_of, pictures_of
-from bot.games.classic.public_messages import contest_buttons, turn_slot
+from bot.games.classic.public_messages import contest_buttons
 from bot.games.classic.public_turn import PublicTurn, public_turn
 from bot.games.classic.racks import (
     has_turn,
@@ -82,8 +82,7 @@ class PrivateAnswers:
             game=game.game,
             picture=picture_with_rack(view, seat.rack, self.texts),
             until=view.deadline if on else None,
-            holds_with=turn_slot(game.game, view.turn) if on else "",
-            settled=text if on else "",
+            in_place=True,
         )
 
     def trial(self, step: Step[ClassicGame, e.Event]) -> Answer:
