@@ -5,7 +5,7 @@ follows from what, `bot.games.classic.presenter` says.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Self
 
 from bot.games.classic.cards import end_card
@@ -32,6 +32,7 @@ from bot.talk.messages import round_slot as slot_of
 from bot.talk.round_names import RoundName
 from bot.texts.classic import CLASSIC, ClassicTexts
 from engine.classic.state import ClassicGame, Phase
+from render.picture import BoardPicture
 
 MOST_WORDS_ON_BUTTONS = 1
 """Of a move; where it made more, a form asks which are challenged."""
@@ -169,9 +170,15 @@ class PublicMessages:
             slot=f"{game.game}/end" if over else turn_slot(game.game, game.turns),
             title=card.title,
             small=card.small,
-            picture=picture_of(self.view(game), self.texts) if game.moves else None,
+            picture=self._final_picture(game) if game.moves and game.results else None,
             buttons=(*((rematch,) if over and game.number else ()), *(shown if told else ())),
         )
+
+    def _final_picture(self, game: ClassicGame) -> BoardPicture:
+        """The last position, with the totals after all deductions."""
+        names = self._names(game)
+        totals = tuple((names[each.player], each.total) for each in game.results[-1].standings)
+        return picture_of(replace(self.view(game), scores=totals, time=None), self.texts)
 
     def notice(self, game: ClassicGame, said: Notice) -> Message:
         """A line of its own, at the bottom of the channel."""

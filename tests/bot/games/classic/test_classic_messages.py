@@ -160,6 +160,16 @@ def test_the_card_of_a_game_stands_in_the_place_of_its_last_turn(shipped: Lexico
     assert second.title.startswith("Tour")
 
 
+def test_the_last_picture_has_the_totals_of_the_card(shipped: Lexicon) -> None:
+    game = script(shipped, FAMILY)
+    while game.game.termination is None:
+        game.play_best()
+    end = game.table.channel["g/end"]
+    assert isinstance(end.picture, BoardPicture)
+    totals = [str(each.total) for each in game.game.results[-1].standings]
+    assert [points for _, points in end.picture.scores] == totals
+
+
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_the_sheet_of_a_long_game_comes_as_a_file(shipped: Lexicon, language: str) -> None:
     table = Table(shipped, replace(FAMILY, passes=9), language).begin(LEA, TOM)
