@@ -223,7 +223,8 @@ def _times(game: ClassicGame) -> dict[Due, datetime | None]:
     """When each would be due; of two at the same time the first one comes."""
     rules, turn = game.rules, game.turn
     if not game.has_started:
-        return {Due.LOBBY: None if rules.lobby_time is None else game.led + rules.lobby_time}
+        stirred = max(game.led, game.joined or game.led)
+        return {Due.LOBBY: None if rules.lobby_time is None else stirred + rules.lobby_time}
     window = {Due.WINDOW: window_end(game)}
     if turn is None or _is_programs(turn):
         return window

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import datetime
 from typing import assert_never
 
 from engine.classic import errors
@@ -60,8 +61,8 @@ def for_a_new_game(seat: Seat) -> Seat:
 def sit(game: ClassicGame, event: SeatEvent) -> ClassicGame:
     """The game after something that concerns a seat."""
     match event:
-        case e.PlayerJoined(player):
-            return _join(game, player)
+        case e.PlayerJoined(player, at):
+            return _join(game, player, at)
         case e.PlayerLeft(player):
             seats = tuple(seat for seat in game.seats if seat.player != player)
             phrases = {who: text for who, text in game.phrases.items() if who != player}
@@ -96,13 +97,14 @@ def sit(game: ClassicGame, event: SeatEvent) -> ClassicGame:
             assert_never(event)
 
 
-def _join(game: ClassicGame, player: int) -> ClassicGame:
+def _join(game: ClassicGame, player: int, at: datetime) -> ClassicGame:
     """A seat for the player, or he is back in his own; the first person leads."""
     if game.seat(player) is not None:
         return in_seat(game, player, here)
     known = game.players if player in game.players else (*game.players, player)
     leads = player if game.organiser is None and player > 0 else game.organiser
-    return replace(game, players=known, seats=(*game.seats, Seat(player)), organiser=leads)
+    seats = (*game.seats, Seat(player))
+    return replace(game, players=known, seats=seats, organiser=leads, joined=at)
 
 
 def _replace(game: ClassicGame, player: int, by: int) -> ClassicGame:

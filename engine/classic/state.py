@@ -156,9 +156,10 @@ class ClassicGame:
         draws: how many draws were made (`drawing`).
         pending: see the module. moves: of the game that is on.
         toss: what was drawn for this game.
-        lost: spans in which nobody could play, or the clocks stood still; they do not overlap.
+        lost: spans in which nobody could play, or the clocks stood still.
         best: the record that somebody alone plays against, from before.
         halted: since when it is `halt`ed. led: when whoever leads it was last heard of.
+        joined: when somebody last took a seat of his own, None if nobody has.
     """
 
     game: str
@@ -168,6 +169,7 @@ class ClassicGame:
     created: datetime
     led: datetime
     version: int
+    joined: datetime | None = None
     organiser: int | None = None
     players: tuple[int, ...] = ()
     seats: tuple[Seat, ...] = ()

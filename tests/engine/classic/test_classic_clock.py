@@ -61,6 +61,11 @@ def due(game: ClassicGame) -> tuple[float | None, Due] | None:
     ("article", "game", "expected"),
     [
         ("a lobby waits", lobby(), (HOUR, Due.LOBBY)),
+        (
+            "as long again after somebody has come",
+            after(lobby(), e.PlayerJoined(CHLOE, at(3000))),
+            (3000 + HOUR, Due.LOBBY),
+        ),
         ("for ever", lobby(rules=replace(NO_CLOCK, lobby_time=None)), None),
         ("X23: called", at_table(NO_CLOCK), (12 * HOUR, Due.NUDGE)),
         (
