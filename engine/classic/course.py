@@ -73,7 +73,10 @@ def _next(
     elif _went_out(game) or time_is_over(game):
         return []  # the last move of the game is settled first (SPEC X21)
     if game.turn is None:
-        return [e.TurnBegan(game.turns + 1, next_seat(game).player, now)]
+        player = next_seat(game).player
+        if game.pending is not None and game.pending.move.player == player:  # it has come round
+            return [e.MoveSettled(game.pending.turn, WindowEnd.TIME, now)]
+        return [e.TurnBegan(game.turns + 1, player, now)]
     reason = _loses(game)
     if reason is None or game.halt is not None:
         return []

@@ -175,3 +175,18 @@ def test_nobody_draws_who_has_left_while_his_move_could_be_challenged() -> None:
     assert table.game.bag_count == 8
     table.exchange(BOB, "AEINSTU")
     assert len(table.game.bag) == 8
+
+
+def test_a_move_stands_when_its_player_is_on_turn_again() -> None:
+    """Both others lose their turns; ANNE has her new tiles before she plays."""
+    table = Table(DOUBLE, ("PASSERE", "AEINSTU", "LESTUDO"))
+    table.pass_turn(ANNE)
+    table.pass_turn(BOB)
+    table.play(CHLOE, "H8 LES")
+    table.contest(BOB, "LES")
+    table.play(ANNE, "10H SE")
+    assert table.on_turn == CHLOE
+    events = table.do(c.Contest(CHLOE, 4, ("SE",)))
+    assert names(events)[1:] == ["TurnLost", "MoveSettled", "RackDrawn", "TurnBegan"]
+    assert table.on_turn == ANNE
+    assert len(table.seat(ANNE).rack) == 7

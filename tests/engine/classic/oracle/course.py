@@ -204,6 +204,8 @@ class Course:
         order = [(seat + step) % len(self.racks) for step in range(1, len(self.racks) + 1)]
         self.turn = next(other for other in order if other not in self.gone)
         self.turn_began = self.now
+        if self.last is not None and self.last.seat == self.turn:
+            self._close_window()  # it has come round to its author
         if self.last is not None and self.last.until is not None and self.clock_runs():
             assert self.rules.window is not None
             self.last.until = self.now + self.rules.window  # on the time of who is next
