@@ -147,8 +147,17 @@ def test_each_toss_is_a_draw_of_the_secret_and_puts_all_in_order(
             bag, len(tiles), round_number=number, attempt=0, start=digest_of(game.statement)
         )
         bag = remove_tiles(bag, tiles)
-    [first, *others] = tosses
-    assert isinstance(first, e.TossDrawn)
-    letters = {player: tile for player, tile in first.tiles if tile != JOKER}
-    if not others and len(letters) == len(decided.players):
-        assert letters[decided.players[0]] == min(letters.values())
+    letters: dict[int, str] = {}
+    for toss in tosses:
+        assert isinstance(toss, e.TossDrawn)
+        for player, tile in toss.tiles:
+            if tile != JOKER or game.rules.toss_joker is TossJoker.BEFORE_A:
+                letters.setdefault(player, tile)  # the first that counts; ``?`` comes before ``A``
+    drawn = [letters[player] for player in decided.players]
+    assert drawn[0] == min(drawn)
+    if game.rules.order is Order.LETTERS:
+        assert drawn == sorted(drawn)
+    else:
+        seated = [seat.player for seat in game.seats]
+        first = seated.index(decided.players[0])
+        assert decided.players == (*seated[first:], *seated[:first])
