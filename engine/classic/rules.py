@@ -143,9 +143,9 @@ class ClassicRules:
             the time of a move is over (correspondence).
         out_of_time: X8. deduct: whether racks come off when time ends the game (X22).
         lost_turns: X25. absent: X23.
-        nudge: after so much of a turn without a clock its player is called once more; patience: after so much
-            he is absent.
-        late, late_after: T19.
+        nudge: after so much of a turn its player is called once more, but where each move has a few minutes;
+            patience: after so much of a turn without a clock he is absent.
+        late, late_after: T19, on a clock, but not over days. Of these times, and of the alarm, 0 is never.
         no_word: T16.
         games: 1, or the most of a match: who has won most of them (two of three) has won it (T8).
         win, draw: match points, in halves (X14).
