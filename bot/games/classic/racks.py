@@ -152,7 +152,7 @@ class Racks:
     def _line(self, game: ClassicGame, was: Post | Edit) -> Edit:
         """What is left of a message of before: what was done, without the rack."""
         number = number_of(game, int(was.slot.split("/rack-")[1].partition("-")[0]))
-        text = was.title
+        text = self.texts.turns.heading(len(game.moves) + 1)  # it ended without a move
         if number is not None:
             done = done_in(game.moves[number - 1], self._called(game))
             text = self.texts.turns.past(number, done)

@@ -36,6 +36,8 @@ def _line(asked: Asked, step: Step[ClassicGame, e.Event]) -> str:
     event, game, person = step.event, step.after, asked.person
     texts = CLASSIC[asked.chosen.language]
     said = texts.answers
+    if isinstance(event, e.PlayerReplaced) and event.by == person:
+        return said.took_seat
     own = (person, *(seat.player for seat in seats_of(game, person)))
     if not isinstance(event, e.OfAPlayer) or event.player not in own:
         return ""  # everybody is told, in the place; nobody is told of another's tiles

@@ -268,6 +268,8 @@ class Answers(Protocol):
 
     passed: str
     """He has passed."""
+    took_seat: str
+    """He has sat down in the seat of somebody else."""
     accepted: str
     """He lets the move stand."""
     resigned: str

@@ -242,7 +242,7 @@ def _answers(texts: ClassicTexts) -> Iterator[str]:
     yield f"{said.played(PASSE, 24, scrabble=False)} {said.waits_for_tiles}"
     yield said.played(PASSE, 74, scrabble=True)
     yield f"{said.exchanged(1)}\n{said.exchanged(3)}\n{said.passed}\n{said.accepted}"
-    yield f"{said.resigned}\n{said.overheard}\n{said.appeal_noted}\n{said.break_noted}"
+    yield f"{said.took_seat}\n{said.resigned}\n{said.overheard}\n{said.appeal_noted}\n{said.break_noted}"
     yield said.preview(PASSE, 24)
     yield f"{said.trial(PASSE, 24, ['PASSE', 'AS', 'ET'], scrabble=False)}\n{said.not_judged}"
     yield said.trial_title

@@ -13,6 +13,7 @@ from engine.notation import mark_jokers
 no_rack = "Your rack is empty."
 waits_for_tiles = english("Your new letters come as soon as the move can't be challenged any more.")
 passed = "You pass."
+took_seat = english('The seat is yours: "My rack" shows you its letters.')
 accepted = "You accept this move."
 resigned = "You resign. Thanks for playing!"
 overheard = english(

@@ -15,6 +15,7 @@ waits_for_tiles = french(
     "Vos nouvelles lettres arrivent dès que le coup ne peut plus être contesté."
 )
 passed = "Vous passez."
+took_seat = french("La place est à vous : « Mon chevalet » vous montre ses lettres.")
 accepted = "Vous acceptez ce coup."
 resigned = french("Vous abandonnez. Merci d'avoir joué !")
 overheard = french(

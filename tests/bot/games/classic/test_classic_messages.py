@@ -132,6 +132,31 @@ def test_who_is_replaced_sees_the_rack_no_more(shipped: Lexicon) -> None:
     assert now.picture.rack == game.rack
 
 
+def test_a_free_seat_is_taken_and_the_rack_is_shown_to_who_sits_there_now(shipped: Lexicon) -> None:
+    game = script(shipped, replace(FAMILY, absent=Absent.SUBSTITUTE))
+    old = game.on
+    for _ in range(2):
+        game.wait(FAMILY.patience.total_seconds() + 1)
+    [free] = [m for slot, m in game.table.channel.items() if f"/seat-{old}" in slot]
+    assert [button.press for button in free.buttons] == [Press.DO]
+    assert game.table.do(ANAIS, c.Join(ANAIS)).startswith("La place est à vous")
+    taken = game.table.channel[free.slot]
+    assert "Anaïs remplace" in plain(taken.text)
+    assert not taken.buttons
+    rack = next(seat.rack for seat in game.game.seats if seat.player == ANAIS)
+    assert " ".join(rack) in plain(game.table.answers(ANAIS).mine(ANAIS).text)
+    assert " ".join(rack) not in plain(game.table.answers(old).mine(old).text)
+
+
+def test_nobody_is_asked_to_move_in_a_game_that_is_over(shipped: Lexicon) -> None:
+    game = script(shipped, FAMILY)
+    player = game.on
+    game.do(player, c.Resign(player), "/abandonner")
+    left = list(game.table.private(player).values())[-1]
+    assert plain(left.whole) == "Tour 1"
+    assert not left.buttons
+
+
 def test_who_wants_no_message_has_none(shipped: Lexicon) -> None:
     table = Table(shipped, FAMILY, wanting=frozenset({TOM})).begin(LEA, TOM)
     Script(table).play_best()
