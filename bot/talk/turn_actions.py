@@ -156,6 +156,10 @@ class AddProgram(GameAction):
 class Punish(GameAction):
     """A referee's sanction: whom, which one and why, as typed."""
 
+    reach = (
+        Reach.BUTTON
+    )  # where there are no forms in a group, what is typed into one comes from afar
+
     text: str
 
 
@@ -176,5 +180,7 @@ class SkipTurn(GameAction):
 @dataclass(frozen=True, slots=True)
 class Replace(GameAction):
     """Somebody else takes a player's seat: his number from a button, or both names as typed."""
+
+    reach = Reach.BUTTON  # as above
 
     who: int | str

@@ -171,7 +171,8 @@ def modal_of(form: Form, texts: Texts, custom_id: str) -> ui.Modal:
     shown = escape(form.text)
     if form.until is not None:
         shown += "\n" + texts.games.ends(countdown(form.until))
-    modal.add_item(ui.TextDisplay(shown))
+    if shown:  # Discord takes no empty one
+        modal.add_item(ui.TextDisplay(shown))
     line = ui.TextInput[ui.Modal](
         custom_id=BULLETIN, placeholder=form.example, max_length=LONGEST_BULLETIN
     )

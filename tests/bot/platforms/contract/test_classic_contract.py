@@ -110,6 +110,16 @@ async def test_letters_are_exchanged_by_a_form(driver: Driver) -> None:
     assert "Vous changez" not in late.text, "its turn is over"
 
 
+async def test_the_organiser_gives_an_order_by_a_form(driver: Driver) -> None:
+    await begin(driver)
+    panel = await driver.presses("Léa", "Organiser")
+    form = await driver.opens("Léa", "Sanctionner", panel)
+    await driver.fills_in("Léa", form, "Tom avertissement regarde le sac")
+    await until_seen(driver, "regarde le sac")
+    refused = await driver.presses("Tom", "Organiser")
+    assert "C'est Léa qui mène" in refused.text.replace("’", "'")
+
+
 async def test_a_program_plays_and_the_film_and_the_sheet_of_the_game_can_be_had(
     driver: Driver,
 ) -> None:
