@@ -56,6 +56,8 @@ class CommandTable:
         """
         wanted = topic.strip().removeprefix("/").lower()
         known = self._by_name.get(wanted, self._given_up.get(wanted))
+        if any(wanted in group.value for group in Group):
+            known = None
         sections = []
         for group in Group:
             shown = [each for each in self.rows if each.group is group]

@@ -32,6 +32,8 @@ class Group(Enum):
     """What a command is about; help shows one group at a time. The value is its name in each language."""
 
     GAME = ("partie", "game")
+    TURNS = ("classique", "classic")
+    """Where players take turns."""
     ORGANISER = ("organisateur", "organiser")
     WORDS = ("mots", "words")
     CHAT = ("salon", "channel")

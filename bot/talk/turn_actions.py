@@ -156,9 +156,7 @@ class AddProgram(GameAction):
 class Punish(GameAction):
     """A referee's sanction: whom, which one and why, as typed."""
 
-    reach = (
-        Reach.BUTTON
-    )  # where there are no forms in a group, what is typed into one comes from afar
+    reach = Reach.BUTTON  # its form may be filled in in private
 
     text: str
 
@@ -181,6 +179,6 @@ class SkipTurn(GameAction):
 class Replace(GameAction):
     """Somebody else takes a player's seat: his number from a button, or both names as typed."""
 
-    reach = Reach.BUTTON  # as above
+    reach = Reach.BUTTON
 
     who: int | str

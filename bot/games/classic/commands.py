@@ -1,6 +1,7 @@
 """The rows of the command table that a classic game answers."""
 
 from collections.abc import Mapping
+from functools import partial
 
 from bot.games import commands as common
 from bot.games.classic.events import KIND
@@ -75,6 +76,9 @@ def _rule(text: str) -> r.Action:
     return g.ChangeRule(name, value.strip()) if value.strip() else t.ShowRules(name)
 
 
+_row = partial(row, group=Group.TURNS)
+
+
 CLASSIC_COMMANDS: tuple[Command, ...] = (
     row(
         ("classique", "ouvrir une partie classique, à tour de rôle, chacun son chevalet"),
@@ -86,7 +90,7 @@ CLASSIC_COMMANDS: tuple[Command, ...] = (
     common.LEAVE,
     common.PHRASE,
     common.PLAY,
-    row(
+    _row(
         ("changer", "échanger des lettres du chevalet (? : joker)"),
         ("exchange", "exchange tiles of your rack (?: blank)"),
         t.Exchange,
@@ -94,19 +98,19 @@ CLASSIC_COMMANDS: tuple[Command, ...] = (
         discreet=True,
     ),
     common.PASS,
-    row(
+    _row(
         ("contester", "contester un ou plusieurs mots du dernier coup"),
         ("challenge", "challenge words of the last move"),
         t.Contest,
         argument("mots", "words", example="DINS"),
     ),
-    row(
+    _row(
         ("accepter", "laisser passer le dernier coup, sans contester"),
         ("accept", "let the last move stand, without a challenge"),
         plain(t.Accept()),
     ),
     common.MINE,
-    row(
+    _row(
         ("ranger", "ranger son chevalet : alpha, hasard, ou ses lettres dans l'ordre voulu"),
         ("arrange", "arrange your rack: alpha, shuffle, or its tiles in the order you like"),
         t.Arrange,
@@ -115,46 +119,46 @@ CLASSIC_COMMANDS: tuple[Command, ...] = (
     ),
     common.BOARD,
     common.BAG,
-    row(
+    _row(
         ("feuille", "la feuille de marque"),
         ("sheet", "the score sheet"),
         plain(t.ShowSheet()),
     ),
-    row(
+    _row(
         ("reste", "les lettres que vous ne voyez pas, si la partie le permet"),
         ("unseen", "the tiles that you don't see, if the game allows it"),
         plain(t.ShowUnseen()),
         discreet=True,
     ),
-    row(
+    _row(
         ("historique", "les coups joués, ou la grille après l'un d'eux"),
         ("history", "the moves so far, or the board after one of them"),
         _history,
         argument("coup", "move", example="12"),
     ),
-    row(
-        ("film", "la partie entière en images, une fois finie"),
-        ("film", "the whole game in pictures, once it is over"),
+    _row(
+        ("film", "la partie en une image animée, coup par coup"),
+        ("film", "the game as one animated picture, move by move"),
         plain(t.ShowFilm()),
     ),
-    row(
-        ("gcg", "la partie en fichier GCG, une fois finie"),
-        ("gcg", "the game as a GCG file, once it is over"),
+    _row(
+        ("gcg", "la partie en fichier GCG ; une fois finie, avec les chevalets"),
+        ("gcg", "the game as a GCG file; with the racks once it is over"),
         plain(t.ExportGame()),
     ),
-    row(
+    _row(
         ("abandonner", "abandonner la partie (art. 10.7) ; une confirmation est demandée"),
         ("resign", "resign the game (art. 10.7); you're asked to confirm"),
         _resign,
         argument("confirmer", "confirm", (("oui", "yes"),)),
         discreet=True,
     ),
-    row(
+    _row(
         ("absence", "s'absenter un instant, sur son propre temps (art. 10.6)"),
         ("break", "step away for a moment, on your own time (art. 10.6)"),
         plain(t.TakeBreak()),
     ),
-    row(
+    _row(
         ("recours", "demander une décision à qui mène la partie (art. 9.2)"),
         ("appeal", "ask whoever runs the game for a ruling (art. 9.2)"),
         t.Appeal,
@@ -165,13 +169,13 @@ CLASSIC_COMMANDS: tuple[Command, ...] = (
             required=True,
         ),
     ),
-    row(
+    _row(
         ("place", "prendre une place libre dans la partie"),
         ("seat", "take a free seat in the game"),
         _take_seat,
         argument("joueur", "player", suggest=Suggest.PLAYERS),
     ),
-    row(
+    _row(
         ("revanche", "rejouer avec les mêmes joueurs et les mêmes règles"),
         ("rematch", "play again with the same players and rules"),
         plain(t.Rematch()),
@@ -183,7 +187,7 @@ CLASSIC_COMMANDS: tuple[Command, ...] = (
         argument("niveau", "level", LEVELS.values(), example=("debutant", "beginner")),
         group=Group.ORGANISER,
     ),
-    row(
+    _row(
         ("regle", "les règles de la partie ; avant le début, en changer une"),
         ("rule", "the rules of the game; before the start, change one"),
         _rule,

@@ -4,9 +4,12 @@ from dataclasses import replace
 
 import pytest
 
+from bot.commands import wants_form
 from bot.delivery.seal import LONGEST_UNSEALED
 from bot.games.classic.notices import notice
 from bot.games.classic.presets import PRESETS, SPELLINGS
+from bot.talk.answers import Answer, Form
+from bot.talk.game_actions import Start
 from bot.talk.identity import Account
 from bot.talk.messages import Press
 from bot.talk.requests import Request
@@ -321,3 +324,36 @@ async def test_an_appeal_and_a_break_are_told(playing: Club) -> None:
     assert any("le coup 5 manque" in plain(message.text) for message in playing.log)
     await playing.say("Tom", "/absence")
     assert (await state(playing)).halt is None
+
+
+@pytest.mark.parametrize(
+    ("label", "typed", "said"),
+    [
+        ("Sanctionner", "Tom avertissement trop lent", "trop lent"),
+        ("Remplacer", "Tom fort", "Ordinateur"),
+    ],
+)
+async def test_the_panel_opens_a_form_of_one_line(
+    playing: Club, label: str, typed: str, said: str
+) -> None:
+    panel = await playing.ask("Léa", "!o", game=GAME)
+    button = next(each for each in panel.buttons if each.label == label)
+    table = playing.application.commands
+    assert wants_form(button.payload)
+    opening = replace(_pressed(playing, "Léa"), action=table.parse_press(button.payload))
+    form = await playing.application.form(opening)
+    assert isinstance(form, Form)
+    assert form.example
+    for_tom = await playing.application.form(
+        replace(opening, account=Account("club", "tom"), name="Tom")
+    )
+    assert isinstance(for_tom, Answer), "he does not lead the game"
+    filled = replace(opening, id="filled", action=table.parse_press(button.payload, typed))
+    await playing.application.handle(filled)
+    await playing.deliver()
+    assert any(said in plain(message.text) for message in playing.log)
+
+
+def _pressed(club: Club, name: str) -> Request:
+    account = Account("club", name.lower())
+    return Request(f"pressed by {name}", account, name, PLACE, club.now, Start(), game=GAME)
