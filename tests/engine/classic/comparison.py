@@ -9,8 +9,12 @@ A game may begin late, with turns of a game that was recorded beforehand (`recor
 """
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from functools import reduce
 from unittest.mock import patch
+
+import pytest
 
 from engine.classic import clock
 from engine.classic import commands as c
@@ -19,7 +23,7 @@ from engine.classic.clock import next_wake
 from engine.classic.decide import decide
 from engine.classic.evolve import evolve
 from engine.classic.reasons import Ending, Sanction
-from engine.classic.rules import Challenge, ClassicRules, Clock, NoWord, OutOfTime
+from engine.classic.rules import Absent, Challenge, ClassicRules, Clock, Late, NoWord, OutOfTime
 from engine.classic.state import ClassicGame, Phase
 from engine.errors import NotationError, RuleViolation
 from engine.fair_draw import VERSION, GameSecret
@@ -36,6 +40,10 @@ SECRET = GameSecret("partie", bytes(range(32)))
 SAME_REFUSALS = {
     "GameOver": {"over"},
     "NotInGame": {"has_left", "over"},
+    "AlreadyIn": {"is_here"},
+    "GameHasStarted": {"has_left"},
+    "NothingToLift": {"nothing_to_lift"},
+    "NoClock": {"no_clock"},
     "NotYourTurn": {"not_his_turn", "over", "out_of_time"},
     "LastMoveOpen": {"last_move_open", "out_of_time"},
     "TurnIsOver": {"nobody_is_to_move"},
@@ -82,6 +90,7 @@ def plain(rules: ClassicRules) -> Rules:
     """The same settings for the oracle."""
     of_all = rules.clock in (Clock.BANK, Clock.SHARED)
     clock_time = rules.bank if of_all else rules.move_time
+    is_live = rules.clock is not Clock.NONE and not rules.is_correspondence
     return Rules(
         passes_max=rules.passes,
         exchange_min=rules.exchange_least,
@@ -98,6 +107,11 @@ def plain(rules: ClassicRules) -> Rules:
         }[rules.out_of_time],
         time_deducts=rules.deduct,
         lost_turn_is_pass=rules.lost_turns.value,
+        absent="forfeit" if rules.absent is Absent.FORFEIT else "away",
+        patience=_seconds(rules.patience),
+        over_days=rules.is_correspondence,
+        late_after=_seconds(rules.late_after) if is_live and rules.late is Late.FORFEIT else None,
+        late_clock=rules.late is Late.CLOCK,
         no_word="lowest" if rules.no_word is NoWord.LOWEST_RACK else "tie",
         ends_when_blocked=rules.auto_end,
     )
@@ -107,6 +121,7 @@ def _seconds(duration: timedelta) -> int:
     return round(duration.total_seconds())
 
 
+_FOR_A_TURN = (c.Play, c.Exchange, c.Pass, c.Contest, c.Accept, c.Skip, c.Resign)
 _punctual = patch.object(clock, "GRACE", timedelta(0))
 
 
@@ -125,6 +140,11 @@ class Both:
             recorded = recorded[:-1]  # so that no series of passes is on
         self._deal(racks, recorded)
         self.agree()
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn that is on, 0 without one."""
+        return 0 if self.game.turn is None else self.game.turn.number
 
     @property
     def game(self) -> ClassicGame:
@@ -153,11 +173,14 @@ class Both:
         self.write(e.TurnBegan(1, self.players[0], START))
         for turn in recorded:
             table.draws_next(turn.drawn)
-            rules, table.rules = table.rules, FAMILY
+            rules, table.rules = table.rules, replace(FAMILY, challenge="free")
             player, number = self.players[turn.seat], self.game.turns
             self.write(e.TurnOpened(number, START))
             if turn.word:
                 table.play(0, turn.seat, turn.reference, turn.word)
+                for other in table.left():
+                    if other != turn.seat:
+                        table.accept(0, other)
                 self.write(self._placed(turn, player, number))
                 if turn.drawn:
                     self.write(e.RackDrawn(player, turn.drawn, self.game.draws + 1, START))
@@ -223,8 +246,29 @@ class Both:
         self.table.outage(self.now, seconds)
         self.agree()
 
-    def tell(self, command: c.Command, action: Callable[[], object]) -> str | None:
-        """The oracle's reason to refuse, None if both did it."""
+    def substitute(self, seat: int, *, asked: bool) -> None:
+        """A new player sits down there: put there by who leads the game, or in the first free seat."""
+        new = max(self.players) + 1
+        if not asked:
+            free = [taken.player for taken in self.game.in_play if taken.free]
+            if not free or self.table.over is not None:
+                return
+            seat = self.players.index(free[0])
+        old = self.players[seat]
+        self.players[seat] = new
+        command = c.Replace(old, new) if asked else c.Join(new)
+        if self.tell(command, lambda: self.table.replaced(self.now, seat), agree=False) is not None:
+            self.players[seat] = old
+        self.agree()
+
+    def crash(self) -> None:
+        """All that is known is what was stored."""
+        assert reduce(evolve, self.log, None) == self.game
+
+    def tell(
+        self, command: c.Command, action: Callable[[], object], *, agree: bool = True
+    ) -> str | None:
+        """The oracle's reason to refuse, None if both did it; what is for one turn is done once."""
         before = self.game
         try:
             self._ask(command, self.at(self.now))
@@ -241,7 +285,11 @@ class Both:
         assert (refusal is None) is (code is None), said
         if refusal is not None:
             assert code in SAME_REFUSALS.get(refusal, {code}), said
-        self.agree()
+        elif isinstance(command, _FOR_A_TURN):
+            with pytest.raises(RuleViolation):
+                self._ask(command, self.at(self.now))
+        if agree:
+            self.agree()
         return code
 
     def _ask(self, command: c.Command, at: datetime) -> None:

@@ -1,8 +1,8 @@
 """Games recorded with the oracle, for a comparison to begin with; and plays that somebody may think of."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
-from itertools import islice
+from itertools import islice, product
 from random import Random
 
 from engine.board import Board
@@ -10,12 +10,14 @@ from engine.formulas import NORMAL
 from engine.lexicon import Lexicon
 from engine.move_generator import iterate_plays
 from engine.notation import mark_jokers
-from tests.engine.classic.oracle.grid import ALL_TILES, Grid
+from tests.engine.classic.oracle.course import as_drawn
+from tests.engine.classic.oracle.grid import ALL_TILES, Grid, Refused, move_on
 from tests.engine.classic.oracle.rules import FAMILY
 from tests.engine.classic.oracle.table import Table
 from tests.engine.duplicate.games import CLUB_WORDS
 
-MOST_TURNS = 70
+MOST_TURNS = 50
+FEW_TILES = 3
 FAKE_WORDS = (
     "BAE CEU DRA ELU ERO FES GAE IRE LEU MEU NAE OSE PIU RAI SEI TAO TUS UET VEA ZEE".split()
 )
@@ -40,31 +42,57 @@ class Recorded:
 
 @cache
 def prologue(players: int, seed: int) -> tuple[tuple[str, ...], tuple[Recorded, ...]]:
-    """The racks that are dealt, and a whole game up to where nobody finds a word."""
+    """The racks that are dealt, and a whole game: words, then nonsense, until few tiles are left."""
     chance = Random(seed)
     mixed = "".join(chance.sample(ALL_TILES, len(ALL_TILES)))
     racks = tuple(mixed[7 * seat : 7 * seat + 7] for seat in range(players))
-    table = Table(FAMILY, list(racks), mixed[7 * players :], set(CLUB_WORDS.graph))
+    rules = replace(FAMILY, challenge="free")
+    table = Table(rules, list(racks), mixed[7 * players :], set(CLUB_WORDS.graph))
     turns: list[Recorded] = []
-    while len(turns) < MOST_TURNS and len(table.racks[table.turn]) == 7:
-        seat, before = table.turn, table.bag
-        found = proposals(table, seat, CLUB_WORDS)
-        if not found:
-            if len(table.bag) < 7:
-                break
-            rack = table.racks[seat]
-            table.exchange(0, seat, rack)
-            turns.append(Recorded(seat, "", "", rack, (), 0, before[:7]))
-            continue
-        reference, word = found[-1].split()
-        grid = set(table.grid)
-        points = table.play(0, seat, reference, word)
-        new = [tile for at, tile in table.grid.items() if at not in grid]
-        tiles = "".join("?" if tile.islower() else tile for tile in new)
-        drawn = before[: len(before) - len(table.bag)]
-        words = (word.upper(),)
-        turns.append(Recorded(seat, reference, word, tiles, words, points, drawn))
+    while len(turns) < MOST_TURNS and len(table.bag) >= 7:
+        found = proposals(table, table.turn, CLUB_WORDS)
+        turns.append(_record(table, found[-1] if found else ""))
+    while table.bag or len(table.racks[table.turn]) > FEW_TILES:
+        rack = table.racks[table.turn]
+        tiles = rack if table.bag else rack[FEW_TILES:]
+        tries = (nonsense(table, tiles[:count]) for count in range(len(tiles), 0, -1))
+        text = next(filter(None, tries), "")
+        if not text:
+            break
+        turns.append(_record(table, text))
     return racks, tuple(turns)
+
+
+def _record(table: Table, text: str) -> Recorded:
+    """The turn as it is played; without a word, an exchange."""
+    seat, before = table.turn, table.bag
+    if not text:
+        rack = table.racks[seat]
+        table.exchange(0, seat, rack)
+        return Recorded(seat, "", "", rack, (), 0, before[:7])
+    reference, word = text.split()
+    move = move_on(table.grid, reference, word)
+    table.play(0, seat, reference, word)
+    for other in table.left():
+        if other != seat:
+            table.accept(0, other)
+    drawn = before[: len(before) - len(table.bag)]
+    words = tuple(made for made, _ in move.words)
+    return Recorded(seat, reference, word, as_drawn(move), words, move.score, drawn)
+
+
+def nonsense(table: Table, tiles: str) -> str:
+    """The first place where these tiles may lie in this order, as it is typed; nothing without one."""
+    word = tiles.replace("?", "e")
+    for row, column in product("ABCDEFGHIJKLMNO", range(1, 16)):
+        for reference in (f"{row}{column}", f"{column}{row}"):
+            try:
+                move = move_on(table.grid, reference, word)
+            except Refused:
+                continue
+            if len(move.new) == len(word):
+                return f"{reference} {word}"
+    return ""
 
 
 def proposals(table: Table, seat: int, words: Lexicon, most: int = 60) -> list[str]:

@@ -1,5 +1,7 @@
 """The oracle by itself: every road to the end, the clocks, who leaves, sanctions, matches."""
 
+from dataclasses import replace
+
 import pytest
 
 from tests.engine.classic.oracle.match import (
@@ -241,7 +243,7 @@ def test_the_passes_of_those_who_are_left_count() -> None:
 
 
 def test_who_never_came_has_lost_when_his_bank_is_empty() -> None:
-    game = table(BANK, "PASSEXX", "RIZXXXX")
+    game = table(replace(BANK, late_clock=True), "PASSEXX", "RIZXXXX")
     game.came = {0}
     game.pass_turn(10, 0)
     game.wait(110)
@@ -277,10 +279,39 @@ def test_sanctions() -> None:
     assert (game.totals(), game.over) == ([-40, 0], None)
 
 
-def test_an_absent_player_may_only_lose_his_turn() -> None:
-    game = table(Rules(absent="pass"), "PASSEXX", "RIZXXXX")
+def test_who_is_away_passes_until_he_is_back() -> None:
+    game = table(Rules(absent="away"), "PASSEXX", "RIZXXXX", "EEEEEEE")
     game.absent(1, 0)
-    assert (game.turn, game.passes, game.over) == (1, [0], None)
+    assert (game.turn, game.passes) == (1, [0])
+    game.exchange(2, 1, "X")
+    game.pass_turn(3, 2)
+    assert (game.turn, game.passes) == (1, [2, 0])
+    game.back(4, 0)
+    assert refusal(game.back, 5, 0) == "is_here"
+    game.pass_turn(6, 1)
+    game.pass_turn(7, 2)
+    assert (game.turn, game.passes) == (0, [2, 0, 1, 2])
+
+
+def test_a_sanction_is_lifted() -> None:
+    game = table(FAMILY, "PASSEXX", "RIZXXXX")
+    game.sanction(1, 0, "20")
+    game.sanction(2, 0, "warning")
+    game.lift(3, 0)
+    assert game.totals() == [-20, 0]
+    game.lift(4, 0)
+    assert game.totals() == [0, 0]
+    assert refusal(game.lift, 5, 0) == "nothing_to_lift"
+
+
+@pytest.mark.parametrize(("clock", "at"), [("bank", 160), ("shared", 160), ("move", 160)])
+def test_time_that_is_given(clock: str, at: int) -> None:
+    game = table(Rules(clock=clock, time=100, at_zero="end"), "PASSEXX", "RIZXXXX")
+    game.give_time(50, 60)
+    game.wait(at - 1)
+    assert (game.turn, game.over) == (0, None)
+    game.wait(at)
+    assert (game.turn, game.over) != (0, None)
 
 
 # --- Matches -------------------------------------------------------------------------------------

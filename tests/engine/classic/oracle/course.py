@@ -33,6 +33,7 @@ class Course:
         self.grid: Grid = {}
         self.points = [0] * len(racks)
         self.fines = [0] * len(racks)  # points lost to challenges and sanctions
+        self.sanctions: list[list[str]] = [[] for _ in racks]
         self.deductions = [0] * len(racks)
         self.now = 0
         self.turn = 0
@@ -43,6 +44,8 @@ class Course:
         self.passes: list[int] = []  # who passed since the last play or exchange
         self.owed: set[int] = set()  # `double`: who has lost his next turn
         self.frozen: set[int] = set()
+        self.away: set[int] = set()  # whose turns go by until they are back, or replaced
+        self.given = 0  # seconds on top of the time of this move
         self.came: set[int] = set()  # who has done something at all (T19)
         self.lost_in_a_row = [0] * len(racks)  # turns, to time
         self.gone: list[int] = []
@@ -112,13 +115,13 @@ class Course:
                 self._close_window()
                 self._go_on()
             elif happens == "game":
-                self._stop_clock()
-                self.time_is_up = True  # what can still fall is settled first (X21)
-                self._go_on()
+                self._no_more_time()
             elif happens == "freeze":
                 self._freeze(self.turn)
-            elif happens in {"overtime", "never came"} or self._lets_all_turns_go_by():
+            elif happens in {"overtime", "never came", "late"}:
                 self._leave(self.turn)
+            elif happens == "absent" or self._lets_all_turns_go_by():
+                self._be_absent(self.turn)
             else:
                 self._lose_turn(to_the_clock=True)
         self.now = max(self.now, until)
@@ -131,12 +134,17 @@ class Course:
             due.append((self.last.until, "window"))
         if self.clock_runs():
             began, bank_left = self.turn_began, rules.time - self.used[self.turn]
+            move_ends = began + rules.time + self.given + self.reserves[self.turn]
+            if rules.late_after is not None and self.turn not in self.came:
+                due.append((began + rules.late_after - self.used[self.turn], "late"))
             match rules.clock, rules.at_zero:
+                case "none", _ if rules.patience is not None:
+                    due.append((began + rules.patience, "absent"))
                 case "shared", _:
                     due.append((self.end_of_time, "game"))
                 case "move", _:
-                    due.append((began + rules.time + self.reserves[self.turn], "move"))
-                case "bank", _ if self.turn not in self.came:
+                    due.append((move_ends, "absent" if rules.over_days else "move"))
+                case "bank", _ if rules.late_clock and self.turn not in self.came:
                     due.append((began + bank_left, "never came"))
                 case "bank", "freeze":
                     due.append((began + bank_left, "freeze"))
@@ -146,7 +154,16 @@ class Course:
                     due.append((began + bank_left + MOST_OVERTIME, "overtime"))
                 case _:
                     pass
-        return min(due, default=None)
+        return min(due, key=lambda each: each[0], default=None)
+
+    def _no_more_time(self) -> None:
+        """What can still fall is settled first (X21); a time ends that, too."""
+        began = self.turn_began
+        self._stop_clock()
+        self.time_is_up = True
+        if self.last is not None and self.last.until is None:
+            self.last.until = began + (self.rules.patience or 0)
+        self._go_on()
 
     def _closes_the_game(self) -> bool:
         """The next player acts: the window closes; after a move that went out all is over (X21)."""
@@ -171,12 +188,16 @@ class Course:
         self._go_on()
 
     def _close_if_all_answered(self) -> None:
-        if self.last is not None and {*self.left()} <= {self.last.seat, *self.last.answered}:
+        if self.last is None:
+            return
+        asked = {*self.left()} - self.away
+        if asked <= {self.last.seat, *self.last.answered}:
             self._close_window()
 
     def _take_off(self, last: LastMove) -> None:
-        if self.last_move_went_out():
-            self.turn_began = self.now  # now there is something to play again
+        if self.last_move_went_out():  # now there is something to play again
+            self.turn_began = self.now
+            self.end_of_time += self.now - last.made
         self.last = None
         for square in last.move.new:
             del self.grid[square]
@@ -197,13 +218,13 @@ class Course:
         if self.clock_runs():
             spent = self.now - self.turn_began
             self.used[self.turn] += spent
-            self.reserves[self.turn] -= max(0, spent - self.rules.time)
+            self.reserves[self.turn] -= max(0, spent - self.rules.time - self.given)
         self.turn_began = self.now
 
     def _give_turn_after(self, seat: int) -> None:
         order = [(seat + step) % len(self.racks) for step in range(1, len(self.racks) + 1)]
         self.turn = next(other for other in order if other not in self.gone)
-        self.turn_began = self.now
+        self.turn_began, self.given = self.now, 0
         if self.last is not None and self.last.seat == self.turn:
             self._close_window()  # it has come round to its author
         if self.last is not None and self.last.until is not None and self.clock_runs():
@@ -225,15 +246,19 @@ class Course:
                 self._finish("blocked")
             if self.over is not None:
                 return
-            if self.turn in self.owed:
+            if self.turn in self.frozen:
+                if self.last is not None:
+                    return  # he may still contest (7.3.1)
+                self.passes = [*self.passes, self.turn]  # X26
+            elif self.turn in self.away:
+                self.passes = [*self.passes, self.turn]
+            elif self.turn in self.owed:
                 self.owed.remove(self.turn)
-                self.lost_in_a_row[self.turn] = 0
                 counts = self.rules.lost_turn_is_pass == "all"
                 self.passes = [*self.passes, self.turn] if counts else []
-            elif self.turn in self.frozen and self.last is None:
-                self.passes = [*self.passes, self.turn]  # X26
             else:
                 return
+            self.lost_in_a_row[self.turn] = 0
             self._stop_clock()
             self._give_turn_after(self.turn)
 
@@ -286,6 +311,18 @@ class Course:
         counts = self.rules.lost_turn_is_pass in {"time", "all"}
         self.passes = [*self.passes, self.turn] if counts else []
         self._end_turn(to_the_clock=to_the_clock)
+
+    def _be_absent(self, seat: int) -> None:
+        if self.rules.absent == "forfeit":
+            self._leave(seat)
+            return
+        self.away.add(seat)
+        self._close_if_all_answered()
+        self._go_on()
+
+    def _is_here(self, seat: int) -> None:
+        self.came.add(seat)
+        self.away.discard(seat)
 
     def _leave(self, seat: int) -> None:
         if seat == self.turn:

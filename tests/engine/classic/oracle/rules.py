@@ -21,7 +21,11 @@ class Rules:
     at_zero: str = "freeze"  # X8, of a bank: freeze (C 7.3) | minus10 | end
     time_deducts: bool = False  # X22
     lost_turn_is_pass: str = "time"  # X25: time | none | all
-    absent: str = "forfeit"  # X23: forfeit | pass
+    absent: str = "forfeit"  # X23: forfeit | away, which is also a seat that waits for a substitute
+    patience: int | None = None  # without a clock: so long until somebody is absent
+    over_days: bool = False  # correspondence: who uses up his time for a move is absent
+    late_after: int | None = None  # T19: who has done nothing by then has lost
+    late_clock: bool = False  # T19: ... or when his bank is empty
     no_word: str = "totals"  # T16, if none was ever placed: totals | lowest (8.2) | tie
     ends_when_blocked: bool = False  # F8: `fin_auto`
 

@@ -12,8 +12,7 @@ What the rules leave open, and how it is read here:
 - who is out of time keeps his turn, with no clock running, until he can contest no more (7.3.1);
 - nobody may exchange who plays on alone because all others are out of time (7.3.1, of two);
 - those who left rank by their totals, after all who stayed, and pay no overtime;
-- who has done nothing at all when his bank is empty has lost (T19); who lets as many turns in a row go by
-  to the clock as passes end the game is absent the next time (X23).
+- who lets as many turns in a row go by to the clock as passes end the game is absent the next time (X23).
 """
 
 from tests.engine.classic.oracle.course import Course, LastMove, as_drawn, without
@@ -30,9 +29,10 @@ class Table(Course):
         rack = without(self.racks[seat], as_drawn(move))
         if self.rules.challenge == "auto" and any(made not in self.words for made, _ in move.words):
             raise Refused("invalid_word")
-        self.came.add(seat)
+        self._is_here(seat)
         if self._closes_the_game():
             return 0
+        self._stop_clock()
         self.last = LastMove(
             seat, move, self.now, self._window_end(goes_out=not rack + self.bag), self.passes
         )
@@ -42,6 +42,7 @@ class Table(Course):
         self.points[seat] += move.score
         if self.rules.challenge == "auto":
             self._close_window()
+        self._close_if_all_answered()  # nobody else may be there
         self._end_turn()
         return move.score
 
@@ -56,7 +57,7 @@ class Table(Course):
             raise Refused("no_exchange_alone")  # 7.3.1
         if self.tiles_in_bag() < max(self.rules.exchange_min, len(tiles)):
             raise Refused("bag_too_low")
-        self.came.add(seat)
+        self._is_here(seat)
         if self._closes_the_game():
             return
         self.racks[seat] = kept + self.bag[: len(tiles)]
@@ -67,7 +68,7 @@ class Table(Course):
     def pass_turn(self, at: int, seat: int) -> None:
         self.wait(at)
         self._must_be_his_turn(seat)
-        self.came.add(seat)
+        self._is_here(seat)
         if self._closes_the_game():
             return
         self.passes = [*self.passes, seat]
@@ -76,7 +77,7 @@ class Table(Course):
     def accept(self, at: int, seat: int) -> None:
         self.wait(at)
         last = self._contestable_by(seat)
-        self.came.add(seat)
+        self._is_here(seat)
         self._answers(last, seat)
 
     def contest(self, at: int, seat: int, *named: str) -> dict[str, bool]:
@@ -87,7 +88,7 @@ class Table(Course):
             raise Refused("no_word_named")
         if any(word not in dict(last.move.words) for word in named):
             raise Refused("word_not_in_move")
-        self.came.add(seat)
+        self._is_here(seat)
         verdicts = {word: word in self.words for word in named}
         if self.rules.challenge == "five":
             self.fines[seat] -= 5 * sum(verdicts.values())
@@ -107,12 +108,39 @@ class Table(Course):
     # What an organiser does, or the hour.
 
     def absent(self, at: int, seat: int) -> None:
+        """He goes without a word."""
         self.wait(at)
         self._must_be_playing(seat)
-        if self.rules.absent == "forfeit":
-            self._leave(seat)
-        elif seat == self.turn:
-            self.pass_turn(at, seat)
+        if seat in self.away:
+            raise Refused("has_left")
+        self._be_absent(seat)
+
+    def back(self, at: int, seat: int) -> None:
+        self.wait(at)
+        self._must_be_playing(seat)
+        if seat not in self.away:
+            raise Refused("is_here")
+        self._is_here(seat)
+
+    def replaced(self, at: int, seat: int) -> None:
+        """Somebody else sits there now: for the rules it is the same seat."""
+        self.wait(at)
+        self._must_be_playing(seat)
+        self._is_here(seat)
+        self.lost_in_a_row[seat] = 0
+
+    def give_time(self, at: int, seconds: int) -> None:
+        self.wait(at)
+        self._must_be_on()
+        match self.rules.clock:
+            case "bank":
+                self.used[self.turn] -= seconds
+            case "shared":
+                self.end_of_time += seconds
+            case "move":
+                self.given += seconds
+            case _:
+                raise Refused("no_clock")
 
     def skip(self, at: int) -> None:
         self.wait(at)
@@ -125,10 +153,19 @@ class Table(Course):
         """T17: warning, 20 points, loss or exclusion."""
         self.wait(at)
         self._must_be_playing(seat)
-        if sanction == "20":
-            self.fines[seat] -= 20
-        elif sanction != "warning":
+        if sanction in {"warning", "20"}:
+            self.sanctions[seat].append(sanction)
+            self.fines[seat] -= 20 if sanction == "20" else 0
+        else:
             self._leave(seat)
+
+    def lift(self, at: int, seat: int) -> None:
+        """The last one is taken back."""
+        self.wait(at)
+        self._must_be_playing(seat)
+        if not self.sanctions[seat]:
+            raise Refused("nothing_to_lift")
+        self.fines[seat] += 20 if self.sanctions[seat].pop() == "20" else 0
 
     def stop(self, at: int) -> None:
         self.wait(at)
@@ -151,9 +188,10 @@ class Table(Course):
     def _window_end(self, *, goes_out: bool) -> int | None:
         if self.rules.window is not None:
             return self.now + self.rules.window
-        if goes_out and self.rules.clock == "move":
-            return self.now + self.rules.time  # nobody is to move, but time goes on (T12)
-        return None
+        if not goes_out:
+            return None
+        longest = self.rules.time if self.rules.clock == "move" else self.rules.patience
+        return None if longest is None else self.now + longest  # nobody is to move (T12)
 
     def _must_be_on(self) -> None:
         if self.over is not None:
