@@ -12,7 +12,7 @@ class WindowEnd(Enum):
     ACCEPTED = "accepted"
     """All others have."""
     TIME = "time"
-    """The window, or the next player's time for his move, is over."""
+    """The window, or the next player's time for his move, is over; or its own player is on turn again."""
     CHALLENGED = "challenged"
     """It was challenged, and the verdict is out."""
     OVER = "over"

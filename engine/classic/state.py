@@ -15,7 +15,7 @@ from engine.bag import bag_after
 from engine.board import Board
 from engine.classic import events as e
 from engine.classic.numbers import level_of
-from engine.classic.reasons import LossReason, OutReason, Sanction, Termination
+from engine.classic.reasons import OutReason, Sanction, Termination
 from engine.classic.rules import ClassicRules
 from engine.lexicon import LexiconIdentity
 from engine.spans import Span
@@ -244,8 +244,3 @@ class ClassicGame:
     def seat(self, player: int) -> Seat | None:
         """The seat of this player, None if he has none."""
         return next((seat for seat in self.seats if seat.player == player), None)
-
-    def last_loss(self, player: int) -> LossReason | None:
-        """Why this player's last turn was lost, None if it was not."""
-        own = [move.event for move in self.moves if move.event.player == player]
-        return own[-1].reason if own and isinstance(own[-1], e.TurnLost) else None
