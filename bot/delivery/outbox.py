@@ -184,7 +184,9 @@ class Outbox:
                 await self._store.mark_sent(row.id, sent.ref)
             else:
                 await self._store.mark_failed(row.id, self._now() + LONGEST_WAIT, sent.ref)
-            del self._out[row.id]
+            self._out.pop(
+                row.id, None
+            )  # gone, if its place moved and it was noted under both names
 
     async def _give_up_on(self, row: PendingMessage, error: Refused | PlaceGone) -> None:
         """Nobody can play what nobody sees: a closed place's game waits, and one whose round cannot open."""
