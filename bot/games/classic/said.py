@@ -25,9 +25,12 @@ def tell(asked: Asked, steps: Steps) -> str:
     """
     texts = asked.chosen.texts
     if isinstance(asked.request.action, NewGame | Rematch):
-        alone = bool(steps) and steps[-1].after.rules.solitaire is not None
+        game = steps[-1].after if steps else None
+        if game is None or game.rules.solitaire is None:
+            return texts.games.opened
         classic = CLASSIC[asked.chosen.language]
-        return classic.course.opened_alone if alone else texts.games.opened
+        record = "" if game.best is None else f" {classic.cards.to_beat(game.best)}"
+        return f"{classic.course.opened_alone}{record}"
     lines = [line for step in steps if (line := _line(asked, step))]
     return "\n".join(dict.fromkeys(lines)) or texts.chat.done
 

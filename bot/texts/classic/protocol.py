@@ -232,6 +232,9 @@ class Cards(Protocol):
     def winner(self, names: Sequence[str]) -> str:
         """Who has won; several who tie; nobody."""
 
+    def to_beat(self, best: int) -> str:
+        """The own record of somebody who is about to play alone."""
+
     def record(self, total: int, before: int) -> str:
         """Beside the own record of who played alone, from before this game."""
 

@@ -39,6 +39,10 @@ def winner(names: Sequence[str]) -> str:
     return english(f"{told} wins!" if len(names) == 1 else f"A tie: {told}.")
 
 
+def to_beat(best: int) -> str:
+    return english(f"Your record: {_points(best)}.")
+
+
 def record(total: int, before: int) -> str:
     if total > before:
         return english(f"A new record! {_points(total)}, up from {_points(before)}.")

@@ -39,6 +39,10 @@ def winner(names: Sequence[str]) -> str:
     return french(f"{told} gagne !" if len(names) == 1 else f"Ex aequo : {told}.")
 
 
+def to_beat(best: int) -> str:
+    return french(f"Votre record : {_points(best)}.")
+
+
 def record(total: int, before: int) -> str:
     if total > before:
         return french(f"Record battu ! {_points(total)}, contre {_points(before)} jusqu'ici.")
