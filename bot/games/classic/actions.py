@@ -32,7 +32,7 @@ from engine.classic import commands as c
 from engine.classic import errors
 from engine.classic.rules import Absent
 from engine.classic.solitaire import acts_for
-from engine.classic.state import ClassicGame
+from engine.classic.state import RACK, ClassicGame
 from engine.tiles import sort_tiles
 
 LONGEST_REASON = 200
@@ -146,10 +146,11 @@ def _command(action: ClassicAction, asked: Asked, game: ClassicGame) -> c.GameCo
         case g.Blank(meant):
             return c.Pass(person, _turn(meant, now))
         case t.Exchange(tiles, meant):
-            return c.Exchange(person, _turn(meant, now), tiles)
+            named = "".join(tiles.split())[: RACK + 1]  # one too many is refused, whatever follows
+            return c.Exchange(person, _turn(meant, now), named)
         case t.Contest(words, meant):
-            named = tuple(words.replace(",", " ").split())
-            return c.Contest(person, _turn(meant, _contestable(game)), named)
+            contested = tuple(words.replace(",", " ").split())
+            return c.Contest(person, _turn(meant, _contestable(game)), contested)
         case t.Accept(meant):
             return c.Accept(person, _turn(meant, _contestable(game)))
         case t.Resign(round=meant):

@@ -85,6 +85,7 @@ async def test_who_plays_types_in_private_and_what_is_secret_is_told_there(playi
         ("/jouer H4 ZZZZZ", "il manque"),
         ("/jouer A1", "Il manque le mot"),
         ("/changer ?????", "ne nommez que vos lettres"),
+        ("/changer " + "Z" * 400, "ne nommez que vos lettres"),
         ("/contester MOT", "il n’y a rien à contester"),
         ("/accepter", "il n’y a rien à contester"),
         ("/ranger AAAAAAA", "Exemple : /ranger"),
