@@ -74,7 +74,9 @@ def _after(game: ClassicGame, event: e.LaterEvent) -> ClassicGame:
             return in_seat(game, player, lambda seat: replace(here(seat), rack=tiles))
         case e.TurnBegan(number, player, at):
             turn = Turn(number, player, began=at)
-            return replace(game, turn=turn, turns=number, last_player=player)
+            runs = at if game.pending is None else game.pending.move.at
+            lost = tuple(span for span in game.lost if span[1] > runs)  # no clock asks for others
+            return replace(game, turn=turn, turns=number, last_player=player, lost=lost)
         case e.WordPlaced() | e.TilesExchanged() | e.TurnPassed() | e.TurnLost():
             return do(game, event)
         case e.MoveContested() | e.MoveAccepted():

@@ -69,6 +69,13 @@ def test_an_outage_that_reaches_into_the_next_turn_is_not_counted_there_either()
     assert time_left(game, BOB, at(130)) == seconds(600 - 30)
 
 
+def test_what_was_lost_of_turns_that_are_over_is_forgotten_and_not_given_back_again() -> None:
+    game = lose(lose(at_table(BANK), 10, 20), 30, 40)
+    game = after(game, e.TurnPassed(ANNE, 1, seconds(30), at(50)), e.TurnBegan(2, BOB, at(50)))
+    assert game.lost == ()
+    assert lose_time(game, at(10), at(40)) == []
+
+
 def test_an_outage_during_a_pause_loses_nothing_but_what_was_before_it() -> None:
     game = lose(after(at_table(BANK), e.GamePaused(at(50))), 20, 300)
     assert elapsed(game, at(400)) == seconds(20)
