@@ -10,6 +10,7 @@ from bot.talk.messages import Button, Press
 from bot.texts.classic import ClassicTexts
 from bot.texts.classic.pieces import Verdict
 from engine.classic import events as e
+from engine.classic.numbers import is_person
 from engine.classic.reasons import CHALLENGE_POINTS
 from engine.classic.rules import Challenge, OutOfTime
 from engine.classic.state import ClassicGame
@@ -62,7 +63,8 @@ def notice(event: Told, game: ClassicGame, names: Mapping[int, str], texts: Clas
         case e.PlayerNudged(turn):
             assert game.turn is not None, "somebody is to move"
             player = game.turn.player
-            return Notice(f"nudge-{turn}", said.nudge(names[player]), ping=player)
+            ping = player if is_person(player) else None
+            return Notice(f"nudge-{turn}", said.nudge(names[player]), ping=ping)
         case e.BankEmptied(player):
             plays_on = game.rules.out_of_time is OutOfTime.MINUS_TEN
             contests = game.rules.challenge is not Challenge.AUTO

@@ -16,7 +16,7 @@ from bot.talk.messages import SET_ASIDE, Message, Post
 from engine.classic import events as e
 from engine.classic.clock import time_is_over
 from engine.classic.match import is_over
-from engine.classic.numbers import level_of
+from engine.classic.numbers import is_person, level_of
 from engine.classic.reasons import Ending, OutReason
 from engine.classic.rules import Clock
 from engine.classic.state import ClassicGame, Phase
@@ -55,12 +55,12 @@ class Presenter:
                     return [public.lobby(game)]
                 text = public.texts.notices.back(public.names[player])
                 return [public.notice(game, Notice(f"away-{player}", text))]
-            case e.PlayerLeft(player, taken_out=out):
+            case e.PlayerLeft(player, taken_out=True) if is_person(player):
                 text = public.texts.common.games.taken_out(public.names[player])
-                told = [
-                    public.notice(game, Notice(f"out-{player}-{event.at.timestamp():.0f}", text))
-                ]
-                return [public.lobby(game), *(told if out else [])]
+                out = Notice(f"out-{player}-{event.at.timestamp():.0f}", text)
+                return [public.lobby(game), public.notice(game, out)]
+            case e.PlayerLeft():
+                return [public.lobby(game)]
             case e.OrganiserChanged(player):
                 text = public.texts.common.games.leads(public.names[player])
                 told = [public.notice(game, Notice(f"lead-{event.at.timestamp():.0f}", text))]

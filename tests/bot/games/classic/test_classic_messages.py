@@ -10,7 +10,15 @@ from engine.classic import commands as c
 from engine.classic import events as e
 from engine.classic.numbers import Level, program_of
 from engine.classic.reasons import Sanction
-from engine.classic.rules import FAMILY, TOURNAMENT, Absent, Challenge, ClassicRules, Clock
+from engine.classic.rules import (
+    FAMILY,
+    TOURNAMENT,
+    Absent,
+    Challenge,
+    ClassicRules,
+    Clock,
+    Solitaire,
+)
 from engine.lexicon import Lexicon
 from render.picture import BoardPicture
 from tests.bot.games.classic.evening import Script
@@ -73,6 +81,27 @@ def test_a_program_is_called_by_nobody_and_its_move_is_told_with_the_next_turn(
     assert best is not None
     table._show(table.decided(c.Play(program, game.turn, str(best.play))))
     assert "Ordinateur (fort)" in plain(list(of_turns(table).values())[-1].text)
+
+
+def test_a_program_is_taken_out_without_a_word_on_how_it_comes_back(shipped: Lexicon) -> None:
+    table = Table(shipped, FAMILY)
+    program = program_of(Level.BEGINNER, 0)
+    table.do(LEA, c.CreateGame("g", FAMILY))
+    for player in (LEA, program):
+        table.do(LEA, c.Join(player))
+    assert "Ordinateur (débutant)" in plain(table.channel["g/lobby"].text)
+    table.do(LEA, c.Leave(program, taken_out=True))
+    assert list(table.channel) == ["g/lobby"]
+
+
+def test_a_second_rack_is_nobody_who_could_be_called(shipped: Lexicon) -> None:
+    table = Table(shipped, replace(FAMILY, seats=1, solitaire=Solitaire.TWO_RACKS)).begin(LEA)
+    game = Script(table)
+    for _ in range(2):
+        game.wait(FAMILY.nudge.total_seconds() + 1)
+        game.do(LEA, c.Pass(LEA, game.turn), "/passer")
+    calls = [message.ping for message in table.log if isinstance(message, Post)]
+    assert {ping for ping in calls if ping is not None} == {LEA}
 
 
 def test_the_alarm_goes_with_its_turn(shipped: Lexicon) -> None:
