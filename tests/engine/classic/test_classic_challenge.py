@@ -113,6 +113,20 @@ def test_to_challenge_a_bad_word_costs_nothing(rules: ClassicRules) -> None:
     assert table.on_turn == BOB
 
 
+def test_each_good_word_costs_five_points() -> None:
+    table = Table(FIVE, ("SERTUIO", "AEINSTU"), words=("H8 LE",))
+    table.play(ANNE, "10H SE")
+    table.contest(BOB, "SE", "LES")
+    assert table.scores()[BOB] == -10
+
+
+def test_one_bad_word_among_good_ones_costs_no_turn() -> None:
+    table = duals(DOUBLE)
+    table.contest(BOB, "DUALS", "DINS")
+    assert table.on_turn == BOB
+    assert not table.seat(BOB).loses_next
+
+
 def test_points_may_be_below_zero() -> None:
     table = Table(FIVE, ("PASSERE", "AEINSTU"))
     table.play(ANNE, "H4 PASSE")

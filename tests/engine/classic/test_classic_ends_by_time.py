@@ -16,7 +16,7 @@ from engine.classic.rules import (
     Clock,
     OutOfTime,
 )
-from tests.engine.classic.games import ANNE, BOB, Table, find, names
+from tests.engine.classic.games import ANNE, BOB, CHLOE, Table, find, names
 
 FREE_TIME = replace(FAMILY, late_after=timedelta(0))
 BANK = replace(TOURNAMENT, bank=timedelta(minutes=10), challenge=Challenge.AUTO)
@@ -129,3 +129,27 @@ def test_a_move_that_can_still_fall_is_settled_before_time_ends_the_game() -> No
     table.contest(BOB, "RIB")
     assert table.result().ending is Ending.TIME
     assert table.totals() == {ANNE: 0, BOB: 0}
+
+
+def test_nobody_is_on_turn_after_the_time_of_the_game() -> None:
+    """CHLOE may still challenge what ANNE played, and no more, when BOB has left in the last turn."""
+    rules = replace(
+        FREE_TIME, clock=Clock.SHARED, bank=timedelta(minutes=10), challenge=Challenge.FREE
+    )
+    table = Table(rules, ("RIBET", "XAS", "Q"), bag="", words=("H8 PASSE",))
+    pass_all(table, 3)
+    table.later(9 * MINUTES + 50)
+    table.play(ANNE, "13H RIB")
+    table.later(8)
+    assert names(table.wake()) == ["BankEmptied"]
+    assert names(table.do(c.Leave(BOB))) == ["PlayerOut"]
+    table.accept(CHLOE)
+    assert table.result().ending is Ending.TIME
+
+
+def test_a_game_that_is_stopped_takes_nothing_for_time() -> None:
+    table = timed(replace(BANK, out_of_time=OutOfTime.MINUS_TEN))
+    run_out(table, 12)
+    table.pass_turn(ANNE)
+    table.do(c.Abort())
+    assert table.totals() == {ANNE: 50, BOB: 40}

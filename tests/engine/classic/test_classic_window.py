@@ -93,6 +93,31 @@ def test_who_has_left_is_not_waited_for() -> None:
     assert table.on_turn == CHLOE
 
 
+def test_who_is_not_there_is_not_waited_for() -> None:
+    table = Table(replace(FREE, absent=Absent.PASSES), ("PASSERE", "AEINSTU"))
+    table.do(c.Leave(BOB))
+    events = table.play(ANNE, "H4 PASSE")
+    assert names(events)[:3] == ["WordPlaced", "MoveSettled", "RackDrawn"]
+    assert table.on_turn == ANNE
+
+
+def test_who_is_out_of_time_may_still_challenge() -> None:
+    """T14: his turn goes by when the move before is settled, and not before."""
+    rules = replace(TOURNAMENT, bank=timedelta(minutes=1), late_after=timedelta(0))
+    table = Table(rules, ("PASSERE", "AEINSTU"))
+    for player in (ANNE, BOB, ANNE):
+        table.pass_turn(player)
+    table.later(70)
+    table.wake()
+    assert table.seat(BOB).emptied
+    table.play(ANNE, "H4 PASSE")
+    assert table.on_turn == BOB
+    events = table.contest(BOB, "PASSE")
+    assert table.scores()[BOB] == -5
+    assert names(events)[-2:] == ["TurnLost", "TurnBegan"]
+    assert table.on_turn == ANNE
+
+
 def test_the_window_is_of_the_next_players_time() -> None:
     table = Table(FREE, ("PASSERE", "AEINSTU"))
     table.later(100)
