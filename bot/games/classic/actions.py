@@ -239,8 +239,8 @@ def _turn_of(meant: RoundName | None, now: int) -> None:
 
 
 def _require_now(meant: RoundName | None, game: ClassicGame) -> None:
-    """Refuse what was meant for an earlier turn; a turn that is yet to come has its number."""
-    if meant is not None and meant.number < game.turns:
+    """Refuse what was meant for an earlier turn; what was typed, and asked again, is for none (0)."""
+    if meant is not None and 0 < meant.number < game.turns:
         raise errors.TurnIsOver(game.turns)
 
 

@@ -144,8 +144,8 @@ def _choices(asked: Asked, game: ClassicGame, control: Control) -> tuple[Button,
 
 
 def control_button(control: Control, game: ClassicGame, texts: ClassicTexts) -> Button:
-    """A button of the panel, for the turn that it is about."""
-    about = "0" if control in TO_WHOM else str(RoundName(max(game.turns, 1)))
+    """A button of the panel; only more time is for a turn: the others do not wait for who plays on."""
+    about = str(RoundName(game.turns)) if control is Control.MORE else "0"
     is_first = control is Control.NEXT and not game.has_started
     label = (
         texts.common.chat.label(Press.START) if is_first else texts.common.games.control(control)

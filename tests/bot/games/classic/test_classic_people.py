@@ -17,7 +17,7 @@ from bot.talk.turn_actions import TakeSeat
 from bot.texts.classic import CLASSIC
 from engine.classic.contradictions import contradiction
 from engine.classic.events import SeatFreed
-from engine.classic.state import Phase
+from engine.classic.state import Halt, Phase
 from tests.bot.club import PLACE, Club
 from tests.bot.games.classic.club_games import (
     GAME,
@@ -307,6 +307,29 @@ async def test_a_sanction_is_said_and_can_be_lifted(playing: Club) -> None:
     assert any("parle trop" in plain(message.text) for message in playing.log)
     await playing.say("Léa", "/lever Tom erreur de ma part")
     assert [seat.score for seat in (await state(playing)).seats] == [0, 0]
+
+
+async def test_who_leads_ends_it_after_a_question(playing: Club) -> None:
+    await move(playing)
+    await move(playing)
+    asked = await playing.ask("Léa", "/arreter")
+    assert await games_here(playing) == 1
+    await press(playing, "Léa", asked, Press.CONTROL)
+    assert await games_here(playing) == 0
+
+
+async def test_a_panel_does_what_it_says_though_others_have_played_on(playing: Club) -> None:
+    panel = await playing.ask("Léa", "!o", game=GAME)
+    pause, stop = (
+        next(each for each in panel.buttons if each.label == label)
+        for label in ("Pause", "Arrêter la partie")
+    )
+    await move(playing)
+    await playing.ask("Léa", f"!{pause.payload}", game=GAME)
+    assert (await state(playing)).halt is Halt.PAUSED
+    asked = await playing.ask("Léa", f"!{stop.payload}", game=GAME)
+    await press(playing, "Léa", asked, Press.CONTROL)
+    assert await games_here(playing) == 0
 
 
 @pytest.mark.parametrize("line", ["/pause", "/suspendre"])
