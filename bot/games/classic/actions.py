@@ -178,14 +178,11 @@ def _command(action: ClassicAction, asked: Asked, game: ClassicGame) -> c.GameCo
             return _replace(who, asked, game)
         case g.MoreTime(by, meant):
             return c.GiveTime(_turn(meant, now), by)
-        case g.Pause(meant):
-            _require_now(meant, game)
+        case g.Pause():
             return c.Pause()
-        case g.Suspend(meant):
-            _require_now(meant, game)
+        case g.Suspend():
             return c.Suspend()
-        case g.Abort(meant):
-            _require_now(meant, game)
+        case g.Abort():
             return c.Abort()
         case g.Resume():
             return c.Resume()
@@ -236,12 +233,6 @@ def _turn(meant: RoundName | None, otherwise: int) -> int:
 def _turn_of(meant: RoundName | None, now: int) -> None:
     if meant is not None and meant.number != now:
         raise errors.TurnIsOver(now)
-
-
-def _require_now(meant: RoundName | None, game: ClassicGame) -> None:
-    """Refuse what was meant for an earlier turn; what was typed, and asked again, is for none (0)."""
-    if meant is not None and 0 < meant.number < game.turns:
-        raise errors.TurnIsOver(game.turns)
 
 
 def _contestable(game: ClassicGame) -> int:
