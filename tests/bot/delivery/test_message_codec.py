@@ -123,6 +123,12 @@ def test_a_picture_keeps_its_language(language: str) -> None:
     assert len(others) == len(LANGUAGES)
 
 
+def test_a_kind_of_game_may_have_words_of_its_own_on_a_picture() -> None:
+    own = replace(LANGUAGES["fr"].games.picture_labels, rack="Chevalet de tous")
+    message = replace(PLAIN, picture=replace(PICTURE, labels=own))
+    assert decode(encode(message)) == message
+
+
 def test_a_message_of_the_first_version_is_read() -> None:
     expected = replace(PLAIN, buttons=(Button("Jouer", Press.PLAY, RoundName(2)),))
     assert decode(json.dumps(OLDEST)) == expected
