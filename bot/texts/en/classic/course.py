@@ -152,7 +152,7 @@ def _challenges(rules: ClassicRules) -> str:
         Challenge.AUTO: "A word that isn't valid is turned down at once: find another.",
         Challenge.FREE: f"The last move can be challenged{window}, at no risk.",
         Challenge.FIVE_POINTS: f"The last move can be challenged{window}, word by word: "
-        "−5 points for each good word.",
+        "−5 points for each word that turns out good.",
         Challenge.DOUBLE: f"The last move can be challenged{window}; if you're wrong, you lose your "
         "next turn.",
     }[rules.challenge]
@@ -161,7 +161,8 @@ def _challenges(rules: ClassicRules) -> str:
 def _passes(rules: ClassicRules) -> str:
     if rules.passes == 1:
         return "The game ends when everybody passes in a row."
-    return f"The game ends when everybody passes {rules.passes} times in a row."
+    times = "twice" if rules.passes == 2 else f"{rules.passes} times"  # noqa: PLR2004 - English
+    return f"The game ends when everybody passes {times} in a row."
 
 
 def _in_figures(rules: ClassicRules) -> str:
