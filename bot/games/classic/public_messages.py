@@ -162,6 +162,7 @@ class PublicMessages:
         shown = (
             Button(turns.film, Press.DO, query="film"),
             Button(turns.sheet, Press.DO, query="feuille"),
+            Button(self.texts.orders.save, Press.DO, query="gcg"),
         )
         return Post(
             Public(self.place),

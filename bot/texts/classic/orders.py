@@ -26,6 +26,9 @@ class Orders(Protocol):
     replace_example: str
     """Two names, typed."""
 
+    save: str
+    """A button: the game that is over as a file, for other programs."""
+
     def opponent(self, level: str) -> str:
         """A button: a program takes a seat; a key of `bot.games.classic.presets.LEVELS`."""
 

@@ -268,7 +268,7 @@ def _answers(texts: ClassicTexts) -> Iterator[str]:
     yield f"{orders.skip} | {orders.punish} | {orders.replace} | {orders.take_seat('Anaïs')}"
     yield f"{orders.punish_label} : {orders.punish_example}"
     yield f"{orders.replace_label} : {orders.replace_example}"
-    yield f"{orders.opponent('1')} | {orders.opponent('2')}"
+    yield f"{orders.opponent('1')} | {orders.opponent('2')} | {orders.save}"
     yield orders.rules([("contestation", "auto"), ("places", 4), ("temps", MINUTE)])
     yield orders.rule("contestation", "auto", ["auto", "libre"], "")
     yield orders.rule("temps", MINUTE, [], "20 min")

@@ -14,6 +14,7 @@ punish_example = "Tom warning plays too slowly"
 replace = "Replace"
 replace_label = "Player (and their replacement)"
 replace_example = "Tom beginner"
+save = "GCG file"
 _OPPONENTS: Mapping[str, str] = {"1": "Strong opponent", "2": "Easy opponent"}
 
 

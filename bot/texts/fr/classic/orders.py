@@ -14,6 +14,7 @@ punish_example = "Tom avertissement joue trop lentement"
 replace = "Remplacer"
 replace_label = "Joueur (et qui le remplace)"
 replace_example = "Tom débutant"
+save = "Fichier GCG"
 _OPPONENTS: Mapping[str, str] = {"1": "Adversaire fort", "2": "Adversaire facile"}
 
 

@@ -36,7 +36,7 @@ async def test_a_game_is_opened_joined_started_and_played_to_its_end(club: Club)
     end = club.newest("end")
     assert "Léa" in end.text
     assert "Tom" in end.text
-    assert [button.press for button in end.buttons] == [Press.DO] * 3
+    assert [button.press for button in end.buttons] == [Press.DO] * 4
 
 
 async def test_a_restart_in_the_middle_changes_nothing(playing: Club) -> None:

@@ -256,14 +256,16 @@ async def test_the_same_players_play_again_by_one_press(playing: Club) -> None:
     assert await games_here(playing) == 1
 
 
-@pytest.mark.parametrize("label", ["Film", "Feuille de marque"])
+@pytest.mark.parametrize("label", ["Film", "Feuille de marque", "Fichier GCG"])
 async def test_what_is_over_can_be_looked_at_still(playing: Club, label: str) -> None:
     await move(playing)
     await move(playing)
     await playing.say("Tom", "/abandonner oui")
     button = next(each for each in playing.newest("end").buttons if each.label == label)
     for name in ("Léa", "Zoé"):
-        assert (await playing.ask(name, f"!{button.payload}", game=GAME)).text
+        told = await playing.ask(name, f"!{button.payload}", game=GAME)
+        assert told.text
+        assert (told.file is not None) == (label == "Fichier GCG")
 
 
 # Several games ---------------------------------------------------------------------------------
