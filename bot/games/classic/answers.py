@@ -205,11 +205,15 @@ class PrivateAnswers:
         if not lines:
             return Answer(self.texts.answers.sheet_is_empty)
         whole = self.texts.answers.sheet(lines)
+        replay = (Button(self.texts.turns.replay, Press.DO, query=f"historique {len(lines)}"),)
         if len(lines) <= MOST_LINES:
-            return Answer(whole)
+            return Answer(whole, buttons=replay, game=self.game.game)
         name = f"chevalet-{self.game.game}.txt"
         return Answer(
-            f"…\n{self.texts.answers.sheet(lines[-MOST_LINES:])}", file=File(name, f"{whole}\n")
+            f"…\n{self.texts.answers.sheet(lines[-MOST_LINES:])}",
+            buttons=replay,
+            game=self.game.game,
+            file=File(name, f"{whole}\n"),
         )
 
     def history(self, number: int | None) -> Answer:

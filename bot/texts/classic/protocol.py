@@ -163,6 +163,8 @@ class Turns(Protocol):
     """A button: the game as a film."""
     sheet: str
     """A button: the score sheet."""
+    replay: str
+    """A button: the positions, turn by turn."""
 
 
 class Notices(Protocol):

@@ -195,7 +195,7 @@ def _turns(texts: ClassicTexts) -> Iterator[str]:
     yield turns.shared_clock(90 * MINUTE)
     buttons = (turns.exchange, turns.accept, turns.contest, turns.contest_word("DINS"))
     others = (turns.shuffle, turns.play_this, turns.another, turns.earlier, turns.later)
-    yield " | ".join((*buttons, *others, turns.rematch, turns.film, turns.sheet))
+    yield " | ".join((*buttons, *others, turns.rematch, turns.film, turns.sheet, turns.replay))
 
 
 def _notices(texts: ClassicTexts) -> Iterator[str]:

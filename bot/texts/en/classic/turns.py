@@ -22,6 +22,7 @@ later = "Next turn"
 rematch = "Rematch"
 film = "Film"
 sheet = "Score sheet"
+replay = "Replay"
 _LOST: Mapping[LossReason, str] = {
     LossReason.TIME: "out of time, turn lost",
     LossReason.FROZEN: "no time left, turn skipped",

@@ -22,6 +22,7 @@ later = "Tour suivant"
 rematch = "Revanche"
 film = "Film"
 sheet = "Feuille de marque"
+replay = "Revoir la partie"
 _LOST: Mapping[LossReason, str] = {
     LossReason.TIME: "temps écoulé, tour perdu",
     LossReason.FROZEN: "pendule vide, tour passé",

@@ -268,6 +268,19 @@ async def test_what_is_over_can_be_looked_at_still(playing: Club, label: str) ->
         assert (told.file is not None) == (label == "Fichier GCG")
 
 
+async def test_a_game_that_is_over_is_gone_through_turn_by_turn(playing: Club) -> None:
+    await move(playing)
+    await move(playing)
+    await playing.say("Tom", "/abandonner oui")
+    sheet = next(each for each in playing.newest("end").buttons if "Feuille" in each.label)
+    shown = await playing.ask("Zoé", f"!{sheet.payload}", game=GAME)
+    for label, number in (("Revoir la partie", 2), ("Tour précédent", 1), ("Tour suivant", 2)):
+        button = next(each for each in shown.buttons if each.label == label)
+        shown = await playing.ask("Zoé", f"!{button.payload}", game=GAME)
+        assert plain(shown.text).startswith(f"Position après le tour {number}.")
+        assert shown.picture is not None
+
+
 # Several games ---------------------------------------------------------------------------------
 
 
