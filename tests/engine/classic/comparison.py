@@ -338,5 +338,6 @@ class Both:
         assert [s.added - s.deducted for s in by_seat] == table.deductions
         if scored.ending is not Ending.STOPPED:
             assert [standing.place for standing in by_seat] == table.ranks()
-            winners = [self.players[seat] for seat in table.winners()]
+            alone = self.rules.solitaire is not None  # who has no one to win against (SPEC S2)
+            winners = [] if alone else [self.players[seat] for seat in table.winners()]
             assert scored.winner == (winners[0] if len(winners) == 1 else None)

@@ -7,7 +7,15 @@ from random import Random
 import pytest
 
 from engine.classic import commands as c
-from engine.classic.rules import FAMILY, TOURNAMENT, Challenge, ClassicRules, Clock, OutOfTime
+from engine.classic.rules import (
+    FAMILY,
+    TOURNAMENT,
+    Challenge,
+    ClassicRules,
+    Clock,
+    OutOfTime,
+    Solitaire,
+)
 from engine.classic.state import Phase
 from tests.engine.classic.acting import NEVER
 from tests.engine.classic.comparison import Both
@@ -40,6 +48,12 @@ MOST_ACTIONS = 1000
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_game_of_programs_comes_to_its_end(rules: ClassicRules, players: int) -> None:
     play_on(Both(rules, players, seed=players), Random(players))
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_who_plays_alone_comes_to_the_end(seed: int) -> None:
+    rules = replace(PATIENT, seats=1, solitaire=Solitaire.RECORD)
+    play_on(Both(rules, 1, seed=seed), Random(seed))
 
 
 @pytest.mark.exhaustive
