@@ -32,6 +32,8 @@ _NONE = timedelta(0)
 _MINUTE = timedelta(minutes=1)
 MOST_OVERTIME = timedelta(minutes=10)
 """Who needs more than that beyond his bank has lost (WESPA)."""
+LIVE_WINDOW = timedelta(seconds=30)
+"""What players at a clock have where no window is set and nobody is to act (SPEC T12)."""
 GRACE = timedelta(seconds=2)
 """After its time is over a turn waits so long for what was sent before."""
 
@@ -92,13 +94,16 @@ def is_frozen(rules: ClassicRules, seat: Seat) -> bool:
     return seat.emptied and rules.out_of_time is not OutOfTime.MINUS_TEN
 
 
-def deadline(game: ClassicGame) -> datetime | None:
-    """When the time of the turn's player is over, with his reserve; None where no clock runs for him."""
+def deadline(game: ClassicGame, *, beyond: timedelta = _NONE) -> datetime | None:
+    """When the time of the turn's player is over, with his reserve, and so much time `beyond`.
+
+    None where no clock runs for him.
+    """
     turn = game.turn
     if turn is None or turn.opened is None or _is_programs(turn) or not has_clock(game):
         return None
     allowed = _allowed(game, turn)
-    return None if allowed is None else after(turn.opened, allowed, game.lost)
+    return None if allowed is None else after(turn.opened, allowed + beyond, game.lost)
 
 
 def time_left(game: ClassicGame, player: int, now: datetime) -> timedelta | None:
@@ -143,12 +148,11 @@ def check_time(game: ClassicGame, now: datetime) -> None:
         TooLate: the time for the move was over.
         OutOfTimeNow: his bank, or the time of all, was.
     """
-    turn, end = game.turn, deadline(game)
+    most = MOST_OVERTIME if game.rules.out_of_time is OutOfTime.MINUS_TEN else _NONE
+    turn, end = game.turn, deadline(game, beyond=most)
     assert turn is not None, "there is one"
     if end is None and has_clock(game):
         return
-    if game.rules.out_of_time is OutOfTime.MINUS_TEN and end is not None:
-        end += MOST_OVERTIME
     if end is not None and now <= end:
         return
     if game.rules.clock is Clock.MOVE:
@@ -193,16 +197,30 @@ def window_end(game: ClassicGame) -> datetime | None:
     rules, turn = game.rules, game.turn
     if game.pending is None:
         return None
-    longest = rules.move_time if rules.clock is Clock.MOVE else rules.patience
     if turn is None:
-        return after(game.pending.move.at, rules.window or longest, game.lost)
+        return after(game.pending.move.at, rules.window or _off_clock(rules), game.lost)
     if _is_programs(turn):  # which spends no time, and waits for the others
         placed = game.pending.move.at
         return None if rules.window is None else after(placed, rules.window, game.lost)
-    window = rules.window if has_clock(game) else rules.window or longest
+    window = rules.window
+    if window is None and not has_clock(game):  # as long as he had himself, at least
+        window = max(_off_clock(rules), _allowed(game, turn) or _NONE)
     if turn.opened is None or window is None:
         return None
     return after(turn.opened, window, game.lost)
+
+
+def _off_clock(rules: ClassicRules) -> timedelta:
+    """How long a move can be challenged on nobody's time, where no window is set."""
+    match rules.clock:
+        case Clock.NONE:
+            return rules.patience
+        case Clock.MOVE:
+            return rules.move_time
+        case Clock.BANK | Clock.SHARED:
+            return LIVE_WINDOW
+        case _:
+            assert_never(rules.clock)
 
 
 def next_due(game: ClassicGame) -> tuple[datetime, Due] | None:

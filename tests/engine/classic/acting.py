@@ -70,9 +70,8 @@ def rule_sets(draw: st.DrawFn) -> ClassicRules:
     """Rules on which nothing happens to the absent but what a clock, or patience, brings."""
     clock, challenge = draw(st.sampled_from(Clock)), draw(st.sampled_from(Challenge))
     over_days = clock is Clock.MOVE and draw(st.booleans())
-    windows: list[timedelta | None] = [timedelta(seconds=30)] if not over_days else [None]
-    if clock in (Clock.NONE, Clock.SHARED):
-        windows.append(None)
+    windows = (timedelta(seconds=30), None) if clock is not Clock.MOVE else (timedelta(seconds=30),)
+    window = None if over_days else draw(st.sampled_from(windows))
     out_of_time = draw(st.sampled_from(OutOfTime)) if clock is Clock.BANK else OutOfTime.FREEZE
     timed_end = clock is Clock.SHARED or out_of_time is OutOfTime.GAME_ENDS
     reserve = timedelta(seconds=draw(st.sampled_from((0, 60))))
@@ -81,7 +80,7 @@ def rule_sets(draw: st.DrawFn) -> ClassicRules:
         exchange_is_pass=draw(st.booleans()),
         exchange_least=draw(st.sampled_from((7, 7, 1))),
         challenge=challenge,
-        window=draw(st.sampled_from(windows)),
+        window=window,
         clock=clock,
         bank=timedelta(seconds=draw(st.sampled_from((200, 500, 1500)))),
         move_time=timedelta(seconds=draw(st.sampled_from((90, 100))))

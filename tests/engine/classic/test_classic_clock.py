@@ -135,7 +135,7 @@ def due(game: ClassicGame) -> tuple[float | None, Due] | None:
         (
             "T12, T14: frozen, and no window",
             seated(challengeable(at_table(replace(BANK, window=None))), ANNE, emptied=True),
-            (2 * DAY, Due.WINDOW),
+            (600, Due.WINDOW),
         ),
         (
             "T12: his time for the move ends it",
@@ -234,6 +234,12 @@ def test_a_pause_that_becomes_a_suspension_is_one_span() -> None:
         ("7.3", at_table(BANK), 600, OutOfTimeNow),
         ("6.4", at_table(SHARED), 1800, OutOfTimeNow),
         ("X8", at_table(MINUS_TEN), 600 + MOST_OVERTIME.total_seconds(), OutOfTimeNow),
+        (
+            "X8: an outage after his bank was empty is given back, too",
+            after(at_table(MINUS_TEN), e.TimeLost(1, seconds(60), at(900))),
+            660 + MOST_OVERTIME.total_seconds(),
+            OutOfTimeNow,
+        ),
     ],
 )
 def test_a_move_counts_until_the_last_moment_by_the_time_at_which_it_was_sent(

@@ -8,6 +8,8 @@ import pytest
 from engine.classic import commands as c
 from engine.classic import errors
 from engine.classic import events as e
+from engine.classic.clock import window_end
+from engine.classic.evolve import evolve
 from engine.classic.reasons import Ending, OutReason, WindowEnd
 from engine.classic.rules import (
     FAMILY,
@@ -242,6 +244,29 @@ def test_the_window_of_the_last_move_ends_by_itself() -> None:
     assert table.game.phase is Phase.ENDED
     assert table.game.moves[-1].event.turn == 1
     assert find(table.log, e.MoveSettled).reason is WindowEnd.TIME
+
+
+@pytest.mark.parametrize(("clock", "seconds"), [(Clock.BANK, 100), (Clock.SHARED, 30)])
+def test_a_game_on_a_clock_does_not_wait_for_days_where_no_window_is_set(
+    clock: Clock, seconds: int
+) -> None:
+    """Who has no time left has half a minute, or what he had (SPEC T12, T14)."""
+    table = Table(replace(NO_WINDOW, clock=clock, bank=timedelta(seconds=100)))
+    table.later(80)
+    table.play(ANNE, "H4 PASSE")
+    table.open()
+    assert table.game.turn is not None
+    opened = table.game.turn.opened
+    assert opened is not None
+    emptied = evolve(table.game, e.BankEmptied(BOB, table.now))
+    assert window_end(table.game) is None
+    assert window_end(emptied) == opened + timedelta(seconds=seconds)
+
+
+def test_the_last_move_of_a_game_on_a_clock_does_not_wait_for_days() -> None:
+    rules = replace(NO_WINDOW, clock=Clock.SHARED, bank=timedelta(hours=1))
+    table = last_move(rules)
+    assert window_end(table.game) == table.game.moves[-1].event.at + timedelta(seconds=30)
 
 
 def test_with_three_all_others_are_asked_of_the_last_move() -> None:

@@ -10,6 +10,8 @@ from tests.engine.classic.oracle.rules import Rules
 
 MOST_OVERTIME = 10 * 60
 """Who needs more than that beyond his bank has lost (WESPA)."""
+LIVE_WINDOW = 30
+"""For who may contest but not play, at a clock, where no window is set."""
 
 
 @dataclass
@@ -162,7 +164,7 @@ class Course:
         self._stop_clock()
         self.time_is_up = True
         if self.last is not None and self.last.until is None:
-            self.last.until = began + (self.rules.patience or 0)
+            self.last.until = max(self.now, began + LIVE_WINDOW)
         self._go_on()
 
     def _closes_the_game(self) -> bool:
@@ -227,9 +229,12 @@ class Course:
         self.turn_began, self.given = self.now, 0
         if self.last is not None and self.last.seat == self.turn:
             self._close_window()  # it has come round to its author
-        if self.last is not None and self.last.until is not None and self.clock_runs():
-            assert self.rules.window is not None
+        if self.last is None or self.last_move_went_out():
+            return
+        if self.rules.window is not None and self.clock_runs():
             self.last.until = self.now + self.rules.window  # on the time of who is next
+        elif self.rules.window is None:
+            self.last.until = self.now + LIVE_WINDOW if self.turn in self.frozen else None
 
     def _go_on(self) -> None:
         """Turns that nobody can take pass by, and it is seen whether the game is over."""
@@ -299,10 +304,11 @@ class Course:
         return self.lost_in_a_row[self.turn] >= self.rules.passes_max
 
     def _freeze(self, seat: int) -> None:
+        began = self.turn_began
         self._stop_clock()
         self.frozen.add(seat)
-        if self.rules.window is None:
-            self._close_window()
+        if self.last is not None and self.last.until is None:
+            self.last.until = max(self.now, began + LIVE_WINDOW)
         self._go_on()
 
     def _lose_turn(self, *, to_the_clock: bool) -> None:

@@ -15,7 +15,7 @@ What the rules leave open, and how it is read here:
 - who lets as many turns in a row go by to the clock as passes end the game is absent the next time (X23).
 """
 
-from tests.engine.classic.oracle.course import Course, LastMove, as_drawn, without
+from tests.engine.classic.oracle.course import LIVE_WINDOW, Course, LastMove, as_drawn, without
 from tests.engine.classic.oracle.grid import Refused, move_on
 
 
@@ -190,8 +190,9 @@ class Table(Course):
             return self.now + self.rules.window
         if not goes_out:
             return None
-        longest = self.rules.time if self.rules.clock == "move" else self.rules.patience
-        return None if longest is None else self.now + longest  # nobody is to move (T12)
+        longest = {"none": self.rules.patience, "move": self.rules.time}  # nobody is to move (T12)
+        seconds = longest.get(self.rules.clock, LIVE_WINDOW)
+        return None if seconds is None else self.now + seconds
 
     def _must_be_on(self) -> None:
         if self.over is not None:
