@@ -1,0 +1,99 @@
+"""What has happened in a classic game.
+
+Events are facts: drawn tiles, points and verdicts are in them, and replay needs neither chance, clock nor
+word list. Players are internal numbers; below zero they are programs. All times are aware and in UTC.
+
+lobby   before the toss, and who leads
+match   from game to game
+turns   what is done in a turn, and what becomes of it; tiles that come onto a rack
+seats   who sits there, and what is said and taken of him
+clocks  from when they run, and what stops them
+"""
+
+from engine.classic.events.clocks import (
+    AlarmGiven,
+    ClockEvent,
+    GamePaused,
+    GameResumed,
+    GameSuspended,
+    PlayerNudged,
+    TimeGiven,
+    TimeLost,
+    TurnOpened,
+)
+from engine.classic.events.lobby import GameCreated, OrganiserChanged, PhraseGiven, RulesChanged
+from engine.classic.events.match import (
+    GameBegan,
+    GameEnded,
+    GameScored,
+    GameStarted,
+    MatchEvent,
+    OrderDecided,
+    Standing,
+    TossDrawn,
+)
+from engine.classic.events.seats import (
+    AppealMade,
+    BankEmptied,
+    BreakTaken,
+    PlayerAway,
+    PlayerJoined,
+    PlayerLeft,
+    PlayerOut,
+    PlayerPenalised,
+    PlayerReplaced,
+    PlayerSanctioned,
+    SanctionLifted,
+    SeatEvent,
+    SeatFreed,
+)
+from engine.classic.events.turns import (
+    MoveAccepted,
+    MoveContested,
+    MoveEvent,
+    MoveSettled,
+    MoveTakenBack,
+    RackArranged,
+    RackDrawn,
+    TilesExchanged,
+    TurnBegan,
+    TurnLost,
+    TurnPassed,
+    WordPlaced,
+)
+
+OfAPlayer = (
+    PlayerJoined
+    | PlayerLeft
+    | OrganiserChanged
+    | PhraseGiven
+    | RackDrawn
+    | RackArranged
+    | TurnBegan
+    | WordPlaced
+    | MoveAccepted
+    | MoveContested
+    | MoveTakenBack
+    | TilesExchanged
+    | TurnPassed
+    | TurnLost
+    | BankEmptied
+    | BreakTaken
+    | PlayerPenalised
+    | PlayerSanctioned
+    | SanctionLifted
+    | AppealMade
+    | PlayerOut
+    | SeatFreed
+    | PlayerAway
+)
+"""Who it is about is its `player`."""
+OfSeveral = TossDrawn | OrderDecided | PlayerReplaced | GameScored
+"""These name players in other fields."""
+OfTheTurn = TurnOpened | MoveSettled | AlarmGiven | PlayerNudged | TimeLost | TimeGiven
+OfTheGame = (
+    RulesChanged | GameStarted | GameBegan | GamePaused | GameSuspended | GameResumed | GameEnded
+)
+LaterEvent = OfAPlayer | OfSeveral | OfTheTurn | OfTheGame
+"""In a game that there is."""
+Event = GameCreated | LaterEvent

@@ -1,0 +1,79 @@
+"""Clocks: from when they run, what they call for, and what stops them."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOpened:
+    """The message of the turn is out: its clock runs from here."""
+
+    turn: int
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class AlarmGiven:
+    """The first alarm of a move's time (SPEC T13)."""
+
+    turn: int
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerNudged:
+    """Who is to move was called once more."""
+
+    turn: int
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class TimeLost:
+    """Nobody could play for so long, until `at`; it is given back at once to whoever's clock ran."""
+
+    turn: int
+    by: timedelta
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class TimeGiven:
+    """Whoever leads the game has given the player of this turn more time."""
+
+    turn: int
+    by: timedelta
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class GamePaused:
+    """The clocks stand still."""
+
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class GameSuspended:
+    """The game goes on another day."""
+
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class GameResumed:
+    """The game goes on."""
+
+    at: datetime
+
+
+ClockEvent = (
+    TurnOpened
+    | AlarmGiven
+    | PlayerNudged
+    | TimeLost
+    | TimeGiven
+    | GamePaused
+    | GameSuspended
+    | GameResumed
+)
