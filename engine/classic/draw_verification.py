@@ -31,7 +31,7 @@ from engine.classic.reasons import Ending, PenaltyReason, Termination
 from engine.classic.rules import Challenge
 from engine.classic.solitaire import CHOSEN, has_racks
 from engine.classic.start import statement_of
-from engine.classic.state import ClassicGame, MoveEvent
+from engine.classic.state import ClassicGame
 from engine.errors import RuleViolation
 from engine.fair_draw import VERSIONS, GameSecret
 from engine.formulas import NORMAL
@@ -145,7 +145,7 @@ class _Checker:
             if replace(due, at=event.at) != event:
                 yield "another_was_due"
             return
-        if isinstance(event, MoveEvent) and not _is_on_turn(self.game, event):
+        if isinstance(event, e.MoveEvent) and not _is_on_turn(self.game, event):
             yield "another_turn_was_due"
         yield from self._errors_of_the_frame(event)
         yield from self._errors_of_play(event)
@@ -243,7 +243,7 @@ class _Checker:
             yield "unknown_word"
 
 
-def _is_on_turn(game: ClassicGame, event: MoveEvent) -> bool:
+def _is_on_turn(game: ClassicGame, event: e.MoveEvent) -> bool:
     turn = game.turn
     return turn is not None and (turn.number, turn.player) == (event.turn, event.player)
 

@@ -98,10 +98,7 @@ def _after(game: ClassicGame, event: e.LaterEvent) -> ClassicGame:
             assert_never(event)
 
 
-def _in_match(
-    game: ClassicGame,
-    event: e.GameStarted | e.GameBegan | e.TossDrawn | e.OrderDecided | e.GameScored | e.GameEnded,
-) -> ClassicGame:
+def _in_match(game: ClassicGame, event: e.MatchEvent) -> ClassicGame:
     """From game to game."""
     match event:
         case e.GameStarted(statement):
@@ -132,17 +129,7 @@ def _in_match(
             assert_never(event)
 
 
-def _in_time(
-    game: ClassicGame,
-    event: e.TurnOpened
-    | e.AlarmGiven
-    | e.PlayerNudged
-    | e.TimeLost
-    | e.TimeGiven
-    | e.GamePaused
-    | e.GameSuspended
-    | e.GameResumed,
-) -> ClassicGame:
+def _in_time(game: ClassicGame, event: e.ClockEvent) -> ClassicGame:
     """Clocks, and what stops them."""
     match event:
         case e.TurnOpened(_, at):

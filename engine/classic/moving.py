@@ -13,12 +13,12 @@ from engine.classic import events as e
 from engine.classic.reasons import LossReason
 from engine.classic.rules import Challenge, Clock
 from engine.classic.seating import here, in_seat
-from engine.classic.state import ClassicGame, Move, MoveEvent, Pending, Seat
+from engine.classic.state import ClassicGame, Move, Pending, Seat
 from engine.placement import lay
 from engine.tiles import remove_tiles
 
 
-def do(game: ClassicGame, event: MoveEvent) -> ClassicGame:
+def do(game: ClassicGame, event: e.MoveEvent) -> ClassicGame:
     """The turn is over, by this."""
     seat = game.seat(event.player)
     assert seat is not None, "a seat is taken over, never taken away"
@@ -115,7 +115,7 @@ def _go_on_passing(game: ClassicGame, player: int, before: tuple[int, ...]) -> C
     return replace(game, seats=seats)
 
 
-def _spend(game: ClassicGame, seat: Seat, event: MoveEvent) -> Seat:
+def _spend(game: ClassicGame, seat: Seat, event: e.MoveEvent) -> Seat:
     """Time of the bank; over days, what goes beyond the time of the move is of the reserve."""
     turn = game.turn
     over = timedelta(0)

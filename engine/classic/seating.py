@@ -11,21 +11,6 @@ from engine.classic.clock import spent
 from engine.classic.reasons import SANCTION_POINTS, Sanction
 from engine.classic.state import ClassicGame, Seat
 
-SeatEvent = (
-    e.PlayerJoined
-    | e.PlayerLeft
-    | e.PlayerReplaced
-    | e.PlayerOut
-    | e.SeatFreed
-    | e.PlayerAway
-    | e.PlayerPenalised
-    | e.PlayerSanctioned
-    | e.SanctionLifted
-    | e.BankEmptied
-    | e.BreakTaken
-    | e.AppealMade
-)
-
 
 def require_player(game: ClassicGame, player: int) -> Seat:
     """The seat of somebody who plays the game that is on.
@@ -58,7 +43,7 @@ def for_a_new_game(seat: Seat) -> Seat:
     return Seat(seat.player, acted=seat.acted, away=seat.away, free=seat.free, out=out)
 
 
-def sit(game: ClassicGame, event: SeatEvent) -> ClassicGame:
+def sit(game: ClassicGame, event: e.SeatEvent) -> ClassicGame:
     """The game after something that concerns a seat."""
     match event:
         case e.PlayerJoined(player, at):

@@ -122,9 +122,6 @@ class Pending:
         return self.move.turn
 
 
-MoveEvent = e.WordPlaced | e.TilesExchanged | e.TurnPassed | e.TurnLost
-
-
 @dataclass(frozen=True, slots=True)
 class Move:
     """What was done in one turn.
@@ -134,7 +131,7 @@ class Move:
     came off after a challenge, `verdicts` what was said of it.
     """
 
-    event: MoveEvent
+    event: e.MoveEvent
     rack: str
     board: Board
     total: int

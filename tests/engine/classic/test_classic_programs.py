@@ -13,7 +13,7 @@ from engine.classic import events as e
 from engine.classic.numbers import Level, is_person, level_of, program_of, second_rack_of
 from engine.classic.programs import CommonWords, awaits, choose, next_command
 from engine.classic.rules import FAMILY, TOURNAMENT, Challenge, ClassicRules
-from engine.classic.state import ClassicGame, Halt, Move, MoveEvent, Pending, Phase, Seat, Turn
+from engine.classic.state import ClassicGame, Halt, Move, Pending, Phase, Seat, Turn
 from engine.classic.view import PlayerView, view_of
 from engine.fair_draw import GameSecret
 from engine.formulas import NORMAL
@@ -54,7 +54,7 @@ def _command(game: ClassicGame, common: Container[str] = WORDS) -> c.GameCommand
     return next_command(game, WORDS, common)
 
 
-def _after(game: ClassicGame, *events: MoveEvent) -> ClassicGame:
+def _after(game: ClassicGame, *events: e.MoveEvent) -> ClassicGame:
     moves = tuple(Move(event, "", game.board, 0, seat=0) for event in events)
     return replace(game, moves=moves)
 
