@@ -26,7 +26,7 @@ from dataclasses import dataclass
 from engine.board import ROW_NAMES, Direction, Square
 from engine.errors import BadReference, BadWord, SeveralWords, WordMissing, WordTooLong
 from engine.folding import FoldingError, TextTooLongError, fold_keeping_case
-from engine.moves import Reference
+from engine.moves import Play, Reference
 
 _ROW = rf"(?P<{{}}>[{ROW_NAMES}{ROW_NAMES.lower()}])"
 _COLUMN = r"(?P<{}>1[0-5]|0?[1-9])"
@@ -97,6 +97,17 @@ def parse_reference(text: str) -> Reference:
     if match is None:
         raise BadReference(text[:MAX_TEXT])
     return _reference(match)
+
+
+def parse_play(text: str) -> Play:
+    """A play as its `str` wrote it (``H4 PAsSE``), not as somebody types it: the word is taken as it is.
+
+    Raises:
+        BadReference: it does not begin with one.
+    """
+    where, _, word = text.partition(" ")
+    reference = parse_reference(where)
+    return Play(reference.square, reference.direction, word)
 
 
 def parse_word(text: str) -> str:

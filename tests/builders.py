@@ -5,7 +5,7 @@ import re
 from engine.board import STANDARD_LAYOUT, Board, Direction, Layout, Square
 from engine.lexicon import Lexicon
 from engine.moves import Play, Reference
-from engine.notation import parse_reference
+from engine.notation import parse_play, parse_reference
 from engine.tiles import EMPTY
 
 
@@ -16,9 +16,7 @@ def ref(text: str) -> Reference:
 
 def play(text: str) -> Play:
     """``H4 PAsSE``: reference and whole word, jokers in lower case."""
-    where, word = text.split()
-    reference = ref(where)
-    return Play(reference.square, reference.direction, word)
+    return parse_play(text)
 
 
 def board(*plays: str, layout: Layout = STANDARD_LAYOUT) -> Board:

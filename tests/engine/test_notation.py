@@ -19,6 +19,7 @@ from engine.notation import (
     Bulletin,
     mark_jokers,
     parse_bulletin,
+    parse_play,
     parse_reference,
     parse_word,
 )
@@ -28,6 +29,10 @@ from tests.builders import ref
 NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
 RIGHT_TO_LEFT = "\N{RIGHT-TO-LEFT MARK}"
 CYRILLIC_A = "\N{CYRILLIC CAPITAL LETTER A}"
+
+
+def test_a_play_is_read_as_it_is_printed() -> None:
+    assert [str(parse_play(text)) for text in ("H4 PAsSE", "4H ZUT")] == ["H4 PAsSE", "4H ZUT"]
 
 
 @pytest.mark.parametrize(

@@ -13,18 +13,12 @@ from bot.store.codec import EventCodec, StoredAs
 from bot.store.json_types import JsonTypes
 from engine.classic import events as e
 from engine.moves import Play
-from engine.notation import parse_reference
+from engine.notation import parse_play
 
 KIND = "classic"
 """What the store calls this kind of game."""
 PLAYED_TO_THE_END = ("game-scored", "game-ended")
 """The names of events that a game has which was begun and is over."""
-
-
-def _read_play(text: str) -> Play:
-    where, word = text.split(" ", 1)
-    reference = parse_reference(where)
-    return Play(reference.square, reference.direction, word)
 
 
 EVENTS = EventCodec(
@@ -71,7 +65,7 @@ EVENTS = EventCodec(
         StoredAs("game-scored", e.GameScored),
         StoredAs("game-ended", e.GameEnded),
     ),
-    JsonTypes({Play: (str, _read_play)}),
+    JsonTypes({Play: (str, parse_play)}),
 )
 
 

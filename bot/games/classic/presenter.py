@@ -71,8 +71,6 @@ class Presenter:
             case e.TimeLost(_, by) if by < NOTICED or game.rules.clock is Clock.NONE:
                 return []
             case e.BankEmptied() if time_is_over(game):
-                return []  # the end says so
-            case e.BankEmptied() if time_is_over(game):
                 return []  # the card of the end says it
             case (
                 e.AlarmGiven()

@@ -13,7 +13,7 @@ from bot.store.codec import EventCodec, StoredAs
 from bot.store.json_types import JsonTypes
 from engine.duplicate import events as e
 from engine.moves import Play
-from engine.notation import parse_reference
+from engine.notation import parse_play
 
 Fields = dict[str, Any]
 
@@ -60,12 +60,6 @@ def _with_change_time(data: Fields) -> Fields:
     return {**data, "rules": {**data["rules"], "change_time": 5.0}}
 
 
-def _read_play(text: str) -> Play:
-    where, word = text.split(" ", 1)
-    reference = parse_reference(where)
-    return Play(reference.square, reference.direction, word)
-
-
 _CREATED = {1: _with_choices, 2: _with_absence, 3: _of_version_1, 4: _with_change_time}
 
 EVENTS = EventCodec(
@@ -92,7 +86,7 @@ EVENTS = EventCodec(
         StoredAs("game-resumed", e.GameResumed),
         StoredAs("game-ended", e.GameEnded),
     ),
-    JsonTypes({Play: (str, _read_play)}),
+    JsonTypes({Play: (str, parse_play)}),
 )
 
 
