@@ -83,7 +83,7 @@ def mention(user: int, name: str) -> Marked:
     """The name of somebody who is called by it, whether he has a user name or not."""
     text, person = plain(name).text, User(user, name, is_bot=False)
     mark = MessageEntity(MessageEntity.TEXT_MENTION, 0, _units(text), user=person)
-    return Marked(text, (mark,)) + Marked(" ")
+    return Marked(text, (mark,))
 
 
 def countdown(until: datetime, zone: ZoneInfo) -> Marked:
@@ -151,10 +151,16 @@ class _Parts:
     small: Marked
     called: Marked = Marked()
 
+    def calling(self, text: str) -> Marked:
+        """This text, and before it whom it calls: below a title, the text may speak of somebody else."""
+        if not self.called:
+            return self.dress(text)
+        return self.called + Marked("\n" if self.title else " ") + self.dress(text)
+
     def first(self, kept: int) -> Marked:
         """With so many lines of the text, and no small print."""
         head = "\n".join(self.text.split("\n")[:kept])
-        return lines(self.title, self.called + self.dress(head), self.end)
+        return lines(self.title, self.calling(head), self.end)
 
     def rest(self, kept: int) -> Marked:
         """All that `first` leaves out."""
@@ -163,8 +169,7 @@ class _Parts:
 
 
 def _content(parts: _Parts, whole: str, *, picture: bool) -> Content:
-    text = parts.called + parts.dress(parts.text)
-    everything = lines(parts.title, text, parts.end, parts.small)
+    everything = lines(parts.title, parts.calling(parts.text), parts.end, parts.small)
     if len(everything) <= (LONGEST_CAPTION if picture else LONGEST_TEXT):
         return Content(everything)
     kept = parts.text.count("\n") + 1

@@ -36,7 +36,7 @@ def alarm(left: timedelta) -> str:
 
 
 def nudge(name: str) -> str:
-    return english(f"{as_typed(name)}, everybody is waiting: it's your move.")
+    return english(f"Everybody is waiting, {as_typed(name)}: it's your move.")
 
 
 def bank_emptied(name: str, *, plays_on: bool, contests: bool) -> str:

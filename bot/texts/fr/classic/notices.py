@@ -35,7 +35,7 @@ def alarm(left: timedelta) -> str:
 
 
 def nudge(name: str) -> str:
-    return french(f"{as_typed(name)}, on vous attend : c'est à vous de jouer.")
+    return french(f"On vous attend, {as_typed(name)} : c'est à vous de jouer.")
 
 
 def bank_emptied(name: str, *, plays_on: bool, contests: bool) -> str:

@@ -62,7 +62,7 @@ async def test_over_days_who_is_late_is_called_once_more_and_then_loses(club: Cl
     )
     first, other = await on_turn(club), await waiting(club)
     await club.wait(595)
-    assert "on vous attend" not in said(club)
+    assert "vous attend" not in said(club)
     await club.wait(10)
     nudge = club.newest("nudge")
     assert isinstance(nudge, Post)

@@ -128,7 +128,7 @@ class OnDiscord:
         names = {number: name for name, number in self.wire.people.items()}
         sent = [each for each in self.wire.requests if each.path.endswith("/messages")]
         return [
-            (names[user], plain(each.body["content"].replace(f"<@{user}> ", "")))
+            (names[user], plain(_uncalled(each.body["content"], f"<@{user}>")))
             for each in sent
             if each.method == "POST"
             for user in each.body["allowed_mentions"].get("users", ())
@@ -178,6 +178,12 @@ class OnDiscord:
         raw = _Message(message, buttons, alone)
         text = plain(message.content)
         return Seen(text, tuple(buttons), "".join(pictures[:1]), raw, files)
+
+
+def _uncalled(text: str, call: str) -> str:
+    """Without the mark that calls somebody, and what parts it from the text."""
+    before, _, after = text.partition(call)
+    return before + after[1:]
 
 
 def _parts(message: Any) -> list[dict[str, Any]]:

@@ -5,6 +5,7 @@ contract. A menu is a button that unfolds. An answer below a line is its author'
 where one person is shown more than pops up, that is the answer.
 """
 
+import re
 from collections.abc import Mapping
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field, replace
@@ -173,7 +174,7 @@ class OnTelegram:
             for mark in marks:
                 if mark["type"] == "text_mention" and not each.params.get("disable_notification"):
                     name = mark["user"]["first_name"]
-                    found.append((name, text.replace(f"{name} ", "", 1)))
+                    found.append((name, re.sub(rf"(^|\n){name}\s", r"\1", text, count=1)))
         return found
 
     def shown_to(self, name: str) -> str:

@@ -86,9 +86,12 @@ def test_the_end_counts_down_in_seconds_that_telegram_takes() -> None:
 
 
 def test_whom_a_message_calls_stands_before_its_text() -> None:
+    """And below a title on a line of his own, for what follows may be what somebody else has done."""
     called = mention(5, "Léa 🎲")
+    bare = content_of(replace(POST, title="", text="à vous"), TEXTS, PARIS, called=called)
+    assert bare.text.text.splitlines()[0] == "Léa 🎲 à vous"
     content = content_of(replace(POST, title="titre", text="à vous"), TEXTS, PARIS, called=called)
-    assert content.text.text.splitlines()[:2] == ["titre", "Léa 🎲 à vous"]
+    assert content.text.text.splitlines()[:3] == ["titre", "Léa 🎲", "à vous"]
     assert marks(content.text)[:2] == [
         (MessageEntity.BOLD, "titre"),
         (MessageEntity.TEXT_MENTION, "Léa 🎲"),
