@@ -61,9 +61,9 @@ opened = english('The game is open. Once everybody has joined, press "Start".')
 joined = english("You're in.")
 left = english("You've left the game.")
 not_started = english("The game hasn't started yet.")
-here_is_my_slip = "Here’s my slip."
-see_my_slip = "See my slip"
-nothing_handed_in = "I haven’t handed anything in."
+here_is_my_slip = "Here’s my answer."
+see_my_slip = "See my answer"
+nothing_handed_in = "I haven’t answered."
 set_aside = english(
     "I can't carry on with this game, so it is set aside. "
     'To end it: "Manage game", then "End the game".'

@@ -62,9 +62,9 @@ opened = french("La partie est ouverte. Quand tout le monde a rejoint, appuyez s
 joined = "Vous êtes dans la partie."
 left = "Vous avez quitté la partie."
 not_started = french("La partie n'a pas encore commencé.")
-here_is_my_slip = "Voici mon bulletin."
-see_my_slip = "Voir mon bulletin"
-nothing_handed_in = "Je n’ai rien remis."
+here_is_my_slip = "Voici ma réponse."
+see_my_slip = "Voir ma réponse"
+nothing_handed_in = "Je n’ai pas répondu."
 set_aside = french(
     "Je ne peux pas poursuivre cette partie : elle est mise de côté. "
     "Pour l'arrêter : « Organiser », puis « Arrêter la partie »."

@@ -19,7 +19,7 @@ from tests.bot.platforms.telegram.world import ANONYMOUS
 BOTH_ORDERS = (("message", "chosen"), ("chosen", "message"))
 ONE_WAY = (("message",), ("chosen",))
 AN_HOUR = timedelta(hours=1)
-SLIP, SEE = "Voici mon bulletin.", "Voir mon bulletin"
+SLIP, SEE = "Voici ma réponse.", "Voir ma réponse"
 
 
 @pytest.fixture
@@ -130,7 +130,7 @@ async def test_what_would_be_refused_says_why_and_hands_nothing_in(
     assert row.startswith("Club du jeudi\n")
     message = lea.chooses(query, chat=club)
     await table.take()
-    assert plain(message.text) == "Je n’ai rien remis."
+    assert plain(message.text) == "Je n’ai pas répondu."
     assert await table.bulletins(club) == {}
     assert table.told == []
 
