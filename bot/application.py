@@ -111,7 +111,9 @@ class Application:
         if told.look is None:
             chosen = await self.settings.or_defaults(request.place, request.within)
             told = replace(told, look=chosen.look)
-        if isinstance(told, Form) or told.aloud or not await self._may_be_aloud(request):
+        if isinstance(told, Form) or told.aloud or told.private:
+            return told
+        if not await self._may_be_aloud(request):
             return told
         return replace(told, aloud=True)
 

@@ -51,6 +51,7 @@ class Answer:
         refused: nothing was done. If it was done before, and cannot be done twice, that answer stands.
         aloud: everybody in the place may read it, so a platform may answer there what was typed there; the
             application sees to it. Without it, nobody else is to read a word of it.
+        private: it has what one player alone may know: nobody else reads it, whatever was asked.
         unsay: what was typed is to be secret, and stands there for everybody to read: a platform that can
             takes it away.
     """
@@ -70,6 +71,7 @@ class Answer:
     look: Look | None = None
     refused: bool = False
     aloud: bool = False
+    private: bool = False
     unsay: bool = False
 
     @property

@@ -18,15 +18,13 @@ from bot.games.classic.named import (
     split_name,
 )
 from bot.games.classic.options import change_rule
-from bot.games.classic.presets import LEVELS
+from bot.games.classic.seats import replace_player, require_unhelped, take_seat
 from bot.games.classic.status import ClassicStatus
 from bot.games.kind import Asked
-from bot.places.settings import fold
 from bot.talk import game_actions as g
 from bot.talk import turn_actions as t
 from bot.talk.command import by_name
-from bot.talk.names import unisolate
-from bot.talk.refusals import ArgumentMissing, BadArgument, Overheard, ToolsWereUsed
+from bot.talk.refusals import ArgumentMissing, Overheard
 from bot.talk.round_names import RoundName
 from engine.classic import commands as c
 from engine.classic import errors
@@ -132,7 +130,7 @@ def _command(action: ClassicAction, asked: Asked, game: ClassicGame) -> c.GameCo
         return None
     match action:
         case g.Join():
-            return c.Join(person)
+            return take_seat("", asked, game)
         case g.Leave():
             return c.Leave(person)
         case g.GivePhrase(text):
@@ -142,6 +140,7 @@ def _command(action: ClassicAction, asked: Asked, game: ClassicGame) -> c.GameCo
         case g.Start():
             return c.Start()
         case g.Submit(text, meant):
+            require_unhelped(asked, game)
             return c.Play(person, _turn(meant, now), text)
         case g.Blank(meant):
             return c.Pass(person, _turn(meant, now))
@@ -149,6 +148,7 @@ def _command(action: ClassicAction, asked: Asked, game: ClassicGame) -> c.GameCo
             named = "".join(tiles.split())[: RACK + 1]  # one too many is refused, whatever follows
             return c.Exchange(person, _turn(meant, now), named)
         case t.Contest(words, meant):
+            require_unhelped(asked, game)
             contested = tuple(words.replace(",", " ").split())
             return c.Contest(person, _turn(meant, _contestable(game)), contested)
         case t.Accept(meant):
@@ -162,7 +162,7 @@ def _command(action: ClassicAction, asked: Asked, game: ClassicGame) -> c.GameCo
         case t.TakeBreak():
             return c.TakeBreak(person)
         case t.TakeSeat(who):
-            return _take_seat(who, asked, game)
+            return take_seat(who, asked, game)
         case t.AddProgram(level):
             return c.Join(next_program(game, level))
         case t.Punish(text):
@@ -175,7 +175,7 @@ def _command(action: ClassicAction, asked: Asked, game: ClassicGame) -> c.GameCo
         case t.SkipTurn(meant):
             return c.Skip(_turn(meant, now))
         case t.Replace(who):
-            return _replace(who, asked, game)
+            return replace_player(who, asked, game)
         case g.MoreTime(by, meant):
             return c.GiveTime(_turn(meant, now), by)
         case g.Pause():
@@ -264,37 +264,3 @@ def _reason(typed: str, command: str) -> str:
         row = _ROWS[command]
         raise ArgumentMissing(row.names, row.example or {})
     return typed[:LONGEST_REASON]
-
-
-def _take_seat(who: int | str, asked: Asked, game: ClassicGame) -> c.GameCommand:
-    """Of the seats that are free, this one, or any."""
-    if asked.was_helped(ClassicStatus(game)):
-        raise ToolsWereUsed
-    if who == "":
-        return c.Join(asked.person)
-    player = find_player(who, asked, game)
-    seat = game.seat(player)
-    if seat is None or not seat.free:
-        raise errors.SeatTaken
-    return c.Replace(player, asked.person)
-
-
-def _replace(who: int | str, asked: Asked, game: ClassicGame) -> c.GameCommand:
-    """``Tom``: his seat is free for whoever wants it; ``Tom fort``: a program sits down there.
-
-    ``Tom Zoé``: somebody does who has played here.
-
-    Raises:
-        NoSuchPlayer, BadArgument: the one is not there, or the other is nobody's name.
-    """
-    player, by = (who, "") if isinstance(who, int) else split_name(who, asked, game)
-    if not by:
-        return c.Replace(player, None)
-    for level, names in LEVELS.items():
-        if is_spelled(by, names):
-            return c.Replace(player, next_program(game, level))
-    known = {number: unisolate(name) for number, name in asked.names.items()}
-    meant = [number for number, name in known.items() if fold(name) == fold(by)]
-    if len(meant) != 1:
-        raise BadArgument(by, (*LEVELS.values(), *known.values()))
-    return c.Replace(player, meant[0])

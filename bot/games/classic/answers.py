@@ -83,6 +83,7 @@ class PrivateAnswers:
             picture=picture_with_rack(view, seat.rack, self.texts),
             until=view.deadline if on else None,
             in_place=True,
+            private=True,
         )
 
     def trial(self, step: Step[ClassicGame, e.Event]) -> Answer:

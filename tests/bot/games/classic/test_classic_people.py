@@ -166,6 +166,21 @@ async def test_an_order_says_nothing_of_the_racks_that_follow_from_it(club: Club
     assert "recevez" not in answer.text
 
 
+@pytest.mark.parametrize(
+    "pressed", ["d:1:accepter", "d:1:contester AS", "d:1:sauter", "d:1:recours x", "o", "m"]
+)
+async def test_the_old_button_of_another_game_shows_no_rack_to_all(
+    playing: Club, pressed: str
+) -> None:
+    """Whoever presses is shown how the game that is on stands, with his rack: alone."""
+    await playing.say("Léa", "/arreter oui")
+    await begin(playing)
+    told = await playing.ask("Léa", f"!{pressed}", game=GAME)
+    assert told.picture is not None
+    assert getattr(told.picture, "rack", "")
+    assert not told.aloud
+
+
 async def test_who_looks_on_sees_the_board_and_no_rack(playing: Club) -> None:
     await move(playing)
     racks = [seat.rack for seat in (await state(playing)).seats]
@@ -195,6 +210,34 @@ async def test_with_an_open_dictionary_they_answer(club: Club) -> None:
     await club.say("Tom", "/rejoindre")
     await club.say("Léa", "/commencer")
     assert "Vous jouez" not in await club.say("Tom", "/mot as")
+
+
+@pytest.mark.parametrize("line", ["/place", "/rejoindre"])
+async def test_whom_the_tools_have_helped_does_not_sit_down_by_any_way(
+    club: Club, line: str
+) -> None:
+    await club.say("Léa", "/classique")
+    await club.say("Léa", "/regle absent remplacant")
+    await club.say("Tom", "/rejoindre")
+    await club.say("Léa", "/commencer")
+    await club.say("Tom", "/quitter")
+    await club.say("Zoé", "/mot as")
+    before = await state(club)
+    assert "vous jouerez à partir du prochain" in plain(await club.say("Zoé", line))
+    assert await state(club) == before
+
+
+async def test_who_was_put_in_a_seat_after_he_used_the_tools_may_only_pass(club: Club) -> None:
+    await begin(club, "", "Tom", "Zoé")
+    name = await on_turn(club)
+    leads = "Tom" if name == "Léa" else "Léa"
+    await club.say("Léa", f"/remplacer {name} fort")
+    await club.say(name, "/mot as")
+    await club.say(leads, f"/remplacer Ordinateur (fort) {name}")
+    assert await on_turn(club) == name
+    for line in ("/jouer H7 AS", "/contester AS"):
+        assert "outils de mots" in plain(await club.say(name, line))
+    assert "Vous passez" in plain(await club.say(name, "/passer"))
 
 
 # Giving up, standing in ------------------------------------------------------------------------
