@@ -1,11 +1,15 @@
 """Pictures that were drawn lately: many people look at the same board.
 
+A film takes as long as forty of them. So one is drawn at a time, and once however often somebody asks: no
+turn waits for more than the film that is being drawn.
+
 If none can be drawn any more, that is said in the log once, and each time to whoever asked.
 """
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, TypeVar
 
 import structlog
 
@@ -16,6 +20,10 @@ from render.theme import THEMES
 
 MOST_KEPT = 100
 """Some 40 kB each."""
+MOST_FILMS = 8
+"""Some 400 kB each."""
+
+Key = TypeVar("Key")
 
 log = structlog.get_logger(__name__)
 
@@ -30,6 +38,8 @@ class Gallery:
     def __init__(self, worker: RenderWorker) -> None:
         self._worker = worker
         self._drawn: OrderedDict[tuple[str, str], asyncio.Task[bytes]] = OrderedDict()
+        self._films: OrderedDict[tuple[Film, str], asyncio.Task[bytes]] = OrderedDict()
+        self._projector = asyncio.Lock()
         self._broken = False
 
     async def png(self, picture: BoardPicture, theme: str) -> bytes:
@@ -39,22 +49,25 @@ class Gallery:
             NotDrawn: it cannot be drawn.
         """
         key = (picture_digest(picture), theme)
-        drawing = self._drawn.get(key)
-        if drawing is None or (drawing.done() and (drawing.cancelled() or drawing.exception())):
-            drawing = asyncio.create_task(self._worker.png(picture, THEMES[theme]))
-            self._drawn[key] = drawing
-        self._drawn.move_to_end(key)
+        drawing = _once(self._drawn, key, lambda: self._worker.png(picture, THEMES[theme]))
         while len(self._drawn) > MOST_KEPT:
             self._drawn.popitem(last=False)
         return await self._drawn_by(asyncio.shield(drawing))
 
     async def gif(self, film: Film, theme: str) -> bytes:
-        """The film as a GIF; it is large, and few ask for the same, so it is not kept.
+        """The film as a GIF.
 
         Raises:
             NotDrawn: it cannot be drawn.
         """
-        return await self._drawn_by(self._worker.gif(film, THEMES[theme]))
+        drawing = _once(self._films, (film, theme), lambda: self._project(film, theme))
+        while len(self._films) > MOST_FILMS:
+            self._films.popitem(last=False)
+        return await self._drawn_by(asyncio.shield(drawing))
+
+    async def _project(self, film: Film, theme: str) -> bytes:
+        async with self._projector:
+            return await self._worker.gif(film, THEMES[theme])
 
     async def _drawn_by(self, drawing: Awaitable[bytes]) -> bytes:
         try:
@@ -66,3 +79,17 @@ class Gallery:
             raise NotDrawn from error
         self._broken = False
         return drawn
+
+
+def _once(
+    drawn: OrderedDict[Key, asyncio.Task[bytes]],
+    key: Key,
+    draw: Callable[[], Coroutine[Any, Any, bytes]],
+) -> asyncio.Task[bytes]:
+    """What is being drawn, or was, as the newest; what failed is drawn anew."""
+    drawing = drawn.get(key)
+    if drawing is None or (drawing.done() and (drawing.cancelled() or drawing.exception())):
+        drawing = asyncio.create_task(draw())
+        drawn[key] = drawing
+    drawn.move_to_end(key)
+    return drawing
