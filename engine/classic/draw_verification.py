@@ -2,12 +2,13 @@
 
 Whoever ran the game is not believed. The secret must open the commitment; what was frozen at the start must
 be the rules, phrases and seats on record. Then the facts are gone through in order, and each is asked what it
-must be after those before it:
+must be after those before it (`recorded_moves` for what was done in a turn):
 
 - tosses, the order of play and every draw are what the secret gives for the bag as it was; who had to draw
   has drawn, in the order of play, and nobody else; turns follow each other round the table;
 - every word could lie there, with those tiles of that rack, for those points; where bad words are refused it
-  is in the word list, verdicts of challenges are those of the list, and they cost what they must;
+  is in the word list, verdicts of challenges are those of the list, and they cost what they must, as
+  sanctions do;
 - each game ended by a road that was open then, and no game went on that was over; the standings follow from
   racks and penalties.
 
@@ -20,31 +21,29 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from engine.classic import commands as c
 from engine.classic import events as e
-from engine.classic.challenge import judge
+from engine.classic.challenge import contest, judge
 from engine.classic.course import next_seat, refill
-from engine.classic.drawing import draw_tiles
 from engine.classic.end import find_ending, overtime, score_game
 from engine.classic.evolve import evolve
 from engine.classic.match import next_game
 from engine.classic.reasons import Ending, PenaltyReason, Termination
-from engine.classic.rules import Challenge
+from engine.classic.recorded_moves import errors_of_a_move, rack_of
+from engine.classic.sanctions import punish
 from engine.classic.solitaire import CHOSEN, has_racks
 from engine.classic.start import statement_of
 from engine.classic.state import ClassicGame
 from engine.errors import RuleViolation
 from engine.fair_draw import VERSIONS, GameSecret
-from engine.formulas import NORMAL
 from engine.lexicon import Lexicon
-from engine.placement import place
-from engine.scoring import score
 from engine.tiles import missing_tiles
 
 Problem = dict[str, Any]
 """A JSON object with an ``error``, and the ``event`` (from 1) that it is about."""
 
 ANOTHER_LIST = "another_word_list"
-_BY_THE_RULES = (Ending.OUT, Ending.BLOCKED, Ending.PASSES, Ending.TIME)
+_NOTHING_OWED = (Ending.ALONE, Ending.STOPPED)
 
 
 class ProofError(ValueError):
@@ -124,6 +123,7 @@ class _Checker:
         self._secret = secret
         self._lexicon = lexicon
         self._due: list[e.LaterEvent] = []
+        self._taken: list[e.PlayerPenalised] = []
 
     def find(self, error: str, number: int) -> None:
         self.problems.append({"event": number, "error": error})
@@ -140,13 +140,16 @@ class _Checker:
         return True
 
     def _errors(self, event: e.Event) -> Iterator[str]:
+        game = self.game
         if self._due:
             due = self._due.pop(0)
             if replace(due, at=event.at) != event:
                 yield "another_was_due"
             return
-        if isinstance(event, e.MoveEvent) and not _is_on_turn(self.game, event):
-            yield "another_turn_was_due"
+        if isinstance(event, e.TurnBegan | e.RackDrawn) and game.number <= len(game.results):
+            yield "over_already"
+        if isinstance(event, e.MoveEvent):
+            yield from errors_of_a_move(game, event, self._secret, self._lexicon)
         yield from self._errors_of_the_frame(event)
         yield from self._errors_of_play(event)
 
@@ -166,20 +169,44 @@ class _Checker:
             case e.PlayerJoined(player):
                 if game.has_started and game.seat(player) is None:
                     yield "changed_after_the_start"
+            case e.GameEnded(Termination.STOPPED):
+                if game.number > len(game.results):
+                    yield "another_was_due"
+            case e.GameEnded(Termination.LOBBY_LEFT | Termination.LOBBY_OVER):
+                if game.has_started:
+                    yield "another_was_due"
             case e.GameBegan() | e.GameEnded(Termination.PLAYED):
                 began, *self._due = next_game(game, event.at, self._secret)
                 if replace(began, at=event.at) != event:
                     yield "another_was_due"
             case e.TossDrawn() | e.OrderDecided():  # only where they are due
                 yield "another_was_due"
-            case e.GameScored(ending=ending):
-                by_itself = find_ending(game, self._lexicon)
-                if ending in _BY_THE_RULES and ending is not by_itself:
-                    yield "not_over_yet"
-                elif score_game(game, ending, event.at) != event:
-                    yield "other_standings"
+            case e.GameScored():
+                yield from self._errors_of_an_end(event)
             case _:
                 return
+
+    def _errors_of_an_end(self, event: e.GameScored) -> Iterator[str]:
+        """The game is on, this road to its end is open, and all that is owed was taken."""
+        game, ending = self.game, event.ending
+        left = len(game.in_play)
+        if game.number <= len(game.results):
+            yield "another_was_due"
+        by_itself = find_ending(game, self._lexicon)
+        is_open = {
+            Ending.ALONE: 0 < left < game.rules.fewest,
+            Ending.STOPPED: True,
+        }.get(ending, ending is by_itself)
+        if not is_open:
+            yield "not_over_yet"
+        elif score_game(game, ending, event.at) != event:
+            yield "other_standings"
+        owed = [] if ending in _NOTHING_OWED else overtime(game, event.at)
+        if self._taken != owed:
+            yield "other_overtime"
+        self._taken = []
+        if ending is Ending.STOPPED and left:
+            self._due = [e.GameEnded(Termination.STOPPED, self._secret.reveal(), event.at)]
 
     def _errors_of_play(self, event: e.Event) -> Iterator[str]:
         """Tiles and words."""
@@ -194,27 +221,28 @@ class _Checker:
                     yield "another_draw_was_due"
             case e.TurnBegan():
                 yield from self._errors_of_a_turn(event)
-            case e.WordPlaced():
-                yield from self._errors_of_a_word(event)
-            case e.TilesExchanged(player, tiles=tiles):
-                drawn_for = draw_tiles(game, len(tiles), self._secret)
-                if missing_tiles(_rack(game, player), tiles):
+            case e.RackArranged(player, tiles):
+                if sorted(tiles) != sorted(rack_of(game, player)):
                     yield "tiles_not_on_rack"
-                if len(game.bag) < max(len(tiles), game.rules.exchange_least):
-                    yield "too_few_in_the_bag"
-                if (drawn_for, game.draws + 1) != (event.drawn, event.draw):
-                    yield "another_draw_was_due"
-            case e.MoveContested(verdicts=verdicts):
-                if game.pending is None or event.turn != game.pending.turn:
-                    raise LookupError("there is no such move to challenge")
+            case e.MoveContested(player, turn, verdicts):
+                named = c.Contest(player, turn, tuple(word for word, _ in verdicts))
+                contested, *_ = contest(game, named, self._lexicon, event.at)
+                assert game.pending is not None, "else it is refused"
                 _, *self._due = judge(game, event, game.pending.move)
-                if any(good != (word in self._lexicon) for word, good in verdicts):
+                if contested != event:
                     yield "wrong_verdict"
-            case e.MoveTakenBack() | e.PlayerPenalised(reason=PenaltyReason.WRONG_CHALLENGE):
-                yield "another_was_due"  # only where a challenge brings it about
+            case e.MoveSettled(turn):
+                if game.pending is None or game.pending.turn != turn:
+                    raise LookupError("there is no such move to settle")
+            case e.PlayerSanctioned(player, sanction, reason):
+                _, *self._due = punish(game, c.Punish(player, sanction, reason), event.at)
             case e.PlayerPenalised(reason=PenaltyReason.OVERTIME):
-                if event not in overtime(game, event.at):
-                    yield "other_overtime"
+                self._taken.append(event)
+            case e.MoveTakenBack() | e.PlayerPenalised():
+                yield "another_was_due"  # only where a challenge or a sanction brings it about
+            case e.PlayerReplaced(by=by):
+                if game.seat(by) is not None:
+                    raise LookupError("he sits there already")
             case _:  # taken as they stand
                 return
 
@@ -228,28 +256,3 @@ class _Checker:
             yield "draw_missing"
         elif self.game.pending is None and find_ending(self.game, self._lexicon) is not None:
             yield "over_already"
-
-    def _errors_of_a_word(self, event: e.WordPlaced) -> Iterator[str]:
-        rack = _rack(self.game, event.player)
-        placement = place(self.game.board, event.play, rack=rack, formula=NORMAL)
-        told = (event.play, event.tiles, event.words, event.points)
-        words = tuple(word.word for word in placement.words)
-        points = score(self.game.board, placement, NORMAL).total
-        if told != (placement.play, placement.used, words, points):
-            yield "other_points"
-        if self.game.rules.challenge is Challenge.AUTO and not all(
-            word in self._lexicon for word in words
-        ):
-            yield "unknown_word"
-
-
-def _is_on_turn(game: ClassicGame, event: e.MoveEvent) -> bool:
-    turn = game.turn
-    return turn is not None and (turn.number, turn.player) == (event.turn, event.player)
-
-
-def _rack(game: ClassicGame, player: int) -> str:
-    seat = game.seat(player)
-    if seat is None:
-        raise LookupError("nobody sits there")
-    return seat.rack

@@ -1,0 +1,91 @@
+"""Checking what is on record of a turn: what was done in it could be done then, with these tiles.
+
+Who plays, exchanges or passes has let the move before stand, and all who owe a draw have drawn: an operator
+who let somebody exchange first would have two draws to choose from, and one more with an exchange of nothing.
+"""
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from engine.classic import events as e
+from engine.classic.clock import counts_as_pass
+from engine.classic.course import refill
+from engine.classic.drawing import draw_tiles
+from engine.classic.rules import Challenge
+from engine.classic.state import ClassicGame
+from engine.fair_draw import GameSecret
+from engine.formulas import NORMAL
+from engine.lexicon import Lexicon
+from engine.placement import place
+from engine.scoring import score
+from engine.tiles import missing_tiles
+
+
+def errors_of_a_move(
+    game: ClassicGame, event: e.MoveEvent, secret: GameSecret, lexicon: Lexicon
+) -> Iterator[str]:
+    """What ends a turn: that turn is on, and nothing was due before.
+
+    Raises:
+        LookupError, RuleViolation, ValueError: it cannot have happened.
+    """
+    turn = game.turn
+    if turn is None or (turn.number, turn.player) != (event.turn, event.player):
+        yield "another_turn_was_due"
+    if not isinstance(event, e.TurnLost) and (
+        game.pending is not None or refill(game, event.at, secret)
+    ):
+        yield "draw_missing"
+    match event:
+        case e.WordPlaced():
+            yield from _errors_of_a_word(game, event, lexicon)
+        case e.TilesExchanged():
+            yield from _errors_of_an_exchange(game, event, secret)
+        case e.TurnLost(reason=reason, counts=counts):
+            if counts != counts_as_pass(game.rules, reason):
+                yield "another_count_of_passes"
+        case e.TurnPassed():
+            return
+        case _:
+            assert_never(event)
+
+
+def rack_of(game: ClassicGame, player: int) -> str:
+    """What he holds.
+
+    Raises:
+        LookupError: nobody sits there.
+    """
+    seat = game.seat(player)
+    if seat is None:
+        raise LookupError("nobody sits there")
+    return seat.rack
+
+
+def _errors_of_a_word(game: ClassicGame, event: e.WordPlaced, lexicon: Lexicon) -> Iterator[str]:
+    rack = rack_of(game, event.player)
+    placement = place(game.board, event.play, rack=rack, formula=NORMAL)
+    words, scored = (
+        tuple(word.word for word in placement.words),
+        score(game.board, placement, NORMAL),
+    )
+    told = (event.play, event.tiles, event.words, event.points, event.scrabble)
+    if told != (placement.play, placement.used, words, scored.total, scored.is_scrabble):
+        yield "other_points"
+    admits_all = game.rules.challenge is not Challenge.AUTO
+    if event.contestable != admits_all:
+        yield "another_way_to_challenge"
+    if not admits_all and not all(word in lexicon for word in words):
+        yield "unknown_word"
+
+
+def _errors_of_an_exchange(
+    game: ClassicGame, event: e.TilesExchanged, secret: GameSecret
+) -> Iterator[str]:
+    tiles, drawn = event.tiles, draw_tiles(game, len(event.tiles), secret)
+    if not tiles or missing_tiles(rack_of(game, event.player), tiles):
+        yield "tiles_not_on_rack"
+    if len(game.bag) < max(len(tiles), game.rules.exchange_least):
+        yield "too_few_in_the_bag"
+    if (drawn, game.draws + 1) != (event.drawn, event.draw):
+        yield "another_draw_was_due"
