@@ -37,8 +37,8 @@ _PACES: Mapping[str, tuple[Clock, timedelta]] = MappingProxyType(
         "move-2-days": (Clock.MOVE, timedelta(days=2)),
     }
 )
-_OLDEST_ALARM = 4
-"""Of a move's time, the first alarm leaves at most this part."""
+_ALARM, _ALARM_OVER_DAYS = 4, 8
+"""Of a move's time, the first alarm leaves at most this part; over days, this part."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,12 +78,13 @@ def with_clock(rules: ClassicRules, clock: Clock, time: timedelta) -> ClassicRul
     """The rules with another clock, and nothing that does not go with it."""
     banked, moves = clock is Clock.BANK, clock is Clock.MOVE
     days = moves and time >= SHORTEST_CORRESPONDENCE
+    alarm = time / _ALARM_OVER_DAYS if days else min(FAMILY.alarm, time / _ALARM)
     return replace(
         rules,
         clock=clock,
         bank=time if clock in (Clock.BANK, Clock.SHARED) else FAMILY.bank,
         move_time=time if moves else FAMILY.move_time,
-        alarm=min(FAMILY.alarm, time / _OLDEST_ALARM) if moves else FAMILY.alarm,
+        alarm=alarm if moves else FAMILY.alarm,
         window=None if days else FAMILY.window,
         reserve=rules.reserve if moves else timedelta(0),
         out_of_time=rules.out_of_time if banked else OutOfTime.FREEZE,

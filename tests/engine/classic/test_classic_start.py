@@ -27,7 +27,8 @@ from engine.fair_draw import VERSION
 from tests.engine.classic.lobbies import ANNE, BOB, CHLOE, SECRET, START, WORDS, lobby, started
 
 MATCH = replace(TOURNAMENT, games=3)
-DAYS = replace(FAMILY, clock=Clock.MOVE, move_time=timedelta(days=1))
+MOVES = replace(FAMILY, clock=Clock.MOVE)
+DAYS = replace(MOVES, move_time=timedelta(days=1))
 
 
 def test_everything_that_could_be_chosen_is_frozen() -> None:
@@ -62,7 +63,7 @@ def test_what_was_frozen_is_read_back() -> None:
             FAMILY,
             replace(FAMILY, late_after=timedelta(seconds=77)),
         ),  # nobody is late without a clock
-        (DAYS, replace(DAYS, alarm=timedelta(seconds=77))),  # nor is there an alarm over days
+        (MOVES, replace(MOVES, nudge=timedelta(seconds=77))),  # nor called again in a few minutes
         (TOURNAMENT, replace(TOURNAMENT, order=Order.LETTERS)),  # of two the other is second
     ],
 )
@@ -85,6 +86,11 @@ def test_what_means_nothing_chooses_no_draw(rules: ClassicRules, idle: ClassicRu
 )
 def test_every_draw_depends_on_all_that_was_frozen(other: ClassicGame) -> None:
     assert started(lobby()).start_digest != started(other).start_digest
+
+
+def test_the_first_alarm_is_frozen_over_days_too() -> None:
+    other = lobby(rules=replace(DAYS, alarm=timedelta(hours=3)))
+    assert started(lobby(rules=DAYS)).start_digest != started(other).start_digest
 
 
 def test_nobody_can_choose_by_being_another_person() -> None:

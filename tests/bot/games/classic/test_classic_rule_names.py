@@ -1,0 +1,47 @@
+"""Every rule of a classic game has a name to be typed; what a menu chooses goes together."""
+
+from dataclasses import fields
+from datetime import timedelta
+
+import pytest
+
+from bot.games.classic.options import change_rule
+from bot.games.classic.presets import PRESETS
+from bot.games.classic.rule_names import RULE_NAMES, find_rule, with_rule
+from bot.texts import LANGUAGES
+from engine.classic.contradictions import contradiction
+from engine.classic.rules import FAMILY, ClassicRules
+
+
+def test_every_rule_has_a_name() -> None:
+    assert set(RULE_NAMES) == {field.name for field in fields(ClassicRules)}
+
+
+@pytest.mark.parametrize("field", RULE_NAMES)
+def test_no_name_means_two_rules(field: str) -> None:
+    assert all(find_rule(name, "fr") == field for name in RULE_NAMES[field].names.values())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("preset", PRESETS)
+def test_what_holds_is_typed_as_it_is_said(preset: str, language: str) -> None:
+    rules = PRESETS[preset]
+    for field, rule in RULE_NAMES.items():
+        value = getattr(rules, field)
+        if value in rule.values:
+            typed = str(rule.said(value, language))
+            assert with_rule(rules, field, typed, language) == rules
+
+
+@pytest.mark.parametrize(
+    ("pace", "alarm"),
+    [
+        ("move-2", timedelta(seconds=30)),
+        ("move-day", timedelta(hours=3)),
+        ("move-2-days", timedelta(hours=6)),
+    ],
+)
+def test_the_first_alarm_of_a_pace_leaves_time_to_come(pace: str, alarm: timedelta) -> None:
+    rules = change_rule(FAMILY, "pace", pace, "fr")
+    assert rules.alarm == alarm
+    assert contradiction(rules) is None
