@@ -9,7 +9,9 @@
 - Where none is on, a command in a private chat means the one running game in which its author takes part,
   for what may be done from there (`GameAction`). One that is suspended (its channel may be gone for good) or
   damaged is not played. Who plays several is asked in the same way.
-- What may be shown of a game that is over (`GameAction.afterwards`) its buttons ask for still.
+- What may be asked of a game that is over (`GameAction.afterwards`) its buttons ask for still. Typed where
+  none is on, it means the one that was played there last; in a private chat, the one that its author did. A
+  rematch is of nothing that is on.
 - Whoever runs a game, runs it where it is played: what he may do elsewhere, as the manager of his own private
   chat, he may not do to that game.
 
@@ -25,8 +27,12 @@ from bot.games.tables import Table
 from bot.store import DamagedGame, GamesOn, UnknownGame
 from bot.talk.game_actions import GameAction, InGame
 from bot.talk.identity import Place
-from bot.talk.refusals import NoGameHere, OldButton, SeveralGames
+from bot.talk.refusals import NoGameHere, NoGameKept, NotOver, OldButton, SeveralGames
 from bot.talk.requests import Request
+from bot.talk.turn_actions import Rematch
+
+MOST_LOBBIES = 10
+"""That nobody started, one after the other; what was played before them is not looked for."""
 
 
 class Meaning:
@@ -40,7 +46,7 @@ class Meaning:
         """The request in the place of its game, and that game.
 
         Raises:
-            NoGameHere, OldButton, SeveralGames: there is none, or it cannot be told.
+            NoGameHere, NoGameKept, NotOver, OldButton, SeveralGames: there is none, or it cannot be told.
             DamagedGame: it cannot be read.
         """
         if isinstance(action, InGame):
@@ -50,6 +56,8 @@ class Meaning:
         if request.game in here:
             return request, await self._desk.table(request.game)
         if here and not request.game:
+            if isinstance(action, Rematch):
+                raise NotOver
             here = [request.replies_to] if request.replies_to in here else here
             return request, await self._one_of(here, person, action)
         if request.game and action.afterwards:
@@ -59,8 +67,9 @@ class Meaning:
         match games:
             case [game]:
                 table = await self._desk.table(game)
-                there = replace(request, place=table.place, within=(), manages=False, private=False)
-                return there, table
+                return _where_played(request, table), table
+            case [] if action.afterwards:
+                return await self._last(request, action, person, afar=afar)
             case []:
                 raise (OldButton if request.game else NoGameHere)(self._openers)
             case _:
@@ -74,12 +83,25 @@ class Meaning:
         """
         with suppress(UnknownGame):
             table = await self._desk.table(request.game)
-            if table.place == request.place:
-                return request, table
-            if request.private and person in table.status.players:
-                there = replace(request, place=table.place, within=(), manages=False, private=False)
-                return there, table
+            if table.place == request.place or (request.private and person in table.status.players):
+                return _where_played(request, table), table
         raise OldButton(self._openers)
+
+    async def _last(
+        self, request: Request, action: GameAction, person: int, *, afar: bool
+    ) -> tuple[Request, Table]:
+        """The game that was played last, by this person or where it is asked; a lobby was not played.
+
+        Raises:
+            NoGameKept: none was, or it is not kept any more.
+        """
+        kinds = [kind for kind in self._desk.kinds.values() if kind.answers(action)]
+        of = person if afar else request.place
+        for game in await self._store.over(of, [kind.name for kind in kinds], MOST_LOBBIES):
+            table = await self._desk.table(game)
+            if table.status.started and not (afar and person not in table.status.players):
+                return _where_played(request, table), table
+        raise NoGameKept(tuple(kind.commands[0].names for kind in kinds))
 
     @property
     def _openers(self) -> tuple[Mapping[str, str], ...]:
@@ -138,3 +160,10 @@ class Meaning:
         except DamagedGame:
             return False
         return person in status.present and not status.suspended
+
+
+def _where_played(request: Request, table: Table) -> Request:
+    """As if it had been made where the game is played."""
+    if request.place == table.place:
+        return request
+    return replace(request, place=table.place, within=(), manages=False, private=False)

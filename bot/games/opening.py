@@ -22,7 +22,8 @@ from bot.talk.refusals import (
     MayNotPost,
     MayNotWrite,
     NotAllowed,
-    OldButton,
+    NotOver,
+    OthersGame,
     TooManyGames,
 )
 from engine.fair_draw import SECRET_BYTES, GameSecret
@@ -78,15 +79,15 @@ class Opener:
         """Open a game that is over once more, with all who have played it.
 
         Raises:
-            OldButton, GameHere: it was not his, is not over, or is open again.
+            OthersGame, NotOver, GameHere: it was not his, is not over, or is open again.
             BotRefusal: as in `open`.
         """
         async with self._one_at_a_time:
             kind, players = table.kind, set(table.status.players)
             if asked.person not in players:
-                raise OldButton((kind.commands[0].names,))  # whoever wants opens another
+                raise OthersGame((kind.commands[0].names,))
             if not table.status.over:
-                raise GameHere
+                raise NotOver
             for running in await self._desk.running(table.place, kind.name):
                 status = (await self._desk.table(running)).status
                 if not status.started and players <= set(status.players):

@@ -68,7 +68,7 @@ class Games(Protocol):
 
 
 class GamesOn(Protocol):
-    """Which games are on."""
+    """Which games are on, and which were."""
 
     async def running_in(self, place: Place) -> list[tuple[str, str]]:
         """The games that are on in a place, with their kinds."""
@@ -81,6 +81,9 @@ class GamesOn(Protocol):
 
     async def games_of(self, person: int) -> list[str]:
         """The games that are on in which a person sits, anywhere and under any of his accounts."""
+
+    async def over(self, of: Place | int, kinds: Sequence[str], limit: int) -> list[str]:
+        """Games of these kinds that are over, in a place or of a person, those played last first."""
 
     async def due(self, now: datetime, limit: int) -> list[str]:
         """Games that want to be woken, those that have waited longest first."""

@@ -45,7 +45,7 @@ class GameAction:
     aloud: ClassVar[bool] = False
     """Whether everybody may read the answer (`bot.talk.answers.Answer`); to an order, everybody may."""
     afterwards: ClassVar[bool] = False
-    """Whether a button of a game that is over may ask for it still."""
+    """Whether it may still be asked of a game that is over."""
     secret: ClassVar[bool] = False
     """Whether what is typed is for nobody else's eyes."""
 
@@ -243,6 +243,7 @@ class ShowBoard(GameAction):
     right = Right.ANYBODY
     reach = Reach.PRIVATE
     aloud = True
+    afterwards = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,6 +253,7 @@ class ShowBag(GameAction):
     right = Right.ANYBODY
     reach = Reach.PRIVATE
     aloud = True
+    afterwards = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -108,6 +108,25 @@ class NoGameHere(BotRefusal):
     openers: tuple[Mapping[str, str], ...]
 
 
+@dataclass(eq=False)
+class NoGameKept(BotRefusal):
+    """None is on, and none that is over could be meant; the names of the commands that open such a game."""
+
+    aloud = True
+    openers: tuple[Mapping[str, str], ...]
+
+
+class NotOver(BotRefusal):
+    """What is asked of a game when it is over was typed where one is on."""
+
+
+@dataclass(eq=False)
+class OthersGame(BotRefusal):
+    """Only who has played it may do this; the names of the commands that open another, each by language."""
+
+    openers: tuple[Mapping[str, str], ...]
+
+
 class NotInThisGame(BotRefusal):
     """What is played in this place has no such thing."""
 

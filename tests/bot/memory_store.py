@@ -130,6 +130,15 @@ class MemoryStore:
             if any(seat.person == person for seat in self.games[game].seats)
         ]
 
+    async def over(self, of: Place | int, kinds: Sequence[str], limit: int) -> list[str]:
+        whose = {
+            game: stored.events[-1].at
+            for game, stored in self.games.items()
+            if game not in self.on and stored.kind in kinds
+            if of == stored.place or of in [seat.person for seat in stored.seats]
+        }
+        return sorted(whose, key=lambda game: whose[game], reverse=True)[:limit]
+
     async def complain(self, complaint: StoredComplaint) -> None:
         self.complaints.append(complaint)
 

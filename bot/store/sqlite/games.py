@@ -1,12 +1,14 @@
-"""Reading games: the events of one with their checksums, and what all began with that are on.
+"""Reading games: the events of one with their checksums, what all began with that are on, and whose they are.
 
 An event's checksum is over its text and its place in its game: a changed byte, an event that is missing
 between others, or that has come to stand elsewhere, is noticed when the game is loaded. Events of earlier
 versions of Chevalet have none, and are read without.
 """
 
+import json
 import sqlite3
 import zlib
+from collections.abc import Sequence
 
 from bot.store.codec import CodecError, Codecs, Encoded
 from bot.store.values import DamagedGame, Event, Seat, StoredGame, UnknownGame
@@ -19,6 +21,21 @@ _BEGINNINGS = """
 SELECT id, game.kind, checksum, event.kind, version, data
   FROM game LEFT JOIN event ON game_id = id AND seq = 1
  WHERE running = 1 ORDER BY platform, chat, id
+"""
+
+_RUNNING_OF = """
+SELECT DISTINCT game.id FROM seat JOIN game ON game.id = seat.game_id
+ WHERE seat.person = ? AND game.running = 1 ORDER BY game.id
+"""
+_OVER_IN = """
+SELECT id FROM game
+ WHERE platform = ? AND chat = ? AND running = 0 AND kind IN (SELECT value FROM json_each(?))
+ ORDER BY touched DESC, id LIMIT ?
+"""
+_OVER_OF = """
+SELECT DISTINCT id, touched FROM seat JOIN game ON id = game_id
+ WHERE person = ? AND running = 0 AND kind IN (SELECT value FROM json_each(?))
+ ORDER BY touched DESC, id LIMIT ?
 """
 
 
@@ -74,3 +91,20 @@ def beginnings(connection: sqlite3.Connection, codecs: Codecs) -> list[tuple[str
         except CodecError:  # told when its game is asked for
             found.append((kind, None))
     return found
+
+
+def running_of(connection: sqlite3.Connection, person: int) -> list[str]:
+    """See `Store.games_of`."""
+    return [row[0] for row in connection.execute(_RUNNING_OF, (person,)).fetchall()]
+
+
+def over(
+    connection: sqlite3.Connection, of: Place | int, kinds: Sequence[str], limit: int
+) -> list[str]:
+    """See `Store.over`."""
+    wanted = json.dumps(kinds), limit
+    if isinstance(of, int):
+        rows = connection.execute(_OVER_OF, (of, *wanted)).fetchall()
+    else:
+        rows = connection.execute(_OVER_IN, (of.platform, of.chat, *wanted)).fetchall()
+    return [row[0] for row in rows]

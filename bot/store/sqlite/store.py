@@ -68,10 +68,6 @@ _RUNNING_IN = f"SELECT id, kind {_ON} AND platform = ? AND chat = ? {_IN_ORDER}"
 _RUNNING = f"SELECT id {_ON} {_IN_ORDER}"
 _RUNNING_ON = f"SELECT id, platform, chat {_ON} AND platform = ? {_IN_ORDER}"
 _AWAITED = f"SELECT platform, chat, awaited {_ON} AND awaited IS NOT NULL {_IN_ORDER}"
-_RUNNING_OF = """
-SELECT DISTINCT game.id FROM seat JOIN game ON game.id = seat.game_id
- WHERE seat.person = ? AND game.running = 1 ORDER BY game.id
-"""
 
 
 class SqliteStore:
@@ -166,7 +162,10 @@ class SqliteStore:
         return [(Place(platform, chat), slot) for platform, chat, slot in rows]
 
     async def games_of(self, person: int) -> list[str]:
-        return [row[0] for row in await self._reader.rows(_RUNNING_OF, person)]
+        return await self._reader.ask(partial(games.running_of, person=person))
+
+    async def over(self, of: Place | int, kinds: Sequence[str], limit: int) -> list[str]:
+        return await self._reader.ask(partial(games.over, of=of, kinds=list(kinds), limit=limit))
 
     async def due(self, now: datetime, limit: int) -> list[str]:
         return [row[0] for row in await self._reader.rows(_DUE, to_stored(now), limit)]

@@ -143,6 +143,15 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
                 f"There's no game here: open one with {_one_of(openers)}, or go back to where "
                 "yours is played."
             )
+        case refusals.NoGameKept(openers):
+            return (
+                "There's no game here, and I have no finished one to show: open one with "
+                f"{_one_of(openers)}."
+            )
+        case refusals.NotOver():
+            return 'The game here isn\'t over. To replay an earlier one, press "Rematch" under its result.'
+        case refusals.OthersGame(openers):
+            return f"You didn't play in that game: open one with {_one_of(openers)}."
         case refusals.NotInThisGame():
             return "That isn't part of the game being played here. Type /help for the commands."
         case refusals.NotAPlayer():

@@ -148,6 +148,18 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
                 f"Aucune partie n'est en cours ici : ouvrez-en une avec {_one_of(openers)}, ou retournez "
                 "là où se joue la vôtre."
             )
+        case refusals.NoGameKept(openers):
+            return (
+                "Aucune partie n'est en cours ici, et je n'en garde aucune de terminée : ouvrez-en une avec "
+                f"{_one_of(openers)}."
+            )
+        case refusals.NotOver():
+            return (
+                "La partie d'ici n'est pas finie. Pour rejouer la précédente, appuyez sur « Revanche » "
+                "sous son résultat."
+            )
+        case refusals.OthersGame(openers):
+            return f"Vous n'avez pas joué cette partie : ouvrez-en une avec {_one_of(openers)}."
         case refusals.NotInThisGame():
             return "Cela n'existe pas dans la partie en cours ici. Tapez /aide pour la liste des commandes."
         case refusals.NotAPlayer():

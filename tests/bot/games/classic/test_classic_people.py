@@ -286,7 +286,7 @@ async def test_the_same_players_play_again_by_one_press(playing: Club) -> None:
     await playing.say("Tom", "/abandonner oui")
     button = next(each for each in playing.newest("end").buttons if each.label == "Revanche")
     told = await playing.ask("Zoé", f"!{button.payload}", game=GAME)
-    assert "ouvrez une partie avec /classique" in plain(told.text)
+    assert "ouvrez-en une avec /classique" in plain(told.text)
     assert await games_here(playing) == 0
     await playing.ask("Tom", f"!{button.payload}", game=GAME)
     assert await games_here(playing) == 1

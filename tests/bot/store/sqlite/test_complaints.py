@@ -59,6 +59,25 @@ async def test_the_games_of_a_person_are_those_that_are_on(store: Store) -> None
     assert await store.games_of(lea) == ["b"]
 
 
+async def test_what_is_over_is_found_by_its_place_and_by_who_sat_there(store: Store) -> None:
+    lea, tom = await person(store, "Léa"), await person(store, "Tom")
+    games = (("a", CLUB, "duplicate"), ("b", CLUB, "solo"), ("c", ELSEWHERE, "duplicate"))
+    for number, (game, place, kind) in enumerate((*games, ("d", CLUB, "duplicate"))):
+        await store.commit(first(game, place, kind=kind, one_a_place=False))
+        seats = (Seat(1, lea), Seat(2, tom)) if game == "a" else (Seat(1, lea),)
+        ended = replace(EVERY_EVENT[-1], at=START + number * timedelta(seconds=1))
+        await store.commit(Batch(game, 1, (ended,), None, seats=seats, over=game != "d"))
+    assert await store.over(CLUB, ["duplicate", "solo"], 9) == ["b", "a"]
+    assert await store.over(CLUB, ["duplicate"], 9) == ["a"]
+    assert await store.over(CLUB, [], 9) == []
+    assert await store.over(lea, ["duplicate"], 9) == ["c", "a"]
+    assert await store.over(lea, ["duplicate", "solo"], 2) == ["c", "b"]
+    assert await store.over(tom, ["duplicate", "solo"], 9) == ["a"]
+    assert await store.over(999, ["duplicate"], 9) == []
+    await store.commit(Batch("d", 2, (), None, over=True))
+    assert await store.over(CLUB, ["duplicate"], 1) == ["d"]
+
+
 async def test_the_games_of_a_person_are_those_of_all_accounts(store: Store) -> None:
     here = await person(store, "Léa")
     there = await store.person(Account("telegram", "7"), "Léa T")
