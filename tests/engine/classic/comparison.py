@@ -322,6 +322,8 @@ class Both:
             scores = [seats[player].score for player in self.players]
             assert scores == [p + f for p, f in zip(table.points, table.fines, strict=True)]
             assert (game.pending is None) == (table.last is None)
+            passes = [seats[self.players[number]].passes for number in table.left()]
+            assert passes == [table.passes.count(number) for number in table.left()]
             if game.turn is not None:
                 assert game.turn.player == self.players[table.turn]
         else:

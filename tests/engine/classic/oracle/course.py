@@ -41,6 +41,7 @@ class Course:
         self.turn = 0
         self.turn_began = 0
         self.used = [0] * len(racks)  # seconds of the bank, without the turn that is on
+        self.banks = [rules.time] * len(racks)
         self.reserves = [rules.reserve] * len(racks)
         self.end_of_time = rules.time
         self.passes: list[int] = []  # who passed since the last play or exchange
@@ -70,7 +71,7 @@ class Course:
             return 0
         if seat in self.gone or self.over in {"left", "stopped"}:
             return 0
-        beyond = self.time_used(seat) - self.rules.time
+        beyond = self.time_used(seat) - self.banks[seat]
         minutes_begun = (beyond + 59) // 60 if beyond > 0 else 0
         return 10 * minutes_begun
 
@@ -135,7 +136,7 @@ class Course:
         if self.last is not None and self.last.until is not None:
             due.append((self.last.until, "window"))
         if self.clock_runs():
-            began, bank_left = self.turn_began, rules.time - self.used[self.turn]
+            began, bank_left = self.turn_began, self.banks[self.turn] - self.used[self.turn]
             move_ends = began + rules.time + self.given + self.reserves[self.turn]
             if rules.late_after is not None and self.turn not in self.came:
                 due.append((began + rules.late_after - self.used[self.turn], "late"))
@@ -175,6 +176,8 @@ class Course:
     def _close_window(self) -> None:
         if self.last is None:
             return
+        if self.last_move_went_out():
+            self.turn_began = self.now  # nobody's time was running
         seat, self.last = self.last.seat, None
         if seat in self.gone:
             return
@@ -249,7 +252,7 @@ class Course:
                 self._finish("clocks")  # 7.3.2
             if self.over is None and self._is_blocked():
                 self._finish("blocked")
-            if self.over is not None:
+            if self.over is not None or self.last_move_went_out():
                 return
             if self.turn in self.frozen:
                 if self.last is not None:

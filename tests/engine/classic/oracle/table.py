@@ -134,7 +134,7 @@ class Table(Course):
         self._must_be_on()
         match self.rules.clock:
             case "bank":
-                self.used[self.turn] -= seconds
+                self.banks[self.turn] += seconds
             case "shared":
                 self.end_of_time += seconds
             case "move":
