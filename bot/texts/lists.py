@@ -96,6 +96,12 @@ def two_largest(length: timedelta) -> tuple[str, int, int]:
     return "day", seconds // _DAY, seconds % _DAY // _HOUR
 
 
+def is_whole(length: timedelta) -> bool:
+    """Whether the two largest units are all of it."""
+    seconds = length.total_seconds()
+    return seconds % (1 if seconds < _HOUR else _MINUTE if seconds < 2 * _DAY else _HOUR) == 0
+
+
 def vowels_first(tiles: str) -> str:
     """Two groups that stay on one line: ``AAEE Z?``."""
     vowels = "".join(tile for tile in tiles if tile in VOWELS)

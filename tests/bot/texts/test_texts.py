@@ -17,6 +17,7 @@ from bot.texts import LANGUAGES
 from bot.texts.classic import CLASSIC, ClassicTexts
 from bot.texts.duplicate import DUPLICATE, DuplicateTexts
 from bot.texts.duplicate.pieces import list_plays
+from bot.texts.lists import is_whole
 from engine import placement
 from engine.board import Board, Direction, Square
 from engine.classic.contradictions import Contradiction
@@ -272,6 +273,14 @@ def test_durations(seconds: int, fr: str, en: str) -> None:
     length = timedelta(seconds=seconds)
     assert DUPLICATE["fr"].common.numbers.duration(length).replace(WIDE, " ") == fr
     assert DUPLICATE["en"].common.numbers.duration(length).replace(WIDE, " ") == en
+
+
+@pytest.mark.parametrize(
+    ("seconds", "whole"),
+    [(95, True), (3_660, True), (3_661, False), (172_800, True), (172_860, False), (90_060, True)],
+)
+def test_a_duration_that_leaves_nothing_out(seconds: int, *, whole: bool) -> None:
+    assert is_whole(timedelta(seconds=seconds)) is whole
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from bot.talk.typography import as_typed, english
 from bot.texts.classic.pieces import rule_set_of
 from bot.texts.en.games import picture_labels as common_labels
 from bot.texts.en.numbers import count, duration, listing, thousands
+from bot.texts.lists import is_whole
 from bot.texts.typed import sanitise
 from engine.classic.rules import (
     Challenge,
@@ -174,14 +175,15 @@ def _in_figures(rules: ClassicRules) -> str:
     if rules.solitaire is None:
         told.append(f"passes to the end: {rules.passes} each")
     if rules.challenge is not Challenge.AUTO and rules.window is not None:
-        told.append(f"challenge {_seconds(rules.window)}")
+        told.append(f"challenge {_exactly(rules.window)}")
     if rules.clock in (Clock.BANK, Clock.SHARED):
-        told.append(f"clock {_seconds(rules.bank)}")
+        told.append(f"clock {_exactly(rules.bank)}")
     if rules.clock is Clock.MOVE:
-        told.append(f"move {_seconds(rules.move_time)}, reserve {_seconds(rules.reserve)}")
-    told.append(f"reminder {_seconds(rules.nudge)}, absent {_seconds(rules.patience)}")
+        told.append(f"move {_exactly(rules.move_time)}, reserve {_exactly(rules.reserve)}")
+    told.append(f"reminder {_exactly(rules.nudge)}, absent {_exactly(rules.patience)}")
     return ", ".join(told)
 
 
-def _seconds(length: timedelta) -> str:
-    return f"{thousands(int(length.total_seconds()))} s"
+def _exactly(length: timedelta) -> str:
+    """In seconds, if a duration would leave some out."""
+    return duration(length) if is_whole(length) else f"{thousands(int(length.total_seconds()))} s"

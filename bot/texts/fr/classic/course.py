@@ -9,6 +9,7 @@ from bot.talk.typography import as_typed, french
 from bot.texts.classic.pieces import rule_set_of
 from bot.texts.fr.games import picture_labels as common_labels
 from bot.texts.fr.numbers import count, duration, listing, thousands
+from bot.texts.lists import is_whole
 from bot.texts.typed import sanitise
 from engine.classic.rules import (
     Challenge,
@@ -173,14 +174,15 @@ def _in_figures(rules: ClassicRules) -> str:
     if rules.solitaire is None:
         told.append(f"fin après {count(rules.passes, 'passe')} de chacun")
     if rules.challenge is not Challenge.AUTO and rules.window is not None:
-        told.append(f"contestation {_seconds(rules.window)}")
+        told.append(f"contestation {_exactly(rules.window)}")
     if rules.clock in (Clock.BANK, Clock.SHARED):
-        told.append(f"pendule {_seconds(rules.bank)}")
+        told.append(f"pendule {_exactly(rules.bank)}")
     if rules.clock is Clock.MOVE:
-        told.append(f"coup {_seconds(rules.move_time)}, réserve {_seconds(rules.reserve)}")
-    told.append(f"rappel {_seconds(rules.nudge)}, absence {_seconds(rules.patience)}")
+        told.append(f"coup {_exactly(rules.move_time)}, réserve {_exactly(rules.reserve)}")
+    told.append(f"rappel {_exactly(rules.nudge)}, absence {_exactly(rules.patience)}")
     return ", ".join(told)
 
 
-def _seconds(length: timedelta) -> str:
-    return f"{thousands(int(length.total_seconds()))} s"
+def _exactly(length: timedelta) -> str:
+    """In seconds, if a duration would leave some out."""
+    return duration(length) if is_whole(length) else f"{thousands(int(length.total_seconds()))} s"
