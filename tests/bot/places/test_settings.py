@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from bot.delivery.seal import Seal
+from bot.games.classic.settings import CLASSIC_SETTINGS
 from bot.games.duplicate.options import change_rule, menus
 from bot.games.duplicate.settings import DUPLICATE_SETTINGS, DuplicateSettings
 from bot.places.settings import (
@@ -36,7 +37,7 @@ from tests.bot.memory_store import MemoryStore
 from tests.bot.plain import plain
 from tests.bot.table import COMMANDS, command_named, parse_line, parse_press
 
-ALL = {**SETTINGS, **DUPLICATE_SETTINGS}
+ALL = {**SETTINGS, **DUPLICATE_SETTINGS, **CLASSIC_SETTINGS}
 SERVER, CHANNEL, THREAD = (Place("p", name) for name in ("server", "channel", "thread"))
 
 
@@ -64,7 +65,8 @@ async def test_a_channel_wins_over_its_server_and_a_thread_has_those_of_its_chan
 @pytest.mark.parametrize("field", ALL)
 def test_every_setting_has_its_names_and_its_values_in_both_languages(field: str) -> None:
     setting = ALL[field]
-    defaults = Settings(MemoryStore(), PlaceSettings(), of_games=DUPLICATE_SETTINGS).defaults
+    of_games = {**DUPLICATE_SETTINGS, **CLASSIC_SETTINGS}
+    defaults = Settings(MemoryStore(), PlaceSettings(), of_games=of_games).defaults
     assert defaults.value_of(field) in ("", *setting.values())
     for language in LANGUAGES:
         assert find_setting(setting.names[language].upper(), ALL) == field
