@@ -28,6 +28,9 @@ from bot.talk.refusals import (
 )
 from engine.fair_draw import SECRET_BYTES, GameSecret
 
+MOST_TOGETHER = 3
+"""Games of the same players that are on in a place, before somebody may open one more for all of them."""
+
 
 def random_secret() -> GameSecret:
     """A new game's name and secret, from the system's randomness."""
@@ -88,13 +91,25 @@ class Opener:
                 raise OthersGame((kind.commands[0].names,))
             if not table.status.over:
                 raise NotOver
-            for running in await self._desk.running(table.place, kind.name):
-                status = (await self._desk.table(running)).status
-                if not status.started and players <= set(status.players):
-                    raise GameHere
+            await self._require_room_again(table, players)
             return await self._create(
                 kind, asked, lambda game_id, asked: kind.rematch(game_id, asked, table.game)
             )
+
+    async def _require_room_again(self, table: Table, players: set[int]) -> None:
+        """Nobody is taken along into game after game: one lobby of the same players, and few games of theirs.
+
+        Raises:
+            GameHere: they have them already.
+        """
+        on = 0
+        for running in await self._desk.running(table.place, table.kind.name):
+            with suppress(DamagedGame):  # which nobody plays
+                status = (await self._desk.table(running)).status
+                is_theirs = players <= set(status.players)
+                on += is_theirs
+                if is_theirs and (on >= MOST_TOGETHER or not status.started):
+                    raise GameHere
 
     async def _create(
         self, kind: AnyKind, asked: Asked, commands: Callable[[str, Asked], Sequence[Any]]

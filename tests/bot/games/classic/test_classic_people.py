@@ -8,6 +8,7 @@ from bot.commands import wants_form
 from bot.delivery.seal import LONGEST_UNSEALED
 from bot.games.classic.notices import notice
 from bot.games.classic.presets import PRESETS, SPELLINGS
+from bot.games.opening import MOST_TOGETHER
 from bot.talk.answers import Answer, Form
 from bot.talk.game_actions import Start
 from bot.talk.identity import Account
@@ -297,6 +298,17 @@ async def test_the_same_players_play_again_by_one_press(playing: Club) -> None:
     assert "déjà" in told.text
     assert len((await state(playing, "soirée 2")).seats) == 2
     assert await games_here(playing) == 1
+
+
+async def test_nobody_is_taken_along_into_game_after_game(playing: Club) -> None:
+    await playing.say("Tom", "/abandonner oui")
+    button = next(each for each in playing.newest("end").buttons if each.label == "Revanche")
+    for number in range(2, 8):
+        await playing.ask("Tom", f"!{button.payload}", game=GAME)
+        await playing.ask("Tom", "!s", game=f"soirée {number}")
+    assert await games_here(playing) == MOST_TOGETHER
+    told = await playing.ask("Tom", f"!{button.payload}", game=GAME)
+    assert "déjà en cours" in plain(told.text)
 
 
 @pytest.mark.parametrize("label", ["Film", "Feuille de marque", "Fichier GCG"])
