@@ -4,20 +4,15 @@ Of a message that is edited only the lines that have changed are written, as in 
 """
 
 import difflib
-from itertools import permutations
 from pathlib import Path
 
 import pytest
 
 from bot.talk.messages import Post, Press, Shown
 from engine.classic.state import ClassicGame
-from engine.formulas import NORMAL
 from engine.lexicon import Lexicon
-from engine.moves import Play
-from engine.placement import IllegalPlay, place
-from engine.solutions import best_plays
-from engine.tiles import sort_tiles
 from tests.bot.club import PLACE, Club, TakenAway
+from tests.bot.games.classic.moves import bad, best
 from tests.bot.memory_store import MemoryStore
 from tests.bot.plain import plain
 from tests.golden import check, mask_ids
@@ -123,33 +118,6 @@ class Evening:
 def name_of(game: ClassicGame, player: int) -> str:
     """In the order in which they sat down."""
     return ("Léa", "Tom", "Zoé")[sorted(game.players).index(player)]
-
-
-def best(game: ClassicGame, lexicon: Lexicon) -> Play | None:
-    """What earns most, for whoever is to move."""
-    assert game.turn is not None
-    seat = game.seat(game.turn.player)
-    assert seat is not None
-    found = best_plays(game.board, sort_tiles(seat.rack), lexicon, NORMAL, count=1)
-    return found[0].play if found else None
-
-
-def bad(game: ClassicGame, lexicon: Lexicon) -> Play:
-    """The same letters, as a word that does not exist."""
-    good = best(game, lexicon)
-    assert good is not None
-    assert game.turn is not None
-    seat = game.seat(game.turn.player)
-    assert seat is not None
-    for letters in permutations(good.word):
-        play = Play(good.square, good.direction, "".join(letters))
-        try:
-            place(game.board, play, rack=seat.rack, formula=NORMAL)
-        except IllegalPlay:
-            continue
-        if play.word.upper() not in lexicon:
-            return play
-    raise AssertionError("there is one")
 
 
 async def take_turn(evening: Evening, game: ClassicGame, lexicon: Lexicon) -> None:
