@@ -27,7 +27,7 @@ from engine.lexicon import Lexicon
 from engine.moves import Play
 from tests.bot.club import Club
 from tests.bot.games.classic.club_games import KINDS, on_turn, state, store_in
-from tests.bot.games.classic.test_classic_evening import bad
+from tests.bot.games.classic.moves import bad
 from tests.bot.plain import plain
 
 GAMES = tuple(f"soirée {number}" for number in range(1, 5))
