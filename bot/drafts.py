@@ -17,6 +17,7 @@ from bot.places.settings import PlaceSettings, Settings, select_settings
 from bot.store import StoreError
 from bot.talk import game_actions as g
 from bot.talk import requests as r
+from bot.talk import turn_actions as t
 from bot.talk.answers import Answer
 from bot.talk.command import Suggest
 from bot.talk.previews import Preview
@@ -63,6 +64,10 @@ class Drafts:
                 return await self._suggest(request, g.Submit(""), typed[-1])
             case Suggest.PLAYERS:
                 return await self._suggest(request, g.TakeOut(""), typed[-1])
+            case Suggest.WORDS_OF_MOVE:
+                return await self._suggest(request, t.Contest(""), typed[-1])
+            case Suggest.TURNS:
+                return await self._suggest(request, t.ShowHistory(), typed[-1])
             case _:
                 assert_never(suggest)
 

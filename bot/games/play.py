@@ -144,7 +144,7 @@ class PlayDesk:
             BotRefusal: no game is meant.
         """
         asked, table = await self._resolve(request, action, person)
-        return table.kind.suggest(asked, table.game, typed)
+        return table.kind.suggest(asked, table.game, typed) if table.kind.answers(action) else []
 
     async def previews(
         self, request: Request, person: int, language: str, *, waiting: bool = False

@@ -51,6 +51,10 @@ class Suggest(Enum):
     SETTING_VALUES = "setting-values"
     BULLETINS = "bulletins"
     PLAYERS = "players"
+    WORDS_OF_MOVE = "words-of-move"
+    """That can be challenged."""
+    TURNS = "turns"
+    """That have been played, by their numbers."""
 
 
 @dataclass(frozen=True, slots=True)

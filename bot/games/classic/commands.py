@@ -102,7 +102,7 @@ CLASSIC_COMMANDS: tuple[Command, ...] = (
         ("contester", "contester un ou plusieurs mots du dernier coup"),
         ("challenge", "challenge words of the last move"),
         t.Contest,
-        argument("mots", "words", example="DINS"),
+        argument("mots", "words", example="DINS", suggest=Suggest.WORDS_OF_MOVE),
     ),
     _row(
         ("accepter", "laisser passer le dernier coup, sans contester"),
@@ -134,7 +134,7 @@ CLASSIC_COMMANDS: tuple[Command, ...] = (
         ("historique", "les coups joués, ou la grille après l'un d'eux"),
         ("history", "the moves so far, or the board after one of them"),
         _history,
-        argument("coup", "move", example="12"),
+        argument("coup", "move", example="12", suggest=Suggest.TURNS),
     ),
     _row(
         ("film", "la partie en une image animée, coup par coup"),

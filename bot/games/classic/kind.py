@@ -24,7 +24,7 @@ from bot.games.classic.rule_names import rules_said
 from bot.games.classic.said import tell
 from bot.games.classic.settings import CLASSIC_SETTINGS, preset_of
 from bot.games.classic.status import ClassicStatus, best_name
-from bot.games.classic.suggestions import players
+from bot.games.classic.suggestions import players, turns, words_of_move
 from bot.games.kind import Asked, Step, View
 from bot.library import Information
 from bot.talk import game_actions as g
@@ -211,8 +211,16 @@ class Classic:
         return PrivateAnswers.of(asked, game).form(action, asked.person)
 
     def suggest(self, asked: Asked, game: ClassicGame, typed: str) -> list[str]:
-        """Other players; what can be played, whoever plays finds out."""
-        return [] if isinstance(asked.request.action, g.Submit) else players(asked, game, typed)
+        """What everybody knows; what can be played, whoever plays finds out."""
+        match asked.request.action:
+            case g.Submit():
+                return []
+            case t.Contest():
+                return words_of_move(game, asked.person, typed)
+            case t.ShowHistory():
+                return turns(game, typed)
+            case _:
+                return players(asked, game, typed)
 
 
 def _show(look: Look, answers: PrivateAnswers, asked: Asked) -> Answer:
