@@ -210,7 +210,7 @@ class Kind(Protocol[Game, Ask, Event]):
     def next_wake(self, game: Game) -> datetime | None:
         """When `due` will next have something to do; None if it waits for a person."""
 
-    def is_heavy(self, command: Ask) -> bool:
+    def is_heavy(self, game: Game, command: Ask) -> bool:
         """Whether deciding it may take so long that the loop must not wait for it."""
 
     def awaits_program(self, game: Game) -> bool:

@@ -62,7 +62,7 @@ class Referee:
             )
 
         with asking_the_rules():
-            heavy = table.kind.is_heavy(command)
+            heavy = table.kind.is_heavy(stands.game, command)
             events = await asyncio.to_thread(decided) if heavy else decided()
         steps = (*lost, *fold(table.kind, stands.game, events))
         return Done(wanted.say(steps), table.after(steps), steps)

@@ -81,9 +81,9 @@ class Classic:
         """At once, if a program is to do something."""
         return game.created if awaits(game) else next_wake(game)
 
-    def is_heavy(self, command: c.Command) -> bool:
-        """Nothing but what a program finds, which has a thread of its own."""
-        return False
+    def is_heavy(self, game: ClassicGame, command: c.Command) -> bool:
+        """Where the game ends when nobody can play, which is searched for after any turn (SPEC F8)."""
+        return game.rules.auto_end
 
     def awaits_program(self, game: ClassicGame) -> bool:
         return awaits(game)

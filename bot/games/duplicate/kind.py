@@ -76,7 +76,7 @@ class Duplicate:
     status = staticmethod(DuplicateStatus)
     renumber = staticmethod(renumber)
 
-    def is_heavy(self, command: c.Command) -> bool:
+    def is_heavy(self, game: DuplicateGame, command: c.Command) -> bool:
         """Only these may search for the top."""
         return isinstance(command, c.Wake | c.NextRound)
 

@@ -1,10 +1,14 @@
 """Classic games from the lobby to the end, as people type and press them."""
 
 import re
+import threading
+from typing import Any
 
 import pytest
 
 from bot.talk.messages import Press
+from engine.classic import end
+from engine.solutions import can_score
 from tests.bot.club import Club, alone_with
 from tests.bot.games.classic.club_games import (
     GAME,
@@ -136,3 +140,23 @@ async def test_who_is_not_on_turn_is_told_so(playing: Club) -> None:
         said = await playing.say(await waiting(playing), line)
         assert "Ce n’est pas encore à vous" in plain(said)
     assert (await state(playing)).turns == 1
+
+
+async def test_whether_anybody_can_play_is_not_searched_for_on_the_loop(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It may take long where the top finder is interpreted (SPEC F8)."""
+    here, where = threading.get_ident(), list[int]()
+
+    def searches(*position: Any) -> bool:
+        where.append(threading.get_ident())
+        return can_score(*position)
+
+    monkeypatch.setattr(end, "can_score", searches)
+    await club.say("Léa", "/classique")
+    await club.say("Tom", "/rejoindre")
+    await club.say("Léa", "/regle fin-auto oui")
+    await club.say("Léa", "/commencer")
+    await play_on(club)
+    assert where
+    assert here not in where

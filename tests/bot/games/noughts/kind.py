@@ -189,7 +189,7 @@ class NoughtsKind:
     def next_wake(self, game: Noughts) -> datetime | None:
         return game.began if self.awaits_program(game) else game.deadline
 
-    def is_heavy(self, command: rules.Command) -> bool:
+    def is_heavy(self, game: Noughts, command: rules.Command) -> bool:
         return False
 
     def awaits_program(self, game: Noughts) -> bool:
