@@ -4,6 +4,7 @@ Programs have names too: those that the texts give them.
 """
 
 from collections.abc import Mapping
+from itertools import count
 from types import MappingProxyType
 
 from bot.games.kind import Asked
@@ -12,7 +13,7 @@ from bot.talk.command import Spelling, by_language
 from bot.talk.names import unisolate
 from bot.talk.refusals import BadArgument, NoSuchPlayer
 from bot.texts.classic import CLASSIC
-from engine.classic.numbers import is_person
+from engine.classic.numbers import Level, is_person, program_of
 from engine.classic.reasons import Sanction
 from engine.classic.state import ClassicGame
 
@@ -89,8 +90,6 @@ def find_sanction(text: str) -> tuple[Sanction, str]:
 
 
 def next_program(game: ClassicGame, level: str) -> int:
-    """The number of one more program of this level: -1, -11, -21."""
-    number = -int(level)
-    while number in game.players:
-        number -= 10
-    return number
+    """The number of one more program of this level."""
+    numbers = (program_of(Level(int(level)), others) for others in count())
+    return next(number for number in numbers if number not in game.players)

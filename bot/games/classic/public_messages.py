@@ -223,6 +223,8 @@ class PublicMessages:
             lines.append(turns.clocks(view.clocks))
         if view.shared is not None:
             lines.append(turns.shared_clock(view.shared))
+        if view.reserves:
+            lines.append(turns.reserves(view.reserves))
         return "\n".join(lines)
 
     def _buttons(self, view: PublicTurn) -> tuple[Button, ...]:

@@ -12,7 +12,7 @@ from typing import assert_never
 from bot.texts.classic.pieces import Contestable, Done, Exchanged, Lost, Passed, Placed
 from engine.board import Board, Square
 from engine.classic import events as e
-from engine.classic.clock import deadline, has_clock, time_left
+from engine.classic.clock import deadline, has_clock, reserve_left, time_left
 from engine.classic.numbers import is_person, level_of
 from engine.classic.rules import Clock
 from engine.classic.solitaire import has_racks
@@ -31,6 +31,7 @@ class PublicTurn:
         last: what was done last, and by programs just before; words: the last move as it lies there.
         scores: in the order of play. bag: how many tiles are in it.
         clocks: what those have left whose time does not run; shared: what all have together.
+        reserves: what each has in reserve, over days, as the turn begins.
         time: what the player had when the turn began. deadline: when that is over.
         opened: the clock runs. halted: it stands still.
         may_move: the player has time left. may_exchange: there are tiles enough.
@@ -49,6 +50,7 @@ class PublicTurn:
     bag: int
     clocks: tuple[tuple[str, timedelta], ...]
     shared: timedelta | None
+    reserves: tuple[tuple[str, timedelta], ...]
     time: timedelta | None
     deadline: datetime | None
     opened: bool
@@ -77,6 +79,7 @@ def public_turn(game: ClassicGame, names: Mapping[int, str]) -> PublicTurn:
         bag=game.bag_count,
         clocks=_clocks(game, names, player),
         shared=_left_together(game),
+        reserves=_reserves(game, names),
         time=None if player is None else _left_at_first(game, player),
         deadline=None if game.halt is not None else deadline(game),
         opened=turn is not None and turn.opened is not None,
@@ -148,10 +151,22 @@ def _left_together(game: ClassicGame) -> timedelta | None:
     return _left_at_first(game, game.seats[0].player)
 
 
+def _reserves(game: ClassicGame, names: Mapping[int, str]) -> tuple[tuple[str, timedelta], ...]:
+    if not game.rules.reserve:
+        return ()
+    seats = (seat for seat in game.in_play if not seat.is_program)
+    return tuple(
+        (names[seat.player], reserve_left(game, seat.player, _began(game))) for seat in seats
+    )
+
+
 def _left_at_first(game: ClassicGame, player: int) -> timedelta | None:
     """What he had when the turn began: its message must not change with each second."""
-    began = game.created if game.turn is None else game.turn.began
-    return time_left(game, player, began)
+    return time_left(game, player, _began(game))
+
+
+def _began(game: ClassicGame) -> datetime:
+    return game.created if game.turn is None else game.turn.began
 
 
 def number_of(game: ClassicGame, turn: int) -> int | None:

@@ -137,6 +137,9 @@ class Turns(Protocol):
     def shared_clock(self, left: timedelta) -> str:
         """What all have left together."""
 
+    def reserves(self, reserves: Sequence[tuple[str, timedelta]]) -> str:
+        """What each player has in reserve, over days."""
+
     exchange: str
     """A button: exchange tiles."""
     accept: str

@@ -100,6 +100,11 @@ def shared_clock(left: timedelta) -> str:
     return english(f"Shared time left: {_left(left)}")
 
 
+def reserves(reserves: Sequence[tuple[str, timedelta]]) -> str:
+    told = ", ".join(f"{as_typed(name)} {duration(left)}" for name, left in reserves)
+    return english(f"Left in reserve: {told}")
+
+
 def contest_word(word: str) -> str:
     return f"Challenge {word}"
 

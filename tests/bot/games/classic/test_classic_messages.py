@@ -5,6 +5,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.games.classic.presets import PRESETS
 from bot.talk.messages import Edit, Post, Press, Private, Public, Shown
 from engine.classic import commands as c
 from engine.classic import events as e
@@ -26,6 +27,7 @@ from tests.bot.games.classic.table import ANAIS, LEA, NAMES, TOM, ZOE, Table
 from tests.bot.plain import plain
 
 FREE = replace(FAMILY, challenge=Challenge.FREE)
+DAYS = PRESETS["correspondance"]
 TIMED = replace(FAMILY, clock=Clock.MOVE, move_time=timedelta(minutes=2))
 
 
@@ -50,6 +52,17 @@ def test_only_the_turn_that_is_on_has_a_board_and_buttons(shipped: Lexicon) -> N
             assert not past.buttons
             assert past.picture is None
     assert len(of_turns(game.table)) == 6
+
+
+def test_over_days_everybody_reads_what_is_left_in_reserve(shipped: Lexicon) -> None:
+    game = script(shipped, DAYS)
+    first, other = game.on, next(player for player in (LEA, TOM) if player != game.on)
+    game.play_best()
+    game.wait(timedelta(days=3).total_seconds())
+    game.play_best()
+    [*_, shown] = of_turns(game.table).values()
+    said = plain(shown.whole)
+    assert f"Réserves : {NAMES[first]} 5 j, {NAMES[other]} 4 j" in said
 
 
 def test_each_turn_calls_its_player_once_and_once_again_if_he_is_late(shipped: Lexicon) -> None:
