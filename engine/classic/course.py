@@ -77,7 +77,7 @@ def _next(
         if game.pending is not None and game.pending.move.player == player:  # it has come round
             return [e.MoveSettled(game.pending.turn, WindowEnd.TIME, now)]
         return [e.TurnBegan(game.turns + 1, player, now)]
-    reason = _loses(game)
+    reason = loses_at_once(game)
     if reason is None or game.halt is not None:
         return []
     return [lost_turn(game, reason, now)]
@@ -124,7 +124,7 @@ def _went_out(game: ClassicGame) -> bool:
     return not game.bag and any(not seat.rack for seat in game.in_play)
 
 
-def _loses(game: ClassicGame) -> LossReason | None:
+def loses_at_once(game: ClassicGame) -> LossReason | None:
     """Why the turn that is on is lost at once, None if it is not.
 
     Who is frozen keeps it as long as he could challenge the move before (T14).

@@ -250,7 +250,8 @@ class _Checker:
         """It is this player's, nobody owes a draw, and the game goes on."""
         if not self.game.in_play:
             raise LookupError("nobody is left to play")
-        if (self.game.turns + 1, next_seat(self.game).player) != (event.turn, event.player):
+        due = (self.game.turns + 1, next_seat(self.game).player)
+        if self.game.turn is not None or due != (event.turn, event.player):
             yield "another_turn_was_due"
         if refill(self.game, event.at, self._secret):
             yield "draw_missing"

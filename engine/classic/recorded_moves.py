@@ -9,8 +9,9 @@ from typing import assert_never
 
 from engine.classic import events as e
 from engine.classic.clock import counts_as_pass
-from engine.classic.course import refill
+from engine.classic.course import loses_at_once, refill
 from engine.classic.drawing import draw_tiles
+from engine.classic.reasons import LossReason
 from engine.classic.rules import Challenge
 from engine.classic.state import ClassicGame
 from engine.fair_draw import GameSecret
@@ -19,6 +20,9 @@ from engine.lexicon import Lexicon
 from engine.placement import place
 from engine.scoring import score
 from engine.tiles import missing_tiles
+
+_AT_ONCE = (LossReason.FROZEN, LossReason.ABSENT, LossReason.WRONG_CHALLENGE)
+"""Why a turn is lost, as the game stands; others are a matter of time, or of who leads the game."""
 
 
 def errors_of_a_move(
@@ -36,6 +40,10 @@ def errors_of_a_move(
         game.pending is not None or refill(game, event.at, secret)
     ):
         yield "draw_missing"
+    reason = event.reason if isinstance(event, e.TurnLost) else None
+    at_once = loses_at_once(game)
+    if at_once is not reason and (at_once is not None or reason in _AT_ONCE):
+        yield "another_was_due"
     match event:
         case e.WordPlaced():
             yield from _errors_of_a_word(game, event, lexicon)

@@ -12,7 +12,7 @@ import pytest
 
 from engine.classic import commands as c
 from engine.classic import events as e
-from engine.classic.course import follow, stop
+from engine.classic.course import follow, refill, stop
 from engine.classic.draw_verification import verify_draws
 from engine.classic.drawing import draw_tiles
 from engine.classic.end import score_game
@@ -192,6 +192,25 @@ def penalised(log: Log, points: int, reason: PenaltyReason) -> Log:
         ),
         (
             FAMILY,
+            lambda log: log.add(
+                e.TurnLost(
+                    log.turn.player,
+                    log.turn.number,
+                    LossReason.ABSENT,
+                    counts=True,
+                    spent=NO_TIME,
+                    at=log.at,
+                )
+            ),
+            "another_was_due",
+        ),
+        (
+            FAMILY,
+            lambda log: log.add(e.TurnBegan(log.turn.number + 1, 3 - log.turn.player, log.at)),
+            "another_turn_was_due",
+        ),
+        (
+            FAMILY,
             lambda log: log.add(e.PlayerReplaced(log.turn.player, 3 - log.turn.player, log.at)),
             "impossible",
         ),
@@ -228,6 +247,15 @@ def test_a_fact_that_could_not_be_is_found_though_all_after_it_agrees(
     placed = rules is FREE or error in ("another_way_to_challenge", "other_points")
     log = forge(Log(shipped, rules, placed=placed)).end()
     assert error in log.errors()
+
+
+def test_who_loses_his_turn_by_a_vain_challenge_does_not_play_in_it(shipped: Lexicon) -> None:
+    """Double: the challenger loses his next turn, which is the one that is on."""
+    log = Log(shipped, replace(FREE, challenge=Challenge.DOUBLE), placed=True)
+    contested(log, log.turn.player, (log.pending.move.words[0], True)).settle()
+    log.add(*refill(log.game, log.at, log.secret))
+    log.add(e.TurnPassed(log.turn.player, log.turn.number, NO_TIME, log.at)).end()
+    assert "another_was_due" in log.errors()
 
 
 def test_no_turn_and_no_draw_come_between_two_games_of_a_match(shipped: Lexicon) -> None:
