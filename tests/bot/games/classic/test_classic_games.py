@@ -2,13 +2,13 @@
 
 import re
 import threading
-from typing import Any
 
 import pytest
 
 from bot.talk.messages import Press
 from engine.classic import end
-from engine.solutions import can_score
+from engine.classic.state import ClassicGame
+from engine.lexicon import Lexicon
 from tests.bot.club import Club, alone_with
 from tests.bot.games.classic.club_games import (
     GAME,
@@ -148,15 +148,16 @@ async def test_whether_anybody_can_play_is_not_searched_for_on_the_loop(
     """It may take long where the top finder is interpreted (SPEC F8)."""
     here, where = threading.get_ident(), list[int]()
 
-    def searches(*position: Any) -> bool:
+    def searches(game: ClassicGame, lexicon: Lexicon) -> bool:
         where.append(threading.get_ident())
-        return can_score(*position)
+        return is_blocked(game, lexicon)
 
-    monkeypatch.setattr(end, "can_score", searches)
+    is_blocked = end.is_blocked
+    monkeypatch.setattr(end, "is_blocked", searches)
     await club.say("Léa", "/classique")
     await club.say("Tom", "/rejoindre")
     await club.say("Léa", "/regle fin-auto oui")
     await club.say("Léa", "/commencer")
-    await play_on(club)
+    await move(club)
     assert where
     assert here not in where
