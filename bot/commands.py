@@ -6,6 +6,7 @@ command by name.
 
 from collections.abc import Iterable
 from dataclasses import fields, replace
+from itertools import chain
 from typing import assert_never
 
 from bot.games.kind import AnyKind
@@ -15,7 +16,7 @@ from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.command import Command, Group, argument, by_name, row
 from bot.talk.controls import parse_control
-from bot.talk.every_platform import LONGEST_PAYLOAD
+from bot.talk.every_platform import LONGEST_FILLED, LONGEST_PAYLOAD
 from bot.talk.messages import Press
 from bot.talk.refusals import BadArgument, CommandRenamed, UnknownCommand
 from bot.talk.round_names import RoundName
@@ -40,6 +41,8 @@ class CommandTable:
 
     def __init__(self, kinds: Iterable[AnyKind]) -> None:
         of_games = [kind.commands for kind in kinds]
+        for command in chain.from_iterable(of_games):
+            _require_short(command)
         self._by_name = by_name(*of_games, PERSON_COMMANDS, WORD_COMMANDS, PLACE_COMMANDS, (_HELP,))
         self._given_up = {name: each for each in self._by_name.values() for name in each.given_up}
         self.rows = tuple({id(each): each for each in self._by_name.values()}.values())
@@ -174,6 +177,17 @@ class CommandTable:
         if not isinstance(action, g.GameAction):
             raise UnknownCommand(about)
         return g.InGame(game, action)
+
+
+def _require_short(command: Command) -> None:
+    """Any button may ask for what follows the name of a game's command, in a link too (`Press.FILL`).
+
+    Raises:
+        ValueError: there is no room for the name.
+    """
+    for name in command.names.values():
+        if command.arguments and len(name) > LONGEST_FILLED:
+            raise ValueError(f"/{name} has more than {LONGEST_FILLED} letters")
 
 
 def wants_form(payload: str) -> bool:

@@ -5,6 +5,8 @@ Whose limit it is stands with each; what else a platform wants is in its own `li
 
 LONGEST_PAYLOAD = 64
 """Bytes of what a button carries, its seal included (Telegram)."""
+LONGEST_FILLED = 11
+"""Letters of the name of a command whose argument a button asks for (Telegram: what a link brings along)."""
 LONGEST_LABEL = 80
 """Characters of what a button says (Discord)."""
 LONGEST_POP_UP = 200

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.commands import wants_form
+from bot.commands import CommandTable, wants_form
 from bot.config import Config
 from bot.games import commands as common
 from bot.games.duplicate.commands import DUPLICATE_COMMANDS
@@ -13,6 +13,7 @@ from bot.games.kind import AnyKind
 from bot.kinds import all_kinds
 from bot.talk import game_actions as g
 from bot.talk.command import by_name, plain, row
+from bot.talk.every_platform import LONGEST_FILLED
 from bot.talk.messages import Button, Press
 from bot.talk.refusals import ArgumentMissing, CommandRenamed, UnknownCommand
 from bot.talk.requests import NewGame
@@ -42,6 +43,18 @@ def test_a_name_has_one_meaning() -> None:
     # Not even one that a command of ours had once.
     with pytest.raises(ValueError, match="/passe would mean two things"):
         by_name(DUPLICATE_COMMANDS, (replace(wave, names={"fr": "signe", "en": "passe"}),))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_name_that_no_button_could_carry_is_refused_with_its_table(language: str) -> None:
+    """Not when a player presses it."""
+    names = {**common.PHRASE.names, language: "x" * (LONGEST_FILLED + 1)}
+
+    class Wordy(NoughtsKind):
+        commands = (*NoughtsKind.commands, replace(common.PHRASE, names=names))
+
+    with pytest.raises(ValueError, match="has more than 11 letters"):
+        CommandTable([Wordy()])
 
 
 @pytest.mark.parametrize(

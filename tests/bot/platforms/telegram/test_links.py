@@ -4,15 +4,20 @@ import re
 
 import pytest
 
+from bot.config import Config
 from bot.delivery.seal import Seal
+from bot.kinds import all_kinds
 from bot.platforms.telegram.links import deep_link, open_start, private_link, start_of
+from bot.talk.every_platform import LONGEST_FILLED
 from bot.talk.identity import Place
 from bot.talk.messages import Button, Press
 from bot.talk.refusals import ForgedButton
 from bot.talk.round_names import RoundName
+from bot.texts import LANGUAGES
 
 SEAL = Seal(bytes(32))
 GAME = "0123456789abcdef"
+KINDS = all_kinds(Config()).values()
 LONGEST = Button("", Press.PLAY, RoundName(9999, 9999)).payload
 
 
@@ -20,6 +25,17 @@ def test_a_link_brings_along_the_game_and_what_is_asked_of_it() -> None:
     start = start_of(deep_link("chevalet_bot", SEAL, GAME, LONGEST))
     assert re.fullmatch(r"[A-Za-z0-9_-]{1,64}", start)
     assert open_start(SEAL, start) == (GAME, LONGEST)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_link_has_room_for_whatever_a_button_may_ask_for(language: str) -> None:
+    """Whichever command of a game it is, and however many turns the game has had."""
+    names = {each.names[language] for kind in KINDS for each in kind.commands if each.arguments}
+    assert {"fr": "changer", "en": "exchange"}[language] in names
+    for name in (*names, "x" * LONGEST_FILLED):
+        payload = Button("", Press.FILL, RoundName(9999), name).payload
+        start = start_of(deep_link("chevalet_bot", SEAL, GAME, payload))
+        assert open_start(SEAL, start) == (GAME, payload)
 
 
 def test_a_link_without_anything_only_opens_the_chat() -> None:
