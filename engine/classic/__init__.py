@@ -108,7 +108,7 @@ Whatever is asked with another word list or secret than the game's is refused, t
         last window: PlayerOut (TurnBegan, GameScored, MoveSettled, GameEnded) (-> pending or ended)
         paused, suspended: PlayerOut (RackDrawn, TurnBegan, TossDrawn, OrderDecided, GameScored,
             MoveSettled, GameBegan, GameEnded) (-> ended)
-        refused: NotInGame (always)
+        refused: NotInGame (all but lobby); NotStarted (lobby)
     Arrange
         all but lobby, last window: RackArranged | nothing
         last window: nothing
@@ -147,7 +147,7 @@ Whatever is asked with another word list or secret than the game's is refused, t
         refused: GameHalted (paused, suspended); NotStarted (lobby)
     TakeBreak
         turn, pending, last window: BreakTaken
-        refused: GameHalted (paused, suspended); NotInGame (always)
+        refused: GameHalted (paused, suspended); NotInGame (all but lobby); NotStarted (lobby)
     Suspend
         all but lobby, suspended: GameSuspended -> suspended
         refused: GameHalted (suspended); NotStarted (lobby)

@@ -16,7 +16,8 @@ from engine.classic.clock import counts_as_pass, spent
 from engine.classic.halts import require_running
 from engine.classic.reasons import LossReason, OutReason, WindowEnd
 from engine.classic.rules import Absent
-from engine.classic.state import ClassicGame, Seat
+from engine.classic.seating import require_player
+from engine.classic.state import ClassicGame
 
 
 def leave(game: ClassicGame, command: c.Leave, now: datetime) -> list[e.LaterEvent]:
@@ -25,7 +26,7 @@ def leave(game: ClassicGame, command: c.Leave, now: datetime) -> list[e.LaterEve
     Raises:
         NotInGame
     """
-    seat = _in_play(game, command.player)
+    seat = require_player(game, command.player)
     if command.taken_out:
         return [e.PlayerOut(seat.player, OutReason.TAKEN_OUT, now)]
     if seat.away or seat.free:
@@ -52,13 +53,13 @@ def resign(game: ClassicGame, command: c.Resign, now: datetime) -> list[e.LaterE
     """A player gives up (C 10.7).
 
     Raises:
-        NotInGame
+        NotStarted, NotInGame
         TurnIsOver: he meant an earlier game of the match.
     """
     first = game.moves[0].event.turn if game.moves else game.turns
     if command.turn is not None and command.turn < first:
         raise errors.TurnIsOver(game.turns)
-    return [e.PlayerOut(_in_play(game, command.player).player, OutReason.RESIGNED, now)]
+    return [e.PlayerOut(require_player(game, command.player).player, OutReason.RESIGNED, now)]
 
 
 def sit_down(game: ClassicGame, command: c.Join, now: datetime) -> list[e.LaterEvent]:
@@ -84,9 +85,7 @@ def replace(game: ClassicGame, command: c.Replace, now: datetime) -> list[e.Late
     Raises:
         NotStarted, NotInGame, AlreadyIn
     """
-    if not game.has_started:
-        raise errors.NotStarted
-    seat = _in_play(game, command.player)
+    seat = require_player(game, command.player)
     if command.by is None:
         return [] if seat.free else [e.SeatFreed(seat.player, now)]
     if game.seat(command.by) is not None:
@@ -98,9 +97,9 @@ def take_break(game: ClassicGame, command: c.TakeBreak, now: datetime) -> list[e
     """A player goes away for a moment: it is told, and no clock stops (C 10.6).
 
     Raises:
-        NotInGame, GameHalted
+        NotStarted, NotInGame, GameHalted
     """
-    seat = _in_play(game, command.player)
+    seat = require_player(game, command.player)
     require_running(game)
     return [e.BreakTaken(seat.player, now)]
 
@@ -131,10 +130,3 @@ def lost_turn(game: ClassicGame, reason: LossReason, at: datetime) -> e.TurnLost
     assert turn is not None, "asked for the turn that is on"
     counts = counts_as_pass(game.rules, reason)
     return e.TurnLost(turn.player, turn.number, reason, counts, spent(game, at), at)
-
-
-def _in_play(game: ClassicGame, player: int) -> Seat:
-    seat = game.seat(player)
-    if seat is None or seat.out is not None or not game.has_started:
-        raise errors.NotInGame
-    return seat

@@ -12,7 +12,8 @@ from engine.classic import commands as c
 from engine.classic import errors
 from engine.classic import events as e
 from engine.classic.reasons import SANCTION_POINTS, OutReason, PenaltyReason, Sanction
-from engine.classic.state import ClassicGame, Seat
+from engine.classic.seating import require_player
+from engine.classic.state import ClassicGame
 
 LONGEST_REASON = 300
 """Characters that are kept of a reason, or of an appeal."""
@@ -24,7 +25,7 @@ def punish(game: ClassicGame, command: c.Punish, now: datetime) -> list[e.LaterE
     Raises:
         NotStarted, NotInGame, NoReason
     """
-    seat = _in_play(game, command.player)
+    seat = require_player(game, command.player)
     spoken = e.PlayerSanctioned(seat.player, command.sanction, _reason(command.reason), now)
     match command.sanction:
         case Sanction.WARNING:
@@ -46,7 +47,7 @@ def lift(game: ClassicGame, command: c.Lift, now: datetime) -> list[e.LaterEvent
     Raises:
         NotStarted, NotInGame, NoReason, NothingToLift: he has none, or it put him out.
     """
-    seat = _in_play(game, command.player)
+    seat = require_player(game, command.player)
     reason = _reason(command.reason)
     if not seat.sanctions:
         raise errors.NothingToLift
@@ -64,15 +65,6 @@ def appeal(game: ClassicGame, command: c.Appeal, now: datetime) -> list[e.LaterE
     if game.seat(command.player) is None:
         raise errors.NotInGame
     return [e.AppealMade(command.player, _reason(command.text), now)]
-
-
-def _in_play(game: ClassicGame, player: int) -> Seat:
-    if not game.has_started:
-        raise errors.NotStarted
-    seat = game.seat(player)
-    if seat is None or seat.out is not None:
-        raise errors.NotInGame
-    return seat
 
 
 def _reason(text: str) -> str:

@@ -144,13 +144,22 @@ def test_who_is_not_replaced(
         take_seat(game, c.Replace(player, by), NOW)
 
 
-@pytest.mark.parametrize(("game", "player"), [(at_table(BANK), CHLOE), (OUT, BOB), (lobby(), ANNE)])
-def test_only_who_plays_leaves_resigns_or_goes_away(game: ClassicGame, player: int) -> None:
-    with pytest.raises(errors.NotInGame):
+@pytest.mark.parametrize(
+    ("game", "player", "refused"),
+    [
+        (at_table(BANK), CHLOE, errors.NotInGame),
+        (OUT, BOB, errors.NotInGame),
+        (lobby(), ANNE, errors.NotStarted),
+    ],
+)
+def test_only_who_plays_leaves_resigns_or_goes_away(
+    game: ClassicGame, player: int, refused: type[RuleViolation]
+) -> None:
+    with pytest.raises(refused):
         leave(game, c.Leave(player), NOW)
-    with pytest.raises(errors.NotInGame):
+    with pytest.raises(refused):
         resign(game, c.Resign(player), NOW)
-    with pytest.raises(errors.NotInGame):
+    with pytest.raises(refused):
         take_break(game, c.TakeBreak(player), NOW)
 
 
