@@ -227,7 +227,7 @@ class Replies:
         chat = self._chat(place)
         posted = await chat.post(first, below=below)
         for other in others:
-            await chat.post(other)
+            await chat.post(other, below=below)
         return posted.message_id
 
     async def _pop_up(self, came: Came, text: str = "", *, stays: bool | None = None) -> bool:

@@ -1,7 +1,8 @@
 """A classic game where people play it, on every platform the same: turns, racks, what it gives out."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from itertools import permutations
 from pathlib import Path
 
 import pytest
@@ -38,6 +39,17 @@ async def on_turn(driver: Driver) -> tuple[str, str]:
     return on, next((name for name in names.values() if name != on), "")
 
 
+def person(game: ClassicGame) -> int:
+    """Whoever is to move."""
+    assert game.turn is not None
+    return game.turn.player
+
+
+def doubtful(rack: str) -> Iterator[str]:
+    """What three of these letters make, in any order."""
+    return map("".join, permutations(rack.replace("?", ""), 3))
+
+
 async def rack_of(driver: Driver) -> str:
     """Of whoever is to move."""
     game = await state(driver)
@@ -45,14 +57,21 @@ async def rack_of(driver: Driver) -> str:
     return next(seat.rack for seat in game.seats if seat.player == game.turn.player)
 
 
+async def rack_of_player(driver: Driver, name: str) -> str:
+    """Of this one of them."""
+    game = await state(driver)
+    names = await driver.whole.store.names(game.players)
+    return next(seat.rack for seat in game.seats if names[seat.player] == name)
+
+
 def _letters(text: str) -> str:
     """Without what stands between the letters of a rack."""
     return text.replace(" ", "").replace(",", "")
 
 
-async def begin(driver: Driver) -> tuple[str, str]:
+async def begin(driver: Driver, rules: str = "") -> tuple[str, str]:
     """Léa's game with Tom; who begins, and the other."""
-    await driver.types("Léa", "/classique")
+    await driver.types("Léa", f"/classique {rules}".strip())
     await until_seen(driver, "Léa")
     await driver.presses("Tom", "Rejoindre")
     await until_seen(driver, "Tom")
@@ -108,6 +127,70 @@ async def test_letters_are_exchanged_by_a_form(driver: Driver) -> None:
     await until_seen(driver, "Tour 2")
     late = await driver.fills_in(name, form, rack[:2])
     assert "Vous changez" not in late.text, "its turn is over"
+
+
+async def test_a_move_is_seen_before_it_is_played_by_who_tries_it_alone(driver: Driver) -> None:
+    name, other = await begin(driver)
+    rack = await rack_of(driver)
+    command = choose(
+        view_of(await state(driver), person(await state(driver))), CLUB_WORDS, CLUB_WORDS
+    )
+    assert isinstance(command, c.Play)
+    tried = await driver.plays(name, command.text)
+    ref, word = command.text.split()
+    assert f"en {ref}" in tried.text
+    assert ref in tried.picture
+    assert "Jouer ce coup" in tried.buttons
+    assert (await state(driver)).turns == 1
+    assert await rack_of(driver) == rack
+    for someone in (other, "Zoé"):
+        assert word.upper() not in driver.shown_to(someone)
+
+
+async def test_a_word_that_does_not_exist_is_challenged_and_a_good_one_accepted(
+    driver: Driver,
+) -> None:
+    name, other = await begin(driver, "tournoi")
+    rack = await rack_of(driver)
+    word = next(word for word in doubtful(rack) if word not in CLUB_WORDS)
+    await driver.presses(name, "Jouer ce coup", await driver.plays(name, f"H7 {word}"))
+    await until_seen(driver, "Tour 2")
+    own = await driver.presses(name, f"Contester {word}")
+    assert "votre propre coup" in own.text
+    await driver.presses(other, f"Contester {word}")
+    verdict = await until_seen(driver, f"{other} conteste")
+    assert f"{word} non admis" in verdict.text
+    game = await state(driver)
+    assert sorted(rack) in [sorted(seat.rack) for seat in game.seats]
+    assert not any(seat.score for seat in game.seats)
+    await move(driver)
+    await until_seen(driver, "Tour 3")
+    told = await driver.presses(name, "Accepter")
+    assert "Vous acceptez ce coup" in told.text
+    assert (await state(driver)).pending is None
+    assert len(await rack_of_player(driver, other)) == 7, "and who moved has drawn"
+
+
+async def test_who_wants_no_rack_in_private_has_it_by_a_press(driver: Driver) -> None:
+    for name in ("Léa", "Tom"):
+        await driver.types(name, "/alertes non")
+    name, _ = await begin(driver)
+    rack = await rack_of(driver)
+    await until(lambda: [who for who, _ in driver.called()] == [name])
+    assert rack not in _letters("".join(seen.text for seen in driver.alone(name)))
+    assert rack in _letters((await driver.presses(name, "Mon chevalet")).text)
+
+
+async def test_the_file_of_the_game_is_the_same_everywhere(driver: Driver) -> None:
+    await begin(driver)
+    await move(driver)
+    await until_seen(driver, "Tour 2")
+    saved = await driver.types("Léa", "/gcg")
+    [(name, data)] = saved.files.items()
+    assert name.endswith(".gcg")
+    lines = data.decode().splitlines()
+    assert any(line.startswith("#player1") for line in lines)
+    assert len([line for line in lines if line.startswith(">")]) == 1
 
 
 async def test_the_organiser_gives_an_order_by_a_form(driver: Driver) -> None:
