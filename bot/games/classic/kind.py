@@ -85,8 +85,7 @@ class Classic:
         """Where the game ends when nobody can play, which is searched for after any turn (SPEC F8)."""
         return game.rules.auto_end
 
-    def awaits_program(self, game: ClassicGame) -> bool:
-        return awaits(game)
+    awaits_program = staticmethod(awaits)
 
     def program(
         self, game: ClassicGame, lexicon: Lexicon, information: Information
@@ -112,8 +111,7 @@ class Classic:
         created = c.CreateGame(game_id, game.rules, _best(asked, game.rules))
         return created, *(c.Join(player) for player in joining)
 
-    def is_tried(self, action: g.GameAction) -> bool:
-        return is_tried(action)
+    is_tried = staticmethod(is_tried)
 
     def answers(self, action: g.GameAction) -> bool:
         return isinstance(action, ClassicAction | Look | t.Rematch)

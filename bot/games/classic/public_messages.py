@@ -65,7 +65,7 @@ class PublicMessages:
 
     def lobby(self, game: ClassicGame) -> Message:
         """Who takes part, and what is played; once it is played, nothing to press is left."""
-        names, texts = self._names(game), self.texts
+        names, texts = self.called(game), self.texts
         waits = game.phase is Phase.LOBBY
         alone = game.rules.solitaire is not None
         presses: tuple[Labelled, ...] = (Press.START, Press.ORGANISE)
@@ -99,7 +99,7 @@ class PublicMessages:
 
     def view(self, game: ClassicGame) -> PublicTurn:
         """What everybody may know of the turn that is on."""
-        return public_turn(game, self._names(game))
+        return public_turn(game, self.called(game))
 
     def turn(self, game: ClassicGame) -> Post:
         """The turn's one message; its clock starts as soon as it is out.
@@ -129,7 +129,7 @@ class PublicMessages:
         """The last move of the game, as long as it can be challenged."""
         view = self.view(game)
         assert game.pending is not None, "the last move can be challenged"
-        mover = self._names(game)[game.pending.move.player]
+        mover = self.called(game)[game.pending.move.player]
         return Post(
             Public(self.place),
             self._told(view),
@@ -145,7 +145,7 @@ class PublicMessages:
         slot, number = turn_slot(game.game, turn), number_of(game, turn)
         if number is None or self.alone:
             return Remove(Public(self.place), game.game, slot)
-        done = done_in(game.moves[number - 1], self._names(game))
+        done = done_in(game.moves[number - 1], self.called(game))
         line = self.texts.turns.past(number, done)
         return Edit(Public(self.place), line, game.game, slot)
 
@@ -155,7 +155,7 @@ class PublicMessages:
         A new message there would come below the first turn of the next game, whose clock it starts.
         """
         over = game.termination is not None
-        card = end_card(game, self.texts, self._names(game))
+        card = end_card(game, self.texts, self.called(game))
         turns = self.texts.turns
         told = over and bool(game.moves)
         rematch = Button(turns.rematch, Press.DO, query="revanche")
@@ -177,7 +177,7 @@ class PublicMessages:
 
     def _final_picture(self, game: ClassicGame) -> BoardPicture:
         """The last position, with the totals after all deductions."""
-        names = self._names(game)
+        names = self.called(game)
         totals = tuple((names[each.player], each.total) for each in game.results[-1].standings)
         return picture_of(replace(self.view(game), scores=totals, time=None), self.texts)
 
@@ -197,17 +197,14 @@ class PublicMessages:
         return Remove(Public(self.place), game.game, last_slot(game.game, number))
 
     def called(self, game: ClassicGame) -> Mapping[int, str]:
-        """The names of all who play."""
-        return self._names(game)
-
-    def _names(self, game: ClassicGame) -> Mapping[int, str]:
+        """The names of all who play, programs too."""
         return names_of(self.names, game, self.texts.common.language)
 
     def _toss(self, game: ClassicGame) -> str:
         """Who drew what, and who plays first."""
         if not game.number or game.rules.solitaire is not None:
             return ""
-        names, number = self._names(game), game.number if game.rules.is_match else 0
+        names, number = self.called(game), game.number if game.rules.is_match else 0
         draws = [[(names[who], tile) for who, tile in draw.tiles] for draw in game.toss]
         order = [names[seat.player] for seat in game.seats]
         return self.texts.course.toss(number, draws, order)
