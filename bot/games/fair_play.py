@@ -8,6 +8,7 @@
 - Who was seen at one device under several accounts may be one person (`Request.device`): what holds for one
   of them holds for all.
 - What they tell somebody else, nobody reads who plays in the place: it is not said aloud there.
+- A game in which any word can be tried (`Status.tells_words`) is such a tool.
 - A game may be opened with the dictionary open (`DuplicateRules.open_dictionary`): then all of this is
   allowed there.
 

@@ -81,6 +81,10 @@ class Status(Protocol):
     def tools_help_since(self) -> datetime | None:
         """Who has used the word tools since then was helped in what is played now; None: nobody was."""
 
+    @property
+    def tells_words(self) -> bool:
+        """Whether any word can be tried in it: to play it is to use the word tools."""
+
     def is_shut_out(self, person: int) -> bool:
         """Whether the word tools would help this person in what he plays now."""
 

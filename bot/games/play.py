@@ -77,6 +77,8 @@ class PlayDesk:
         if isinstance(meant, Rematch):
             asked = await self._about(table, request, person)
             return Answer(await self._opener.again(asked, table), look=asked.chosen.look)
+        if isinstance(meant, Submit):
+            await self._may_ask_words(table, request, person)
         if table.kind.is_tried(meant):
             return await self._try(request, table, person)
         turns: list[Asked] = []
@@ -99,6 +101,15 @@ class PlayDesk:
         asked = await self._with_all_names(turns[-1], done.table)
         answer = table.kind.answer(asked, done.table.game, done.said, done.steps)
         return replace(answer, look=asked.chosen.look)
+
+    async def _may_ask_words(self, table: Table, request: Request, person: int) -> None:
+        """A game in which any word can be tried is a word tool.
+
+        Raises:
+            RoundIsPlayed: he plays another game in which that would help him.
+        """
+        if table.status.tells_words:
+            await self._fair_play.use_tools(person, request.at)
 
     async def _try(self, request: Request, table: Table, person: int) -> Answer:
         """What would come of it; nothing is stored."""
@@ -173,6 +184,7 @@ class PlayDesk:
             if isinstance(action, Submit) and not action.text.strip():
                 with asking_the_rules():
                     return replace(shown, text=kind.form(asked, table.game).text)
+            await self._may_ask_words(table, request, person)
             done = await self._decide(asked, table)
         except (BotRefusal, NotAllowed) as refusal:
             return replace(shown, text=_said(asked, table, refusal))

@@ -9,7 +9,7 @@ from bot.talk.round_names import RoundName
 from engine.classic.lead import is_silent
 from engine.classic.numbers import is_person
 from engine.classic.rules import Solitaire
-from engine.classic.solitaire import acts_for, record_of
+from engine.classic.solitaire import acts_for, has_racks, record_of
 from engine.classic.state import ClassicGame, Halt, Phase
 from engine.lexicon import LexiconIdentity
 
@@ -83,6 +83,11 @@ class ClassicStatus:
         if game.turn is not None:
             return game.turn.began
         return game.created if game.pending is None else game.pending.move.at
+
+    @property
+    def tells_words(self) -> bool:
+        """With open tiles, whoever plays takes those of the word that he asks about (SPEC S2)."""
+        return not has_racks(self.game.rules)
 
     def is_shut_out(self, person: int) -> bool:
         return self.tools_help_since is not None and person in self.present

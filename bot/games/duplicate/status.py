@@ -71,6 +71,11 @@ class DuplicateStatus:
             return None
         return self.game.round.drawn
 
+    @property
+    def tells_words(self) -> bool:
+        """Never: all have the same rack."""
+        return False
+
     def is_shut_out(self, person: int) -> bool:
         return self.game.plays_round(person) and not self.game.rules.open_dictionary
 

@@ -10,7 +10,7 @@ from bot.games.classic.notices import notice
 from bot.games.classic.presets import PRESETS, SPELLINGS
 from bot.games.opening import MOST_TOGETHER
 from bot.talk.answers import Answer, Form
-from bot.talk.game_actions import Start
+from bot.talk.game_actions import Start, Submit
 from bot.talk.identity import Account
 from bot.talk.messages import Press
 from bot.talk.requests import Request
@@ -19,7 +19,7 @@ from bot.texts.classic import CLASSIC
 from engine.classic.contradictions import contradiction
 from engine.classic.events import SeatFreed
 from engine.classic.state import Halt, Phase
-from tests.bot.club import PLACE, Club
+from tests.bot.club import PLACE, Club, alone_with
 from tests.bot.games.classic.club_games import (
     GAME,
     begin,
@@ -203,6 +203,31 @@ async def test_the_word_tools_are_shut_to_all_who_play(playing: Club) -> None:
     assert "Vous jouez" not in await playing.say("Zoé", "/mot as")
     await playing.say("Léa", "/arreter oui")
     assert "Vous jouez" not in await playing.say("Léa", "/mot as")
+
+
+async def test_a_game_with_open_tiles_tells_no_word_to_who_plays_another(playing: Club) -> None:
+    """Whatever can be placed there is admitted or not, and any tiles can be taken for it."""
+    alone, second = alone_with("Tom"), "soirée 2"
+    await playing.ask("Tom", "/classique lettres-ouvertes", place=alone)
+    await playing.ask("Tom", "!s", place=alone, game=second)
+    before = await state(playing, second)
+    asked = Request(
+        "?",
+        Account("club", "tom"),
+        "Tom",
+        alone,
+        playing.now,
+        Submit(""),
+        game=second,
+        private=True,
+    )
+    for word in ("AS", "ZZ"):
+        tried = replace(asked, id=word, action=Submit(f"H8 {word}"))
+        assert plain((await playing.application.handle(tried)).text).startswith("Vous jouez")
+    assert await state(playing, second) == before
+    await playing.say("Léa", "/arreter oui")
+    tried = replace(asked, action=Submit("H8 AS"))
+    assert "AS" in (await playing.application.handle(tried)).text
 
 
 async def test_with_an_open_dictionary_they_answer(club: Club) -> None:

@@ -145,6 +145,10 @@ class NoughtsStatus:
     def tools_help_since(self) -> datetime | None:
         return None
 
+    @property
+    def tells_words(self) -> bool:
+        return False
+
     def is_shut_out(self, person: int) -> bool:
         return self.has_turn(person)
 
