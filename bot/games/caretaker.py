@@ -2,11 +2,15 @@
 
 While a platform is away its games wait, and before they go on they are given the time that was lost.
 
+Clocks go first. Of the programs that are to play only a handful do at once, and then what has come due
+meanwhile has its turn: no round is late because many play against the bot.
+
 A refusal has nobody to be told: the round was cancelled meanwhile. But what is due cannot be refused, be it
 what a program plays: then
 something is wrong with the game, and it is set aside (`bot.games.set_aside`). It stops no other.
 """
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime, timedelta
@@ -23,8 +27,10 @@ from bot.talk.refusals import NotAllowed
 from bot.talk.round_names import RoundName
 from engine.errors import WrongLexicon
 
-AT_ONCE = 200
+AT_ONCE = 500
 """Games whose time has come that one sweep looks after; the next sweep follows at once."""
+PROGRAMS = 4
+"""Of those, where a program plays: fewer than there are threads, for the searches of others."""
 _EVER, _ALL = datetime.max.replace(tzinfo=UTC), 1_000_000
 A_MOMENT = timedelta(seconds=1)
 """So long a game waits if the store is to blame, so that one sweep does not try them all in vain."""
@@ -77,12 +83,28 @@ class Caretaker:
         """Do what is due, but not where a platform is away; returns how many games went on."""
         await self._make_up(now)
         left_out = self._set_aside.at(now)
-        went_on = 0
-        for game_id in await self._store.due(now, AT_ONCE + len(left_out)):
-            if game_id not in left_out:
-                async with self._apart(game_id, now):
-                    went_on += await self._go_on(game_id, now)
+        due = await self._store.due(now, AT_ONCE + len(left_out))
+        went_on, programs = 0, list[Table]()
+        for game_id in (each for each in due if each not in left_out):
+            async with self._apart(game_id, now):
+                table = await self._desk.table(game_id)
+                if self.is_away(table.place.platform):
+                    self._set_aside.wait_for(game_id, table.place.platform)
+                elif table.kind.awaits_program(table.game):
+                    programs.append(table)
+                else:
+                    went_on += await self._go_on(table, now)
+        playing = (self._let_play(table, now) for table in programs[:PROGRAMS])
+        for played in await asyncio.gather(*playing, return_exceptions=True):
+            if isinstance(played, BaseException):
+                raise played
+            went_on += played
         return went_on
+
+    async def _let_play(self, table: Table, now: datetime) -> bool:
+        async with self._apart(table.id, now):
+            return await self._go_on(table, now)
+        return False
 
     async def _make_up(self, now: datetime) -> None:
         """Tell all games whose time runs of the time in which nobody could play (law of fairness)."""
@@ -98,16 +120,12 @@ class Caretaker:
                         await self._by_itself(game_id, command, now)
         self.outages.settle(spans)
 
-    async def _go_on(self, game_id: str, now: datetime) -> bool:
-        table = await self._desk.table(game_id)
-        if table.place.platform in self.outages:
-            self._set_aside.wait_for(game_id, table.place.platform)
-            return False
-        if (await self._desk.carry_out(game_id, self._desk.referee.due, now)).steps:
-            await self._set_aside.went_on(game_id)
+    async def _go_on(self, table: Table, now: datetime) -> bool:
+        if (await self._desk.carry_out(table.id, self._desk.referee.due, now)).steps:
+            await self._set_aside.went_on(table.id)
             return True
         until = table.kind.next_wake(table.game)  # what is stored is earlier: by other rules
-        self._set_aside.leave_out(game_id, min(now + A_WHILE, until or now + A_WHILE))
+        self._set_aside.leave_out(table.id, min(now + A_WHILE, until or now + A_WHILE))
         return False
 
     async def close_place(self, place: Place, now: datetime) -> None:

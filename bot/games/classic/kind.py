@@ -78,8 +78,10 @@ class Classic:
     renumber = staticmethod(renumber)
 
     def next_wake(self, game: ClassicGame) -> datetime | None:
-        """At once, if a program is to do something."""
-        return game.created if awaits(game) else next_wake(game)
+        """At once, if a program is to do something: who has waited longest comes first."""
+        if not awaits(game):
+            return next_wake(game)
+        return game.created if game.turn is None else game.turn.began
 
     def is_heavy(self, game: ClassicGame, command: c.Command) -> bool:
         """Where the game ends when nobody can play, which is searched for after any turn (SPEC F8)."""

@@ -7,10 +7,19 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
+from bot.games.caretaker import PROGRAMS
+from bot.talk.identity import Place
 from tests.bot.club import PLACE, Club
 from tests.bot.games.noughts.kind import NoughtsKind
-from tests.bot.games.noughts.rules import Mark, Noughts, Taken
-from tests.bot.games.noughts.test_noughts import GAME, KINDS, board, presses, state, store_in
+from tests.bot.games.noughts.rules import TURN, Mark, Noughts, Taken
+from tests.bot.games.noughts.test_noughts import (
+    GAME,
+    KINDS,
+    board,
+    presses,
+    state,
+    store_in,
+)
 from tests.bot.plain import plain
 from tests.engine.duplicate.games import CLUB_WORDS
 
@@ -99,3 +108,18 @@ async def test_the_game_is_told_from_others_by_who_sits_there(playing: Club) -> 
     await playing.say("Léa", "/morpion")
     asked = await playing.ask("Max", "/moi", place=PLACE)
     assert [plain(each.label) for each in asked.buttons] == ["Morpion : Léa", "Morpion : Léa (2)"]
+
+
+async def test_a_clock_does_not_wait_until_all_programs_have_played(playing: Club) -> None:
+    """Of many that are due, a handful play at once; what has come due goes first."""
+    waiting = 2 * PROGRAMS
+    for number in range(waiting):
+        there = Place("club", f"room {number}")
+        for line in ("/morpion", "/machine"):
+            await playing.say("Léa", line, place=there)
+        [b2] = [each for each in playing.newest("board").buttons if each.label == "b2"]
+        await playing.ask("Léa", f"!{b2.payload}", place=there, game=f"soirée {number + 2}")
+    playing.now += TURN
+    assert await playing.caretaker.wake(playing.now) == 1 + PROGRAMS
+    assert (await state(playing)).ended, "Léa was on turn"
+    assert await playing.caretaker.wake(playing.now) == waiting - PROGRAMS
