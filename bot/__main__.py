@@ -53,7 +53,7 @@ def parser(arguments: Sequence[str]) -> argparse.ArgumentParser:
     chevalet = _OneLineParser(
         prog="chevalet",
         allow_abbrev=False,
-        description="Duplicate and word tools for the French crossword-tile game. "
+        description="Duplicate, classic games and word tools for the French crossword-tile game. "
         "Without a command: starts the bot on Discord and Telegram, each if it has a token; with neither, "
         "the playground, a web page on this machine.",
     )

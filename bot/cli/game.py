@@ -34,13 +34,16 @@ _PLAYED = {KIND: PLAYED_TO_THE_END, classic.KIND: classic.PLAYED_TO_THE_END}
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the subcommands."""
-    game = commands.add_parser("game", help="write down a game, check a recorded one")
+    game = commands.add_parser(
+        "game", help="write down a game that was played here, duplicate or classic; check one"
+    )
     kinds = game.add_subparsers(required=True, metavar="COMMAND")
     verify = kinds.add_parser(
         "verify",
-        help="recompute scores and tops",
+        help="recompute scores and tops of a duplicate game",
         description="Replays a recorded duplicate game. Exit code 1 on a wrong score or an illegal "
-        "round; a word that the list lacks is unknown, not illegal.",
+        "round; a word that the list lacks is unknown, not illegal. A classic game is replayed by "
+        "verify-draw, points and verdicts too, or by `chevalet gcg --check`.",
     )
     verify.add_argument("file", metavar="FILE", type=Path, help="JSON; - for stdin")
     add_lexicon_option(verify)
@@ -48,12 +51,12 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     verify.set_defaults(run=run_verify)
     draws = kinds.add_parser(
         "verify-draw",
-        help="prove the draws from the revealed secret",
-        description="Plays a finished game again from its revealed secret, with its word list: every "
-        "draw, every rejection, the choice among equal tops, the end; of a classic game tosses, points and "
-        "verdicts too. Exit code 1 if one differs or "
-        "the commitment does not hold. Compare game, commitment, digest and all in the statement (rules, "
-        "word list, phrases) with what was shown when the game was opened and started.",
+        help="prove the draws of a duplicate or classic game from the revealed secret",
+        description="Plays a finished game again from its revealed secret, with its word list: of a "
+        "duplicate game every draw, every rejection, the choice among equal tops, the end; of a classic game "
+        "tosses and draws, points and verdicts, the end. Exit code 1 if one differs or the commitment does "
+        "not hold. Compare game, commitment, digest and all in the statement (rules, word list, phrases) "
+        "with what was shown when the game was opened and started.",
     )
     draws.add_argument("file", metavar="FILE", type=Path, help="JSON; - for stdin")
     draws.add_argument(
@@ -67,9 +70,9 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     draws.set_defaults(run=run_verify_draws)
     export = kinds.add_parser(
         "export",
-        help="write the record of a game that was played here",
-        description="Writes the record that verify and verify-draw read, or a classic game as GCG for other "
-        "programs; also while the bot runs.",
+        help="write the record of a duplicate or classic game that was played here",
+        description="Writes the record of a game, duplicate or classic, that verify-draw reads, and of a "
+        "duplicate game verify, too; or a classic game as GCG for other programs. Also while the bot runs.",
     )
     export.add_argument(
         "game", metavar="GAME", nargs="?", help="default: the last one that was played and is over"

@@ -513,6 +513,15 @@ class TestWhole:
         assert shell.run(*command, "--help") == 0
         assert "usage: chevalet" in shell.out
 
+    @pytest.mark.parametrize(
+        "command", [[], ["game"], *(["game", each] for each in ("verify", "verify-draw", "export"))]
+    )
+    def test_the_help_speaks_of_both_kinds_of_games(self, shell: Shell, command: list[str]) -> None:
+        assert shell.run(*command, "--help") == 0
+        said = " ".join(shell.out.lower().split())
+        assert "duplicate" in said
+        assert "classic game" in said or "or classic" in said
+
     def test_the_help_without_a_command_names_them_all(self, shell: Shell) -> None:
         shell.run("--help")
         named = {line.split()[0] for line in shell.out.splitlines() if line.startswith("    ")}
