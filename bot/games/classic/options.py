@@ -4,14 +4,15 @@ A choice of a menu makes rules that go together: what contradicts it goes back t
 by its name is taken as it is, and refused if it contradicts another rule.
 """
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import replace
 from datetime import timedelta
 from types import MappingProxyType
 
 from bot.games.classic.presets import PRESETS
 from bot.games.classic.rule_names import find_rule, with_rule
-from bot.talk.messages import Choice, Menu
+from bot.games.lobby_menus import Option, menus_of
+from bot.talk.messages import Menu
 from bot.texts.classic.protocol import Menus
 from engine.classic.rules import (
     FAMILY,
@@ -39,22 +40,6 @@ _PACES: Mapping[str, tuple[Clock, timedelta]] = MappingProxyType(
 )
 _ALARM, _ALARM_OVER_DAYS = 4, 8
 """Of a move's time, the first alarm leaves at most this part; over days, this part."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Option:
-    """A rule: what its menu is called, its values, what each of them is called.
-
-    And which one holds (perhaps none of them), and the rules with another.
-    """
-
-    menu: Callable[[Menus], str]
-    values: tuple[str, ...]
-    label: Callable[[Menus, str], str]
-    held: Callable[[ClassicRules], str]
-    change: Callable[[ClassicRules, str], ClassicRules]
-
-
 _SETS = {name: rules for name, rules in PRESETS.items() if rules.solitaire is None}
 
 
@@ -110,30 +95,30 @@ def _with_seats(rules: ClassicRules, value: str) -> ClassicRules:
     return replace(rules, seats=int(value), games=games)
 
 
-_OPTIONS: Mapping[str, _Option] = MappingProxyType(
+_OPTIONS: Mapping[str, Option[ClassicRules, Menus]] = MappingProxyType(
     {
-        "rule_set": _Option(
+        "rule_set": Option(
             lambda menus: menus.rule_set_menu,
             tuple(_SETS),
             lambda menus, value: menus.rule_set(value),
             _rule_set,
             _with_rule_set,
         ),
-        "challenge": _Option(
+        "challenge": Option(
             lambda menus: menus.challenge_menu,
             tuple(challenge.value for challenge in Challenge),
             lambda menus, value: menus.challenge(Challenge(value)),
             lambda rules: rules.challenge.value,
             _with_challenge,
         ),
-        "pace": _Option(
+        "pace": Option(
             lambda menus: menus.pace_menu,
             tuple(_PACES),
             lambda menus, value: menus.pace(*_PACES[value]),
             _pace,
             lambda rules, value: with_clock(rules, *_PACES[value]),
         ),
-        "seats": _Option(
+        "seats": Option(
             lambda menus: menus.seats_menu,
             tuple(str(number) for number in range(2, MOST_SEATS + 1)),
             lambda menus, value: menus.seats(int(value)),
@@ -148,15 +133,7 @@ def menus(rules: ClassicRules, texts: Menus) -> tuple[Menu, ...]:
     """A menu for each of these rules; a value that none of the choices has is none's. None alone."""
     if rules.solitaire is not None:
         return ()
-    return tuple(
-        Menu(
-            name,
-            option.menu(texts),
-            tuple(Choice(value, option.label(texts, value)) for value in option.values),
-            option.held(rules),
-        )
-        for name, option in _OPTIONS.items()
-    )
+    return menus_of(_OPTIONS, rules, texts)
 
 
 def change_rule(rules: ClassicRules, rule: str, value: str, language: str) -> ClassicRules:

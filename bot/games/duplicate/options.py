@@ -1,11 +1,12 @@
 """What may be chosen in the lobby: a menu for each rule, and what its values mean."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import replace
 from datetime import timedelta
 from types import MappingProxyType
 
-from bot.talk.messages import Choice, Menu
+from bot.games.lobby_menus import Option, menus_of
+from bot.talk.messages import Menu
 from bot.talk.refusals import BadArgument
 from bot.texts.duplicate.protocol import Menus
 from engine.duplicate.rules import PLAYED_FORMULAS, PRESETS, Counting, DuplicateRules
@@ -13,20 +14,6 @@ from engine.duplicate.rules import PLAYED_FORMULAS, PRESETS, Counting, Duplicate
 _PAUSES = (10, 15, 30, 60)
 """Seconds."""
 _ON_ORDER = "order"
-
-
-@dataclass(frozen=True, slots=True)
-class _Option:
-    """A rule: what its menu is called, its values, what each of them is called.
-
-    And which one holds (perhaps none of them), and the rules with another.
-    """
-
-    menu: Callable[[Menus], str]
-    values: tuple[str, ...]
-    label: Callable[[Menus, str], str]
-    held: Callable[[DuplicateRules], str]
-    change: Callable[[DuplicateRules, str], DuplicateRules]
 
 
 def with_pace(rules: DuplicateRules, preset: str) -> DuplicateRules:
@@ -48,30 +35,30 @@ def _pause_meant(value: str) -> timedelta | None:
     return None if value == _ON_ORDER else timedelta(seconds=int(value))
 
 
-_OPTIONS: Mapping[str, _Option] = MappingProxyType(
+_OPTIONS: Mapping[str, Option[DuplicateRules, Menus]] = MappingProxyType(
     {
-        "pace": _Option(
+        "pace": Option(
             lambda menus: menus.pace_menu,
             tuple(PRESETS),
             lambda menus, value: menus.pace(value),
             _pace,
             with_pace,
         ),
-        "formula": _Option(
+        "formula": Option(
             lambda menus: menus.formula_menu,
             PLAYED_FORMULAS,
             lambda menus, value: menus.formula(value),
             lambda rules: rules.formula,
             lambda rules, value: replace(rules, formula=value),
         ),
-        "counting": _Option(
+        "counting": Option(
             lambda menus: menus.counting_menu,
             tuple(counting.value for counting in Counting),
             lambda menus, value: menus.counting(Counting(value)),
             lambda rules: rules.counting.value,
             lambda rules, value: replace(rules, counting=Counting(value)),
         ),
-        "pause": _Option(
+        "pause": Option(
             lambda menus: menus.pause_menu,
             (*map(str, _PAUSES), _ON_ORDER),
             lambda menus, value: menus.pause(_pause_meant(value)),
@@ -84,15 +71,7 @@ _OPTIONS: Mapping[str, _Option] = MappingProxyType(
 
 def menus(rules: DuplicateRules, texts: Menus) -> tuple[Menu, ...]:
     """A menu for each rule; a value that none of the choices has is none's."""
-    return tuple(
-        Menu(
-            rule,
-            option.menu(texts),
-            tuple(Choice(value, option.label(texts, value)) for value in option.values),
-            option.held(rules),
-        )
-        for rule, option in _OPTIONS.items()
-    )
+    return menus_of(_OPTIONS, rules, texts)
 
 
 def change_rule(rules: DuplicateRules, rule: str, value: str) -> DuplicateRules:
