@@ -102,7 +102,7 @@ def bag(tiles: str) -> str:
 
 
 def ends(when: str) -> str:
-    return f"End of the round: {when}"
+    return f"Time is up: {when}"
 
 
 def next_round(when: str) -> str:

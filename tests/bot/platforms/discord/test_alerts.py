@@ -76,14 +76,14 @@ async def test_the_private_message_leads_to_the_channel_and_speaks_its_language(
     assert first.content.startswith("Your draws and racks will arrive here")
     lines = plain(alert.content).splitlines()
     assert lines[:2] == ["### Round 1: HPOIESE", "Rack: H P O I E S E"]
-    assert lines[2].startswith("End of the round: <t:")
+    assert lines[2].startswith("Time is up: <t:")
     assert lines[3] == f"<#{server.channel.id}>"
     (picture,) = alert.attachments
     assert "Round 1" in str(picture.description)
     form = await server.users["Léa"].click(alert, label="Play")
-    assert "End of the round" in json.dumps(form.modal)
+    assert "Time is up" in json.dumps(form.modal)
     mine = await server.users["Léa"].click(alert, label="My rack")
-    assert "End of the round" in answer_of(mine)
+    assert "Time is up" in answer_of(mine)
 
 
 async def test_the_first_message_of_a_private_chat_has_its_picture(server: Server) -> None:
