@@ -14,15 +14,18 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
+from bot.kinds import codecs
 from engine.classic.state import ClassicGame
 from engine.lexicon import Lexicon
 from tests.bot.games.classic.moves import bad, best, rack_of, racks_of, told_of
+from tests.bot.kinds import all_kinds
 from tests.bot.memory_store import MemoryStore
 from tests.bot.plain import plain
-from tests.bot.platforms.telegram.evening import Evening, evening
+from tests.bot.platforms.telegram.evening import RULES, Evening, evening
 from tests.bot.platforms.telegram.online import handled
 from tests.bot.platforms.telegram.test_privacy import public
 from tests.bot.platforms.telegram.world import Message
+from tests.bot.stores import open_store
 from tests.golden import check, mask_ids
 
 TRANSCRIPT = Path(__file__).parents[3] / "transcripts" / "classic-telegram.txt"
@@ -214,3 +217,36 @@ def _sent(club: Evening) -> list[bytes]:
         if not {"ephemeral_message_parameters", "receiver_user_id"} & request.params.keys()
         for file in request.files.values()
     ]
+
+
+async def test_a_game_goes_on_in_the_supergroup_that_its_group_has_become(
+    tmp_path: Path, shipped: Lexicon
+) -> None:
+    """A move that is tried before can be played after; a game in a topic stays in that."""
+    async with (
+        await open_store(tmp_path, codecs(all_kinds(RULES))) as store,
+        evening(store, shipped) as club,
+    ):
+        table = Table(club, shipped)
+        await table.begin()
+        name, game = await table.on_turn()
+        club.server.people[name].starts()
+        await club.settle()
+        await club.types_alone(name, str(best(game, shipped)))
+        club.club = club.club.migrate()
+        await club.settle()
+        alone = club.server.people[name].alone
+        await table.presses(name, "Jouer ce coup", alone.newest("Jouer ce coup"))
+        assert club.club.shows("Tour 2")
+        club.club.forum = True
+        club.topic = club.club.topic("Classique")
+        await club.types("Tom", "/classique")
+        await table.presses("Zoé", "Rejoindre")
+        await table.presses("Tom", "Commencer")
+        name, _ = await table.on_turn()
+        await table.presses(name, "Mon chevalet")
+        await club.types(name, "/gcg")
+        *_, said, file = club.club.ours
+        assert file.file.name.endswith(".gcg")
+        assert {said.topic, file.topic} == {club.topic}
+        assert {m.topic for m in club.club.ours if "Tour 1 : " in m.text} == {club.topic}
