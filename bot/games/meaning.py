@@ -3,9 +3,9 @@
 - A button belongs to its game. In a private chat it is let through if its author sits in that game, or was
   invited to it.
 - A typed command means the game that is on where it was typed; of several the one to whose message it is a
-  reply; or, of those that have such a thing, the one in which it is this person's turn, or else the one in
-  which he takes part. If that does not tell, he is asked, and the button that he presses says it
-  (`bot.games.which`).
+  reply; or, of those that have such a thing, the one that this person leads, if it is an order; the one in
+  which it is his turn, or else the one in which he takes part. If that does not tell, he is asked, and the
+  button that he presses says it (`bot.games.which`).
 - Where none is on, a command in a private chat means the one running game in which its author takes part,
   for what may be done from there (`GameAction`). One that is suspended (its channel may be gone for good) or
   damaged is not played. Who plays several is asked in the same way.
@@ -131,8 +131,10 @@ class Meaning:
             raise damaged
         if action is not None:
             tables = [table for table in tables if table.kind.answers(action)] or tables
+        is_order = action is not None and action.is_order
         chances: tuple[Callable[[Table], bool], ...] = (
             lambda _: True,
+            lambda table: is_order and table.status.organiser == person,
             lambda table: table.status.has_turn(person),
             lambda table: person in table.status.present,
         )

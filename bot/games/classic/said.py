@@ -21,7 +21,7 @@ Steps = Sequence[Step[ClassicGame, e.Event]]
 def tell(asked: Asked, steps: Steps) -> str:
     """The lines about these steps for who asked: what he did, and what he drew then.
 
-    What may be answered aloud says nothing of what he drew.
+    What may be answered aloud says nothing of what he drew; nor does it if another game of a match was dealt.
     """
     texts = asked.chosen.texts
     if isinstance(asked.request.action, NewGame | Rematch):
@@ -31,7 +31,8 @@ def tell(asked: Asked, steps: Steps) -> str:
         classic = CLASSIC[asked.chosen.language]
         record = "" if game.best is None else f" {classic.cards.to_beat(game.best)}"
         return f"{classic.course.opened_alone}{record}"
-    lines = [line for step in steps if (line := _line(asked, step))]
+    begun = next((i for i, step in enumerate(steps) if isinstance(step.event, e.GameBegan)), None)
+    lines = [line for step in steps[:begun] if (line := _line(asked, step))]
     return "\n".join(dict.fromkeys(lines)) or texts.chat.done
 
 

@@ -15,7 +15,7 @@ waits_for_tiles = english("Your new letters come as soon as the move can't be ch
 passed = "You pass."
 took_seat = english('The seat is yours: "My rack" shows you its letters.')
 accepted = "You accept this move."
-resigned = "You resign. Thanks for playing!"
+resigned = "You resign."
 overheard = english(
     "Everybody reads what you type here, so nothing was played. Use the buttons, or write to me in "
     "private."

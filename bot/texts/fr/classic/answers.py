@@ -17,7 +17,7 @@ waits_for_tiles = french(
 passed = "Vous passez."
 took_seat = french("La place est à vous : « Mon chevalet » vous montre ses lettres.")
 accepted = "Vous acceptez ce coup."
-resigned = french("Vous abandonnez. Merci d'avoir joué !")
+resigned = "Vous abandonnez."
 overheard = french(
     "Ici, tout le monde vous lit : rien n'est joué. Jouez par les boutons, ou écrivez-moi en privé."
 )

@@ -18,6 +18,7 @@ from bot.talk.turn_actions import TakeSeat
 from bot.texts.classic import CLASSIC
 from engine.classic.contradictions import contradiction
 from engine.classic.events import SeatFreed
+from engine.classic.rules import Challenge
 from engine.classic.state import Halt, Phase
 from tests.bot.club import PLACE, Club, alone_with
 from tests.bot.games.classic.club_games import (
@@ -475,3 +476,20 @@ async def test_the_panel_opens_a_form_of_one_line(
 def _pressed(club: Club, name: str) -> Request:
     account = Account("club", name.lower())
     return Request(f"pressed by {name}", account, name, PLACE, club.now, Start(), game=GAME)
+
+
+async def test_who_gives_up_a_game_of_a_match_is_not_told_the_tiles_of_the_next(club: Club) -> None:
+    await begin(club, "match")
+    said = plain(await club.say("Tom", "/abandonner oui"))
+    assert len((await state(club)).results) == 1
+    assert said == "Vous abandonnez."
+
+
+async def test_what_an_organiser_orders_is_meant_for_the_game_that_he_leads(club: Club) -> None:
+    """Of two lobbies in which he sits."""
+    await club.say("Tom", "/classique")
+    await club.ask("Léa", "!j", game=GAME)
+    await club.say("Léa", "/classique")
+    assert "plusieurs" not in plain(await club.say("Léa", "/regle contestation libre"))
+    assert (await state(club)).rules.challenge is Challenge.AUTO
+    assert (await state(club, "soirée 2")).rules.challenge is Challenge.FREE
