@@ -116,8 +116,13 @@ class PrivateAnswers:
         return Noted(said, RoundName(placed.turn))
 
     def received(self, person: int, said: str) -> Answer:
-        """The receipt of what he has done in his turn, with the rack that he has now."""
-        seat = seat_to_show(self.game, person)
+        """The receipt of what he has done in his turn, with the rack that he has now.
+
+        Without it as long as he waits for tiles: they come to the message with his rack, not to this one.
+        """
+        seat, pending = seat_to_show(self.game, person), self.game.pending
+        if pending is not None and seat is not None and pending.move.player == seat.player:
+            return Answer(said, in_place=True)
         if seat is None or not seat.rack or self.game.phase is Phase.ENDED:
             return Answer(said, in_place=True)
         return Answer(_lines(said, self.texts.answers.rack(seat.rack)), in_place=True)
