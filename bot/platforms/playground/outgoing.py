@@ -20,10 +20,10 @@ def fields_of(said: Shown | Answer, look: Look, now: datetime) -> dict[str, Any]
     text, left, texts = said.text, None, LANGUAGES[look.language].games
     still = said.still if isinstance(said, Answer) else said.picture
     if said.until is not None:
-        text += f"\n{texts.ends(_time_of_day(said.until, look))}"
+        text += f"\n{texts.ends(_time(said.until, look, now))}"
         left = (said.until - now).total_seconds()
     if not isinstance(said, Answer) and said.next_round is not None:
-        text += f"\n{texts.next_round(_time_of_day(said.next_round, look))}"
+        text += f"\n{texts.next_round(_time(said.next_round, look, now))}"
     only = {} if not isinstance(said, Answer) else _only_of_answer(said)
     return only | {
         "text": text,
@@ -57,8 +57,11 @@ def post_of(message: Message, look: Look, now: datetime) -> dict[str, Any]:
     return post | fields_of(message, look, now)
 
 
-def _time_of_day(at: datetime, look: Look) -> str:
-    return f"{at.astimezone(ZoneInfo(look.time_zone)):%H:%M:%S}"
+def _time(at: datetime, look: Look, now: datetime) -> str:
+    """The time of day, with the day if that is another one."""
+    zone = ZoneInfo(look.time_zone)
+    there, today = at.astimezone(zone), now.astimezone(zone).date()
+    return f"{there:%H:%M:%S}" if there.date() == today else f"{there:%d/%m %H:%M}"
 
 
 def _only_of_answer(answer: Answer) -> dict[str, Any]:

@@ -316,9 +316,15 @@ function fillIn({ payload, game, from }, form) {
   }, { once: true });
 }
 
+function clockOf(left) {
+  const two = (number) => String(number).padStart(2, "0");
+  const [hours, minutes, seconds] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60];
+  return hours ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
+}
+
 setInterval(() => {
   const until = [...ends.values()].at(-1);  // of the newest post that has an end
   const left = until === undefined ? null : Math.max(0, Math.ceil((until - performance.now()) / 1000));
-  $("#clock").textContent = left === null ? "" : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+  $("#clock").textContent = left === null || left >= 24 * 3600 ? "" : clockOf(left);
   $("#clock").classList.toggle("late", left !== null && left <= 30);
 }, 250);

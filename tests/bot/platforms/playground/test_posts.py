@@ -137,6 +137,13 @@ def test_a_post_as_the_page_reads_it() -> None:
     assert post_of(message, chosen.look, START).items() >= shown.items()
 
 
+def test_an_end_on_another_day_is_told_with_its_day() -> None:
+    days = Answer("texte", until=START + timedelta(days=2))
+    at = START.astimezone(PlaceSettings().zone) + timedelta(days=2)
+    told = str(fields_of(days, PlaceSettings().look, START)["text"])
+    assert told.endswith(f"{at:%d/%m %H:%M}")
+
+
 def test_an_answer_without_a_time_or_a_picture() -> None:
     shown: dict[str, Any] = {
         "text": "texte",
