@@ -53,7 +53,7 @@ async def _evening(lexicon: Lexicon, folder: Path, wanting: int) -> dict[str, fl
             await until(lambda: all(len(wire.private(name)) == 1 for name in people))
             begun = time.perf_counter()
             wire.command("Léa", "commencer")
-            await until(lambda: wire.shows("Fin du coup"))
+            await until(lambda: wire.shows("Fin du temps"))
             await until(lambda: all(len(wire.private(name)) == 2 for name in people))
             channel = f"/channels/{wire.channel.id}/messages"
             took = {True: 0.0, False: 0.0}

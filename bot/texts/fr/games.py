@@ -105,7 +105,7 @@ def bag(tiles: str) -> str:
 
 
 def ends(when: str) -> str:
-    return french(f"Fin du coup : {when}")
+    return french(f"Fin du temps : {when}")
 
 
 def next_round(when: str) -> str:

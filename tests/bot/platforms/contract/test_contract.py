@@ -28,7 +28,7 @@ async def first_round(driver: Driver) -> None:
     """Léa's game with Tom; the first round is on: H P O I E S E."""
     await lobby(driver)
     await driver.presses("Léa", "Commencer")
-    await until_seen(driver, "Fin du coup")
+    await until_seen(driver, "Fin du temps")
 
 
 async def end_of_round(driver: Driver) -> None:
@@ -66,7 +66,7 @@ async def test_who_only_joined_does_not_run_the_game(driver: Driver) -> None:
     refused = await driver.presses("Tom", "Commencer")
     assert "C'est Léa qui mène la partie" in refused.text.replace("’", "'")
     await driver.presses("Léa", "Commencer")
-    await until_seen(driver, "Fin du coup")
+    await until_seen(driver, "Fin du temps")
     panel = await driver.presses("Léa", "Organiser")
     assert "Pause" in panel.buttons
     await driver.presses("Léa", "Pause", panel)
@@ -78,7 +78,7 @@ async def test_who_only_joined_does_not_run_the_game(driver: Driver) -> None:
 
 async def test_a_round_from_its_draw_to_its_card(driver: Driver) -> None:
     await first_round(driver)
-    shown = now_seen(driver, "Fin du coup")
+    shown = now_seen(driver, "Fin du temps")
     assert shown.picture.startswith("Coup 1. Tirage")
     assert set(shown.buttons) >= {"Jouer", "Passer", "Mon chevalet"}
     form = await driver.opens("Tom", "Jouer")
@@ -161,7 +161,7 @@ async def test_an_old_button_and_a_late_form_are_answered_kindly(driver: Driver)
     late = await driver.fills_in("Tom", form, "H8 HOP")
     assert "coup 1 est terminé" in late.text
     await driver.types("Léa", "/commencer")
-    await until_seen(driver, "Fin du coup")
+    await until_seen(driver, "Fin du temps")
     for answer in (
         await driver.presses("Tom", "Passer", old),
         await driver.plays("Tom", "H8 HOP", old),
@@ -171,7 +171,7 @@ async def test_an_old_button_and_a_late_form_are_answered_kindly(driver: Driver)
         assert "Dernier mot : H4 POESIE" in answer.picture
         anew = await driver.opens("Tom", "Jouer", answer)
         assert anew.title.startswith("Coup 2")
-    assert "0 bulletin" in now_seen(driver, "Fin du coup").text
+    assert "0 bulletin" in now_seen(driver, "Fin du temps").text
 
 
 async def test_the_button_of_a_game_that_is_over(driver: Driver) -> None:
@@ -230,7 +230,7 @@ async def test_a_place_that_is_gone_keeps_its_game_until_it_is_back(driver: Driv
     await driver.types("Léa", "/reprendre")
     await until_seen(driver, "La partie reprend")
     await driver.types("Léa", "/commencer")
-    await until_seen(driver, "Fin du coup")
+    await until_seen(driver, "Fin du temps")
     await driver.types("Léa", "/arreter oui")
     assert "1. Tom : 22 points" in (await until_seen(driver, "Partie terminée")).text
 

@@ -83,4 +83,4 @@ async def begin(wire: Wire, names: tuple[str, ...] = ("Tom",)) -> None:
     for name in names:
         await wire.answered(wire.press(name, "Rejoindre"))
     await wire.answered(wire.press("Léa", "Commencer"))
-    await until(lambda: wire.shows("Fin du coup"))
+    await until(lambda: wire.shows("Fin du temps"))

@@ -45,7 +45,7 @@ async def test_killed(tmp_path: Path, shipped: Lexicon, point: str, passing: int
                 if step not in acknowledged:
                     await wire.answered(command(wire, step))
             await until(lambda: wire.shows("1 bulletin"))
-            await until(lambda: wire.shows("Fin du coup"))  # the clock runs
+            await until(lambda: wire.shows("Fin du temps"))  # the clock runs
             game = (await bot.application.desk.table(GAME)).game
             assert game.phase is Phase.OPEN
             assert game.round is not None
@@ -86,7 +86,7 @@ async def until_death(wire: Wire, process: "subprocess.Popen[bytes]") -> set[str
         await until(lambda payload=payload: dead() or wire.answer(payload) is not None)  # type: ignore[misc]
         if wire.answer(payload) is not None:
             acknowledged.add(step)
-            parts = {"duplicate": "Partie", "commencer": "Fin du coup", "jouer": "1 bulletin"}
+            parts = {"duplicate": "Partie", "commencer": "Fin du temps", "jouer": "1 bulletin"}
             await until(lambda part=parts[step]: dead() or wire.shows(part))  # type: ignore[misc]
     await until(dead)
     assert process.returncode == -9

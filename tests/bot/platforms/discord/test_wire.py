@@ -30,7 +30,7 @@ async def game(bot: Online) -> DuplicateGame:
 async def test_a_round_over_real_sockets(wire: Wire, bot: Online) -> None:
     """Compressed gateway, pictures as multipart with their alt text, form, receipt, card."""
     await begin(wire)
-    (board,) = [m for m in wire.public() if "Fin du coup" in m.content]
+    (board,) = [m for m in wire.public() if "Fin du temps" in m.content]
     assert board.attachments[0]["description"].startswith("Coup 1. Tirage")
     posted = next(r for r in wire.requests if r.files)
     assert posted.files[0].fp.getvalue().startswith(b"\x89PNG")  # type: ignore[attr-defined]
@@ -102,7 +102,7 @@ async def test_many_bulletins_under_a_limit_become_few_edits_and_none_is_lost(
     await begin(wire)
     gate = asyncio.Event()
     limit = too_many(0.05, everywhere=False)
-    (board,) = [m for m in wire.public() if "Fin du coup" in m.content]
+    (board,) = [m for m in wire.public() if "Fin du temps" in m.content]
     its_own = f"/channels/*/messages/{board.id}"
     wire.script.append(Scripted("PATCH", its_own, gate=gate, **limit))
     before = len(wire.requests)

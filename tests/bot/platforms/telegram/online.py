@@ -113,5 +113,5 @@ async def begin(server: Server, *people: Person) -> Group:
     for person in others:
         await person.presses_and_sees(club.newest("Rejoindre"), "Rejoindre")
     await first.presses_and_sees(club.newest("Commencer"), "Commencer")
-    await until(lambda: club.shows("Fin du coup"))
+    await until(lambda: club.shows("Fin du temps"))
     return club

@@ -17,7 +17,7 @@ from tests.bot.process import ROOT
 
 pytestmark = pytest.mark.processes
 
-STEPS = {"/duplicate": "Partie duplicate", "/commencer": "Fin du coup", "H4 POESIE": "1 bulletin"}
+STEPS = {"/duplicate": "Partie duplicate", "/commencer": "Fin du temps", "H4 POESIE": "1 bulletin"}
 """What Léa types, the last of it in private, and what everybody sees then."""
 
 

@@ -54,7 +54,7 @@ def test_a_message_in_full() -> None:
     assert content.text.splitlines() == [
         "Coup 1 : EBAIVTE",
         "*0* <b>bulletin</b> _",
-        "Fin du coup\N{NO-BREAK SPACE}: 21:00:00",
+        "Fin du temps\N{NO-BREAK SPACE}: 21:00:00",
         "Coup suivant\N{NO-BREAK SPACE}: 21:01:00",
         "un",
         "deux",
