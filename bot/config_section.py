@@ -10,12 +10,12 @@ MOST = 10_000_000
 
 
 def one_of(values: Iterable[str]) -> AfterValidator:
-    """For a key that takes one of these."""
+    """For a key that takes one of these; nothing at all may be one of them."""
     known = tuple(values)
 
     def check(value: str) -> str:
         if value not in known:
-            raise ValueError(f"{value!r} is not one of {', '.join(known)}")
+            raise ValueError(f"{value!r} is not one of {', '.join(filter(None, known))}")
         return value
 
     return AfterValidator(check)

@@ -76,14 +76,15 @@ class Meaning:
                 raise SeveralGames(tuple(games))
 
     async def _over(self, request: Request, person: int) -> tuple[Request, Table]:
-        """A game that may be over, for its button: pressed where it was played, or by who has played it.
+        """A game that may be over, for its button: pressed there, or by who has played it or was invited.
 
         Raises:
             OldButton: it is not kept any more.
         """
         with suppress(UnknownGame):
             table = await self._desk.table(request.game)
-            if table.place == request.place or (request.private and person in table.status.players):
+            known = request.invited or person in table.status.players
+            if table.place == request.place or (request.private and known):
                 return _where_played(request, table), table
         raise OldButton(self._openers)
 

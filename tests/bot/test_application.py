@@ -158,7 +158,7 @@ async def test_only_the_organiser_runs_the_evening(playing: Club) -> None:
     assert "annulé" in playing.newest("cancelled").whole
     await playing.say("Léa", "/arreter oui")
     assert "Secret des tirages" in plain(playing.newest("final").whole)
-    assert "Aucune partie" in await playing.say("Léa", "/sac")
+    assert "Aucune partie" in await playing.say("Léa", "/pause")
 
 
 async def test_a_round_that_stands_still_or_is_void_shows_no_countdown(playing: Club) -> None:

@@ -52,6 +52,8 @@ def test_every_key_of_the_example_has_a_comment_before_it() -> None:
 def test_the_example_names_every_value_that_a_key_may_have() -> None:
     text = EXAMPLE.read_text(encoding="utf-8")
     checked = set()
+    parts = re.split(r"^\[(.*)\]$", text, flags=re.MULTILINE)[1:]
+    sections = dict(zip(parts[::2], parts[1::2], strict=True))
     for name, defaults in tomllib.loads(text).items():
         for key in defaults:
             try:
@@ -59,12 +61,14 @@ def test_the_example_names_every_value_that_a_key_may_have() -> None:
             except ValidationError as error:
                 known = re.search("is not one of (.*)", error.errors()[0]["msg"])
                 if known is not None:
-                    (told,) = re.findall(rf"((?:^#.*\n)+){key} = ", text, flags=re.MULTILINE)
+                    (told,) = re.findall(
+                        rf"((?:^#.*\n)+){key} = ", sections[name], flags=re.MULTILINE
+                    )
                     values = known[1].split(", ")
                     assert re.findall('"([a-z0-9-]+)"', told) == values, key
                     checked.add(key)
     choices = {"language", "theme", "preset", "formula", "bulletin", "openness", "announcement"}
-    choices |= {"mode"}
+    choices |= {"mode", "challenge", "absent"}
     assert checked == choices
 
 

@@ -174,6 +174,7 @@ CLASSIC_COMMANDS: tuple[Command, ...] = (
         ("seat", "take a free seat in the game"),
         _take_seat,
         argument("joueur", "player", suggest=Suggest.PLAYERS),
+        discreet=True,
     ),
     _row(
         ("revanche", "rejouer avec les mêmes joueurs et les mêmes règles"),

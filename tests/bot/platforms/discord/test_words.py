@@ -36,7 +36,7 @@ async def test_players_of_a_round_are_told_nothing_and_others_are(server: Server
     await server.types("Léa", "duplicate")
     await server.presses("Tom", "Rejoindre")
     await server.presses("Léa", "Commencer")
-    assert "dès qu’il sera terminé" in answer_of(await server.types("Tom", "mot", mots="KA"))
+    assert "vous répondront après" in answer_of(await server.types("Tom", "mot", mots="KA"))
     assert "KA : admis" in answer_of(await server.types("Max", "mot", mots="KA"))
 
 

@@ -56,6 +56,7 @@ def test_what_is_discreet_is_typed_unseen_in_groups() -> None:
         if each.api_kwargs.get("is_ephemeral") and code == "fr"
     }
     commands = {"aide", "alertes", "jouer", "moi", "passer", "rejoindre"}
+    commands |= {"abandonner", "changer", "place", "ranger", "reste"}
     assert hidden == {(scope, command) for scope in SCOPES[1:] for command in commands}
 
 
