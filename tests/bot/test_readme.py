@@ -14,11 +14,14 @@ from tests.golden import UPDATE
 TOP = Path(__file__).parents[2]
 
 
+@pytest.mark.parametrize(
+    ("begins", "transcript"), [("Coup 1", "discord-round.txt"), ("Tour 5", "classic-discord.txt")]
+)
 @pytest.mark.parametrize("name", ["README.md", "README.fr.md"])
-def test_the_card_is_one_that_was_shown(name: str) -> None:
+def test_the_card_is_one_that_was_shown(name: str, begins: str, transcript: str) -> None:
     readme = (TOP / name).read_text(encoding="utf-8")
-    (card,) = re.findall(r"```\n(Coup 1 .*?)```", readme, flags=re.DOTALL)
-    shown = (TOP / "tests/transcripts/discord-round.txt").read_text(encoding="utf-8")
+    (card,) = re.findall(rf"```\n({begins}\W.*?)```", readme, flags=re.DOTALL)
+    shown = (TOP / "tests/transcripts" / transcript).read_text(encoding="utf-8")
     lines = [re.sub(r"^(?:### |-# )", "", line.strip()) for line in shown.splitlines()]
     told = [line for line in lines if line and not line.startswith(("[", "(", "Coup suivant"))]
     wanted = [line for line in card.splitlines() if line]
