@@ -11,6 +11,7 @@ from bot.games.classic.commands import CLASSIC_COMMANDS
 from bot.games.classic.named import (
     SHUFFLED,
     SORTED,
+    VOWELS_FIRST,
     find_player,
     find_sanction,
     is_spelled,
@@ -31,7 +32,7 @@ from engine.classic import errors
 from engine.classic.rules import Absent
 from engine.classic.solitaire import acts_for
 from engine.classic.state import RACK, ClassicGame
-from engine.tiles import sort_tiles
+from engine.tiles import VOWELS, sort_tiles
 
 LONGEST_REASON = 200
 _ROWS = by_name(CLASSIC_COMMANDS)
@@ -242,10 +243,12 @@ def _contestable(game: ClassicGame) -> int:
 
 def _arranged(how: str, asked: Asked, game: ClassicGame) -> str:
     """The tiles in another order: chance follows from the request, so that a repeat is one."""
-    seat = game.seat(asked.person)
+    seat = game.seat(acts_for(game, asked.person))
     rack = "" if seat is None else seat.rack
     if not how.strip() or is_spelled(how.strip(), SORTED):
         return sort_tiles(rack)
+    if is_spelled(how.strip(), VOWELS_FIRST):
+        return "".join(sorted(sort_tiles(rack), key=lambda tile: tile not in VOWELS))
     if is_spelled(how.strip(), SHUFFLED):
         places = sorted(
             range(len(rack)), key=lambda at: sha256(f"{asked.request.id} {at}".encode()).digest()

@@ -111,8 +111,8 @@ CLASSIC_COMMANDS: tuple[Command, ...] = (
     ),
     common.MINE,
     _row(
-        ("ranger", "ranger son chevalet : alpha, hasard, ou ses lettres dans l'ordre voulu"),
-        ("arrange", "arrange your rack: alpha, shuffle, or its tiles in the order you like"),
+        ("ranger", "ranger son chevalet : alpha, voyelles, hasard, ou dans l'ordre voulu"),
+        ("arrange", "arrange your rack: alpha, vowels, shuffle, or in the order you like"),
         t.Arrange,
         argument("ordre", "order", example="EIRSTT?"),
         discreet=True,

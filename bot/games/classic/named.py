@@ -28,6 +28,7 @@ SANCTIONS: Mapping[Sanction, Spelling] = MappingProxyType(
 SEAT_OF = "#"
 """A button has it before the number of whose seat it is: a name may be longer than a button takes."""
 SORTED: Spelling = ("alpha", "alpha")
+VOWELS_FIRST: Spelling = ("voyelles", "vowels")
 SHUFFLED: Spelling = ("hasard", "shuffle")
 
 

@@ -9,6 +9,7 @@ from bot.talk.messages import Press
 from engine.classic import end
 from engine.classic.state import ClassicGame
 from engine.lexicon import Lexicon
+from engine.tiles import VOWELS, sort_tiles
 from tests.bot.club import Club, alone_with
 from tests.bot.games.classic.club_games import (
     GAME,
@@ -161,3 +162,38 @@ async def test_whether_anybody_can_play_is_not_searched_for_on_the_loop(
     await move(club)
     assert where
     assert here not in where
+
+
+async def rack_on_turn(club: Club) -> str:
+    game = await state(club)
+    assert game.turn is not None
+    seat = game.seat(game.turn.player)
+    assert seat is not None
+    return seat.rack
+
+
+@pytest.mark.parametrize("how", ["alpha", "voyelles", "vowels", "hasard", ""])
+async def test_a_rack_is_arranged_and_stays_as_it_lies(playing: Club, how: str) -> None:
+    name, before = await on_turn(playing), await rack_on_turn(playing)
+    await playing.say(name, f"/ranger {how}".strip())
+    rack = await rack_on_turn(playing)
+    vowels = [tile in VOWELS for tile in rack]
+    if how in ("", "alpha"):
+        assert rack == sort_tiles(rack)
+    if how in ("voyelles", "vowels"):
+        assert vowels == sorted(vowels, reverse=True)
+    assert sorted(rack) == sorted(before)
+
+
+@pytest.mark.parametrize("how", ["alpha", "voyelles", "hasard"])
+async def test_against_oneself_the_rack_on_turn_is_arranged(club: Club, how: str) -> None:
+    await club.say("Léa", "/classique deux-chevalets")
+    await club.say("Léa", "/commencer")
+    for _ in range(2):
+        rack = await rack_on_turn(club)
+        await club.say("Léa", f"/ranger {how}")
+        arranged = await rack_on_turn(club)
+        assert sorted(arranged) == sorted(rack)
+        if how == "alpha":
+            assert arranged == sort_tiles(rack)
+        await club.say("Léa", "/passer")
