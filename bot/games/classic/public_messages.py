@@ -14,7 +14,13 @@ from bot.games.classic.notices import Notice, organise
 from bot.games.classic.options import menus
 from bot.games.classic.organiser import program_buttons
 from bot.games.classic.picture import picture_of
-from bot.games.classic.public_turn import PublicTurn, done_in, number_of, public_turn
+from bot.games.classic.public_turn import (
+    PublicTurn,
+    done_in,
+    number_of,
+    public_turn,
+    since_programs,
+)
 from bot.games.kind import View
 from bot.talk.identity import Place
 from bot.talk.messages import (
@@ -145,9 +151,12 @@ class PublicMessages:
         slot, number = turn_slot(game.game, turn), number_of(game, turn)
         if number is None or self.alone:
             return Remove(Public(self.place), game.game, slot)
-        done = done_in(game.moves[number - 1], self.called(game))
-        line = self.texts.turns.past(number, done)
-        return Edit(Public(self.place), line, game.game, slot)
+        names, moves = self.called(game), since_programs(game.moves[:number])
+        lines = (
+            self.texts.turns.past(at, done_in(move, names))
+            for at, move in enumerate(moves, number - len(moves) + 1)
+        )
+        return Edit(Public(self.place), "\n".join(lines), game.game, slot)
 
     def end(self, game: ClassicGame) -> Message:
         """The card of all that was played, or of a game of a match: that one in the place of its last turn.

@@ -1,5 +1,6 @@
 """What is shown of a classic game: one card a turn, one call a turn, nothing left to press behind it."""
 
+import re
 from dataclasses import replace
 from datetime import timedelta
 
@@ -94,6 +95,9 @@ def test_a_program_is_called_by_nobody_and_its_move_is_told_with_the_next_turn(
     assert best is not None
     table._show(table.decided(c.Play(program, game.turn, str(best.play))))
     assert "Ordinateur (fort)" in plain(list(of_turns(table).values())[-1].text)
+    game.play_best()
+    left = [line for shown in of_turns(table).values() for line in plain(shown.text).splitlines()]
+    assert any(re.match(r"Tour \d\. Ordinateur \(fort\) : ", line) for line in left)
 
 
 def test_a_program_is_taken_out_without_a_word_on_how_it_comes_back(shipped: Lexicon) -> None:
