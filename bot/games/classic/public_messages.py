@@ -188,7 +188,8 @@ class PublicMessages:
         """The last position, with the totals after all deductions."""
         names = self.called(game)
         totals = tuple((names[each.player], each.total) for each in game.results[-1].standings)
-        return picture_of(replace(self.view(game), scores=totals, time=None), self.texts)
+        shown = picture_of(replace(self.view(game), scores=totals, time=None), self.texts)
+        return replace(shown, title=self.texts.cards.finished)
 
     def notice(self, game: ClassicGame, said: Notice) -> Message:
         """A line of its own, at the bottom of the channel."""

@@ -234,6 +234,10 @@ class Cards(Protocol):
     def never_played(self, termination: Termination) -> str:
         """It is over before the toss, or stopped, and why."""
 
+    @property
+    def finished(self) -> str:
+        """Above the last picture of a game."""
+
     def winner(self, names: Sequence[str]) -> str:
         """Who has won; several who tie; nobody."""
 

@@ -228,6 +228,7 @@ def _ends(texts: ClassicTexts) -> Iterator[str]:
         yield cards.never_played(termination)
     for names in ((), ("Anaïs",), ("Anaïs", "Tom")):
         yield cards.winner(names)
+    yield cards.finished
     yield cards.to_beat(480)
     yield "\n".join((cards.record(512, 480), cards.record(480, 480), cards.record(1, 480)))
     yield cards.standings(

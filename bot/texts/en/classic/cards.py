@@ -8,6 +8,7 @@ from bot.texts.en.classic.turns import score
 from bot.texts.en.numbers import count, is_plural, listing, signed, thousands
 from engine.classic.reasons import Ending, Termination
 
+finished = "Game over"
 _ENDINGS: Mapping[Ending, str] = {
     Ending.OUT: "the bag is empty, and so is a rack (art. 7.1)",
     Ending.BLOCKED: "nothing left to play or exchange (art. 7.2)",

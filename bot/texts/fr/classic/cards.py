@@ -8,6 +8,7 @@ from bot.texts.fr.classic.turns import score
 from bot.texts.fr.numbers import count, is_plural, listing, signed, thousands
 from engine.classic.reasons import Ending, Termination
 
+finished = "Partie terminée"
 _ENDINGS: Mapping[Ending, str] = {
     Ending.OUT: "le sac est vide et un chevalet aussi (art. 7.1)",
     Ending.BLOCKED: "plus rien à jouer ni à changer (art. 7.2)",

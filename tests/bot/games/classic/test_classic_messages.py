@@ -237,6 +237,7 @@ def test_the_last_picture_has_the_totals_of_the_card(shipped: Lexicon) -> None:
         game.play_best()
     end = game.table.channel["g/end"]
     assert isinstance(end.picture, BoardPicture)
+    assert end.picture.title == "Partie terminée"
     totals = [str(each.total) for each in game.game.results[-1].standings]
     assert [points for _, points in end.picture.scores] == totals
 
