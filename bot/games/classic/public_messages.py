@@ -21,6 +21,7 @@ from bot.games.classic.public_turn import (
     public_turn,
     since_programs,
 )
+from bot.games.classic.rule_names import frozen_rules
 from bot.games.kind import View
 from bot.talk.identity import Place
 from bot.talk.messages import (
@@ -89,13 +90,14 @@ class PublicMessages:
             texts.course.waiting(missing),
             self._toss(game) if game.number == 1 else "",
         )
+        frozen = frozen_rules(game.rules, texts.common.language)
         return Post(
             Public(self.place),
             "\n".join(filter(None, lines)),
             game.game,
             slot=lobby_slot(game.game),
             title=texts.course.game_title(game.rules),
-            small=texts.course.commitment(game, names),
+            small=texts.course.commitment(game, names, frozen),
             buttons=(
                 *(Button(texts.common.chat.label(press), press) for press in presses if waits),
                 *(program_buttons(game, texts.orders) if waits else ()),

@@ -6,7 +6,7 @@ language, and so has each value of it. Times are typed with their unit (``90 s``
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass, replace
 from datetime import timedelta
 from types import MappingProxyType
@@ -16,6 +16,7 @@ from bot.places.settings import fold, pick_spelling
 from bot.talk.command import NO, YES, Spelling, by_language
 from bot.talk.refusals import BadArgument
 from bot.texts.classic import CLASSIC
+from bot.texts.classic.orders import Value
 from engine.classic.rules import (
     MOST_PASSES,
     MOST_SEATS,
@@ -31,6 +32,7 @@ from engine.classic.rules import (
     Solitaire,
     TossJoker,
 )
+from engine.classic.statement import settings
 
 _NONE: Spelling = ("aucun", "none")
 _UNITS: Mapping[str, timedelta] = MappingProxyType(
@@ -82,7 +84,7 @@ class RuleName:
         """The values that can be listed, as they are typed."""
         return [pick_spelling(spelling, language) for spelling in self.values.values()]
 
-    def said(self, value: Any, language: str) -> str | timedelta | int:
+    def said(self, value: Any, language: str) -> Value:
         """A value as it is typed; a time or a number as it is."""
         if value in self.values:
             return pick_spelling(self.values[value], language)
@@ -279,12 +281,21 @@ def rules_said(rules: ClassicRules, typed: str, language: str) -> str:
     """
     orders = CLASSIC[language].orders
     if not typed.strip():
-        lines = [
-            (rule.names[language], rule.said(getattr(rules, field), language))
-            for field, rule in RULE_NAMES.items()
-        ]
-        return orders.rules(lines)
+        return orders.rules(_lines(rules, RULE_NAMES, language))
     field = find_rule(typed, language)
     rule = RULE_NAMES[field]
     value = rule.said(getattr(rules, field), language)
     return orders.rule(rule.names[language], value, rule.choices(language), rule.example)
+
+
+def frozen_rules(rules: ClassicRules, language: str) -> list[tuple[str, Value]]:
+    """The rules that the draws depend on (`engine.classic.statement`), by their names, with what holds."""
+    return _lines(rules, settings(rules), language)
+
+
+def _lines(rules: ClassicRules, fields: Container[str], language: str) -> list[tuple[str, Value]]:
+    return [
+        (rule.names[language], rule.said(getattr(rules, field), language))
+        for field, rule in RULE_NAMES.items()
+        if field in fields
+    ]

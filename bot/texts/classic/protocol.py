@@ -7,7 +7,7 @@ from typing import Literal, Protocol
 
 from bot.talk.controls import Consequence
 from bot.texts.classic.answers import Answers
-from bot.texts.classic.orders import Orders
+from bot.texts.classic.orders import Orders, Value
 from bot.texts.classic.pieces import (
     Contestable,
     Done,
@@ -77,8 +77,10 @@ class Course(Protocol):
     def waiting(self, missing: int) -> str:
         """How many players it takes to start, beside those who are there."""
 
-    def commitment(self, game: ClassicGame, names: Mapping[int, str]) -> str:
-        """Rules in figures, word list, commitment, phrases, what was frozen: what settles a doubt."""
+    def commitment(
+        self, game: ClassicGame, names: Mapping[int, str], rules: Sequence[tuple[str, Value]]
+    ) -> str:
+        """All that goes into the draws: rules by their names, word list, commitment, phrases, digest."""
 
     phrase_noted: str
     """A player's phrase is part of the draws."""

@@ -7,6 +7,7 @@ from typing import get_args
 
 from bot.games.classic.options import menus
 from bot.games.classic.presets import PRESETS
+from bot.games.classic.rule_names import frozen_rules
 from bot.talk.controls import Consequence
 from bot.texts.classic import ClassicTexts
 from bot.texts.classic.pieces import (
@@ -145,9 +146,9 @@ def _lobby(texts: ClassicTexts) -> Iterator[str]:
     course = texts.course
     for rules in RULES:
         yield f"{course.game_title(rules)}\n{course.opening(rules)}"
-        yield course.commitment(game(rules), NAMES)
+        yield course.commitment(game(rules), NAMES, frozen_rules(rules, texts.common.language))
     spoken = replace(game(FAMILY), phrases={1: "deux doigts de sel"}, statement="{}")
-    yield course.commitment(spoken, NAMES)
+    yield course.commitment(spoken, NAMES, [])
     yield course.phrase_noted
     yield f"{course.label}\n{course.opened_alone}"
     yield "\n".join(filter(None, map(course.waiting, range(3))))

@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from datetime import timedelta
 from typing import assert_never
 
 from bot.talk.typography import as_typed, english
+from bot.texts.classic.orders import Value
 from bot.texts.classic.pieces import rule_set_of
+from bot.texts.en.classic.orders import exactly
 from bot.texts.en.games import picture_labels as common_labels
-from bot.texts.en.numbers import count, duration, listing, thousands
-from bot.texts.lists import is_whole
+from bot.texts.en.numbers import count, duration, listing
 from bot.texts.typed import sanitise
 from engine.classic.rules import (
     Challenge,
@@ -77,9 +77,11 @@ def waiting(missing: int) -> str:
     return english(f"{count(missing, 'more player')} to start.")
 
 
-def commitment(game: ClassicGame, names: Mapping[int, str]) -> str:
+def commitment(
+    game: ClassicGame, names: Mapping[int, str], rules: Sequence[tuple[str, Value]]
+) -> str:
     lines = [
-        english(_in_figures(game.rules)),
+        english(f"Rules: {', '.join(f'{name} {exactly(value)}' for name, value in rules)}"),
         english(f"Word list: {game.lexicon}"),
         english(f"Game {game.game}, commitment to the draws: {game.commitment}"),
     ]
@@ -164,26 +166,3 @@ def _passes(rules: ClassicRules) -> str:
         return "The game ends when everybody passes in a row."
     times = "twice" if rules.passes == 2 else f"{rules.passes} times"  # noqa: PLR2004 - English
     return f"The game ends when everybody passes {times} in a row."
-
-
-def _in_figures(rules: ClassicRules) -> str:
-    """What the words above round off or leave out: it all goes into the draws."""
-    told = [
-        f"In figures: up to {count(rules.room, 'player')}",
-        f"exchange with {count(rules.exchange_least, 'letter')} or more in the bag",
-    ]
-    if rules.solitaire is None:
-        told.append(f"passes to the end: {rules.passes} each")
-    if rules.challenge is not Challenge.AUTO and rules.window is not None:
-        told.append(f"challenge {_exactly(rules.window)}")
-    if rules.clock in (Clock.BANK, Clock.SHARED):
-        told.append(f"clock {_exactly(rules.bank)}")
-    if rules.clock is Clock.MOVE:
-        told.append(f"move {_exactly(rules.move_time)}, reserve {_exactly(rules.reserve)}")
-    told.append(f"reminder {_exactly(rules.nudge)}, absent {_exactly(rules.patience)}")
-    return ", ".join(told)
-
-
-def _exactly(length: timedelta) -> str:
-    """In seconds, if a duration would leave some out."""
-    return duration(length) if is_whole(length) else f"{thousands(int(length.total_seconds()))} s"

@@ -5,7 +5,8 @@ from datetime import timedelta
 
 from bot.talk.typography import as_typed, english
 from bot.texts.classic.orders import Value
-from bot.texts.en.numbers import duration
+from bot.texts.en.numbers import duration, thousands
+from bot.texts.lists import is_whole
 
 skip = "Skip this turn"
 punish = "Sanction"
@@ -27,15 +28,18 @@ def take_seat(name: str) -> str:
 
 
 def rules(lines: Sequence[tuple[str, Value]]) -> str:
-    listed = (f"{name}: {_value(value)}" for name, value in lines)
+    listed = (f"{name}: {exactly(value)}" for name, value in lines)
     how = 'Before the start, the organiser changes one by its name: "/rule challenge free".'
     return english("\n".join([*listed, how]))
 
 
 def rule(name: str, value: Value, choices: Sequence[str], example: str) -> str:
     instead = choices if not example else [*choices, f"a time such as {example}"]
-    return english(f"{name}: {_value(value)}\nOne of: {', '.join(instead)}.")
+    return english(f"{name}: {exactly(value)}\nOne of: {', '.join(instead)}.")
 
 
-def _value(value: Value) -> str:
-    return duration(value) if isinstance(value, timedelta) else str(value)
+def exactly(value: Value) -> str:
+    """A time in seconds, if a duration would leave some of it out."""
+    if not isinstance(value, timedelta):
+        return str(value)
+    return duration(value) if is_whole(value) else f"{thousands(int(value.total_seconds()))} s"

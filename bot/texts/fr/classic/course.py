@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from datetime import timedelta
 from typing import assert_never
 
 from bot.talk.typography import as_typed, french
+from bot.texts.classic.orders import Value
 from bot.texts.classic.pieces import rule_set_of
+from bot.texts.fr.classic.orders import exactly
 from bot.texts.fr.games import picture_labels as common_labels
-from bot.texts.fr.numbers import count, duration, listing, thousands
-from bot.texts.lists import is_whole
+from bot.texts.fr.numbers import count, duration, listing
 from bot.texts.typed import sanitise
 from engine.classic.rules import (
     Challenge,
@@ -79,9 +79,11 @@ def waiting(missing: int) -> str:
     return french(f"Encore {count(missing, 'joueur')} pour commencer.")
 
 
-def commitment(game: ClassicGame, names: Mapping[int, str]) -> str:
+def commitment(
+    game: ClassicGame, names: Mapping[int, str], rules: Sequence[tuple[str, Value]]
+) -> str:
     lines = [
-        french(_in_figures(game.rules)),
+        french(f"Réglages : {', '.join(f'{name} {exactly(value)}' for name, value in rules)}"),
         french(f"Liste de mots : {game.lexicon}"),
         french(f"Partie {game.game}, empreinte des tirages : {game.commitment}"),
     ]
@@ -163,26 +165,3 @@ def _passes(rules: ClassicRules) -> str:
     if rules.passes == 1:
         return "La partie s'arrête quand tous passent à la suite."
     return f"La partie s'arrête quand chacun passe {rules.passes} fois de suite."
-
-
-def _in_figures(rules: ClassicRules) -> str:
-    """What the words above round off or leave out: it all goes into the draws."""
-    told = [
-        f"En chiffres : {count(rules.room, 'joueur')} au plus",
-        f"échange dès {count(rules.exchange_least, 'lettre')} dans le sac",
-    ]
-    if rules.solitaire is None:
-        told.append(f"fin après {count(rules.passes, 'passe')} de chacun")
-    if rules.challenge is not Challenge.AUTO and rules.window is not None:
-        told.append(f"contestation {_exactly(rules.window)}")
-    if rules.clock in (Clock.BANK, Clock.SHARED):
-        told.append(f"pendule {_exactly(rules.bank)}")
-    if rules.clock is Clock.MOVE:
-        told.append(f"coup {_exactly(rules.move_time)}, réserve {_exactly(rules.reserve)}")
-    told.append(f"rappel {_exactly(rules.nudge)}, absence {_exactly(rules.patience)}")
-    return ", ".join(told)
-
-
-def _exactly(length: timedelta) -> str:
-    """In seconds, if a duration would leave some out."""
-    return duration(length) if is_whole(length) else f"{thousands(int(length.total_seconds()))} s"

@@ -5,7 +5,8 @@ from datetime import timedelta
 
 from bot.talk.typography import as_typed, french
 from bot.texts.classic.orders import Value
-from bot.texts.fr.numbers import duration
+from bot.texts.fr.numbers import duration, thousands
+from bot.texts.lists import is_whole
 
 skip = "Sauter le tour"
 punish = "Sanctionner"
@@ -27,15 +28,18 @@ def take_seat(name: str) -> str:
 
 
 def rules(lines: Sequence[tuple[str, Value]]) -> str:
-    listed = (f"{name} : {_value(value)}" for name, value in lines)
+    listed = (f"{name} : {exactly(value)}" for name, value in lines)
     how = "Avant le début, l'organisateur en change par leur nom : « /regle contestation libre »."
     return french("\n".join([*listed, how]))
 
 
 def rule(name: str, value: Value, choices: Sequence[str], example: str) -> str:
     instead = choices if not example else [*choices, f"un temps comme {example}"]
-    return french(f"{name} : {_value(value)}\nAu choix : {', '.join(instead)}.")
+    return french(f"{name} : {exactly(value)}\nAu choix : {', '.join(instead)}.")
 
 
-def _value(value: Value) -> str:
-    return duration(value) if isinstance(value, timedelta) else str(value)
+def exactly(value: Value) -> str:
+    """A time in seconds, if a duration would leave some of it out."""
+    if not isinstance(value, timedelta):
+        return str(value)
+    return duration(value) if is_whole(value) else f"{thousands(int(value.total_seconds()))} s"
