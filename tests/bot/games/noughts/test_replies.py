@@ -8,6 +8,7 @@ import pytest
 from tests.bot.games.noughts.test_noughts import KINDS
 from tests.bot.platforms.contract.driver import Seen, until_seen
 from tests.bot.platforms.contract.on_telegram import OnTelegram, _Then
+from tests.bot.platforms.whole import until
 from tests.engine.duplicate.games import CLUB_WORDS
 
 
@@ -15,12 +16,17 @@ from tests.engine.duplicate.games import CLUB_WORDS
 async def driver(tmp_path: Path) -> AsyncIterator[OnTelegram]:
     """Léa plays noughts against Tom, and against Zoé: her turn in both."""
     async with OnTelegram(tmp_path, CLUB_WORDS, KINDS) as driver:
-        for name in ("Tom", "Zoé"):
+        for opened, name in enumerate(("Tom", "Zoé"), start=1):
             await driver.types("Léa", "/morpion")
-            lobby = await until_seen(driver, "Il manque quelqu’un en face.")
-            await driver.presses(name, "Rejoindre", lobby)
-            await until_seen(driver, "C’est à vous")
+            await until(lambda: len(lobbies(driver)) == opened)  # noqa: B023 - awaited here
+            await driver.presses(name, "Rejoindre", lobbies(driver)[-1])
+            await until(lambda: len(boards(driver)) == opened)  # noqa: B023 - awaited here
         yield driver
+
+
+def lobbies(driver: OnTelegram) -> list[Seen]:
+    """Where one joined or joins, oldest first."""
+    return [seen for seen in driver.everybody() if "Il manque quelqu’un en face." in seen.text]
 
 
 def boards(driver: OnTelegram) -> list[Seen]:
