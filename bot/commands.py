@@ -133,7 +133,7 @@ class CommandTable:
                 turn, played = (turn, played) if played else ("", about)
                 return g.Submit(played, RoundName.parse(turn), confirmed=True)
             case Press.BLANK:
-                return g.Blank(meant)
+                return g.Blank(meant, sure=False)
             case Press.MINE:
                 return g.ShowMine()
             case Press.BOARD:

@@ -166,12 +166,13 @@ class Submit(GameAction):
 
 @dataclass(frozen=True, slots=True)
 class Blank(GameAction):
-    """Hand in a blank bulletin."""
+    """Hand in a blank bulletin, or pass; a button alone does not say that it is `sure`."""
 
     right = Right.ANYBODY
     reach = Reach.PRIVATE
 
     round: RoundName | None = None
+    sure: bool = True
 
 
 @dataclass(frozen=True, slots=True)

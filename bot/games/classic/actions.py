@@ -118,16 +118,19 @@ def is_tried(action: g.GameAction) -> bool:
 
 
 def asks_again(action: g.GameAction, game: ClassicGame) -> bool:
-    """Whether somebody is asked first if he is sure that he gives the game up (C 10.7)."""
+    """Whether somebody is asked first if he is sure: that he gives the game up (C 10.7), or passes."""
     if isinstance(action, g.Leave):
         return game.has_started and game.rules.absent is Absent.FORFEIT
-    return isinstance(action, t.Resign) and not action.sure
+    return isinstance(action, t.Resign | g.Blank) and not action.sure
 
 
 def _command(action: ClassicAction, asked: Asked, game: ClassicGame) -> c.GameCommand | None:
     person, now = acts_for(game, asked.person), game.turns
     if asks_again(action, game):
-        require_in_play(game, person)
+        if isinstance(action, g.Blank):
+            require_form(game, action, asked.person)
+        else:
+            require_in_play(game, person)
         return None
     match action:
         case g.Join():
@@ -210,7 +213,7 @@ def require_in_play(game: ClassicGame, person: int) -> None:
 
 
 def require_form(game: ClassicGame, action: g.GameAction, person: int) -> None:
-    """Refuse to open a form that could only be filled in in vain.
+    """Refuse to open a form, or to ask something, that could only be answered in vain.
 
     Raises:
         NotInGame, NotStarted, TurnIsOver, NotYourTurn, NothingToContest: for this person, that turn, or now.
@@ -221,7 +224,7 @@ def require_form(game: ClassicGame, action: g.GameAction, person: int) -> None:
     if isinstance(action, t.Contest):
         _turn_of(action.round, _contestable(game))
         return
-    if isinstance(action, g.Submit | t.Exchange):
+    if isinstance(action, g.Submit | g.Blank | t.Exchange):
         _turn_of(action.round, game.turns)
         if game.turn is not None and game.turn.player != acts_for(game, person):
             raise errors.NotYourTurn(game.turn.player)

@@ -24,7 +24,7 @@ from bot.games.classic.score_sheet import sheet_lines
 from bot.games.kind import Asked, Step
 from bot.talk import turn_actions as t
 from bot.talk.answers import Answer, File, Form
-from bot.talk.game_actions import GameAction
+from bot.talk.game_actions import Blank, GameAction
 from bot.talk.messages import Button, Press
 from bot.talk.names import unisolate
 from bot.talk.previews import Noted
@@ -161,12 +161,18 @@ class PrivateAnswers:
             return Answer(said, in_place=True, shown=True)
         return panel(self.game, self.texts, said)
 
-    def sure_to_resign(self) -> Answer:
-        """Asked again, before somebody gives the game up (C 10.7)."""
-        turn = RoundName(self.game.turns)  # pressed twice, it is not the next game of a match
-        yes = Button(self.texts.panel.yes_resign, Press.DO, turn, "abandonner oui")
-        mine = Button(self.texts.panel.no, Press.MINE)
-        return Answer(self.texts.panel.sure_to_resign, buttons=(yes, mine), game=self.game.game)
+    def sure(self, action: GameAction) -> Answer:
+        """Asked again, before somebody passes, or gives the game up (C 10.7)."""
+        turn = RoundName(
+            self.game.turns
+        )  # pressed twice, it is not the next one, nor the next game
+        panel, text, until = self.texts.panel, self.texts.panel.sure_to_resign, None
+        yes = Button(panel.yes_resign, Press.DO, turn, "abandonner oui")
+        if isinstance(action, Blank):
+            text, until = panel.sure_of_blank, self._view().deadline
+            yes = Button(self.texts.common.chat.label(Press.BLANK), Press.DO, turn, "passer")
+        mine = Button(panel.no, Press.MINE)
+        return Answer(text, buttons=(yes, mine), game=self.game.game, until=until)
 
     def form(self, action: GameAction, person: int) -> Form:
         """What a move, an exchange or a challenge is written on."""

@@ -154,7 +154,7 @@ class Classic:
         if isinstance(action, Look):
             return _show(action, answers, asked)
         if asks_again(action, game):
-            return answers.sure_to_resign()
+            return answers.sure(action)
         if is_tried(action):
             return answers.trial(_placed(steps))
         match action:

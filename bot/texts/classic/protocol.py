@@ -273,6 +273,8 @@ class Panel(Protocol):
 
     no: str
     """The button that does nothing."""
+    sure_of_blank: str
+    """What a player is asked whose button would pass."""
     sure_to_resign: str
     """What a player is asked who would give up."""
     yes_resign: str

@@ -267,7 +267,7 @@ def _answers(texts: ClassicTexts) -> Iterator[str]:
     for sure in get_args(Sure):
         yield f"{panel.sure(sure)} {panel.yes(sure)}, {panel.no}"
     assert Consequence.STOP in get_args(Sure)
-    yield f"{panel.sure_to_resign} {panel.yes_resign}"
+    yield f"{panel.sure_of_blank} | {panel.sure_to_resign} {panel.yes_resign}"
     yield f"{orders.skip} | {orders.punish} | {orders.replace} | {orders.take_seat('Anaïs')}"
     yield f"{orders.punish_label} : {orders.punish_example}"
     yield f"{orders.replace_label} : {orders.replace_example}"

@@ -11,6 +11,7 @@ _SURE = {
 _YES = {Consequence.SUSPEND: "Yes, suspend", Consequence.STOP: "Yes, end the game"}
 controls = "Running the game:"
 no = "No, go back"
+sure_of_blank = "Pass your turn?"
 sure_to_resign = english("Resign (art. 10.7)? Your score stays, but you lose the game.")
 yes_resign = "Yes, I resign"
 who_leaves = "Who should leave the game? Their score stays."

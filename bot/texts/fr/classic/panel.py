@@ -12,6 +12,7 @@ _SURE = {
 _YES = {Consequence.SUSPEND: "Oui, suspendre", Consequence.STOP: "Oui, arrêter la partie"}
 controls = french("Mener la partie :")
 no = "Non, revenir"
+sure_of_blank = french("Passer votre tour ?")
 sure_to_resign = french("Abandonner (art. 10.7) ? Votre marque reste, mais vous perdez la partie.")
 yes_resign = french("Oui, j'abandonne")
 who_leaves = french("Qui retirer de la partie ? Sa marque reste.")

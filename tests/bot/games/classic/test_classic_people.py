@@ -30,6 +30,7 @@ from tests.bot.games.classic.club_games import (
     on_turn,
     press,
     state,
+    waiting,
 )
 from tests.bot.plain import plain
 from tests.bot.table import parse_line, parse_press
@@ -278,6 +279,29 @@ async def test_who_gives_up_is_asked_first(playing: Club, line: str) -> None:
     await press(playing, "Tom", asked, Press.DO)
     assert await games_here(playing) == 0
     assert "Léa gagne" in plain(playing.newest("end").text)
+
+
+async def test_the_button_to_pass_asks_once_and_what_is_typed_passes_at_once(playing: Club) -> None:
+    first, before = await on_turn(playing), await state(playing)
+    [pressed] = [b for b in playing.newest("round").buttons if b.press is Press.BLANK]
+    asked = await playing.ask(first, f"!{pressed.payload}", game=GAME)
+    assert "Passer votre tour" in plain(asked.text)
+    assert await state(playing) == before
+    await press(playing, first, asked, Press.MINE)
+    assert await state(playing) == before
+    assert "Vous passez" in (await press(playing, first, asked, Press.DO)).text
+    assert "Vous passez" in await playing.say(await on_turn(playing), "/passer")
+    assert (await state(playing)).turns == before.turns + 2
+    late = await playing.ask(first, f"!{pressed.payload}", game=GAME)
+    stale = await press(playing, first, asked, Press.DO)
+    assert all(plain(each.text).startswith("Ce tour est passé") for each in (late, stale))
+    assert (await state(playing)).turns == before.turns + 2
+
+
+async def test_who_is_not_to_move_is_not_asked_whether_he_passes(playing: Club) -> None:
+    second = await waiting(playing)
+    told = await playing.ask(second, f"!{Press.BLANK.value}:1", game=GAME)
+    assert "Ce n’est pas encore à vous" in told.text
 
 
 async def test_who_is_sure_says_so_at_once(playing: Club) -> None:
