@@ -80,6 +80,7 @@ REFUSALS: tuple[RuleViolation | NotationError, ...] = (
     errors.BagTooSmall(0, 7),
     errors.TilesNotYours("Z"),
     errors.TilesNotYours("Z?"),
+    errors.TilesNotYours("ZZZ??"),
     errors.NothingToExchange(),
     errors.NoExchangeNow(),
     errors.NothingToContest(),
@@ -99,6 +100,7 @@ REFUSALS: tuple[RuleViolation | NotationError, ...] = (
     SeveralWords("RIZ AU LAIT"),
     placement.TilesNotOnRack(PASSE, "S"),
     placement.TilesNotOnRack(PASSE, "AS?"),
+    placement.TilesNotOnRack(PASSE, "SS"),
 )
 """Each at least once."""
 

@@ -3,6 +3,7 @@
 Articles are those of its own regulation: what the rules of placing say is cited without that of duplicate.
 """
 
+from collections import Counter
 from collections.abc import Mapping
 
 from bot.talk.typography import english
@@ -57,7 +58,7 @@ def _sentence(error: RuleViolation | NotationError) -> str:
         case SeveralWords():
             return 'One word a move: a reference and a word, for example "H4 PASSE".'
         case placement.TilesNotOnRack(play, missing):
-            return f"Your rack can't make {play.word.upper()}: {_tiles(missing)} is missing."
+            return f"Your rack can't make {play.word.upper()}: it lacks {_tiles(missing)}."
         case classic.GameOver():
             return "The game is over: ask for a rematch (/rematch), or open another (/classic)."
         case classic.NotInGame():
@@ -109,7 +110,7 @@ def _sentence(error: RuleViolation | NotationError) -> str:
             return f"{listing(words)} {are}: nothing was played, so try another move."
         case classic.JokerUndeclared(play, missing):
             return (
-                f"You have no {_tiles(missing, 'or')}: say what the joker stands for, for "
+                f"You lack {_tiles(missing)}: say what the joker stands for, for "
                 f'example "{play.ref} {_with_joker(play.word, missing)}".'
             )
         case classic.BagTooSmall(left, least):
@@ -170,9 +171,15 @@ def _sentence(error: RuleViolation | NotationError) -> str:
 
 
 def _tiles(missing: str, before_last: str = "and") -> str:
-    """``a joker``, ``A and E``."""
-    named = ["a joker" if tile == JOKER else tile for tile in missing]
+    """``a joker``, ``A and 3 Z``."""
+    named = [_counted(tile, number) for tile, number in Counter(missing).items()]
     return listing(named) if before_last == "and" else f" {before_last} ".join(named)
+
+
+def _counted(tile: str, number: int) -> str:
+    if tile == JOKER:
+        return "a joker" if number == 1 else count(number, "joker")
+    return tile if number == 1 else f"{number} {tile}"
 
 
 def _with_joker(word: str, missing: str) -> str:

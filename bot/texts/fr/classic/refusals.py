@@ -3,6 +3,7 @@
 Articles are those of its own regulation: what the rules of placing say is cited without that of duplicate.
 """
 
+from collections import Counter
 from collections.abc import Mapping
 
 from bot.talk.typography import french
@@ -190,8 +191,14 @@ def _sentence(error: RuleViolation | NotationError) -> str:
 
 
 def _tiles(missing: str) -> str:
-    """``un joker``, ``A et E``."""
-    return listing(["un joker" if tile == JOKER else tile for tile in missing])
+    """``un joker``, ``A et 3 Z``."""
+    return listing([_counted(tile, number) for tile, number in Counter(missing).items()])
+
+
+def _counted(tile: str, number: int) -> str:
+    if tile == JOKER:
+        return "un joker" if number == 1 else count(number, "joker")
+    return tile if number == 1 else f"{number} {tile}"
 
 
 def _with_joker(word: str, missing: str) -> str:
