@@ -116,11 +116,12 @@ def _verdict(event: e.MoveContested, game: ClassicGame, names: Mapping[int, str]
     """What came of a challenge, with what it costs (SPEC T12, X7)."""
     assert game.pending is not None, "what is challenged is pending"
     good = sum(good for _, good in event.verdicts)
-    fine = CHALLENGE_POINTS * good if game.rules.challenge is Challenge.FIVE_POINTS else 0
+    five = game.rules.challenge is Challenge.FIVE_POINTS
     return Verdict(
         names[event.player],
         names[game.pending.move.player],
         event.verdicts,
-        fine,
+        CHALLENGE_POINTS * good if five else 0,
         game.rules.challenge is Challenge.DOUBLE and good == len(event.verdicts),
+        "5.3" if five else "",
     )

@@ -73,7 +73,8 @@ class Contestable:
 class Verdict:
     """What came of a challenge: each word that was named, and whether it is good.
 
-    `fined` are the points that the challenger lost, `loses_turn` says whether his next turn is lost.
+    `fined` are the points that the challenger lost, `loses_turn` says whether his next turn is lost;
+    `article` says so, where the rules are the regulation's.
     """
 
     challenger: str
@@ -81,6 +82,7 @@ class Verdict:
     words: tuple[tuple[str, bool], ...]
     fined: int = 0
     loses_turn: bool = False
+    article: str = ""
 
     @property
     def stands(self) -> bool:

@@ -185,8 +185,8 @@ def _turns(texts: ClassicTexts) -> Iterator[str]:
         yield turns.contestable(Contestable(words, window, answered))
     for verdict in (
         Verdict("Anaïs", "Tom", (("DUALS", False),)),
-        Verdict("Anaïs", "Tom", (("DUALS", True),), fined=5),
-        Verdict("Anaïs", "Tom", (("DUALS", True), ("DINS", False)), fined=5),
+        Verdict("Anaïs", "Tom", (("DUALS", True),), fined=5, article="5.3"),
+        Verdict("Anaïs", "Tom", (("DUALS", True), ("DINS", False)), fined=5, article="5.3"),
         Verdict("Anaïs", "Tom", (("DUALS", True),), loses_turn=True),
     ):
         yield turns.contested(verdict)

@@ -7,6 +7,7 @@ from typing import assert_never
 from bot.talk.typography import as_typed, french
 from bot.texts.classic.pieces import Contestable, Done, Exchanged, Lost, Passed, Placed, Verdict
 from bot.texts.fr.numbers import count, duration, points, thousands
+from bot.texts.lists import cite
 from engine.classic.reasons import LossReason
 from engine.moves import Play
 from engine.notation import mark_jokers
@@ -83,7 +84,7 @@ def contested(verdict: Verdict) -> str:
         follows += f" ; {challenger} perd {points(verdict.fined)}"
     if verdict.loses_turn:
         follows += f" ; {challenger} perd son tour suivant"
-    return french(f"{challenger} conteste : {said}. {follows}.")
+    return french(cite(f"{challenger} conteste : {said}. {follows}.", verdict.article, ""))
 
 
 def scores(scores: Sequence[tuple[str, int]], bag: int) -> str:
