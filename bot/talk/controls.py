@@ -4,15 +4,15 @@ A kind offers what its game allows now. Some buttons ask again before they do wh
 ask whom they are about; those that are about a round carry its name.
 """
 
+from collections.abc import Mapping
 from datetime import timedelta
 from enum import Enum, unique
+from types import MappingProxyType
 from typing import assert_never
 
 from bot.talk import game_actions as g
 from bot.talk.refusals import UnknownCommand
 from bot.talk.round_names import RoundName
-
-MORE = timedelta(seconds=30)
 
 
 @unique
@@ -23,6 +23,9 @@ class Control(Enum):
     PAUSE = "pause"
     RESUME = "resume"
     MORE = "more"
+    MORE_HOUR = "more-hour"
+    """Where a turn lasts hours."""
+    MORE_DAY = "more-day"
     END_ROUND = "end"
     CANCEL = "cancel"
     SUSPEND = "suspend"
@@ -46,6 +49,14 @@ class Consequence(Enum):
     STOP = "stop"
 
 
+MORE: Mapping[Control, timedelta] = MappingProxyType(
+    {
+        Control.MORE: timedelta(seconds=30),
+        Control.MORE_HOUR: timedelta(hours=1),
+        Control.MORE_DAY: timedelta(days=1),
+    }
+)
+"""How much time they give."""
 TO_WHOM = (Control.TAKE_OUT, Control.HAND_ON)
 """They ask which player they are about."""
 ASK_AGAIN = (Control.CANCEL, Control.SUSPEND, Control.STOP)
@@ -86,8 +97,8 @@ def _action(control: Control, about: str) -> g.GameAction:
             return g.Pause(RoundName.parse(about))
         case Control.RESUME:
             return g.Resume()
-        case Control.MORE:
-            return g.MoreTime(MORE, RoundName.parse(about))
+        case Control.MORE | Control.MORE_HOUR | Control.MORE_DAY:
+            return g.MoreTime(MORE[control], RoundName.parse(about))
         case Control.END_ROUND:
             return g.EndRound(RoundName.parse(about))
         case Control.CANCEL:

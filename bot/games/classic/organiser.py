@@ -15,13 +15,14 @@ from bot.games.kind import Asked
 from bot.places.settings import pick_spelling
 from bot.talk import turn_actions as t
 from bot.talk.answers import Answer, Form
-from bot.talk.controls import SURE, TO_WHOM, Consequence, Control
+from bot.talk.controls import MORE, SURE, TO_WHOM, Consequence, Control
 from bot.talk.messages import Button, Press
 from bot.talk.round_names import RoundName
 from bot.texts.classic import CLASSIC
 from bot.texts.classic.orders import Orders
 from bot.texts.classic.protocol import ClassicTexts, Sure
-from engine.classic.rules import Clock
+from engine.classic.numbers import is_person
+from engine.classic.rules import ClassicRules, Clock
 from engine.classic.state import ClassicGame, Phase
 
 
@@ -29,7 +30,7 @@ def controls(game: ClassicGame) -> tuple[Control, ...]:
     """What the organiser can do now."""
     if game.phase is Phase.ENDED:
         return ()
-    return (*_course(game), *(TO_WHOM if others(game) else ()))
+    return (*_course(game), *(control for control in TO_WHOM if _whom(game, control)))
 
 
 def stand_in_controls(game: ClassicGame) -> tuple[Control, ...]:
@@ -43,6 +44,14 @@ def others(game: ClassicGame) -> tuple[int, ...]:
     return tuple(seat.player for seat in game.in_play if seat.player != game.organiser)
 
 
+def _whom(game: ClassicGame, control: Control) -> tuple[int, ...]:
+    """Those whom this can be about: a second rack is no other player, and a program leads nothing."""
+    there = others(game)
+    if control is Control.HAND_ON:
+        return tuple(filter(is_person, there))
+    return () if game.rules.solitaire is not None else there
+
+
 def _course(game: ClassicGame) -> tuple[Control, ...]:
     """How the game may go on."""
     if game.halt is not None:
@@ -51,12 +60,20 @@ def _course(game: ClassicGame) -> tuple[Control, ...]:
         case Phase.LOBBY:
             return (Control.NEXT, Control.STOP)
         case Phase.TURN | Phase.LAST_WINDOW:
-            more = () if game.rules.clock is Clock.NONE or game.turn is None else (Control.MORE,)
+            timed = game.rules.clock is not Clock.NONE and game.turn is not None
+            more = (_more(game.rules),) if timed else ()
             return (Control.PAUSE, *more, Control.SUSPEND, Control.STOP)
         case Phase.ENDED:
             return ()
         case _:
             assert_never(game.phase)
+
+
+def _more(rules: ClassicRules) -> Control:
+    """More time by what a turn lasts: over days, half a minute is nothing."""
+    if not rules.is_correspondence:
+        return Control.MORE
+    return Control.MORE_DAY if rules.move_time >= MORE[Control.MORE_DAY] else Control.MORE_HOUR
 
 
 def _lines(game: ClassicGame, orders: Orders) -> tuple[Button, ...]:
@@ -69,8 +86,14 @@ def _lines(game: ClassicGame, orders: Orders) -> tuple[Button, ...]:
     if game.turn is not None:
         turn = RoundName(game.turn.number)
         skip = (Button(orders.skip, Press.DO, turn, query="sauter"),)
+    return (*skip, *_player_lines(game, orders))
+
+
+def _player_lines(game: ClassicGame, orders: Orders) -> tuple[Button, ...]:
+    """About a player, where there is more than one."""
+    if sum(is_person(seat.player) for seat in game.seats) <= 1:
+        return ()
     return (
-        *skip,
         Button(orders.punish, Press.FILL, query="sanction"),
         Button(orders.replace, Press.FILL, query="remplacer"),
     )
@@ -133,19 +156,15 @@ def question(asked: Asked, game: ClassicGame, about: str) -> Answer:
 
 def _choices(asked: Asked, game: ClassicGame, control: Control) -> tuple[Button, ...]:
     names = names_of(asked.names, game, asked.chosen.language)
-    there = others(game)
-    if control is Control.HAND_ON:  # a program leads nothing
-        there = tuple(number for number in there if number > 0)
-    elif not game.has_started:
-        there = tuple(seat.player for seat in game.seats if seat.player != game.organiser)
     return tuple(
-        Button(names[number], Press.CONTROL, query=f"{control.value}.{number}") for number in there
+        Button(names[number], Press.CONTROL, query=f"{control.value}.{number}")
+        for number in _whom(game, control)
     )
 
 
 def control_button(control: Control, game: ClassicGame, texts: ClassicTexts) -> Button:
     """A button of the panel; only more time is for a turn: the others do not wait for who plays on."""
-    about = str(RoundName(game.turns)) if control is Control.MORE else "0"
+    about = str(RoundName(game.turns)) if control in MORE else "0"
     is_first = control is Control.NEXT and not game.has_started
     label = (
         texts.common.chat.label(Press.START) if is_first else texts.common.games.control(control)

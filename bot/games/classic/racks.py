@@ -64,11 +64,15 @@ def picture_with_rack(view: PublicTurn, rack: str, texts: ClassicTexts) -> Board
     return replace(picture_of(view, texts), rack=rack)
 
 
-def rack_buttons(view: PublicTurn, texts: ClassicTexts) -> tuple[Button, ...]:
-    """What a player can do in his turn, below his rack."""
-    shuffle = Button(texts.turns.shuffle, Press.DO, query="ranger hasard")
+def rack_buttons(game: ClassicGame, view: PublicTurn, texts: ClassicTexts) -> tuple[Button, ...]:
+    """What a player can do in his turn, below his rack; open tiles have no order (SPEC S2)."""
+    shuffle = (Button(texts.turns.shuffle, Press.DO, query="ranger hasard"),)
     board = Button(texts.common.chat.label(Press.BOARD), Press.BOARD)
-    return (*turn_buttons(view, texts, public=False), shuffle, board)
+    return (
+        *turn_buttons(view, texts, public=False),
+        *(shuffle if has_racks(game.rules) else ()),
+        board,
+    )
 
 
 def rack_said(game: ClassicGame, seat: Seat, texts: ClassicTexts) -> str:
@@ -136,7 +140,7 @@ class Racks:
         lines.append(turns.scores(view.scores, view.bag))
         if view.halted:
             lines.append(self.texts.notices.paused)
-        buttons = (*contest_buttons(view, self.texts), *rack_buttons(view, self.texts))
+        buttons = (*contest_buttons(view, self.texts), *rack_buttons(game, view, self.texts))
         return Post(
             Private(person, self.place.platform),
             "\n".join(lines),

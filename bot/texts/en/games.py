@@ -49,6 +49,8 @@ _CONTROLS: Mapping[Control, str] = {
     Control.PAUSE: "Pause",
     Control.RESUME: "Resume",
     Control.MORE: english("30 s more"),
+    Control.MORE_HOUR: english("1 h more"),
+    Control.MORE_DAY: english("24 h more"),
     Control.END_ROUND: "End the round",
     Control.CANCEL: "Cancel the round",
     Control.SUSPEND: "Suspend",

@@ -50,6 +50,8 @@ _CONTROLS: Mapping[Control, str] = {
     Control.PAUSE: "Pause",
     Control.RESUME: "Reprendre",
     Control.MORE: french("30 s de plus"),
+    Control.MORE_HOUR: french("1 h de plus"),
+    Control.MORE_DAY: french("24 h de plus"),
     Control.END_ROUND: "Terminer le coup",
     Control.CANCEL: "Annuler le coup",
     Control.SUSPEND: "Suspendre",

@@ -1,12 +1,18 @@
 """What somebody is shown who plays alone (SPEC S2)."""
 
 from dataclasses import replace
+from datetime import timedelta
 
+import pytest
+
+from bot.games.classic.organiser import panel_for
 from bot.games.classic.presets import PRESETS
 from bot.games.classic.status import ClassicStatus
 from bot.talk import game_actions as g
 from bot.talk import turn_actions as t
+from bot.talk.answers import Answer
 from bot.talk.messages import Press
+from bot.talk.round_names import RoundName
 from engine.classic import commands as c
 from engine.classic.rules import FAMILY, ClassicRules, Solitaire
 from engine.classic.state import Turn
@@ -15,6 +21,7 @@ from tests.bot.club import Club
 from tests.bot.games.classic.club_games import games_here, move, state
 from tests.bot.games.classic.table import Table
 from tests.bot.plain import plain
+from tests.bot.table import parse_press
 
 OPEN_TILES = replace(FAMILY, seats=1, solitaire=Solitaire.OPEN_TILES)
 TWO_RACKS = PRESETS["deux-chevalets"]
@@ -23,6 +30,14 @@ LEAS = 1
 
 def _table(shipped: Lexicon, rules: ClassicRules) -> Table:
     return Table(shipped, rules).begin(LEAS)
+
+
+def _panel(table: Table) -> Answer:
+    return panel_for(table.asked(LEAS, g.ShowControls()), table.state)
+
+
+def _queries(answer: Answer) -> set[str]:
+    return {button.query for button in answer.buttons}
 
 
 def _turn(table: Table) -> Turn:
@@ -46,6 +61,42 @@ def test_with_open_tiles_nothing_is_exchanged_and_words_may_be_asked(shipped: Le
     buttons = table.answers(LEAS).mine(LEAS).buttons
     assert [b.query for b in buttons if b.press is Press.FILL] == []
     assert not ClassicStatus(table.state).is_shut_out(LEAS)
+
+
+def test_with_open_tiles_there_is_nothing_to_shuffle(shipped: Lexicon) -> None:
+    assert "ranger hasard" not in _queries(_table(shipped, OPEN_TILES).answers(LEAS).mine(LEAS))
+    assert "ranger hasard" in _queries(_table(shipped, TWO_RACKS).answers(LEAS).mine(LEAS))
+
+
+@pytest.mark.parametrize("rules", [OPEN_TILES, TWO_RACKS])
+def test_who_plays_alone_is_offered_nothing_that_is_about_another(
+    shipped: Lexicon, rules: ClassicRules
+) -> None:
+    table = _table(shipped, rules)
+    shown = _queries(_panel(table))
+    assert {"sanction", "remplacer", "out.0", "hand-on.0"}.isdisjoint(shown)
+    assert "stop.0" in shown
+
+
+def test_a_program_is_taken_out_and_nothing_else_is_for_it(shipped: Lexicon) -> None:
+    shown = _queries(_panel(Table(shipped, FAMILY).begin(LEAS, -1)))
+    assert {"sanction", "remplacer", "hand-on.0"}.isdisjoint(shown)
+    assert "out.0" in shown
+    assert {"sanction", "remplacer", "out.0", "hand-on.0"} <= _queries(
+        _panel(Table(shipped, FAMILY).begin(LEAS, 2))
+    )
+
+
+@pytest.mark.parametrize(("days", "label"), [(2, "24 h de plus"), (0.5, "1 h de plus")])
+def test_over_days_more_time_is_not_half_a_minute(
+    shipped: Lexicon, days: float, label: str
+) -> None:
+    rules = replace(PRESETS["correspondance"], move_time=timedelta(days=days))
+    table = Table(shipped, rules).begin(LEAS, 2)
+    [longer] = [b for b in _panel(table).buttons if b.query.startswith("more")]
+    assert plain(longer.label) == label
+    more = timedelta(hours=int(label.split(maxsplit=1)[0]))
+    assert parse_press(longer.payload) == g.MoreTime(more, RoundName(1))
 
 
 def test_against_oneself_each_rack_in_its_turn_is_ones_own(shipped: Lexicon) -> None:
