@@ -96,7 +96,8 @@ class Presenter:
                 goes_on = game.rules.is_match and event.ending is not Ending.STOPPED
                 return [public.end(game)] if goes_on and not is_over(game) else []
             case e.GameEnded():
-                stood = [public.gone(game, kind) for kind in (HALTED, SET_ASIDE)]
+                offered = (f"seat-{seat.player}" for seat in game.seats if seat.free)
+                stood = [public.gone(game, kind) for kind in (HALTED, SET_ASIDE, *offered)]
                 return [public.lobby(game), *stood, public.end(game)]
             case (
                 e.GameBegan()

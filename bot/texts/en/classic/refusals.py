@@ -94,8 +94,8 @@ def _sentence(error: RuleViolation | NotationError) -> str:
             return "Nobody is to move: the last move can still be challenged, or accepted."
         case classic.NotYourTurn():
             return "It isn't your turn yet: I'll tell you when it is."
-        case classic.TurnIsOver(turn):
-            return f"That turn is over: the game is at turn {turn}."
+        case classic.TurnIsOver():
+            return "That turn is over."
         case classic.GameHalted(suspended):
             state = "suspended" if suspended else "paused"
             return f'The game is {state}: the organiser can resume it ("Manage game").'

@@ -110,8 +110,8 @@ def _sentence(error: RuleViolation | NotationError) -> str:
             return "Personne n'est à jouer : le dernier coup peut encore être contesté, ou accepté."
         case classic.NotYourTurn():
             return "Ce n'est pas encore à vous : je vous préviendrai."
-        case classic.TurnIsOver(turn):
-            return f"Ce tour est passé : on en est au tour {turn}."
+        case classic.TurnIsOver():
+            return "Ce tour est passé."
         case classic.GameHalted(suspended):
             state = "suspendue" if suspended else "en pause"
             return f"La partie est {state} : l'organisateur peut la relancer (« Organiser »)."

@@ -194,6 +194,18 @@ def test_a_free_seat_is_taken_and_the_rack_is_shown_to_who_sits_there_now(shippe
     assert " ".join(rack) not in plain(game.table.answers(old).mine(old).text)
 
 
+def test_a_seat_that_is_still_free_at_the_end_is_offered_no_more(shipped: Lexicon) -> None:
+    game = script(shipped, replace(FAMILY, absent=Absent.SUBSTITUTE))
+    old = game.on
+    for _ in range(2):
+        game.wait(FAMILY.patience.total_seconds() + 1)
+    assert any(f"/seat-{old}" in slot for slot in game.table.channel)
+    other = next(seat.player for seat in game.game.seats if not seat.free)
+    game.do(other, c.Resign(other), "/abandonner")
+    assert any("/end" in slot for slot in game.table.channel)
+    assert not any(f"/seat-{old}" in slot for slot in game.table.channel)
+
+
 def test_nobody_is_asked_to_move_in_a_game_that_is_over(shipped: Lexicon) -> None:
     game = script(shipped, FAMILY)
     player = game.on

@@ -509,6 +509,19 @@ async def test_who_gives_up_a_game_of_a_match_is_not_told_the_tiles_of_the_next(
     assert said == "Vous abandonnez."
 
 
+async def test_a_button_of_the_game_before_tells_no_number_of_a_turn_that_the_next_does_not_show(
+    club: Club,
+) -> None:
+    """The turns of a match have one count, those of each game that is shown their own."""
+    await begin(club, "match")
+    asked = await club.ask("Tom", "/abandonner")
+    await club.say("Tom", "/abandonner oui")
+    told = await club.ask("Tom", f"!{asked.buttons[0].payload}", game=GAME)
+    assert "Ce tour est passé" in plain(told.text)
+    assert "tour 2" not in plain(told.text)
+    assert len((await state(club)).results) == 1
+
+
 async def test_what_an_organiser_orders_is_meant_for_the_game_that_he_leads(club: Club) -> None:
     """Of two lobbies in which he sits."""
     await club.say("Tom", "/classique")
