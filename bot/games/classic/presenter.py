@@ -129,6 +129,8 @@ class Presenter:
                 yield from (public.gone(game, f"{kind}-{number}") for kind in OF_A_TURN)
         if before is not None and before.pending is not None and game.pending is None:
             yield public.past(game, before.pending.turn)
+        if before is not None and game.phase is Phase.ENDED is not before.phase:
+            yield from public.closing(game)
         was_last = before is not None and before.phase is Phase.LAST_WINDOW
         if was_last and (game.phase is not Phase.LAST_WINDOW or game.pending is None):
             yield public.without_last(game, game.turns - (game.turn is not None))

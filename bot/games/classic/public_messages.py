@@ -4,8 +4,9 @@ That of a turn is made of `bot.games.classic.public_turn`, which has no field fo
 follows from what, `bot.games.classic.presenter` says.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from itertools import takewhile
 from typing import Self
 
 from bot.games.classic.cards import end_card
@@ -38,6 +39,7 @@ from bot.talk.messages import (
 from bot.talk.messages import round_slot as slot_of
 from bot.talk.round_names import RoundName
 from bot.texts.classic import CLASSIC, ClassicTexts
+from engine.classic.numbers import is_person
 from engine.classic.state import ClassicGame, Phase
 from render.picture import BoardPicture
 
@@ -154,11 +156,20 @@ class PublicMessages:
         if number is None or self.alone:
             return Remove(Public(self.place), game.game, slot)
         names, moves = self.called(game), since_programs(game.moves[:number])
+        first = number - len(moves) + 1
+        if game.phase is Phase.ENDED:  # no turn comes any more whose line would tell the rest
+            later = takewhile(lambda move: not is_person(move.event.player), game.moves[number:])
+            moves = (*moves, *later)
         lines = (
-            self.texts.turns.past(at, done_in(move, names))
-            for at, move in enumerate(moves, number - len(moves) + 1)
+            self.texts.turns.past(at, done_in(move, names)) for at, move in enumerate(moves, first)
         )
         return Edit(Public(self.place), "\n".join(lines), game.game, slot)
+
+    def closing(self, game: ClassicGame) -> Iterator[Message]:
+        """The line of a person's last turn tells the moves that programs made after it, too."""
+        own = [move.event.turn for move in game.moves if is_person(move.event.player)]
+        if own and not self.alone and own[-1] != game.moves[-1].event.turn:
+            yield self.past(game, own[-1])
 
     def end(self, game: ClassicGame) -> Message:
         """The card of all that was played, or of a game of a match: that one in the place of its last turn.

@@ -100,6 +100,26 @@ def test_a_program_is_called_by_nobody_and_its_move_is_told_with_the_next_turn(
     assert any(re.match(r"Tour \d\. Ordinateur \(fort\) : ", line) for line in left)
 
 
+def test_the_last_move_is_told_if_a_program_makes_it(shipped: Lexicon) -> None:
+    program = program_of(Level.HIGHEST, 0)
+    game = script(shipped, FAMILY, LEA, program)
+    table = game.table
+    if game.on == LEA:
+        game.play_best()
+    best = game.best()
+    assert best is not None
+    table._show(table.decided(c.Play(program, game.turn, str(best.play))))
+    table._open()
+    for player in (LEA, program, LEA, program):
+        assert game.on == player
+        table._show(table.decided(c.Pass(player, game.turn)))
+        table._open()
+    assert game.game.termination is not None
+    left = [line for shown in table.channel.values() for line in plain(shown.text).splitlines()]
+    last = f"Tour {len(game.game.moves)}. Ordinateur (fort) passe"
+    assert left.count(last) == 1
+
+
 def test_a_program_is_taken_out_without_a_word_on_how_it_comes_back(shipped: Lexicon) -> None:
     table = Table(shipped, FAMILY)
     program = program_of(Level.BEGINNER, 0)
