@@ -90,7 +90,7 @@ class Setting:
         names: as typed, by language.
         values: as stored, with what is typed.
         default: of one that is in `PlaceSettings.of_games`; of the others, `PlaceSettings` has it.
-        unset: the time that holds without a value; None if it has no times.
+        unset: what holds without a value: one of the values, or a time; None if something is always chosen.
         of_servers: it is about something that only a server has.
     """
 
@@ -98,7 +98,7 @@ class Setting:
     values: Callable[[], Mapping[str, Spelling]]
     default: str = ""
     of_servers: bool = False
-    unset: timedelta | None = None
+    unset: str | timedelta | None = None
 
 
 def setting(
@@ -202,8 +202,10 @@ def describe(
     """
     lines: list[tuple[str, str | timedelta]] = []
     for name, each in offered.items():
-        spelling = each.values().get(chosen.value_of(name), "")
-        holds = pick_spelling(spelling, chosen.language) or each.unset or ""
+        value = chosen.value_of(name) or each.unset or ""
+        holds: str | timedelta = value if isinstance(value, timedelta) else ""
+        if isinstance(value, str):
+            holds = pick_spelling(each.values().get(value, ""), chosen.language)
         lines.append((each.names[chosen.language], holds))
     return lines
 

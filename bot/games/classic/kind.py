@@ -1,6 +1,6 @@
 """The classic game as a kind of game: what is asked of one, what it says and answers (`bot.games.kind`)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import assert_never
@@ -27,6 +27,7 @@ from bot.games.classic.status import ClassicStatus, best_name
 from bot.games.classic.suggestions import players, turns, words_of_move
 from bot.games.kind import Asked, Step, View
 from bot.library import Information
+from bot.places.settings import Setting
 from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk import turn_actions as t
@@ -56,19 +57,25 @@ Steps = Sequence[Step[ClassicGame, e.Event]]
 
 @dataclass(frozen=True, slots=True)
 class Classic:
-    """The kind; `rules` are those of the configuration, which a new game starts with."""
+    """The kind; `rules` are those of the configuration, made of its `preset`: a new game starts with them."""
 
     rules: ClassicRules
+    preset: str = "famille"
 
     name = KIND
     one_a_place = False
     tells_unasked = True
     events = EVENTS
     commands = CLASSIC_COMMANDS
-    settings = CLASSIC_SETTINGS
 
     def label(self, language: str) -> str:
         return CLASSIC[language].course.label
+
+    @property
+    def settings(self) -> Mapping[str, Setting]:
+        """Without a choice, the configuration's rules hold."""
+        chosen = replace(CLASSIC_SETTINGS["classic"], unset=self.preset)
+        return {**CLASSIC_SETTINGS, "classic": chosen}
 
     # The game ----------------------------------------------------------------------------------
 

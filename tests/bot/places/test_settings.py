@@ -9,6 +9,8 @@ import discord
 import pytest
 
 from bot.delivery.seal import Seal
+from bot.games.classic.kind import Classic
+from bot.games.classic.presets import PRESETS
 from bot.games.classic.settings import CLASSIC_SETTINGS
 from bot.games.duplicate.options import change_rule, menus
 from bot.games.duplicate.settings import DUPLICATE_SETTINGS, DuplicateSettings
@@ -79,6 +81,18 @@ def test_every_setting_has_its_names_and_its_values_in_both_languages(field: str
     for language in LANGUAGES:
         told = dict(describe(replace(defaults, language=language), ALL))
         assert setting.names[language] in told
+
+
+@pytest.mark.parametrize(
+    ("chosen", "language", "told"),
+    [("", "fr", "tournoi"), ("", "en", "tournament"), ("famille", "fr", "famille")],
+)
+def test_without_a_choice_the_rules_of_the_configuration_are_named(
+    chosen: str, language: str, told: str
+) -> None:
+    offered = Classic(PRESETS["tournoi"], "tournoi").settings
+    here = PlaceSettings(language=language, of_games={"classic": chosen})
+    assert [value for _, value in describe(here, offered)] == [told]
 
 
 def test_whatever_holds_in_a_place_can_be_chosen_there() -> None:
