@@ -12,13 +12,11 @@ from io import BytesIO
 from PIL import Image
 
 from render.board_image import draw_board, with_palette
-from render.picture import BoardPicture, Film
+from render.picture import MOST_FRAMES, BoardPicture, Film
 from render.theme import LIGHT, Theme
 
 LIMIT = 2_000_000
 """Bytes of a film of sixty frames."""
-MOST_FRAMES = 200
-"""More are asked for only by who wants to cost something: of those, the last are shown."""
 LAST_SECONDS = 6
 _SMALLER = 2
 _LEFT_AS_IT_IS = 1

@@ -64,6 +64,10 @@ class BoardPicture:
     bag: int | None = None
 
 
+MOST_FRAMES = 200
+"""Of a film; more are asked for only by who wants to cost something: of those, the last are shown."""
+
+
 @dataclass(frozen=True, slots=True)
 class Film:
     """Pictures one after the other.

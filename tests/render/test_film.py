@@ -10,8 +10,8 @@ from PIL import Image, ImageChops, ImageSequence
 from bot.texts import LANGUAGES
 from engine.gcg import Played, Position, decode_gcg, positions, read_gcg
 from render.board_image import draw_board, with_palette
-from render.film import LAST_SECONDS, LIMIT, MOST_FRAMES, draw_film
-from render.picture import BoardPicture, Film
+from render.film import LAST_SECONDS, LIMIT, draw_film
+from render.picture import MOST_FRAMES, BoardPicture, Film
 from render.theme import DARK, LIGHT, THEMES, Theme
 
 LABELS = LANGUAGES["fr"].games.picture_labels

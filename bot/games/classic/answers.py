@@ -38,7 +38,7 @@ from engine.classic.solitaire import has_racks
 from engine.classic.state import ClassicGame, Phase
 from engine.gcg import write_gcg
 from render.alt_text import text_board
-from render.picture import Film
+from render.picture import MOST_FRAMES, Film
 
 MOST_LINES = 24
 """Of a score sheet, in a message; a longer one comes as a file too."""
@@ -251,7 +251,9 @@ class PrivateAnswers:
         frames = pictures_of(self.game, self.texts, self.names)
         if not frames[1:]:
             return Answer(self.texts.answers.sheet_is_empty)
-        return Answer(self.texts.answers.film(len(frames)), picture=Film(frames, SECONDS))
+        shown = frames[-MOST_FRAMES:]
+        said = self.texts.answers.film(len(shown), whole=shown == frames)
+        return Answer(said, picture=Film(shown, SECONDS))
 
     def export(self) -> Answer:
         """The game for other programs; what was on a rack is in it only when all is over."""

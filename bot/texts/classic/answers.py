@@ -81,8 +81,8 @@ class Answers(Protocol):
     def no_such_turn(self, turns: int) -> str:
         """There is no turn of that number; so many there are."""
 
-    def film(self, frames: int) -> str:
-        """The game as a film of so many pictures."""
+    def film(self, frames: int, *, whole: bool) -> str:
+        """The game as a film of so many pictures; the last ones, if that is not the whole."""
 
     def saved(self, name: str) -> str:
         """The game as a file for other programs."""

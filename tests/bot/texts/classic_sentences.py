@@ -261,7 +261,8 @@ def _answers(texts: ClassicTexts) -> Iterator[str]:
     yield said.sheet([*sheet, SheetLine(99, DONE[6], 4, 20), SheetLine(100, DONE[6], 24, -20)])
     yield f"{said.sheet_is_empty}\n{said.history(4, texts.turns.done(DONE[0]))}"
     yield f"{said.no_such_turn(0)}\n{said.no_such_turn(12)}"
-    yield f"{said.film(2)}\n{said.saved('chevalet-a1b2.gcg')}"
+    yield f"{said.film(2, whole=True)}\n{said.film(200, whole=False)}"
+    yield said.saved("chevalet-a1b2.gcg")
     yield f"{said.play_label} : {said.play_example}"
     yield f"{said.exchange_label} : {said.exchange_example}"
     yield f"{said.contest_text(['DUALS', 'DINS'])}\n{said.contest_label}"

@@ -95,7 +95,9 @@ def no_such_turn(turns: int) -> str:
     return english(f"Ask for a turn from 1 to {turns}. Example: /history {turns}")
 
 
-def film(frames: int) -> str:
+def film(frames: int, *, whole: bool) -> str:
+    if not whole:
+        return english(f"The end of the game, in {count(frames, 'picture')}.")
     return english(f"The game in {count(frames, 'picture')}.")
 
 

@@ -97,7 +97,9 @@ def no_such_turn(turns: int) -> str:
     return french(f"Demandez un tour de 1 à {turns}. Exemple : /historique {turns}")
 
 
-def film(frames: int) -> str:
+def film(frames: int, *, whole: bool) -> str:
+    if not whole:
+        return french(f"La fin de la partie, en {count(frames, 'image')}.")
     return french(f"La partie en {count(frames, 'image')}.")
 
 

@@ -22,7 +22,7 @@ from engine.classic.rules import (
     Solitaire,
 )
 from engine.lexicon import Lexicon
-from render.picture import BoardPicture
+from render.picture import BoardPicture, Film
 from tests.bot.games.classic.evening import Script
 from tests.bot.games.classic.table import ANAIS, LEA, NAMES, TOM, ZOE, Table
 from tests.bot.plain import plain
@@ -306,3 +306,17 @@ def test_any_position_is_shown_with_what_had_been_done(shipped: Lexicon) -> None
     film = answers.film()
     assert film.still is not None
     assert film.still.board == game.game.board
+    assert plain(film.text) == "La partie en 5 images."
+
+
+def test_a_film_tells_how_many_pictures_it_has(
+    shipped: Lexicon, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.games.classic.answers.MOST_FRAMES", 3)
+    game = script(shipped, FAMILY)
+    for _ in range(4):
+        game.play_best()
+    film = game.table.answers().film()
+    assert isinstance(film.picture, Film)
+    assert len(film.picture.frames) == 3
+    assert plain(film.text) == "La fin de la partie, en 3 images."
