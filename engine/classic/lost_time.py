@@ -19,7 +19,8 @@ def lose_time(game: ClassicGame, since: datetime, until: datetime) -> list[e.Lat
         return []
     if game.turn is not None:
         since = max(since, game.turn.began)
-    elif game.pending is not None:
+    else:
+        assert game.pending is not None, "nobody is on turn while the last move can fall"
         since = max(since, game.pending.move.at)
     if game.halted is not None:  # from there on the clocks stand still
         until = min(until, game.halted)

@@ -28,11 +28,8 @@ def wake(game: ClassicGame, now: datetime, secret: GameSecret) -> list[e.LaterEv
     if what is Due.WINDOW:
         assert game.pending is not None, "there is a move to be settled"
         return [e.MoveSettled(game.pending.turn, WindowEnd.TIME, at)]
-    assert game.turn is not None, "all others come in somebody's turn"
-    return _in_turn(game, game.turn, what, at)
-
-
-def _in_turn(game: ClassicGame, turn: Turn, what: Due, at: datetime) -> list[e.LaterEvent]:
+    turn = game.turn
+    assert turn is not None, "all others come in somebody's turn"
     match what:
         case Due.UNSEEN:
             return [e.TurnOpened(turn.number, at)]
@@ -48,8 +45,6 @@ def _in_turn(game: ClassicGame, turn: Turn, what: Due, at: datetime) -> list[e.L
             return [be_absent(game, turn.player, OutReason.ABSENT, at)]
         case Due.TIME:
             return _out_of_time(game, turn, at)
-        case Due.LOBBY | Due.WINDOW:
-            raise AssertionError("not of the turn")
         case _:
             assert_never(what)
 
@@ -58,21 +53,15 @@ def _out_of_time(game: ClassicGame, turn: Turn, at: datetime) -> list[e.LaterEve
     """A bank, the time of all, or that of a move is over."""
     seat = game.seat(turn.player)
     assert seat is not None, "a seat is taken over, never taken away"
-    match game.rules.clock:
-        case Clock.BANK if (
-            game.rules.late is Late.CLOCK and not seat.acted
-        ):  # he never came (SPEC T19)
-            return [e.PlayerOut(turn.player, OutReason.LATE, at)]
-        case Clock.BANK | Clock.SHARED:
-            return [e.BankEmptied(turn.player, at)]
-        case Clock.MOVE if _lets_all_go_by(game, turn.player):
+    assert game.rules.clock is not Clock.NONE, "no time, nothing to be out of"
+    if game.rules.clock is Clock.MOVE:
+        if _lets_all_go_by(game, turn.player):
             return [be_absent(game, turn.player, OutReason.ABSENT, at)]
-        case Clock.MOVE:
-            return lose_turn(game, LossReason.TIME, at)
-        case Clock.NONE:
-            raise AssertionError("no time, nothing to be out of")
-        case _:
-            assert_never(game.rules.clock)
+        return lose_turn(game, LossReason.TIME, at)
+    never_came = game.rules.late is Late.CLOCK and not seat.acted
+    if game.rules.clock is Clock.BANK and never_came:  # SPEC T19
+        return [e.PlayerOut(turn.player, OutReason.LATE, at)]
+    return [e.BankEmptied(turn.player, at)]
 
 
 def _lets_all_go_by(game: ClassicGame, player: int) -> bool:
