@@ -13,8 +13,6 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 from bot.delivery.adapter import Sent
-from bot.talk.identity import Account, Place
-from bot.talk.messages import Message
 from engine.lexicon import load_shipped
 from tests.bot.platforms.discord.online import online
 from tests.bot.platforms.discord.wire import Wire
@@ -40,8 +38,8 @@ async def main(folder: Path, port: int, authority: Path, doomed: Doomed) -> None
     async with online(server, folder, load_shipped(), failpoint=doomed.passes) as bot:
         send = bot.discord.send
 
-        async def watched(message: Message, to: Place | Account, replaces: str | None) -> Sent:
-            sent = await send(message, to, replaces)
+        async def watched(*given: Any) -> Sent:
+            sent = await send(*given)
             doomed.passes("after_send")
             return sent
 
