@@ -305,7 +305,8 @@ def test_a_tab_is_a_player_and_a_closed_one_comes_back(club: Club) -> None:
 
     club.close("Tom", then="Léa")
     club.open_tab("Tom again")
-    assert [seat.text for seat in club.seats()] == ["Tom", "Léa (ouverte dans un autre onglet)"]
+    offered = ["Tom", "Léa (ouverte dans un autre onglet)"]
+    club.until(lambda: [seat.text for seat in club.seats()] == offered)
     assert [seat.is_enabled() for seat in club.seats()] == [True, False]
     club.seats()[0].click()
     club.sees("Tom again", "public", "1 bulletin")
