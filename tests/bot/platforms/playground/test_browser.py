@@ -85,8 +85,13 @@ class Club:
     def press(self, name: str, label: str, pane: str = "public") -> None:
         self.at(name)
         path = f"//section[@id='{pane}']//button[.='{label}']"
-        self.until(lambda: bool(self.driver.find_elements(By.XPATH, path)))
-        self.driver.find_elements(By.XPATH, path)[-1].click()
+        self.until(lambda: self._click(path))
+
+    def _click(self, path: str) -> bool:
+        found = self.driver.find_elements(By.XPATH, path)
+        for button in found[-1:]:
+            button.click()
+        return bool(found)
 
     def until(self, condition: Callable[[], bool]) -> None:
         # What is looked at may be replaced by something newer at any moment.
