@@ -125,7 +125,7 @@ def since_programs(moves: Sequence[Move]) -> Sequence[Move]:
 
 
 def _told(game: ClassicGame) -> tuple[Move, ...]:
-    """The last move, and those of programs just before it, whose turns have no message."""
+    """The last move; if programs made it, all of theirs and the one before: their turns have no message."""
     told = game.moves
     start = len(told) - 1
     while start > 0 and level_of(told[start].event.player) is not None:
