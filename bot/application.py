@@ -32,7 +32,7 @@ from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.answers import Answer, Form
 from bot.talk.identity import Account, Place
-from bot.talk.refusals import BotRefusal, NotAllowed, TooFast
+from bot.talk.refusals import BotRefusal, NoGameHere, NotAllowed, TooFast
 from bot.texts.failures import failure_text, refusal_text
 from bot.words.desk import WordDesk
 from engine.fair_draw import GameSecret
@@ -128,7 +128,7 @@ class Application:
                 return False
             case r.NewGame() | r.ShowSetting() | r.ChangeSetting() | r.ChooseAlerts() | r.Help():
                 return True
-            case r.HandIn() | r.ShowHandedIn():
+            case r.HandIn() | r.ShowHandedIn() | r.PlayDay():
                 return False
             case _:
                 assert_never(request.action)
@@ -218,6 +218,8 @@ class Application:
                 if request.private:
                     await self.settings.note_private(request.place)
                 return await self.rooms.open(request, action, person, chosen)
+            case r.PlayDay():
+                raise NoGameHere(())
             case r.ChooseAlerts(wanted):
                 return Answer(
                     await self._alerts.choose(request, person, chosen.texts, wanted=wanted)

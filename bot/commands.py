@@ -6,6 +6,7 @@ command by name.
 
 from collections.abc import Iterable
 from dataclasses import fields, replace
+from datetime import date
 from itertools import chain
 from typing import assert_never
 
@@ -151,6 +152,9 @@ class CommandTable:
                 return self._in_round(about, "")
             case Press.FILL:
                 return self._in_round(about, typed)
+            case Press.DAY:
+                day, _, origin = about.partition(":")
+                return r.PlayDay(date.fromisoformat(day), int(origin or 0))
             case Press.CHECK:
                 return r.CheckWords(about)
             case Press.WORDS:

@@ -259,6 +259,7 @@ class Desk:
             seats=seats(before, after),
             over=status.over,
             bests=status.bests if status.over else (),
+            played=after.kind.played(after.game) if status.over else None,
         )
         try:
             outcome = await self._store.commit(batch)

@@ -15,7 +15,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from bot.library import Information
 from bot.places.settings import PlaceSettings, Setting
-from bot.store import Best
+from bot.store import Best, Played
 from bot.store import Event as StoredEvent
 from bot.store.codec import EventCodec
 from bot.talk.answers import Answer, Form
@@ -180,6 +180,10 @@ class Kind(Protocol[Game, Ask, Event]):
         """Whether a place has one game of this kind at a time."""
 
     @property
+    def personal(self) -> bool:
+        """Whether a game is one person's own: it lives in his own place, and he is told in answers alone."""
+
+    @property
     def tells_unasked(self) -> bool:
         """Whether who has not chosen is told in private too; who does not want it, never is."""
 
@@ -228,6 +232,9 @@ class Kind(Protocol[Game, Ask, Event]):
 
     def status(self, game: Game) -> Status:
         """What everybody may know of it."""
+
+    def played(self, game: Game) -> Played | None:
+        """What is kept of a game that is over, beside its events; None if it is not worth it."""
 
     def renumber(self, event: Event, became: Mapping[int, int]) -> Event:
         """The same event, in which people who became somebody else have their number of today."""

@@ -2,6 +2,8 @@
 
     protocol      what the application may ask of a store
     values        what goes in and comes out
+    results       what is kept of games that are over
+    alarms, days, cards   what is to be done at a time; the challenges of dates; words to be learnt
     codec         events to (name, version, JSON) and back
     json_types    values as JSON and back, by their types
     remembered    what is read once, and remembered until it changes
@@ -10,8 +12,12 @@
 What the rest of the bot needs is importable from here.
 """
 
+from bot.store.alarms import Alarm
+from bot.store.cards import Cards, StoredCard
 from bot.store.codec import CodecError
+from bot.store.days import Days, StoredDay
 from bot.store.protocol import (
+    Alarms,
     Arrivals,
     Beats,
     Complaints,
@@ -23,6 +29,7 @@ from bot.store.protocol import (
     Store,
     Tickets,
 )
+from bot.store.results import Mark, Played, PlayedRound, Result
 from bot.store.values import (
     BEST,
     LONGEST_WAIT,

@@ -22,6 +22,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Protocol
 
+from bot.store.alarms import Alarm
+from bot.store.cards import Cards
+from bot.store.days import Days
 from bot.store.values import (
     Arrival,
     Batch,
@@ -238,10 +241,64 @@ class Arrivals(Protocol):
         """They were handled; or they cannot be, and are put aside as they are."""
 
 
+class Numbers(Protocol):
+    """Numbers for places: short, and kept when the platform calls a place otherwise."""
+
+    async def of(self, place: Place) -> int:
+        """The number of the place, from 1; made up if it has none."""
+
+    async def place(self, number: int) -> Place | None:
+        """The place of that number, None if there is none."""
+
+
+class Alarms(Protocol):
+    """What is to be done at a time, and is no game's."""
+
+    async def put(self, alarms: Sequence[Alarm]) -> None:
+        """Each takes the place of the one of its name and key."""
+
+    async def due(self, now: datetime, limit: int) -> list[Alarm]:
+        """Those whose time has come, those that have waited longest first."""
+
+    async def ring(
+        self, alarm: Alarm, then: Sequence[Alarm] = (), outbox: Sequence[OutboxRow] = ()
+    ) -> bool:
+        """It was seen to: what follows is kept, and it is gone; in one transaction.
+
+        Returns:
+            False if it was changed meanwhile: then nothing is kept of what follows.
+        """
+
+
 class Store(
-    Games, GamesOn, Messages, Places, People, Complaints, Beats, Arrivals, Tickets, Protocol
+    Games,
+    GamesOn,
+    Messages,
+    Places,
+    People,
+    Complaints,
+    Beats,
+    Arrivals,
+    Tickets,
+    Protocol,
 ):
     """Where everything is kept. Who needs one subject of it takes that one."""
+
+    @property
+    def numbers(self) -> Numbers:
+        """Of places."""
+
+    @property
+    def alarms(self) -> Alarms:
+        """What is to be done at a time."""
+
+    @property
+    def days(self) -> Days:
+        """The challenges of dates."""
+
+    @property
+    def cards(self) -> Cards:
+        """Words that people learn."""
 
     async def close(self) -> None:
         """Finish what was asked and let go of the files."""

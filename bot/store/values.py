@@ -9,6 +9,8 @@ from datetime import datetime, timedelta
 from typing import Protocol
 
 from bot.errors import OneLineError
+from bot.store.alarms import Alarm
+from bot.store.results import Played
 from bot.talk.identity import Place
 from bot.talk.messages import Audience
 from bot.talk.word_views import Complaint
@@ -132,6 +134,8 @@ class Batch:
         over: the game has ended; its place is free for another.
         awaited: the slot of the public message that people need to go on; None if they need none.
         bests: what players have reached in it.
+        played: what is kept of it beside its events, once it is over.
+        alarms: what is to be done later, and is no game's.
     """
 
     game_id: str
@@ -145,6 +149,8 @@ class Batch:
     over: bool = False
     awaited: str | None = None
     bests: tuple[Best, ...] = ()
+    played: Played | None = None
+    alarms: tuple[Alarm, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,20 +5,43 @@ own and makes a repeat harmless; `at` is the platform's own time of what the per
 """
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 from enum import Enum, unique
 
 from bot.talk.game_actions import GameAction
 from bot.talk.identity import Account, Place
 from bot.talk.word_views import Complaint, Tool
+from engine.sheet import Sheet
 
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
-    """Open a game of this kind here; with a preset's name, if its kind has presets."""
+    """Open a game of this kind here.
+
+    Attributes:
+        kind: which.
+        preset: the name of one of its presets, if it has presets.
+        sheet: draws that are given, for who plays alone.
+        seed: draws that follow from this text, for who plays alone.
+        origin: the number of the place that it counts for; 0 for none.
+    """
 
     kind: str
     preset: str = ""
+    sheet: Sheet | None = None
+    seed: str = ""
+    origin: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PlayDay:
+    """Play the challenge of a date in private, or go on with it; without one, of today.
+
+    `origin` is the number of the place whose announcement was pressed; 0: that of the request.
+    """
+
+    day: date | None = None
+    origin: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +138,7 @@ Action = (
     | HandIn
     | ShowHandedIn
     | Help
+    | PlayDay
     | GameAction
 )
 

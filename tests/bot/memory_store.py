@@ -1,8 +1,13 @@
 """A store without a disk, for tests of what stands above it."""
 
+import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
+from typing import Any, TypeVar
+
+from sqlalchemy.dialects.sqlite import dialect
+from sqlalchemy.schema import CreateIndex, CreateTable, ExecutableDDLElement
 
 from bot.store import (
     Arrival,
@@ -20,8 +25,33 @@ from bot.store import (
     StoredGame,
     Ticket,
 )
+from bot.store.sqlite.alarms import SqliteAlarms
+from bot.store.sqlite.cards import SqliteCards
+from bot.store.sqlite.connection import Work
+from bot.store.sqlite.days import SqliteDays
+from bot.store.sqlite.place_numbers import SqliteNumbers
+from bot.store.sqlite.schema import METADATA
 from bot.talk.identity import Account, Place, personal
 from bot.talk.messages import Audience, Public
+
+Result = TypeVar("Result")
+
+
+class Tables:
+    """The tables of a database that is nowhere, for what is kept of it in the same way on a disk."""
+
+    def __init__(self) -> None:
+        self._connection = sqlite3.connect(":memory:", check_same_thread=False)
+        for table in METADATA.sorted_tables:
+            statements: list[ExecutableDDLElement] = [CreateTable(table)]
+            statements += [CreateIndex(index) for index in table.indexes]
+            for each in statements:
+                self._connection.execute(str(each.compile(dialect=dialect())))
+
+    async def ask(self, work: Work[Result]) -> Result:
+        return work(self._connection)
+
+    write = ask
 
 
 class MemoryStore:
@@ -51,6 +81,11 @@ class MemoryStore:
         self.arrivals: dict[tuple[str, int], Arrival] = {}
         self.settled: set[tuple[str, int]] = set()
         self.tickets: dict[str, Ticket] = {}
+        tables: Any = Tables()
+        self.numbers = SqliteNumbers(tables, tables)
+        self.alarms = SqliteAlarms(tables, tables)
+        self.days = SqliteDays(tables, tables)
+        self.cards = SqliteCards(tables, tables)
 
     async def commit(self, batch: Batch) -> Outcome:
         if first := {each: self.answers[each] for each in batch.answers if each in self.answers}:

@@ -28,6 +28,7 @@ from bot.games.classic.suggestions import players, turns, words_of_move
 from bot.games.kind import Asked, Step, View
 from bot.library import Information
 from bot.places.settings import Setting
+from bot.store import Played
 from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk import turn_actions as t
@@ -64,6 +65,7 @@ class Classic:
 
     name = KIND
     one_a_place = False
+    personal = False
     tells_unasked = True
     events = EVENTS
     commands = CLASSIC_COMMANDS
@@ -83,6 +85,9 @@ class Classic:
     evolve = staticmethod(evolve)
     status = staticmethod(ClassicStatus)
     renumber = staticmethod(renumber)
+
+    def played(self, game: ClassicGame) -> Played | None:
+        return None
 
     def next_wake(self, game: ClassicGame) -> datetime | None:
         """At once, if a program is to do something: who has waited longest comes first."""

@@ -21,6 +21,7 @@ from bot.games.duplicate.suggestions import bulletins, players
 from bot.games.kind import Asked, Step, View
 from bot.library import Information
 from bot.places.settings import Setting
+from bot.store import Played
 from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.answers import Answer, Form
@@ -55,6 +56,7 @@ class Duplicate:
 
     name = KIND
     one_a_place = True
+    personal = False
     tells_unasked = False
     events = EVENTS
     commands = DUPLICATE_COMMANDS
@@ -75,6 +77,9 @@ class Duplicate:
     next_wake = staticmethod(next_wake)
     status = staticmethod(DuplicateStatus)
     renumber = staticmethod(renumber)
+
+    def played(self, game: DuplicateGame) -> Played | None:
+        return None
 
     def is_heavy(self, game: DuplicateGame, command: c.Command) -> bool:
         """Only these may search for the top."""

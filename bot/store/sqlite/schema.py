@@ -21,6 +21,7 @@
                 for some days, so that a repeat is known
     ticket      bulletins that were shown to their authors and wait to be handed in
     former_place  what a place was called before it got the name that it has
+What lasts beyond a game (results, days, alarms, cards) is in `bot.store.sqlite.lasting_tables`.
 
 Times are numbers (`bot.store.sqlite.times`). All tables are STRICT, so that a value of the wrong type is
 refused where it is written.
@@ -33,16 +34,18 @@ from sqlalchemy import (
     Index,
     Integer,
     LargeBinary,
-    MetaData,
     Table,
     Text,
     text,
 )
 
+from bot.store.sqlite import lasting_tables  # noqa: F401 - its tables are in the same database
+from bot.store.sqlite.metadata import METADATA
+
+__all__ = ["APPLICATION_ID", "METADATA"]
+
 APPLICATION_ID = 0x43484556
 """``CHEV``, in the header of every database file of ours."""
-
-METADATA = MetaData()
 
 game = Table(
     "game",

@@ -29,6 +29,8 @@ from bot.store.sqlite import (
     settings,
     tool_uses,
 )
+from bot.store.sqlite.alarms import SqliteAlarms
+from bot.store.sqlite.cards import SqliteCards
 from bot.store.sqlite.connection import READER_SETTINGS, WRITER_SETTINGS, connect
 from bot.store.sqlite.database import (
     DATABASE_NAME,
@@ -37,7 +39,9 @@ from bot.store.sqlite.database import (
     make_folder,
     no_failpoint,
 )
+from bot.store.sqlite.days import SqliteDays
 from bot.store.sqlite.lock import FolderLock
+from bot.store.sqlite.place_numbers import SqliteNumbers
 from bot.store.sqlite.reader import Reader
 from bot.store.sqlite.rows import encode
 from bot.store.sqlite.times import to_stored
@@ -85,6 +89,10 @@ class SqliteStore:
         self._writer = writer
         self._reader = reader
         self._resources = resources
+        self.numbers = SqliteNumbers(writer, reader)
+        self.alarms = SqliteAlarms(writer, reader)
+        self.days = SqliteDays(writer, reader)
+        self.cards = SqliteCards(writer, reader)
 
     @classmethod
     async def open(

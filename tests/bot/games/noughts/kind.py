@@ -8,7 +8,7 @@ from bot.games import commands as common
 from bot.games.kind import Asked, Step, View
 from bot.library import Information
 from bot.places.settings import Setting
-from bot.store import Best
+from bot.store import Best, Played
 from bot.store.codec import EventCodec, StoredAs
 from bot.talk import game_actions as g
 from bot.talk.answers import Answer, File, Form
@@ -168,6 +168,7 @@ class NoughtsKind:
 
     name = KIND
     one_a_place = False
+    personal = False
     tells_unasked = False
     events = EVENTS
     commands = COMMANDS
@@ -207,6 +208,9 @@ class NoughtsKind:
 
     def status(self, game: Noughts) -> NoughtsStatus:
         return NoughtsStatus(game)
+
+    def played(self, game: Noughts) -> Played | None:
+        return None
 
     def renumber(self, event: rules.Event, became: Mapping[int, int]) -> rules.Event:
         match event:

@@ -110,8 +110,8 @@ async def test_an_older_database_is_upgraded_and_kept(old: Path, folder: Path) -
     prepare(old, versions=NEXT)
     assert revision(old) == "9999"
     assert "half" in tables(old)
-    kept = folder / f"{DATABASE_NAME}.before-0014"
-    assert revision(kept) == "0014"
+    kept = folder / f"{DATABASE_NAME}.before-0015"
+    assert revision(kept) == "0015"
     assert kept.stat().st_mode & 0o777 == 0o600
     with opened(old) as connection:
         count = connection.execute("SELECT count(*) FROM event WHERE game_id = 'g'").fetchone()
@@ -319,7 +319,7 @@ async def test_messages_that_wait_come_along_with_their_numbers(folder: Path) ->
 async def test_a_newer_database_is_refused_and_left_alone(old: Path, folder: Path) -> None:
     prepare(old, versions=NEXT)
     before = old.read_bytes()
-    with pytest.raises(WrongSchema, match=r"newer Chevalet \(schema 9999; this one knows 0014\)"):
+    with pytest.raises(WrongSchema, match=r"newer Chevalet \(schema 9999; this one knows 0015\)"):
         await open_store(folder)
     assert old.read_bytes() == before
 
@@ -330,7 +330,7 @@ async def test_a_migration_that_fails_leaves_the_original(
     monkeypatch.setenv("DIE_IN_MIGRATION", "raise")
     with pytest.raises(ZeroDivisionError):
         prepare(old, versions=NEXT)
-    assert revision(old) == "0014"
+    assert revision(old) == "0015"
     await assert_usable_as_old(folder)
 
 
@@ -375,7 +375,7 @@ async def test_an_upgrade_takes_in_what_a_killed_bot_left_in_the_log(
     with opened(copy) as connection:
         assert connection.execute("SELECT count(*) FROM event").fetchone() == (3,)
     assert not copy.with_name(f"{DATABASE_NAME}-wal").exists()
-    with opened(copy.with_name(f"{DATABASE_NAME}.before-0014"), read_only=True) as kept:
+    with opened(copy.with_name(f"{DATABASE_NAME}.before-0015"), read_only=True) as kept:
         assert kept.execute("SELECT count(*) FROM event").fetchone() == (3,)
 
 

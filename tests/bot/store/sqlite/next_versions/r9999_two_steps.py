@@ -6,7 +6,7 @@ import signal
 from alembic import op
 
 revision = "9999"
-down_revision = "0014"
+down_revision = "0015"
 
 
 def upgrade() -> None:

@@ -1,0 +1,59 @@
+"""Numbers for places: what is stored of a place in a few bytes, and travels in buttons.
+
+A place keeps its number when the platform calls it otherwise (`bot.store.sqlite.moving`).
+"""
+
+import sqlite3
+from functools import partial
+
+from bot.store.sqlite.reader import Reader
+from bot.store.sqlite.writer import Writer
+from bot.talk.identity import Place
+
+_FIND = "SELECT id FROM place WHERE platform = ? AND chat = ?"
+_ADD = "INSERT INTO place (platform, chat) VALUES (?, ?)"
+_PLACE = "SELECT platform, chat FROM place WHERE id = ?"
+_RENAME = "UPDATE OR IGNORE place SET chat = ? WHERE platform = ? AND chat = ?"
+
+
+def find(connection: sqlite3.Connection, place: Place) -> int | None:
+    """The number, if it has one."""
+    rows = connection.execute(_FIND, (place.platform, place.chat)).fetchall()
+    return rows[0][0] if rows else None
+
+
+def find_or_add(connection: sqlite3.Connection, place: Place) -> int:
+    """The number, made up if it has none."""
+    known = find(connection, place)
+    if known is not None:
+        return known
+    number = connection.execute(_ADD, (place.platform, place.chat)).lastrowid
+    assert number is not None, "a row was inserted"
+    return number
+
+
+def move(connection: sqlite3.Connection, former: Place, place: Place) -> None:
+    """The place has another name; the number that its new name had already stays that one's."""
+    connection.execute(_RENAME, (place.chat, former.platform, former.chat))
+
+
+def _place(connection: sqlite3.Connection, number: int) -> Place | None:
+    rows = connection.execute(_PLACE, (number,)).fetchall()
+    return Place(*rows[0]) if rows else None
+
+
+class SqliteNumbers:
+    """A `bot.store.protocol.Numbers`."""
+
+    def __init__(self, writer: Writer, reader: Reader) -> None:
+        self._writer = writer
+        self._reader = reader
+
+    async def of(self, place: Place) -> int:
+        known = await self._reader.ask(partial(find, place=place))
+        if known is not None:
+            return known
+        return await self._writer.write(partial(find_or_add, place=place))
+
+    async def place(self, number: int) -> Place | None:
+        return await self._reader.ask(partial(_place, number=number))
