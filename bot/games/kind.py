@@ -2,7 +2,8 @@
 
 A kind brings the two pure functions of its game, when it wants to be woken, which of its commands a request
 or the course of things means, and what is said of it, to whom and how. Its states, commands and events are
-its own: nobody outside of its folders looks into them. What everybody may know of a game is its `Status`.
+its own: nobody outside of its folders looks into them. What everybody may know of a game is its `Status`
+(`bot.games.status`).
 
 `bot.kinds` has the list of kinds. A new one is a folder in `engine/`, one in `bot/games/`, sentences in each
 language, its section of the configuration, and its place in that list with the rules configured for it.
@@ -13,10 +14,11 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Generic, Protocol, TypeVar
 
+from bot.games.status import Status
 from bot.library import Information
 from bot.places.settings import PlaceSettings, Setting
-from bot.store import Best, Played
 from bot.store import Event as StoredEvent
+from bot.store import Played
 from bot.store.codec import EventCodec
 from bot.talk.answers import Answer, Form
 from bot.talk.command import Command
@@ -28,75 +30,11 @@ from bot.talk.requests import Request
 from bot.talk.round_names import RoundName
 from engine.errors import NotationError, RuleViolation
 from engine.fair_draw import GameSecret
-from engine.lexicon import Lexicon, LexiconIdentity
+from engine.lexicon import Lexicon
 
 Game = TypeVar("Game")
 Ask = TypeVar("Ask")
 Event = TypeVar("Event", bound=StoredEvent)
-
-
-class Status(Protocol):
-    """What everybody may know of a game, at one moment of it. People are their numbers."""
-
-    @property
-    def over(self) -> bool:
-        """Nothing more can happen in it."""
-
-    @property
-    def started(self) -> bool:
-        """It does not wait for its start any more."""
-
-    @property
-    def suspended(self) -> bool:
-        """It waits for another day, or for its place: nobody plays it now."""
-
-    @property
-    def organiser(self) -> int | None:
-        """Who leads it."""
-
-    def is_silent(self, at: datetime) -> bool:
-        """Whether he has not been heard of for so long that any player may stand in for him."""
-
-    @property
-    def waits_for_anybody(self) -> bool:
-        """It stands still since nobody played: any player may let it go on."""
-
-    @property
-    def players(self) -> Sequence[int]:
-        """All who took part, first come first."""
-
-    @property
-    def present(self) -> Sequence[int]:
-        """Those who take part now."""
-
-    @property
-    def lexicon(self) -> LexiconIdentity:
-        """The word list that it began with."""
-
-    @property
-    def awaited(self) -> str | None:
-        """The slot of the message that the players need to go on, None if they need none."""
-
-    @property
-    def tools_help_since(self) -> datetime | None:
-        """Who has used the word tools since then was helped in what is played now; None: nobody was."""
-
-    @property
-    def tells_words(self) -> bool:
-        """Whether any word can be tried in it: to play it is to use the word tools."""
-
-    def is_shut_out(self, person: int) -> bool:
-        """Whether the word tools would help this person in what he plays now."""
-
-    def has_turn(self, person: int) -> bool:
-        """Whether it is for this person to do something now."""
-
-    def may_hand_in(self, person: int) -> bool:
-        """Whether this person may do that now, or do it anew."""
-
-    @property
-    def bests(self) -> tuple[Best, ...]:
-        """What its players have reached in it, now that it is over, and will be told again."""
 
 
 @dataclass(frozen=True, slots=True)

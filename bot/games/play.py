@@ -9,11 +9,12 @@ from typing import Any
 
 from bot.games.desk import Desk
 from bot.games.fair_play import FairPlay
-from bot.games.kind import Asked, Status
+from bot.games.kind import Asked
 from bot.games.meaning import Meaning
 from bot.games.opening import Opener
 from bot.games.referee import Wanted
 from bot.games.rights import require_right
+from bot.games.status import Status
 from bot.games.tables import Done, Table
 from bot.games.which import ask_which
 from bot.people.directory import People

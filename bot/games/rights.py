@@ -5,7 +5,8 @@ who manages the place may; if the organiser is not there, any player may do what
 player may let a game go on that nobody played. One that everybody has left, anybody may stop.
 """
 
-from bot.games.kind import Asked, Status
+from bot.games.kind import Asked
+from bot.games.status import Status
 from bot.talk import game_actions as g
 from bot.talk.refusals import NotAPlayer, NotOrganiser
 

@@ -10,7 +10,8 @@ from dataclasses import dataclass, replace
 from typing import Any, Self
 from weakref import WeakValueDictionary
 
-from bot.games.kind import AnyKind, Status, Step
+from bot.games.kind import AnyKind, Step
+from bot.games.status import Status
 from bot.store import Seat
 from bot.talk.identity import Place
 from engine.fair_draw import GameSecret

@@ -1,0 +1,72 @@
+"""What everybody may know of a game, whatever is played. People are their numbers."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Protocol
+
+from bot.store import Best
+from engine.lexicon import LexiconIdentity
+
+
+class Status(Protocol):
+    """How a game stands, at one moment of it."""
+
+    @property
+    def over(self) -> bool:
+        """Nothing more can happen in it."""
+
+    @property
+    def started(self) -> bool:
+        """It does not wait for its start any more."""
+
+    @property
+    def suspended(self) -> bool:
+        """It waits for another day, or for its place: nobody plays it now."""
+
+    @property
+    def organiser(self) -> int | None:
+        """Who leads it."""
+
+    def is_silent(self, at: datetime) -> bool:
+        """Whether he has not been heard of for so long that any player may stand in for him."""
+
+    @property
+    def waits_for_anybody(self) -> bool:
+        """It stands still since nobody played: any player may let it go on."""
+
+    @property
+    def players(self) -> Sequence[int]:
+        """All who took part, first come first."""
+
+    @property
+    def present(self) -> Sequence[int]:
+        """Those who take part now."""
+
+    @property
+    def lexicon(self) -> LexiconIdentity:
+        """The word list that it began with."""
+
+    @property
+    def awaited(self) -> str | None:
+        """The slot of the message that the players need to go on, None if they need none."""
+
+    @property
+    def tools_help_since(self) -> datetime | None:
+        """Who has used the word tools since then was helped in what is played now; None: nobody was."""
+
+    @property
+    def tells_words(self) -> bool:
+        """Whether any word can be tried in it: to play it is to use the word tools."""
+
+    def is_shut_out(self, person: int) -> bool:
+        """Whether the word tools would help this person in what he plays now."""
+
+    def has_turn(self, person: int) -> bool:
+        """Whether it is for this person to do something now."""
+
+    def may_hand_in(self, person: int) -> bool:
+        """Whether this person may do that now, or do it anew."""
+
+    @property
+    def bests(self) -> tuple[Best, ...]:
+        """What its players have reached in it, now that it is over, and will be told again."""
