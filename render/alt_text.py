@@ -2,7 +2,8 @@
 
 from engine.board import ROW_NAMES, Premium
 from engine.tiles import EMPTY, JOKER
-from render.picture import BoardPicture
+from render.chart import Chart
+from render.picture import BoardPicture, Still
 
 LONGEST_ALT = 1024
 """What Discord takes."""
@@ -18,11 +19,16 @@ _PLAIN_SIGNS = {
 }
 
 
-def alt_text(picture: BoardPicture, *, with_words: bool = False) -> str:
+def alt_text(picture: Still, *, with_words: bool = False) -> str:
     """What the picture shows, in one to seven sentences, 1,024 characters at the most.
 
     `with_words` names all words of the board, for whoever has no text board beside the picture.
     """
+    text = picture.alt if isinstance(picture, Chart) else _of_board(picture, with_words=with_words)
+    return text if len(text) <= LONGEST_ALT else text[: LONGEST_ALT - 1].rstrip() + "…"
+
+
+def _of_board(picture: BoardPicture, *, with_words: bool) -> str:
     labels = picture.labels
     parts = {
         "title": picture.title,
@@ -36,8 +42,7 @@ def alt_text(picture: BoardPicture, *, with_words: bool = False) -> str:
     sentences = [sentence.format(**parts) for part, sentence in labels.alt if parts[part]]
     if picture.board.is_empty:
         sentences.append(labels.empty)
-    text = " ".join(sentences)
-    return text if len(text) <= LONGEST_ALT else text[: LONGEST_ALT - 1].rstrip() + "…"
+    return " ".join(sentences)
 
 
 def _scores(picture: BoardPicture) -> str:

@@ -1,5 +1,7 @@
 """The PNG of a `BoardPicture`. `render.film` draws with it, too; nothing else imports Pillow.
 
+What `render.chart_image` has drawn is made a PNG here, as boards are.
+
 Shapes are drawn four times too large and scaled down, which Pillow needs for smooth edges; what does not
 change from picture to picture (the empty board, each tile, the palette) is kept, so that a picture costs
 a few pastes and lines of text. The caches are bounded.
@@ -38,6 +40,12 @@ def board_png(picture: BoardPicture, theme: Theme = LIGHT) -> bytes:
     png = _compressed(image, 6)
     # Ten times slower; only boards with far more tiles than there are come here.
     return png if len(png) < LIMIT else _compressed(image, 9)
+
+
+def rgba_png(pixels: bytes, size: tuple[int, int], theme: Theme) -> bytes:
+    """What was drawn elsewhere as a PNG in the colours of its theme; four bytes a pixel, row by row."""
+    image = Image.frombytes("RGBA", size, pixels).convert("RGB")
+    return _compressed(with_palette(image, theme), 6)
 
 
 def draw_board(picture: BoardPicture, theme: Theme) -> Image.Image:

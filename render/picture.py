@@ -5,8 +5,10 @@ game with private racks makes its public picture without one.
 """
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from engine.board import Board, Premium, Square
+from render.chart import Chart
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,3 +81,7 @@ class Film:
 
     frames: tuple[BoardPicture, ...]
     seconds: float
+
+
+Still: TypeAlias = BoardPicture | Chart
+"""What is shown at once."""

@@ -15,7 +15,7 @@ import structlog
 
 from bot.delivery.message_codec import picture_digest
 from bot.delivery.render_worker import RenderWorker
-from render.picture import BoardPicture, Film
+from render.picture import Film, Still
 from render.theme import THEMES
 
 MOST_KEPT = 100
@@ -42,7 +42,7 @@ class Gallery:
         self._projector = asyncio.Lock()
         self._broken = False
 
-    async def png(self, picture: BoardPicture, theme: str) -> bytes:
+    async def png(self, picture: Still, theme: str) -> bytes:
         """The picture as a PNG.
 
         Raises:

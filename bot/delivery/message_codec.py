@@ -8,7 +8,7 @@ language, or as they are if a kind of game has its own.
 import json
 from collections.abc import Mapping
 from hashlib import sha256
-from typing import Any
+from typing import Any, assert_never
 
 from bot.delivery.older_messages import read_older
 from bot.made_once import MadeOnce
@@ -18,7 +18,8 @@ from bot.store.json_types import Json, JsonTypes, Ways
 from bot.talk.messages import Button, Edit, Message, Post, Remove
 from bot.texts import LANGUAGES
 from engine.board import Board, Premium
-from render.picture import BoardPicture, Film, Labels
+from render.chart import Chart
+from render.picture import BoardPicture, Film, Labels, Still
 
 _DIGEST_DIGITS = 24
 
@@ -87,11 +88,16 @@ def row_of(message: Message) -> OutboxRow:
     return OutboxRow(message.audience, encode(message), message.slot, opens)
 
 
-def picture_digest(picture: BoardPicture | Film) -> str:
+def picture_digest(picture: Still | Film) -> str:
     """A short name for what a picture or a film shows: equal ones have equal names."""
-    if isinstance(picture, Film):
-        shown = f"{picture.seconds} {[picture_digest(frame) for frame in picture.frames]}"
-    else:
-        write, _ = _TYPES.of(BoardPicture)
-        shown = json.dumps(write(picture), separators=(",", ":"))
+    match picture:
+        case Film():
+            shown = f"{picture.seconds} {[picture_digest(frame) for frame in picture.frames]}"
+        case Chart():
+            shown = repr(picture)
+        case BoardPicture():
+            write, _ = _TYPES.of(BoardPicture)
+            shown = json.dumps(write(picture), separators=(",", ":"))
+        case _:
+            assert_never(picture)
     return sha256(shown.encode()).hexdigest()[:_DIGEST_DIGITS]

@@ -8,6 +8,7 @@ them to the worker too, which does not hear them. However it ends, nothing of it
 """
 
 import asyncio
+import logging
 import os
 import signal
 import sys
@@ -22,7 +23,7 @@ from typing import TypeVar
 from bot.errors import OneLineError
 from render.board_image import board_png
 from render.film import draw_film
-from render.picture import BoardPicture, Film
+from render.picture import BoardPicture, Film, Still
 from render.theme import Theme
 
 Shown = TypeVar("Shown")
@@ -41,6 +42,16 @@ def _end_with_the_parent() -> None:
         os._exit(0)
 
     threading.Thread(target=wait, daemon=True).start()
+
+
+def draw_still(picture: Still, theme: Theme) -> bytes:
+    """Runs in the worker: what draws charts is large, and loaded for the first of them."""
+    if isinstance(picture, BoardPicture):
+        return board_png(picture, theme)
+    logging.getLogger("matplotlib").addHandler(logging.NullHandler())  # it remarks on the machine
+    from render.chart_image import chart_png  # noqa: PLC0415 - see above
+
+    return chart_png(picture, theme)
 
 
 @contextmanager
@@ -75,9 +86,9 @@ class RenderWorker:
     def __init__(self) -> None:
         self._pool = self._new_pool()
 
-    async def png(self, picture: BoardPicture, theme: Theme) -> bytes:
+    async def png(self, picture: Still, theme: Theme) -> bytes:
         """The picture as a PNG."""
-        return await self._try(board_png, picture, theme)
+        return await self._try(draw_still, picture, theme)
 
     async def gif(self, film: Film, theme: Theme) -> bytes:
         """The film as a GIF; it takes as long as forty pictures."""

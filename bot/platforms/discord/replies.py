@@ -38,7 +38,8 @@ from bot.platforms.discord.outgoing import (
 from bot.talk.answers import Answer, Form, Look
 from bot.texts import LANGUAGES, Texts
 from render.alt_text import alt_text
-from render.picture import BoardPicture, Film
+from render.chart import Chart
+from render.picture import BoardPicture, Film, Still
 
 DEFER_AFTER = 1.5
 """Seconds after which the bot is shown to be thinking."""
@@ -170,9 +171,9 @@ class Replies:
             log.exception("an answer goes without its picture")
             return files
 
-    async def _draw(self, picture: BoardPicture | Film, theme: str) -> discord.File:
+    async def _draw(self, picture: Still | Film, theme: str) -> discord.File:
         match picture:
-            case BoardPicture():
+            case BoardPicture() | Chart():
                 return picture_file(await self.gallery.png(picture, theme), alt_text(picture))
             case Film():
                 return film_file(

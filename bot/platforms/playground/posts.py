@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from bot.delivery.message_codec import picture_digest
 from bot.talk.answers import Answer
 from bot.talk.messages import Message, Remove, Shown
-from render.picture import BoardPicture, Film
+from render.picture import Film, Still
 
 MOST_POSTS = 60
 MOST_PICTURES = 30
@@ -22,7 +22,7 @@ class Channel:
     """What was said, oldest first."""
 
     _posts: OrderedDict[str, Shown] = field(default_factory=OrderedDict)
-    _pictures: OrderedDict[str, BoardPicture | Film] = field(default_factory=OrderedDict)
+    _pictures: OrderedDict[str, Still | Film] = field(default_factory=OrderedDict)
 
     def __iter__(self) -> Iterator[Shown]:
         return iter(list(self._posts.values()))
@@ -46,7 +46,7 @@ class Channel:
         while len(self._pictures) > MOST_PICTURES:
             self._pictures.popitem(last=False)
 
-    def picture(self, digest: str) -> BoardPicture | Film | None:
+    def picture(self, digest: str) -> Still | Film | None:
         """The picture or film of that name, as long as it is kept."""
         for message in self._posts.values():
             if message.picture is not None and picture_digest(message.picture) == digest:

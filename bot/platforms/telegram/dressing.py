@@ -18,7 +18,7 @@ from bot.platforms.telegram.outgoing import Marked, answer_content, bold, lines
 from bot.talk.answers import Answer, Form, Look
 from bot.talk.identity import Place
 from bot.texts import LANGUAGES, Texts
-from render.picture import BoardPicture, Film
+from render.picture import Film, Still
 
 log = structlog.get_logger(__name__)
 
@@ -48,7 +48,7 @@ class Dressing:
             parts.append(Part(Marked(), file))
         return parts
 
-    async def _picture(self, picture: BoardPicture | Film | None, look: Look) -> Media | None:
+    async def _picture(self, picture: Still | Film | None, look: Look) -> Media | None:
         if picture is None:
             return None
         try:

@@ -9,7 +9,7 @@ from bot.delivery.gallery import Gallery, NotDrawn
 from bot.delivery.render_worker import RenderWorker
 from bot.texts import LANGUAGES
 from engine.board import Board
-from render.picture import BoardPicture, Film
+from render.picture import BoardPicture, Film, Still
 from render.theme import Theme
 
 PICTURE = BoardPicture(Board.empty(), LANGUAGES["fr"].games.picture_labels)
@@ -27,7 +27,7 @@ class _Worker(RenderWorker):
         self.ready = asyncio.Event()
         self.fails = False
 
-    async def png(self, picture: BoardPicture, theme: Theme) -> bytes:
+    async def png(self, picture: Still, theme: Theme) -> bytes:
         self.asked["png"] += 1
         return b"png"
 

@@ -14,7 +14,7 @@ from bot.application import Application
 from bot.delivery.adapter import Adapter
 from bot.delivery.gallery import Gallery
 from bot.delivery.outbox import Outbox
-from bot.delivery.render_worker import RenderWorker
+from bot.delivery.render_worker import RenderWorker, draw_still
 from bot.games.caretaker import Caretaker
 from bot.games.kind import AnyKind
 from bot.games.ticker import Ticker
@@ -28,9 +28,8 @@ from engine.duplicate.rules import DuplicateRules
 from engine.fair_draw import GameSecret
 from engine.lexicon import Lexicon
 from render.alt_text import alt_text
-from render.board_image import board_png
 from render.film import draw_film
-from render.picture import BoardPicture, Film
+from render.picture import Film, Still
 from render.theme import Theme
 from tests.bot.kinds import all_kinds
 from tests.bot.stores import open_store
@@ -48,8 +47,8 @@ class InlineWorker(RenderWorker):
     def __init__(self) -> None:
         self.words: dict[bytes, str] = {}
 
-    async def png(self, picture: BoardPicture, theme: Theme) -> bytes:
-        png = board_png(picture, theme)
+    async def png(self, picture: Still, theme: Theme) -> bytes:
+        png = draw_still(picture, theme)
         self.words[png] = alt_text(picture)
         return png
 

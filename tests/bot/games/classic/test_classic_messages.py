@@ -304,7 +304,7 @@ def test_any_position_is_shown_with_what_had_been_done(shipped: Lexicon) -> None
     assert answers.history(5).picture is None
     assert plain(answers.history(9).text) == "Demandez un tour de 1 à 4. Exemple : /historique 4"
     film = answers.film()
-    assert film.still is not None
+    assert isinstance(film.still, BoardPicture)
     assert film.still.board == game.game.board
     assert plain(film.text) == "La partie en 5 images."
 
