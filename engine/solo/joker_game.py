@@ -1,0 +1,25 @@
+"""The grid after a word, by the formula (SPEC O1).
+
+In the formulas with jokers, a joker that was played gives way to the real letter as long as the bag has one,
+and is drawn again with the next tiles. The bag alone counts, not what was kept on the rack. It earned nothing
+when it was played.
+"""
+
+from engine.bag import bag_after
+from engine.board import Board
+from engine.formulas import Formula
+from engine.placement import Placement
+
+
+def board_after(board: Board, placement: Placement, rest: str, formula: Formula) -> Board:
+    """The board once the word lies on it; `rest` are the tiles that are kept."""
+    after = board.with_tiles(placement.placed)
+    if not formula.joker:
+        return after
+    for square, tile in placement.placed:
+        if tile.islower() and tile.upper() in bag_after(after, rest):
+            rows = list(after.rows)
+            row = rows[square.row]
+            rows[square.row] = row[: square.column] + tile.upper() + row[square.column + 1 :]
+            after = Board(tuple(rows), after.layout)
+    return after
