@@ -1,0 +1,78 @@
+"""The dates of the daily challenge: from when to when it is ranked, and when a place announces it.
+
+A challenge belongs to a date, not to a moment. It is ranked as long as that date is anywhere on Earth: from
+its midnight at UTC+14 to its end at UTC-12, 50 hours. A place announces it once, on that date by the clock of
+the place, at the hour that it has chosen:
+
+- An hour that the clock leaves out comes as much later as the clock was put forward; of one that comes twice
+  it is the first.
+- A date that the place leaves out (it has moved over the date line) has no announcement there.
+- Only the date that it is there is announced. What was missed is in the archive.
+- An hour that has passed when it is chosen is now, unless the date was announced before. So whatever is
+  changed, an hour or a time zone, no date is announced twice, and none before the one that was.
+"""
+
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta
+from zoneinfo import ZoneInfo
+
+DAY = timedelta(days=1)
+_EASTERNMOST = timedelta(hours=14)
+_WESTERNMOST = timedelta(hours=-12)
+
+
+def opens(on: date) -> datetime:
+    """The first moment at which it is that date somewhere, in UTC."""
+    return datetime.combine(on, time.min, UTC) - _EASTERNMOST
+
+
+def closes(on: date) -> datetime:
+    """The first moment at which it is that date nowhere any more, in UTC."""
+    return datetime.combine(on + DAY, time.min, UTC) - _WESTERNMOST
+
+
+def is_ranked(on: date, now: datetime) -> bool:
+    """Whether what is finished now counts in the ranking of that date."""
+    return opens(on) <= now < closes(on)
+
+
+def first_open(now: datetime) -> date:
+    """The earliest date that can still be played for its ranking."""
+    return (now + _WESTERNMOST).date()
+
+
+@dataclass(frozen=True, slots=True)
+class Schedule:
+    """When a place announces: an hour of its clock."""
+
+    hour: time
+    zone: ZoneInfo
+
+    def instant(self, on: date) -> datetime | None:
+        """When that date is announced, in UTC; None if the place leaves it out."""
+        for wanted in (self.hour, time.min):  # the hour may have gone over into another date
+            instant = datetime.combine(on, wanted, self.zone).astimezone(UTC)
+            if self.today(instant) == on:
+                return instant
+        return None
+
+    def today(self, now: datetime) -> date:
+        """The date that it is in the place."""
+        return now.astimezone(self.zone).date()
+
+    def due(self, now: datetime, announced: date | None) -> date | None:
+        """The date to announce now; `announced` is the latest that was."""
+        today = self.today(now)
+        instant = self.instant(today)
+        if instant is None or now < instant or (announced is not None and today <= announced):
+            return None
+        return today
+
+    def next(self, now: datetime, announced: date | None) -> datetime:
+        """When to ask `due` again: at once if there is something to announce."""
+        on = self.today(now)
+        if announced is not None:
+            on = max(on, announced + DAY)
+        while (instant := self.instant(on)) is None:
+            on += DAY
+        return max(instant, now)
