@@ -11,6 +11,7 @@ from dataclasses import replace
 from datetime import datetime
 from typing import TypeVar, assert_never
 
+from bot.alarms import AlarmClock
 from bot.commands import CommandTable
 from bot.drafts import Drafts
 from bot.games.damage_desk import DamageDesk
@@ -64,6 +65,7 @@ class Application:
         self.settings = Settings(store, defaults, library.named, of_games)
         self._people = People(store, self.settings)
         self.desk = Desk(store, kinds, self._people, library, self._look)
+        self.alarms = AlarmClock(store.alarms, self.desk.stored)
         self._damage = DamageDesk(self.desk, self._people)
         self._settings_desk = SettingsDesk(self.settings, library)
         self._pace = Pace(limits)

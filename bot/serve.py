@@ -112,7 +112,7 @@ async def serve(
         there = {name: each for name, each in platforms.items() if each is not None}
         for name in platforms:  # until it is there, or as long as it is not enabled
             caretaker.outages.begin(name)
-        ticker = Ticker(caretaker, store, time_base, application.desk.stored)
+        ticker = Ticker(caretaker, application.alarms, store, time_base, application.desk.stored)
         await ticker.start()
         outbox = Outbox(store, caretaker, there, now, application.desk.stored)
         said = {}

@@ -2,13 +2,14 @@
 
 It keeps the pulse of the process: what passed between two beats without a request, nobody could play in
 (`bot.games.outages`). What is due is looked after beside it, one sweep at a time, for a sweep may wait long
-for the disk or for a search. While nothing can be stored nobody can play either; each sweep then tries
-whether it can again.
+for the disk or for a search: the clocks of games first, then what is no game's (`bot.alarms`). While nothing
+can be stored nobody can play either; each sweep then tries whether it can again.
 """
 
 import asyncio
 from datetime import datetime, timedelta
 
+from bot.alarms import AlarmClock
 from bot.games.caretaker import Caretaker
 from bot.games.outages import EVERYWHERE
 from bot.store import Store, StoreError
@@ -23,9 +24,15 @@ class Ticker:
     """`start` it before anybody can ask for anything, then let it `run`; `stored` wakes the outbox."""
 
     def __init__(
-        self, caretaker: Caretaker, store: Store, time_base: TimeBase, stored: asyncio.Event
+        self,
+        caretaker: Caretaker,
+        alarms: AlarmClock,
+        store: Store,
+        time_base: TimeBase,
+        stored: asyncio.Event,
     ) -> None:
         self._caretaker = caretaker
+        self._alarms = alarms
         self._outages = caretaker.outages
         self._store = store
         self._time_base = time_base
@@ -57,6 +64,7 @@ class Ticker:
         finally:
             if sweep is not None:
                 sweep.cancel()
+            await self._alarms.close()
 
     def tick(self) -> None:
         """The process is alive."""
@@ -72,6 +80,7 @@ class Ticker:
             self._stored.set()  # so that the outbox tries again what is due
             while await self._caretaker.wake(self._time_base.now()):
                 pass
+            await self._alarms.start(self._time_base.now())
             await self._caretaker.tidying.portion(self._time_base.now())
         except StoreError:
             self._outages.begin(EVERYWHERE, now)

@@ -4,6 +4,7 @@
     values        what goes in and comes out
     results       what is kept of games that are over
     alarms, days, cards   what is to be done at a time; the challenges of dates; words to be learnt
+    lasting       what the application may ask of a store about what is no game's
     codec         events to (name, version, JSON) and back
     json_types    values as JSON and back, by their types
     remembered    what is read once, and remembered until it changes
@@ -16,8 +17,8 @@ from bot.store.alarms import Alarm
 from bot.store.cards import Cards, StoredCard
 from bot.store.codec import CodecError
 from bot.store.days import Days, StoredDay
+from bot.store.lasting import Alarms, Numbers
 from bot.store.protocol import (
-    Alarms,
     Arrivals,
     Beats,
     Complaints,

@@ -6,7 +6,7 @@ from datetime import datetime
 
 @dataclass(frozen=True, slots=True)
 class Alarm:
-    """One of a name and key there is; a later one takes its place.
+    """One of a name and key there is.
 
     Attributes:
         name: who sees to it.

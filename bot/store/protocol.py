@@ -22,9 +22,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Protocol
 
-from bot.store.alarms import Alarm
 from bot.store.cards import Cards
 from bot.store.days import Days
+from bot.store.lasting import Alarms, Numbers
 from bot.store.values import (
     Arrival,
     Batch,
@@ -239,35 +239,6 @@ class Arrivals(Protocol):
 
     async def settle(self, platform: str, numbers: Iterable[int], *, aside: bool = False) -> None:
         """They were handled; or they cannot be, and are put aside as they are."""
-
-
-class Numbers(Protocol):
-    """Numbers for places: short, and kept when the platform calls a place otherwise."""
-
-    async def of(self, place: Place) -> int:
-        """The number of the place, from 1; made up if it has none."""
-
-    async def place(self, number: int) -> Place | None:
-        """The place of that number, None if there is none."""
-
-
-class Alarms(Protocol):
-    """What is to be done at a time, and is no game's."""
-
-    async def put(self, alarms: Sequence[Alarm]) -> None:
-        """Each takes the place of the one of its name and key."""
-
-    async def due(self, now: datetime, limit: int) -> list[Alarm]:
-        """Those whose time has come, those that have waited longest first."""
-
-    async def ring(
-        self, alarm: Alarm, then: Sequence[Alarm] = (), outbox: Sequence[OutboxRow] = ()
-    ) -> bool:
-        """It was seen to: what follows is kept, and it is gone; in one transaction.
-
-        Returns:
-            False if it was changed meanwhile: then nothing is kept of what follows.
-        """
 
 
 class Store(

@@ -195,6 +195,12 @@ class Club:
         await self.deliver()
         return answer
 
+    async def ring(self) -> None:
+        """What is due and is no game's (`bot.alarms`)."""
+        while await self.application.alarms.start(self.now):
+            await self.application.alarms.done()
+        await self.deliver()
+
     async def deliver(self) -> None:
         while await self.outbox.send_pending():
             pass

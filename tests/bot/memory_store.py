@@ -4,12 +4,14 @@ import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 from typing import Any, TypeVar
 
 from sqlalchemy.dialects.sqlite import dialect
 from sqlalchemy.schema import CreateIndex, CreateTable, ExecutableDDLElement
 
 from bot.store import (
+    Alarm,
     Arrival,
     Batch,
     Beat,
@@ -25,6 +27,7 @@ from bot.store import (
     StoredGame,
     Ticket,
 )
+from bot.store.sqlite.alarm_rows import add, row_of
 from bot.store.sqlite.alarms import SqliteAlarms
 from bot.store.sqlite.cards import SqliteCards
 from bot.store.sqlite.connection import Work
@@ -52,6 +55,25 @@ class Tables:
         return work(self._connection)
 
     write = ask
+
+    async def rows(self, statement: str, *values: object) -> list[sqlite3.Row]:
+        return self._connection.execute(statement, values).fetchall()
+
+
+class MemoryAlarms(SqliteAlarms):
+    """Those of a store whose messages are in no table."""
+
+    def __init__(self, tables: Any, store: "MemoryStore") -> None:
+        super().__init__(tables, tables)
+        self._store = store
+
+    async def ring(
+        self, alarm: Alarm, then: Sequence[Alarm] = (), outbox: Sequence[OutboxRow] = ()
+    ) -> bool:
+        rung = await super().ring(alarm, then)
+        for row in outbox if rung else ():
+            await self._store.post(row)
+        return rung
 
 
 class MemoryStore:
@@ -83,7 +105,8 @@ class MemoryStore:
         self.tickets: dict[str, Ticket] = {}
         tables: Any = Tables()
         self.numbers = SqliteNumbers(tables, tables)
-        self.alarms = SqliteAlarms(tables, tables)
+        self.tables = tables
+        self.alarms = MemoryAlarms(tables, self)
         self.days = SqliteDays(tables, tables)
         self.cards = SqliteCards(tables, tables)
 
@@ -121,6 +144,7 @@ class MemoryStore:
             own = await self.settings(personal(best.person))
             if best.value > int(own.get(best.name, best.value - 1)):
                 await self.set_setting(personal(best.person), best.name, str(best.value))
+        await self.tables.write(partial(add, rows=list(map(row_of, batch.alarms))))
         for row in batch.outbox:
             await self.post(row, batch.game_id)
         return Committed(len(events))

@@ -179,7 +179,9 @@ class Evening:
         self.club.open()
         self.base = self.machine.time_base()
         stored = self.club.application.desk.stored
-        self.ticker = Ticker(self.club.caretaker, self.club.store, self.base, stored)
+        self.ticker = Ticker(
+            self.club.caretaker, self.club.application.alarms, self.club.store, self.base, stored
+        )
         self.club.caretaker.outages.begin("club")
         await self.ticker.start()
         self.hear()

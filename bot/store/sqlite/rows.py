@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from bot.store.codec import EventCodec
-from bot.store.sqlite import outbox
+from bot.store.sqlite import alarm_rows, outbox
 from bot.store.sqlite.games import checksum
 from bot.store.sqlite.times import to_stored
 from bot.store.values import Batch
@@ -50,6 +50,7 @@ class Rows:
     events: list[Row] = field(default_factory=list)
     bests: list[Row] = field(default_factory=list)
     messages: list[outbox.NewRow] = field(default_factory=list)
+    alarms: list[alarm_rows.Row] = field(default_factory=list)
 
 
 def encode(batch: Batch, codec_of: Mapping[type, EventCodec]) -> Rows:
@@ -81,6 +82,7 @@ def encode(batch: Batch, codec_of: Mapping[type, EventCodec]) -> Rows:
         own = personal(best.person)
         rows.bests.append((own.platform, own.chat, best.name, str(best.value)))
     rows.messages.extend(outbox.new_row(batch.game_id, row) for row in batch.outbox)
+    rows.alarms.extend(map(alarm_rows.row_of, batch.alarms))
     return rows
 
 
@@ -99,6 +101,7 @@ def insert(connection: sqlite3.Connection, batches: Sequence[Rows]) -> None:
         if listed := list(rows):
             connection.executemany(statement, listed)
     outbox.insert(connection, [row for batch in batches for row in batch.messages])
+    alarm_rows.add(connection, [row for batch in batches for row in batch.alarms])
 
 
 def _all(lists: Iterable[list[Row]]) -> Iterator[Row]:

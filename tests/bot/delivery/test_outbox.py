@@ -229,7 +229,7 @@ async def test_after_one_failure_the_next_try_comes_when_it_is_due(club: Moody) 
     stored = club.application.desk.stored
     sending = asyncio.create_task(club.outbox.run())
     time_base = TimeBase(club.time, lambda: club.time() - START, "")
-    ticker = Ticker(club.caretaker, club.store, time_base, stored)
+    ticker = Ticker(club.caretaker, club.application.alarms, club.store, time_base, stored)
     ticking = asyncio.create_task(ticker.run())
     while club.tries < 1:
         await asyncio.sleep(0)

@@ -1,13 +1,14 @@
 """The pulse goes on whatever a sweep waits for; one sweep at a time; a bug ends the process."""
 
 import asyncio
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import pytest
 
+from bot.alarms import Then
 from bot.games.outages import EVERYWHERE
 from bot.games.ticker import HEARTBEAT, Ticker
-from bot.store import StoreError
+from bot.store import Alarm, StoreError
 from bot.time_base import TimeBase
 from tests.bot.club import START, Club
 
@@ -15,7 +16,9 @@ from tests.bot.club import START, Club
 @pytest.fixture
 def ticker(club: Club) -> Ticker:
     time_base = TimeBase(lambda: club.now, lambda: club.now - START, "boot")
-    return Ticker(club.caretaker, club.store, time_base, club.application.desk.stored)
+    return Ticker(
+        club.caretaker, club.application.alarms, club.store, time_base, club.application.desk.stored
+    )
 
 
 async def noted(club: Club) -> timedelta:
@@ -108,3 +111,21 @@ async def test_what_is_not_foreseen_ends_it(
     await ticker.start()
     with pytest.raises(RuntimeError, match="a bug"):
         await ticker.run()
+
+
+async def test_a_sweep_lets_alarms_ring_and_waits_for_none(club: Club, ticker: Ticker) -> None:
+    gate, rung = asyncio.Event(), list[str]()
+
+    async def slow(alarm: Alarm, _: datetime) -> Then:
+        await gate.wait()
+        rung.append(alarm.key)
+        return Then()
+
+    club.application.alarms.register("slow", slow)
+    await club.store.alarms.put([Alarm("slow", key, START) for key in "12"])
+    await ticker.start()
+    await ticker.sweep()
+    assert rung == []
+    gate.set()
+    await club.application.alarms.done()
+    assert sorted(rung) == ["1", "2"]

@@ -35,7 +35,9 @@ async def sweep(club: Club, keep: timedelta | None) -> None:
     """What the ticker does, as often as it takes."""
     caretaker = Caretaker(club.store, club.application.desk, keep)
     time_base = TimeBase(lambda: club.now, lambda: club.now - START, "")
-    ticker = Ticker(caretaker, club.store, time_base, club.application.desk.stored)
+    ticker = Ticker(
+        caretaker, club.application.alarms, club.store, time_base, club.application.desk.stored
+    )
     for _ in range(3):
         await ticker.sweep()
 

@@ -121,7 +121,7 @@ def assemble(
     caretaker = Caretaker(store, application.desk)
     adapters: dict[str, Adapter] = {}
     outbox = Outbox(store, caretaker, adapters, time_base.now, stored)
-    ticker = Ticker(caretaker, store, time_base, stored)
+    ticker = Ticker(caretaker, application.alarms, store, time_base, stored)
     return Whole(store, application, caretaker, time_base, outbox, ticker, adapters)
 
 

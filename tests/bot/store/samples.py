@@ -3,7 +3,7 @@
 from datetime import UTC, datetime, timedelta
 
 from bot.games.duplicate.events import KIND
-from bot.store import Batch, NewGame, OutboxRow
+from bot.store import Alarm, Batch, NewGame, OutboxRow
 from bot.talk.identity import Place
 from bot.talk.messages import Private, Public
 from engine.duplicate import events as e
@@ -135,10 +135,13 @@ def batch(
     outbox: tuple[OutboxRow, ...] = (),
     over: bool = False,
     awaited: str | None = None,
+    alarms: tuple[Alarm, ...] = (),
 ) -> Batch:
     """A later batch."""
     answers = _told(request, answer)
-    return Batch(game, after, events, deadline, outbox, answers, over=over, awaited=awaited)
+    return Batch(
+        game, after, events, deadline, outbox, answers, over=over, awaited=awaited, alarms=alarms
+    )
 
 
 def _told(request: str | None, answer: str) -> dict[str, str]:

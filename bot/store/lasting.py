@@ -1,0 +1,56 @@
+"""What may be asked of a store about what is no game's: numbers for places, and what is to be done at a time.
+
+The challenges of dates and the words that people learn are beside their values (`bot.store.days`,
+`bot.store.cards`). Every method may raise `StoreError`.
+"""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Protocol
+
+from bot.store.alarms import Alarm
+from bot.store.values import OutboxRow
+from bot.talk.identity import Place
+
+
+class Numbers(Protocol):
+    """Numbers for places: short, and kept when the platform calls a place otherwise."""
+
+    async def of(self, place: Place) -> int:
+        """The number of the place, from 1; made up if it has none."""
+
+    async def place(self, number: int) -> Place | None:
+        """The place of that number, None if there is none."""
+
+
+class Alarms(Protocol):
+    """What is to be done at a time, and is no game's (`bot.alarms`); one of a name and key there is.
+
+    One that is asked for by what happens (in a `Batch`, or when another one rings) and is there already keeps
+    the earlier of the two times, and remembers what is to be remembered last: so much that happens is seen to
+    once, and whoever sees to it while more happens looks again.
+    """
+
+    async def put(self, alarms: Sequence[Alarm]) -> None:
+        """Each takes the place of the one of its name and key, earlier or later."""
+
+    async def drop(self, name: str, key: str) -> None:
+        """There is none of that name and key any more."""
+
+    async def due(self, now: datetime, limit: int) -> list[Alarm]:
+        """Those whose time has come, those that have waited longest first."""
+
+    async def find(self, name: str, key: str) -> Alarm | None:
+        """The one of that name and key, None if there is none."""
+
+    async def named(self, name: str) -> list[Alarm]:
+        """All of a name, by their keys."""
+
+    async def ring(
+        self, alarm: Alarm, then: Sequence[Alarm] = (), outbox: Sequence[OutboxRow] = ()
+    ) -> bool:
+        """It was seen to: it is gone, and what follows is kept, in one transaction.
+
+        Returns:
+            False if it was changed meanwhile: then nothing is kept of what follows.
+        """
