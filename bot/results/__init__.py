@@ -1,0 +1,1 @@
+"""What games leave: statistics, seasons, rankings, badges. How good somebody is, `bot.ratings` reckons."""
