@@ -30,7 +30,17 @@ from bot.store.protocol import (
     Store,
     Tickets,
 )
-from bot.store.results import Mark, Played, PlayedRound, Result
+from bot.store.results import (
+    SHOWN,
+    Mark,
+    Played,
+    PlayedRound,
+    Rating,
+    Result,
+    Results,
+    StoredResult,
+    Total,
+)
 from bot.store.values import (
     BEST,
     LONGEST_WAIT,

@@ -25,6 +25,7 @@ from typing import Protocol
 from bot.store.cards import Cards
 from bot.store.days import Days
 from bot.store.lasting import Alarms, Numbers
+from bot.store.results import Results
 from bot.store.values import (
     Arrival,
     Batch,
@@ -258,6 +259,10 @@ class Store(
     @property
     def numbers(self) -> Numbers:
         """Of places."""
+
+    @property
+    def results(self) -> Results:
+        """Games that are over."""
 
     @property
     def alarms(self) -> Alarms:

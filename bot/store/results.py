@@ -1,11 +1,14 @@
 """What is kept of a game that is over, beside its events: what rankings, sheets and libraries are made of.
 
 It is written with the end of the game, in one transaction, and stays when the events are read no more.
-All times are aware and in UTC.
+Whoever is forgotten has the number 0 in it. All times are aware and in UTC.
 """
 
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from fractions import Fraction
+from typing import Protocol
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +41,14 @@ class Mark:
         points: what it earned, less what hints cost.
         hints: what those cost.
         absent: he was not there; a blank bulletin is one.
+        scrabble: what he played earned the bonus for many tiles.
     """
 
     play: str
     points: int
     hints: int = 0
     absent: bool = False
+    scrabble: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,3 +102,133 @@ class Played:
     lexicon: str
     at: datetime
     rated: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class StoredResult:
+    """A result, and of what.
+
+    Attributes:
+        result: what the person made of it.
+        sheet, game: the draws, and the game in which they were played.
+        kind, formula, pace: as in `Played`.
+        place: the number of the place that it counts for.
+        at: when it ended.
+        best: the sum of the tops; 0 in a classic game.
+        players: how many persons the game had.
+        counted: it counts for seasons and ratings: a whole game, played with the others, and ranked.
+        handicap: the mean percentage of the games before (`bot.ratings.handicap`), None of too few.
+    """
+
+    result: Result
+    sheet: str
+    game: str
+    kind: str
+    formula: str
+    pace: int
+    place: int
+    at: datetime
+    best: int
+    players: int
+    counted: bool
+    handicap: Fraction | None
+
+    @property
+    def percentage(self) -> Fraction:
+        """Of the tops."""
+        return Fraction(100 * self.result.points, self.best or 1)
+
+    @property
+    def negative(self) -> int:
+        """What was missed of the tops: zero or below, but for bonuses."""
+        return self.result.points - self.best
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """What the results of one kind, formula and pace add up to, of a person, or of all in a place.
+
+    Attributes:
+        kind, formula, pace: as in `Played`.
+        games, points, best: how many, their points, and the tops of all their rounds together.
+        rounds: that they had; found: those in which the top was found.
+        solos: rounds that were paid to whoever alone was first.
+        scrabbles, missed: how many were played, and how many tops were one when none was.
+        high, play: what the best play earned, and that play.
+    """
+
+    kind: str
+    formula: str
+    pace: int
+    games: int
+    points: int
+    best: int
+    rounds: int
+    found: int
+    solos: int
+    scrabbles: int
+    missed: int
+    high: int
+    play: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """How strong a person is at a kind of game, as it is ranked and shown, and after how many games.
+
+    Of games with rounds it is the cote in tenths (`bot.ratings.cote`), else what `bot.ratings.skill` shows.
+    """
+
+    person: int
+    kind: str
+    value: int
+    games: int
+
+
+class Results(Protocol):
+    """Games that are over. Places are their numbers (`Store.numbers`). All may raise `StoreError`."""
+
+    async def table(self, sheet: str) -> Played | None:
+        """The game of that name, or the day, with its rounds and no results; None if nobody has played it."""
+
+    async def games_in(
+        self, place: int, limit: int, before: datetime | None = None
+    ) -> list[Played]:
+        """Games that were played in a place, newest first, each with all its results, late ones last."""
+
+    async def of_sheet(
+        self, sheet: str, place: int | None = None, limit: int = 1000
+    ) -> list[StoredResult]:
+        """Who has played these draws; in one place only, if it is named. Best first, late ones behind."""
+
+    async def median(self, sheet: str) -> tuple[int, int]:
+        """The median of the points of those who were in time, anywhere, and how many they are."""
+
+    async def of_person(
+        self, person: int, limit: int, before: datetime | None = None
+    ) -> list[StoredResult]:
+        """What a person has played, newest first."""
+
+    async def between(self, place: int, since: datetime, until: datetime) -> list[StoredResult]:
+        """What counts for a place from one time until before another, oldest first."""
+
+    async def totals_of(self, person: int, place: int = 0) -> list[Total]:
+        """A person's, in one place or (0) anywhere; those of most games first."""
+
+    async def totals_in(self, place: int) -> list[Total]:
+        """Of all together who have played in one place, or (0) anywhere; those of most games first."""
+
+    async def ratings_of(self, persons: Iterable[int]) -> Mapping[int, Sequence[Rating]]:
+        """The ratings of those persons who have some."""
+
+    async def best_rated(
+        self, kind: str, fewest: int, limit: int, place: int | None = None
+    ) -> list[Rating]:
+        """The highest of so many games at least: of those who have played in a place.
+
+        Without a place, of those who want to be shown to everybody (`SHOWN`).
+        """
+
+
+SHOWN = "world"
+"""The setting of a person that says ``yes`` if he wants to be shown beyond the places where he has played."""

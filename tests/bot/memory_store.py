@@ -21,18 +21,22 @@ from bot.store import (
     OutboxRow,
     Outcome,
     PendingMessage,
+    Played,
     Purged,
     Repeated,
+    Seat,
     StoredComplaint,
     StoredGame,
     Ticket,
 )
+from bot.store.sqlite import results
 from bot.store.sqlite.alarm_rows import add, row_of
 from bot.store.sqlite.alarms import SqliteAlarms
 from bot.store.sqlite.cards import SqliteCards
 from bot.store.sqlite.connection import Work
 from bot.store.sqlite.days import SqliteDays
 from bot.store.sqlite.place_numbers import SqliteNumbers
+from bot.store.sqlite.result_queries import SqliteResults
 from bot.store.sqlite.schema import METADATA
 from bot.talk.identity import Account, Place, personal
 from bot.talk.messages import Audience, Public
@@ -106,6 +110,7 @@ class MemoryStore:
         tables: Any = Tables()
         self.numbers = SqliteNumbers(tables, tables)
         self.tables = tables
+        self.results = SqliteResults(tables)
         self.alarms = MemoryAlarms(tables, self)
         self.days = SqliteDays(tables, tables)
         self.cards = SqliteCards(tables, tables)
@@ -147,6 +152,8 @@ class MemoryStore:
         await self.tables.write(partial(add, rows=list(map(row_of, batch.alarms))))
         for row in batch.outbox:
             await self.post(row, batch.game_id)
+        if batch.played is not None:
+            await self.tables.write(partial(_keep, batch.game_id, game.place, batch.played, seats))
         return Committed(len(events))
 
     async def post(self, row: OutboxRow, game_id: str | None = None) -> None:
@@ -350,3 +357,20 @@ class MemoryStore:
 
     async def close(self) -> None:
         """Nothing to let go of."""
+
+
+def _keep(
+    game_id: str,
+    place: Place,
+    played: Played,
+    seats: Sequence[Seat],
+    connection: sqlite3.Connection,
+) -> None:
+    """What is over, with whom it needs."""
+    new = "INSERT INTO game (id, platform, chat, running) VALUES (?, ?, ?, 0)"
+    connection.execute(new, (game_id, place.platform, place.chat))
+    for seat in seats:
+        connection.execute("INSERT OR IGNORE INTO person (id, name) VALUES (?, '')", (seat.person,))
+        sits = "INSERT INTO seat (game_id, number, person) VALUES (?, ?, ?)"
+        connection.execute(sits, (game_id, seat.number, seat.person))
+    results.keep(connection, game_id, played)

@@ -1,16 +1,16 @@
 """The tables of what lasts beyond a game, as they are now; `schema` has the others.
 
 place       a number for a place
-played      a row a set of draws that was played: one game, or all plays of one day
-result      what a person made of a game
-total       what those add up to: by person, place, month, kind, formula and pace; place 0: anywhere
+played      a row a set of draws that was played: one game, or all plays of one day; place 0: anywhere
+result      what a person made of a game; `counted` for seasons and ratings
+total       what those add up to: by person, place, kind, formula and pace; place 0: anywhere
 rating      how strong a person is at a kind of game
 day         the challenge of a date, and the secret that it was made from
 alarm       what is to be done at a time, and is no game's
 card        a word that a person missed, and when it is asked again
 """
 
-from sqlalchemy import Column, ForeignKey, Index, Integer, LargeBinary, Table, Text
+from sqlalchemy import Column, ForeignKey, Index, Integer, LargeBinary, Table, Text, text
 
 from bot.store.sqlite.metadata import METADATA
 
@@ -32,9 +32,10 @@ played = Table(
     Column("kind", Text, nullable=False),
     Column("formula", Text, nullable=False),
     Column("pace", Integer, nullable=False),
-    Column("place", Integer),
+    Column("place", Integer, nullable=False),
     Column("at", Integer, nullable=False),
     Column("lexicon", Text, nullable=False),
+    Column("rated", Integer, nullable=False),
     Column("rounds", Text, nullable=False),
     sqlite_strict=True,
     sqlite_with_rowid=False,
@@ -48,7 +49,7 @@ result = Table(
     Column("sheet", Text, nullable=False),
     Column("game", Text, nullable=False),
     Column("person", Integer, ForeignKey("person.id")),
-    Column("place", Integer),
+    Column("place", Integer, nullable=False),
     Column("at", Integer, nullable=False),
     Column("kind", Text, nullable=False),
     Column("formula", Text, nullable=False),
@@ -57,20 +58,26 @@ result = Table(
     Column("best", Integer, nullable=False),
     Column("rank", Integer, nullable=False),
     Column("players", Integer, nullable=False),
+    Column("solos", Integer, nullable=False),
     Column("late", Integer, nullable=False),
+    Column("gone", Integer, nullable=False),
+    Column("counted", Integer, nullable=False),
+    Column("handicap", Integer),
     Column("marks", Text, nullable=False),
     sqlite_strict=True,
     sqlite_autoincrement=True,
 )
-Index("result_sheet", result.c.sheet, result.c.place)
+Index("result_sheet", result.c.sheet, result.c.place, result.c.late, result.c.points)
 Index("result_person", result.c.person, result.c.at)
+_COUNTED = text("counted = 1")
+Index("result_latest", result.c.person, result.c.kind, result.c.at, sqlite_where=_COUNTED)
+Index("result_place", result.c.place, result.c.at, sqlite_where=_COUNTED)
 
 total = Table(
     "total",
     METADATA,
     Column("person", Integer, ForeignKey("person.id"), primary_key=True),
     Column("place", Integer, primary_key=True),
-    Column("month", Text, primary_key=True),
     Column("kind", Text, primary_key=True),
     Column("formula", Text, primary_key=True),
     Column("pace", Integer, primary_key=True),
@@ -82,10 +89,12 @@ total = Table(
     Column("solos", Integer, nullable=False),
     Column("scrabbles", Integer, nullable=False),
     Column("missed", Integer, nullable=False),
+    Column("high", Integer, nullable=False),
+    Column("play", Text, nullable=False),
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )
-Index("total_place", total.c.place, total.c.month)
+Index("total_place", total.c.place)
 
 rating = Table(
     "rating",
@@ -98,6 +107,7 @@ rating = Table(
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )
+Index("rating_value", rating.c.kind, rating.c.value)
 
 day = Table(
     "day",

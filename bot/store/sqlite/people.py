@@ -9,7 +9,7 @@ import json
 import sqlite3
 from collections.abc import Sequence
 
-from bot.store.sqlite import settings, tool_uses
+from bot.store.sqlite import results, settings, tool_uses
 from bot.talk.identity import Account, personal
 
 _OWNER = (
@@ -87,4 +87,5 @@ def link(connection: sqlite3.Connection, account: Account, person: int) -> None:
     connection.execute("UPDATE OR REPLACE complaint SET person = ? WHERE person = ?", both)
     settings.move(connection, personal(former[0]), personal(person))
     tool_uses.move(connection, former[0], person)
+    results.move(connection, former[0], person)
     connection.execute("UPDATE person SET name = '' WHERE id = ?", (former[0],))

@@ -9,7 +9,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from bot.store.codec import EventCodec
-from bot.store.sqlite import alarm_rows, outbox
+from bot.store.results import Played
+from bot.store.sqlite import alarm_rows, outbox, results
 from bot.store.sqlite.games import checksum
 from bot.store.sqlite.times import to_stored
 from bot.store.values import Batch
@@ -51,6 +52,7 @@ class Rows:
     bests: list[Row] = field(default_factory=list)
     messages: list[outbox.NewRow] = field(default_factory=list)
     alarms: list[alarm_rows.Row] = field(default_factory=list)
+    played: Played | None = None
 
 
 def encode(batch: Batch, codec_of: Mapping[type, EventCodec]) -> Rows:
@@ -68,6 +70,7 @@ def encode(batch: Batch, codec_of: Mapping[type, EventCodec]) -> Rows:
         seq=batch.after_seq + len(batch.events),
         answers=batch.answers,
         game=(deadline, 0 if batch.over else 1, batch.awaited, touched, batch.game_id),
+        played=batch.played,
     )
     if batch.new is not None:
         kind, place, alone = batch.new.kind, batch.new.place, int(batch.new.one_a_place)
@@ -102,6 +105,9 @@ def insert(connection: sqlite3.Connection, batches: Sequence[Rows]) -> None:
             connection.executemany(statement, listed)
     outbox.insert(connection, [row for batch in batches for row in batch.messages])
     alarm_rows.add(connection, [row for batch in batches for row in batch.alarms])
+    for batch in batches:
+        if batch.played is not None:
+            results.keep(connection, batch.game_id, batch.played)
 
 
 def _all(lists: Iterable[list[Row]]) -> Iterator[Row]:

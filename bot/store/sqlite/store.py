@@ -43,6 +43,7 @@ from bot.store.sqlite.days import SqliteDays
 from bot.store.sqlite.lock import FolderLock
 from bot.store.sqlite.place_numbers import SqliteNumbers
 from bot.store.sqlite.reader import Reader
+from bot.store.sqlite.result_queries import SqliteResults
 from bot.store.sqlite.rows import encode
 from bot.store.sqlite.times import to_stored
 from bot.store.sqlite.upgrade import prepare
@@ -90,6 +91,7 @@ class SqliteStore:
         self._reader = reader
         self._resources = resources
         self.numbers = SqliteNumbers(writer, reader)
+        self.results = SqliteResults(reader)
         self.alarms = SqliteAlarms(writer, reader)
         self.days = SqliteDays(writer, reader)
         self.cards = SqliteCards(writer, reader)

@@ -23,9 +23,10 @@ CREATE TABLE played (
     kind TEXT NOT NULL,
     formula TEXT NOT NULL,
     pace INTEGER NOT NULL,
-    place INTEGER,
+    place INTEGER NOT NULL,
     at INTEGER NOT NULL,
     lexicon TEXT NOT NULL,
+    rated INTEGER NOT NULL,
     rounds TEXT NOT NULL,
     PRIMARY KEY (sheet)
 )
@@ -39,7 +40,7 @@ CREATE TABLE result (
     sheet TEXT NOT NULL,
     game TEXT NOT NULL,
     person INTEGER,
-    place INTEGER,
+    place INTEGER NOT NULL,
     at INTEGER NOT NULL,
     kind TEXT NOT NULL,
     formula TEXT NOT NULL,
@@ -48,20 +49,27 @@ CREATE TABLE result (
     best INTEGER NOT NULL,
     rank INTEGER NOT NULL,
     players INTEGER NOT NULL,
+    solos INTEGER NOT NULL,
     late INTEGER NOT NULL,
+    gone INTEGER NOT NULL,
+    counted INTEGER NOT NULL,
+    handicap INTEGER,
     marks TEXT NOT NULL,
     FOREIGN KEY(person) REFERENCES person (id)
 )
  STRICT;
 
+CREATE INDEX result_latest ON result (person, kind, at) WHERE counted = 1;
+
 CREATE INDEX result_person ON result (person, at);
 
-CREATE INDEX result_sheet ON result (sheet, place);
+CREATE INDEX result_place ON result (place, at) WHERE counted = 1;
+
+CREATE INDEX result_sheet ON result (sheet, place, late, points);
 
 CREATE TABLE total (
     person INTEGER NOT NULL,
     place INTEGER NOT NULL,
-    month TEXT NOT NULL,
     kind TEXT NOT NULL,
     formula TEXT NOT NULL,
     pace INTEGER NOT NULL,
@@ -73,13 +81,15 @@ CREATE TABLE total (
     solos INTEGER NOT NULL,
     scrabbles INTEGER NOT NULL,
     missed INTEGER NOT NULL,
-    PRIMARY KEY (person, place, month, kind, formula, pace),
+    high INTEGER NOT NULL,
+    play TEXT NOT NULL,
+    PRIMARY KEY (person, place, kind, formula, pace),
     FOREIGN KEY(person) REFERENCES person (id)
 )
  WITHOUT ROWID,
  STRICT;
 
-CREATE INDEX total_place ON total (place, month);
+CREATE INDEX total_place ON total (place);
 
 CREATE TABLE rating (
     person INTEGER NOT NULL,
@@ -92,6 +102,8 @@ CREATE TABLE rating (
 )
  WITHOUT ROWID,
  STRICT;
+
+CREATE INDEX rating_value ON rating (kind, value);
 
 CREATE TABLE day (
     date TEXT NOT NULL,
