@@ -12,6 +12,7 @@ from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.answers import Answer
 from bot.talk.controls import STOP_NOW, Control
+from bot.talk.identity import personal
 from bot.talk.messages import Button, Press
 from bot.talk.refusals import NotOrganiser
 from bot.texts import Texts
@@ -28,15 +29,18 @@ class DamageDesk:
         """What somebody is told who asked for something in a damaged game, or what became of it."""
         stop = Button(texts.games.control(Control.STOP), Press.CONTROL, query=STOP_NOW)
         offered = Answer(texts.games.damaged, buttons=(stop,), game=damaged.game_id, in_place=True)
-        if not isinstance(request.action, g.Abort) or request.place != damaged.place:
-            return offered
         person = await self._people.number(request.account, request.name)
+        there = damaged.place in (request.place, personal(person))
+        if not isinstance(request.action, g.Abort) or not there:
+            return offered
         organiser = self._desk.damage.organiser(damaged)
         if organiser not in (None, person) and not request.manages:
             names = await self._people.names([organiser], damaged.place)
             return Answer(texts.refusals.bot(NotOrganiser(names[organiser])))
         await self._desk.damage.end(damaged, request.id, texts.chat.done)
         self._desk.forget(damaged.game_id, damaged.place)
+        if damaged.place.is_personal:
+            return Answer(texts.games.damaged_game_ended, in_place=True, private=True)
         over = notice(
             damaged.game_id, damaged.place, texts.games.damaged_game_ended, texts, over=True
         )

@@ -6,6 +6,10 @@
   reply; or, of those that have such a thing, the one that this person leads, if it is an order; the one in
   which it is his turn, or else the one in which he takes part. If that does not tell, he is asked, and the
   button that he presses says it (`bot.games.which`).
+- A person's own game (`Kind.personal`) is reached from everywhere, by its buttons, and by what he types where
+  no other game is meant: in a channel where none that is on has such a thing; in a private chat, unless it is
+  his turn in another game, or the one that is on there is his to run. Of several it is the one that he was
+  shown last. What everybody has read is never played in it.
 - Where none is on, a command in a private chat means the one running game in which its author takes part,
   for what may be done from there (`GameAction`). One that is suspended (its channel may be gone for good) or
   damaged is not played. Who plays several is asked in the same way.
@@ -18,11 +22,12 @@
 The request goes on as if it had been made in the game's place, with its language, its rules and its checks.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 
 from bot.games.desk import Desk
+from bot.games.own_games import OwnGames
 from bot.games.tables import Table
 from bot.store import DamagedGame, GamesOn, UnknownGame
 from bot.talk.game_actions import GameAction, InGame
@@ -38,9 +43,10 @@ MOST_LOBBIES = 10
 class Meaning:
     """Finds the game that a request means."""
 
-    def __init__(self, store: GamesOn, desk: Desk) -> None:
+    def __init__(self, store: GamesOn, desk: Desk, own: OwnGames) -> None:
         self._store = store
         self._desk = desk
+        self._own = own
 
     async def of(self, request: Request, action: GameAction, person: int) -> tuple[Request, Table]:
         """The request in the place of its game, and that game.
@@ -55,6 +61,10 @@ class Meaning:
         here = await self._desk.running(request.place)
         if request.game in here:
             return request, await self._desk.table(request.game)
+        own = await self._of_his_own(request, action, person, here)
+        if own is not None:
+            self._own.note_shown(person, own.id)
+            return request, own
         if here and not request.game:
             if isinstance(action, Rematch):
                 raise NotOver
@@ -74,6 +84,39 @@ class Meaning:
                 raise (OldButton if request.game else NoGameHere)(self._openers)
             case _:
                 raise SeveralGames(tuple(games))
+
+    async def _of_his_own(
+        self, request: Request, action: GameAction, person: int, here: Sequence[str]
+    ) -> Table | None:
+        """His own game, if he means one.
+
+        Raises:
+            OldButton: the button is of somebody else's.
+        """
+        if request.game:
+            pressed = await self._own.find(request.game)
+            if pressed is not None and person not in pressed.status.players:
+                raise OldButton(self._openers)
+            return pressed
+        if (request.overheard and action.secret) or await self._another(request, action, person, here):
+            return None
+        own = [table for table in await self._own.open(person) if table.kind.answers(action)]
+        return next(iter(own), None)
+
+    async def _another(
+        self, request: Request, action: GameAction, person: int, here: Sequence[str]
+    ) -> bool:
+        """Whether what was typed means a game of a place, rather than one of his own."""
+        afar = request.private and action.may_come_from_afar(pressed=False)
+        games = [*here, *(await self._elsewhere(request, person) if afar else ())]
+        if request.replies_to in games:
+            return True
+        for game in games:
+            with suppress(DamagedGame):
+                table = await self._desk.table(game)
+                if table.kind.answers(action) and _comes_first(table, request, action, person):
+                    return True
+        return False
 
     async def _over(self, request: Request, person: int) -> tuple[Request, Table]:
         """A game that may be over, for its button: pressed there, or by who has played it or was invited.
@@ -106,7 +149,8 @@ class Meaning:
 
     @property
     def _openers(self) -> tuple[Mapping[str, str], ...]:
-        return tuple(kind.commands[0].names for kind in self._desk.kinds.values())
+        kinds = self._desk.kinds.values()
+        return tuple(kind.commands[0].names for kind in kinds if not kind.personal)
 
     async def guess(self, place: Place, person: int) -> Table | None:
         """The game in a place that this person is likely to mean, if that can be told."""
@@ -116,7 +160,7 @@ class Meaning:
         return None
 
     async def played_by(self, person: int) -> list[Table]:
-        """The games that this person plays, anywhere."""
+        """The games of places that this person plays, anywhere."""
         games = await self._store.games_of(person)
         return [await self._desk.table(game) for game in games if await self._plays(person, game)]
 
@@ -159,14 +203,24 @@ class Meaning:
 
     async def _plays(self, person: int, game_id: str) -> bool:
         try:
-            status = (await self._desk.table(game_id)).status
+            table = await self._desk.table(game_id)
         except DamagedGame:
             return False
-        return person in status.present and not status.suspended
+        status = table.status
+        return person in status.present and not status.suspended and not table.kind.personal
+
+
+def _comes_first(table: Table, request: Request, action: GameAction, person: int) -> bool:
+    """Whether a game of a place is meant before his own: in a channel, whatever is on there."""
+    if not request.private:
+        return True
+    if action.is_order:
+        return table.place == request.place and table.status.organiser == person
+    return table.status.has_turn(person) or table.status.may_hand_in(person)
 
 
 def _where_played(request: Request, table: Table) -> Request:
     """As if it had been made where the game is played."""
-    if request.place == table.place:
+    if request.place == table.place or table.kind.personal:
         return request
     return replace(request, place=table.place, within=(), manages=False, private=False)

@@ -12,6 +12,7 @@ from bot.games.fair_play import FairPlay
 from bot.games.kind import Asked
 from bot.games.meaning import Meaning
 from bot.games.opening import Opener
+from bot.games.own_games import OwnGames
 from bot.games.referee import Wanted
 from bot.games.rights import require_right
 from bot.games.status import Status
@@ -51,13 +52,14 @@ class PlayDesk:
         settings: Settings,
         fair_play: FairPlay,
         opener: Opener,
+        own: OwnGames,
     ) -> None:
         self._opener = opener
         self._desk = desk
         self._people = people
         self._settings = settings
         self._fair_play = fair_play
-        self._meaning = Meaning(store, desk)
+        self._meaning = Meaning(store, desk, own)
 
     async def answer(self, request: Request, action: GameAction, person: int) -> Answer:
         """Do it, and say what happened or why not.
@@ -78,7 +80,7 @@ class PlayDesk:
         if isinstance(meant, Rematch):
             asked = await self._about(table, request, person)
             return Answer(await self._opener.again(asked, table), look=asked.chosen.look)
-        if isinstance(meant, Submit):
+        if isinstance(meant, Submit) or table.kind.personal:
             await self._may_ask_words(table, request, person)
         if table.kind.is_tried(meant):
             return await self._try(request, table, person)
@@ -101,7 +103,7 @@ class PlayDesk:
             return await self._refuse(turns[-1], table, refusal)
         asked = await self._with_all_names(turns[-1], done.table)
         answer = table.kind.answer(asked, done.table.game, done.said, done.steps)
-        return replace(answer, look=asked.chosen.look)
+        return replace(answer, look=asked.chosen.look, private=answer.private or table.kind.personal)
 
     async def _may_ask_words(self, table: Table, request: Request, person: int) -> None:
         """A game in which any word can be tried is a word tool.
@@ -215,11 +217,12 @@ class PlayDesk:
 
     async def _about(self, table: Table, request: Request, person: int) -> Asked:
         status = table.status
+        place = request.place if table.kind.personal else table.place
         return Asked(
             request,
             person,
-            await self._settings.of(table.place),
-            await self._people.names(status.players, table.place),
+            await self._settings.of(place),
+            await self._people.names(status.players, place),
             gone=status.organiser if await self._is_gone(status, request) else None,
             used=await self._fair_play.last_use(person),
         )
@@ -256,7 +259,8 @@ class PlayDesk:
             answer = table.kind.refuse(asked, table.game, reason, said)
         joins = isinstance(asked.request.action, Join) and not asked.request.game
         aloud = answer.aloud or joins  # nothing that only one may know keeps anybody from joining
-        return replace(answer, look=asked.chosen.look, refused=True, aloud=aloud)
+        private = answer.private or table.kind.personal
+        return replace(answer, look=asked.chosen.look, refused=True, aloud=aloud, private=private)
 
     async def _with_all_names(self, asked: Asked, table: Table) -> Asked:
         """The same; if somebody has come in since it was resolved, with his name."""

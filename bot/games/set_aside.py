@@ -89,6 +89,8 @@ class SetAside:
             if place is None:
                 table = await self._desk.table(game_id)
                 kind, place = table.kind, table.place
+            if place.is_personal:  # who plays it is told when he asks for something in it
+                return
             chosen = (await self._desk.look(place)).chosen
             text = _explain(why, chosen, kind)
             await self._desk.post(notice(game_id, place, text, chosen.texts, over=why is None))

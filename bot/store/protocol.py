@@ -84,7 +84,7 @@ class GamesOn(Protocol):
         """All games that are on, by name."""
 
     async def games_of(self, person: int) -> list[str]:
-        """The games that are on in which a person sits, anywhere and under any of his accounts."""
+        """The games that are on in which a person sits, under any of his accounts; touched last, first."""
 
     async def over(self, of: Place | int, kinds: Sequence[str], limit: int) -> list[str]:
         """Games of these kinds that are over, in a place or of a person, those played last first."""

@@ -21,7 +21,15 @@ class Place:
     platform: str
     chat: str
 
+    @property
+    def is_personal(self) -> bool:
+        """Whether it is one person's, on no platform: nothing is sent there."""
+        return self.platform == _PERSON
+
+
+_PERSON = "person"
+
 
 def personal(person: int) -> Place:
-    """The scope of what a person has chosen for himself, wherever he is."""
-    return Place("person", str(person))
+    """Where a person's own games are, and what he has chosen for himself, wherever he is."""
+    return Place(_PERSON, str(person))

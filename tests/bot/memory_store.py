@@ -190,11 +190,12 @@ class MemoryStore:
         return list(self.waited_for.values())
 
     async def games_of(self, person: int) -> list[str]:
-        return [
-            game
+        touched = {
+            game: self.games[game].events[-1].at
             for game in self.on
             if any(seat.person == person for seat in self.games[game].seats)
-        ]
+        }
+        return sorted(sorted(touched), key=lambda game: touched[game], reverse=True)
 
     async def over(self, of: Place | int, kinds: Sequence[str], limit: int) -> list[str]:
         whose = {

@@ -24,8 +24,8 @@ SELECT id, game.kind, checksum, event.kind, version, data
 """
 
 _RUNNING_OF = """
-SELECT DISTINCT game.id FROM seat JOIN game ON game.id = seat.game_id
- WHERE seat.person = ? AND game.running = 1 ORDER BY game.id
+SELECT DISTINCT game.id, touched FROM seat JOIN game ON game.id = seat.game_id
+ WHERE seat.person = ? AND game.running = 1 ORDER BY touched DESC, game.id
 """
 _OVER_IN = """
 SELECT id FROM game

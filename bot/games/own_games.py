@@ -1,0 +1,52 @@
+"""The games that a person plays for himself: in no channel, reached from everywhere, told to nobody else.
+
+They are his by his seat, not by the name of their place: who links accounts goes on with those of all of them,
+wherever he is.
+"""
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from contextlib import suppress
+
+from bot.games.desk import Desk
+from bot.games.tables import Table
+from bot.store import DamagedGame, GamesOn, UnknownGame
+
+MOST_REMEMBERED = 10_000
+"""People of whom it is known what they have before their eyes."""
+
+
+class OwnGames:
+    """Finds them."""
+
+    def __init__(self, store: GamesOn, desk: Desk) -> None:
+        self._store = store
+        self._desk = desk
+        self._shown: OrderedDict[int, str] = OrderedDict()
+
+    def note_shown(self, person: int, game_id: str) -> None:
+        """He has it before his eyes: what he types is meant for it; not for longer than this process lives."""
+        self._shown[person] = game_id
+        self._shown.move_to_end(person)
+        if len(self._shown) > MOST_REMEMBERED:
+            self._shown.popitem(last=False)
+
+    async def open(self, person: int) -> Sequence[Table]:
+        """Those that are on, the one that he was shown last first; without those that cannot be read."""
+        tables = []
+        for game_id in await self._store.games_of(person):
+            with suppress(DamagedGame):
+                tables.append(await self._desk.table(game_id))
+        own = [table for table in tables if table.kind.personal]
+        return sorted(own, key=lambda table: table.id != self._shown.get(person))
+
+    async def find(self, game_id: str) -> Table | None:
+        """Somebody's own game, on or over; None if it is not kept, or is none.
+
+        Raises:
+            DamagedGame: it cannot be read.
+        """
+        with suppress(UnknownGame):
+            table = await self._desk.table(game_id)
+            return table if table.kind.personal else None
+        return None
