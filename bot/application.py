@@ -19,6 +19,7 @@ from bot.games.desk import Desk
 from bot.games.fair_play import FairPlay
 from bot.games.kind import AnyKind, View
 from bot.games.opening import Opener, random_secret
+from bot.games.own_games import OwnGames
 from bot.games.play import PlayDesk
 from bot.games.rooms import Rooms
 from bot.games.tickets import TicketDesk
@@ -69,10 +70,13 @@ class Application:
         self._damage = DamageDesk(self.desk, self._people)
         self._settings_desk = SettingsDesk(self.settings, library)
         self._pace = Pace(limits)
-        opener = Opener(store, self.desk, self.settings, limits, new_secret)
+        own = OwnGames(store, self.desk)
+        self._opener = opener = Opener(store, self.desk, self.settings, limits, new_secret, own)
         self.rooms = Rooms(store, self.desk, self.settings, opener)
         self.fair_play = FairPlay(store, self.desk, self.settings)
-        self._play = PlayDesk(store, self.desk, self._people, self.settings, self.fair_play, opener)
+        self._play = PlayDesk(
+            store, self.desk, self._people, self.settings, self.fair_play, opener, own
+        )
         self.tickets = TicketDesk(store, self.desk, self._play, self._people)
         self._words = WordDesk(store, library, self.fair_play, Searches(limits))
         self.drafts = Drafts(
@@ -216,6 +220,8 @@ class Application:
                 return await self._settings_desk.answer(request, action)
             case r.CheckWords() | r.UseTool() | r.Complain():
                 return await self._words.answer(request, action, person, chosen)
+            case r.NewGame(kind) if self.desk.kinds[kind].personal:
+                return await self._opener.open_own(request, action, person, chosen)
             case r.NewGame():
                 if request.private:
                     await self.settings.note_private(request.place)

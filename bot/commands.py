@@ -42,8 +42,9 @@ class CommandTable:
 
     def __init__(self, kinds: Iterable[AnyKind]) -> None:
         of_games = [kind.commands for kind in kinds]
-        for command in chain.from_iterable(of_games):
-            _require_short(command)
+        for _, *asked_in_a_game in of_games:
+            for command in asked_in_a_game:
+                _require_short(command)
         self._by_name = by_name(*of_games, PERSON_COMMANDS, WORD_COMMANDS, PLACE_COMMANDS, (_HELP,))
         self._given_up = {name: each for each in self._by_name.values() for name in each.given_up}
         self.rows = tuple({id(each): each for each in self._by_name.values()}.values())
@@ -151,7 +152,10 @@ class CommandTable:
             case Press.DO:
                 return self._in_round(about, "")
             case Press.FILL:
-                return self._in_round(about, typed)
+                filled = self._in_round(about, typed)
+                if isinstance(filled, r.NewGame):  # only games that are on have forms
+                    raise UnknownCommand(about)
+                return filled
             case Press.DAY:
                 day, _, origin = about.partition(":")
                 return r.PlayDay(date.fromisoformat(day), int(origin or 0))
@@ -162,13 +166,18 @@ class CommandTable:
             case _:
                 assert_never(press)
 
-    def _in_round(self, about: str, typed: str | None) -> g.GameAction:
-        """What a line says, and what follows it, for a round; a form may open before that is there."""
+    def _in_round(self, about: str, typed: str | None) -> g.GameAction | r.NewGame:
+        """What a line says, and what follows it, for a round; a form may open before that is there.
+
+        A line that opens a game is meant for none that is on.
+        """
         meant, _, line = about.partition(":")
         name, _, argument = line.partition(" ")
         command = self._named(name)
         make = command.read if typed is None else command.make
         action = make(f"{argument} {typed or ''}".strip())
+        if isinstance(action, r.NewGame):
+            return action
         if not isinstance(action, g.GameAction):
             raise UnknownCommand(about)
         if any(each.name == "round" for each in fields(action)):

@@ -5,7 +5,7 @@ the list that it was opened with, whatever its chat chooses later: it remembers 
 only running games need (`bot.games.kept_lists`) are in the library too, and are nobody's choice.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Protocol, Self
@@ -28,6 +28,15 @@ class Information(Protocol):
 
     def band(self, word: str) -> int | None:
         """How common the word is: 1 to 5, or None."""
+
+
+Readings = Callable[[str], Sequence[Reading]]
+"""What is known of a word in capitals."""
+
+
+def no_readings(_: str) -> Sequence[Reading]:
+    """Nothing is known of words."""
+    return ()
 
 
 @dataclass(frozen=True, eq=False)

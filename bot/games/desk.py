@@ -21,7 +21,7 @@ from bot.games.kind import AnyKind, View
 from bot.games.lots import Lots
 from bot.games.outages import EVERYWHERE, Outages
 from bot.games.referee import Ask, Referee, Say, Wanted
-from bot.games.tables import AnyStep, Done, Table, Tables, fold, seats
+from bot.games.tables import AnyStep, Done, Table, Tables, seats
 from bot.library import Library
 from bot.people.alerts import Alerts
 from bot.people.directory import People
@@ -38,7 +38,7 @@ from bot.store import (
 from bot.store.remembered import Remembered
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Message
-from bot.talk.refusals import GameHere, asking_the_rules
+from bot.talk.refusals import GameHere
 from engine.fair_draw import GameSecret
 
 TRIES = 3
@@ -113,12 +113,7 @@ class Desk:
         """
         lexicon = self._library.edition(edition).lexicon
         table = Table(kind, secret.game, place, None, 0, secret)
-        steps: list[AnyStep] = []
-        for command in commands:
-            game = steps[-1].after if steps else None
-            with asking_the_rules():
-                events = kind.decide(game, command, lexicon=lexicon, now=now, rng=secret)
-            steps += fold(kind, game, events)
+        steps = await self.referee.begin(table, commands, lexicon, now)
         new = NewGame(place, secret.secret, kind.name, kind.one_a_place)
         said = say(steps)
         async with self._tables.lock(table.id):

@@ -15,7 +15,7 @@ from datetime import datetime
 from typing import Any, Generic, Protocol, TypeVar
 
 from bot.games.status import Status
-from bot.library import Information
+from bot.library import Information, Readings, no_readings
 from bot.places.settings import PlaceSettings, Setting
 from bot.store import Event as StoredEvent
 from bot.store import Played
@@ -58,6 +58,7 @@ class Asked:
         gone: its organiser, if the platform knows that he is not there.
         used: when this person last used the word tools, or who may be the same.
         bests: what he has reached before, by name, for who opens a game.
+        readings: what is known of a word in capitals.
     """
 
     request: Request
@@ -67,6 +68,7 @@ class Asked:
     gone: int | None = None
     used: datetime | None = None
     bests: Mapping[str, int] = field(default_factory=dict)
+    readings: Readings = no_readings
 
     def was_helped(self, status: Status) -> bool:
         """Whether the word tools have helped him in what is played now."""
@@ -184,6 +186,12 @@ class Kind(Protocol[Game, Ask, Event]):
 
     def rematch(self, game_id: str, asked: Asked, game: Game) -> Sequence[Ask]:
         """The commands that open a game like one that is over, with all who have played it."""
+
+    def before_opening(self, asked: Asked, own: Sequence[Game]) -> Game | Answer | None:
+        """Of a personal kind, when he opens a game: the one of his `own` that he goes on with; or an answer.
+
+        Those are on, the one that he was shown last first. None: there is nothing to say before it.
+        """
 
     def answers(self, action: GameAction) -> bool:
         """Whether there is such a thing in its games."""

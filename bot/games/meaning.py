@@ -98,7 +98,9 @@ class Meaning:
             if pressed is not None and person not in pressed.status.players:
                 raise OldButton(self._openers)
             return pressed
-        if (request.overheard and action.secret) or await self._another(request, action, person, here):
+        if (request.overheard and action.secret) or await self._another(
+            request, action, person, here
+        ):
             return None
         own = [table for table in await self._own.open(person) if table.kind.answers(action)]
         return next(iter(own), None)

@@ -9,11 +9,13 @@ from typing import Any
 
 from bot.games.desk import Desk
 from bot.games.kind import AnyKind, Asked
+from bot.games.own_games import OwnGames
 from bot.games.tables import Table
 from bot.people.limits import Limits
 from bot.places.settings import PlaceSettings, Settings
 from bot.store import BEST, DamagedGame, Store
 from bot.talk import requests as r
+from bot.talk.answers import Answer
 from bot.talk.identity import Place, personal
 from bot.talk.refusals import (
     GameHere,
@@ -47,7 +49,9 @@ class Opener:
         settings: Settings,
         limits: Limits,
         new_secret: Callable[[], GameSecret],
+        own: OwnGames,
     ) -> None:
+        self._own = own
         self._store = store
         self._desk = desk
         self._settings = settings
@@ -77,6 +81,47 @@ class Opener:
                 await self._desk.table(running)  # one that is damaged is told as such
                 raise GameHere
         return await self._create(kind, Asked(request, person, chosen, {}), kind.open)
+
+    async def open_own(
+        self, request: r.Request, action: r.NewGame, person: int, chosen: PlaceSettings
+    ) -> Answer:
+        """Open a game of his own, or go on with the one that he means; the answer shows how it stands.
+
+        It is for nobody else's eyes, wherever he asks. Asked once more after a crash, it is that game.
+        """
+        kind, view = self._desk.kinds[action.kind], await self._desk.look(request.place)
+        asked = Asked(
+            replace(request, action=action), person, chosen, {}, readings=view.information.readings
+        )
+        async with self._one_at_a_time:
+            own = [each for each in await self._own.open(person) if each.kind is kind]
+            again = bool(own) and await self._store.answered(request.id) is not None
+            meant = own[0].game if again else kind.before_opening(asked, [t.game for t in own])
+            if isinstance(meant, Answer):
+                return replace(meant, look=chosen.look, private=True)
+            table = next((each for each in own if each.game is meant), None)
+            try:
+                table = await self._create_own(kind, asked) if table is None else table
+            except NotAllowed as refused:  # only its kind has the words
+                said = kind.refusal(refused.reason, chosen.language)
+                return Answer(said, look=chosen.look, refused=True, private=True)
+        self._own.note_shown(person, table.id)
+        answer = kind.answer(asked, table.game, "", ())
+        return replace(answer, look=chosen.look, private=True)
+
+    async def _create_own(self, kind: AnyKind, asked: Asked) -> Table:
+        request, secret = asked.request, self._new_secret()
+        await self._desk.create(
+            kind,
+            personal(asked.person),
+            secret,
+            kind.open(secret.game, asked),
+            request.at,
+            request.id,
+            edition=asked.chosen.edition,
+            say=lambda steps: kind.say(asked, steps),
+        )
+        return await self._desk.table(secret.game)
 
     async def again(self, asked: Asked, table: Table) -> str:
         """Open a game that is over once more, with all who have played it.

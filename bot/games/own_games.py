@@ -1,7 +1,7 @@
 """The games that a person plays for himself: in no channel, reached from everywhere, told to nobody else.
 
-They are his by his seat, not by the name of their place: who links accounts goes on with those of all of them,
-wherever he is.
+They are his by his seat, not by the name of their place: who links accounts goes on with those of all his
+accounts, wherever he is.
 """
 
 from collections import OrderedDict
@@ -25,7 +25,7 @@ class OwnGames:
         self._shown: OrderedDict[int, str] = OrderedDict()
 
     def note_shown(self, person: int, game_id: str) -> None:
-        """He has it before his eyes: what he types is meant for it; not for longer than this process lives."""
+        """He has it before his eyes: what he types is meant for it, until the bot is started anew."""
         self._shown[person] = game_id
         self._shown.move_to_end(person)
         if len(self._shown) > MOST_REMEMBERED:

@@ -103,7 +103,9 @@ class PlayDesk:
             return await self._refuse(turns[-1], table, refusal)
         asked = await self._with_all_names(turns[-1], done.table)
         answer = table.kind.answer(asked, done.table.game, done.said, done.steps)
-        return replace(answer, look=asked.chosen.look, private=answer.private or table.kind.personal)
+        return replace(
+            answer, look=asked.chosen.look, private=answer.private or table.kind.personal
+        )
 
     async def _may_ask_words(self, table: Table, request: Request, person: int) -> None:
         """A game in which any word can be tried is a word tool.
@@ -218,13 +220,15 @@ class PlayDesk:
     async def _about(self, table: Table, request: Request, person: int) -> Asked:
         status = table.status
         place = request.place if table.kind.personal else table.place
+        view = await self._desk.look(place)
         return Asked(
             request,
             person,
-            await self._settings.of(place),
+            view.chosen,
             await self._people.names(status.players, place),
             gone=status.organiser if await self._is_gone(status, request) else None,
             used=await self._fair_play.last_use(person),
+            readings=view.information.readings,
         )
 
     async def _is_gone(self, status: Status, request: Request) -> bool:

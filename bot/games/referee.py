@@ -13,12 +13,14 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from typing import Any
 
 from bot.games.outages import Outages
 from bot.games.tables import AnyStep, Done, Table, fold
 from bot.library import Library
 from bot.talk.refusals import asking_the_rules
+from engine.lexicon import Lexicon
 
 Ask = Callable[[Table], Awaitable[Any]]
 """From a game as it stands to the command that is meant; None if nothing is to be done."""
@@ -66,6 +68,26 @@ class Referee:
             events = await asyncio.to_thread(decided) if heavy else decided()
         steps = (*lost, *fold(table.kind, stands.game, events))
         return Done(wanted.say(steps), table.after(steps), steps)
+
+    async def begin(
+        self, table: Table, commands: Sequence[Any], lexicon: Lexicon, now: datetime
+    ) -> Sequence[AnyStep]:
+        """What happens in a game that is new, after these commands; nothing is stored.
+
+        Raises:
+            NotAllowed: one of them is against the rules.
+        """
+        kind, steps = table.kind, list[AnyStep]()
+        for command in commands:
+            game = steps[-1].after if steps else None
+            decided = partial(
+                kind.decide, game, command, lexicon=lexicon, now=now, rng=table.secret
+            )
+            with asking_the_rules():
+                heavy = game is not None and kind.is_heavy(game, command)
+                events = await asyncio.to_thread(decided) if heavy else decided()
+            steps += fold(kind, game, events)
+        return steps
 
     async def due(self, table: Table) -> Any:
         """What is to be done now that a time has come: what a program plays, or else what is due."""

@@ -127,6 +127,9 @@ class Classic:
 
     is_tried = staticmethod(is_tried)
 
+    def before_opening(self, asked: Asked, own: Sequence[ClassicGame]) -> Answer | None:
+        return None
+
     def answers(self, action: g.GameAction) -> bool:
         return isinstance(action, ClassicAction | Look | t.Rematch)
 

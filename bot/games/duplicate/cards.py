@@ -1,16 +1,13 @@
 """What stands on the card of a round that is over, and on that of the game: values, for any audience."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
+from bot.library import Readings
 from bot.texts.duplicate import DuplicateTexts
 from engine.duplicate.ranking import ranking, top_total
 from engine.duplicate.state import DuplicateGame, Phase
-from engine.lexicon.readings import Reading
-
-Readings = Callable[[str], Sequence[Reading]]
-"""What is known of a word in capitals."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +36,6 @@ def next_of(game: DuplicateGame) -> Next:
     if pause is None:
         return Next(on_order=True)
     return Next(game.since + pause) if pause else Next()
-
-
-def no_readings(_: str) -> Sequence[Reading]:
-    """Nothing is known of words."""
-    return ()
 
 
 def round_card(

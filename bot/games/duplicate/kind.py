@@ -103,6 +103,9 @@ class Duplicate:
         )
         return c.CreateGame(game_id, rules), c.Join(asked.person)
 
+    def before_opening(self, asked: Asked, own: Sequence[DuplicateGame]) -> Answer | None:
+        return None
+
     def answers(self, action: g.GameAction) -> bool:
         return isinstance(action, DuplicateAction | Look)
 

@@ -9,13 +9,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Self
 
-from bot.games.duplicate.cards import Next, Readings, final_card, no_readings, round_card
+from bot.games.duplicate.cards import Next, final_card, round_card
 from bot.games.duplicate.notices import Notice, next_buttons
 from bot.games.duplicate.options import menus
 from bot.games.duplicate.picture import is_within_pause, picture_of
 from bot.games.duplicate.public_round import public_round, sign_of
 from bot.games.duplicate.settings import DuplicateSettings
 from bot.games.kind import View
+from bot.library import Readings, no_readings
 from bot.talk.identity import Place
 from bot.talk.messages import (
     Button,

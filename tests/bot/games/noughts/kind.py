@@ -308,6 +308,9 @@ class NoughtsKind:
             case _:
                 return Answer(said)
 
+    def before_opening(self, asked: Asked, own: Sequence[Noughts]) -> Answer | None:
+        return None
+
     def rematch(self, game_id: str, asked: Asked, game: Noughts) -> Sequence[rules.Command]:
         return (rules.Open(game_id), *map(rules.Sit, game.players))
 
