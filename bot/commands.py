@@ -7,7 +7,6 @@ command by name.
 from collections.abc import Iterable
 from dataclasses import fields, replace
 from datetime import date
-from itertools import chain
 from typing import assert_never
 
 from bot.games.kind import AnyKind

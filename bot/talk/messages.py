@@ -49,8 +49,9 @@ class Button:
 
     ``PLAY`` opens a form of one line, and sends what is typed; ``MOVE`` has in its query what is played,
     in its round or turn. ``DO`` has a line of the command table in its query (``contester DINS``), and does
-    what that says, in a game or to open one; ``FILL`` opens a form first, and what is typed there follows the line. ``DAY`` has in its
-    query a date and the number of the place where it was announced (``2026-11-22:7``).
+    what that says, in a game or to open one; ``FILL`` opens a form first, and what is typed there follows the
+    line. ``DAY`` has in its query a date and the number of the place where it was announced
+    (``2026-11-22:7``).
     """
 
     label: str
