@@ -5,6 +5,8 @@ geometry     where things go, in pixels
 theme        colours
 lines        text that fits
 board_image  the PNG
+table        lines of cells below headings, what to draw
+table_image  its PNG
 chart        curves and bars, what to draw
 chart_image  their PNG
 film         pictures one after the other, as an animated GIF

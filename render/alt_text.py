@@ -2,7 +2,6 @@
 
 from engine.board import ROW_NAMES, Premium
 from engine.tiles import EMPTY, JOKER
-from render.chart import Chart
 from render.picture import BoardPicture, Still
 
 LONGEST_ALT = 1024
@@ -24,7 +23,8 @@ def alt_text(picture: Still, *, with_words: bool = False) -> str:
 
     `with_words` names all words of the board, for whoever has no text board beside the picture.
     """
-    text = picture.alt if isinstance(picture, Chart) else _of_board(picture, with_words=with_words)
+    is_board = isinstance(picture, BoardPicture)
+    text = _of_board(picture, with_words=with_words) if is_board else picture.alt
     return text if len(text) <= LONGEST_ALT else text[: LONGEST_ALT - 1].rstrip() + "…"
 
 

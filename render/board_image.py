@@ -79,7 +79,8 @@ def _palette(theme: Theme) -> Image.Image:
 
 
 @lru_cache(maxsize=32)
-def _font(weight: str, size: int) -> ImageFont.FreeTypeFont:
+def letters(weight: str, size: int) -> ImageFont.FreeTypeFont:
+    """The letters of this weight, so many pixels high."""
     return ImageFont.truetype(
         _FONTS / f"Inter-{weight}.otf", size, layout_engine=ImageFont.Layout.BASIC
     )
@@ -100,13 +101,13 @@ def _empty_board(layout: Layout, labels: Labels, theme: Theme) -> Image.Image:
             if row == column == layout.size // 2:
                 _paste(image, _star(box.size[0], ink), box)
             elif premium is not Premium.NONE:
-                draw.text(box.centre, labels.sign(premium), ink, _font("SemiBold", 24), "mm")
+                draw.text(box.centre, labels.sign(premium), ink, letters("SemiBold", 24), "mm")
     _draw_coordinates(draw, geometry, theme)
     return image
 
 
 def _draw_coordinates(draw: ImageDraw.ImageDraw, geometry: Geometry, theme: Theme) -> None:
-    font, board = _font("SemiBold", 26), geometry.board
+    font, board = letters("SemiBold", 26), geometry.board
     for index in range(geometry.squares):
         x = geometry.square(Square(0, index)).centre[0]
         y = geometry.square(Square(index, 0)).centre[1]
@@ -144,7 +145,7 @@ def _draw_strip(
     """Title, clock, rack, last play, scores and bag, from top to bottom."""
     draw, strip, labels = ImageDraw.Draw(image), geometry.strip, picture.labels
     width = strip.right - strip.left
-    title, text, heading = _font("Bold", 38), _font("SemiBold", 30), _font("SemiBold", 24)
+    title, text, heading = letters("Bold", 38), letters("SemiBold", 30), letters("SemiBold", 24)
     last_width = width - BAR - GAP
     last = wrapped(drawable(picture.last), text.getlength, last_width, LAST_LINES)
     parts = geometry.parts(
@@ -180,7 +181,7 @@ def _draw_scores(
     draw: ImageDraw.ImageDraw, picture: BoardPicture, strip: Box, parts: StripParts, theme: Theme
 ) -> None:
     """As many players as fit; the last line counts the others."""
-    font, bold = _font("Regular", 28), _font("SemiBold", 28)
+    font, bold = letters("Regular", 28), letters("SemiBold", 28)
     shown = picture.scores
     if len(shown) > len(parts.scores):
         shown = shown[: len(parts.scores) - 1]
@@ -204,12 +205,12 @@ def _tile(tile: str, size: int, theme: Theme) -> Image.Image:
         middle = (size - _LIP) / 2
         _draw_ring(image, size / 2, middle, round(size * 0.78), theme.joker)
         at = (size / 2, middle + size * 0.19)
-        draw.text(at, tile.upper(), theme.joker, _font("Bold", size * 5 // 9), "ms")
+        draw.text(at, tile.upper(), theme.joker, letters("Bold", size * 5 // 9), "ms")
         return image
     at = (size * 0.43, size * 0.69)
-    draw.text(at, tile, theme.letter, _font("Bold", size * 7 // 10), "ms")
+    draw.text(at, tile, theme.letter, letters("Bold", size * 7 // 10), "ms")
     corner = (size * 0.94, size * 0.87)
-    draw.text(corner, str(value(tile)), theme.letter, _font("SemiBold", size * 3 // 11), "rs")
+    draw.text(corner, str(value(tile)), theme.letter, letters("SemiBold", size * 3 // 11), "rs")
     return image
 
 

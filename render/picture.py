@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 from engine.board import Board, Premium, Square
 from render.chart import Chart
+from render.table import TablePicture
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,5 +84,5 @@ class Film:
     seconds: float
 
 
-Still: TypeAlias = BoardPicture | Chart
+Still: TypeAlias = BoardPicture | Chart | TablePicture
 """What is shown at once."""

@@ -20,6 +20,7 @@ from bot.texts import LANGUAGES
 from engine.board import Board, Premium
 from render.chart import Chart
 from render.picture import BoardPicture, Film, Labels, Still
+from render.table import TablePicture
 
 _DIGEST_DIGITS = 24
 
@@ -93,7 +94,7 @@ def picture_digest(picture: Still | Film) -> str:
     match picture:
         case Film():
             shown = f"{picture.seconds} {[picture_digest(frame) for frame in picture.frames]}"
-        case Chart():
+        case Chart() | TablePicture():
             shown = repr(picture)
         case BoardPicture():
             write, _ = _TYPES.of(BoardPicture)

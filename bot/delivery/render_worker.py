@@ -24,6 +24,8 @@ from bot.errors import OneLineError
 from render.board_image import board_png
 from render.film import draw_film
 from render.picture import BoardPicture, Film, Still
+from render.table import TablePicture
+from render.table_image import table_png
 from render.theme import Theme
 
 Shown = TypeVar("Shown")
@@ -48,6 +50,8 @@ def draw_still(picture: Still, theme: Theme) -> bytes:
     """Runs in the worker: what draws charts is large, and loaded for the first of them."""
     if isinstance(picture, BoardPicture):
         return board_png(picture, theme)
+    if isinstance(picture, TablePicture):
+        return table_png(picture, theme)
     logging.getLogger("matplotlib").addHandler(logging.NullHandler())  # it remarks on the machine
     from render.chart_image import chart_png  # noqa: PLC0415 - see above
 

@@ -9,7 +9,6 @@ from datetime import datetime
 from bot.talk.every_platform import LONGEST_POP_UP
 from bot.talk.identity import Place
 from bot.talk.messages import Button
-from render.chart import Chart
 from render.picture import BoardPicture, Film, Still
 
 
@@ -41,7 +40,7 @@ class Answer:
         in_place: it takes the place of the answer whose button was pressed, as a page that is turned.
         shown: the place shows that it is done: who pressed a button there need not be told.
         game: the game that the buttons belong to.
-        picture: a board or a chart to draw beside it, or a film of boards.
+        picture: a board, a table or a chart to draw beside it, or a film of boards.
         file: comes with it.
         until: a time that the platform shows as a countdown.
         place: where what was asked for goes on, if that is elsewhere.
@@ -63,7 +62,7 @@ class Answer:
     in_place: bool = False
     shown: bool = False
     game: str = ""
-    picture: BoardPicture | Chart | Film | None = None
+    picture: Still | Film | None = None
     file: File | None = None
     until: datetime | None = None
     place: Place | None = None

@@ -20,7 +20,7 @@ from bot.texts import LANGUAGES
 from engine.board import Board, Direction, Square
 from engine.moves import Play
 from engine.tiles import ALL_TILES
-from render.board_image import _empty_board, _font, _palette, _tile, board_png
+from render.board_image import _empty_board, _palette, _tile, board_png, letters
 from render.geometry import Geometry
 from render.picture import BoardPicture
 from render.theme import COLOUR_BLIND, DARK, LIGHT, THEMES, Theme
@@ -164,7 +164,7 @@ def test_the_same_picture_is_the_same_bytes() -> None:
     """Also when nothing is kept from the pictures before."""
     first = board_png(LATE_PICTURE)
     assert board_png(replace(LATE_PICTURE)) == first
-    for kept in (_empty_board, _font, _palette, _tile):
+    for kept in (_empty_board, letters, _palette, _tile):
         kept.cache_clear()
     assert board_png(LATE_PICTURE) == first
 

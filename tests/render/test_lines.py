@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image, ImageDraw
 
-from render.board_image import _font
+from render.board_image import letters
 from render.lines import DRAWABLE, LONGEST, drawable, shortened, wrapped
 
 
@@ -34,7 +34,7 @@ def test_a_novel_is_not_measured() -> None:
 @pytest.mark.parametrize("weight", ["Regular", "SemiBold", "Bold"])
 def test_the_fonts_have_every_sign_that_is_drawn(weight: str) -> None:
     """A sign that a font lacks looks like one that no font has."""
-    font = _font(weight, 32)
+    font = letters(weight, 32)
 
     def shape(sign: str) -> bytes:
         image = Image.new("L", (48, 48))

@@ -40,6 +40,7 @@ from bot.texts import LANGUAGES, Texts
 from render.alt_text import alt_text
 from render.chart import Chart
 from render.picture import BoardPicture, Film, Still
+from render.table import TablePicture
 
 DEFER_AFTER = 1.5
 """Seconds after which the bot is shown to be thinking."""
@@ -173,7 +174,7 @@ class Replies:
 
     async def _draw(self, picture: Still | Film, theme: str) -> discord.File:
         match picture:
-            case BoardPicture() | Chart():
+            case BoardPicture() | Chart() | TablePicture():
                 return picture_file(await self.gallery.png(picture, theme), alt_text(picture))
             case Film():
                 return film_file(

@@ -1,0 +1,43 @@
+"""What the picture of a table shows: lines of cells below headings. No pixels, no colours.
+
+Whoever makes one says it in words, too: a table has no sentence by itself.
+"""
+
+from dataclasses import dataclass
+
+MOST_ROWS = 60
+"""Of a table; a game has fewer rounds. Of more, the last are drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """What stands above its cells; `numbers` end below each other, words begin there."""
+
+    heading: str
+    numbers: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line, a cell a column; a `strong` one is told from the others by its colour and its weight."""
+
+    cells: tuple[str, ...]
+    strong: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TablePicture:
+    """One picture.
+
+    Attributes:
+        title: the heading.
+        columns, rows: what is in it; a cell without room is cut, one of words before one of numbers.
+        below: lines under the table.
+        alt: all of it that can be said in a few sentences, 1,024 characters at the most.
+    """
+
+    title: str
+    columns: tuple[Column, ...]
+    rows: tuple[Row, ...]
+    alt: str
+    below: tuple[str, ...] = ()
