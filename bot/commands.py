@@ -76,6 +76,15 @@ class CommandTable:
             raise BadArgument(topic, tuple(group.name_in(language) for group in Group))
         return sections
 
+    def of_line(self, line: str) -> Command | None:
+        """The command of a typed line, None if it is none of ours."""
+        return self.find(line[1:].lstrip().partition(" ")[0]) if line.startswith("/") else None
+
+    @property
+    def for_files(self) -> str:
+        """What is meant by a file with which nothing was typed, as it is typed; empty if nothing is."""
+        return next((f"/{each.names['fr']}" for each in self.rows if each.takes_file), "")
+
     def parse_line(self, line: str) -> r.Action:
         """What a typed line asks for: ``/command argument``, or a bulletin.
 

@@ -91,6 +91,7 @@ class Command:
         old_names: names that it had: still understood where text is typed, offered nowhere.
         given_up: names that it had, and that will mean something else: who types one is told today's.
         discreet: what is typed and what is answered concern nobody else: a platform that can hides both.
+        takes_file: reads a file that comes along, too (`bot.talk.requests.Request.attached`).
         everywhere: needs no game and nothing of the place: of use wherever a person takes the bot along.
     """
 
@@ -102,6 +103,7 @@ class Command:
     managers: bool = False
     old_names: tuple[str, ...] = ()
     given_up: tuple[str, ...] = ()
+    takes_file: bool = False
     everywhere: bool = False
     discreet: bool = False
 

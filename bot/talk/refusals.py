@@ -226,6 +226,25 @@ class NotTyped(BotRefusal):
     """A picture, a voice, a sticker: nothing that can be read."""
 
 
+class FileNotRead(BotRefusal):
+    """The file that came along is not read, for one of the reasons below."""
+
+
+class NotAText(FileNotRead):
+    """It holds no text."""
+
+
+@dataclass(eq=False)
+class FileTooLarge(FileNotRead):
+    """It has more than so many signs."""
+
+    most: int
+
+
+class FileNotFetched(FileNotRead):
+    """The platform did not hand it over."""
+
+
 class Overheard(BotRefusal):
     """What is to be secret was typed before everybody."""
 

@@ -189,6 +189,7 @@ class Request:
         invited: what was pressed was given out where its game is played, or passed on by who plays there: who
             has it may join.
         writes_first: the bot may write to this person in private only after the person has written to it.
+        attached: the text of a file that came with it (`bot.talk.attached`); empty if none did.
     """
 
     id: str
@@ -216,6 +217,7 @@ class Request:
     invited: bool = False
     writes_first: bool = False
     replies_to: str = ""
+    attached: str = ""
 
     @property
     def on_server(self) -> bool:

@@ -6,7 +6,7 @@ for ever.
 
 import asyncio
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
@@ -16,6 +16,7 @@ from bot.application import Application
 from bot.commands import wants_form
 from bot.delivery.seal import Seal
 from bot.platforms.discord import incoming
+from bot.platforms.discord.attachments import attached_to
 from bot.platforms.discord.incoming import Interaction, place_of, request_of
 from bot.platforms.discord.permissions import says_open
 from bot.platforms.discord.places import Places
@@ -115,10 +116,12 @@ class Interactions:
         try:
             command, text = incoming.typed_command(self.application.commands, _data(interaction))
             action = command.make(text)
+            attached = await attached_to(interaction, _data(interaction))
         except BotRefusal as refusal:
             return await self.application.not_understood(request_of(interaction, Help()), refusal)
         line = f"/{_data(interaction)['name']} {text}".rstrip()
-        return await self.application.handle(request_of(interaction, action, typed=line))
+        request = replace(request_of(interaction, action, typed=line), attached=attached)
+        return await self.application.handle(request)
 
     async def _suggest(self, interaction: Interaction) -> None:
         offered: list[str] = []

@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 from bot.platforms.discord import PLATFORM
 from bot.store import Places
-from bot.talk.command import Argument, Command
+from bot.talk.command import Argument, Command, by_language
 from bot.talk.identity import Place
 from bot.talk.typography import french
 
@@ -21,7 +21,8 @@ LOCALES: Mapping[str, tuple[str, ...]] = {"fr": ("fr",), "en": ("en-US", "en-GB"
 MANAGE_GUILD = 1 << 5
 
 _CHAT_INPUT = 1
-_STRING = 3
+_STRING, ATTACHMENT = 3, 11
+_FILE = by_language(("fichier", "file"))
 _GUILD, _BOT_DM, _PRIVATE_CHANNEL = 0, 1, 2
 _GUILD_INSTALL, _USER_INSTALL = 0, 1
 _OWN = Place("bot", PLATFORM)
@@ -66,7 +67,10 @@ def _command(command: Command, language: str) -> Payload:
         "type": _CHAT_INPUT,
         **_name(command.names, language),
         **_describe(command.help, language),
-        "options": [_option(argument, language) for argument in command.arguments],
+        "options": [
+            *(_option(argument, language) for argument in command.arguments),
+            *([_file_option(language)] if command.takes_file else ()),
+        ],
         "default_member_permissions": str(MANAGE_GUILD) if command.restricted else None,
         "contexts": [_GUILD, _BOT_DM, *([_PRIVATE_CHANNEL] if everywhere else [])],
         "integration_types": [_GUILD_INSTALL, *([_USER_INSTALL] if everywhere else [])],
@@ -88,6 +92,16 @@ def _option(argument: Argument, language: str) -> Payload:
     elif argument.suggest is not None:
         payload["autocomplete"] = True
     return payload
+
+
+def _file_option(language: str) -> Payload:
+    """A file, in place of what is typed."""
+    return {
+        "type": ATTACHMENT,
+        **_name(_FILE, language),
+        **_describe(_FILE, language),
+        "required": False,
+    }
 
 
 def _explain_choice(argument: Argument, choice: Mapping[str, str]) -> Mapping[str, str]:

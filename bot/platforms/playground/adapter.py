@@ -12,7 +12,7 @@ import asyncio
 import json
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -31,6 +31,7 @@ from bot.platforms.playground.incoming import (
     Seat,
     action_of,
     asks_for_form,
+    attached_to,
     request_of,
 )
 from bot.platforms.playground.limits import LARGEST_MESSAGE, MOST_A_SECOND, MOST_TABS
@@ -242,11 +243,11 @@ class Playground:
         now, here = self._now(), self._here()
         self._application.came_in(now)
         try:
-            action = action_of(self._application.commands, data)
+            action, attached = action_of(self._application.commands, data), attached_to(data)
         except BotRefusal as refusal:
             request = request_of(data, Help(), seat, now, here)
             return await self._application.not_understood(request, refusal)
-        request = request_of(data, action, seat, now, here)
+        request = replace(request_of(data, action, seat, now, here), attached=attached)
         if asks_for_form(data):
             return await self._application.form(request)
         answer = await self._application.handle(request)

@@ -7,6 +7,7 @@ from typing import Any, Self
 from bot.commands import CommandTable, wants_form
 from bot.platforms.playground import PLATFORM
 from bot.platforms.playground.limits import LONGEST_ID, LONGEST_LINE
+from bot.talk.attached import checked
 from bot.talk.identity import Account, Place
 from bot.talk.names import clean_name
 from bot.talk.requests import Action, ChangeSetting, Request
@@ -43,11 +44,20 @@ def action_of(commands: CommandTable, data: Json) -> Action:
     text = str(data.get("text", ""))[:LONGEST_LINE]
     match data["type"]:
         case "line":
-            return commands.parse_line(text)
+            return commands.parse_line(text or (commands.for_files if data.get("attached") else ""))
         case "form":
             return commands.parse_press(str(data.get("payload", "")))
         case _:
             return commands.parse_press(str(data.get("payload", "")), text)
+
+
+def attached_to(data: Json) -> str:
+    """The text of the file that came with a line, or of what was pasted; empty if none did.
+
+    Raises:
+        FileTooLarge, NotAText: it is not read.
+    """
+    return checked(str(data.get("attached") or "")) if data["type"] == "line" else ""
 
 
 def asks_for_form(data: Json) -> bool:

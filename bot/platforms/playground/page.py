@@ -11,7 +11,12 @@ from typing import Any
 from aiohttp import web
 
 _FOLDER = Path(__file__).parent / "page"
-_KINDS = {"page.css": "text/css", "page.js": "text/javascript", "seats.js": "text/javascript"}
+_KINDS = {
+    "page.css": "text/css",
+    "page.js": "text/javascript",
+    "seats.js": "text/javascript",
+    "attached.js": "text/javascript",
+}
 _LOOPBACK = {"127.0.0.1", "localhost", "[::1]"}
 _HEADERS = {
     "Content-Security-Policy": (

@@ -62,7 +62,13 @@ class TelegramBot:
         self._address = webhook
         self._requests = HttpRequest(time_base), HttpRequest(time_base)
         questions, others = self._requests
-        self.bot = telegram.Bot(token, base_url=api, request=others, get_updates_request=questions)
+        self.bot = telegram.Bot(
+            token,
+            base_url=api,
+            base_file_url=f"{api.removesuffix('/bot')}/file/bot",
+            request=others,
+            get_updates_request=questions,
+        )
         self._me: telegram.User | None = None
         self._traffic = traffic = traffic or Traffic()
         bot, me, now = self.bot, self._get_me, time_base.now

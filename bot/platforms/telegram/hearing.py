@@ -8,6 +8,9 @@ What is replied to a form is for the round that it was opened for; any other lin
 that is on, and so is one in a group that only the bot is told (`whispers`). A reply to another message of
 ours is about the game that this one is about. An edited line in private is a
 new one, of the time of the edit, if it is a bulletin; other edits do nothing.
+
+A file is heard with the command below it, or that replies to it; alone with the bot, a file by itself is for
+the command that reads files.
 """
 
 from collections.abc import Callable
@@ -18,6 +21,7 @@ from telegram import Message, Update, User
 from bot.application import Application
 from bot.commands import wants_form
 from bot.platforms.telegram.asking import Asking
+from bot.platforms.telegram.documents import Documents, document_of
 from bot.platforms.telegram.incoming import (
     START,
     Came,
@@ -49,6 +53,7 @@ class Hearing:
     asking: Asking
     replies: Replies
     places: Places
+    documents: Documents
     me: Callable[[], User]
 
     async def hear(self, update: Update, message: Message, place: Place) -> None:
@@ -83,7 +88,7 @@ class Hearing:
         author, edited = message.from_user, message.edit_date
         if not is_private(place) or author is None or edited is None or message.text is None:
             return
-        request, refusal = self._read(update, message, place, text_of(message))
+        request, refusal = await self._read(update, message, place, text_of(message))
         if refusal is None and isinstance(request.action, Submit):
             came = came_of(message, author, place)
             await self.asking.ask(came, replace(request, at=edited))
@@ -98,7 +103,9 @@ class Hearing:
                 await self._start(update, message, came, command.rest)
                 return
         line = text_of(message) if command is None else command.line
-        request, refusal = self._read(update, message, came.place, line)
+        if message.document is not None and command is None:
+            line = self.application.commands.for_files
+        request, refusal = await self._read(update, message, came.place, line)
         if refusal is None:
             await self.asking.ask(came, request)
         else:
@@ -127,7 +134,7 @@ class Hearing:
         self, update: Update, message: Message, came: Came, command: TypedCommand
     ) -> None:
         """In a group; a name that we do not know may be another bot's, if nobody said whose."""
-        request, refusal = self._read(update, message, came.place, command.line)
+        request, refusal = await self._read(update, message, came.place, command.line)
         if isinstance(refusal, UnknownCommand) and not command.bot:
             return
         await self.places.open(came.place)
@@ -154,11 +161,11 @@ class Hearing:
         came = Came(place, account_of(self.me()), message.message_id)
         await self.replies.tell(came, chat.nobody_known)
 
-    def _read(
+    async def _read(
         self, update: Update, message: Message, place: Place, line: str
     ) -> tuple[Request, BotRefusal | None]:
         """What a line asks for; or why it cannot be told."""
-        game, commands = "", self.application.commands
+        game, attached, commands = "", "", self.application.commands
         start = start_of(link_in(message.reply_to_message)) if is_private(place) else ""
         try:
             if start and not line.startswith("/"):
@@ -166,10 +173,22 @@ class Hearing:
                 action: Action = commands.parse_press(payload, line)
             else:
                 action = commands.parse_line(line)
+                attached = await self._attached(message, line)
         except BotRefusal as refusal:
             return request_of(update, place, message.date, Help(), typed=line), refusal
         request = request_of(update, place, message.date, action, game=game, typed=line)
-        return self._in_reply(message, request), None
+        return self._in_reply(message, replace(request, attached=attached)), None
+
+    async def _attached(self, message: Message, line: str) -> str:
+        """The text of the file that comes with a command that reads one; empty if none does.
+
+        Raises:
+            BotRefusal: it is not read.
+        """
+        command, document = self.application.commands.of_line(line), document_of(message)
+        if document is None or command is None or not command.takes_file:
+            return ""
+        return await self.documents.text_of(document)
 
     def _in_reply(self, message: Message, request: Request) -> Request:
         """The same; with the game whose message it replies to."""

@@ -30,6 +30,8 @@ CONNECTIONS = 500
 CONNECTING = 10.0
 ANSWERING = 30.0
 """Seconds until Telegram is given up: to be reached, to say something."""
+_FETCH = "GET"
+"""For a file that somebody has sent; everything else is posted."""
 
 
 class HttpRequest(BaseRequest):
@@ -89,6 +91,8 @@ class HttpRequest(BaseRequest):
             raise NetworkError(str(error)) from None  # names the host, and nothing of the address
         except (aiohttp.ClientError, OSError, ValueError) as error:
             raise NetworkError(type(error).__name__) from None
+        if method == _FETCH and response.status == HTTPStatus.OK:
+            return response.status, body
         if not _is_telegrams(response.status, body):
             raise NetworkError(f"an answer that is not Telegram's ({response.status})")
         with suppress(ValueError, TypeError):  # no stamp, or none that can be read

@@ -173,10 +173,11 @@ class TypedCommand:
 
 
 def text_of(message: Message) -> str:
-    """What was typed; what was crossed out stands between the signs for that."""
-    text = message.text or ""
+    """What was typed, be it below a file; what was crossed out stands between the signs for that."""
+    text = message.text or message.caption or ""
     units = text.encode("utf-16-le")
-    crossed = [each for each in message.entities if each.type == MessageEntity.STRIKETHROUGH]
+    marks = message.entities or message.caption_entities
+    crossed = [each for each in marks if each.type == MessageEntity.STRIKETHROUGH]
     for each in sorted(crossed, key=lambda each: each.offset, reverse=True):
         begin, end = 2 * each.offset, 2 * (each.offset + each.length)
         sign = _CROSSED_OUT.encode("utf-16-le")

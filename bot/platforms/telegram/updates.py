@@ -18,6 +18,7 @@ from bot.delivery.gallery import Gallery
 from bot.delivery.seal import Seal
 from bot.games.caretaker import Caretaker
 from bot.platforms.telegram.asking import Asking
+from bot.platforms.telegram.documents import Documents
 from bot.platforms.telegram.dressing import Dressing
 from bot.platforms.telegram.hearing import Hearing
 from bot.platforms.telegram.incoming import came_of, place_of_message
@@ -84,7 +85,7 @@ class Updates:
         return cls(
             application,
             replies,
-            Hearing(application, seals, asking, replies, places, me),
+            Hearing(application, seals, asking, replies, places, Documents(bot, traffic), me),
             Presses(application, seals, asking, menus, places),
             Inline(application, bot, traffic, replies.tell_alone, title_of),
             places,
@@ -131,7 +132,9 @@ class Updates:
         elif message.via_bot is not None:
             if message.via_bot.id == self.me().id:
                 await self.inline.via(message, self._place_of(message))
-        elif message.text is not None and not message.is_automatic_forward:
+        elif message.is_automatic_forward:
+            pass
+        elif message.text is not None or message.document is not None:
             await self.hearing.hear(update, message, self._place_of(message))
         elif message.effective_attachment is not None:
             await self.hearing.see(update, message, self._place_of(message))

@@ -195,6 +195,8 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
             return (
                 'I can only read what is typed: a slip, such as "H4 SEMAINE", or a command (/help).'
             )
+        case refusals.FileNotRead():
+            return _file(refusal)
         case refusals.Overheard():
             return (
                 "Everyone here can read this, so your slip wasn't taken. Hand it in with the buttons, or "
@@ -247,6 +249,21 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
             return "You can't write here: open the game where you can."
         case refusals.MayNotPost():
             return lacks(Lack.POST)
+        case _:
+            raise NotImplementedError(type(refusal))
+
+
+def _file(refusal: refusals.FileNotRead) -> str:
+    match refusal:
+        case refusals.NotAText():
+            return (
+                "That file isn't text. Send a game that was exported (.json), or draws noted as clubs do "
+                "(.txt)."
+            )
+        case refusals.FileTooLarge(most):
+            return f"That file is too long: I read up to {thousands(most)} characters."
+        case refusals.FileNotFetched():
+            return "I couldn't open that file. Please send it again."
         case _:
             raise NotImplementedError(type(refusal))
 

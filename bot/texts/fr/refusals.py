@@ -205,6 +205,8 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
                 "Je ne lis que ce qui est tapé : un bulletin, par exemple « H4 SEMAINE », ou une "
                 "commande (/aide)."
             )
+        case refusals.FileNotRead():
+            return _file(refusal)
         case refusals.Overheard():
             return (
                 "Ici, tout le monde vous lit : votre bulletin n'est pas noté. Remettez-le par les boutons, "
@@ -262,6 +264,21 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
             return "Vous ne pouvez pas écrire ici : ouvrez la partie là où vous le pouvez."
         case refusals.MayNotPost():
             return lacks(Lack.POST)
+        case _:
+            raise NotImplementedError(type(refusal))
+
+
+def _file(refusal: refusals.FileNotRead) -> str:
+    match refusal:
+        case refusals.NotAText():
+            return (
+                "Ce fichier n'est pas du texte : envoyez une partie exportée (.json), ou des tirages "
+                "notés comme en club (.txt)."
+            )
+        case refusals.FileTooLarge(most):
+            return f"Ce fichier est trop long : je lis {thousands(most)} signes au plus."
+        case refusals.FileNotFetched():
+            return "Je n'ai pas pu ouvrir ce fichier : envoyez-le encore une fois."
         case _:
             raise NotImplementedError(type(refusal))
 

@@ -1,5 +1,6 @@
 // The playground's page: shows what the server says and sends what is typed or pressed. No rule is in here.
 
+import { offer, taken } from "./attached.js";
 import { forget, seats, sit, sitting } from "./seats.js";
 
 const $ = (selector) => document.querySelector(selector);
@@ -8,7 +9,8 @@ const sentences = {
     name: "Votre nom", enter: "Entrer", again: "Reprendre une place", anew: "Ou entrez sous un nouveau nom",
     taken: "ouverte dans un autre onglet", forget: "Oublier cette place\u00a0:",
     public: "Le salon", private: "Rien que pour vous",
-    line: "H4 SEMAINE, ou /aide", send: "Envoyer", cancel: "Annuler",
+    line: "H4 SEMAINE, ou /aide", send: "Envoyer", file: "Fichier", drop: "Retirer",
+    pasted: (lines) => `${lines} lignes collées`, cancel: "Annuler",
     lost: "Connexion perdue\u00a0: nouvel essai…",
     full: "Trop d’onglets sont ouverts\u00a0: fermez-en un.", unsent: "L’envoi a échoué\u00a0:",
   },
@@ -16,7 +18,8 @@ const sentences = {
     name: "Your name", enter: "Enter", again: "Take a seat again", anew: "Or come in under a new name",
     taken: "open in another tab", forget: "Forget this seat:",
     public: "The channel", private: "Only for you",
-    line: "H4 SEMAINE, or /help", send: "Send", cancel: "Cancel",
+    line: "H4 SEMAINE, or /help", send: "Send", file: "File", drop: "Remove",
+    pasted: (lines) => `${lines} pasted lines`, cancel: "Cancel",
     lost: "Connection lost: trying again…",
     full: "Too many tabs are open: close one.", unsent: "Could not be sent:",
   },
@@ -43,7 +46,9 @@ function speak(language) {
   $("#private-title").textContent = words.private;
   $("#say label").textContent = words.line;
   $("#line").placeholder = words.line;
-  $("#say button").textContent = words.send;
+  $("#say .go").textContent = words.send;
+  $("#file-label").textContent = words.file;
+  $("#attached button").setAttribute("aria-label", words.drop);
   $("#form-send").textContent = words.send;
   $("#form-cancel").textContent = words.cancel;
 }
@@ -87,10 +92,11 @@ $("#enter").addEventListener("submit", (event) => {
 });
 $("#say").addEventListener("submit", (event) => {
   event.preventDefault();
-  const text = $("#line").value.trim();
-  if (text) send({ type: "line", text });
+  const text = $("#line").value.trim(), attached = taken();
+  if (text || attached) send({ type: "line", text, attached });
   $("#line").value = "";
 });
+offer(() => words);
 $("#form-cancel").addEventListener("click", () => $("#form").close("cancel"));
 
 speak(document.documentElement.lang);

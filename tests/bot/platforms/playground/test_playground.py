@@ -176,7 +176,9 @@ async def test_the_page_speaks_the_language_of_the_room(room: Room) -> None:
     assert '<html lang="en">' in await (await room.client.get("/")).text()
 
 
-@pytest.mark.parametrize("path", ["/", "/page.js", "/seats.js", "/picture/none.png", "/nowhere"])
+@pytest.mark.parametrize(
+    "path", ["/", "/page.js", "/seats.js", "/attached.js", "/picture/none.png", "/nowhere"]
+)
 async def test_nobody_else_may_frame_embed_or_be_told(room: Room, path: str) -> None:
     response = await room.client.get(path)
     policy = response.headers["Content-Security-Policy"]

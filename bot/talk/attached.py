@@ -1,0 +1,44 @@
+"""The text of a file that comes with what somebody asks (`bot.talk.requests.Request.attached`)."""
+
+from bot.talk.refusals import FileTooLarge, NotAText
+
+LONGEST_ATTACHED = 200_000
+"""Signs of it; a game of twenty rounds has some thousand."""
+LARGEST_ATTACHED = 4 * LONGEST_ATTACHED
+"""Bytes: no sign has more than four."""
+
+
+def require_small(size: int) -> None:
+    """Whether a file of so many bytes may be fetched at all.
+
+    Raises:
+        FileTooLarge: it is larger than any text that is read.
+    """
+    if size > LARGEST_ATTACHED:
+        raise FileTooLarge(LONGEST_ATTACHED)
+
+
+def text_in(file: bytes) -> str:
+    """The text of a file, whatever ends its lines.
+
+    Raises:
+        FileTooLarge, NotAText: it is not read.
+    """
+    require_small(len(file))
+    try:
+        return checked(file.decode("utf-8-sig"))
+    except UnicodeDecodeError:
+        raise NotAText from None
+
+
+def checked(text: str) -> str:
+    """The text, if it is one and not too long; where it was no text, signs stand in for what was there.
+
+    Raises:
+        FileTooLarge, NotAText: it is not read.
+    """
+    if "\0" in text or "\N{REPLACEMENT CHARACTER}" in text:
+        raise NotAText
+    if len(text) > LONGEST_ATTACHED:
+        raise FileTooLarge(LONGEST_ATTACHED)
+    return "\n".join(text.splitlines())
