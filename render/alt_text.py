@@ -23,8 +23,12 @@ def alt_text(picture: Still, *, with_words: bool = False) -> str:
 
     `with_words` names all words of the board, for whoever has no text board beside the picture.
     """
-    is_board = isinstance(picture, BoardPicture)
-    text = _of_board(picture, with_words=with_words) if is_board else picture.alt
+    if isinstance(picture, BoardPicture):
+        return _cut(_of_board(picture, with_words=with_words))
+    return _cut(picture.alt)
+
+
+def _cut(text: str) -> str:
     return text if len(text) <= LONGEST_ALT else text[: LONGEST_ALT - 1].rstrip() + "…"
 
 
