@@ -4,14 +4,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from bot.texts.lists import MOST_LISTED, MOST_PLAYERS, few
+from bot.texts.lists import MOST_PLAYERS, few
 from engine.duplicate.draws import Draw
 from engine.duplicate.events import Result
 from engine.duplicate.ranking import Standing
 from engine.duplicate.spelling import SPELLING
 from engine.duplicate.state import ScoredRound
-from engine.notation import mark_jokers
-from engine.solutions import Solution
 from engine.tiles import JOKER, sort_tiles
 
 MOST_RESULTS = 12
@@ -46,24 +44,6 @@ def spell_together(rack: str) -> str:
 def spell_each(drawn: str) -> str:
     """The tiles as they were drawn: ``Zambie-Z, Joker``."""
     return ", ".join(f"{SPELLING[tile]}-{tile}" if tile != JOKER else "Joker" for tile in drawn)
-
-
-def list_plays(solutions: Sequence[Solution]) -> str:
-    """``TRIEZ N2, RUTIEZ N1/N3``: each word once, with all its places; an ellipsis for more than a few."""
-    places: dict[str, list[str]] = {}
-    for solution in solutions:
-        places.setdefault(mark_jokers(solution.play.word), []).append(solution.play.ref)
-    plays = [f"{word} {'/'.join(refs)}" for word, refs in places.items()]
-    return ", ".join(plays[:MOST_LISTED]) + ("…" if len(plays) > MOST_LISTED else "")
-
-
-def subtops(scored: ScoredRound) -> str:
-    """The next best scores and what they lack: ``43 (−4) WAIS O1, YEUX N3 · 41 (−6) …``."""
-    by_points = groupby(scored.subtops, key=lambda solution: solution.points)
-    return " · ".join(
-        f"{points} (−{scored.top.points - points}) {list_plays(list(group))}"
-        for points, group in by_points
-    )
 
 
 def group_results(

@@ -16,8 +16,8 @@ from bot.talk.typography import NARROW, WIDE, as_typed, english, french
 from bot.texts import LANGUAGES
 from bot.texts.classic import CLASSIC, ClassicTexts
 from bot.texts.duplicate import DUPLICATE, DuplicateTexts
-from bot.texts.duplicate.pieces import list_plays
 from bot.texts.lists import is_whole
+from bot.texts.plays import list_plays
 from engine import placement
 from engine.board import Board, Direction, Square
 from engine.classic.contradictions import Contradiction

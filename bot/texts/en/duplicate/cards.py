@@ -8,9 +8,7 @@ from bot.texts.duplicate.pieces import (
     ScoreGroup,
     by_score,
     group_results,
-    list_plays,
     rank_lines,
-    subtops,
 )
 from bot.texts.en.numbers import (
     MORE,
@@ -22,6 +20,7 @@ from bot.texts.en.numbers import (
     signed,
     thousands,
 )
+from bot.texts.plays import list_plays, list_subtops
 from engine.board import Direction
 from engine.duplicate.events import Opening, Result
 from engine.duplicate.ranking import Standing
@@ -70,7 +69,7 @@ def round_details(scored: ScoredRound) -> str:
     if scored.isotops:
         lines.append(f"Equal tops: {list_plays(scored.isotops)}")
     if scored.subtops:
-        lines.append(f"Next best: {subtops(scored)}")
+        lines.append(f"Next best: {list_subtops(scored.subtops, scored.top.points)}")
     return english("\n".join(lines))
 
 

@@ -8,9 +8,7 @@ from bot.texts.duplicate.pieces import (
     ScoreGroup,
     by_score,
     group_results,
-    list_plays,
     rank_lines,
-    subtops,
 )
 from bot.texts.fr.numbers import (
     MORE,
@@ -22,6 +20,7 @@ from bot.texts.fr.numbers import (
     signed,
     thousands,
 )
+from bot.texts.plays import list_plays, list_subtops
 from engine.board import Direction
 from engine.duplicate.events import Opening, Result
 from engine.duplicate.ranking import Standing
@@ -70,7 +69,7 @@ def round_details(scored: ScoredRound) -> str:
     if scored.isotops:
         lines.append(f"Isotops : {list_plays(scored.isotops)}")
     if scored.subtops:
-        lines.append(f"Sous-tops : {subtops(scored)}")
+        lines.append(f"Sous-tops : {list_subtops(scored.subtops, scored.top.points)}")
     return french("\n".join(lines))
 
 

@@ -1,0 +1,25 @@
+"""Plays in a line: the same in every language."""
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from bot.texts.lists import MOST_LISTED
+from engine.notation import mark_jokers
+from engine.solutions import Solution
+
+
+def list_plays(solutions: Sequence[Solution]) -> str:
+    """``TRIEZ N2, RUTIEZ N1/N3``: each word once, with all its places; an ellipsis for more than a few."""
+    places: dict[str, list[str]] = {}
+    for solution in solutions:
+        places.setdefault(mark_jokers(solution.play.word), []).append(solution.play.ref)
+    plays = [f"{word} {'/'.join(refs)}" for word, refs in places.items()]
+    return ", ".join(plays[:MOST_LISTED]) + ("…" if len(plays) > MOST_LISTED else "")
+
+
+def list_subtops(solutions: Sequence[Solution], top: int) -> str:
+    """The next best scores and what they lack to the top: ``43 (−4) WAIS O1, YEUX N3 · 41 (−6) …``."""
+    by_points = groupby(solutions, key=lambda solution: solution.points)
+    return " · ".join(
+        f"{points} (−{top - points}) {list_plays(list(group))}" for points, group in by_points
+    )
