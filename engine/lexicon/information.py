@@ -13,6 +13,8 @@ admitted it, and of a word that it does not know it says nothing, which is no ve
 """
 
 from dataclasses import dataclass, replace
+from functools import cached_property
+from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
@@ -80,6 +82,12 @@ class WordInformation:
     def credits(self) -> tuple[Credit, ...]:
         """Name, licence and sources of the readings, the glosses and the frequencies, in this order."""
         return self._credits
+
+    @cached_property
+    def digest(self) -> str:
+        """Names readings and frequencies: where it is the same, so is all but the glosses."""
+        both = self._readings.digest + self._frequencies.digest
+        return sha256(both.encode()).hexdigest()
 
     def readings(self, word: str) -> tuple[Reading, ...]:
         """Every French word behind these letters, the most common lemma first; often ()."""

@@ -29,6 +29,7 @@ import struct
 import zlib
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
@@ -75,6 +76,11 @@ class SortedTable:
             self.header: Final[Mapping[str, Any]] = json.loads(data[_PREAMBLE.size : self._offsets])
         except ValueError:
             raise LexiconFileError("the file was not made by this program") from None
+
+    @property
+    def digest(self) -> str:
+        """The SHA-256 of the whole file, in 64 hex digits; reads all of it."""
+        return sha256(self._data).hexdigest()
 
     def get(self, key: str) -> bytes | None:
         """The value of a key, or None."""

@@ -282,3 +282,17 @@ def test_tables_of_other_things_are_refused() -> None:
 def test_a_folder_without_tables_is_said_so(tmp_path: Path) -> None:
     with pytest.raises(LexiconFileError, match=r"readings\.table: there is no such file"):
         WordInformation.load(tmp_path)
+
+
+def test_its_digest_names_readings_and_frequencies_but_no_glosses() -> None:
+    shown = {"name": "essai", "licence": "", "sources": []}
+
+    def digest(readings: str, glosses: str, frequencies: str) -> str:
+        header, entries = encode({fold(readings): [Reading(readings, readings, PartOfSpeech.NOUN)]})
+        first = SortedTable(table_bytes({**header, **shown}, entries))
+        others = [SortedTable(table_bytes(shown, [(key, b"1")])) for key in (glosses, frequencies)]
+        return WordInformation(first, *others).digest
+
+    known = digest("un", "deux", "trois")
+    assert digest("un", "quatre", "trois") == known
+    assert known not in {digest("quatre", "deux", "trois"), digest("un", "deux", "quatre")}

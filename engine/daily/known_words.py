@@ -1,0 +1,48 @@
+"""How common a word is to players, from what is known of French words whichever list is played.
+
+The band of a lemma (`engine.lexicon.readings.BANDS`) says how often it is read and heard. A form of it that
+books alone use is one band rarer: everybody knows *parler*, few see PARLASSE. Of several words behind the
+same letters the most common counts. A word of which no band is known is no player's, so to speak: it may be
+in one list only.
+"""
+
+from typing import Protocol
+
+from engine.lexicon.readings import Reading, Tense
+
+RAREST = 5
+"""The last band."""
+_OF_BOOKS = frozenset({Tense.PAST, Tense.SUBJUNCTIVE_IMPERFECT})
+
+
+class Information(Protocol):
+    """Who knows words (`engine.lexicon.information`)."""
+
+    @property
+    def digest(self) -> str:
+        """Names what it knows: two with the same digest answer alike."""
+
+    def readings(self, word: str) -> tuple[Reading, ...]:
+        """Every French word behind these letters."""
+
+
+class KnownWords:
+    """Bands as the daily challenge counts them, from 1; each word is looked up once."""
+
+    def __init__(self, information: Information) -> None:
+        self._information = information
+        self._bands: dict[str, int | None] = {}
+
+    def band(self, word: str) -> int | None:
+        """1 for what everybody says, up to `RAREST`; None for what nobody is known to say."""
+        if word not in self._bands:
+            readings = self._information.readings(word)
+            self._bands[word] = min(
+                (_band(each.band, each) for each in readings if each.band is not None), default=None
+            )
+        return self._bands[word]
+
+
+def _band(band: int, reading: Reading) -> int:
+    is_of_books = reading.verb_forms and all(form.tense in _OF_BOOKS for form in reading.verb_forms)
+    return min(band + 1, RAREST) if is_of_books else band

@@ -1,0 +1,74 @@
+"""Which problem on which weekday, and how hard.
+
+A week climbs from Monday to Saturday, as the crosswords of a newspaper do, and Sunday has the time for a
+game.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from enum import Enum, unique
+from types import MappingProxyType
+
+
+@unique
+class ProblemKind(Enum):
+    """What is asked for. Values are stored, and stay."""
+
+    POSITION = "position"
+    """The best word on one position."""
+    FIVE_ROUNDS = "five-rounds"
+    JOKER = "joker"
+    """The best word with a joker on the rack, which it needs."""
+    SCRABBLE = "scrabble"
+    """A word of the whole rack."""
+    SHORT_GAME = "short-game"
+    """From the empty board on."""
+
+
+@unique
+class Level(Enum):
+    """How hard a problem is. Values are stored, and stay."""
+
+    EASY = "easy"
+    MEDIUM = "medium"
+    HARD = "hard"
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """What a weekday wants: `before` rounds are played to make the board, then `rounds` are asked."""
+
+    kind: ProblemKind
+    level: Level
+    before: int
+    rounds: int
+
+
+WEEK: Mapping[int, Problem] = MappingProxyType(
+    {
+        0: Problem(ProblemKind.POSITION, Level.EASY, before=4, rounds=1),
+        1: Problem(ProblemKind.FIVE_ROUNDS, Level.EASY, before=0, rounds=5),
+        2: Problem(ProblemKind.JOKER, Level.MEDIUM, before=5, rounds=1),
+        3: Problem(ProblemKind.SCRABBLE, Level.MEDIUM, before=4, rounds=1),
+        4: Problem(ProblemKind.FIVE_ROUNDS, Level.MEDIUM, before=4, rounds=5),
+        5: Problem(ProblemKind.POSITION, Level.HARD, before=7, rounds=1),
+        6: Problem(ProblemKind.SHORT_GAME, Level.MEDIUM, before=0, rounds=10),
+    }
+)
+"""By `date.weekday`: 0 is Monday."""
+
+
+def wanted(day: date) -> Problem:
+    """What the weekday of a date wants."""
+    return WEEK[day.weekday()]
+
+
+def problem_of(day: date) -> ProblemKind:
+    """What is asked on a date."""
+    return wanted(day).kind
+
+
+def name_of(day: date) -> str:
+    """What all results of a date have in common: ``day-2026-11-22``."""
+    return f"day-{day.isoformat()}"

@@ -1,0 +1,38 @@
+"""The week of the daily challenge, as players are told it."""
+
+from datetime import date
+
+import pytest
+
+from engine.daily.week import Level, ProblemKind, name_of, problem_of, wanted
+
+MONDAY = 23
+"""Of November 2026."""
+
+
+@pytest.mark.parametrize(
+    ("day", "kind", "level", "rounds"),
+    [
+        (MONDAY, ProblemKind.POSITION, Level.EASY, 1),
+        (MONDAY + 1, ProblemKind.FIVE_ROUNDS, Level.EASY, 5),
+        (MONDAY + 2, ProblemKind.JOKER, Level.MEDIUM, 1),
+        (MONDAY + 3, ProblemKind.SCRABBLE, Level.MEDIUM, 1),
+        (MONDAY + 4, ProblemKind.FIVE_ROUNDS, Level.MEDIUM, 5),
+        (MONDAY + 5, ProblemKind.POSITION, Level.HARD, 1),
+        (MONDAY + 6, ProblemKind.SHORT_GAME, Level.MEDIUM, 10),
+    ],
+)
+def test_each_weekday_has_its_problem(
+    day: int, kind: ProblemKind, level: Level, rounds: int
+) -> None:
+    of = date(2026, 11, day)
+    assert problem_of(of) is kind
+    assert (wanted(of).level, wanted(of).rounds) == (level, rounds)
+
+
+def test_a_leap_day_is_a_day() -> None:
+    assert problem_of(date(2028, 2, 29)) is ProblemKind.FIVE_ROUNDS  # a Tuesday
+
+
+def test_results_of_a_date_have_its_name_in_common() -> None:
+    assert name_of(date(2026, 11, 22)) == "day-2026-11-22"
