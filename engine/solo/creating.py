@@ -7,13 +7,13 @@ as the kept words go, so that nobody is in the middle of a game when it turns ou
 from datetime import datetime
 
 from engine.fair_draw import GameSecret
+from engine.joker_game import board_after
 from engine.lexicon import Lexicon
 from engine.sheet import Sheet
 from engine.solo import commands as c
 from engine.solo import errors
 from engine.solo import events as e
 from engine.solo.drawing import VERSION, are_in_the_set, lay_kept
-from engine.solo.joker_game import board_after
 from engine.solo.rules import SoloRules
 from engine.solutions import can_score
 from engine.tiles import remove_tiles

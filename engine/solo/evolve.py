@@ -5,9 +5,9 @@ from datetime import timedelta
 from typing import assert_never
 
 from engine.board import Board
+from engine.joker_game import board_after
 from engine.placement import place
 from engine.solo import events as e
-from engine.solo.joker_game import board_after
 from engine.solo.state import Noted, Round, ScoredRound, SoloGame
 from engine.tiles import remove_tiles
 
