@@ -4,18 +4,24 @@ Who plays alone may play the draws of a game that was played, of a file, of a cl
 was prepared for many (SPEC S1). A sheet says which; it holds no name of anybody and no clock.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from engine.board import Board
+from engine.formulas import Formula
+from engine.joker_game import board_after
 from engine.lexicon import LexiconIdentity
 from engine.moves import Play
+from engine.placement import IllegalPlay, place
+from engine.tiles import missing_tiles, remove_tiles
 
 
 @dataclass(frozen=True, slots=True)
 class SheetRound:
     """One round: the tiles kept from the one before, the new ones, the whole racks that went back first.
 
-    `play` is the word that went on the board; None: it was not noted, and the top is found.
+    A rejected rack is empty where it was not noted. `play` is the word that went on the board; None: it was
+    not noted, and the top is found.
     """
 
     rest: str
@@ -46,3 +52,34 @@ class Sheet:
     rounds: tuple[SheetRound, ...]
     board: Board = field(default_factory=Board.empty)
     lexicon: LexiconIdentity | None = None
+
+
+def rounds_of(played: Iterable[tuple[str, Play]], formula: Formula) -> tuple[SheetRound, ...]:
+    """The rounds of a game of which racks and kept words were noted: which tiles were kept follows.
+
+    A rack without those that the round before left was drawn anew. After a word that may not lie there
+    nothing is known to be kept.
+    """
+    board: Board | None = Board.empty()
+    rest, rounds = "", list[SheetRound]()
+    for rack, play in played:
+        if missing_tiles(rack, rest):
+            rounds.append(SheetRound("", rack, ("",), play))
+        else:
+            rounds.append(SheetRound(rest, remove_tiles(rack, rest), play=play))
+        board, rest = _after(board, rack, play, formula)
+    return tuple(rounds)
+
+
+def _after(
+    board: Board | None, rack: str, play: Play, formula: Formula
+) -> tuple[Board | None, str]:
+    """The board with the word, and the tiles kept; None once that is not known any more."""
+    try:
+        placement = None if board is None else place(board, play, rack=rack, formula=formula)
+    except IllegalPlay:
+        placement = None
+    if board is None or placement is None:
+        return None, ""
+    rest = remove_tiles(rack, placement.used)
+    return board_after(board, placement, rest, formula), rest

@@ -10,10 +10,11 @@ draws; a record without one is of version 1, when nothing was frozen.
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, TypeVar
 
+from engine.board import Board, BoardError
 from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.reasons import Termination
 from engine.duplicate.rules import Openness
@@ -48,7 +49,8 @@ class RecordedGame:
     """A whole game as written down; None and empty texts stand for what is not in it.
 
     `lexicon` is the digest of the word list, `digest` that of the `statement` of the start. `unscored` are
-    the draws of a round that follows the last of `rounds` and has no result.
+    the draws of a round that follows the last of `rounds` and has no result. `board` is what lay there before
+    the first: nothing, unless somebody alone played from a given position.
     """
 
     formula: Formula
@@ -64,6 +66,7 @@ class RecordedGame:
     statement: str = ""
     digest: str = ""
     termination: Termination | None = None
+    board: Board = field(default_factory=Board.empty)
 
 
 def record(game: DuplicateGame) -> dict[str, Any]:
@@ -85,15 +88,16 @@ def record(game: DuplicateGame) -> dict[str, Any]:
                 "word": scored.top.play.word,
                 "ref": scored.top.play.ref,
                 "score": scored.top.points,
-                "draws": _write_draws(scored.draws),
+                "draws": write_draws(scored.draws),
             }
             for scored in game.rounds
         ],
-        "unscored": _write_draws(game.void_draws),
+        "unscored": write_draws(game.void_draws),
     }
 
 
-def _write_draws(draws: tuple[Draw, ...]) -> list[dict[str, str]]:
+def write_draws(draws: tuple[Draw, ...]) -> list[dict[str, str]]:
+    """Draws as a record has them."""
     return [
         {"kept": draw.kept, "drawn": draw.drawn}
         | ({"rejected": draw.rejected.value} if draw.rejected else {})
@@ -138,7 +142,20 @@ def read_record(data: object) -> RecordedGame:
         statement=statement,
         digest=digest,
         termination=_optional(game, "termination", Termination),
+        board=_read_board(game),
     )
+
+
+def _read_board(game: Mapping[str, Any]) -> Board:
+    rows = game.get("board")
+    if rows is None:
+        return Board.empty()
+    if not isinstance(rows, list) or not all(isinstance(row, str) for row in rows):
+        raise RecordError("board: a list of rows is needed")
+    try:
+        return Board.parse(rows)
+    except BoardError as error:
+        raise RecordError(f"board: {error}") from None
 
 
 def _read_round(number: int, data: object) -> RecordedRound:

@@ -48,7 +48,7 @@ def verify_game(game: RecordedGame, lexicon: Lexicon) -> GameReport:
     illegal: list[dict[str, Any]] = []
     not_top: list[dict[str, Any]] = []
     unknown: list[dict[str, Any]] = []
-    board, total = Board.empty(), 0
+    board, total = game.board, 0
     for played in game.rounds:
         at = {"round": played.number, "ref": played.play.ref, "word": played.play.word}
         if len(played.rack) > game.formula.rack_size:

@@ -1,0 +1,266 @@
+"""Draws as clubs write them down: ``RU+ZXTEU``, ``-BNISRAA`` (SPEC D2), with or without the kept words.
+
+A round is a line: its draw, then the word with its reference, if it was noted. The draw is ``rest+new``, or
+new tiles alone; a dash before it says that a rack went back, which was not noted. Jokers are ``?``.
+
+    AECC?NU H4 ChACUNE
+    EIOLMLS G8 MOLLIES
+    RU+ZXTEU
+    -BNISRAA
+
+Whoever pastes such a text has it from a page, a table or a program, so that much else is read: numbers of
+rounds, points and other columns behind the word, word and reference in any order (`engine.notation`), commas,
+semicolons, strokes and tabs between them, small letters, ``*`` for a joker; titles before the first round and
+totals; whole racks without a plus, of which the tiles kept follow from the words. Several draws on one line
+are read too, with semicolons between the rounds, or blanks if no word is noted. A first line may name the
+formula; else it follows from the number of tiles and jokers.
+
+As long as every word is noted the grid is known, and a word is read as a bulletin is: which of its letters is
+the joker follows from the rack. What cannot be read or placed is told by its line.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from engine.bag import bag_after
+from engine.board import Board
+from engine.duplicate.bulletin import interpret
+from engine.errors import BadReference, NotationError, RuleViolation
+from engine.formulas import FORMULAS, NORMAL, Formula
+from engine.joker_game import board_after
+from engine.moves import Play
+from engine.notation import Bulletin, parse_bulletin
+from engine.placement import TooManyTiles, place
+from engine.sheet import Sheet, SheetRound, rounds_of
+from engine.tiles import JOKER, remove_tiles
+
+MOST_TEXT = 20_000
+"""Characters."""
+MOST_ROUNDS = 100
+_MOST_QUOTED = 60
+_JOKERS_OF_THE_SET = 2
+_NUMBER = (
+    r"\s*(?:coup|n°)?\s*\d{1,3}"
+    r"(?:\s*[.):;,|]\s*|\s*-(?=\s)\s*|\s+|(?=-))"
+)
+_TILES = r"[A-Za-z?*]"
+_DRAW = (
+    rf"(?P<back>-)?\s*(?:(?P<rest>{_TILES}{{0,8}})\s*(?P<plus>\+)\s*(?P<drawn>{_TILES}{{0,8}})"
+    rf"|(?P<new>{_TILES}{{1,8}}))"
+)
+_LINE = re.compile(rf"(?:{_NUMBER})?{_DRAW}(?:(?:\s|[,;|:=/])+(?P<word>.*))?", re.IGNORECASE)
+_NAMED = re.compile(r"#?\s*formule\b\W*(?P<name>\S+)\s*(?P<others>.*)", re.IGNORECASE)
+_TOTAL = re.compile(r"\s*(?:sous-)?(?:total|cumul)\b", re.IGNORECASE)
+_WORD = re.compile(r"(?!pts\b|points?\b)[^\W\d_]{2,}", re.IGNORECASE)
+_COLUMNS = re.compile(r"[\s,;|]+")
+_FIGURE = re.compile(r"[-+]?\d[\d.,]*%?")
+_PLUS = re.compile(rf"\s*\+\s*(?={_TILES}+(?:\s|$))")
+_SQUARE = re.compile(r"\(?(?:[A-O]\d{1,2}|\d{1,2}[A-O])\)?", re.IGNORECASE)
+_DASHES = dict.fromkeys(map(ord, "\N{EN DASH}\N{EM DASH}\N{MINUS SIGN}"), "-")
+_WORDS_OF_A_TITLE = 2
+_FULL_RACK = 7
+_EIGHT = "7et8"
+"""What is tried where more than seven tiles were placed."""
+
+
+@dataclass(eq=False)
+class BadSheetLine(NotationError):
+    """A line that cannot be read or played; `line` counts from 1."""
+
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """One round as it stands there; `word` is what follows the draw."""
+
+    number: int
+    text: str
+    back: bool
+    rest: str
+    new: str
+    plus: bool
+    word: str
+
+    @property
+    def rack(self) -> str:
+        return self.rest + self.new
+
+    def wrong(self) -> BadSheetLine:
+        return BadSheetLine(self.text[:_MOST_QUOTED], self.number)
+
+
+def read_notation(text: str, *, name: str = "", formula: str = "") -> Sheet:
+    """The sheet that a text means; `formula` is its name, if that is known.
+
+    Raises:
+        BadSheetLine: what cannot be read, and where.
+    """
+    if len(text) > MOST_TEXT:
+        raise BadSheetLine(text[:_MOST_QUOTED], 1)
+    lines, titles = _split(text)
+    if not lines or len(lines) > MOST_ROUNDS:
+        raise BadSheetLine(text.strip()[:_MOST_QUOTED], 1)
+    named = formula or _formula_named(titles) or _formula_seen(lines)
+    try:
+        plays = _plays(lines, FORMULAS[named])
+    except BadSheetLine as wrong:
+        if not isinstance(wrong.__cause__, TooManyTiles) or named in (formula, _EIGHT):
+            raise
+        named = _EIGHT
+        plays = _plays(lines, FORMULAS[named])
+    numbers = FORMULAS[named]
+    noted = [play for play in plays if play is not None]
+    if len(noted) == len(plays) and not any(line.plus or line.back for line in lines):
+        racks = [(line.rack, play) for line, play in zip(lines, noted, strict=True)]
+        return Sheet(name, named, rounds_of(racks, numbers))
+    rounds = tuple(
+        SheetRound(line.rest, line.new, ("",) if line.back else (), play)
+        for line, play in zip(lines, plays, strict=True)
+    )
+    return Sheet(name, named, rounds)
+
+
+def write_notation(sheet: Sheet) -> str:
+    """The sheet as clubs write it, a line a round; its board is empty."""
+    assert sheet.board.is_empty, "the notation has no sign for it"
+    title = [f"formule {sheet.formula}"] if sheet.formula != NORMAL.name else []
+    lines = [*title, *map(_write, sheet.rounds)]
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _write(given: SheetRound) -> str:
+    tiles = f"{given.rest}+{given.new}" if given.rest else given.new
+    back = "-" if given.rejected else ""
+    return f"{back}{tiles}{'' if given.play is None else f' {given.play}'}"
+
+
+def _split(text: str) -> tuple[list[_Line], list[str]]:
+    """The rounds, and the lines above them."""
+    plain = text.translate(_DASHES).splitlines()
+    found = [(number, " ".join(line.split())) for number, line in enumerate(plain, 1)]
+    written = [(number, line) for number, line in found if line and not _TOTAL.match(line)]
+    titles: list[str] = []
+    if len(written) == 1:
+        named = _NAMED.fullmatch(written[0][1])
+        if named is not None:
+            titles, written = [named[0]], [(written[0][0], named["others"])]
+        written = [(number, part) for number, line in written for part in _on_one_line(line)]
+    lines: list[_Line] = []
+    for number, line in written:
+        read = _read_line(number, line, is_first=not lines)
+        if read is None and lines:
+            raise BadSheetLine(line[:_MOST_QUOTED], number)
+        if read is None:
+            titles.append(line)
+        else:
+            lines.append(read)
+    return lines, titles
+
+
+def _on_one_line(line: str) -> list[str]:
+    """Its rounds: between semicolons or the like, or each from its draw to the next one.
+
+    What stands beside a reference, always on the same side of it, is a word; else it is a draw.
+    """
+    parts = [part for part in map(str.strip, re.split("[;,|]", line)) if part]
+    if all(_LINE.fullmatch(part) for part in parts):
+        if len(parts) > 1:
+            return parts
+    elif len(parts) > 1:
+        return [line]
+    tokens = _PLUS.sub("+", line).split()
+    squares = [bool(_SQUARE.fullmatch(token)) for token in tokens]
+    draws = [at for at, token in enumerate(tokens) if re.fullmatch(_DRAW, token)]
+    if not draws:
+        return [line]
+    side = 1 if draws[0] + 1 < len(tokens) and squares[draws[0] + 1] else -1
+    beside = [0 <= at - side < len(tokens) and squares[at - side] for at in range(len(tokens))]
+    starts = [at for at in draws if not beside[at]]
+    ends = [*starts[1:], len(tokens)]
+    return [" ".join(tokens[start:end]) for start, end in zip(starts, ends, strict=True)]
+
+
+def _read_line(number: int, text: str, *, is_first: bool) -> _Line | None:
+    """What it says, None if it is no round; the first of a game has a whole rack."""
+    match = _LINE.fullmatch(text)
+    if match is None or _NAMED.fullmatch(text):
+        return None
+    rest, new = (_tiles(match[name]) for name in ("rest", "new"))
+    line = _Line(
+        number=number,
+        text=text,
+        back=match["back"] is not None,
+        rest=rest,
+        new=new + _tiles(match["drawn"]),
+        plus=match["plus"] is not None,
+        word=_without_other_columns(match["word"] or ""),
+    )
+    is_title = len(_WORD.findall(line.word)) >= _WORDS_OF_A_TITLE or len(line.rack) < _FULL_RACK
+    return None if not line.rack or (is_first and is_title) else line
+
+
+def _tiles(text: str | None) -> str:
+    return (text or "").upper().replace("*", JOKER)
+
+
+def _without_other_columns(text: str) -> str:
+    """Word, reference and points; nothing if there is no word."""
+    columns = [column for column in _COLUMNS.split(text) if column]
+    while len(columns) > 1 and all(map(_FIGURE.fullmatch, columns[-2:])):
+        columns.pop()
+    word = " ".join(columns)
+    return word if _WORD.search(word) else ""
+
+
+def _formula_named(titles: Sequence[str]) -> str:
+    """The formula that a title names; empty if none does."""
+    names = (match["name"].lower() for match in map(_NAMED.fullmatch, titles) if match)
+    return next((name for name in names if name in FORMULAS), "")
+
+
+def _formula_seen(lines: Sequence[_Line]) -> str:
+    """What the numbers of tiles and jokers say."""
+    eight = any(len(line.rack) > _FULL_RACK for line in lines)
+    jokers = sum(line.new.count(JOKER) for line in lines)
+    if jokers > _JOKERS_OF_THE_SET:
+        return "7sur8-joker" if eight else "joker"
+    return "7sur8" if eight else "normal"
+
+
+def _plays(lines: Sequence[_Line], formula: Formula) -> list[Play | None]:
+    """The words, each as it lies on the grid; as it is written once that is not known any more."""
+    board: Board | None = Board.empty()
+    plays: list[Play | None] = []
+    for line in lines:
+        try:
+            bulletin = parse_bulletin(line.word) if line.word else None
+            if bulletin is None:
+                board, play = None, None
+            elif board is None:
+                play = _as_written(bulletin)
+            else:
+                board, play = _laid(board, line.rack, bulletin, formula)
+        except (NotationError, RuleViolation, ValueError) as error:
+            raise line.wrong() from error
+        plays.append(play)
+    return plays
+
+
+def _laid(board: Board, rack: str, bulletin: Bulletin, formula: Formula) -> tuple[Board, Play]:
+    bag_after(board, rack)  # raises if the set does not hold them
+    play = interpret(bulletin, board, rack, formula).play
+    if board.is_empty and bulletin.reference is not None:  # a player's best place is not the word's
+        play = replace(_as_written(bulletin), word=play.word)
+    laid = place(board, play, rack=rack, formula=formula)
+    rest = remove_tiles(rack, laid.used)
+    return board_after(board, laid, rest, formula), play
+
+
+def _as_written(bulletin: Bulletin) -> Play:
+    if bulletin.reference is None:
+        raise BadReference(bulletin.word)
+    whole = bulletin.word.islower() and not bulletin.marked
+    word = bulletin.word.upper() if whole else bulletin.word
+    return Play(bulletin.reference.square, bulletin.reference.direction, word)
