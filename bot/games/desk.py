@@ -19,6 +19,7 @@ from bot.delivery.message_codec import row_of
 from bot.games.damage import Damage
 from bot.games.kind import AnyKind, View
 from bot.games.lots import Lots
+from bot.games.missed import missed
 from bot.games.outages import EVERYWHERE, Outages
 from bot.games.referee import Ask, Referee, Say, Wanted
 from bot.games.tables import AnyStep, Done, Table, Tables, seats
@@ -242,6 +243,7 @@ class Desk:
         """Store the events with what follows from them."""
         status = after.status
         messages = await self._messages(after, steps)
+        played = after.kind.played(after.game) if status.over else None
         batch = Batch(
             game_id=after.id,
             after_seq=before.seq,
@@ -254,7 +256,8 @@ class Desk:
             seats=seats(before, after),
             over=status.over,
             bests=status.bests if status.over else (),
-            played=after.kind.played(after.game) if status.over else None,
+            played=played,
+            cards=() if played is None else missed(played),
         )
         try:
             outcome = await self._store.commit(batch)

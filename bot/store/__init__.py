@@ -14,7 +14,7 @@ What the rest of the bot needs is importable from here.
 """
 
 from bot.store.alarms import Alarm
-from bot.store.cards import Cards, StoredCard
+from bot.store.cards import Cards, DeckSize, Grade, Review, Stage, StoredCard
 from bot.store.codec import CodecError
 from bot.store.days import Days, StoredDay
 from bot.store.lasting import Alarms, Numbers

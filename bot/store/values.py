@@ -10,6 +10,7 @@ from typing import Protocol
 
 from bot.errors import OneLineError
 from bot.store.alarms import Alarm
+from bot.store.cards import StoredCard
 from bot.store.results import Played
 from bot.talk.identity import Place
 from bot.talk.messages import Audience
@@ -135,6 +136,7 @@ class Batch:
         awaited: the slot of the public message that people need to go on; None if they need none.
         bests: what players have reached in it.
         played: what is kept of it beside its events, once it is over.
+        cards: words that its players missed.
         alarms: what is to be done later, and is no game's.
     """
 
@@ -150,6 +152,7 @@ class Batch:
     awaited: str | None = None
     bests: tuple[Best, ...] = ()
     played: Played | None = None
+    cards: tuple[StoredCard, ...] = ()
     alarms: tuple[Alarm, ...] = ()
 
 

@@ -149,6 +149,7 @@ class MemoryStore:
             own = await self.settings(personal(best.person))
             if best.value > int(own.get(best.name, best.value - 1)):
                 await self.set_setting(personal(best.person), best.name, str(best.value))
+        await self.cards.put(batch.cards)
         await self.tables.write(partial(add, rows=list(map(row_of, batch.alarms))))
         for row in batch.outbox:
             await self.post(row, batch.game_id)

@@ -8,6 +8,7 @@ rating      how strong a person is at a kind of game
 day         the challenge of a date, and the secret that it was made from
 alarm       what is to be done at a time, and is no game's
 card        a word that a person missed, and when it is asked again
+review      how far a person is with the card that was asked last
 """
 
 from sqlalchemy import Column, ForeignKey, Index, Integer, LargeBinary, Table, Text, text
@@ -139,11 +140,28 @@ card = Table(
     METADATA,
     Column("person", Integer, ForeignKey("person.id"), primary_key=True),
     Column("word", Text, primary_key=True),
-    Column("face", Text, nullable=False),
+    Column("sheet", Text, nullable=False),
+    Column("round", Integer, nullable=False),
     Column("due", Integer, nullable=False),
-    Column("state", Text, nullable=False),
     Column("added", Integer, nullable=False),
+    Column("state", Text, nullable=False),
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )
 Index("card_due", card.c.person, card.c.due)
+
+review = Table(
+    "review",
+    METADATA,
+    Column("person", Integer, ForeignKey("person.id"), primary_key=True, autoincrement=False),
+    Column("number", Integer, nullable=False),
+    Column("question", Integer, nullable=False),
+    Column("word", Text, nullable=False),
+    Column("stage", Text, nullable=False),
+    Column("grade", Text, nullable=False),
+    Column("at", Integer, nullable=False),
+    Column("request", Text, nullable=False),
+    Column("said", Text, nullable=False),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)

@@ -9,7 +9,7 @@ import json
 import sqlite3
 from collections.abc import Sequence
 
-from bot.store.sqlite import results, settings, tool_uses
+from bot.store.sqlite import card_rows, results, settings, tool_uses
 from bot.talk.identity import Account, personal
 
 _OWNER = (
@@ -88,4 +88,5 @@ def link(connection: sqlite3.Connection, account: Account, person: int) -> None:
     settings.move(connection, personal(former[0]), personal(person))
     tool_uses.move(connection, former[0], person)
     results.move(connection, former[0], person)
+    card_rows.move(connection, former[0], person)
     connection.execute("UPDATE person SET name = '' WHERE id = ?", (former[0],))

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from bot.store.codec import EventCodec
 from bot.store.results import Played
-from bot.store.sqlite import alarm_rows, outbox, results
+from bot.store.sqlite import alarm_rows, card_rows, outbox, results
 from bot.store.sqlite.games import checksum
 from bot.store.sqlite.times import to_stored
 from bot.store.values import Batch
@@ -51,6 +51,7 @@ class Rows:
     events: list[Row] = field(default_factory=list)
     bests: list[Row] = field(default_factory=list)
     messages: list[outbox.NewRow] = field(default_factory=list)
+    cards: list[card_rows.Row] = field(default_factory=list)
     alarms: list[alarm_rows.Row] = field(default_factory=list)
     played: Played | None = None
 
@@ -85,6 +86,7 @@ def encode(batch: Batch, codec_of: Mapping[type, EventCodec]) -> Rows:
         own = personal(best.person)
         rows.bests.append((own.platform, own.chat, best.name, str(best.value)))
     rows.messages.extend(outbox.new_row(batch.game_id, row) for row in batch.outbox)
+    rows.cards.extend(map(card_rows.row_of, batch.cards))
     rows.alarms.extend(map(alarm_rows.row_of, batch.alarms))
     return rows
 
@@ -104,6 +106,7 @@ def insert(connection: sqlite3.Connection, batches: Sequence[Rows]) -> None:
         if listed := list(rows):
             connection.executemany(statement, listed)
     outbox.insert(connection, [row for batch in batches for row in batch.messages])
+    card_rows.add(connection, [row for batch in batches for row in batch.cards])
     alarm_rows.add(connection, [row for batch in batches for row in batch.alarms])
     for batch in batches:
         if batch.played is not None:

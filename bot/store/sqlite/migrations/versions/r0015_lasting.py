@@ -132,10 +132,11 @@ CREATE INDEX alarm_due ON alarm (due);
 CREATE TABLE card (
     person INTEGER NOT NULL,
     word TEXT NOT NULL,
-    face TEXT NOT NULL,
+    sheet TEXT NOT NULL,
+    round INTEGER NOT NULL,
     due INTEGER NOT NULL,
-    state TEXT NOT NULL,
     added INTEGER NOT NULL,
+    state TEXT NOT NULL,
     PRIMARY KEY (person, word),
     FOREIGN KEY(person) REFERENCES person (id)
 )
@@ -143,6 +144,22 @@ CREATE TABLE card (
  STRICT;
 
 CREATE INDEX card_due ON card (person, due);
+
+CREATE TABLE review (
+    person INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    question INTEGER NOT NULL,
+    word TEXT NOT NULL,
+    stage TEXT NOT NULL,
+    grade TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    request TEXT NOT NULL,
+    said TEXT NOT NULL,
+    PRIMARY KEY (person),
+    FOREIGN KEY(person) REFERENCES person (id)
+)
+ WITHOUT ROWID,
+ STRICT;
 """
 
 

@@ -1,0 +1,51 @@
+"""Cards as rows: what a batch inserts, and whoever puts some; whose they are."""
+
+import sqlite3
+from collections.abc import Sequence
+
+from bot.store.cards import MOST_CARDS, StoredCard
+from bot.store.sqlite.times import to_stored
+
+# What was missed again is asked again; what is known of it stays.
+_ADD = (
+    "INSERT INTO card (person, word, sheet, round, due, added, state) VALUES (?, ?, ?, ?, ?, ?, ?)"
+    " ON CONFLICT (person, word) DO UPDATE SET sheet = excluded.sheet, round = excluded.round,"
+    " due = min(due, excluded.due), added = excluded.added"
+)
+_TRIM = (
+    "DELETE FROM card WHERE person = :person AND word IN (SELECT word FROM card WHERE person = :person"
+    " ORDER BY due, added DESC, word LIMIT -1 OFFSET :most)"
+)
+_MOVE = "UPDATE OR IGNORE card SET person = ? WHERE person = ?"
+_FORGET = ("DELETE FROM card WHERE person = ?", "DELETE FROM review WHERE person = ?")
+
+Row = tuple[int, str, str, int, int, int, str]
+
+
+def row_of(card: StoredCard) -> Row:
+    """The card as a row.
+
+    Raises:
+        TypeError: one of its times has no zone.
+    """
+    due, added = to_stored(card.due), to_stored(card.added)
+    return card.person, card.word, card.sheet, card.round, due, added, card.state
+
+
+def add(connection: sqlite3.Connection, rows: Sequence[Row], most: int = MOST_CARDS) -> None:
+    """Keep them, and of each person at most so many."""
+    connection.executemany(_ADD, rows)
+    for person in sorted({row[0] for row in rows}):
+        connection.execute(_TRIM, {"person": person, "most": most})
+
+
+def move(connection: sqlite3.Connection, former: int, person: int) -> None:
+    """Both are one person: his are the cards of both; of two of a word, those of who he is."""
+    connection.execute(_MOVE, (person, former))
+    forget(connection, former)
+
+
+def forget(connection: sqlite3.Connection, person: int) -> None:
+    """He has no cards."""
+    for statement in _FORGET:
+        connection.execute(statement, (person,))
