@@ -17,6 +17,7 @@ from bot.games.classic.answers import PrivateAnswers
 from bot.games.classic.commands import CLASSIC_COMMANDS
 from bot.games.classic.events import EVENTS, KIND, renumber
 from bot.games.classic.organiser import order_form, panel_for, question
+from bot.games.classic.played import played
 from bot.games.classic.presenter import Presenter
 from bot.games.classic.presets import PRESETS
 from bot.games.classic.racks import TOLD, Racks
@@ -28,7 +29,6 @@ from bot.games.classic.suggestions import players, turns, words_of_move
 from bot.games.kind import Asked, Step, View
 from bot.library import Information
 from bot.places.settings import Setting
-from bot.store import Played
 from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk import turn_actions as t
@@ -85,9 +85,7 @@ class Classic:
     evolve = staticmethod(evolve)
     status = staticmethod(ClassicStatus)
     renumber = staticmethod(renumber)
-
-    def played(self, game: ClassicGame) -> Played | None:
-        return None
+    played = staticmethod(played)
 
     def next_wake(self, game: ClassicGame) -> datetime | None:
         """At once, if a program is to do something: who has waited longest comes first."""

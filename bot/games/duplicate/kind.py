@@ -12,6 +12,7 @@ from bot.games.duplicate.commands import DUPLICATE_COMMANDS
 from bot.games.duplicate.events import EVENTS, KIND, renumber
 from bot.games.duplicate.options import with_pace
 from bot.games.duplicate.organiser import panel_for, question
+from bot.games.duplicate.played import played
 from bot.games.duplicate.presenter import Presenter
 from bot.games.duplicate.round_alerts import TOLD, RoundAlerts
 from bot.games.duplicate.said import tell
@@ -21,7 +22,6 @@ from bot.games.duplicate.suggestions import bulletins, players
 from bot.games.kind import Asked, Step, View
 from bot.library import Information
 from bot.places.settings import Setting
-from bot.store import Played
 from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.answers import Answer, Form
@@ -77,9 +77,7 @@ class Duplicate:
     next_wake = staticmethod(next_wake)
     status = staticmethod(DuplicateStatus)
     renumber = staticmethod(renumber)
-
-    def played(self, game: DuplicateGame) -> Played | None:
-        return None
+    played = staticmethod(played)
 
     def is_heavy(self, game: DuplicateGame, command: c.Command) -> bool:
         """Only these may search for the top."""

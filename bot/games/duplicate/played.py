@@ -1,0 +1,83 @@
+"""What is kept of a duplicate game that is over (`bot.store.results`): its table, and everybody's rounds.
+
+Who played with nobody else has no rank. A game that was stopped, or in which words could be looked up, is
+kept and counts for nothing.
+"""
+
+from bot.games.duplicate.events import KIND
+from bot.store import Mark, Played, PlayedRound, Result
+from engine.duplicate.ranking import Standing, ranking
+from engine.duplicate.reasons import Termination, Verdict
+from engine.duplicate.rules import DuplicateRules
+from engine.duplicate.state import DuplicateGame, ScoredRound
+from engine.moves import Play
+from engine.placement import place
+
+_FEWEST = 7
+"""Tiles of the least scrabble."""
+_WHOLE = (Termination.ALL_PLACED, Termination.ONE_KIND_LEFT, Termination.NO_PLAY_LEFT)
+
+
+def played(game: DuplicateGame) -> Played | None:
+    """A game that is over; None if no round of it was scored, or nobody was there."""
+    standings = ranking(game)
+    if not game.rounds or not standings:
+        return None
+    return Played(
+        sheet=game.game,
+        kind=KIND,
+        formula=game.rules.formula,
+        pace=round(game.rules.round_time.total_seconds()),
+        origin=0,
+        rounds=tuple(map(_round, game.rounds)),
+        results=tuple(_result(game, each, ranked=len(standings) > 1) for each in standings),
+        lexicon=game.lexicon.digest,
+        at=game.rounds[-1].at,
+        rated=game.termination in _WHOLE and not game.rules.open_dictionary,
+    )
+
+
+def _round(scored: ScoredRound) -> PlayedRound:
+    top = scored.top
+    return PlayedRound(
+        rack=scored.rack,
+        word=top.play.word,
+        ref=top.play.ref,
+        points=top.points,
+        found=sum(each.points == top.points for each in scored.results),
+        solo=scored.solo,
+        scrabble=scored.is_scrabble,
+    )
+
+
+def _result(game: DuplicateGame, standing: Standing, *, ranked: bool) -> Result:
+    player = standing.player
+    return Result(
+        person=player,
+        points=standing.total,
+        rank=standing.rank if ranked else 0,
+        marks=tuple(_mark(game, scored, player) for scored in game.rounds),
+        solos=standing.solos,
+        left=player not in game.present,
+    )
+
+
+def _mark(game: DuplicateGame, scored: ScoredRound, player: int) -> Mark:
+    result = scored.result(player)
+    if result is None or result.verdict is Verdict.ABSENT:
+        return Mark("", 0, absent=True)
+    if result.play is None:
+        return Mark("", 0)
+    admitted = result.verdict is Verdict.ADMITTED
+    scrabble = admitted and _is_scrabble(scored, result.play, result.points, game.rules)
+    return Mark(str(result.play), result.points, scrabble=scrabble)
+
+
+def _is_scrabble(scored: ScoredRound, play: Play, points: int, rules: DuplicateRules) -> bool:
+    """Whether a play earned the bonus; what most players found need not be placed once more."""
+    formula = rules.played_formula
+    if play == scored.top.play:
+        return scored.is_scrabble
+    if points <= formula.bonus(_FEWEST):
+        return False
+    return formula.bonus(len(place(scored.board, play, formula=formula).placed)) > 0
