@@ -13,7 +13,8 @@ from bot.games.tickets import TicketDesk
 from bot.people.directory import People
 from bot.people.limits import Pace
 from bot.places import suggestions
-from bot.places.settings import PlaceSettings, Settings, select_settings
+from bot.places.setting import select_settings
+from bot.places.settings import PlaceSettings, Settings
 from bot.store import StoreError
 from bot.talk import game_actions as g
 from bot.talk import requests as r

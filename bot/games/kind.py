@@ -16,7 +16,8 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from bot.games.status import Status
 from bot.library import Information, Readings, no_readings
-from bot.places.settings import PlaceSettings, Setting
+from bot.places.setting import Setting
+from bot.places.settings import PlaceSettings
 from bot.store import Event as StoredEvent
 from bot.store import Played
 from bot.store.codec import EventCodec

@@ -6,14 +6,8 @@ once, and sentences are in its language at once.
 """
 
 from bot.library import Library
-from bot.places.settings import (
-    PlaceSettings,
-    Settings,
-    describe,
-    find_setting,
-    find_value,
-    select_settings,
-)
+from bot.places.setting import select_settings
+from bot.places.settings import PlaceSettings, Settings, describe, find_setting, find_value
 from bot.talk import requests as r
 from bot.talk.answers import Answer
 from bot.talk.identity import Place

@@ -7,8 +7,7 @@ those of its channel. Places are known to be part of others from the requests th
 private chat where no language was chosen, that of the person's client holds.
 """
 
-import unicodedata
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import timedelta
@@ -17,6 +16,7 @@ from types import MappingProxyType
 from typing import Any
 from zoneinfo import ZoneInfo, available_timezones
 
+from bot.places.setting import Setting, fold, pick_spelling, setting
 from bot.store import Places, StoreError
 from bot.store.remembered import Remembered
 from bot.talk.answers import Look
@@ -27,7 +27,6 @@ from bot.texts import LANGUAGES, Texts
 from render.theme import THEMES
 
 MOST_REMEMBERED = 20_000
-_LONGEST_TYPED = 60
 _WITHIN = "within"
 _PRIVATE = "private"
 _SPOKEN = "spoken"
@@ -82,37 +81,6 @@ class PlaceSettings:
         return value
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """One of them: its names by language, and what it may be.
-
-    Attributes:
-        names: as typed, by language.
-        values: as stored, with what is typed.
-        default: of one that is in `PlaceSettings.of_games`; of the others, `PlaceSettings` has it.
-        unset: what holds without a value: one of the values, or a time; None if something is always chosen.
-        of_servers: it is about something that only a server has.
-    """
-
-    names: Mapping[str, str]
-    values: Callable[[], Mapping[str, Spelling]]
-    default: str = ""
-    of_servers: bool = False
-    unset: str | timedelta | None = None
-
-
-def setting(
-    fr: str,
-    en: str,
-    values: Callable[[], Mapping[str, Spelling]],
-    default: str = "",
-    *,
-    of_servers: bool = False,
-) -> Setting:
-    """A setting with its name in each language."""
-    return Setting(by_language((fr, en)), values, default, of_servers)
-
-
 @cache
 def _zones() -> Mapping[str, Spelling]:
     return {zone: zone for zone in sorted(available_timezones())}
@@ -142,22 +110,6 @@ SETTINGS: Mapping[str, Setting] = MappingProxyType(
 )
 """By the name of the field; those of games, and the operator's word lists, come beside them."""
 _FIELDS = frozenset({*SETTINGS, "edition"})
-
-
-def select_settings(offered: Mapping[str, Setting], *, on_server: bool) -> Mapping[str, Setting]:
-    """Those that mean something in a place: outside a server, some do not."""
-    return {name: each for name, each in offered.items() if on_server or not each.of_servers}
-
-
-def fold(text: str) -> str:
-    """Lower case, without accents: so may a name or a value be typed."""
-    marked = unicodedata.normalize("NFD", text[:_LONGEST_TYPED].lower())
-    return "".join(sign for sign in marked if not unicodedata.combining(sign))
-
-
-def pick_spelling(spelling: Spelling, language: str) -> str:
-    """What is typed in that language."""
-    return by_language(spelling)[language]
 
 
 def find_setting(

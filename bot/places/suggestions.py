@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from bot.places.settings import SETTINGS, Setting, find_setting, fold, pick_spelling
+from bot.places.setting import Setting, fold, pick_spelling
+from bot.places.settings import SETTINGS, find_setting
 from bot.talk.every_platform import MOST_SUGGESTIONS
 from bot.talk.refusals import BadArgument
 

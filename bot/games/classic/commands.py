@@ -7,7 +7,7 @@ from bot.games import commands as common
 from bot.games.classic.events import KIND
 from bot.games.classic.named import SEAT_OF
 from bot.games.classic.presets import LEVELS, SPELLINGS
-from bot.places.settings import fold
+from bot.places.setting import fold
 from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk import turn_actions as t

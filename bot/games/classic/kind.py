@@ -28,7 +28,7 @@ from bot.games.classic.status import ClassicStatus, best_name
 from bot.games.classic.suggestions import players, turns, words_of_move
 from bot.games.kind import Asked, Step, View
 from bot.library import Information
-from bot.places.settings import Setting
+from bot.places.setting import Setting
 from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk import turn_actions as t

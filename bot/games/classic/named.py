@@ -8,7 +8,7 @@ from itertools import count
 from types import MappingProxyType
 
 from bot.games.kind import Asked
-from bot.places.settings import fold
+from bot.places.setting import fold
 from bot.talk.command import Spelling, by_language
 from bot.talk.names import unisolate
 from bot.talk.refusals import BadArgument, NoSuchPlayer

@@ -12,7 +12,7 @@ from typing import assert_never
 from bot.games.classic.named import names_of
 from bot.games.classic.presets import LEVELS
 from bot.games.kind import Asked
-from bot.places.settings import pick_spelling
+from bot.places.setting import pick_spelling
 from bot.talk import turn_actions as t
 from bot.talk.answers import Answer, Form
 from bot.talk.controls import MORE, SURE, TO_WHOM, Consequence, Control

@@ -12,7 +12,7 @@ from datetime import timedelta
 from types import MappingProxyType
 from typing import Any
 
-from bot.places.settings import fold, pick_spelling
+from bot.places.setting import fold, pick_spelling
 from bot.talk.command import NO, YES, Spelling, by_language
 from bot.talk.refusals import BadArgument
 from bot.texts.classic import CLASSIC

@@ -7,7 +7,7 @@ from bot.games.classic.named import find_player, is_spelled, next_program, split
 from bot.games.classic.presets import LEVELS
 from bot.games.classic.status import ClassicStatus
 from bot.games.kind import Asked
-from bot.places.settings import fold
+from bot.places.setting import fold
 from bot.talk.names import unisolate
 from bot.talk.refusals import BadArgument, ToolsWereUsed
 from engine.classic import commands as c

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from bot.games.classic.presets import SPELLINGS
-from bot.places.settings import PlaceSettings, Setting, setting
+from bot.places.setting import Setting, setting
+from bot.places.settings import PlaceSettings
 
 CLASSIC_SETTINGS: Mapping[str, Setting] = MappingProxyType(
     {"classic": setting("classique", "classic", lambda: SPELLINGS)}

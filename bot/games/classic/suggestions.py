@@ -5,7 +5,7 @@ Of words only those that lie on the board: the bot knows the best plays, and doe
 
 from bot.games.classic.named import names_of
 from bot.games.kind import Asked
-from bot.places.settings import fold
+from bot.places.setting import fold
 from bot.places.suggestions import starting
 from bot.talk.names import unisolate
 from engine.classic.state import ClassicGame

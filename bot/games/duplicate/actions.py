@@ -8,7 +8,7 @@ from bot.games.duplicate.options import change_rule
 from bot.games.duplicate.round_names import require_now, to_cancel
 from bot.games.duplicate.status import DuplicateStatus
 from bot.games.kind import Asked
-from bot.places.settings import fold
+from bot.places.setting import fold
 from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.names import unisolate

@@ -21,7 +21,7 @@ from bot.games.duplicate.status import DuplicateStatus
 from bot.games.duplicate.suggestions import bulletins, players
 from bot.games.kind import Asked, Step, View
 from bot.library import Information
-from bot.places.settings import Setting
+from bot.places.setting import Setting
 from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.answers import Answer, Form

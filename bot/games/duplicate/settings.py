@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Self
 
-from bot.places.settings import PlaceSettings, Setting, setting
+from bot.places.setting import Setting, setting
+from bot.places.settings import PlaceSettings
 from engine.duplicate.rules import PRESETS
 
 ANNOUNCEMENTS = MappingProxyType({"full": ("complète", "full"), "short": ("brève", "short")})

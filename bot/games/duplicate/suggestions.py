@@ -6,7 +6,7 @@ Never a word that the person did not write: the bot knows the best plays, and do
 from collections.abc import Mapping
 
 from bot.games.duplicate.organiser import others
-from bot.places.settings import fold
+from bot.places.setting import fold
 from bot.places.suggestions import starting
 from bot.talk.every_platform import MOST_SUGGESTIONS
 from bot.talk.names import unisolate

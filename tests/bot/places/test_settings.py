@@ -14,6 +14,7 @@ from bot.games.classic.presets import PRESETS
 from bot.games.classic.settings import CLASSIC_SETTINGS
 from bot.games.duplicate.options import change_rule, menus
 from bot.games.duplicate.settings import DUPLICATE_SETTINGS, DuplicateSettings
+from bot.places.setting import pick_spelling
 from bot.places.settings import (
     SETTINGS,
     PlaceSettings,
@@ -21,7 +22,6 @@ from bot.places.settings import (
     describe,
     find_setting,
     find_value,
-    pick_spelling,
 )
 from bot.places.suggestions import setting_values
 from bot.talk.command import Suggest

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from bot.games import commands as common
 from bot.games.kind import Asked, Step, View
 from bot.library import Information
-from bot.places.settings import Setting
+from bot.places.setting import Setting
 from bot.store import Best, Played
 from bot.store.codec import EventCodec, StoredAs
 from bot.talk import game_actions as g
