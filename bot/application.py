@@ -17,6 +17,7 @@ from bot.drafts import Drafts
 from bot.games.damage_desk import DamageDesk
 from bot.games.desk import Desk
 from bot.games.fair_play import FairPlay
+from bot.games.farewell import Farewell
 from bot.games.kind import AnyKind, View
 from bot.games.opening import Opener, random_secret
 from bot.games.own_games import OwnGames
@@ -78,6 +79,9 @@ class Application:
             store, self.desk, self._people, self.settings, self.fair_play, opener, own
         )
         self.tickets = TicketDesk(store, self.desk, self._play, self._people)
+        self._farewell = Farewell(
+            store, self.desk, self._play, self._people, self.settings, self.fair_play
+        )
         self._words = WordDesk(store, library, self.fair_play, Searches(limits))
         self.drafts = Drafts(
             self._people, self.settings, self._play, self.tickets, self._words, Pace(limits)
@@ -134,7 +138,7 @@ class Application:
                 return False
             case r.NewGame() | r.ShowSetting() | r.ChangeSetting() | r.ChooseAlerts() | r.Help():
                 return True
-            case r.HandIn() | r.ShowHandedIn() | r.PlayDay():
+            case r.HandIn() | r.ShowHandedIn() | r.PlayDay() | r.ShowOwnData() | r.Forget():
                 return False
             case _:
                 assert_never(request.action)
@@ -228,6 +232,8 @@ class Application:
                 return await self.rooms.open(request, action, person, chosen)
             case r.PlayDay():
                 raise NoGameHere(())
+            case r.ShowOwnData() | r.Forget():
+                return await self._farewell.answer(request, action, person, chosen)
             case r.ChooseAlerts(wanted):
                 return Answer(
                     await self._alerts.choose(request, person, chosen.texts, wanted=wanted)

@@ -15,7 +15,7 @@ from bot.places.commands import PLACE_COMMANDS
 from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.command import Command, Group, argument, by_name, row
-from bot.talk.controls import parse_control
+from bot.talk.controls import SURE, parse_control
 from bot.talk.every_platform import LONGEST_FILLED, LONGEST_PAYLOAD
 from bot.talk.messages import Press
 from bot.talk.refusals import BadArgument, CommandRenamed, UnknownCommand
@@ -167,6 +167,8 @@ class CommandTable:
             case Press.DAY:
                 day, _, origin = about.partition(":")
                 return r.PlayDay(date.fromisoformat(day), int(origin or 0))
+            case Press.FORGET:
+                return r.Forget(int(about.removesuffix(SURE)), sure=about.endswith(SURE))
             case Press.CHECK:
                 return r.CheckWords(about)
             case Press.WORDS:

@@ -137,6 +137,18 @@ class Desk:
             async with self._tables.lock(game_id):
                 self._tables.forget(game_id)
 
+    async def forget_person(self, person: int, here: Sequence[Place]) -> None:
+        """Nobody knows any more who this was; his games are read anew, if they are still there."""
+        async with AsyncExitStack() as held:
+            games = sorted(await self._store.games_of(person))
+            for game_id in games:
+                await held.enter_async_context(self._tables.lock(game_id))
+            await self._people.forget(person, here)
+            for game_id in games:
+                self._tables.forget(game_id)
+        self._here.all_changed()
+        self.alerts.forget()
+
     async def move(self, former: Place, place: Place) -> None:
         """The platform calls a place otherwise: what is on there goes on, and all follows."""
         async with AsyncExitStack() as held:

@@ -1,7 +1,7 @@
 """The rows of the command table that are about the person who types them, wherever he is."""
 
 from bot.talk import requests as r
-from bot.talk.command import NO, YES, Command, argument, row
+from bot.talk.command import NO, YES, Command, Group, argument, plain, row
 from bot.talk.refusals import BadArgument
 
 _YES_NO = (YES, NO)
@@ -22,6 +22,20 @@ PERSON_COMMANDS: tuple[Command, ...] = (
         ("alerts", "get draws and your rack in a DM, or not"),
         _alerts,
         argument("oui-ou-non", "yes-or-no", _YES_NO),
+        discreet=True,
+    ),
+    row(
+        ("mesdonnees", "tout ce que je garde de vous, et le fichier"),
+        ("mydata", "everything I keep about you, and the file"),
+        plain(r.ShowOwnData()),
+        group=Group.CHAT,
+        discreet=True,
+    ),
+    row(
+        ("oublier", "effacer tout ce que je garde de vous"),
+        ("forget", "erase everything I keep about you"),
+        plain(r.Forget()),
+        group=Group.CHAT,
         discreet=True,
     ),
 )

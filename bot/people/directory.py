@@ -5,7 +5,7 @@ others of the same name, and, by server, the nickname that he has there, if that
 (`bot.places.settings`). A nickname is shown on its own server only.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from bot.places.settings import Settings
 from bot.store import Store
@@ -13,6 +13,7 @@ from bot.store.remembered import MOST_REMEMBERED, Remembered
 from bot.talk.identity import Account, Place, personal
 from bot.talk.names import tell_apart
 from bot.talk.requests import Request
+from bot.texts import Texts
 
 MOST_TOLD = 500
 """Rounds of players whose names are told apart once, as long as no name changes."""
@@ -28,7 +29,7 @@ class People:
         self._numbers: dict[tuple[Account, str], int] = {}
         self._names: dict[int, str] = {}
         self._own = Remembered[int, Mapping[str, str]](lambda who: store.settings(personal(who)))
-        self._told: dict[tuple[str, tuple[int, ...]], Mapping[int, str]] = {}
+        self._told: dict[tuple[str, str, tuple[int, ...]], Mapping[int, str]] = {}
 
     async def number(self, account: Account, name: str) -> int:
         """The person who owns the account; a new name is kept."""
@@ -48,10 +49,12 @@ class People:
     async def link(self, account: Account, number: int) -> None:
         """The account is this person's too; whom it leaves without any is this person from now on."""
         await self._store.link(account, number)
-        self._numbers = {}
-        self._names.clear()
-        self._own.all_changed()
-        self._told = {}
+        self._all_changed()
+
+    async def forget(self, number: int, here: Sequence[Place]) -> None:
+        """Nobody knows who this person was (`bot.store.OwnPeople`)."""
+        await self._store.own_data.forget(number, here)
+        self._all_changed()
 
     async def accounts(self, number: int) -> list[Account]:
         """A person's accounts."""
@@ -67,27 +70,42 @@ class People:
     async def names(self, numbers: Iterable[int], place: Place) -> Mapping[int, str]:
         """The names of these people as they are shown in a place, told apart; not those of programs.
 
-        A program has a number below zero, and what it is called its kind of game says.
+        Who was forgotten has a pseudonym. A program has a number below zero, and what it is called its kind
+        of game says.
         """
         wanted, nickname = tuple(number for number in numbers if number >= 0), ""
-        if await self._with_nicknames(place):
+        chosen = await self._settings.of(place)
+        if chosen.nicknames == "yes":
             (*_, server) = await self._settings.parts_of(place) or (place,)
             nickname = _nickname_on(server)
         known = self._told  # another one as soon as somebody is called otherwise
-        told = known.get((nickname, wanted))
+        key = chosen.language, nickname, wanted
+        told = known.get(key)
         if told is None:
             if len(known) >= MOST_TOLD:
                 known.clear()
-            told = known[nickname, wanted] = await self._told_apart(wanted, nickname)
+            told = known[key] = await self._told_apart(wanted, nickname, chosen.texts)
         return told
 
-    async def _told_apart(self, numbers: tuple[int, ...], nickname: str) -> Mapping[int, str]:
+    def _all_changed(self) -> None:
+        """Who is who."""
+        self._numbers = {}
+        self._names.clear()
+        self._own.all_changed()
+        self._told = {}
+
+    async def _told_apart(
+        self, numbers: tuple[int, ...], nickname: str, texts: Texts
+    ) -> Mapping[int, str]:
         known = {number: self._names[number] for number in numbers if number in self._names}
         if len(known) < len(numbers):
             known = dict(await self._store.names(numbers))
             self._names.update(known)
         own = {number: await self._own.of(number) for number in numbers}
-        names = {number: own[number].get(nickname) or known[number] for number in numbers}
+        names = {
+            number: own[number].get(nickname) or known[number] or texts.people.pseudonym(number)
+            for number in numbers
+        }
         return tell_apart(names, {number: kept.get(_USER_NAME, "") for number, kept in own.items()})
 
     async def _with_nicknames(self, place: Place) -> bool:

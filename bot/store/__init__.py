@@ -25,6 +25,7 @@ from bot.store.protocol import (
     Games,
     GamesOn,
     Messages,
+    OwnPeople,
     People,
     Places,
     Store,

@@ -41,6 +41,7 @@ from bot.store.values import (
 )
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Public
+from bot.talk.own_data import OwnData
 
 
 class Games(Protocol):
@@ -196,6 +197,19 @@ class People(Protocol):
         """The person, and whoever was seen at a device where he was."""
 
 
+class OwnPeople(Protocol):
+    """What is kept of one person, and how he is forgotten; `here` are places where nobody else is."""
+
+    async def of(self, person: int, here: Sequence[Place]) -> OwnData:
+        """All that is kept of him."""
+
+    async def forget(self, person: int, here: Sequence[Place]) -> None:
+        """Nothing of it is kept any more but a number, in games of others; his accounts are nobody's.
+
+        His games that are on in places where others are, he has left before.
+        """
+
+
 class Complaints(Protocol):
     """Words that people miss, or find wrong."""
 
@@ -271,6 +285,10 @@ class Store(
     @property
     def days(self) -> Days:
         """The challenges of dates."""
+
+    @property
+    def own_data(self) -> OwnPeople:
+        """What is kept of one person."""
 
     @property
     def cards(self) -> Cards:

@@ -1,7 +1,7 @@
 """What is kept of a game that is over, beside its events: what rankings, sheets and libraries are made of.
 
 It is written with the end of the game, in one transaction, and stays when the events are read no more.
-Whoever is forgotten has the number 0 in it. All times are aware and in UTC.
+Whoever is forgotten is a number in it, and has no name. All times are aware and in UTC.
 """
 
 from collections.abc import Iterable, Mapping, Sequence

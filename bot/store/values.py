@@ -86,7 +86,7 @@ class NewGame:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Which person a player number of a game stands for; None once that person is forgotten."""
+    """Which person a player number of a game stands for; None if an earlier version forgot it."""
 
     number: int
     person: int | None

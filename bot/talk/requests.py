@@ -97,6 +97,22 @@ class ChooseAlerts:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowOwnData:
+    """What is kept of this person."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forget:
+    """Nothing of this person is to be kept: to be asked whether that is meant, or to do it if he is `sure`.
+
+    `person` is his number, if a button was pressed: it is nobody else's.
+    """
+
+    person: int | None = None
+    sure: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class _AboutTicket:
     """Something about a bulletin that was written before and has a ticket (`bot.games.tickets`)."""
 
@@ -135,6 +151,8 @@ Action = (
     | UseTool
     | Complain
     | ChooseAlerts
+    | ShowOwnData
+    | Forget
     | HandIn
     | ShowHandedIn
     | Help

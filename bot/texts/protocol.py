@@ -4,7 +4,7 @@ A language is a package with a module for each subject; the module itself fulfil
 is said of one kind of game only is beside it (`bot.texts.duplicate`).
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 from fractions import Fraction
@@ -13,6 +13,7 @@ from typing import Protocol
 from bot.talk.alerts import Alert, Consent
 from bot.talk.controls import Control
 from bot.talk.messages import Labelled
+from bot.talk.own_data import Subject
 from bot.talk.refusals import BotRefusal
 from bot.talk.requests import Lack
 from bot.talk.word_views import Checked, HelpSection, WordPage
@@ -159,6 +160,23 @@ class People(Protocol):
 
     alerts_begin: str
     """The first private message."""
+
+    def own_data(self, counts: Mapping[Subject, int]) -> str:
+        """What is kept of whoever asks, by subject, how much of it; a file with all of it comes along."""
+
+    forget: str
+    """The button that asks to be forgotten."""
+    forget_now: str
+    """The button that says it is meant."""
+
+    def forget_sure(self, pseudonym: str) -> str:
+        """Is it meant: what goes for good, what stays, and under which name."""
+
+    forgotten: str
+    """Nothing is kept any more."""
+
+    def pseudonym(self, person: int) -> str:
+        """What somebody is called who was forgotten."""
 
 
 class Words(Protocol):

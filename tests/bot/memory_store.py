@@ -35,6 +35,7 @@ from bot.store.sqlite.alarms import SqliteAlarms
 from bot.store.sqlite.cards import SqliteCards
 from bot.store.sqlite.connection import Work
 from bot.store.sqlite.days import SqliteDays
+from bot.store.sqlite.own_data import SqliteOwnData
 from bot.store.sqlite.place_numbers import SqliteNumbers
 from bot.store.sqlite.result_queries import SqliteResults
 from bot.store.sqlite.schema import METADATA
@@ -112,6 +113,7 @@ class MemoryStore:
         self.tables = tables
         self.results = SqliteResults(tables)
         self.alarms = MemoryAlarms(tables, self)
+        self.own_data = SqliteOwnData(tables, tables)
         self.days = SqliteDays(tables, tables)
         self.cards = SqliteCards(tables, tables)
 

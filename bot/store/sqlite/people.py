@@ -9,8 +9,8 @@ import json
 import sqlite3
 from collections.abc import Sequence
 
-from bot.store.sqlite import card_rows, results, settings, tool_uses
-from bot.talk.identity import Account, personal
+from bot.store.sqlite import own_data
+from bot.talk.identity import Account
 
 _OWNER = (
     "SELECT person, name FROM account JOIN person ON person.id = account.person"
@@ -27,17 +27,6 @@ SELECT person.id, coalesce(today.name, person.name)
   FROM person LEFT JOIN person AS today ON today.id = person.merged_into
  WHERE person.id IN (SELECT value FROM json_each(?))
 """
-# A game in which both sit has two players, and keeps two seats.
-_MOVE_SEATS = """
-UPDATE seat SET person = ?1 WHERE person = ?2
-   AND game_id NOT IN (SELECT game_id FROM seat WHERE person = ?1)
-"""
-# From now on the games where they sit have events with the person's own number too.
-_SEAT = (
-    "INSERT OR IGNORE INTO seat (game_id, number, person)"
-    " SELECT game_id, ?1, ?1 FROM seat WHERE person = ?1"
-)
-_MERGE = "UPDATE person SET merged_into = ?1 WHERE id = ?2 OR merged_into = ?2"
 _ACCOUNTS = "SELECT platform, user FROM account WHERE person = ? ORDER BY platform, user"
 
 
@@ -79,14 +68,4 @@ def link(connection: sqlite3.Connection, account: Account, person: int) -> None:
     connection.execute(_NEW_ACCOUNT, (account.platform, account.user, person))
     if former is None or former[0] == person or accounts(connection, former[0]):
         return
-    both = (person, former[0])
-    connection.execute(_MOVE_SEATS, both)
-    connection.execute(_SEAT, (person,))
-    connection.execute(_MERGE, both)
-    connection.execute("UPDATE outbox SET person = ? WHERE person = ?", both)
-    connection.execute("UPDATE OR REPLACE complaint SET person = ? WHERE person = ?", both)
-    settings.move(connection, personal(former[0]), personal(person))
-    tool_uses.move(connection, former[0], person)
-    results.move(connection, former[0], person)
-    card_rows.move(connection, former[0], person)
-    connection.execute("UPDATE person SET name = '' WHERE id = ?", (former[0],))
+    own_data.link(connection, person, former[0])

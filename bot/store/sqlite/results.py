@@ -1,12 +1,11 @@
 """Games that are over, as they are kept: what each was, what its persons made of it, what that adds up to.
 
 Written in the transaction that ends the game, so that a result is there exactly if its game is over. Who a
-player number stands for, the game's seat says; of a forgotten person the result stays, without him. Whether a
-result counts for seasons and ratings is settled here, once. Place 0 of the totals is anywhere.
+player number stands for, the game's seat says; of a forgotten person the result stays, under the number.
+Whether a result counts for seasons and ratings is settled here, once. Place 0 of the totals is anywhere.
 """
 
 import sqlite3
-from collections.abc import Mapping
 from fractions import Fraction
 from itertools import zip_longest
 from math import floor
@@ -21,8 +20,10 @@ from bot.talk.identity import Place
 
 _WHERE = "SELECT platform, chat FROM game WHERE id = ?"
 _WHO = """
-SELECT seat.number, coalesce(person.merged_into, person.id)
-  FROM seat JOIN person ON person.id = seat.person WHERE seat.game_id = ?
+SELECT seat.number, coalesce(today.id, person.id), coalesce(today.name, person.name) <> ''
+  FROM seat JOIN person ON person.id = seat.person
+       LEFT JOIN person AS today ON today.id = person.merged_into
+ WHERE seat.game_id = ?
 """
 _PLAYED = (
     "INSERT OR IGNORE INTO played (sheet, kind, formula, pace, place, at, lexicon, rated, rounds)"
@@ -33,6 +34,7 @@ _RESULT = (
     " solos, late, gone, counted, handicap, marks)"
     " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
+_COUNTS_NO_MORE = "UPDATE result SET counted = 0, handicap = NULL WHERE person = ?"
 _LATEST = (
     "SELECT points, best FROM result WHERE person = ? AND kind = ? AND counted = 1"
     " ORDER BY at DESC, id DESC LIMIT ?"
@@ -58,7 +60,9 @@ INSERT INTO total (person, place, {_COLUMNS}) SELECT ?, place, {_COLUMNS} FROM t
 def keep(connection: sqlite3.Connection, game_id: str, played: Played) -> None:
     """Keep a game that is over; its game and its seats are there."""
     place = played.origin or _place_of(connection, game_id)
-    who: Mapping[int, int] = dict(connection.execute(_WHO, (game_id,)))
+    seated = connection.execute(_WHO, (game_id,)).fetchall()
+    who = {number: person for number, person, _ in seated}
+    known = {person for _, person, is_known in seated if is_known}
     about = (played.kind, played.formula, played.pace)
     at, here = to_stored(played.at), place if played.sheet == game_id else 0
     noted = played.lexicon, int(played.rated), rounds_to_text(played.rounds, who)
@@ -67,8 +71,8 @@ def keep(connection: sqlite3.Connection, game_id: str, played: Played) -> None:
     counted: dict[int, Result] = {}
     for result in played.results:
         person = who.get(result.person)
-        if counts := _counts(played, result):
-            counted |= {} if person is None else {person: result}
+        if counts := person in known and _counts(played, result):
+            counted[who[result.person]] = result
         usual = _usual(connection, person, played.kind) if counts and best else None
         connection.execute(
             _RESULT,
@@ -78,7 +82,7 @@ def keep(connection: sqlite3.Connection, game_id: str, played: Played) -> None:
                 *(int(result.left), int(counts), usual, marks_to_text(result.marks)),
             ),
         )
-        if person is not None:
+        if person in known:
             added = _added(played, result, best)
             for each in (place, 0):
                 connection.execute(_TOTAL, (person, each, *about, *added))
@@ -94,8 +98,8 @@ def move(connection: sqlite3.Connection, former: int, person: int) -> None:
 
 
 def forget(connection: sqlite3.Connection, person: int) -> None:
-    """Nobody knows any more who this was; what others played with him stays."""
-    connection.execute("UPDATE result SET person = NULL WHERE person = ?", (person,))
+    """Nobody knows any more who this was: what others played with him stays, and counts for nobody."""
+    connection.execute(_COUNTS_NO_MORE, (person,))
     connection.execute("DELETE FROM total WHERE person = ?", (person,))
     connection.execute("DELETE FROM rating WHERE person = ?", (person,))
 

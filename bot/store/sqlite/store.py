@@ -41,6 +41,7 @@ from bot.store.sqlite.database import (
 )
 from bot.store.sqlite.days import SqliteDays
 from bot.store.sqlite.lock import FolderLock
+from bot.store.sqlite.own_data import SqliteOwnData
 from bot.store.sqlite.place_numbers import SqliteNumbers
 from bot.store.sqlite.reader import Reader
 from bot.store.sqlite.result_queries import SqliteResults
@@ -92,6 +93,7 @@ class SqliteStore:
         self._resources = resources
         self.numbers = SqliteNumbers(writer, reader)
         self.results = SqliteResults(reader)
+        self.own_data = SqliteOwnData(writer, reader)
         self.alarms = SqliteAlarms(writer, reader)
         self.days = SqliteDays(writer, reader)
         self.cards = SqliteCards(writer, reader)

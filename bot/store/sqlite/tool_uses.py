@@ -26,11 +26,6 @@ _ALIKE = """
 SELECT DISTINCT other.person FROM device JOIN device AS other ON other.name = device.name
  WHERE device.person = ?
 """
-_MOVE_USE = (
-    "INSERT INTO tool_use (person, at) SELECT ?, at FROM tool_use WHERE person = ?"
-    " ON CONFLICT (person) DO UPDATE SET at = max(at, excluded.at)"
-)
-_MOVE_DEVICES = "UPDATE OR REPLACE device SET person = ? WHERE person = ?"
 
 
 def use(connection: sqlite3.Connection, person: int, at: datetime) -> None:
@@ -55,16 +50,3 @@ def alike(connection: sqlite3.Connection, person: int) -> frozenset[int]:
     """See `Store.alike`."""
     rows = connection.execute(_ALIKE, (person,)).fetchall()
     return frozenset([person, *(row[0] for row in rows)])
-
-
-def move(connection: sqlite3.Connection, former: int, person: int) -> None:
-    """What one person did was another's doing."""
-    connection.execute(_MOVE_USE, (person, former))
-    connection.execute(_MOVE_DEVICES, (person, former))
-    drop(connection, former)
-
-
-def drop(connection: sqlite3.Connection, person: int) -> None:
-    """Nothing is known of a person any more."""
-    connection.execute("DELETE FROM tool_use WHERE person = ?", (person,))
-    connection.execute("DELETE FROM device WHERE person = ?", (person,))

@@ -1,7 +1,11 @@
 """French: what a person chooses, wherever they are: the private messages of games."""
 
+from collections.abc import Mapping
+
 from bot.talk.alerts import Alert, Consent
+from bot.talk.own_data import Subject
 from bot.talk.typography import french
+from bot.texts.fr.numbers import thousands
 
 alerts_begin = french(
     "Vos tirages et votre chevalet arriveront ici, avec de quoi jouer. « /alertes non » pour ne plus "
@@ -39,3 +43,47 @@ def alerts_chosen(takes: Consent) -> str:
         "Alertes : oui. Je vous écris tout de suite en privé ; si rien n'arrive, "
         f"{_mend(takes, again='re')}."
     )
+
+
+forget, forget_now = "Tout effacer", "Oui, tout effacer"
+forgotten = french(
+    "C'est fait : je ne garde plus rien de vous. Si vous revenez, vous serez quelqu'un de nouveau."
+)
+
+
+def own_data(counts: Mapping[Subject, int]) -> str:
+    told = "\n".join(f"{_SUBJECTS[each]} : {thousands(n)}" for each, n in counts.items() if n)
+    return french(f"Ce que je garde de vous (le détail est dans le fichier joint) :\n{told}")
+
+
+def forget_sure(pseudonym: str) -> str:
+    return french(
+        "Tout effacer pour de bon ? Vos parties en cours s'arrêtent là pour vous.\n"
+        "Rien ne pourra être retrouvé : comptes, nom, réglages, statistiques, mots à réviser, parties "
+        "jouées en solitaire.\n"
+        f"Les parties jouées avec d'autres restent entières : vous y devenez « {pseudonym} ». Ce qui est "
+        "déjà écrit dans les salons y reste."
+    )
+
+
+def pseudonym(person: int) -> str:
+    return french(f"Joueur {person}")
+
+
+_SUBJECTS = {
+    Subject.NAMES: "Nom",
+    Subject.ACCOUNTS: "Comptes",
+    Subject.SETTINGS: "Réglages",
+    Subject.GAMES: "Parties",
+    Subject.EVENTS: "Ce que vous avez fait dans les parties terminées",
+    Subject.RESULTS: "Résultats",
+    Subject.TOTALS: "Lignes de statistiques",
+    Subject.RATINGS: "Cotes",
+    Subject.CARDS: "Mots à réviser",
+    Subject.REVIEW: "Question en cours",
+    Subject.MESSAGES: "Messages privés",
+    Subject.TOOLS: "Dernier usage des outils de mots",
+    Subject.DEVICES: "Appareils",
+    Subject.COMPLAINTS: "Mots signalés",
+    Subject.TICKETS: "Bulletins à remettre",
+}

@@ -16,6 +16,7 @@ from bot.places.settings import SETTINGS, PlaceSettings, Settings, describe
 from bot.talk.alerts import Alert, Consent
 from bot.talk.controls import Consequence, Control
 from bot.talk.messages import Labelled
+from bot.talk.own_data import Subject
 from bot.talk.refusals import (
     ArgumentMissing,
     BadArgument,
@@ -45,6 +46,7 @@ from bot.talk.refusals import (
     NotOver,
     NotSeconds,
     NotTyped,
+    NotYourData,
     OldButton,
     OthersBulletin,
     OthersGame,
@@ -75,6 +77,7 @@ from bot.talk.word_views import (
 from bot.texts import Texts
 from bot.texts.classic import CLASSIC
 from bot.texts.duplicate import DUPLICATE, DuplicateTexts
+from bot.texts.protocol import People
 from engine.board import Board, Direction, Square
 from engine.classic import errors
 from engine.duplicate.draws import Draw, Rejection
@@ -145,6 +148,7 @@ REFUSALS = (
     NotAText(),
     FileTooLarge(200_000),
     FileNotFetched(),
+    NotYourData(),
     Overheard(),
     ToolsWereUsed(),
     OthersBulletin("Léa"),
@@ -307,7 +311,7 @@ def about_a_game(texts: DuplicateTexts) -> Iterator[str]:
 
 def sentences(texts: DuplicateTexts) -> Iterator[str]:
     common = texts.common
-    chat, games, people = common.chat, common.games, common.people
+    chat, games = common.chat, common.games
     yield from about_a_game(texts)
     yield " | ".join(chat.label(press) for press in get_args(Labelled))
     yield from (f"{chat.play_here} | {chat.play_in_private}", games.opened)
@@ -352,12 +356,7 @@ def sentences(texts: DuplicateTexts) -> Iterator[str]:
     yield f"{chat.press_again}\n{chat.welcome}\n{chat.nobody_known}"
     yield f"{chat.answered_in_private} {chat.private_is_closed} [{chat.open_private}]"
     yield texts.answers.no_bulletin_yet
-    yield from (people.alerts(alert, Consent.SERVER) for alert in Alert)
-    yield from (
-        people.alerts(Alert.CLOSED, takes) for takes in (Consent.PERSON, Consent.FIRST_WORD)
-    )
-    yield from map(people.alerts_chosen, Consent)
-    yield people.alerts_begin
+    yield from about_people(common.people)
     for bag in ("AAEEZ?", "Z?", "A", ""):
         yield games.bag(bag)
     for seconds in (20, 95, 72_000, 200_000):
@@ -370,6 +369,19 @@ def sentences(texts: DuplicateTexts) -> Iterator[str]:
         yield common.refusals.bot(refusal)
     yield texts.draws.round_title(5)
     yield texts.cards.last_play(RIZ, 21)
+
+
+def about_people(people: People) -> Iterator[str]:
+    yield from (people.alerts(alert, Consent.SERVER) for alert in Alert)
+    yield from (
+        people.alerts(Alert.CLOSED, takes) for takes in (Consent.PERSON, Consent.FIRST_WORD)
+    )
+    yield from map(people.alerts_chosen, Consent)
+    yield people.alerts_begin
+    yield people.own_data(dict(zip(Subject, range(1, 1_500, 105), strict=False)))
+    yield f"{people.forget} / {people.forget_now}"
+    yield people.forget_sure(people.pseudonym(12))
+    yield people.forgotten
 
 
 def about_words(texts: Texts) -> Iterator[str]:

@@ -55,7 +55,7 @@ def test_what_is_discreet_is_typed_unseen_in_groups() -> None:
         for each in those
         if each.api_kwargs.get("is_ephemeral") and code == "fr"
     }
-    commands = {"aide", "alertes", "jouer", "moi", "passer", "rejoindre"}
+    commands = {"aide", "alertes", "jouer", "mesdonnees", "moi", "oublier", "passer", "rejoindre"}
     commands |= {"abandonner", "changer", "place", "ranger", "reste"}
     assert hidden == {(scope, command) for scope in SCOPES[1:] for command in commands}
 

@@ -1,0 +1,207 @@
+"""What tables have of people, one by one: how it is listed, what linking makes of it, what forgetting does.
+
+Every table that names a person has its row here; a test compares them with the schema. Statements are given
+`:person`; those that list or forget also `:own`, the places where nobody else is, and `:games`, those of his
+games that are nobody else's, both as JSON; those that link `:former`, who becomes the person.
+
+Who is forgotten leaves a number, and no name. Games that nobody else played go. Those of others stay whole:
+their events and results know the number only, and a seat still says which number a former one has become.
+What was reported about words stays for the operator, without its author and his reason. What results add up
+to, and the deck, their own modules move and forget.
+"""
+
+from dataclasses import dataclass
+
+from bot.talk.own_data import Subject
+
+OWN_PLACES = (
+    "(SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(:own))"
+)
+_OWN_GAMES = "(SELECT value FROM json_each(:games))"
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """What a table has of people.
+
+    Attributes:
+        table: which.
+        subject: under which it is listed.
+        listed: selects it, each column by its name in the file; names of times end in ``at``.
+        linked: gives what one person had to another.
+        forgotten: takes it away.
+    """
+
+    table: str
+    subject: Subject
+    listed: str
+    linked: tuple[str, ...] = ()
+    forgotten: tuple[str, ...] = ()
+
+
+def _listed(table: str, columns: str, order: str) -> str:
+    return f"SELECT {columns} FROM {table} WHERE person = :person ORDER BY {order}"  # noqa: S608 - ours
+
+
+def _moved(table: str, otherwise: str = "REPLACE") -> str:
+    """What both have, one of them keeps."""
+    return f"UPDATE OR {otherwise} {table} SET person = :person WHERE person = :former"  # noqa: S608 - ours
+
+
+def _dropped(table: str, whose: str = "person") -> str:
+    return f"DELETE FROM {table} WHERE person = :{whose}"  # noqa: S608 - names of ours
+
+
+def _dropped_there(table: str, column: str) -> str:
+    return f"DELETE FROM {table} WHERE (platform, {column}) IN {OWN_PLACES}"  # noqa: S608 - names of ours
+
+
+def _dropped_with_games(table: str, column: str) -> str:
+    return f"DELETE FROM {table} WHERE {column} IN {_OWN_GAMES}"  # noqa: S608 - names of ours
+
+
+_OF_GAMES = (
+    Holding(
+        "seat",
+        Subject.GAMES,
+        """SELECT id AS game, kind, platform, chat, number AS player, touched AS last_at,
+                  iif(running, 'on', 'over') AS state
+             FROM seat JOIN game ON id = game_id WHERE person = :person ORDER BY touched, id""",
+        linked=(
+            # A game in which both sit has two players, and keeps two seats.
+            """UPDATE seat SET person = :person WHERE person = :former
+                  AND game_id NOT IN (SELECT game_id FROM seat WHERE person = :person)""",
+            # From now on the games where they sit have events with the person's own number too.
+            """INSERT OR IGNORE INTO seat (game_id, number, person)
+               SELECT game_id, :person, :person FROM seat WHERE person = :person""",
+        ),
+        forgotten=(
+            *(_dropped_with_games(each, "game_id") for each in ("inbox", "outbox", "event")),
+            *(_dropped_with_games(each, "game_id") for each in ("secret", "seat")),
+            _dropped_with_games("game", "id"),
+        ),
+    ),
+    Holding(
+        "event",
+        Subject.EVENTS,
+        """SELECT event.game_id AS game, seq, event.kind AS event, json(data) AS data
+             FROM seat JOIN game ON id = seat.game_id JOIN event ON event.game_id = id
+            WHERE person = :person AND running = 0 AND json_extract(data, '$.player') = number
+            ORDER BY touched, id, seq""",
+    ),
+    Holding(
+        "result",
+        Subject.RESULTS,
+        _listed("result", "sheet, game, at, kind, formula, pace, points, rank, late, marks", "id"),
+        forgotten=(
+            """DELETE FROM result WHERE person = :person AND NOT EXISTS (
+                 SELECT 1 FROM result AS other
+                  WHERE other.sheet = result.sheet AND other.game = result.game
+                    AND other.person IS NOT :person)""",
+            f"""DELETE FROM played WHERE sheet IN {_OWN_GAMES}
+                   AND NOT EXISTS (SELECT 1 FROM result WHERE result.sheet = played.sheet)""",  # noqa: S608
+        ),
+    ),
+    Holding(
+        "total",
+        Subject.TOTALS,
+        _listed(
+            "total", "place, kind, formula, pace, games, points, best", "place, kind, formula, pace"
+        ),
+    ),
+    Holding("rating", Subject.RATINGS, _listed("rating", "kind, value, games", "kind")),
+    Holding(
+        "card",
+        Subject.CARDS,
+        _listed("card", "word, sheet, round, due AS due_at, added AS added_at", "word"),
+    ),
+    Holding("review", Subject.REVIEW, _listed("review", "word, stage, grade, at", "at")),
+)
+
+_OF_THE_PERSON = (
+    Holding(
+        "person",
+        Subject.NAMES,
+        "SELECT name FROM person WHERE id = :person",
+        linked=(
+            "UPDATE person SET merged_into = :person WHERE id = :former OR merged_into = :former",
+            "UPDATE person SET name = '' WHERE id = :former",
+        ),
+        forgotten=("UPDATE person SET name = '', language = NULL WHERE id = :person",),
+    ),
+    Holding(
+        "setting",
+        Subject.SETTINGS,
+        f"""SELECT platform, name, value FROM setting
+             WHERE (platform, scope) IN {OWN_PLACES} ORDER BY platform, name""",  # noqa: S608 - a constant
+        linked=(
+            """INSERT OR IGNORE INTO setting
+               SELECT platform, CAST(:person AS TEXT), name, value FROM setting
+                WHERE platform = 'person' AND scope = CAST(:former AS TEXT)""",
+            "DELETE FROM setting WHERE platform = 'person' AND scope = CAST(:former AS TEXT)",
+        ),
+        forgotten=(_dropped_there("setting", "scope"), _dropped_there("closed_place", "chat")),
+    ),
+    Holding(
+        "outbox",
+        Subject.MESSAGES,
+        _listed("outbox", "platform, state, body AS data", "id"),
+        linked=(_moved("outbox"),),
+        forgotten=(_dropped("outbox"), _dropped_there("outbox", "chat")),
+    ),
+    Holding(
+        "tool_use",
+        Subject.TOOLS,
+        _listed("tool_use", "at", "at"),
+        linked=(
+            """INSERT INTO tool_use (person, at) SELECT :person, at FROM tool_use WHERE person = :former
+               ON CONFLICT (person) DO UPDATE SET at = max(at, excluded.at)""",
+            _dropped("tool_use", "former"),
+        ),
+        forgotten=(_dropped("tool_use"),),
+    ),
+    Holding(
+        "device",
+        Subject.DEVICES,
+        _listed("device", "name, at", "at, name"),
+        linked=(_moved("device"),),
+        forgotten=(_dropped("device"),),
+    ),
+    Holding(
+        "complaint",
+        Subject.COMPLAINTS,
+        _listed("complaint", "kind, word, lexicon, reason, at", "id"),
+        linked=(_moved("complaint"),),
+        forgotten=(
+            """UPDATE complaint SET person = NULL, reason = '', platform = '', chat = ''
+                WHERE person = :person""",
+        ),
+    ),
+    Holding(
+        "ticket",
+        Subject.TICKETS,
+        _listed("ticket", "game, round, text, at", "at, token"),
+        linked=(_moved("ticket"),),
+        forgotten=(_dropped("ticket"),),
+    ),
+    # The last: by the accounts it is found what else is somebody's.
+    Holding(
+        "account",
+        Subject.ACCOUNTS,
+        _listed("account", "platform, user", "platform, user"),
+        forgotten=(
+            # Requests have the account in their names; what was put aside is as the platform told it.
+            """DELETE FROM inbox WHERE EXISTS (
+                 SELECT 1 FROM account WHERE person = :person
+                    AND request_id >= platform || '/' AND request_id < platform || '0'
+                    AND instr(request_id || '/', '/' || user || '/'))""",
+            """UPDATE arrival SET state = 'handled', body = '' WHERE state = 'aside' AND EXISTS (
+                 SELECT 1 FROM account,
+                        json_tree(iif(json_valid(arrival.body), arrival.body, 'null')) AS told
+                  WHERE person = :person AND account.platform = arrival.platform
+                    AND told.key = 'id' AND CAST(told.atom AS TEXT) = user)""",
+            _dropped("account"),
+        ),
+    ),
+)
+HOLDINGS = (*_OF_GAMES, *_OF_THE_PERSON)

@@ -1,0 +1,121 @@
+"""Who is forgotten: asked twice, out of his games by their rules, and under a pseudonym from then on."""
+
+import json
+
+import pytest
+
+from bot.store.sqlite.store import SqliteStore
+from bot.talk.answers import Answer
+from bot.talk.identity import Account
+from tests.bot.club import Club, alone_with
+from tests.bot.plain import plain
+from tests.engine.duplicate.games import CLUB_WORDS
+
+
+@pytest.fixture
+async def club(store: SqliteStore) -> Club:
+    """Léa's game with Tom; the first round is on, and Tom has answered."""
+    made = Club(store, CLUB_WORDS)
+    await made.begin("Tom")
+    await made.say("Tom", f"H8 {made.rack[:2]}")
+    return made
+
+
+async def forget(club: Club, name: str, line: str = "/oublier") -> Answer:
+    asked = await club.ask(name, line)
+    (yes,) = asked.buttons
+    return await club.ask(name, f"!{yes.payload}")
+
+
+async def test_what_is_kept_is_told_to_nobody_else_with_a_file(club: Club) -> None:
+    answer = await club.ask("Tom", "/mesdonnees")
+    assert answer.private
+    assert not answer.aloud
+    assert "Comptes : 1" in plain(answer.text)
+    assert "Parties : 1" in plain(answer.text)
+    assert answer.file is not None
+    kept = json.loads(answer.file.text)
+    assert kept["names"] == [{"name": "Tom"}]
+    assert kept["accounts"] == [{"platform": "club", "user": "tom"}]
+    assert "Léa" not in answer.file.text
+    (button,) = answer.buttons
+    asked = await club.ask("Tom", f"!{button.payload}")
+    assert "Tout effacer pour de bon" in plain(asked.text)
+    assert (await club.game()).present == (1, 2), "nothing was done yet"
+
+
+async def test_whoever_says_it_once_is_only_asked(club: Club) -> None:
+    asked = await club.ask("Tom", "/oublier")
+    assert asked.private
+    assert "Joueur 2" in plain(asked.text)
+    assert await club.store.names([2]) == {2: "Tom"}
+    assert (await club.game()).present == (1, 2)
+
+
+async def test_he_leaves_the_games_that_are_on_and_has_a_pseudonym_in_what_is_said_after_that(
+    club: Club,
+) -> None:
+    assert "je ne garde plus rien" in plain((await forget(club, "Tom")).text)
+    assert (await club.game()).present == (1,)
+    await club.say("Léa", "/passe")
+    await club.wait(10)
+    card = plain(club.newest("card-1").text)
+    assert "Joueur 2" in card
+    assert "Tom" not in card
+    assert await club.store.accounts(2) == []
+
+
+async def test_the_pseudonym_is_in_the_language_of_the_place(club: Club) -> None:
+    await forget(club, "Tom")
+    await club.say("Léa", "/reglages langue en")
+    await club.say("Léa", "/pass")
+    await club.wait(10)
+    assert "Player 2" in plain(club.newest("card-1").text)
+
+
+async def test_it_is_so_after_a_restart_too(club: Club) -> None:
+    await forget(club, "Tom")
+    before = await club.game()
+    club.open()
+    assert await club.game() == before
+    await club.say("Léa", "/passe")
+    await club.wait(10)
+    assert "Joueur 2" in plain(club.newest("card-1").text)
+
+
+async def test_who_comes_back_is_somebody_new_and_may_join(club: Club) -> None:
+    await forget(club, "Tom")
+    assert "Vous êtes dans la partie" in plain(await club.say("Tom", "/rejoindre"))
+    game = await club.game()
+    assert [player.number for player in game.players] == [1, 2, await number(club, "Tom")]
+
+
+async def number(club: Club, name: str) -> int:
+    return await club.store.person(Account("club", name.lower()), name)
+
+
+async def test_the_button_is_nobody_elses_and_works_once(club: Club) -> None:
+    (yes,) = (await club.ask("Tom", "/oublier")).buttons
+    refused = await club.ask("Léa", f"!{yes.payload}")
+    assert "n’est pas le vôtre" in plain(refused.text)
+    assert await club.store.names([1, 2]) == {1: "Léa", 2: "Tom"}
+    await club.ask("Tom", f"!{yes.payload}")
+    again = await club.ask("Tom", f"!{yes.payload}")
+    assert "a déjà servi" in plain(again.text)
+
+
+async def test_a_game_of_his_private_chat_goes_and_another_can_be_opened(club: Club) -> None:
+    there = alone_with("Zoé")
+    await club.ask("Zoé", "/duplicate", place=there)
+    assert await club.store.running_in(there)
+    (yes,) = (await club.ask("Zoé", "/oublier", place=there)).buttons
+    await club.ask("Zoé", f"!{yes.payload}", place=there)
+    assert await club.store.running_in(there) == []
+    await club.wait(120)  # nothing of it wakes up
+    assert "ouverte" in plain(await club.say("Zoé", "/duplicate", place=there))
+
+
+async def test_whoever_is_left_leads_the_game(club: Club) -> None:
+    await forget(club, "Léa")
+    assert (await club.game()).present == (2,)
+    assert plain(await club.say("Tom", "/pause")) == "C’est fait."

@@ -1,0 +1,274 @@
+"""What is kept of a person: listed whole, linked whole, forgotten whole; whatever table it stands in."""
+
+from collections.abc import Iterator
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Integer, Text
+
+from bot.store import Arrival, Batch, OutboxRow, Seat, StoredComplaint, Ticket
+from bot.store.results import Played, Result
+from bot.store.sqlite.database import DATABASE_NAME, opened
+from bot.store.sqlite.holdings import HOLDINGS
+from bot.store.sqlite.schema import METADATA
+from bot.store.sqlite.store import SqliteStore
+from bot.talk.identity import Account, Place, personal
+from bot.talk.messages import Private
+from bot.talk.own_data import Subject
+from bot.talk.word_views import Complaint
+from engine.lexicon import LexiconIdentity
+from tests.bot.store.samples import CLUB, START, first, joined
+from tests.bot.stores import open_store
+
+LEA, LEA_TOO = Account("telegram", "4711"), Account("discord", "815")
+TOM = Account("telegram", "99")
+ALONE = Place("telegram", "4711")
+LIST = LexiconIdentity("Français libre 1", "ab" * 32)
+WITHOUT_A_COLUMN = {"person", "event"}
+"""The person himself, and what has the number in its text."""
+
+
+def test_every_table_that_names_a_person_is_known_here() -> None:
+    """A new one is listed, linked and forgotten too, before anybody can have a row in it."""
+    named = {
+        table.name
+        for table in METADATA.tables.values()
+        if any(key.column.table.name == "person" for key in table.foreign_keys)
+        or "person" in table.c
+    }
+    known = {holding.table for holding in HOLDINGS}
+    assert named | WITHOUT_A_COLUMN | {"setting"} == known
+
+
+def test_every_subject_is_listed() -> None:
+    assert {holding.subject for holding in HOLDINGS} == set(Subject)
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> Any:
+    async with await open_store(tmp_path) as store:
+        yield store
+
+
+async def fill(store: SqliteStore, person: int, account: Account) -> None:
+    """Something in every table."""
+    alone = Place(account.platform, account.user)
+    own = personal(person)
+    await store.set_setting(own, "alerts", "yes")
+    await store.set_setting(alone, "spoken", "en")
+    await store.set_setting(alone, "private", "yes")
+    await store.close_place(alone)
+    await store.use_tools(person, START)
+    await store.see_at(person, f"phone of {person}", START)
+    reason = f"because {person}"
+    await store.complain(
+        StoredComplaint(Complaint.MISSING, "ZEBRER", LIST, reason, person, alone, START)
+    )
+    await store.put_ticket(Ticket(f"token {person}", person, "g", "1", "H4 MOT", START))
+    await store.post(OutboxRow(Private(person, account.platform), "{}", f"slot {person}"))
+
+
+def insert(folder: Path, table: str, **given: object) -> None:
+    """A row; whatever is not given, and must be there, is nothing."""
+    blank = {Integer: 0, Text: ""}
+    row = {
+        column.name: blank[type(column.type)]
+        for column in METADATA.tables[table].columns
+        if not column.nullable and column.autoincrement is not True and column.name != "id"
+    } | given
+    names, values = ", ".join(row), ", ".join("?" * len(row))
+    with opened(folder / DATABASE_NAME) as database:
+        database.execute(f"INSERT INTO {table} ({names}) VALUES ({values})", tuple(row.values()))
+
+
+async def club(store: SqliteStore, folder: Path) -> tuple[int, int]:
+    """Léa and Tom, a game of theirs, one of hers in her private chat, and one alone in the club, over."""
+    lea, tom = await store.person(LEA, "Léa"), await store.person(TOM, "Tom")
+    await fill(store, lea, LEA)
+    await fill(store, tom, TOM)
+    for game, players in (("both", (lea, tom)), ("nobody else", (lea,))):
+        insert(folder, "played", sheet=game)
+        for each in players:
+            insert(folder, "result", sheet=game, game=game, person=each, points=each)
+    for each in (lea, tom):
+        insert(folder, "result", sheet="day-2026-11-22", game=f"day of {each}", person=each)
+        insert(folder, "total", person=each, games=each, points=100 * each)
+        insert(folder, "rating", person=each, kind="classic", games=each)
+        insert(folder, "card", person=each, word="ZEBRE")
+        insert(folder, "card", person=each, word=f"MOT{each}")
+        insert(folder, "review", person=each, word="ZEBRE")
+    request = f"telegram/17/{LEA.user}"
+    for game, place, players, over in (
+        ("both", CLUB, (lea, tom), True),
+        ("alone", ALONE, (lea,), False),
+        ("nobody else", CLUB, (lea,), True),
+    ):
+        await store.commit(first(game, place))
+        await store.commit(
+            Batch(
+                game,
+                1,
+                tuple(joined(each) for each in players),
+                START + timedelta(hours=1),
+                answers={f"{request}/{game}": "Léa", f"telegram/18/{TOM.user}/{game}": "Tom"},
+                seats=tuple(Seat(each, each) for each in players),
+                over=over,
+            )
+        )
+    return lea, tom
+
+
+def rows(folder: Path) -> dict[str, set[tuple[Any, ...]]]:
+    with opened(folder / DATABASE_NAME, read_only=True) as database:
+        return {
+            table: {tuple(row) for row in database.execute(f"SELECT * FROM {table}")}
+            for table in METADATA.tables
+        }
+
+
+async def test_what_is_kept_is_listed_by_subject(store: SqliteStore, tmp_path: Path) -> None:
+    lea, _ = await club(store, tmp_path)
+    kept = await store.own_data.of(lea, ())
+    assert kept[Subject.NAMES] == [{"name": "Léa"}]
+    assert kept[Subject.ACCOUNTS] == [{"platform": "telegram", "user": "4711"}]
+    assert {row["name"] for row in kept[Subject.SETTINGS]} == {"alerts", "spoken", "private"}
+    assert [row["game"] for row in kept[Subject.GAMES]] == ["alone", "both", "nobody else"]
+    assert [row["data"]["player"] for row in kept[Subject.EVENTS]] == [lea, lea]  # type: ignore[index]
+    assert kept[Subject.TOOLS] == [{"at": START.isoformat()}]
+    assert kept[Subject.COMPLAINTS][0]["reason"] == f"because {lea}"
+    assert kept[Subject.TICKETS][0]["text"] == "H4 MOT"
+    assert all(kept[subject] for subject in Subject)
+
+
+async def test_who_is_forgotten_leaves_nothing_but_a_number_in_games_of_others(
+    store: SqliteStore, tmp_path: Path
+) -> None:
+    lea, tom = await club(store, tmp_path)
+    before = rows(tmp_path)
+    await store.own_data.forget(lea, ())
+    kept = await store.own_data.of(lea, ())
+    assert kept.pop(Subject.NAMES) == [{"name": ""}]  # type: ignore[attr-defined]
+    assert [row["game"] for row in kept.pop(Subject.GAMES)] == ["both"]  # type: ignore[attr-defined]
+    assert len(kept.pop(Subject.EVENTS)) == 1  # type: ignore[attr-defined]
+    assert [row["game"] for row in kept.pop(Subject.RESULTS)] == ["both"]  # type: ignore[attr-defined]
+    assert not any(kept.values())
+    assert await store.names([lea, tom]) == {lea: "", tom: "Tom"}
+    assert await store.games_of(lea) == []
+    after = rows(tmp_path)
+    for table, left in after.items():
+        told = " ".join(map(repr, left))
+        for trace in ("Léa", "4711", f"because {lea}", f"phone of {lea}", f"token {lea}"):
+            assert trace not in told, (table, trace)
+    assert {row for row in after["event"] if row[0] == "both"} == {
+        row for row in before["event"] if row[0] == "both"
+    }
+    assert {row[0] for row in after["game"]} == {"both"}
+    assert {row[0] for row in after["secret"]} == {"both"}
+    assert {row[0] for row in after["played"]} == {"both"}
+    assert len(after["result"]) == len(before["result"]) - 2, "alone, and the day's"
+    (reported,) = [row for row in after["complaint"] if "because" not in repr(row)]
+    assert "ZEBRER" in reported, "the operator still knows of the word"
+
+
+async def test_a_game_that_ends_without_who_was_forgotten_keeps_his_result_and_counts_it_for_nobody(
+    store: SqliteStore,
+) -> None:
+    lea, tom = await store.person(LEA, "Léa"), await store.person(TOM, "Tom")
+    await store.commit(first())
+    seats = (Seat(lea, lea), Seat(tom, tom))
+    await store.commit(Batch("g", 1, (joined(lea), joined(tom)), None, seats=seats))
+    await store.own_data.forget(lea, ())
+    results = (Result(lea, 20, rank=1), Result(tom, 10, rank=2))
+    played = Played("g", "classic", "", 0, 0, (), results, LIST.digest, START)
+    await store.commit(Batch("g", 3, (), None, over=True, played=played))
+    kept = await store.results.of_sheet("g")
+    assert {each.result.person: each.counted for each in kept} == {lea: False, tom: True}
+    assert await store.results.totals_of(lea) == []
+    assert set(await store.results.ratings_of([lea, tom])) <= {tom}
+    assert [each.games for each in await store.results.totals_of(tom)] == [1]
+
+
+async def test_nothing_of_anybody_else_changes(store: SqliteStore, tmp_path: Path) -> None:
+    lea, tom = await club(store, tmp_path)
+    before = await store.own_data.of(tom, ())
+    await store.own_data.forget(lea, ())
+    assert await store.own_data.of(tom, ()) == before
+    assert await store.answered(f"telegram/18/{TOM.user}/both") == "Tom"
+    assert await store.answered(f"telegram/17/{LEA.user}/both") is None
+
+
+async def test_who_comes_back_is_somebody_new(store: SqliteStore, tmp_path: Path) -> None:
+    lea, tom = await club(store, tmp_path)
+    await store.own_data.forget(lea, ())
+    assert await store.person(LEA, "Léa") not in (lea, tom)
+
+
+async def test_who_had_two_accounts_is_forgotten_under_both_and_his_games_can_be_read(
+    store: SqliteStore, tmp_path: Path
+) -> None:
+    lea, tom = await club(store, tmp_path)
+    other = await store.person(LEA_TOO, "L. M.")
+    await fill(store, other, LEA_TOO)
+    await store.link(LEA_TOO, lea)
+    await store.link(LEA, tom)  # that account is Tom's from now on ...
+    await store.link(LEA_TOO, tom)  # ... and nothing of her is left: she is Tom
+    before = (await store.load("both")).seats
+    await store.own_data.forget(tom, ())
+    assert (await store.load("both")).seats == before
+    assert set((await store.names([lea, tom, other])).values()) == {""}
+    assert not {"Tom", "Léa", "L. M.", "4711", "815", "99"} & set(_words(rows(tmp_path)))
+
+
+def _words(tables: dict[str, set[tuple[Any, ...]]]) -> Iterator[str]:
+    return (str(value) for rows in tables.values() for row in rows for value in row)
+
+
+async def test_linked_accounts_have_all_that_either_had(store: SqliteStore, tmp_path: Path) -> None:
+    lea, tom = await club(store, tmp_path)
+    before = [await store.own_data.of(each, ()) for each in (lea, tom)]
+    await store.link(LEA, tom)
+    both = await store.own_data.of(tom, ())
+    for subject in set(Subject) - {
+        Subject.NAMES,
+        Subject.TOOLS,
+        Subject.EVENTS,
+        Subject.COMPLAINTS,
+    }:
+        games = {row["game"] for each in before for row in each[subject] if "game" in row}
+        assert {row["game"] for row in both[subject] if "game" in row} == games
+    (added_up,) = both[Subject.TOTALS]
+    assert (added_up["games"], added_up["points"]) == (lea + tom, 100 * (lea + tom))
+    (rated,) = both[Subject.RATINGS]
+    assert rated["games"] == max(lea, tom)
+    assert {row["word"] for row in both[Subject.CARDS]} == {"ZEBRE", f"MOT{lea}", f"MOT{tom}"}
+    for subject in (
+        Subject.DEVICES,
+        Subject.TICKETS,
+        Subject.RESULTS,
+        Subject.MESSAGES,
+        Subject.ACCOUNTS,
+    ):
+        assert len(both[subject]) == sum(len(each[subject]) for each in before)
+
+
+async def test_a_request_that_was_put_aside_is_emptied(store: SqliteStore, tmp_path: Path) -> None:
+    lea, _ = await club(store, tmp_path)
+    bodies = ('{"message":{"from":{"id":4711}}}', '{"message":{"from":{"id":99}}}', "[")
+    arrivals = [Arrival("telegram", number, START, body) for number, body in enumerate(bodies)]
+    await store.take_in(arrivals)
+    await store.settle("telegram", [0, 1, 2], aside=True)
+    await store.own_data.forget(lea, ())
+    left = {row[1]: row[4] for row in rows(tmp_path)["arrival"]}
+    assert left == {0: "", 1: bodies[1], 2: "["}
+
+
+async def test_a_public_place_that_is_called_like_an_account_stays(store: SqliteStore) -> None:
+    lea = await store.person(LEA, "Léa")
+    await store.set_setting(ALONE, "language", "en")
+    await store.own_data.forget(lea, ())
+    assert await store.settings(ALONE) == {"language": "en"}
+    lea = await store.person(LEA, "Léa")
+    await store.own_data.forget(lea, (ALONE,))
+    assert await store.settings(ALONE) == {}
