@@ -21,7 +21,6 @@ from bot.talk.controls import SURE
 from bot.talk.game_actions import Leave
 from bot.talk.identity import Place, personal
 from bot.talk.messages import Button, Press
-from bot.talk.refusals import NotYourData
 from bot.texts import Texts
 
 
@@ -51,18 +50,14 @@ class Farewell:
         person: int,
         chosen: PlaceSettings,
     ) -> Answer:
-        """What is kept, whether he is sure, or that it is done; for nobody else's eyes.
-
-        Raises:
-            NotYourData: the button was not this person's.
-        """
+        """What is kept, whether he is sure, or that it is done; for nobody else's eyes."""
         texts = chosen.texts
         match action:
             case r.ShowOwnData():
                 return await self._show(request, person, texts)
             case r.Forget(whose, sure):
                 if whose not in (None, person):
-                    raise NotYourData
+                    return Answer(texts.people.others_data, refused=True, private=True)
                 if sure and whose is not None:
                     await self._forget(request, person)
                     return Answer(texts.people.forgotten, private=True)

@@ -75,10 +75,6 @@ class BadArgument(BotRefusal):
     example: str = ""
 
 
-class NotYourData(BotRefusal):
-    """The button of somebody else, or of who he was before he was forgotten."""
-
-
 @dataclass(eq=False)
 class NotSeconds(BotRefusal):
     """No number of seconds from 1 to `most`."""

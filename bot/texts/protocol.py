@@ -174,6 +174,8 @@ class People(Protocol):
 
     forgotten: str
     """Nothing is kept any more."""
+    others_data: str
+    """The button was somebody else's, or of who this was before they were forgotten."""
 
     def pseudonym(self, person: int) -> str:
         """What somebody is called who was forgotten."""

@@ -47,6 +47,9 @@ forget, forget_now = "Erase everything", "Yes, erase it all"
 forgotten = english("Done: I keep nothing about you. If you come back, you'll be somebody new.")
 
 
+others_data = english("That button has been used, or isn't yours. For your data: /mydata")
+
+
 def own_data(counts: Mapping[Subject, int]) -> str:
     told = "\n".join(f"{_SUBJECTS[each]}: {thousands(n)}" for each, n in counts.items() if n)
     return english(f"What I keep about you (the attached file has all of it):\n{told}")

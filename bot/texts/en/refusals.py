@@ -126,8 +126,6 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
             )
             such = f" For example: {example}" if example else ""
             return f'"{quote(argument)}" isn\'t one of the choices{wanted}.{such}'
-        case refusals.NotYourData():
-            return "That button has been used, or isn't yours. For your data: /mydata"
         case refusals.NotSeconds(typed, most):
             return (
                 f'"{quote(typed)}" isn\'t a length of time: give a number of seconds, '

@@ -51,6 +51,11 @@ forgotten = french(
 )
 
 
+others_data = french(
+    "Ce bouton a déjà servi, ou n'est pas le vôtre. Pour vos données : /mesdonnees"
+)
+
+
 def own_data(counts: Mapping[Subject, int]) -> str:
     told = "\n".join(f"{_SUBJECTS[each]} : {thousands(n)}" for each, n in counts.items() if n)
     return french(f"Ce que je garde de vous (le détail est dans le fichier joint) :\n{told}")

@@ -131,8 +131,6 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
             )
             such = f" Exemple : {example}" if example else ""
             return f"« {quote(argument)} » ne fait pas partie des choix{wanted}.{such}"
-        case refusals.NotYourData():
-            return "Ce bouton a déjà servi, ou n'est pas le vôtre. Pour vos données : /mesdonnees"
         case refusals.NotSeconds(typed, most):
             return (
                 f"« {quote(typed)} » n'est pas une durée : donnez un nombre de secondes, "

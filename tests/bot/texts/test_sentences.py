@@ -46,7 +46,6 @@ from bot.talk.refusals import (
     NotOver,
     NotSeconds,
     NotTyped,
-    NotYourData,
     OldButton,
     OthersBulletin,
     OthersGame,
@@ -148,7 +147,6 @@ REFUSALS = (
     NotAText(),
     FileTooLarge(200_000),
     FileNotFetched(),
-    NotYourData(),
     Overheard(),
     ToolsWereUsed(),
     OthersBulletin("Léa"),
@@ -381,7 +379,7 @@ def about_people(people: People) -> Iterator[str]:
     yield people.own_data(dict(zip(Subject, range(1, 1_500, 105), strict=False)))
     yield f"{people.forget} / {people.forget_now}"
     yield people.forget_sure(people.pseudonym(12))
-    yield people.forgotten
+    yield f"{people.forgotten}\n{people.others_data}"
 
 
 def about_words(texts: Texts) -> Iterator[str]:
