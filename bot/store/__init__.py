@@ -32,6 +32,7 @@ from bot.store.protocol import (
     Tickets,
 )
 from bot.store.results import (
+    DAY,
     SHOWN,
     Mark,
     Played,

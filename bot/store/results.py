@@ -90,6 +90,7 @@ class Played:
         lexicon: the digest of its word list.
         at: when it ended.
         rated: it was played to its end, so that it may count for ratings.
+        board: the rows that lay there before the first round; none of an empty board.
     """
 
     sheet: str
@@ -102,6 +103,7 @@ class Played:
     lexicon: str
     at: datetime
     rated: bool = True
+    board: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,6 +211,9 @@ class Results(Protocol):
     ) -> list[StoredResult]:
         """What a person has played, newest first."""
 
+    async def days_of(self, person: int, limit: int) -> list[StoredResult]:
+        """What a person has played of days (sheets whose names begin as `DAY`), newest date first."""
+
     async def between(self, place: int, since: datetime, until: datetime) -> list[StoredResult]:
         """What counts for a place from one time until before another, oldest first."""
 
@@ -230,5 +235,7 @@ class Results(Protocol):
         """
 
 
+DAY = "day-"
+"""What the name of a day's sheet begins with; its date follows."""
 SHOWN = "world"
 """The setting of a person that says ``yes`` if he wants to be shown beyond the places where he has played."""

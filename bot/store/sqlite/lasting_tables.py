@@ -37,6 +37,7 @@ played = Table(
     Column("at", Integer, nullable=False),
     Column("lexicon", Text, nullable=False),
     Column("rated", Integer, nullable=False),
+    Column("board", Text, nullable=False),
     Column("rounds", Text, nullable=False),
     sqlite_strict=True,
     sqlite_with_rowid=False,
@@ -72,6 +73,12 @@ Index("result_sheet", result.c.sheet, result.c.place, result.c.late, result.c.po
 Index("result_person", result.c.person, result.c.at)
 _COUNTED = text("counted = 1")
 Index("result_latest", result.c.person, result.c.kind, result.c.at, sqlite_where=_COUNTED)
+Index(
+    "result_day",
+    result.c.person,
+    result.c.sheet,
+    sqlite_where=text("sheet >= 'day-' AND sheet < 'day.'"),
+)
 Index("result_place", result.c.place, result.c.at, sqlite_where=_COUNTED)
 
 total = Table(

@@ -13,7 +13,7 @@ from bot.store.sqlite.reader import Reader
 from bot.store.sqlite.result_codec import marks_from_text, rounds_from_text
 from bot.store.sqlite.times import from_stored, to_stored
 
-_GAME = "SELECT sheet, kind, formula, pace, place, rounds, lexicon, at, rated FROM played"
+_GAME = "SELECT sheet, kind, formula, pace, place, rounds, lexicon, at, rated, board FROM played"
 _RESULT = (
     "SELECT person, points, rank, marks, solos, late, gone, sheet, game, kind, formula, pace, place, at,"
     " best, players, counted, handicap FROM result"
@@ -27,6 +27,7 @@ _MOST = 1000
 """Results of one game that are read with it."""
 _IN_TIME = "FROM result WHERE sheet = ? AND late = 0"
 _MEDIAN = f"SELECT points {_IN_TIME} ORDER BY points LIMIT 1 OFFSET ?"
+_IS_DAY = "sheet >= 'day-' AND sheet < 'day.'"  # as the index of them has it
 _SUMS = (
     "SELECT kind, formula, pace, sum(games), sum(points), sum(best), sum(rounds), sum(found), sum(solos),"
     " sum(scrabbles), sum(missed), max(high), play FROM total"
@@ -80,6 +81,10 @@ class SqliteResults:
         asked = f"{_RESULT} WHERE person = ? AND at < ? {_LATEST_FIRST}"
         rows = await self._reader.rows(asked, person, _until(before), limit)
         return [_result(*row) for row in rows]
+
+    async def days_of(self, person: int, limit: int) -> list[StoredResult]:
+        asked = f"{_RESULT} WHERE person = ? AND {_IS_DAY} ORDER BY sheet DESC, id LIMIT ?"
+        return [_result(*row) for row in await self._reader.rows(asked, person, limit)]
 
     async def between(self, place: int, since: datetime, until: datetime) -> list[StoredResult]:
         asked = f"{_RESULT} WHERE place = ? AND at >= ? AND at < ? AND counted = 1 ORDER BY at, id"
@@ -148,6 +153,7 @@ def _played(
     lexicon: str,
     at: int,
     rated: int,
+    board: str,
 ) -> Played:
     return Played(
         sheet=sheet,
@@ -160,6 +166,7 @@ def _played(
         lexicon=lexicon,
         at=from_stored(at),
         rated=bool(rated),
+        board=tuple(board.splitlines()),
     )
 
 

@@ -26,8 +26,8 @@ SELECT seat.number, coalesce(today.id, person.id), coalesce(today.name, person.n
  WHERE seat.game_id = ?
 """
 _PLAYED = (
-    "INSERT OR IGNORE INTO played (sheet, kind, formula, pace, place, at, lexicon, rated, rounds)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    "INSERT OR IGNORE INTO played (sheet, kind, formula, pace, place, at, lexicon, rated, board,"
+    " rounds) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 _RESULT = (
     "INSERT INTO result (sheet, game, person, place, at, kind, formula, pace, points, best, rank, players,"
@@ -65,7 +65,12 @@ def keep(connection: sqlite3.Connection, game_id: str, played: Played) -> None:
     known = {person for _, person, is_known in seated if is_known}
     about = (played.kind, played.formula, played.pace)
     at, here = to_stored(played.at), place if played.sheet == game_id else 0
-    noted = played.lexicon, int(played.rated), rounds_to_text(played.rounds, who)
+    noted = (
+        played.lexicon,
+        int(played.rated),
+        "\n".join(played.board),
+        rounds_to_text(played.rounds, who),
+    )
     connection.execute(_PLAYED, (played.sheet, *about, here, at, *noted))
     best = sum(each.points for each in played.rounds)
     counted: dict[int, Result] = {}

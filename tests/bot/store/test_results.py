@@ -68,6 +68,7 @@ class Evenings:
         sheet: str = "",
         origin: int = 0,
         rated: bool = True,
+        board: tuple[str, ...] = (),
     ) -> str:
         """A game that is over as soon as it begins."""
         self.games += 1
@@ -84,6 +85,7 @@ class Evenings:
             lexicon="ab" * 32,
             at=at,
             rated=rated,
+            board=board,
         )
         seats = tuple(Seat(each.person, each.person) for each in results)
         new = NewGame(place, b"", kind, one_a_place=False)
@@ -184,6 +186,32 @@ async def test_a_day_is_one_sheet_of_many_games_in_many_places(
     assert await store.results.median(day) == (70, 3)
     assert await store.results.median("day-2026-11-23") == (0, 0)
     assert await store.results.games_in(here, 10) == []
+
+
+async def test_days_of_a_person_are_found_by_their_dates(store: Store, kept: Evenings) -> None:
+    lea, tom = await kept.people("Léa", "Tom")
+    for person, sheet in (
+        (lea, "day-2026-11-22"),
+        (lea, ""),
+        (lea, "day-2026-11-24"),
+        (tom, "day-2026-11-23"),
+        (lea, "day-2026-11-21"),  # from the archive
+    ):
+        await kept.keep(Result(person, 10), kind="solo", sheet=sheet)
+    newest_first = [each.sheet for each in await store.results.days_of(lea, 10)]
+    assert newest_first == ["day-2026-11-24", "day-2026-11-22", "day-2026-11-21"]
+    assert len(await store.results.days_of(lea, 2)) == 2
+
+
+async def test_a_board_that_was_not_empty_is_kept_with_its_game(
+    store: Store, kept: Evenings
+) -> None:
+    (lea,) = await kept.people("Léa")
+    board = ("." * 15,) * 7 + ("CHAT...........",) + ("." * 15,) * 7
+    game = await kept.keep(Result(lea, 10), kind="solo", board=board)
+    table = await store.results.table(game)
+    assert table is not None
+    assert table.board == board
 
 
 async def test_who_replays_a_game_later_stands_behind_those_who_played_it(

@@ -27,6 +27,7 @@ CREATE TABLE played (
     at INTEGER NOT NULL,
     lexicon TEXT NOT NULL,
     rated INTEGER NOT NULL,
+    board TEXT NOT NULL,
     rounds TEXT NOT NULL,
     PRIMARY KEY (sheet)
 )
@@ -58,6 +59,8 @@ CREATE TABLE result (
     FOREIGN KEY(person) REFERENCES person (id)
 )
  STRICT;
+
+CREATE INDEX result_day ON result (person, sheet) WHERE sheet >= 'day-' AND sheet < 'day.';
 
 CREATE INDEX result_latest ON result (person, kind, at) WHERE counted = 1;
 
