@@ -23,6 +23,10 @@ DEFAULT_EDITION = ("defaut", "default")
 class Information(Protocol):
     """What is known of words, whichever list has them (`engine.lexicon.information`)."""
 
+    @property
+    def digest(self) -> str:
+        """Names readings and frequencies: where it is the same, so are they."""
+
     def readings(self, word: str) -> tuple[Reading, ...]:
         """Every French word behind these letters."""
 

@@ -1,6 +1,6 @@
 """A day's challenge as it is kept (`bot.daily`)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date, datetime
 from typing import Protocol
 
@@ -11,7 +11,7 @@ class StoredDay:
 
     Attributes:
         day: a date of the calendar, in no time zone.
-        body: JSON: the sheet, what kind of problem it is, how difficult, with which list.
+        body: the problem with its solutions (`engine.daily.day.Day.statement`).
         secret: what it was made from; nobody is told before it is over.
         commitment: what is published the day before, 64 hex digits.
         lexicon: the digest of its word list.
@@ -19,8 +19,8 @@ class StoredDay:
     """
 
     day: date
-    body: str
-    secret: bytes
+    body: str = field(repr=False)
+    secret: bytes = field(repr=False)
     commitment: str
     lexicon: str
     made: datetime
@@ -37,3 +37,6 @@ class Days(Protocol):
 
     async def between(self, since: date, until: date) -> list[StoredDay]:
         """Those of the dates from one to another, both included, in order."""
+
+    async def last_of_lists(self) -> list[StoredDay]:
+        """The last one of each word list that days were made with, in order."""

@@ -21,7 +21,7 @@ What is made is written as one line, the *statement* (`engine.daily.day`). Its c
 day before, its secret when the day is over: then anybody can see that the problem was fixed, and that it is
 the one that follows from the secret (`engine.daily.verification`).
 
-    week           which problem on which weekday, and how hard
+    week           which problem on which weekday, how hard, and when it is played
     known_words    how common a word is to players
     difficulty     how hard a round is, and a problem
     candidate      a draw that may be asked

@@ -1,4 +1,4 @@
-"""Which problem on which weekday, and how hard.
+"""Which problem on which weekday, how hard, and when it is played.
 
 A week climbs from Monday to Saturday, as the crosswords of a newspaper do, and Sunday has the time for a
 game.
@@ -6,9 +6,14 @@ game.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import date
+from datetime import UTC, date, datetime, time, timedelta
 from enum import Enum, unique
 from types import MappingProxyType
+
+EARLIEST_ZONE = timedelta(hours=14)
+"""A date begins first where clocks are so much ahead of UTC."""
+LATEST_ZONE = timedelta(hours=-12)
+"""It ends last where they are so much behind."""
 
 
 @unique
@@ -72,3 +77,13 @@ def problem_of(day: date) -> ProblemKind:
 def name_of(day: date) -> str:
     """What all results of a date have in common: ``day-2026-11-22``."""
     return f"day-{day.isoformat()}"
+
+
+def begin_of(day: date) -> datetime:
+    """When the date begins, where it begins first: ranked play from then on; aware, in UTC."""
+    return datetime.combine(day, time.min, UTC) - EARLIEST_ZONE
+
+
+def end_of(day: date) -> datetime:
+    """When the date is over everywhere, 50 hours after `begin_of`: aware, in UTC."""
+    return datetime.combine(day, time.min, UTC) + timedelta(days=1) - LATEST_ZONE

@@ -91,6 +91,8 @@ READINGS = {
 class Facts:
     """See `bot.library.Information`."""
 
+    digest = "facts"
+
     def readings(self, word: str) -> tuple[Reading, ...]:
         return READINGS.get(word, ())
 

@@ -1,10 +1,28 @@
-"""The challenges of dates, as rows."""
+"""The challenges of dates, as rows; a date is written as ``2026-11-22``, which sorts as it should.
 
+What is kept stays: no second problem takes the place of a date's first one.
+"""
+
+import sqlite3
 from datetime import date
+from functools import partial
+from typing import Any
 
 from bot.store.days import StoredDay
 from bot.store.sqlite.reader import Reader
+from bot.store.sqlite.times import from_stored, to_stored
 from bot.store.sqlite.writer import Writer
+
+_PUT = """
+INSERT OR IGNORE INTO day (date, body, secret, commitment, lexicon, made) VALUES (?, ?, ?, ?, ?, ?)
+"""
+_BETWEEN = """
+SELECT date, body, secret, commitment, lexicon, made FROM day WHERE date BETWEEN ? AND ? ORDER BY date
+"""
+_LAST_OF_LISTS = """
+SELECT date, body, secret, commitment, lexicon, made FROM day
+ WHERE date IN (SELECT max(date) FROM day GROUP BY lexicon) ORDER BY date
+"""
 
 
 class SqliteDays:
@@ -15,10 +33,36 @@ class SqliteDays:
         self._reader = reader
 
     async def put(self, day: StoredDay) -> bool:
-        raise NotImplementedError
+        return await self._writer.write(partial(_put, day=day))
 
     async def of(self, day: date) -> StoredDay | None:
-        raise NotImplementedError
+        return next(iter(await self.between(day, day)), None)
 
     async def between(self, since: date, until: date) -> list[StoredDay]:
-        raise NotImplementedError
+        return await self._reader.ask(partial(recorded_days, since=since, until=until))
+
+    async def last_of_lists(self) -> list[StoredDay]:
+        return await self._reader.ask(_last_of_lists)
+
+
+def recorded_days(connection: sqlite3.Connection, since: date, until: date) -> list[StoredDay]:
+    """See `Days.between`; also for who has the database file alone."""
+    bounds = (since.isoformat(), until.isoformat())
+    return [_day(row) for row in connection.execute(_BETWEEN, bounds).fetchall()]
+
+
+def _put(connection: sqlite3.Connection, day: StoredDay) -> bool:
+    made = to_stored(day.made)
+    row = (day.day.isoformat(), day.body, day.secret, day.commitment, day.lexicon, made)
+    return connection.execute(_PUT, row).rowcount == 1
+
+
+def _last_of_lists(connection: sqlite3.Connection) -> list[StoredDay]:
+    return [_day(row) for row in connection.execute(_LAST_OF_LISTS).fetchall()]
+
+
+def _day(row: tuple[Any, ...]) -> StoredDay:
+    of, body, secret, commitment, lexicon, made = row
+    return StoredDay(
+        date.fromisoformat(of), body, bytes(secret), commitment, lexicon, from_stored(made)
+    )

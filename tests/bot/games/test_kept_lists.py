@@ -1,15 +1,17 @@
 """A release ships another word list: games end with the one they began with."""
 
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 from structlog.testing import capture_logs
 
+from bot.daily.preparing import prepare
 from bot.games.duplicate.events import KIND
 from bot.games.kept_lists import keep_lists
 from bot.library import Library
-from bot.store import Event
+from bot.store import Event, StoredDay
 from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import Lexicon, save
 from tests.bot.club import PLACE, Club
@@ -108,7 +110,7 @@ async def test_a_list_that_is_lost_is_named_and_its_games_wait(
         await club.wait(200)
         await club.deliver()
     errors = [entry["event"] for entry in told if entry["log_level"] == "error"]
-    assert errors == ["games wait for their word list", "a game cannot go on"]
+    assert errors == ["word list is lost", "a game cannot go on"]
     assert "set-aside" in club.log[-1].slot
     save(shipped, file)
     await started(club, NEWER, lists)
@@ -133,3 +135,27 @@ async def test_a_folder_that_cannot_be_written_stops_nothing(
     with capture_logs() as told:
         await started(club, shipped, tmp_path / "file" / "lists")
     assert [entry["event"] for entry in told] == ["word list not kept"]
+
+
+async def test_a_day_that_was_prepared_keeps_its_list(
+    club: Club, shipped: Lexicon, lists: Path
+) -> None:
+    """Whatever is at hand when it is played, this year or next."""
+    now = datetime(2026, 11, 22, tzinfo=UTC)
+    await prepare(club.store.days, Library.of(shipped), now.date(), now)
+    await club.say("Léa", "/arreter oui")
+    await started(club, NEWER, lists)
+    assert club.library is not None
+    assert club.library.lexicon_of(shipped.identity).digest == shipped.digest
+    assert {file.stem for file in lists.iterdir()} == {shipped.digest, NEWER.digest}
+
+
+async def test_the_list_of_a_day_that_cannot_be_read_is_kept_too(
+    club: Club, shipped: Lexicon, lists: Path
+) -> None:
+    at = datetime(2026, 11, 22, tzinfo=UTC)
+    newer = StoredDay(at.date(), '{"version":99}', bytes(32), "c" * 64, shipped.digest, at)
+    await club.store.days.put(newer)
+    await club.say("Léa", "/arreter oui")
+    await started(club, NEWER, lists)
+    assert f"{shipped.digest}.lexicon" in {file.name for file in lists.iterdir()}

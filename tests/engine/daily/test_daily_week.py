@@ -1,10 +1,10 @@
 """The week of the daily challenge, as players are told it."""
 
-from datetime import date
+from datetime import UTC, date, datetime
 
 import pytest
 
-from engine.daily.week import Level, ProblemKind, name_of, problem_of, wanted
+from engine.daily.week import Level, ProblemKind, begin_of, end_of, name_of, problem_of, wanted
 
 MONDAY = 23
 """Of November 2026."""
@@ -36,3 +36,9 @@ def test_a_leap_day_is_a_day() -> None:
 
 def test_results_of_a_date_have_its_name_in_common() -> None:
     assert name_of(date(2026, 11, 22)) == "day-2026-11-22"
+
+
+def test_a_date_is_ranked_as_long_as_it_is_that_date_anywhere() -> None:
+    leap_day = date(2028, 2, 29)
+    assert begin_of(leap_day) == datetime(2028, 2, 28, 10, tzinfo=UTC)
+    assert end_of(leap_day) == datetime(2028, 3, 1, 12, tzinfo=UTC)

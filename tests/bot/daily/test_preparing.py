@@ -1,0 +1,174 @@
+"""Thirty days ahead there is a challenge for every date, and none of them changes."""
+
+import asyncio
+from datetime import UTC, date, datetime, timedelta
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.alarms import AlarmClock
+from bot.daily import preparing
+from bot.daily.preparing import AGAIN, AHEAD, NAME, Preparing, first_alarm, missing_days, prepare
+from bot.library import Library
+from bot.store import Alarm
+from engine.daily.day import read_day
+from engine.daily.verification import verify_day
+from engine.daily.week import ProblemKind
+from engine.lexicon import Lexicon
+from engine.lexicon.information import WordInformation
+from tests.bot.memory_store import MemoryStore
+
+NOON = datetime(2026, 11, 22, 12, 0, tzinfo=UTC)
+TODAY = NOON.date()
+FEW = Lexicon.from_words(["AIE", "EAU", "LA", "LE", "LES", "SALE", "SEL"], name="peu de mots")
+MANY = 200
+"""Alarms: more than there are days to make."""
+
+
+@pytest.fixture
+def library(shipped: Lexicon) -> Library:
+    return Library.of(shipped)
+
+
+class Process:
+    """A bot that is running, as far as days go."""
+
+    def __init__(self, store: MemoryStore, library: Library) -> None:
+        self.store, self.library = store, library
+        self.clock = AlarmClock(store.alarms, asyncio.Event())
+        Preparing(store.days, library, self.clock)
+
+    async def start(self, now: datetime) -> datetime:
+        """Until everything is made; when it looks again."""
+        await self.store.alarms.put([first_alarm(now)])
+        return await self.go_on(now)
+
+    async def go_on(self, now: datetime) -> datetime:
+        for _ in range(MANY):
+            alarm = await self.store.alarms.find(NAME, "")
+            assert alarm is not None
+            if alarm.due - now >= AGAIN:
+                return alarm.due
+            now = max(now, alarm.due)
+            await self.clock.start(now)
+            await self.clock.done()
+        raise AssertionError("it never comes to an end")
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A few days are enough to see."""
+    monkeypatch.setattr(preparing, "AHEAD", timedelta(days=7))
+
+
+async def test_thirty_days_are_made_the_next_one_first(library: Library) -> None:
+    store = MemoryStore()
+    process = Process(store, library)
+    await store.alarms.put([first_alarm(NOON)])
+    await process.clock.start(NOON)
+    await process.clock.done()
+    everything = await store.days.between(date.min, date.max)
+    assert [each.day for each in everything] == [TODAY]
+    await process.go_on(NOON)
+    everything = await store.days.between(date.min, date.max)
+    assert [each.day for each in everything] == [
+        TODAY + timedelta(days=number) for number in range(AHEAD.days + 1)
+    ]
+    assert await missing_days(store.days, NOON) == []
+
+
+@pytest.mark.usefixtures("quick")
+async def test_each_day_makes_one_more(library: Library) -> None:
+    store = MemoryStore()
+    process = Process(store, library)
+    again = await process.start(NOON)
+    before = await store.days.between(date.min, date.max)
+    tomorrow = NOON + timedelta(days=1)
+    assert again < tomorrow
+    await process.go_on(tomorrow)
+    after = await store.days.between(date.min, date.max)
+    assert after[:-1] == before
+    assert after[-1].day == TODAY + timedelta(days=8)
+
+
+@pytest.mark.usefixtures("quick")
+async def test_after_a_long_outage_what_is_over_is_left_out(library: Library) -> None:
+    store = MemoryStore()
+    await Process(store, library).start(NOON)
+    later = NOON + timedelta(days=20)
+    await Process(store, library).start(later)
+    days = [each.day for each in await store.days.between(date.min, date.max)]
+    assert later.date() in days
+    assert TODAY + timedelta(days=15) not in days
+
+
+@pytest.mark.parametrize(
+    ("now", "first"), [("2026-11-22T11:59", 21), ("2026-11-22T12:00", 22), ("2026-11-22T23:00", 22)]
+)
+async def test_a_date_is_made_as_long_as_it_is_that_date_somewhere(now: str, first: int) -> None:
+    at = datetime.fromisoformat(now).replace(tzinfo=UTC)
+    missing = await missing_days(MemoryStore().days, at)
+    assert missing[0] == date(2026, 11, first)
+    assert missing[-1] == TODAY + AHEAD
+
+
+@pytest.mark.usefixtures("quick")
+async def test_another_word_list_changes_only_days_that_are_not_made(
+    library: Library, shipped: Lexicon
+) -> None:
+    store = MemoryStore()
+    await Process(store, library).start(NOON)
+    before = await store.days.between(date.min, date.max)
+    newer = Lexicon.from_words([*shipped.graph.words(), "ZZZZZ"], name="plus neuve")
+    tomorrow = NOON + timedelta(days=1)
+    await Process(store, Library.of(newer)).start(tomorrow)
+    *kept, new = await store.days.between(date.min, date.max)
+    assert kept == before
+    assert read_day(new.body).lexicon == newer.identity
+    assert new.lexicon == newer.digest
+
+
+async def test_what_is_kept_can_be_proved(library: Library, shipped: Lexicon) -> None:
+    stored = await prepare(MemoryStore().days, library, TODAY, NOON)
+    assert stored is not None
+    day = read_day(stored.body)
+    assert (day.date, day.kind, day.lexicon.digest) == (
+        TODAY,
+        ProblemKind.SHORT_GAME,
+        stored.lexicon,
+    )
+    information = WordInformation.load_shipped()
+    report = verify_day(day, stored.secret, stored.commitment, shipped, information)
+    assert report.is_proved
+
+
+async def test_two_that_make_the_same_day_keep_one(library: Library) -> None:
+    days = MemoryStore().days
+    one, other = await asyncio.gather(*(prepare(days, library, TODAY, NOON) for _ in range(2)))
+    assert one == other == await days.of(TODAY)
+
+
+@pytest.mark.usefixtures("quick")
+async def test_a_list_that_is_too_small_leaves_days_out_and_says_so() -> None:
+    """It looks again later: somebody may have mended it."""
+    store = MemoryStore()
+    with capture_logs() as told:
+        await Process(store, Library.of(FEW)).start(NOON)
+    without = [entry["date"] for entry in told if entry["event"] == "no daily challenge"]
+    assert "2026-11-26" in without
+    there = {str(each.day) for each in await store.days.between(date.min, date.max)}
+    assert there
+    assert there.isdisjoint(without)
+    poor = {entry["date"] for entry in told if "below its standard" in entry["event"]}
+    assert poor
+    assert poor < there
+
+
+async def test_an_alarm_of_days_is_one(library: Library) -> None:
+    store = MemoryStore()
+    process = Process(store, library)
+    await store.alarms.put([first_alarm(NOON), first_alarm(NOON)])
+    assert await process.clock.start(NOON) == 1
+    await process.clock.done()
+    assert [each.data for each in await store.alarms.named(NAME)] == ["2026-11-23"]
+    assert isinstance(await store.alarms.find(NAME, ""), Alarm)
