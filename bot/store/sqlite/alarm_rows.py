@@ -12,6 +12,9 @@ _ADD = (
     " ON CONFLICT (name, key) DO UPDATE SET due = min(due, excluded.due), data = excluded.data"
 )
 
+_MOVE = "UPDATE OR IGNORE alarm SET key = ? WHERE key = ?"
+_DROP = "DELETE FROM alarm WHERE key = ?"
+
 Row = tuple[str, str, int, str]
 
 
@@ -27,3 +30,9 @@ def row_of(alarm: Alarm) -> Row:
 def add(connection: sqlite3.Connection, rows: Iterable[Row]) -> None:
     """Keep them; of two of a name and key the earlier time holds, and what is to be remembered last."""
     connection.executemany(_ADD, rows)
+
+
+def move_key(connection: sqlite3.Connection, former: str, key: str) -> None:
+    """What was to be done about one thing is to be done about another, if it has not its own of that name."""
+    connection.execute(_MOVE, (key, former))
+    connection.execute(_DROP, (former,))

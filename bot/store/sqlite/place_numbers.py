@@ -1,6 +1,7 @@
 """Numbers for places: what is stored of a place in a few bytes, and travels in buttons.
 
-A place keeps its number when the platform calls it otherwise (`bot.store.sqlite.moving`).
+A place keeps its number when the platform calls it otherwise (`bot.store.sqlite.moving`). If its new name has
+got one by then, what was noted under that one is the place's too.
 """
 
 import sqlite3
@@ -13,7 +14,8 @@ from bot.talk.identity import Place
 _FIND = "SELECT id FROM place WHERE platform = ? AND chat = ?"
 _ADD = "INSERT INTO place (platform, chat) VALUES (?, ?)"
 _PLACE = "SELECT platform, chat FROM place WHERE id = ?"
-_RENAME = "UPDATE OR IGNORE place SET chat = ? WHERE platform = ? AND chat = ?"
+_RENAME = "UPDATE place SET chat = ? WHERE id = ?"
+_DROP = "DELETE FROM place WHERE id = ?"
 
 
 def find(connection: sqlite3.Connection, place: Place) -> int | None:
@@ -32,9 +34,15 @@ def find_or_add(connection: sqlite3.Connection, place: Place) -> int:
     return number
 
 
-def move(connection: sqlite3.Connection, former: Place, place: Place) -> None:
-    """The place has another name; the number that its new name had already stays that one's."""
-    connection.execute(_RENAME, (place.chat, former.platform, former.chat))
+def move(connection: sqlite3.Connection, former: Place, place: Place) -> tuple[int, int] | None:
+    """The place has another name. If that had a number: that one, which is gone, and the place's own."""
+    number, other = find(connection, former), find(connection, place)
+    if number is None:
+        return None
+    if other is not None:
+        connection.execute(_DROP, (other,))
+    connection.execute(_RENAME, (place.chat, number))
+    return None if other is None else (other, number)
 
 
 def _place(connection: sqlite3.Connection, number: int) -> Place | None:

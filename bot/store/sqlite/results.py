@@ -55,6 +55,15 @@ INSERT INTO total (person, place, {_COLUMNS}) VALUES (?, ?, ?, ?, ?, 1, ?, ?, ?,
 _MOVE_TOTALS = f"""
 INSERT INTO total (person, place, {_COLUMNS}) SELECT ?, place, {_COLUMNS} FROM total WHERE person = ? {_ADDED}
 """  # noqa: S608 - names of ours
+_MOVE_PLACE = (
+    "UPDATE played SET place = :number WHERE place = :former",
+    "UPDATE result SET place = :number WHERE place = :former",
+    f"""
+    INSERT INTO total (person, place, {_COLUMNS})
+    SELECT person, :number, {_COLUMNS} FROM total WHERE place = :former {_ADDED}
+    """,  # noqa: S608 - names of ours
+    "DELETE FROM total WHERE place = :former",
+)
 
 
 def keep(connection: sqlite3.Connection, game_id: str, played: Played) -> None:
@@ -100,6 +109,12 @@ def move(connection: sqlite3.Connection, former: int, person: int) -> None:
     connection.execute(_MOVE_TOTALS, (person, former))
     connection.execute("DELETE FROM total WHERE person = ?", (former,))
     ratings.move(connection, former, person)
+
+
+def move_place(connection: sqlite3.Connection, former: int, number: int) -> None:
+    """What counted for one place, by its number, counts for another."""
+    for statement in _MOVE_PLACE:
+        connection.execute(statement, {"former": former, "number": number})
 
 
 def forget(connection: sqlite3.Connection, person: int) -> None:

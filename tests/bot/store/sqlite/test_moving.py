@@ -5,6 +5,7 @@ import sqlite3
 import subprocess
 import sys
 from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,8 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn
 
 from bot.delivery.message_codec import decode, encode
-from bot.store import Conflict, OutboxRow
+from bot.store import Alarm, Conflict, OutboxRow, Seat
+from bot.store.results import Played, PlayedRound, Result
 from bot.store.sqlite.database import DATABASE_NAME, opened
 from bot.store.sqlite.moving import former_places, move_place
 from bot.store.sqlite.schema import METADATA
@@ -83,6 +85,8 @@ def test_every_table_with_a_place_is_known_here() -> None:
         *("game", "outbox", "closed_place", "complaint", "setting", "former_place", "place"),
         *("account", "arrival"),  # these belong to a platform, and to no place
     }
+    with_number = {name for name, table in METADATA.tables.items() if "place" in table.c}
+    assert with_number == {"played", "result", "total"}
 
 
 @given(
@@ -276,3 +280,35 @@ async def test_all_of_it_or_nothing(folder: Path, where: str) -> None:
         assert await store.settings(OLD if there == NEW else NEW) == {}
         await store.move_place(OLD, NEW)
         assert await store.running_on("telegram") == [("g", NEW)]
+
+
+async def test_a_place_keeps_its_number_and_gets_what_its_new_name_had_gathered(
+    store: SqliteStore,
+) -> None:
+    lea = await store.person(Account("telegram", "1"), "Léa")
+    for game, place in (("before", OLD), ("meanwhile", NEW)):
+        await store.commit(first(game, place))
+        ended = batch(1, joined(lea), game=game, over=True)
+        await store.commit(replace(ended, seats=(Seat(lea, lea),), played=played(game, lea)))
+    was, other = await store.numbers.of(OLD), await store.numbers.of(NEW)
+    for number, data in ((was, "ours"), (other, "theirs")):
+        await store.alarms.put([Alarm("day", str(number), START, data)])
+    await store.alarms.put([Alarm("week", str(other), START)])
+    await store.move_place(OLD, NEW)
+    await store.move_place(OLD, NEW)
+    assert await store.numbers.of(NEW) == was
+    assert await store.numbers.place(other) is None
+    assert {game.sheet for game in await store.results.games_in(was, 9)} == {"before", "meanwhile"}
+    assert [total.games for total in await store.results.totals_of(lea, was)] == [2]
+    assert len(await store.results.between(was, START, START + timedelta(hours=1))) == 2
+    due = await store.alarms.due(START, 9)
+    assert {(each.name, each.key, each.data) for each in due} == {
+        ("day", str(was), "ours"),
+        ("week", str(was), ""),
+    }
+
+
+def played(game: str, person: int) -> Played:
+    rounds = tuple(PlayedRound("AEINRST", "ENTRAIS", "H4", 70) for _ in range(12))
+    results = (Result(person, 700, rank=1), Result(-1, 600, rank=2))
+    return Played(game, "duplicate", "normal", 60, 0, rounds, results, "ab", START)
