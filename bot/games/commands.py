@@ -3,17 +3,42 @@
 A kind of game lists those that it answers beside its own; a name means the same in all of them.
 """
 
+from collections.abc import Mapping
 from datetime import timedelta
 
 from bot.talk import game_actions as g
 from bot.talk import requests as r
-from bot.talk.command import YES, Group, Suggest, argument, plain, row
+from bot.talk import turn_actions as t
+from bot.talk.command import (
+    YES,
+    Group,
+    Spelling,
+    Suggest,
+    argument,
+    by_language,
+    plain,
+    row,
+)
 from bot.talk.controls import Control
+from bot.talk.own_sheet import SheetForm
 from bot.talk.refusals import BadArgument, NotSeconds
 
 MOST_SECONDS = 3600
 """The most time that is given at once."""
 _SECONDS_DIGITS = 4
+_FORMS: Mapping[Spelling, SheetForm] = {
+    ("image", "picture"): SheetForm.PICTURE,
+    ("texte", "text"): SheetForm.TEXT,
+    "csv": SheetForm.CSV,
+}
+_FORM_OF = {name: form for named, form in _FORMS.items() for name in by_language(named).values()}
+
+
+def _sheet(text: str) -> r.Action:
+    typed = text.strip().lower()
+    if typed and typed not in _FORM_OF:
+        raise BadArgument(text, tuple(_FORMS))
+    return t.ShowSheet(_FORM_OF.get(typed, SheetForm.PICTURE))
 
 
 def _take_out(text: str) -> r.Action:
@@ -95,6 +120,13 @@ MINE = row(
 BOARD = row(("grille", "la grille en texte"), ("board", "the board as text"), plain(g.ShowBoard()))
 
 BAG = row(("sac", "les lettres du sac"), ("bag", "the letters in the bag"), plain(g.ShowBag()))
+
+SHEET = row(
+    ("feuille", "la feuille de marque ; en duplicate, votre feuille de route"),
+    ("sheet", "the score sheet; in duplicate, your own"),
+    _sheet,
+    argument("forme", "form", _FORMS),
+)
 
 TAKE_OUT = row(
     ("retirer", "retirer quelqu'un de la partie"),

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from bot.talk.game_actions import GameAction, Reach, Right
+from bot.talk.own_sheet import SheetForm
 from bot.talk.round_names import RoundName
 
 
@@ -89,7 +90,9 @@ class ShowRules(_Anybodys):
 
 @dataclass(frozen=True, slots=True)
 class ShowSheet(_Shown):
-    """The score sheet."""
+    """The score sheet; where everybody has his own, that, in this form."""
+
+    form: SheetForm = SheetForm.PICTURE
 
 
 @dataclass(frozen=True, slots=True)

@@ -119,11 +119,7 @@ CLASSIC_COMMANDS: tuple[Command, ...] = (
     ),
     common.BOARD,
     common.BAG,
-    _row(
-        ("feuille", "la feuille de marque"),
-        ("sheet", "the score sheet"),
-        plain(t.ShowSheet()),
-    ),
+    common.SHEET,
     _row(
         ("reste", "les lettres que vous ne voyez pas, si la partie le permet"),
         ("unseen", "the tiles that you don't see, if the game allows it"),

@@ -11,6 +11,7 @@ from bot.games.kind import Asked
 from bot.places.setting import fold
 from bot.talk import game_actions as g
 from bot.talk import requests as r
+from bot.talk import turn_actions as t
 from bot.talk.names import unisolate
 from bot.talk.refusals import NoSuchPlayer, Overheard, ToolsWereUsed
 from bot.talk.round_names import RoundName
@@ -41,7 +42,7 @@ DuplicateAction = (
     | g.HandOn
 )
 """What means a command of a duplicate game."""
-Look = g.ShowBoard | g.ShowBag | g.ShowMine | g.ShowControls
+Look = g.ShowBoard | g.ShowBag | g.ShowMine | g.ShowControls | t.ShowSheet
 """What is only to be shown."""
 
 

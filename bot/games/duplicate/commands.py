@@ -38,6 +38,7 @@ DUPLICATE_COMMANDS: tuple[Command, ...] = (
     common.MINE,
     common.BOARD,
     common.BAG,
+    common.SHEET,
     common.TAKE_OUT,
     common.HAND_ON,
     common.TAKE_LEAD,

@@ -20,10 +20,12 @@ from bot.games.duplicate.settings import DUPLICATE_SETTINGS, DuplicateSettings
 from bot.games.duplicate.status import DuplicateStatus
 from bot.games.duplicate.suggestions import bulletins, players
 from bot.games.kind import Asked, Step, View
+from bot.games.own_sheet import show_own_sheet
 from bot.library import Information
 from bot.places.setting import Setting
 from bot.talk import game_actions as g
 from bot.talk import requests as r
+from bot.talk import turn_actions as t
 from bot.talk.answers import Answer, Form
 from bot.talk.messages import Message
 from bot.talk.previews import Noted
@@ -201,6 +203,10 @@ def _show(look: Look, answers: PrivateAnswers, asked: Asked) -> Answer:
             return answers.bag()
         case g.ShowMine():
             return answers.mine(asked.person)
+        case t.ShowSheet(form):
+            kept = played(answers.game)
+            common = answers.texts.common
+            return show_own_sheet(kept, asked.person, common, answers.game.game, form)
         case g.ShowControls(about) if about:
             return question(answers.game, answers.texts, about, asked.names)
         case g.ShowControls():

@@ -1,6 +1,6 @@
 """English. The game stays the French one, so its terms keep their French names where players use them."""
 
-from bot.texts.en import chat, games, numbers, people, places, refusals, words
+from bot.texts.en import chat, games, numbers, people, places, refusals, sheets, words
 from bot.texts.protocol import Texts
 
 ENGLISH = Texts(
@@ -12,4 +12,5 @@ ENGLISH = Texts(
     people=people,
     words=words,
     refusals=refusals,
+    sheets=sheets,
 )

@@ -1,6 +1,6 @@
 """French, as players and referees of the federation write it."""
 
-from bot.texts.fr import chat, games, numbers, people, places, refusals, words
+from bot.texts.fr import chat, games, numbers, people, places, refusals, sheets, words
 from bot.texts.protocol import Texts
 
 FRENCH = Texts(
@@ -12,4 +12,5 @@ FRENCH = Texts(
     people=people,
     words=words,
     refusals=refusals,
+    sheets=sheets,
 )

@@ -97,6 +97,7 @@ from tests.bot.memory_store import MemoryStore
 from tests.bot.table import help_sections
 from tests.bot.texts.classic_sentences import REFUSALS as CLASSIC_REFUSALS
 from tests.bot.texts.classic_sentences import classic_sentences
+from tests.bot.texts.sheet_sentences import sheet_sentences
 from tests.golden import check
 
 TRANSCRIPTS = Path(__file__).parents[2] / "transcripts"
@@ -430,6 +431,7 @@ def about_words(texts: Texts) -> Iterator[str]:
     yield texts.places.dictionary(opened=True)
     yield texts.places.dictionary(opened=False)
     yield f"{texts.words.previous_page} | {texts.words.next_page}"
+    yield from sheet_sentences(texts)
 
 
 @pytest.mark.parametrize("language", DUPLICATE)

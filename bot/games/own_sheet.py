@@ -1,0 +1,126 @@
+"""A person's own sheet of a game: made of what is kept of it, while it is on and when it is over.
+
+What is not scored is not on it, so it tells nothing of the round that is on. It is private: nobody else reads
+what somebody found, or missed.
+"""
+
+import csv
+from collections.abc import Sequence
+from io import StringIO
+
+from bot.store import Played, PlayedRound, Result
+from bot.talk.answers import Answer, File
+from bot.talk.messages import Button, Press
+from bot.talk.own_sheet import OwnLine, OwnSheet, SheetForm
+from bot.texts import Texts
+from render.table import Column, Row, TablePicture
+
+
+def own_sheet(played: Played, person: int) -> OwnSheet | None:
+    """What this person made of the rounds so far; None if he has none."""
+    own = next((each for each in played.results if each.person == person and each.marks), None)
+    if own is None:
+        return None
+    ranked = [each for each in played.results if each.rank]
+    totals = {id(each): _totals(played.rounds, each) for each in (own, *ranked)}
+    mine, lines, best_total = totals[id(own)], [], 0
+    for at, (scored, mark) in enumerate(zip(played.rounds, own.marks, strict=True)):
+        best_total += scored.points
+        ahead = sum(totals[id(each)][at] > mine[at] for each in ranked)
+        lines.append(
+            OwnLine(
+                number=at + 1,
+                rack=scored.rack,
+                ref=scored.ref,
+                word=scored.word,
+                best=scored.points,
+                play=mark.play,
+                points=mark.points,
+                hints=mark.hints,
+                absent=mark.absent,
+                solo=scored.solo == person,
+                total=mine[at],
+                best_total=best_total,
+                rank=ahead + 1 if own.rank else 0,
+            )
+        )
+    return OwnSheet(tuple(lines), len(ranked))
+
+
+def _totals(rounds: Sequence[PlayedRound], result: Result) -> list[int]:
+    """The points after each round; what was paid for solos is in the total, and came with their rounds."""
+    earned = sum(mark.points for mark in result.marks)
+    solos = [scored.solo == result.person for scored in rounds]
+    bonus = (result.points - earned) // sum(solos) if any(solos) else 0
+    totals, total = [], 0
+    for mark, solo in zip(result.marks, solos, strict=True):
+        total += mark.points + bonus * solo
+        totals.append(total)
+    return [*totals[:-1], result.points]
+
+
+def show_own_sheet(
+    played: Played | None, person: int, texts: Texts, game: str, form: SheetForm
+) -> Answer:
+    """The sheet in one of its forms, with a button for each of the others."""
+    sheet = None if played is None else own_sheet(played, person)
+    if sheet is None:
+        return Answer(texts.sheets.nothing_yet, private=True)
+    buttons = tuple(
+        Button(texts.sheets.form(each), Press.DO, query=f"feuille {each.value}")
+        for each in SheetForm
+        if each is not form
+    )
+    text, picture, file = texts.sheets.summary(sheet), None, None
+    match form:
+        case SheetForm.PICTURE:
+            picture = picture_of(sheet, texts)
+        case SheetForm.TEXT:
+            text = f"{texts.sheets.lines(sheet)}\n{text}"
+        case SheetForm.CSV:
+            file = File(f"feuille-{game}.csv", csv_of(sheet, texts))
+    return Answer(
+        text,
+        buttons=buttons,
+        in_place=form is not SheetForm.CSV,
+        game=game,
+        picture=picture,
+        file=file,
+        private=True,
+    )
+
+
+def picture_of(sheet: OwnSheet, texts: Texts) -> TablePicture:
+    """A row a round; those in which he found the top stand out. Places only where there are others."""
+    sheets, ranked = texts.sheets, bool(sheet.ranked)
+    columns = tuple(Column(heading, numbers) for heading, numbers in sheets.columns())
+    rows = (Row(sheets.cells(line), strong=line.found) for line in sheet.lines)
+    shown = len(columns) if ranked else len(columns) - 1
+    return TablePicture(
+        title=sheets.title,
+        columns=columns[:shown],
+        rows=tuple(Row(row.cells[:shown], row.strong) for row in rows),
+        alt=sheets.alt(sheet),
+        below=tuple(sheets.summary(sheet).splitlines()),
+    )
+
+
+def csv_of(sheet: OwnSheet, texts: Texts) -> str:
+    """A line a round, numbers as spreadsheets read them in the language."""
+    lines = [texts.sheets.fields(line) for line in sheet.lines]
+    return csv_text(texts.sheets.headings(), lines, texts.sheets.separator)
+
+
+def csv_text(headings: Sequence[str], lines: Sequence[Sequence[str]], separator: str) -> str:
+    """A table for a spreadsheet, which knows UTF-8 by its mark and takes no cell for a formula."""
+    file = StringIO()
+    writer = csv.writer(file, delimiter=separator, lineterminator="\r\n")
+    writer.writerow(headings)
+    writer.writerows([[_harmless(cell) for cell in line] for line in lines])
+    return f"\N{BYTE ORDER MARK}{file.getvalue()}"
+
+
+def _harmless(cell: str) -> str:
+    """A name that begins like a formula begins with a quotation mark; a negative number is none."""
+    is_number = cell.lstrip("-").replace(",", "").replace(".", "").isdigit()
+    return f"'{cell}" if cell[:1] in "=+-@\t\r" and cell and not is_number else cell

@@ -1,0 +1,78 @@
+"""What one person made of a game, round by round: the *feuille de route*, for his eyes."""
+
+from dataclasses import dataclass
+from enum import Enum, unique
+from fractions import Fraction
+
+
+@unique
+class SheetForm(Enum):
+    """How a sheet is wanted: looked at, read, or saved for a spreadsheet."""
+
+    PICTURE = "picture"
+    TEXT = "text"
+    CSV = "csv"
+
+
+@dataclass(frozen=True, slots=True)
+class OwnLine:
+    """One round, and how things stood after it.
+
+    Attributes:
+        number: from 1.
+        rack: its tiles.
+        ref, word, best: the top, a joker in lower case, and its points.
+        play: ``H4 SEMAINE``, what he played; empty for nothing.
+        points: what it earned, less hints; hints: what those cost.
+        absent: he was not there.
+        solo: he alone was paid for being first.
+        total, best_total: his points so far, and the tops'.
+        rank: his place so far; 0 without a ranking.
+    """
+
+    number: int
+    rack: str
+    ref: str
+    word: str
+    best: int
+    play: str
+    points: int
+    hints: int
+    absent: bool
+    solo: bool
+    total: int
+    best_total: int
+    rank: int
+
+    @property
+    def loss(self) -> int:
+        """What he missed of the top, or paid for hints: zero or below, unless the word kept was no top."""
+        return self.points - self.best
+
+    @property
+    def found(self) -> bool:
+        """Whether he played the top, or better, be it with hints."""
+        return self.points + self.hints >= self.best
+
+    @property
+    def negative(self) -> int:
+        """The same of all rounds so far."""
+        return self.total - self.best_total
+
+    @property
+    def percentage(self) -> Fraction:
+        """Of the tops so far."""
+        return Fraction(100 * self.total, self.best_total or 1)
+
+
+@dataclass(frozen=True, slots=True)
+class OwnSheet:
+    """The rounds, at least one, in order; `ranked` is how many there are in the ranking, 0 without one."""
+
+    lines: tuple[OwnLine, ...]
+    ranked: int
+
+    @property
+    def last(self) -> OwnLine:
+        """How things stand."""
+        return self.lines[-1]
