@@ -98,7 +98,7 @@ class Alone:
         return self.game.rack if self.game.round is not None else ""
 
     def deal(self, rack: str) -> None:
-        """The next round has these tiles, all drawn anew."""
+        """The next round has these tiles, all drawn anew; a draw that the test chose, for a fact is taken."""
         time = self.game.rules.round_time
         deadline = None if time is None else self.now + time
         draws = (Draw(0, "", rack),)
