@@ -33,6 +33,7 @@ _STYLES = {
     Press.PLAY: discord.ButtonStyle.primary,
     Press.START: discord.ButtonStyle.success,
     Press.JOIN: discord.ButtonStyle.primary,
+    Press.DAY: discord.ButtonStyle.primary,
 }
 
 

@@ -5,7 +5,7 @@ place that its message is in (`bot.delivery.seal`).
 
 Telegram has no forms. In a group, playing is two buttons: one begins a line to the bot, which only who
 writes it sees, and one opens the private chat at this round, as any other form does. Where one is alone with
-the bot, it is one.
+the bot, it is one. What is played alone from the beginning, as a day's challenge, opens the private chat too.
 Where one may join, the private chat can be opened too: whom the bot has never met it cannot write to.
 
 Telegram has no menus either: each is one button with what is chosen, and unfolds below the same message when
@@ -33,6 +33,7 @@ _STYLES = {
     Press.PLAY: KeyboardButtonStyle.PRIMARY,
     Press.START: KeyboardButtonStyle.SUCCESS,
     Press.JOIN: KeyboardButtonStyle.PRIMARY,
+    Press.DAY: KeyboardButtonStyle.PRIMARY,
 }
 
 
@@ -89,7 +90,7 @@ def menu_keyboard(under: Under, menu: Menu) -> InlineKeyboardMarkup:
 
 def _keys(under: Under, button: Button) -> Iterator[InlineKeyboardButton]:
     style = _STYLES.get(button.press)
-    if button.press is Press.FILL and not under.private:
+    if button.press in (Press.FILL, Press.DAY) and not under.private:
         yield _alone(under, button, style, button.label)
         return
     if button.press is not Press.PLAY or under.private:

@@ -1,13 +1,18 @@
 """What every platform does the same: a game as people play it, from its lobby on, and what goes wrong."""
 
 import asyncio
+from datetime import date
 
 import pytest
 
 from bot.store import StoreError
+from bot.talk.answers import Answer
+from bot.talk.messages import Button, Post, Press, Public
+from bot.talk.requests import PlayDay, Request
 from tests.bot.platforms.contract.driver import (
     PEOPLE,
     Driver,
+    Seen,
     now_seen,
     says,
     until_seen,
@@ -278,3 +283,47 @@ async def test_what_is_kept_of_somebody_is_a_file_for_him_alone_and_goes_when_he
     assert "Joueur 2" in now_seen(driver, "Top du coup 1").text
     assert not any("effacer" in seen.text for seen in driver.everybody())
     assert "a déjà servi" in (await driver.presses("Tom", "Oui, tout effacer", asked)).text
+
+
+# What everybody plays alone ----------------------------------------------------------------------
+
+
+async def test_one_press_opens_a_day_for_its_author_alone(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked, shown = await announced(driver, monkeypatch)
+    told = await driver.presses("Zoé", "Jouer le défi", shown)
+    assert "Votre défi" in told.text
+    assert asked[-1].action == PlayDay(date(2026, 11, 22), 17), "with the place that it counts for"
+    assert not any("Votre défi" in seen.text for seen in driver.everybody())
+    assert all("Votre défi" not in driver.shown_to(name) for name in ("Léa", "Tom"))
+
+
+@pytest.mark.parametrize("driver", ["discord", "telegram"], indirect=True)
+async def test_a_day_is_opened_also_where_the_bot_may_not_write_any_more(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The playground's room is always there."""
+    _, shown = await announced(driver, monkeypatch)
+    driver.lose_place()
+    assert "Votre défi" in (await driver.presses("Zoé", "Jouer le défi", shown)).text
+
+
+async def announced(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> tuple[list[Request], Seen]:
+    """A challenge is announced in the place: what is asked from now on, and what everybody sees."""
+    asked: list[Request] = []
+    application = driver.whole.application
+    handle = application.handle
+
+    async def spy(request: Request) -> Answer:
+        asked.append(request)
+        if isinstance(request.action, PlayDay):
+            return Answer("Votre défi", look=application.settings.defaults.look, private=True)
+        return await handle(request)
+
+    monkeypatch.setattr(application, "handle", spy)
+    await driver.types("Léa", "/aide")
+    play = Button("Jouer le défi", Press.DAY, query="2026-11-22:17")
+    said = Post(Public(asked[-1].place), "Le défi du jour", "", "day", buttons=(play,))
+    await application.desk.post(said)
+    return asked, await until_seen(driver, "Le défi du jour")

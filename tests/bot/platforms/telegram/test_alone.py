@@ -1,9 +1,14 @@
 """The private chat: games alone, which of several is meant, words by pages, draws that come by themselves."""
 
 from collections.abc import AsyncIterator
+from datetime import date
 
 import pytest
 
+from bot.talk.answers import Answer
+from bot.talk.identity import Place
+from bot.talk.messages import Button, Post, Press, Public
+from bot.talk.requests import PlayDay, Request
 from engine.lexicon import Lexicon
 from tests.bot.games.noughts.test_noughts import NOUGHTS
 from tests.bot.memory_store import MemoryStore
@@ -179,3 +184,29 @@ async def test_what_is_no_text_cannot_be_read(table: TalkTable, lea: Person, clu
     assert len(told) == 1
     assert told[0].startswith("Je ne lis que ce qui est tapé")
     assert not any(each.is_ours for each in club.messages)
+
+
+async def test_a_day_is_opened_in_one_press_by_who_never_wrote_to_the_bot(
+    table: TalkTable, lea: Person, club: Group, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Request] = []
+    application = table.application
+
+    async def spy(request: Request) -> Answer:
+        asked.append(request)
+        return Answer("Votre défi", look=application.settings.defaults.look)
+
+    monkeypatch.setattr(application, "handle", spy)
+    play = Button("Jouer le défi", Press.DAY, query="2026-11-22:17")
+    place = Place("telegram", str(club.id))
+    await application.desk.post(Post(Public(place), "Le défi", "", "day", buttons=(play,)))
+    await table.take()
+    link = table.ours(club, "Jouer le défi").button("Jouer le défi")["url"]
+    assert not lea.alone.started
+    lea.follows_link(link)
+    await table.take()
+    (request,) = asked
+    assert request.action == PlayDay(date(2026, 11, 22), 17)
+    assert request.private
+    assert lea.alone.ours[-1].text == "Votre défi"
+    assert "Votre défi" not in [message.text for message in club.ours]

@@ -106,3 +106,20 @@ def test_a_menu_whose_value_is_not_on_it_says_what_it_is_about() -> None:
 
 def test_nothing_to_press_is_no_keyboard() -> None:
     assert keyboard(under(), ()) is None
+
+
+def test_a_day_is_played_alone_its_button_opens_the_private_chat_with_the_place_it_counts_for() -> (
+    None
+):
+    play = Button("Jouer le défi", Press.DAY, query=f"2026-11-22:{10**6}")
+    shown = keyboard(Under(SEAL, ME, GROUP, "", LANGUAGES["fr"]), [play])
+    assert labels(shown) == [["Jouer le défi"]]
+    assert shown is not None
+    ((key,),) = shown.inline_keyboard
+    assert key.url is not None
+    assert open_start(SEAL, start_of(key.url)) == ("", play.payload)
+    alone = keyboard(Under(SEAL, ME, ALONE, "", LANGUAGES["fr"]), [play])
+    assert alone is not None
+    data = alone.inline_keyboard[0][0].callback_data
+    assert isinstance(data, str)
+    assert SEAL.open(ALONE, data) == ("", play.payload)
