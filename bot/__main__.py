@@ -28,6 +28,7 @@ _COMMANDS = {
     "image": ("image",),
     "gcg": ("gcg",),
     "game": ("game",),
+    "daily": ("daily",),
     "proposals": ("proposals",),
 }
 """The commands that each module of `bot.cli` declares."""

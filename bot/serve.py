@@ -17,6 +17,7 @@ import structlog
 
 from bot.application import Application
 from bot.config import Config, Telegram
+from bot.daily.preparing import Preparing, first_alarm
 from bot.delivery.adapter import Platform, PlatformError
 from bot.delivery.gallery import Gallery
 from bot.delivery.outbox import Outbox
@@ -95,6 +96,7 @@ async def serve(
             config.place_settings(),
             limits=config.limits.limits(),
         )
+        Preparing(store.days, library, application.alarms)
         caretaker = Caretaker(store, application.desk, config.general.keep)
         time_base = TimeBase()
         now = time_base.now
@@ -114,6 +116,7 @@ async def serve(
             caretaker.outages.begin(name)
         ticker = Ticker(caretaker, application.alarms, store, time_base, application.desk.stored)
         await ticker.start()
+        await store.alarms.put([first_alarm(now())])
         outbox = Outbox(store, caretaker, there, now, application.desk.stored)
         said = {}
         for name, platform in there.items():

@@ -16,6 +16,7 @@ import bot.cli.start
 from bot.__main__ import main
 from bot.cli.common import BAD_INPUT
 from bot.cli.tokens import DISCORD_TOKEN, TELEGRAM_TOKEN, discord_token
+from bot.clock import now
 from bot.config import Config, ConfigError, General, load_config
 from bot.config_section import Section
 from bot.delivery.adapter import Platform, PlatformError
@@ -26,6 +27,8 @@ from bot.platforms.discord.adapter import DiscordBot
 from bot.platforms.playground import PLATFORM as PLAYGROUND
 from bot.platforms.playground.adapter import Playground
 from bot.serve import Enabled, attend, serve
+from bot.store.sqlite.database import DATABASE_NAME
+from bot.store.sqlite.days import recorded_day
 from engine.lexicon import Lexicon
 from tests.bot.club import Club
 from tests.bot.platforms.discord.online import begin
@@ -79,6 +82,21 @@ async def test_who_connects_and_never_finishes_asking_is_given_up(
     async with asyncio.timeout(20):
         assert await reader.read() == b""
     writer.close()
+    os.kill(os.getpid(), signal.SIGTERM)
+    await running
+
+
+async def test_the_challenges_to_come_are_made_while_it_runs(
+    tmp_path: Path, shipped: Lexicon
+) -> None:
+    config = Config(general=General(data_folder=str(tmp_path / "data")))
+    address = asyncio.get_running_loop().create_future()
+    running = asyncio.create_task(
+        serve(config, Library.of(shipped), Enabled(0), ready=address.set_result)
+    )
+    await address
+    database, today = config.general.folder / DATABASE_NAME, now().date()
+    await until(lambda: recorded_day(database, today) is not None)
     os.kill(os.getpid(), signal.SIGTERM)
     await running
 

@@ -6,9 +6,11 @@ What is kept stays: no second problem takes the place of a date's first one.
 import sqlite3
 from datetime import date
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from bot.store.days import StoredDay
+from bot.store.sqlite.database import opened
 from bot.store.sqlite.reader import Reader
 from bot.store.sqlite.times import from_stored, to_stored
 from bot.store.sqlite.writer import Writer
@@ -39,14 +41,23 @@ class SqliteDays:
         return next(iter(await self.between(day, day)), None)
 
     async def between(self, since: date, until: date) -> list[StoredDay]:
-        return await self._reader.ask(partial(recorded_days, since=since, until=until))
+        return await self._reader.ask(partial(_between, since=since, until=until))
 
     async def last_of_lists(self) -> list[StoredDay]:
         return await self._reader.ask(_last_of_lists)
 
 
-def recorded_days(connection: sqlite3.Connection, since: date, until: date) -> list[StoredDay]:
-    """See `Days.between`; also for who has the database file alone."""
+def recorded_day(path: Path, of: date) -> StoredDay | None:
+    """The challenge of a date in a database file; while the bot runs too.
+
+    Raises:
+        StoreError: the file cannot be read.
+    """
+    with opened(path, read_only=True) as database:
+        return next(iter(_between(database, of, of)), None)
+
+
+def _between(connection: sqlite3.Connection, since: date, until: date) -> list[StoredDay]:
     bounds = (since.isoformat(), until.isoformat())
     return [_day(row) for row in connection.execute(_BETWEEN, bounds).fetchall()]
 

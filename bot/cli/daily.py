@@ -1,0 +1,173 @@
+"""``chevalet daily``: make the challenges to come, show one that is over, check one."""
+
+import argparse
+import asyncio
+import json
+from datetime import date, datetime
+from pathlib import Path
+from typing import Any
+
+from bot.cli.common import (
+    NO,
+    OK,
+    InputError,
+    add_config_option,
+    complain,
+    database_of,
+    read_json_file,
+    text_of,
+)
+from bot.cli.proof import list_of
+from bot.cli.start import configured_library
+from bot.clock import now
+from bot.config import load_config
+from bot.daily.preparing import missing_days, prepare
+from bot.kinds import all_kinds, codecs
+from bot.store import StoredDay
+from bot.store.sqlite.days import recorded_day
+from bot.store.sqlite.store import SqliteStore
+from bot.store.sqlite.upgrade import require_current
+from engine.daily.day import read_day
+from engine.daily.verification import Doubt, verify_day
+from engine.daily.week import end_of
+from engine.fair_draw import GameSecret
+from engine.lexicon.information import WordInformation
+
+_DOUBTS = {
+    Doubt.COMMITMENT: "the secret and the statement do not open the commitment",
+    Doubt.VERSION: "this version of Chevalet makes problems in another way",
+    Doubt.LEXICON: "checked with another word list than the day's",
+    Doubt.WORDS: "this version of Chevalet knows other things of words than that which made it",
+    Doubt.PROBLEM: "another problem follows from the secret",
+}
+
+
+def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Declare the subcommands."""
+    daily = commands.add_parser(
+        "daily", help="the daily challenge: make those to come, show one that is over, check one"
+    )
+    kinds = daily.add_subparsers(required=True, metavar="COMMAND")
+    making = kinds.add_parser(
+        "prepare",
+        help="make the challenges of the next thirty days",
+        description="Makes those that are missing, as the bot does while it runs; the bot must be stopped. "
+        "Says of each what kind of problem it is, how hard, and how long it took; never the problem itself.",
+    )
+    making.set_defaults(run=run_prepare)
+    showing = kinds.add_parser(
+        "show",
+        help="write down a challenge that is over",
+        description="Writes the problem, its secret and its commitment, for `chevalet daily verify`; also "
+        "while the bot runs. A challenge that is not over everywhere is not shown.",
+    )
+    showing.add_argument("date", metavar="DATE", help="2026-11-22, say")
+    showing.add_argument("-o", "--output", metavar="FILE", type=Path, help="default: stdout")
+    showing.set_defaults(run=run_show)
+    verifying = kinds.add_parser(
+        "verify",
+        help="prove a challenge from its revealed secret",
+        description="Makes the problem again from its secret, with its word list. Exit code 1 if another one "
+        "follows, or the commitment does not hold. Compare the commitment with the one that was shown the "
+        "day before.",
+    )
+    verifying.add_argument("file", metavar="FILE", type=Path, help="JSON; - for stdin")
+    verifying.add_argument(
+        "--lexicon",
+        metavar="FILE",
+        type=Path,
+        help="the compiled word list of the day; default: the one of its digest, shipped, named in the "
+        "configuration, or kept in the data folder",
+    )
+    verifying.set_defaults(run=run_verify)
+    for parser in (making, showing, verifying):
+        add_config_option(parser)
+
+
+def run_prepare(args: argparse.Namespace) -> int:
+    """Make what is missing."""
+    return asyncio.run(_prepare(args.config))
+
+
+async def _prepare(config_file: Path | None) -> int:
+    config = load_config(config_file).config
+    library = configured_library(config)
+    made = left_out = 0
+    async with await SqliteStore.open(config.general.folder, codecs(all_kinds(config))) as store:
+        for of in await missing_days(store.days, now()):
+            began = now()
+            stored = await prepare(store.days, library, of, began)
+            if stored is None:
+                left_out += 1
+                continue
+            made += 1
+            print(_told(stored, (now() - began).total_seconds()), flush=True)
+    print(f"{made} made with {library.default.lexicon.identity}, {left_out} left out")
+    return NO if left_out else OK
+
+
+def _told(stored: StoredDay, seconds: float) -> str:
+    day = read_day(stored.body)
+    below = f", {day.let_go} demands let go" if day.let_go else ""
+    return f"{day.date} {day.kind.value} {day.level.value}{below} ({seconds:.2f} s)"
+
+
+def run_show(args: argparse.Namespace) -> int:
+    """A challenge that is over."""
+    try:
+        of = date.fromisoformat(args.date)
+    except ValueError:
+        raise InputError(f"{args.date!r} is no date; 2026-11-22 is one") from None
+    _require_over(of, now())
+    path = database_of(args.config)
+    require_current(path)
+    stored = recorded_day(path, of)
+    if stored is None:
+        raise InputError(f"{of}: that date had no challenge here")
+    proof = {
+        "statement": stored.body,
+        "commitment": stored.commitment,
+        "secret": stored.secret.hex(),
+    }
+    text = json.dumps(proof, indent=1) + "\n"
+    if args.output is None:
+        print(text, end="")
+    else:
+        args.output.write_text(text, encoding="utf-8")
+    return OK
+
+
+def _require_over(of: date, at: datetime) -> None:
+    end = end_of(of)
+    if at < end:
+        raise InputError(f"{of} is not over everywhere before {end:%Y-%m-%d %H:%M} UTC")
+
+
+def run_verify(args: argparse.Namespace) -> int:
+    """The report is one JSON line, and the verdict a sentence on stderr."""
+    proof = read_json_file(args.file)
+    if not isinstance(proof, dict):
+        raise InputError(f"{args.file}: a JSON object is needed")
+    commitment = text_of(proof, "commitment")
+    try:
+        day = read_day(text_of(proof, "statement"))
+        secret = GameSecret.revealed(day.sheet.name, text_of(proof, "secret")).secret
+    except ValueError as error:
+        raise InputError(f"{args.file}: {error}") from None
+    lexicon = list_of(day.lexicon.digest, args)
+    report = verify_day(day, secret, commitment, lexicon, WordInformation.load_shipped())
+    said: dict[str, Any] = {
+        "date": day.date.isoformat(),
+        "kind": day.kind.value,
+        "level": day.level.value,
+        "let_go": day.let_go,
+        "lexicon": day.lexicon.digest,
+        "commitment": commitment,
+        "problems": [doubt.value for doubt in report.doubts],
+    }
+    print(json.dumps(said, ensure_ascii=False, separators=(",", ":")))
+    if report.is_proved:
+        complain(f"The challenge of {day.date} is proved.")
+        return OK
+    complain(f"Not proved: {'; '.join(_DOUBTS[doubt] for doubt in report.doubts)}.")
+    return NO
