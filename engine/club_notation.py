@@ -52,10 +52,10 @@ _DRAW = (
 _LINE = re.compile(rf"(?:{_NUMBER})?{_DRAW}(?:(?:\s|[,;|:=/])+(?P<word>.*))?", re.IGNORECASE)
 _NAMED = re.compile(r"#?\s*formule\b\W*(?P<name>\S+)\s*(?P<others>.*)", re.IGNORECASE)
 _TOTAL = re.compile(r"\s*(?:sous-)?(?:total|cumul)\b", re.IGNORECASE)
-_WORD = re.compile(r"(?!pts\b|points?\b)[^\W\d_]{2,}", re.IGNORECASE)
+_WORD = re.compile(r"\b(?!pts\b|points?\b)[^\W\d_]{2,}", re.IGNORECASE)
 _COLUMNS = re.compile(r"[\s,;|]+")
 _FIGURE = re.compile(r"[-+]?\d[\d.,]*%?")
-_PLUS = re.compile(rf"\s*\+\s*(?={_TILES}+(?:\s|$))")
+_PLUS = re.compile(rf"\s\+\s?(?={_TILES}+(?:\s|$))")
 _SQUARE = re.compile(r"\(?(?:[A-O]\d{1,2}|\d{1,2}[A-O])\)?", re.IGNORECASE)
 _DASHES = dict.fromkeys(map(ord, "\N{EN DASH}\N{EM DASH}\N{MINUS SIGN}"), "-")
 _WORDS_OF_A_TITLE = 2
@@ -139,7 +139,7 @@ def _write(given: SheetRound) -> str:
 def _split(text: str) -> tuple[list[_Line], list[str]]:
     """The rounds, and the lines above them."""
     plain = text.translate(_DASHES).splitlines()
-    found = [(number, " ".join(line.split())) for number, line in enumerate(plain, 1)]
+    found = [(number, " ".join(line.strip("| ").split())) for number, line in enumerate(plain, 1)]
     written = [(number, line) for number, line in found if line and not _TOTAL.match(line)]
     titles: list[str] = []
     if len(written) == 1:

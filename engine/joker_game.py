@@ -5,10 +5,10 @@ and is drawn again with the next tiles. The bag alone counts, not what was kept 
 when it was played.
 """
 
-from engine.bag import bag_after
 from engine.board import Board
 from engine.formulas import Formula
 from engine.placement import Placement
+from engine.tiles import COUNTS
 
 
 def board_after(board: Board, placement: Placement, rest: str, formula: Formula) -> Board:
@@ -17,9 +17,10 @@ def board_after(board: Board, placement: Placement, rest: str, formula: Formula)
     if not formula.joker:
         return after
     for square, tile in placement.placed:
-        if tile.islower() and tile.upper() in bag_after(after, rest):
+        letter = tile.upper()
+        if tile.islower() and (after.tiles + rest).count(letter) < COUNTS[letter]:
             rows = list(after.rows)
             row = rows[square.row]
-            rows[square.row] = row[: square.column] + tile.upper() + row[square.column + 1 :]
+            rows[square.row] = row[: square.column] + letter + row[square.column + 1 :]
             after = Board(tuple(rows), after.layout)
     return after

@@ -5,6 +5,7 @@ was prepared for many (SPEC S1). A sheet says which; it holds no name of anybody
 """
 
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from engine.board import Board
@@ -54,32 +55,24 @@ class Sheet:
     lexicon: LexiconIdentity | None = None
 
 
-def rounds_of(played: Iterable[tuple[str, Play]], formula: Formula) -> tuple[SheetRound, ...]:
+def rounds_of(
+    played: Iterable[tuple[str, Play]], formula: Formula, board: Board | None = None
+) -> tuple[SheetRound, ...]:
     """The rounds of a game of which racks and kept words were noted: which tiles were kept follows.
 
-    A rack without those that the round before left was drawn anew. After a word that may not lie there
-    nothing is known to be kept.
+    It began on an empty `board` if none is given. A rack without those that the round before left was drawn
+    anew; after a word that may not lie there nothing is kept.
     """
-    board: Board | None = Board.empty()
-    rest, rounds = "", list[SheetRound]()
+    board, rest = board or Board.empty(), ""
+    rounds: list[SheetRound] = []
     for rack, play in played:
         if missing_tiles(rack, rest):
             rounds.append(SheetRound("", rack, ("",), play))
         else:
             rounds.append(SheetRound(rest, remove_tiles(rack, rest), play=play))
-        board, rest = _after(board, rack, play, formula)
+        rest = ""
+        with suppress(IllegalPlay):
+            placement = place(board, play, rack=rack, formula=formula)
+            rest = remove_tiles(rack, placement.used)
+            board = board_after(board, placement, rest, formula)
     return tuple(rounds)
-
-
-def _after(
-    board: Board | None, rack: str, play: Play, formula: Formula
-) -> tuple[Board | None, str]:
-    """The board with the word, and the tiles kept; None once that is not known any more."""
-    try:
-        placement = None if board is None else place(board, play, rack=rack, formula=formula)
-    except IllegalPlay:
-        placement = None
-    if board is None or placement is None:
-        return None, ""
-    rest = remove_tiles(rack, placement.used)
-    return board_after(board, placement, rest, formula), rest

@@ -28,7 +28,7 @@ def sheet_of(game: RecordedGame, *, name: str = "") -> Sheet:
         rounds = tuple(map(_given, game.rounds))
     else:
         racks = [(played.rack, played.play) for played in game.rounds]
-        rounds = rounds_of(racks, game.formula)
+        rounds = rounds_of(racks, game.formula, game.board)
     return Sheet(name, game.formula.name, rounds, game.board, _lexicon(game))
 
 

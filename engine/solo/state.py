@@ -92,10 +92,6 @@ class ScoredRound:
     at: datetime
     is_scrabble: bool
 
-    def __hash__(self) -> int:
-        """Quickly found; rounds that share it are compared in full."""
-        return hash((self.number, self.at))
-
     @property
     def rack(self) -> str:
         """The tiles, kept ones first."""

@@ -1,5 +1,7 @@
 """The life of a game alone: one asks for a round, answers, sees the top, goes on (SPEC S1)."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.bag import bag_after
@@ -15,6 +17,7 @@ from engine.solo.reasons import Termination
 from engine.solo.rules import MOST_ANSWERS, SoloRules
 from engine.solo.state import Phase
 from tests.builders import lexicon
+from tests.engine.duplicate.games import board_with_all_but
 from tests.engine.solo.games import (
     ANNE,
     AT_ONCE,
@@ -117,6 +120,17 @@ def test_tiles_that_cannot_be_played_end_it() -> None:
     alone = Alone(lexicon=lexicon("ZZZ"))
     assert alone.go_on() == ""
     assert alone.game.termination is Termination.NO_PLAY_LEFT
+
+
+def test_it_is_over_when_one_tile_is_left() -> None:
+    """SPEC D21, on a board of nonsense; the only play leaves the L."""
+    crowded = board_with_all_but("EL")
+    word = crowded.transposed().rows[14].rstrip(".").upper() + "E"
+    alone = Alone(lexicon=lexicon(word))
+    alone.state = replace(alone.game, board=crowded)
+    alone.deal("EL")
+    alone.show_top()
+    assert (alone.game.termination, alone.game.rest) == (Termination.ONE_KIND_LEFT, "L")
 
 
 def test_it_is_over_with_as_many_rounds_as_the_rules_want() -> None:

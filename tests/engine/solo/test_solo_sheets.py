@@ -176,7 +176,8 @@ def test_a_position_is_a_sheet_with_a_board() -> None:
     [
         (given("CHATSERE"), 1),
         (given("KKAAAAA"), 1),
-        (given("ZZZ"), 1),
+        (given("CKKTTTT"), 1),
+        (given("CTTTTTV"), 1),
         (given("CHATSER H4 CHATZ"), 1),
         (given("CHATSER A1 CHAT"), 1),
         (given("CHATSER H4 CHATS", "ER+TESET A1 TES"), 2),
