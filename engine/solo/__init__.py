@@ -20,6 +20,39 @@ The game is over as in duplicate (article 2.7), when the sheet has no more draws
 rules want are played, or when the player ends it. No round can be cancelled, nothing can be paused, and no
 solo is paid. Time in which nobody could play is given back (`lost_time`).
 
+What follows from a command
+---------------------------
+Drawn from the code by a test, as in `engine.duplicate`: in which phase a command brings about which events;
+in parentheses what may come of it besides, after an arrow the phase to which it leads, after a bar what else
+may happen. Whatever is asked with another word list or secret than the game's is refused, too; so is a game
+that cannot be played (`creating`)::
+
+    NextRound
+        waiting: RoundDrawn -> on | GameEnded -> ended
+        refused: NoRound (waiting); RoundIsOn (on); RoundIsOver (always)
+    Submit
+        on: WordNoted (RoundScored, GameEnded) (-> waiting or ended)
+        refused: IllegalPlay, NotationError, TooLate, TooManyAnswers (on); NoRound, RoundIsOver
+            (always)
+    TakeHint
+        on: HintGiven | nothing
+        refused: NoRound, RoundIsOver (always); TooLate (on)
+    Settle
+        on: RoundScored (GameEnded) -> waiting or ended
+        refused: NoRound, RoundIsOver (always); NothingNoted (on)
+    ShowTop
+        on: RoundScored (GameEnded) -> waiting or ended
+        refused: NoRound, RoundIsOver (always)
+    LoseTime
+        waiting: nothing
+        on: TimeLost (RoundExtended) | nothing
+    Abort
+        always: GameEnded -> ended
+    Wake
+        waiting: nothing
+        on: RoundScored (GameEnded) -> waiting or ended | nothing
+    ended: LoseTime, Wake change nothing; refused is all else: GameOver
+
 How it is built
 ---------------
 As `engine.duplicate`, on whose refereeing it stands: bulletins, draws, the choice of the top.
