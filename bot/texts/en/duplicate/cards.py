@@ -61,7 +61,7 @@ def round_results(scored: ScoredRound, names: Mapping[int, str]) -> str:
 
 def round_details(scored: ScoredRound) -> str:
     lines = [f"Rack: {scored.rack}"]
-    why = _choice(scored.reason, scored.opening)
+    why = choice(scored.reason, scored.opening)
     if why:
         lines.append(f"Why this top: {why}")
     if scored.formed:
@@ -121,7 +121,7 @@ def absent(names: Sequence[str], rounds: int) -> str:
 def game_over(termination: Termination, left: str) -> str:
     why = {
         Termination.ALL_PLACED: "all letters are on the board (art. 2.7)",
-        Termination.ONE_KIND_LEFT: f"{_left(left)} (art. 2.7)",
+        Termination.ONE_KIND_LEFT: f"{left_over(left)} (art. 2.7)",
         Termination.NO_PLAY_LEFT: "no letter can be placed any more (art. 2.7)",
         Termination.LOBBY_LEFT: "there was nobody left",
         Termination.LOBBY_EXPIRED: "nobody started it",
@@ -143,7 +143,8 @@ def _group(group: ScoreGroup, scored: ScoredRound) -> str:
     return f"{points(group.points)}{fewer}, {count(group.number, 'player')}: {group.who}"
 
 
-def _choice(reason: ChoiceReason, opening: Opening | None = None) -> str:
+def choice(reason: ChoiceReason, opening: Opening | None = None) -> str:
+    """Why this top was placed, and no other; empty if there was no other."""
     return {
         ChoiceReason.ONLY: "",
         ChoiceReason.NO_JOKER: "no joker, compulsory (art. 2.4)",
@@ -168,7 +169,7 @@ def _gap(points: int, scored: ScoredRound) -> str:
     return signed(lost) if lost else "top!"
 
 
-def _left(tiles: str) -> str:
+def left_over(tiles: str) -> str:
     """``only the letter K is left``, ``only vowels are left, A E I``."""
     if len(tiles) == 1:
         return "only a joker is left" if tiles == JOKER else f"only the letter {tiles} is left"

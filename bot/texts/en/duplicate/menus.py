@@ -8,7 +8,7 @@ from bot.texts.en.numbers import duration
 from engine.duplicate.rules import PRESETS, Counting
 
 FORMULAS: Mapping[str, str] = {"normal": "normal", "7sur8": "7 of 8", "7et8": "7 and 8"}
-_PACES: Mapping[str, str] = {
+PACES: Mapping[str, str] = {
     "normal": "Normal pace",
     "semi-normal": "Semi-normal",
     "semi-rapide": "Semi-rapide",
@@ -31,7 +31,7 @@ pause_menu = "Between two rounds"
 
 
 def pace(preset: str) -> str:
-    return english(f"{_PACES[preset]}: {duration(PRESETS[preset][0])} a round")
+    return english(f"{PACES[preset]}: {duration(PRESETS[preset][0])} a round")
 
 
 def formula(name: str) -> str:

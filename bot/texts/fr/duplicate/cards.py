@@ -61,7 +61,7 @@ def round_results(scored: ScoredRound, names: Mapping[int, str]) -> str:
 
 def round_details(scored: ScoredRound) -> str:
     lines = [f"Tirage : {as_typed(scored.rack)}"]
-    why = _choice(scored.reason, scored.opening)
+    why = choice(scored.reason, scored.opening)
     if why:
         lines.append(f"Choix du top : {why}")
     if scored.formed:
@@ -121,7 +121,7 @@ def absent(names: Sequence[str], rounds: int) -> str:
 def game_over(termination: Termination, left: str) -> str:
     why = {
         Termination.ALL_PLACED: "toutes les lettres sont posées (art. 2.7)",
-        Termination.ONE_KIND_LEFT: f"il ne reste plus que {_left(left)} (art. 2.7)",
+        Termination.ONE_KIND_LEFT: f"il ne reste plus que {left_over(left)} (art. 2.7)",
         Termination.NO_PLAY_LEFT: "plus aucune lettre ne peut être placée (art. 2.7)",
         Termination.LOBBY_LEFT: "il n'y avait plus personne",
         Termination.LOBBY_EXPIRED: "personne ne l'a commencée",
@@ -143,7 +143,8 @@ def _group(group: ScoreGroup, scored: ScoredRound) -> str:
     return f"{points(group.points)}{fewer}, {count(group.number, 'joueur')} : {group.who}"
 
 
-def _choice(reason: ChoiceReason, opening: Opening | None = None) -> str:
+def choice(reason: ChoiceReason, opening: Opening | None = None) -> str:
+    """Why this top was placed, and no other; empty if there was no other."""
     return french(
         {
             ChoiceReason.ONLY: "",
@@ -173,7 +174,7 @@ def _gap(points: int, scored: ScoredRound) -> str:
     return signed(lost) if lost else "top !"
 
 
-def _left(tiles: str) -> str:
+def left_over(tiles: str) -> str:
     """``la lettre K``, ``des voyelles, A E I``."""
     if len(tiles) == 1:
         return "le joker" if tiles == JOKER else f"la lettre {tiles}"

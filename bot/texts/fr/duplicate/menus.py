@@ -8,7 +8,7 @@ from bot.texts.fr.numbers import duration
 from engine.duplicate.rules import PRESETS, Counting
 
 FORMULAS: Mapping[str, str] = {"normal": "normale", "7sur8": "7 sur 8", "7et8": "7 et 8"}
-_PACES: Mapping[str, str] = {
+PACES: Mapping[str, str] = {
     "normal": "Cadence normale",
     "semi-normal": "Semi-normale",
     "semi-rapide": "Semi-rapide",
@@ -31,7 +31,7 @@ pause_menu = "Entre deux coups"
 
 
 def pace(preset: str) -> str:
-    return french(f"{_PACES[preset]} : {duration(PRESETS[preset][0])} par coup")
+    return french(f"{PACES[preset]} : {duration(PRESETS[preset][0])} par coup")
 
 
 def formula(name: str) -> str:

@@ -1,0 +1,173 @@
+"""What is told to who plays alone: the draw, the round that is over, the end of the game.
+
+One answer takes the place of the one that was pressed: the game is one message that goes on.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Self
+
+from bot.games.kind import Asked
+from bot.games.solo.commands import HINT_SPELLINGS
+from bot.games.solo.picture import picture_of
+from bot.library import Readings, no_readings
+from bot.talk.answers import Answer, Form
+from bot.talk.command import by_language
+from bot.talk.controls import STOP_NOW, Control
+from bot.talk.messages import Button, Press
+from bot.talk.round_names import RoundName
+from bot.texts.solo import SOLO, SoloTexts
+from engine.solo.hints import Hint
+from engine.solo.state import Phase, Round, ScoredRound, SoloGame
+from render.alt_text import text_board
+
+MOST_OPEN = 5
+"""Games of chance that one person has open at a time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """Of one game, in the language of the place where he asks."""
+
+    game: SoloGame
+    texts: SoloTexts
+    readings: Readings = no_readings
+
+    @classmethod
+    def of(cls, asked: Asked, game: SoloGame) -> Self:
+        """What is told where he asks."""
+        return cls(game, SOLO[asked.chosen.language], asked.readings)
+
+    def card(self, said: str = "") -> Answer:
+        """How the game stands, with all that can be done now; below what is `said`."""
+        game = self.game
+        if game.round is not None:
+            shown = self._draw(game.round)
+        elif game.phase is Phase.ENDED:
+            shown = self._end()
+        else:
+            shown = self._scored(game.rounds[-1])
+        return replace(
+            shown,
+            text=_lines(said, shown.text),
+            game=game.game,
+            picture=picture_of(game, self.texts),
+            in_place=True,
+        )
+
+    def _draw(self, current: Round) -> Answer:
+        course, rules = self.texts.course, self.game.rules
+        first = course.opened(self.game) if current.number == 1 else course.standing(self.game)
+        text = _lines(
+            self.texts.draws.round_title(current.number, self.game.rounds_planned),
+            first,
+            self.texts.draws.rack(current.rack),
+            self.texts.answers.noted(current),
+            self.texts.answers.hints(current),
+        )
+        name = RoundName(current.number)
+        play = course.change if current.noted else self.texts.common.chat.label(Press.PLAY)
+        buttons = [
+            Button(play, Press.PLAY, name),
+            Button(course.hints, Press.DO, name, "indice"),
+            Button(course.show_top, Press.DO, name, "solution"),
+        ]
+        if rules.confirm and current.noted is not None:
+            buttons[2] = Button(course.settle, Press.DO, name, "valider")
+            buttons = [buttons[2], *buttons[:2]]
+        return Answer(text, buttons=tuple(buttons), until=current.deadline)
+
+    def _scored(self, scored: ScoredRound) -> Answer:
+        course = self.texts.course
+        following = Button(course.next_round, Press.START, RoundName(scored.number + 1))
+        stop = Button(course.stop, Press.CONTROL, query=f"{Control.STOP.value}.0")
+        text = _lines(*self._about(scored), course.standing(self.game))
+        return Answer(text, buttons=(following, stop))
+
+    def _end(self) -> Answer:
+        over = _lines(self.texts.cards.game_over(self.game), self.texts.cards.summary(self.game))
+        last = self._about(self.game.rounds[-1]) if self.game.rounds else ()
+        return Answer(_lines(*last, over), buttons=(new_game(self.texts),))
+
+    def _about(self, scored: ScoredRound) -> Sequence[str]:
+        """What he made of a round, its top, why, what else there was, and what that word is."""
+        cards, word = self.texts.cards, scored.kept.play.word.upper()
+        definition = self.texts.common.words.definition(word, self.readings(word))
+        return cards.own(scored), cards.kept(scored), cards.details(scored), definition
+
+    def which_hint(self, current: Round) -> Answer:
+        """The hints that were not taken, with what they cost."""
+        name, language = RoundName(current.number), self.texts.common.language
+        buttons = [
+            Button(self.texts.answers.hint(hint), Press.DO, name, f"indice {_typed(hint, language)}")
+            for hint in Hint
+            if hint not in current.hints
+        ]
+        back = Button(self.texts.course.back, Press.MINE)
+        return replace(
+            self.card(),
+            text=_lines(
+                self.texts.draws.rack(current.rack), self.texts.answers.which_hint(current)
+            ),
+            buttons=(*buttons, back),
+        )
+
+    def again(self, refusal: str, current: Round) -> Answer:
+        """What he wrote was not noted; with what to write it anew."""
+        label, name = self.texts.common.chat.label(Press.PLAY), RoundName(current.number)
+        return Answer(refusal, buttons=(Button(label, Press.PLAY, name),), game=self.game.game)
+
+    def sure_to_stop(self) -> Answer:
+        """Asked before a game is ended."""
+        course = self.texts.course
+        yes = Button(course.yes_stop, Press.CONTROL, query=STOP_NOW)
+        back = Button(course.back, Press.MINE)
+        return Answer(course.sure_to_stop, buttons=(yes, back), game=self.game.game, in_place=True)
+
+    def board(self) -> Answer:
+        """The draw of the round that is on, and the board as text."""
+        draw = [] if self.game.round is None else [self.texts.draws.rack(self.game.round.rack)]
+        board = text_board(picture_of(self.game, self.texts))
+        return Answer("\n".join([*draw, board]), fixed=True)
+
+    def bag(self) -> Answer:
+        """The tiles in the bag."""
+        return Answer(self.texts.common.games.bag(self.game.bag))
+
+    def form(self, current: Round) -> Form:
+        """What a word is written on."""
+        return Form(
+            title=self.texts.draws.round_title(current.number, self.game.rounds_planned),
+            text=_lines(self.texts.draws.rack(current.rack), self.texts.answers.hints(current)),
+            label=self.texts.answers.form_label,
+            example=self.texts.answers.form_example,
+            picture=picture_of(self.game, self.texts),
+            until=current.deadline,
+        )
+
+
+def offer(games: Sequence[SoloGame], texts: SoloTexts, *, too_many: bool) -> Answer:
+    """The games that he has left: he may go on with each of them, and open another one or end the last."""
+    buttons = [
+        Button(texts.offers.go_on(number, len(games)), Press.IN_GAME, query=f"{game.game}:/moi")
+        for number, game in enumerate(games, 1)
+    ]
+    if too_many:
+        drop = f"{games[-1].game}:/arreter oui"
+        buttons.append(Button(texts.offers.drop_oldest, Press.IN_GAME, query=drop))
+        return Answer(texts.offers.too_many(games), buttons=tuple(buttons), in_place=True)
+    buttons.append(new_game(texts))
+    return Answer(texts.offers.going_on(games), buttons=tuple(buttons), in_place=True)
+
+
+def new_game(texts: SoloTexts) -> Button:
+    """The button that opens another game, of the usual formula and without a clock."""
+    return Button(texts.course.new_game, Press.DO, query="entrainement nouvelle")
+
+
+def _typed(hint: Hint, language: str) -> str:
+    return by_language(HINT_SPELLINGS[hint])[language]
+
+
+def _lines(*lines: str) -> str:
+    return "\n".join(filter(None, lines))

@@ -1,0 +1,71 @@
+"""The rows of the command table that a game alone answers."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from bot.games import commands as common
+from bot.games.solo.presets import FORMULA_SPELLINGS, PACE_SPELLINGS, read_new_game
+from bot.places.settings import fold
+from bot.talk import requests as r
+from bot.talk import solo_actions as s
+from bot.talk.command import Command, Spelling, argument, by_language, plain, row
+from bot.talk.refusals import BadArgument
+from engine.solo.hints import Hint
+
+HINT_SPELLINGS: Mapping[Hint, Spelling] = MappingProxyType(
+    {
+        Hint.SCRABBLE: "scrabble",
+        Hint.SCORE: ("points", "score"),
+        Hint.LENGTH: ("longueur", "length"),
+        Hint.SQUARE: ("case", "square"),
+        Hint.FIRST_LETTER: ("lettre", "letter"),
+    }
+)
+
+
+def _take_hint(text: str) -> r.Action:
+    typed = text.strip()
+    if not typed:
+        return s.TakeHint()
+    for hint, spelling in HINT_SPELLINGS.items():
+        if fold(typed) in {fold(each) for each in by_language(spelling).values()}:
+            return s.TakeHint(hint.value)
+    raise BadArgument(text, tuple(HINT_SPELLINGS.values()))
+
+
+SOLO_COMMANDS: tuple[Command, ...] = (
+    row(
+        ("entrainement", "jouer seul en duplicate, ou reprendre une partie laissée"),
+        ("training", "play duplicate on your own, or go on with a game you left"),
+        read_new_game,
+        argument("formule", "formula", FORMULA_SPELLINGS.values(), example="7sur8"),
+        argument("cadence", "pace", PACE_SPELLINGS.values()),
+        argument("graine", "seed", example=("marée haute", "high tide")),
+        discreet=True,
+    ),
+    row(
+        ("indice", "en entraînement, un indice contre des points"),
+        ("hint", "in training, a hint for some points"),
+        _take_hint,
+        argument("indice", "hint", HINT_SPELLINGS.values()),
+        discreet=True,
+    ),
+    row(
+        ("solution", "en entraînement, voir le top et finir le coup"),
+        ("solution", "in training, see the top and end the round"),
+        plain(s.ShowTop()),
+        discreet=True,
+    ),
+    row(
+        ("valider", "quand on joue seul, valider le mot noté"),
+        ("confirm", "when you play alone, settle the word you noted"),
+        plain(s.Settle()),
+        discreet=True,
+    ),
+    common.PLAY,
+    common.MINE,
+    common.BOARD,
+    common.BAG,
+    common.START,
+    common.STOP,
+)

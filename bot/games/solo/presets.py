@@ -1,0 +1,65 @@
+"""How a game alone is asked for: a formula, a pace, and a seed, in this order, each of which may be left out.
+
+What is typed and is neither a formula nor a pace is the seed, whatever it is. A preset has the names that are
+stored, of the formula and of the pace: ``7sur8 blitz``; with a sheet, which has a formula, of the pace alone.
+Who names neither, nor a seed, has no preset: he may mean a game that is on.
+"""
+
+from collections.abc import Mapping
+from datetime import timedelta
+from types import MappingProxyType
+
+from bot.games.solo.events import KIND
+from bot.places.settings import fold
+from bot.talk import requests as r
+from bot.talk.command import Spelling, by_language
+from engine.duplicate.rules import PLAYED_FORMULAS
+from engine.duplicate.rules import PRESETS as PACES
+from engine.sheet import Sheet
+from engine.solo.rules import SoloRules, clean_seed
+
+FREE = "free"
+"""The pace without a clock."""
+FORMULA_SPELLINGS: Mapping[str, Spelling] = MappingProxyType(
+    {name: ("normale", "standard") if name == "normal" else name for name in PLAYED_FORMULAS}
+)
+PACE_SPELLINGS: Mapping[str, Spelling] = MappingProxyType(
+    {FREE: ("libre", "free")} | {name: name for name in PACES}
+)
+_ANOTHER: Mapping[str, Spelling] = MappingProxyType({"new": ("nouvelle", "new")})
+
+
+def read_new_game(typed: str) -> r.NewGame:
+    """What was typed after the name of the command."""
+    words, named = typed.split(), []
+    for spellings in (_ANOTHER, FORMULA_SPELLINGS, PACE_SPELLINGS):
+        named.append(_name(words[0], spellings) if words else "")
+        words = words[1:] if named[-1] else words
+    _, formula, pace = named
+    preset = f"{formula or PLAYED_FORMULAS[0]} {pace or FREE}"
+    return r.NewGame(KIND, preset if typed.strip() else "", seed=clean_seed(" ".join(words)))
+
+
+def _name(typed: str, spellings: Mapping[str, Spelling]) -> str:
+    """The one of them that is meant, in any language; empty if none is."""
+    for name, spelling in spellings.items():
+        if fold(typed) in {fold(each) for each in by_language(spelling).values()}:
+            return name
+    return ""
+
+
+def rules_of(action: r.NewGame) -> SoloRules:
+    """The rules of the game that is asked for; where others play the same, a word is settled on a second word."""
+    formula, _, pace = action.preset.rpartition(" ")
+    round_time = PACES[pace][0] if pace in PACES else None
+    return SoloRules(
+        formula=action.sheet.formula if action.sheet else formula or PLAYED_FORMULAS[0],
+        round_time=round_time,
+        confirm=is_ranked(action.sheet, round_time),
+        seed="" if action.sheet else clean_seed(action.seed),
+    )
+
+
+def is_ranked(sheet: Sheet | None, round_time: timedelta | None) -> bool:
+    """Whether what comes of it is compared with what others make of the same sheet: that takes a clock."""
+    return sheet is not None and bool(sheet.name) and round_time is not None

@@ -1,0 +1,83 @@
+"""What everybody may know of a game alone (`bot.games.status.Status`)."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from bot.games.solo.presets import is_ranked
+from bot.store import Best
+from engine.lexicon import LexiconIdentity
+from engine.solo.state import Phase, SoloGame
+
+
+@dataclass(frozen=True, slots=True)
+class SoloStatus:
+    """Of a game as it stands."""
+
+    game: SoloGame
+
+    @property
+    def over(self) -> bool:
+        return self.game.phase is Phase.ENDED
+
+    @property
+    def started(self) -> bool:
+        return True
+
+    @property
+    def suspended(self) -> bool:
+        return False
+
+    @property
+    def organiser(self) -> int | None:
+        return self.game.player
+
+    def is_silent(self, at: datetime) -> bool:
+        return False
+
+    @property
+    def waits_for_anybody(self) -> bool:
+        return False
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        return (self.game.player,)
+
+    @property
+    def present(self) -> tuple[int, ...]:
+        return (self.game.player,)
+
+    @property
+    def lexicon(self) -> LexiconIdentity:
+        return self.game.lexicon
+
+    @property
+    def awaited(self) -> str | None:
+        return None
+
+    @property
+    def is_ranked(self) -> bool:
+        """Whether it is compared with the games of others on the same sheet."""
+        return is_ranked(self.game.sheet, self.game.rules.round_time)
+
+    @property
+    def tools_help_since(self) -> datetime | None:
+        """Since the tiles of the round that is on were shown, where it is compared with others."""
+        return self.game.round.drawn if self.game.round is not None and self.is_ranked else None
+
+    @property
+    def tells_words(self) -> bool:
+        """With a sheet that has no name he chose the tiles himself: he could choose those of another game."""
+        return self.game.sheet is not None and not self.game.sheet.name
+
+    def is_shut_out(self, person: int) -> bool:
+        return self.tools_help_since is not None and person == self.game.player
+
+    def has_turn(self, person: int) -> bool:
+        return self.game.round is not None and person == self.game.player
+
+    def may_hand_in(self, person: int) -> bool:
+        return self.has_turn(person)
+
+    @property
+    def bests(self) -> tuple[Best, ...]:
+        return ()

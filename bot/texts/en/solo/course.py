@@ -1,0 +1,53 @@
+"""English: the course of a game alone: what is played, where it stands, what one can press."""
+
+from collections.abc import Mapping
+
+from bot.talk.typography import as_typed, english
+from bot.texts.en.duplicate import menus
+from bot.texts.en.numbers import count, duration, percentage, points, signed, thousands
+from engine.solo.state import SoloGame
+
+FORMULAS: Mapping[str, str] = {
+    **menus.FORMULAS,
+    "joker": "joker",
+    "7sur8-joker": "7 of 8 joker",
+    "7et8-joker": "7 and 8 joker",
+}
+label = "Training"
+next_round = "Next round"
+hints = "Hints"
+show_top = "Show the top"
+settle = "Confirm"
+change = "Change"
+stop = "End game"
+yes_stop = "Yes, end it"
+back = "Back"
+new_game = "New game"
+sheet = "My sheet"
+sure_to_stop = english("End this game? The rounds you've played stay.")
+
+
+def formula(name: str) -> str:
+    return menus.formula(name)
+
+
+def pace(name: str) -> str:
+    return "No clock" if name not in menus.PACES else menus.pace(name)
+
+
+def opened(game: SoloGame) -> str:
+    rules = game.rules
+    time = "no clock" if rules.round_time is None else f"{duration(rules.round_time)} a round"
+    said = f"{FORMULAS[rules.formula].capitalize()} formula, {time}."
+    if rules.seed:
+        said += f' Seed "{as_typed(rules.seed)}": whoever gives it gets the same draws.'
+    elif game.sheet is not None:
+        said += f" Given draws: {count(len(game.sheet.rounds), 'round')}."
+    return english(said)
+
+
+def standing(game: SoloGame) -> str:
+    return english(
+        f"Total: {points(game.total)} of {thousands(game.top_total)} "
+        f"({percentage(game.percentage)}), {signed(game.negative)} vs tops"
+    )

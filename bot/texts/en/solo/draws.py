@@ -1,0 +1,10 @@
+"""English: a draw."""
+
+from bot.talk.typography import english
+from bot.texts.en.duplicate.draws import announcement_short, rack
+
+__all__ = ["announcement_short", "rack", "round_title"]
+
+
+def round_title(number: int, of: int | None) -> str:
+    return english(f"Round {number}" + (f" of {of}" if of else ""))

@@ -1,0 +1,53 @@
+"""French: the course of a game alone: what is played, where it stands, what one can press."""
+
+from collections.abc import Mapping
+
+from bot.talk.typography import as_typed, french
+from bot.texts.fr.duplicate import menus
+from bot.texts.fr.numbers import count, duration, percentage, points, signed, thousands
+from engine.solo.state import SoloGame
+
+FORMULAS: Mapping[str, str] = {
+    **menus.FORMULAS,
+    "joker": "joker",
+    "7sur8-joker": "7 sur 8 joker",
+    "7et8-joker": "7 et 8 joker",
+}
+label = "Entraînement"
+next_round = "Coup suivant"
+hints = "Indices"
+show_top = "Voir le top"
+settle = "Valider"
+change = "Changer"
+stop = "Arrêter"
+yes_stop = "Oui, arrêter"
+back = "Revenir"
+new_game = "Nouvelle partie"
+sheet = "Feuille de route"
+sure_to_stop = french("Arrêter cette partie ? Vos coups joués restent acquis.")
+
+
+def formula(name: str) -> str:
+    return menus.formula(name)
+
+
+def pace(name: str) -> str:
+    return "Sans chrono" if name not in menus.PACES else menus.pace(name)
+
+
+def opened(game: SoloGame) -> str:
+    rules = game.rules
+    time = "sans chrono" if rules.round_time is None else f"{duration(rules.round_time)} par coup"
+    said = f"Formule {FORMULAS[rules.formula]}, {time}."
+    if rules.seed:
+        said += f" Graine « {as_typed(rules.seed)} » : qui la donne aura les mêmes tirages."
+    elif game.sheet is not None:
+        said += f" Tirages donnés : {count(len(game.sheet.rounds), 'coup')}."
+    return french(said)
+
+
+def standing(game: SoloGame) -> str:
+    return french(
+        f"Total : {points(game.total)} sur {thousands(game.top_total)} "
+        f"({percentage(game.percentage)}), négatif {signed(game.negative)}"
+    )

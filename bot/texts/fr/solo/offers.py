@@ -1,0 +1,37 @@
+"""French: what is asked before another game alone is opened."""
+
+from collections.abc import Sequence
+
+from bot.talk.typography import french
+from bot.texts.fr.numbers import count, percentage
+from bot.texts.fr.solo.course import FORMULAS
+from engine.solo.state import SoloGame
+
+drop_oldest = "Arrêter la dernière"
+
+
+def going_on(games: Sequence[SoloGame]) -> str:
+    if len(games) == 1:
+        return french(f"Vous avez laissé une partie : {_game(games[0])}.")
+    return french(f"Vous avez laissé {len(games)} parties :\n{_listed(games)}")
+
+
+def too_many(games: Sequence[SoloGame]) -> str:
+    return french(
+        f"Vous avez déjà {count(len(games), 'partie')} en cours : reprenez-en une, ou arrêtez la dernière, "
+        f"que vous avez laissée depuis le plus longtemps.\n{_listed(games)}"
+    )
+
+
+def go_on(number: int, of: int) -> str:
+    return "Reprendre" if of == 1 else french(f"Reprendre la {number}")
+
+
+def _listed(games: Sequence[SoloGame]) -> str:
+    return "\n".join(f"{number}. {_game(game)}" for number, game in enumerate(games, 1))
+
+
+def _game(game: SoloGame) -> str:
+    """``formule normale, coup 5 (91,2 %)``."""
+    share = f" ({percentage(game.percentage)})" if game.rounds else ""
+    return f"formule {FORMULAS[game.rules.formula]}, coup {game.round_number}{share}"
