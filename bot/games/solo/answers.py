@@ -16,7 +16,8 @@ from bot.talk.command import by_language
 from bot.talk.controls import STOP_NOW, Control
 from bot.talk.messages import Button, Press
 from bot.talk.round_names import RoundName
-from bot.texts.solo import SOLO, SoloTexts
+from bot.texts.solo import SOLO
+from bot.texts.solo.protocol import SoloTexts
 from engine.solo.hints import Hint
 from engine.solo.state import Phase, Round, ScoredRound, SoloGame
 from render.alt_text import text_board
@@ -99,7 +100,9 @@ class Cards:
         """The hints that were not taken, with what they cost."""
         name, language = RoundName(current.number), self.texts.common.language
         buttons = [
-            Button(self.texts.answers.hint(hint), Press.DO, name, f"indice {_typed(hint, language)}")
+            Button(
+                self.texts.answers.hint(hint), Press.DO, name, f"indice {_typed(hint, language)}"
+            )
             for hint in Hint
             if hint not in current.hints
         ]

@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from bot.games import commands as common
 from bot.games.solo.presets import FORMULA_SPELLINGS, PACE_SPELLINGS, read_new_game
-from bot.places.settings import fold
+from bot.places.setting import fold
 from bot.talk import requests as r
 from bot.talk import solo_actions as s
 from bot.talk.command import Command, Spelling, argument, by_language, plain, row

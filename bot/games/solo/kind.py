@@ -12,12 +12,12 @@ from bot.games.solo.actions import Look, SoloAction, command_of, require_round
 from bot.games.solo.answers import MOST_OPEN, Cards, offer
 from bot.games.solo.commands import SOLO_COMMANDS
 from bot.games.solo.events import EVENTS, KIND, renumber
+from bot.games.solo.played import played
 from bot.games.solo.presets import rules_of
-from bot.games.solo.results import played
 from bot.games.solo.said import tell
 from bot.games.solo.status import SoloStatus
 from bot.library import Information
-from bot.places.settings import Setting
+from bot.places.setting import Setting
 from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk import solo_actions as s

@@ -1,7 +1,7 @@
 """From a game alone to the picture of it: the round that is on, or the board with the last word."""
 
 from bot.made_once import MadeOnce
-from bot.texts.solo import SoloTexts
+from bot.texts.solo.protocol import SoloTexts
 from engine.solo.state import SoloGame
 from render.picture import BoardPicture
 

@@ -10,7 +10,7 @@ from datetime import timedelta
 from types import MappingProxyType
 
 from bot.games.solo.events import KIND
-from bot.places.settings import fold
+from bot.places.setting import fold
 from bot.talk import requests as r
 from bot.talk.command import Spelling, by_language
 from engine.duplicate.rules import PLAYED_FORMULAS
@@ -49,7 +49,7 @@ def _name(typed: str, spellings: Mapping[str, Spelling]) -> str:
 
 
 def rules_of(action: r.NewGame) -> SoloRules:
-    """The rules of the game that is asked for; where others play the same, a word is settled on a second word."""
+    """The rules of the game that is asked for; where it is compared with others, a word is confirmed."""
     formula, _, pace = action.preset.rpartition(" ")
     round_time = PACES[pace][0] if pace in PACES else None
     return SoloRules(

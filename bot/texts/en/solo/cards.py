@@ -33,7 +33,9 @@ def own(scored: ScoredRound) -> str:
     match result.verdict:
         case Verdict.ADMITTED:
             said = "top!" if result.earned == scored.kept.points else gap
-            hints = f". Hints: −{result.cost}, leaving {points(result.points)}" if result.cost else ""
+            hints = (
+                f". Hints: −{result.cost}, leaving {points(result.points)}" if result.cost else ""
+            )
             return english(f"You: {word}, {points(result.earned)} ({said}){hints}")
         case Verdict.INADMISSIBLE:
             unknown = ", ".join(result.unknown)

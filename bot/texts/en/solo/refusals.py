@@ -35,9 +35,7 @@ def _sentence(error: RuleViolation | NotationError) -> str:
         case errors.FormulaNeedsSheet():
             return "The joker formulas can only be played again: give the draws with /replay."
         case errors.BadSheet(number):
-            return (
-                f"Round {number} can't be played: check its letters, its word and its reference."
-            )
+            return f"Round {number} can't be played: check its letters, its word and its reference."
         case errors.WrongSecret():
             return (
                 "The secret of the draws doesn't match this game's commitment: tell the person who runs "

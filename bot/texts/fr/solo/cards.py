@@ -4,7 +4,7 @@ from typing import assert_never
 
 from bot.talk.typography import as_typed, french
 from bot.texts.fr.duplicate.cards import choice, last_play, left_over
-from bot.texts.fr.numbers import count, points, signed
+from bot.texts.fr.numbers import points, signed
 from bot.texts.fr.solo.course import standing
 from bot.texts.plays import list_plays, list_subtops
 from engine.board import Direction
@@ -33,7 +33,9 @@ def own(scored: ScoredRound) -> str:
     match result.verdict:
         case Verdict.ADMITTED:
             said = "top !" if result.earned == scored.kept.points else gap
-            hints = f". Indices : −{result.cost}, reste {points(result.points)}" if result.cost else ""
+            hints = (
+                f". Indices : −{result.cost}, reste {points(result.points)}" if result.cost else ""
+            )
             return french(f"Vous : {word}, {points(result.earned)} ({said}){hints}")
         case Verdict.INADMISSIBLE:
             unknown = ", ".join(result.unknown)
@@ -58,8 +60,10 @@ def details(scored: ScoredRound) -> str:
     if scored.formed:
         lines.append(f"Autres mots formés : {', '.join(scored.formed)}")
     if scored.better:
-        lines.append(f"Mieux que le mot retenu : {points(scored.better[0].points)}, "
-                     f"{list_plays(scored.better)}")
+        lines.append(
+            f"Mieux que le mot retenu : {points(scored.better[0].points)}, "
+            f"{list_plays(scored.better)}"
+        )
     if scored.isotops:
         lines.append(f"Isotops : {list_plays(scored.isotops)}")
     if scored.subtops:
@@ -77,7 +81,9 @@ def game_over(game: SoloGame) -> str:
         Termination.ABORTED: "arrêtée avant la fin",
     }
     if game.termination is Termination.ONE_KIND_LEFT:
-        return french(f"Partie terminée : il ne reste plus que {left_over(game.rest + game.bag)} (art. 2.7)")
+        return french(
+            f"Partie terminée : il ne reste plus que {left_over(game.rest + game.bag)} (art. 2.7)"
+        )
     return french(f"Partie terminée : {why[game.termination]}")
 
 

@@ -35,9 +35,7 @@ def _sentence(error: RuleViolation | NotationError) -> str:
         case errors.FormulaNeedsSheet():
             return "Les formules joker se rejouent seulement : donnez les tirages avec /rejouer."
         case errors.BadSheet(number):
-            return (
-                f"Le coup {number} ne peut pas se jouer : vérifiez son tirage, son mot et sa référence."
-            )
+            return f"Le coup {number} ne peut pas se jouer : vérifiez son tirage, son mot et sa référence."
         case errors.WrongSecret():
             return (
                 "Le secret des tirages ne correspond pas à l'empreinte de cette partie : prévenez la "

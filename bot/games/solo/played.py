@@ -1,0 +1,75 @@
+"""What is kept of a game alone that is over (`bot.store.results`): its table, and what the player made of it.
+
+What comes of a sheet that has a name is kept under that name, beside what others made of it, if a clock ran:
+late, unless it is the sheet of a day and was played while that lasted. Any other game is compared with none.
+"""
+
+from datetime import date
+
+from bot.games.solo.events import KIND
+from bot.games.solo.status import SoloStatus
+from bot.store import Mark, Played, PlayedRound, Result
+from engine.daily.week import begin_of, end_of, name_of
+from engine.duplicate.reasons import Verdict
+from engine.placement import place
+from engine.solo.reasons import Termination
+from engine.solo.state import ScoredRound, SoloGame
+
+
+def played(game: SoloGame) -> Played | None:
+    """A game that is over; None if no round of it was scored."""
+    if not game.rounds:
+        return None
+    time, sheet = game.rules.round_time, game.sheet
+    ranked = sheet is not None and SoloStatus(game).is_ranked
+    result = Result(
+        person=game.player,
+        points=game.total,
+        marks=tuple(_mark(game, scored) for scored in game.rounds),
+        late=ranked and not _is_on_its_day(game),
+        left=game.termination is Termination.ABORTED,
+    )
+    return Played(
+        sheet=sheet.name if sheet is not None and ranked else game.game,
+        kind=KIND,
+        formula=game.rules.formula,
+        pace=0 if time is None else round(time.total_seconds()),
+        origin=game.origin,
+        rounds=tuple(map(_round, game.rounds)),
+        results=(result,),
+        lexicon=game.lexicon.digest,
+        at=game.touched,
+        rated=game.termination is not Termination.ABORTED,
+    )
+
+
+def _is_on_its_day(game: SoloGame) -> bool:
+    """Whether its sheet is that of a day, and it was over while that lasted."""
+    assert game.sheet is not None, "it is ranked"
+    try:
+        day = date.fromisoformat(game.sheet.name[-len("2026-11-22") :])
+    except ValueError:
+        return False
+    return game.sheet.name == name_of(day) and begin_of(day) <= game.touched < end_of(day)
+
+
+def _round(scored: ScoredRound) -> PlayedRound:
+    kept = scored.kept
+    return PlayedRound(
+        rack=scored.rack,
+        word=kept.play.word,
+        ref=kept.play.ref,
+        points=kept.points,
+        found=int(scored.result.earned >= kept.points),
+        scrabble=scored.is_scrabble,
+    )
+
+
+def _mark(game: SoloGame, scored: ScoredRound) -> Mark:
+    result, formula = scored.result, game.rules.played_formula
+    if result.play is None:
+        return Mark("", 0, result.cost, absent=result.verdict is Verdict.ABSENT)
+    admitted = result.verdict is Verdict.ADMITTED
+    laid = place(scored.board, result.play, formula=formula).placed if admitted else ()
+    scrabble = formula.bonus(len(laid)) > 0
+    return Mark(str(result.play), result.points, result.cost, scrabble=scrabble)
