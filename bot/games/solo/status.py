@@ -31,7 +31,7 @@ class SoloStatus:
     def organiser(self) -> int | None:
         return self.game.player
 
-    def is_silent(self, at: datetime) -> bool:
+    def is_silent(self, at: datetime) -> bool:  # noqa: ARG002 - any kind is asked so
         return False
 
     @property

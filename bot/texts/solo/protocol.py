@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from bot.texts.protocol import RuleRefusals, Texts
-from engine.duplicate.draws import Draw
 from engine.moves import Play
 from engine.solo.hints import Hint
 from engine.solo.state import Round, ScoredRound, SoloGame
@@ -19,9 +18,6 @@ class Draws(Protocol):
 
     def rack(self, rack: str) -> str:
         """The tiles of the round."""
-
-    def announcement_short(self, number: int, draws: Sequence[Draw]) -> str:
-        """The draw as clubs note it: ``RU+ZXTEU``, or ``-BNISRAA`` after a rejection."""
 
 
 class Course(Protocol):
@@ -73,7 +69,7 @@ class Offers(Protocol):
         """The games that he has left, numbered if they are several; he may go on, or open another."""
 
     def too_many(self, games: Sequence[SoloGame]) -> str:
-        """He has so many that one must go first: the last of them is the one that he has not touched longest."""
+        """So many that one must go first: the last is the one that he has left alone for longest."""
 
     def go_on(self, number: int, of: int) -> str:
         """The button for one of them."""

@@ -1,9 +1,9 @@
 """English: a draw."""
 
 from bot.talk.typography import english
-from bot.texts.en.duplicate.draws import announcement_short, rack
+from bot.texts.en.duplicate.draws import rack
 
-__all__ = ["announcement_short", "rack", "round_title"]
+__all__ = ["rack", "round_title"]
 
 
 def round_title(number: int, of: int | None) -> str:
