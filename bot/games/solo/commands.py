@@ -10,6 +10,7 @@ from bot.talk import requests as r
 from bot.talk import solo_actions as s
 from bot.talk.command import Command, Spelling, argument, by_language, plain, row
 from bot.talk.refusals import BadArgument
+from bot.texts.solo import SOLO
 from engine.solo.hints import Hint
 
 HINT_SPELLINGS: Mapping[Hint, Spelling] = MappingProxyType(
@@ -39,7 +40,12 @@ SOLO_COMMANDS: tuple[Command, ...] = (
         ("training", "play duplicate on your own, or go on with a game you left"),
         read_new_game,
         argument("formule", "formula", FORMULA_SPELLINGS.values(), example="7sur8"),
-        argument("cadence", "pace", PACE_SPELLINGS.values()),
+        argument(
+            "cadence",
+            "pace",
+            PACE_SPELLINGS.values(),
+            explain=lambda language, pace: SOLO[language].course.pace(pace),
+        ),
         argument("graine", "seed", example=("marée haute", "high tide")),
         discreet=True,
     ),

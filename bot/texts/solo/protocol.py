@@ -26,11 +26,8 @@ class Course(Protocol):
     label: str
     """What this kind of game is called."""
 
-    def formula(self, name: str) -> str:
-        """A formula, for a menu: a key of `engine.formulas.FORMULAS`."""
-
     def pace(self, name: str) -> str:
-        """A pace, for a menu: a key of `engine.duplicate.rules.PRESETS`, or ``free``."""
+        """A pace, for a menu: a key of `engine.duplicate.rules.PRESETS`; any other name is none."""
 
     def opened(self, game: SoloGame) -> str:
         """What is played, before the first word: formula, time, where the draws come from."""
@@ -56,8 +53,6 @@ class Course(Protocol):
     """The button back to the game."""
     new_game: str
     """The button that opens another game."""
-    sheet: str
-    """The button for one's own sheet, round by round."""
     sure_to_stop: str
     """Asked before a game is ended."""
 

@@ -22,13 +22,16 @@ from bot.texts import LANGUAGES, Texts
 from bot.texts.classic import CLASSIC, ClassicTexts
 from bot.texts.duplicate import DUPLICATE, DuplicateTexts
 from bot.texts.protocol import Numbers
+from bot.texts.solo import SOLO
+from bot.texts.solo.protocol import SoloTexts
 from engine.duplicate.rules import PRESETS
 from engine.formulas import FORMULAS
 from tests.bot.texts.classic_sentences import classic_sentences
+from tests.bot.texts.solo_sentences import solo_sentences
 from tests.bot.texts.test_sentences import sentences
 
 FOLDER = Path(bot.texts.__file__).parent
-BOTH = [(Texts, LANGUAGES), (DuplicateTexts, DUPLICATE), (ClassicTexts, CLASSIC)]
+BOTH = [(Texts, LANGUAGES), (DuplicateTexts, DUPLICATE), (ClassicTexts, CLASSIC), (SoloTexts, SOLO)]
 SUBJECTS = [
     (f"{kind.__name__}.{name}", protocol, {code: getattr(said, name) for code, said in by.items()})
     for kind, by in BOTH
@@ -84,9 +87,9 @@ def test_the_languages_have_the_same_files() -> None:
     def files(language: str) -> set[Path]:
         return {path.relative_to(FOLDER / language) for path in (FOLDER / language).rglob("*.py")}
 
-    assert set(LANGUAGES) == set(DUPLICATE) == set(CLASSIC)
+    assert set(LANGUAGES) == set(DUPLICATE) == set(CLASSIC) == set(SOLO)
     beside = {path.parent.name for path in FOLDER.glob("*/protocol.py")}
-    assert beside == {"duplicate", "classic"}, "BOTH has the texts of each kind of game"
+    assert beside == {"duplicate", "classic", "solo"}, "BOTH has the texts of each kind of game"
     assert all(files(language) == files("fr") for language in LANGUAGES)
     assert {subject.split(".")[1] + ".py" for subject, _, _ in SUBJECTS} <= {
         path.name for path in files("fr")
@@ -160,6 +163,7 @@ def test_every_sentence_is_read_aloud_and_said_somewhere() -> None:
     asked: set[tuple[Any, str]] = set()
     assert list(sentences(cast("DuplicateTexts", Noted(DUPLICATE["fr"], asked))))
     assert list(classic_sentences(cast("ClassicTexts", Noted(CLASSIC["fr"], asked))))
+    assert list(solo_sentences(cast("SoloTexts", Noted(SOLO["fr"], asked))))
     bot = "".join(
         path.read_text(encoding="utf-8")
         for path in FOLDER.parent.rglob("*.py")

@@ -1,10 +1,11 @@
 """Every sentence, said once in each language, to be read aloud: tests/transcripts/sentences-*.txt."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from fractions import Fraction
 from pathlib import Path
+from types import ModuleType
 from typing import get_args
 
 import pytest
@@ -77,8 +78,9 @@ from bot.texts import Texts
 from bot.texts.classic import CLASSIC
 from bot.texts.duplicate import DUPLICATE, DuplicateTexts
 from bot.texts.protocol import People
+from bot.texts.solo import SOLO
 from engine.board import Board, Direction, Square
-from engine.classic import errors
+from engine.classic import errors as classic_errors
 from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.errors import GameHalted
 from engine.duplicate.events import Opening, Result
@@ -89,6 +91,7 @@ from engine.duplicate.state import DuplicateGame, ScoredRound
 from engine.errors import WordTooLong
 from engine.lexicon import LexiconIdentity
 from engine.moves import Play
+from engine.solo import errors as solo_errors
 from engine.solutions import Solution
 from engine.statement import Phrase
 from engine.word_tools import UnreadableWord
@@ -98,6 +101,8 @@ from tests.bot.table import help_sections
 from tests.bot.texts.classic_sentences import REFUSALS as CLASSIC_REFUSALS
 from tests.bot.texts.classic_sentences import classic_sentences
 from tests.bot.texts.sheet_sentences import sheet_sentences
+from tests.bot.texts.solo_sentences import REFUSALS as SOLO_REFUSALS
+from tests.bot.texts.solo_sentences import solo_sentences
 from tests.golden import check
 
 TRANSCRIPTS = Path(__file__).parents[2] / "transcripts"
@@ -449,10 +454,22 @@ def test_the_sentences_of_the_classic_game_read_as_they_did(language: str) -> No
     check(path, said.replace(NARROW, "~").replace(WIDE, "~"))
 
 
-def test_every_refusal_of_the_classic_game_is_read() -> None:
+@pytest.mark.parametrize("language", SOLO)
+def test_the_sentences_of_the_game_alone_read_as_they_did(language: str) -> None:
+    path = TRANSCRIPTS / f"sentences-solo-{language}.txt"
+    said = "\n\n".join(solo_sentences(SOLO[language])) + "\n"
+    check(path, said.replace(NARROW, "~").replace(WIDE, "~"))
+
+
+@pytest.mark.parametrize(
+    ("errors", "read"), [(classic_errors, CLASSIC_REFUSALS), (solo_errors, SOLO_REFUSALS)]
+)
+def test_every_refusal_of_a_kind_of_game_is_read(
+    errors: ModuleType, read: Sequence[Exception]
+) -> None:
     own = {each for each in vars(errors).values() if isinstance(each, type)}
     own = {each for each in own if each.__module__ == errors.__name__}
-    assert own <= {type(each) for each in CLASSIC_REFUSALS}
+    assert own <= {type(each) for each in read}
 
 
 def test_every_refusal_is_read() -> None:

@@ -18,6 +18,8 @@ from bot.texts.classic import CLASSIC, ClassicTexts
 from bot.texts.duplicate import DUPLICATE, DuplicateTexts
 from bot.texts.lists import is_whole
 from bot.texts.plays import list_plays
+from bot.texts.solo import SOLO
+from bot.texts.solo.protocol import SoloTexts
 from engine import placement
 from engine.board import Board, Direction, Square
 from engine.classic.contradictions import Contradiction
@@ -71,6 +73,7 @@ FIELDS: dict[str, Any] = {
     "left": 5,
     "least": 7,
     "named": ("ZUT",),
+    "formula": "joker",
 }
 
 
@@ -85,9 +88,10 @@ ERRORS = [
     for kind in leaves(RuleViolation) + leaves(NotationError)
     if kind.__module__.startswith("engine")
 ]
-SAID: Mapping[str, Mapping[str, DuplicateTexts | ClassicTexts]] = {
+SAID: Mapping[str, Mapping[str, DuplicateTexts | ClassicTexts | SoloTexts]] = {
     "duplicate": DUPLICATE,
     "classic": CLASSIC,
+    "solo": SOLO,
 }
 CASES = [
     (game, language, error)

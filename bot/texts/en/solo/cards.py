@@ -3,17 +3,16 @@
 from typing import assert_never
 
 from bot.talk.typography import as_typed, english
-from bot.texts.en.duplicate.cards import choice, last_play, left_over
+from bot.texts.en.duplicate.cards import choice, left_over
 from bot.texts.en.numbers import points, signed
 from bot.texts.en.solo.course import standing
 from bot.texts.plays import list_plays, list_subtops
 from engine.board import Direction
 from engine.duplicate.reasons import Verdict
+from engine.moves import Play
 from engine.notation import mark_jokers
 from engine.solo.reasons import Termination
 from engine.solo.state import ScoredRound, SoloGame
-
-__all__ = ["details", "game_over", "kept", "last_play", "own", "summary"]
 
 
 def kept(scored: ScoredRound) -> str:
@@ -67,6 +66,10 @@ def details(scored: ScoredRound) -> str:
     if scored.subtops:
         lines.append(f"Next best: {list_subtops(scored.subtops, scored.kept.points)}")
     return english("\n".join(lines))
+
+
+def last_play(play: Play, earned: int) -> str:
+    return english(f"{play.ref} {mark_jokers(play.word)}, {points(earned)}")
 
 
 def game_over(game: SoloGame) -> str:

@@ -23,12 +23,7 @@ stop = "End game"
 yes_stop = "Yes, end it"
 back = "Back"
 new_game = "New game"
-sheet = "My sheet"
 sure_to_stop = english("End this game? The rounds you've played stay.")
-
-
-def formula(name: str) -> str:
-    return menus.formula(name)
 
 
 def pace(name: str) -> str:

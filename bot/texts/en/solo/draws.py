@@ -1,10 +1,11 @@
 """English: a draw."""
 
-from bot.talk.typography import english
-from bot.texts.en.duplicate.draws import rack
-
-__all__ = ["rack", "round_title"]
+from bot.talk.typography import apart, english
 
 
 def round_title(number: int, of: int | None) -> str:
     return english(f"Round {number}" + (f" of {of}" if of else ""))
+
+
+def rack(rack: str) -> str:
+    return f"Rack: {apart(rack)}"

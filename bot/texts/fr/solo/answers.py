@@ -4,15 +4,12 @@ from collections.abc import Mapping
 from typing import assert_never
 
 from bot.talk.typography import french
-from bot.texts.fr.duplicate.answers import form_example, form_label
 from bot.texts.fr.numbers import count, points
 from bot.texts.fr.solo.cards import kept, own
 from engine.notation import mark_jokers
 from engine.solo.events import HintGiven
 from engine.solo.hints import COSTS, Hint
 from engine.solo.state import Round, ScoredRound
-
-__all__ = ["form_example", "form_label", "hint", "hints", "noted", "settled", "which_hint"]
 
 _BUTTONS: Mapping[Hint, str] = {
     Hint.SCRABBLE: "Un scrabble ?",
@@ -21,6 +18,8 @@ _BUTTONS: Mapping[Hint, str] = {
     Hint.SQUARE: "Case",
     Hint.FIRST_LETTER: "1re lettre",
 }
+form_label = "Référence et mot"
+form_example = "H4 SEMAINE"
 
 
 def noted(current: Round) -> str:

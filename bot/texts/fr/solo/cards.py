@@ -3,17 +3,16 @@
 from typing import assert_never
 
 from bot.talk.typography import as_typed, french
-from bot.texts.fr.duplicate.cards import choice, last_play, left_over
+from bot.texts.fr.duplicate.cards import choice, left_over
 from bot.texts.fr.numbers import points, signed
 from bot.texts.fr.solo.course import standing
 from bot.texts.plays import list_plays, list_subtops
 from engine.board import Direction
 from engine.duplicate.reasons import Verdict
+from engine.moves import Play
 from engine.notation import mark_jokers
 from engine.solo.reasons import Termination
 from engine.solo.state import ScoredRound, SoloGame
-
-__all__ = ["details", "game_over", "kept", "last_play", "own", "summary"]
 
 
 def kept(scored: ScoredRound) -> str:
@@ -69,6 +68,10 @@ def details(scored: ScoredRound) -> str:
     if scored.subtops:
         lines.append(f"Sous-tops : {list_subtops(scored.subtops, scored.kept.points)}")
     return french("\n".join(lines))
+
+
+def last_play(play: Play, earned: int) -> str:
+    return french(f"{play.ref} {mark_jokers(play.word)}, {points(earned)}")
 
 
 def game_over(game: SoloGame) -> str:

@@ -23,12 +23,7 @@ stop = "Arrêter"
 yes_stop = "Oui, arrêter"
 back = "Revenir"
 new_game = "Nouvelle partie"
-sheet = "Feuille de route"
 sure_to_stop = french("Arrêter cette partie ? Vos coups joués restent acquis.")
-
-
-def formula(name: str) -> str:
-    return menus.formula(name)
 
 
 def pace(name: str) -> str:
