@@ -30,12 +30,14 @@ from bot.people.directory import People
 from bot.people.limits import NO_LIMITS, Limits, Pace, Searches
 from bot.places.desk import SettingsDesk
 from bot.places.settings import PlaceSettings, Settings
+from bot.results.desk import ResultDesk
 from bot.store import DamagedGame, Store, StoreError
 from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.answers import Answer, Form
 from bot.talk.identity import Account, Place
 from bot.talk.refusals import BotRefusal, NoGameHere, NotAllowed, TooFast
+from bot.talk.result_views import ChooseShown, Circle, ShowRanking, ShowStats
 from bot.texts.failures import failure_text, refusal_text
 from bot.words.desk import WordDesk
 from engine.fair_draw import GameSecret
@@ -82,6 +84,7 @@ class Application:
         self._farewell = Farewell(
             store, self.desk, self._play, self._people, self.settings, self.fair_play
         )
+        self._results = ResultDesk(store, self._people, self.settings, kinds)
         self._words = WordDesk(store, library, self.fair_play, Searches(limits))
         self.drafts = Drafts(
             self._people, self.settings, self._play, self.tickets, self._words, Pace(limits)
@@ -138,6 +141,12 @@ class Application:
                 return False
             case r.NewGame() | r.ShowSetting() | r.ChangeSetting() | r.ChooseAlerts() | r.Help():
                 return True
+            case ShowStats(circle):
+                return circle is not Circle.OWN
+            case ShowRanking():
+                return True
+            case ChooseShown():
+                return False
             case r.HandIn() | r.ShowHandedIn() | r.PlayDay() | r.ShowOwnData() | r.Forget():
                 return False
             case _:
@@ -232,6 +241,8 @@ class Application:
                 return await self.rooms.open(request, action, person, chosen)
             case r.PlayDay():
                 raise NoGameHere(())
+            case ShowStats() | ShowRanking() | ChooseShown():
+                return await self._results.answer(request, action, person, chosen)
             case r.ShowOwnData() | r.Forget():
                 return await self._farewell.answer(request, action, person, chosen)
             case r.ChooseAlerts(wanted):

@@ -12,6 +12,7 @@ from typing import assert_never
 from bot.games.kind import AnyKind
 from bot.people.commands import PERSON_COMMANDS
 from bot.places.commands import PLACE_COMMANDS
+from bot.results.commands import RESULT_COMMANDS
 from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.command import Command, Group, argument, by_name, row
@@ -19,6 +20,7 @@ from bot.talk.controls import SURE, parse_control
 from bot.talk.every_platform import LONGEST_FILLED, LONGEST_PAYLOAD
 from bot.talk.messages import Press
 from bot.talk.refusals import BadArgument, CommandRenamed, UnknownCommand
+from bot.talk.result_views import ResultAction
 from bot.talk.round_names import RoundName
 from bot.talk.word_views import HelpSection
 from bot.words.commands import WORD_COMMANDS, parse_page
@@ -44,7 +46,9 @@ class CommandTable:
         for _, *asked_in_a_game in of_games:
             for command in asked_in_a_game:
                 _require_short(command)
-        self._by_name = by_name(*of_games, PERSON_COMMANDS, WORD_COMMANDS, PLACE_COMMANDS, (_HELP,))
+        self._by_name = by_name(
+            *of_games, PERSON_COMMANDS, WORD_COMMANDS, RESULT_COMMANDS, PLACE_COMMANDS, (_HELP,)
+        )
         self._given_up = {name: each for each in self._by_name.values() for name in each.given_up}
         self.rows = tuple({id(each): each for each in self._by_name.values()}.values())
 
@@ -176,17 +180,17 @@ class CommandTable:
             case _:
                 assert_never(press)
 
-    def _in_round(self, about: str, typed: str | None) -> g.GameAction | r.NewGame:
+    def _in_round(self, about: str, typed: str | None) -> g.GameAction | r.NewGame | ResultAction:
         """What a line says, and what follows it, for a round; a form may open before that is there.
 
-        A line that opens a game is meant for none that is on.
+        A line that opens a game, or asks for results, is meant for none that is on.
         """
         meant, _, line = about.partition(":")
         name, _, argument = line.partition(" ")
         command = self._named(name)
         make = command.read if typed is None else command.make
         action = make(f"{argument} {typed or ''}".strip())
-        if isinstance(action, r.NewGame):
+        if isinstance(action, r.NewGame | ResultAction):
             return action
         if not isinstance(action, g.GameAction):
             raise UnknownCommand(about)

@@ -32,8 +32,10 @@ from bot.store.protocol import (
     Tickets,
 )
 from bot.store.results import (
+    COTE,
     DAY,
     SHOWN,
+    SKILL,
     Mark,
     Played,
     PlayedRound,

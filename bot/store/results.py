@@ -176,9 +176,10 @@ class Total:
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """How strong a person is at a kind of game, as it is ranked and shown, and after how many games.
+    """How strong a person is, as it is ranked and shown, and after how many games.
 
-    Of games with rounds it is the cote in tenths (`bot.ratings.cote`), else what `bot.ratings.skill` shows.
+    Of games with rounds it is the `COTE`, in tenths (`bot.ratings.cote`); of others the `SKILL`
+    (`bot.ratings.skill`).
     """
 
     person: int
@@ -192,6 +193,9 @@ class Results(Protocol):
 
     async def table(self, sheet: str) -> Played | None:
         """The game of that name, or the day, with its rounds and no results; None if nobody has played it."""
+
+    async def tables(self, sheets: Iterable[str]) -> Mapping[str, Played]:
+        """The same of many, by name."""
 
     async def games_in(
         self, place: int, limit: int, before: datetime | None = None
@@ -235,6 +239,7 @@ class Results(Protocol):
         """
 
 
+COTE, SKILL = "cote", "skill"
 DAY = "day-"
 """What the name of a day's sheet begins with; its date follows."""
 SHOWN = "world"

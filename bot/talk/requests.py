@@ -10,6 +10,7 @@ from enum import Enum, unique
 
 from bot.talk.game_actions import GameAction
 from bot.talk.identity import Account, Place
+from bot.talk.result_views import ResultAction
 from bot.talk.word_views import Complaint, Tool
 from engine.sheet import Sheet
 
@@ -157,6 +158,7 @@ Action = (
     | ShowHandedIn
     | Help
     | PlayDay
+    | ResultAction
     | GameAction
 )
 

@@ -17,6 +17,7 @@ from bot.talk.own_data import Subject
 from bot.talk.refusals import BotRefusal
 from bot.talk.requests import Lack
 from bot.talk.word_views import Checked, HelpSection, WordPage
+from bot.texts.results import Results
 from bot.texts.sheets import Sheets
 from engine.errors import NotationError, RuleViolation
 from engine.lexicon.readings import Reading
@@ -229,4 +230,5 @@ class Texts:
     people: People
     words: Words
     refusals: Refusals
+    results: Results
     sheets: Sheets

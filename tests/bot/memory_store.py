@@ -374,7 +374,9 @@ def _keep(
     new = "INSERT INTO game (id, platform, chat, running) VALUES (?, ?, ?, 0)"
     connection.execute(new, (game_id, place.platform, place.chat))
     for seat in seats:
-        connection.execute("INSERT OR IGNORE INTO person (id, name) VALUES (?, '')", (seat.person,))
+        connection.execute(
+            "INSERT OR IGNORE INTO person (id, name) VALUES (?, 'somebody')", (seat.person,)
+        )
         sits = "INSERT INTO seat (game_id, number, person) VALUES (?, ?, ?)"
         connection.execute(sits, (game_id, seat.number, seat.person))
     results.keep(connection, game_id, played)

@@ -12,7 +12,7 @@ from fractions import Fraction
 from bot.ratings import cote, skill
 from bot.ratings.cote import Cote
 from bot.ratings.skill import Skill
-from bot.store.results import Result
+from bot.store.results import COTE, SKILL, Result
 
 _KNOWN = """
 SELECT person, state, games FROM rating
@@ -27,10 +27,9 @@ DELETE FROM rating WHERE person = ?1 AND EXISTS (
 _MOVE = "UPDATE OR REPLACE rating SET person = ? WHERE person = ?"
 
 
-def update(
-    connection: sqlite3.Connection, kind: str, results: Mapping[int, Result], best: int
-) -> None:
+def update(connection: sqlite3.Connection, results: Mapping[int, Result], best: int) -> None:
     """Rate the persons of a game by their results; `best` is the sum of its tops, 0 if it has none."""
+    kind = COTE if best else SKILL
     rows = connection.execute(_KNOWN, (kind, json.dumps(list(results)))).fetchall()
     known = {person: (json.loads(state), games) for person, state, games in rows}
     kept: list[tuple[int, str, int, str, int]] = []

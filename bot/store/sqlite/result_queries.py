@@ -14,6 +14,7 @@ from bot.store.sqlite.result_codec import marks_from_text, rounds_from_text
 from bot.store.sqlite.times import from_stored, to_stored
 
 _GAME = "SELECT sheet, kind, formula, pace, place, rounds, lexicon, at, rated, board FROM played"
+_TABLES = f"{_GAME} WHERE sheet IN (SELECT value FROM json_each(?))"  # noqa: S608 - names of ours
 _RESULT = (
     "SELECT person, points, rank, marks, solos, late, gone, sheet, game, kind, formula, pace, place, at,"
     " best, players, counted, handicap FROM result"
@@ -55,6 +56,10 @@ class SqliteResults:
     async def table(self, sheet: str) -> Played | None:
         rows = await self._reader.rows(f"{_GAME} WHERE sheet = ?", sheet)
         return _played(*rows[0]) if rows else None
+
+    async def tables(self, sheets: Iterable[str]) -> Mapping[str, Played]:
+        rows = await self._reader.rows(_TABLES, json.dumps(list(sheets)))
+        return {row[0]: _played(*row) for row in rows}
 
     async def games_in(
         self, place: int, limit: int, before: datetime | None = None

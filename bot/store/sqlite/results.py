@@ -100,7 +100,7 @@ def keep(connection: sqlite3.Connection, game_id: str, played: Played) -> None:
             added = _added(played, result, best)
             for each in (place, 0):
                 connection.execute(_TOTAL, (person, each, *about, *added))
-    ratings.update(connection, played.kind, counted, best)
+    ratings.update(connection, counted, best)
 
 
 def move(connection: sqlite3.Connection, former: int, person: int) -> None:

@@ -1,6 +1,6 @@
 """English. The game stays the French one, so its terms keep their French names where players use them."""
 
-from bot.texts.en import chat, games, numbers, people, places, refusals, sheets, words
+from bot.texts.en import chat, games, numbers, people, places, refusals, results, sheets, words
 from bot.texts.protocol import Texts
 
 ENGLISH = Texts(
@@ -12,5 +12,6 @@ ENGLISH = Texts(
     people=people,
     words=words,
     refusals=refusals,
+    results=results,
     sheets=sheets,
 )

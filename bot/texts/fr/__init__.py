@@ -1,6 +1,6 @@
 """French, as players and referees of the federation write it."""
 
-from bot.texts.fr import chat, games, numbers, people, places, refusals, sheets, words
+from bot.texts.fr import chat, games, numbers, people, places, refusals, results, sheets, words
 from bot.texts.protocol import Texts
 
 FRENCH = Texts(
@@ -12,5 +12,6 @@ FRENCH = Texts(
     people=people,
     words=words,
     refusals=refusals,
+    results=results,
     sheets=sheets,
 )

@@ -11,6 +11,7 @@ from bot.games.duplicate.events import KIND as DUPLICATE
 from bot.ratings import cote
 from bot.ratings.skill import Skill, rate
 from bot.store import (
+    COTE,
     SHOWN,
     Batch,
     Mark,
@@ -117,6 +118,7 @@ async def test_what_is_kept_is_found_again(store: Store, kept: Evenings) -> None
     ]
     assert await store.results.of_person(lea, 10) == [first]
     assert await store.results.table("nothing") is None
+    assert await store.results.tables([game, "nothing"]) == {game: table}
     assert await store.results.of_sheet("nothing") == []
 
 
@@ -239,7 +241,7 @@ async def test_only_whole_games_that_were_played_together_count(
     here = await store.numbers.of(CLUB)
     assert [each.game for each in await _counted(store, here)] == [counted]
     assert [(each.kind, each.games) for each in (await store.results.ratings_of([lea]))[lea]] == [
-        (DUPLICATE, 1)
+        (COTE, 1)
     ]
 
 
@@ -297,7 +299,7 @@ async def test_the_best_of_a_place_and_those_who_want_to_be_seen(
     here, there = await store.numbers.of(CLUB), await store.numbers.of(OTHER)
 
     async def best(place: int | None, fewest: int = 1, limit: int = 10) -> list[int]:
-        rated = await store.results.best_rated(DUPLICATE, fewest, limit, place)
+        rated = await store.results.best_rated(COTE, fewest, limit, place)
         return [each.person for each in rated]
 
     assert await best(here) == [lea, tom]

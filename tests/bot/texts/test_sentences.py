@@ -100,6 +100,7 @@ from tests.bot.memory_store import MemoryStore
 from tests.bot.table import help_sections
 from tests.bot.texts.classic_sentences import REFUSALS as CLASSIC_REFUSALS
 from tests.bot.texts.classic_sentences import classic_sentences
+from tests.bot.texts.result_sentences import result_sentences
 from tests.bot.texts.sheet_sentences import sheet_sentences
 from tests.bot.texts.solo_sentences import REFUSALS as SOLO_REFUSALS
 from tests.bot.texts.solo_sentences import solo_sentences
@@ -437,6 +438,7 @@ def about_words(texts: Texts) -> Iterator[str]:
     yield texts.places.dictionary(opened=False)
     yield f"{texts.words.previous_page} | {texts.words.next_page}"
     yield from sheet_sentences(texts)
+    yield from result_sentences(texts)
 
 
 @pytest.mark.parametrize("language", DUPLICATE)

@@ -1,0 +1,190 @@
+"""English: what is said of games that are over: results, rankings, badges."""
+
+from datetime import timedelta
+from fractions import Fraction
+
+from bot.talk.result_views import (
+    Badge,
+    Circle,
+    Feat,
+    KindStats,
+    Order,
+    Part,
+    RankedName,
+    RankingView,
+    StatsView,
+)
+from bot.talk.typography import as_typed, english
+from bot.texts.en.numbers import count, decimal, duration, percentage, points, signed, thousands
+
+_MONTHS = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+]
+_FORMULAS = {
+    "7sur8": "7 of 8",
+    "7et8": "7 and 8",
+    "7sur8-joker": "7 of 8 joker",
+    "7et8-joker": "7 and 8 joker",
+}
+progress = "Your progress"
+progress_heading = "Percentage of the top, game by game"
+by_length = "Points lost a round, by the length of the top"
+by_letter = "Points lost a round, by the letters of the top"
+
+
+def stats(view: StatsView) -> str:
+    title = {
+        Circle.OWN: "Your results",
+        Circle.HERE: "Results of this channel",
+        Circle.ALL: "Results of all players",
+    }[view.circle]
+    if not view.kinds:
+        return english(f"{title}: no finished game yet.")
+    lines = [title, *(line for kind in view.kinds for line in _kind(kind))]
+    lines += [_rating(order, *rating) for order, rating in view.ratings.items()]
+    if view.badges:
+        lines.append(f"Badges: {', '.join(map(_badge, view.badges))}")
+    return english("\n".join(lines))
+
+
+def _kind(kind: KindStats) -> list[str]:
+    games = f"{kind.label}: {count(kind.games, 'game')}"
+    if kind.percentage is None:
+        return [f"{games}, {points(kind.points)} on average"]
+    lines = [
+        f"{games}, {percentage(kind.percentage)} of the top, {signed(kind.negative)} a game",
+        *map(_part, kind.parts),
+        (
+            f"Tops: {thousands(kind.found)} in {count(kind.rounds, 'round')}, {count(kind.solos, 'solo')}. "
+            f"Scrabbles: {thousands(kind.scrabbles)} played, {thousands(kind.missed)} missed."
+        ),
+    ]
+    if kind.play:
+        lines.append(f"Best play: {as_typed(kind.play)} ({points(kind.high)})")
+    return lines
+
+
+def _part(part: Part) -> str:
+    formula = _FORMULAS.get(part.formula, part.formula)
+    pace = duration(timedelta(seconds=part.pace)) if part.pace else "no clock"
+    return f"– {formula}, {pace}: {count(part.games, 'game')}, {percentage(part.percentage)}"
+
+
+def _rating(order: Order, value: int, games: int) -> str:
+    name = "Duplicate rating" if order is Order.COTE else "Classic rating"
+    return f"{name}: {_value(order, value)} ({count(games, 'game')})"
+
+
+def _value(order: Order, value: int) -> str:
+    if order is Order.CLASSIC:
+        return thousands(value)
+    return f"{thousands(value // 10)}.{value % 10}"
+
+
+def stats_button(circle: Circle) -> str:
+    return {Circle.OWN: "Me", Circle.HERE: "Channel", Circle.ALL: "Everyone"}[circle]
+
+
+def ranking(view: RankingView) -> str:
+    title = _title(view)
+    if not view.lines:
+        return english(f"{title}\n{_nobody(view)}")
+    lines = [title, *(_line(view.order, each, each.name) for each in view.lines)]
+    if view.own is not None:
+        lines.append(_line(view.order, view.own, f"{view.own.name} (you)"))
+    lines.append(_what_counts(view))
+    return english("\n".join(lines))
+
+
+def _title(view: RankingView) -> str:
+    where = "of everyone" if view.everywhere else "of this channel"
+    if view.month is None:
+        name = "Duplicate" if view.order is Order.COTE else "Classic"
+        return f"{name} ratings {where}"
+    handicap = " with handicap" if view.order is Order.HANDICAP else ""
+    return f"Ranking for {month(*view.month)}{handicap}"
+
+
+def _line(order: Order, line: RankedName, name: str) -> str:
+    games = count(line.games, "game")
+    return f"{line.rank}. {as_typed(name)}: {_value(order, line.value)} ({games})"
+
+
+def _nobody(view: RankingView) -> str:
+    if view.everywhere:
+        return 'Nobody is in it yet. To be listed, type "/profile public".'
+    if view.order is Order.HANDICAP:
+        return "Nobody yet: a handicap takes three games before the ones that count."
+    if view.order is Order.SEASON:
+        return "Nobody yet: every duplicate game that two or more play to the end counts."
+    return "Nobody yet: it takes five games played to the end."
+
+
+def _what_counts(view: RankingView) -> str:
+    return {
+        Order.SEASON: f"Sum of the {view.counted} best percentages of the month.",
+        Order.HANDICAP: f"Sum of the {view.counted} best results of the month: 100 is playing as usual.",
+        Order.COTE: "Out of 1,000, by percentages and opponents.",
+        Order.CLASSIC: "Everyone starts at 1,000; it follows who was beaten.",
+    }[view.order]
+
+
+def ranking_button(order: Order) -> str:
+    return {
+        Order.SEASON: "Month",
+        Order.HANDICAP: "Handicap",
+        Order.COTE: "Ratings",
+        Order.CLASSIC: "Classic",
+    }[order]
+
+
+def _badge(badge: Badge) -> str:
+    word = {
+        Feat.GAMES: "game",
+        Feat.TOPS: "top",
+        Feat.SCRABBLES: "scrabble",
+        Feat.SOLOS: "solo",
+    }[badge.feat]
+    return count(badge.step, word)
+
+
+def shown(wanted: bool) -> str:  # noqa: FBT001 - there is nothing else
+    if wanted:
+        return english(
+            "Profile: public. Your name and ratings are in everyone's rankings; "
+            '"/profile private" to be seen only where you play.'
+        )
+    return english(
+        'Profile: private. Your results are seen only where you play; "/profile public" to be in '
+        "everyone's rankings."
+    )
+
+
+def month(year: int, month: int) -> str:
+    return f"{_MONTHS[month - 1]} {year}"
+
+
+def progress_alt(first: str, last: str, games: int, length: int, letter: str) -> str:
+    losing = [f"on tops of {count(length, 'letter')}"] if length else []
+    losing += [f"with the letter {letter}"] if letter else []
+    most = f" Most points lost: {', '.join(losing)}." if losing else ""
+    return english(f"{count(games, 'game')}: from {first} to {last} of the top.{most}")
+
+
+def percent(value: float) -> str:
+    return percentage(Fraction(value))
+
+
+def lost(value: float) -> str:
+    return decimal(round(10 * value))

@@ -1,0 +1,48 @@
+"""What is said of games that are over: results, rankings, badges (`bot.talk.result_views`)."""
+
+from typing import Protocol
+
+from bot.talk.result_views import Circle, Order, RankingView, StatsView
+
+
+class Results(Protocol):
+    """Of one person, of a place, of everybody."""
+
+    def stats(self, view: StatsView) -> str:
+        """What results add up to; what to do if there are none."""
+
+    def stats_button(self, circle: Circle) -> str:
+        """A button: whose."""
+
+    def ranking(self, view: RankingView) -> str:
+        """Who is first, where whoever asks stands, and what counts."""
+
+    def ranking_button(self, order: Order) -> str:
+        """A button: another ranking."""
+
+    def shown(self, wanted: bool) -> str:  # noqa: FBT001 - there is nothing else
+        """Whether a person is in the rankings of everybody, and how that is changed."""
+
+    progress: str
+    """Title of the chart of one's results."""
+    progress_heading: str
+    """Of the curve: percentages, game by game."""
+    by_length: str
+    """Of the bars: mean points lost, by the length of the top."""
+    by_letter: str
+    """The same, by a letter in it."""
+
+    def month(self, year: int, month: int) -> str:
+        """``novembre 2026``."""
+
+    def progress_alt(self, first: str, last: str, games: int, length: int, letter: str) -> str:
+        """The chart in words: percentages as they are written; the length and the letter of most losses.
+
+        0 and nothing where that is not known.
+        """
+
+    def percent(self, value: float) -> str:
+        """``87,3 %``."""
+
+    def lost(self, value: float) -> str:
+        """``4,2``, points."""

@@ -1,0 +1,183 @@
+"""What is told of games that are over: one's own, the place's, rankings; and who is named where."""
+
+from collections.abc import Mapping
+from datetime import timedelta
+
+import pytest
+
+from bot.games.duplicate.events import KIND
+from bot.store import Batch, Mark, NewGame, Played, PlayedRound, Result, Seat
+from bot.talk.answers import Answer
+from bot.talk.identity import Account, Place
+from render.chart import Bars, Chart, Curve
+from tests.bot.club import PLACE, Club
+from tests.bot.plain import plain
+
+TOPS = tuple(PlayedRound("", "WAGONS", "H4", 20, scrabble=each == 0) for each in range(5))
+ELSEWHERE = Place("club", "ailleurs")
+
+
+@pytest.fixture
+def evenings(club: Club) -> "Evenings":
+    return Evenings(club)
+
+
+class Evenings:
+    """Whole duplicate games of the club, of which only the end is told."""
+
+    def __init__(self, club: Club) -> None:
+        self.club = club
+        self.games = 0
+
+    async def play(self, place: Place = PLACE, **points: int) -> None:
+        """Each person's total, of 100."""
+        await self.keep(place, points)
+
+    async def keep(self, place: Place, points: Mapping[str, int]) -> None:
+        """The same, of many."""
+        self.games += 1
+        game = f"partie {self.games}"
+        store = self.club.store
+        people = [
+            (await store.person(Account("club", name), name.capitalize()), total)
+            for name, total in points.items()
+        ]
+        ranks = {
+            each: 1 + sum(other > each for other in points.values()) for each in points.values()
+        }
+        results = tuple(
+            Result(person, total, ranks[total], tuple([Mark("H4 WAGON", total // 5)] * 5))
+            for person, total in people
+        )
+        played = Played(
+            sheet=game,
+            kind=KIND,
+            formula="normal",
+            pace=180,
+            origin=0,
+            rounds=TOPS,
+            results=results,
+            lexicon="ab" * 32,
+            at=self.club.now,
+        )
+        seats = tuple(Seat(person, person) for person, _ in people)
+        new = NewGame(place, b"", KIND, one_a_place=False)
+        await store.commit(Batch(game, 0, (), None, new=new, seats=seats, over=True, played=played))
+
+    async def month(self, place: Place = PLACE, games: int = 5) -> None:
+        """Some games of Léa and Tom."""
+        for _ in range(games):
+            await self.play(place, léa=80, tom=60)
+
+
+def labels(answer: Answer) -> list[str]:
+    return [button.label for button in answer.buttons]
+
+
+async def test_who_has_played_nothing_is_told_so(club: Club) -> None:
+    assert plain(await club.say("Léa", "/stats")) == (
+        "Vos résultats : aucune partie terminée pour l’instant."
+    )
+    assert "Personne encore" in await club.say("Léa", "/classement")
+
+
+async def test_one_s_own_results_are_for_oneself(club: Club, evenings: Evenings) -> None:
+    await evenings.month()
+    told = await club.ask("Léa", "/stats")
+    assert "Duplicate : 5 parties, 80,0 % du top, négatif moyen −20" in plain(told.text)
+    assert "Scrabbles : 0 joué, 5 manqués" in plain(told.text)
+    assert "Cote : 800,0 (5 parties)" in plain(told.text)
+    assert not told.aloud
+    chart = told.picture
+    assert isinstance(chart, Chart)
+    assert [type(plot) for plot in chart.plots] == [Curve, Bars, Bars]
+    assert "sur les tops de 6 lettres" in plain(chart.alt)
+
+
+async def test_the_results_of_the_place_name_nobody(club: Club, evenings: Evenings) -> None:
+    await evenings.month()
+    await evenings.play(ELSEWHERE, zoé=99, ali=1)
+    here = await club.ask("Zoé", "/stats salon")
+    assert "Duplicate : 10 parties, 70,0 % du top" in plain(here.text)
+    assert here.aloud
+    everybody = await club.ask("Zoé", f"!{here.buttons[0].payload}")
+    assert "Duplicate : 12 parties" in plain(everybody.text)
+    for said in (here.text, everybody.text):
+        assert "Léa" not in said
+
+
+async def test_a_season_ranks_who_played_here_this_month(club: Club, evenings: Evenings) -> None:
+    await evenings.month(games=2)
+    await evenings.play(ELSEWHERE, zoé=99, ali=1)
+    told = await club.ask("Léa", "/classement")
+    assert plain(told.text).splitlines()[1:3] == [
+        "1. Léa : 160,0 (2 parties)",
+        "2. Tom : 120,0 (2 parties)",
+    ]
+    assert told.aloud
+    assert "Zoé" not in told.text
+    club.now += timedelta(days=40)
+    assert "Personne encore" in await club.say("Léa", "/classement")
+    before = next(each for each in (await club.ask("Léa", "/classement")).buttons[-1:])
+    assert "1. Léa" in (await club.ask("Léa", f"!{before.payload}")).text
+
+
+async def test_with_handicap_who_surpasses_himself_is_ahead(club: Club, evenings: Evenings) -> None:
+    await evenings.month(games=3)
+    await evenings.play(léa=75, tom=70)
+    told = await club.ask("Léa", "/classement handicap")
+    assert plain(told.text).splitlines()[1:3] == [
+        "1. Tom : 110,0 (1 partie)",
+        "2. Léa : 95,0 (1 partie)",
+    ]
+
+
+async def test_who_is_not_among_the_first_is_told_where_he_is(
+    club: Club, evenings: Evenings
+) -> None:
+    crowd = {f"joueur{number}": 90 - number for number in range(11)}
+    await evenings.keep(PLACE, crowd | {"tom": 10})
+    told = plain(await club.say("Tom", "/classement"))
+    assert "12. Tom (vous) : 10,0 (1 partie)" in told
+    assert "11. " not in told
+
+
+async def test_cotes_of_the_place_and_of_all_who_want_to_be_seen(
+    club: Club, evenings: Evenings
+) -> None:
+    await evenings.month()
+    assert "1. Léa : 800,0" in plain(await club.say("Zoé", "/classement cotes"))
+    assert "Personne n’y figure encore" in await club.say("Zoé", "/classement tous")
+    assert "Profil : privé" in plain(await club.say("Tom", "/profil"))
+    assert "Profil : public" in plain(await club.say("Tom", "/profil public"))
+    told = await club.say("Zoé", "/classement tous")
+    assert "1. Tom" in told
+    assert "Léa" not in told
+    assert "Profil : privé" in plain(await club.say("Tom", "/profil privé"))
+    assert "Personne n’y figure encore" in await club.say("Zoé", "/classement tous")
+
+
+@pytest.mark.parametrize(
+    "line", ["/stats demain", "/classement hier", "/classement 2026-13", "/profil peut-être"]
+)
+async def test_what_cannot_be_read_is_answered_with_what_can(club: Club, line: str) -> None:
+    assert "« " in plain(await club.say("Léa", line))
+
+
+async def test_every_button_leads_to_another_page(club: Club, evenings: Evenings) -> None:
+    await evenings.month()
+    told = await club.ask("Léa", "/classement")
+    assert labels(told) == ["Handicap", "Cotes", "Classique", "octobre 2026"]
+    for button in told.buttons:
+        page = await club.ask("Léa", f"!{button.payload}")
+        assert page.in_place
+        assert button.label not in labels(page)
+    own = await club.ask("Léa", "/stats")
+    assert labels(own) == ["Le salon", "Tous"]
+
+
+async def test_it_is_told_in_english_too(club: Club, evenings: Evenings) -> None:
+    await evenings.month()
+    await club.say("Léa", "/reglages langue en")
+    assert "Duplicate ratings of this channel" in await club.say("Léa", "/ranking ratings")
+    assert "Your results" in await club.say("Léa", "/stats")
