@@ -13,6 +13,7 @@ from typing import TypeVar, assert_never
 
 from bot.alarms import AlarmClock
 from bot.commands import CommandTable
+from bot.deck.desk import DeckDesk
 from bot.drafts import Drafts
 from bot.games.damage_desk import DamageDesk
 from bot.games.desk import Desk
@@ -86,6 +87,7 @@ class Application:
         )
         self._results = ResultDesk(store, self._people, self.settings, kinds)
         self._words = WordDesk(store, library, self.fair_play, Searches(limits))
+        self._deck = DeckDesk(store, library, self.fair_play, own, self._play)
         self.drafts = Drafts(
             self._people, self.settings, self._play, self.tickets, self._words, Pace(limits)
         )
@@ -149,6 +151,8 @@ class Application:
                 return False
             case r.HandIn() | r.ShowHandedIn() | r.PlayDay() | r.ShowOwnData() | r.Forget():
                 return False
+            case r.Review():
+                return False
             case _:
                 assert_never(request.action)
 
@@ -186,9 +190,13 @@ class Application:
         self.settings.place_moved()
 
     async def _form(self, request: r.Request) -> Form | Answer:
-        assert isinstance(request.action, g.GameAction), "only games have forms"
+        action = request.action
         person = await self._people.number(request.account, request.name)
-        return await self._play.form(request, request.action, person)
+        if isinstance(action, r.Review):
+            chosen = await self.settings.of(request.place)
+            return await self._deck.form(request, action, person, chosen)
+        assert isinstance(action, g.GameAction), "only games and cards have forms"
+        return await self._play.form(request, action, person)
 
     async def _not_stored(self, request: r.Request, error: StoreError) -> Answer:
         """The disk said no, and what the place has chosen may be out of reach too; or a game is damaged."""
@@ -223,8 +231,12 @@ class Application:
             case g.ShowMine():
                 answer = await self._play.answer(request, action, person)
                 return await self._alerts.with_hint(answer, request, person)
+            case g.Submit(text) if await self._deck.is_meant(request, action, person):
+                return await self._deck.answer(request, r.Review(text), person, chosen)
             case g.GameAction():
                 return await self._play.answer(request, action, person)
+            case r.Review():
+                return await self._deck.answer(request, action, person, chosen)
             case r.HandIn() | r.ShowHandedIn():
                 return await self.tickets.answer(request, action, person)
             case r.ShowSetting() | r.ChangeSetting():

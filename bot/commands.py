@@ -9,6 +9,7 @@ from dataclasses import fields, replace
 from datetime import date
 from typing import assert_never
 
+from bot.deck.commands import DECK_COMMANDS
 from bot.games.kind import AnyKind
 from bot.people.commands import PERSON_COMMANDS
 from bot.places.commands import PLACE_COMMANDS
@@ -46,9 +47,8 @@ class CommandTable:
         for _, *asked_in_a_game in of_games:
             for command in asked_in_a_game:
                 _require_short(command)
-        self._by_name = by_name(
-            *of_games, PERSON_COMMANDS, WORD_COMMANDS, RESULT_COMMANDS, PLACE_COMMANDS, (_HELP,)
-        )
+        of_all = (PERSON_COMMANDS, WORD_COMMANDS, DECK_COMMANDS, RESULT_COMMANDS, PLACE_COMMANDS)
+        self._by_name = by_name(*of_games, *of_all, (_HELP,))
         self._given_up = {name: each for each in self._by_name.values() for name in each.given_up}
         self.rows = tuple({id(each): each for each in self._by_name.values()}.values())
 
@@ -180,8 +180,10 @@ class CommandTable:
             case _:
                 assert_never(press)
 
-    def _in_round(self, about: str, typed: str | None) -> g.GameAction | r.NewGame | ResultAction:
-        """What a line says, and what follows it, for a round; a form may open before that is there.
+    def _in_round(
+        self, about: str, typed: str | None
+    ) -> g.GameAction | r.NewGame | r.Review | ResultAction:
+        """What a line says, and what follows it, for a round or a question; a form may open before that.
 
         A line that opens a game, or asks for results, is meant for none that is on.
         """
@@ -192,6 +194,9 @@ class CommandTable:
         action = make(f"{argument} {typed or ''}".strip())
         if isinstance(action, r.NewGame | ResultAction):
             return action
+        if isinstance(action, r.Review):
+            question = RoundName.parse(meant)
+            return replace(action, question=None if question is None else question.number)
         if not isinstance(action, g.GameAction):
             raise UnknownCommand(about)
         if any(each.name == "round" for each in fields(action)):

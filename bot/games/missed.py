@@ -21,6 +21,8 @@ def _cards(played: Played) -> Iterator[StoredCard]:
         rounds = zip(played.rounds, result.marks, strict=False)  # who left has fewer
         for number, (top, mark) in enumerate(rounds, start=1):
             if top.word and not mark.absent and mark.points + mark.hints < top.points:
-                yield StoredCard(
-                    result.person, top.word.upper(), played.sheet, number, played.at, played.at
-                )
+                word, at = (
+                    top.word.upper(),
+                    played.at.replace(microsecond=0),
+                )  # as a platform tells time
+                yield StoredCard(result.person, word, played.sheet, number, due=at, added=at)

@@ -31,6 +31,10 @@ class OwnGames:
         if len(self._shown) > MOST_REMEMBERED:
             self._shown.popitem(last=False)
 
+    def is_shown(self, person: int, game_id: str) -> bool:
+        """Whether that is what he has before his eyes."""
+        return self._shown.get(person) == game_id
+
     async def open(self, person: int) -> Sequence[Table]:
         """Those that are on, the one that he was shown last first; without those that cannot be read."""
         tables = []

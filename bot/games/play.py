@@ -196,6 +196,13 @@ class PlayDesk:
         noted = kind.preview(asked, done.steps)
         return replace(shown, text=noted.text, game=table.id, round=noted.round)
 
+    async def is_awaited(self, person: int) -> bool:
+        """Whether a game of a place waits for what this person plays."""
+        tables = await self._meaning.played_by(person)
+        return any(
+            table.status.has_turn(person) or table.status.may_hand_in(person) for table in tables
+        )
+
     async def require_no_other_lead(self, request: Request, person: int) -> None:
         """Nobody but the organiser, as long as a game is on in the place and he is there.
 

@@ -138,6 +138,19 @@ class ShowHandedIn(_AboutTicket):
 
 
 @dataclass(frozen=True, slots=True)
+class Review:
+    """Be asked a word that one has missed, or answer what was asked (`bot.deck`).
+
+    Attributes:
+        text: the answer; empty to be asked.
+        question: the number of the question that it answers; None: the one that is asked.
+    """
+
+    text: str = ""
+    question: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Help:
     """What can be asked; with a topic, all of one kind, or one command."""
 
@@ -156,6 +169,7 @@ Action = (
     | Forget
     | HandIn
     | ShowHandedIn
+    | Review
     | Help
     | PlayDay
     | ResultAction

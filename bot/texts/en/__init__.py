@@ -1,6 +1,17 @@
 """English. The game stays the French one, so its terms keep their French names where players use them."""
 
-from bot.texts.en import chat, games, numbers, people, places, refusals, results, sheets, words
+from bot.texts.en import (
+    chat,
+    deck,
+    games,
+    numbers,
+    people,
+    places,
+    refusals,
+    results,
+    sheets,
+    words,
+)
 from bot.texts.protocol import Texts
 
 ENGLISH = Texts(
@@ -11,6 +22,7 @@ ENGLISH = Texts(
     places=places,
     people=people,
     words=words,
+    deck=deck,
     refusals=refusals,
     results=results,
     sheets=sheets,

@@ -1,6 +1,17 @@
 """French, as players and referees of the federation write it."""
 
-from bot.texts.fr import chat, games, numbers, people, places, refusals, results, sheets, words
+from bot.texts.fr import (
+    chat,
+    deck,
+    games,
+    numbers,
+    people,
+    places,
+    refusals,
+    results,
+    sheets,
+    words,
+)
 from bot.texts.protocol import Texts
 
 FRENCH = Texts(
@@ -11,6 +22,7 @@ FRENCH = Texts(
     places=places,
     people=people,
     words=words,
+    deck=deck,
     refusals=refusals,
     results=results,
     sheets=sheets,

@@ -77,7 +77,7 @@ from bot.talk.word_views import (
 from bot.texts import Texts
 from bot.texts.classic import CLASSIC
 from bot.texts.duplicate import DUPLICATE, DuplicateTexts
-from bot.texts.protocol import People
+from bot.texts.protocol import Deck, People
 from bot.texts.solo import SOLO
 from engine.board import Board, Direction, Square
 from engine.classic import errors as classic_errors
@@ -314,6 +314,19 @@ def about_a_game(texts: DuplicateTexts) -> Iterator[str]:
     yield texts.draws.secret_revealed(game(DuplicateRules("normal")))
 
 
+def _of_the_deck(deck: Deck) -> Iterator[str]:
+    yield f"{deck.title} : {deck.answer} | {deck.show} | {deck.next_card}"
+    yield f"{deck.word_label} | {deck.place_label}"
+    yield f"{deck.which_word('AEIMNST')}\n{deck.waiting(1)} {deck.waiting(12)}"
+    yield f"{deck.right('MANTISE')}\n{deck.which_place('MANTISE', 'AEINST?')}"
+    top = Play(Square(7, 3), Direction.ACROSS, "MANTiSE")
+    yield f"{deck.solution(top, 70)}\n{deck.asked_again(timedelta(minutes=10))}"
+    yield deck.another_card
+    yield f"{deck.another_anagram}\n{deck.other_letters}\n{deck.no_such_word}\n{deck.better_elsewhere}"
+    yield deck.nothing_due(0, None)
+    yield deck.nothing_due(1, timedelta(days=3))
+
+
 def sentences(texts: DuplicateTexts) -> Iterator[str]:
     common = texts.common
     chat, games = common.chat, common.games
@@ -436,6 +449,7 @@ def about_words(texts: Texts) -> Iterator[str]:
     yield texts.places.edition_chosen("Club")
     yield texts.places.dictionary(opened=True)
     yield texts.places.dictionary(opened=False)
+    yield from _of_the_deck(texts.deck)
     yield f"{texts.words.previous_page} | {texts.words.next_page}"
     yield from sheet_sentences(texts)
     yield from result_sentences(texts)

@@ -1,0 +1,277 @@
+"""The desk where somebody revises: one card at a time, for his eyes alone.
+
+A card that is asked stays the one until it is answered, whatever comes due meanwhile. What is typed in the
+private chat answers it as long as nothing else is before his eyes, and no game waits for him. It is a word
+tool like the others: in a round in which it would help, it keeps silent.
+
+An answer is stored with what follows from it, once: a repeat of the request is told the same. A button or a
+form of another card does nothing, and shows the one that is asked.
+"""
+
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from bot.deck.commands import REVIEW
+from bot.deck.position import position_of
+from bot.deck.questions import GIVES_UP, Outcome, Question, Verdict, answered
+from bot.deck.schedule import graded
+from bot.games.fair_play import FairPlay
+from bot.games.own_games import OwnGames
+from bot.games.play import PlayDesk
+from bot.library import Library
+from bot.places.settings import PlaceSettings
+from bot.store import Grade, Review, Stage, Store, StoredCard
+from bot.talk import requests as r
+from bot.talk.answers import Answer, Form
+from bot.talk.game_actions import Submit
+from bot.talk.messages import Button, Press
+from bot.talk.refusals import asking_the_rules
+from bot.talk.round_names import RoundName
+from bot.texts import Texts
+from render.picture import BoardPicture
+
+DECK = "deck"
+"""What he has before his eyes (`OwnGames.note_shown`)."""
+_TRIES = 3
+_NUMBERS = 10_000
+"""A question's number is that of a round, in a button."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """Who asks, when and by which request, with the list and in the language of which place."""
+
+    request: r.Request
+    person: int
+    chosen: PlaceSettings
+
+    @property
+    def texts(self) -> Texts:
+        return self.chosen.texts
+
+    @property
+    def now(self) -> datetime:
+        return self.request.at
+
+
+@dataclass(frozen=True, slots=True)
+class _Turn:
+    """What is to be kept and told of one request."""
+
+    review: Review
+    question: Question
+    card: StoredCard | None = None
+
+
+class DeckDesk:
+    """Asks for words, and judges what is answered."""
+
+    def __init__(
+        self, store: Store, library: Library, fair_play: FairPlay, own: OwnGames, play: PlayDesk
+    ) -> None:
+        self._store = store
+        self._library = library
+        self._fair_play = fair_play
+        self._own = own
+        self._play = play
+
+    async def is_meant(self, request: r.Request, action: Submit, person: int) -> bool:
+        """Whether what was typed is the answer to a card: that is before his eyes, and no game waits."""
+        if not request.private or request.game or request.replies_to or action.round is not None:
+            return False
+        return self._own.is_shown(person, DECK) and not await self._play.is_awaited(person)
+
+    async def answer(
+        self, request: r.Request, action: r.Review, person: int, chosen: PlaceSettings
+    ) -> Answer:
+        """Ask a card, or say what its answer was worth.
+
+        Raises:
+            BotRefusal, NotAllowed: not now, or not so.
+        """
+        asked = _Asked(request, person, chosen)
+        await self._fair_play.use_tools(person, request.at)
+        self._own.note_shown(person, DECK)
+        for _ in range(_TRIES):
+            review = await self._store.cards.review(person)
+            if review is not None and review.request == request.id:
+                return self._told(asked, review, await self._question(review))  # a repeat
+            turn = await self._turn(asked, action, review)
+            if turn is None:
+                return await self._nothing_due(asked)
+            if await self._store.cards.keep(turn.review, turn.card):
+                return self._told(asked, turn.review, turn.question)
+        raise AssertionError(f"deck of {person}: it changed {_TRIES} times under our hands")
+
+    async def form(
+        self, request: r.Request, action: r.Review, person: int, chosen: PlaceSettings
+    ) -> Form | Answer:
+        """What an answer is written on; if nothing is asked any more, what is.
+
+        Raises:
+            BotRefusal: not now.
+        """
+        review = await self._store.cards.review(person)
+        question = None if review is None else await self._question(review)
+        if review is None or question is None or question.stage is Stage.OVER:
+            return await self.answer(request, replace(action, text=""), person, chosen)
+        await self._fair_play.use_tools(person, request.at)
+        texts = chosen.texts.deck
+        is_place = question.stage is Stage.PLACE
+        return Form(
+            title=texts.title,
+            text=_asked_for(question, chosen.texts),
+            label=texts.place_label if is_place else texts.word_label,
+            example="H4" if is_place else "SEMAINE",
+            picture=_picture(question, chosen.texts),
+        )
+
+    async def _turn(self, asked: _Asked, action: r.Review, review: Review | None) -> _Turn | None:
+        """What follows; None if there is nothing to ask."""
+        question = None if review is None else await self._question(review)
+        if review is None or question is None or question.stage is Stage.OVER:
+            return await self._ask_next(asked, review)
+        is_late = action.question not in (None, review.question)
+        if is_late or not action.text:
+            said = _asked_for(question, asked.texts)
+            if is_late:
+                said = f"{asked.texts.deck.another_card}\n{said}"
+            kept = _next(asked, review, said, review.question)
+            return _Turn(kept, question)
+        lexicon = self._library.edition(asked.chosen.edition).lexicon
+        with asking_the_rules():
+            outcome = answered(question, review.grade, action.text, lexicon)
+        return await self._judged(asked, review, question, outcome)
+
+    async def _judged(
+        self, asked: _Asked, review: Review, question: Question, outcome: Outcome
+    ) -> _Turn:
+        """What was answered, what that was worth, and what is asked now."""
+        after = replace(question, stage=outcome.stage)
+        number = review.question if after == question else (review.number + 1) % _NUMBERS
+        of_card, card = "", None
+        if outcome.stage is Stage.OVER:
+            card = await self._store.cards.of(asked.person, question.word)
+            card = None if card is None else graded(card, outcome.grade, asked.now)
+            of_card = self._solution(asked, question, card)
+        said = [_verdict(question, outcome, asked.texts), of_card or _asked_for(after, asked.texts)]
+        kept = _next(asked, review, "\n".join(filter(None, said)), number)
+        return _Turn(replace(kept, stage=outcome.stage, grade=outcome.grade), after, card)
+
+    def _solution(self, asked: _Asked, question: Question, card: StoredCard | None) -> str:
+        texts, position = asked.texts, question.position
+        lines = [
+            question.word
+            if position is None
+            else texts.deck.solution(position.top, position.points),
+            texts.words.definition(
+                question.word, self._library.information.readings(question.word)
+            ),
+            "" if card is None else texts.deck.asked_again(card.due - asked.now),
+        ]
+        return "\n".join(filter(None, lines))
+
+    async def _ask_next(self, asked: _Asked, review: Review | None) -> _Turn | None:
+        """The card that has waited longest; None if none is due."""
+        card = await self._store.cards.next(asked.person, asked.now)
+        if card is None:
+            return None
+        number = 1 if review is None else review.number + 1
+        question = await self._of_card(card, Stage.WORD)
+        size = await self._store.cards.size(asked.person, asked.now)
+        said = f"{_asked_for(question, asked.texts)}\n{asked.texts.deck.waiting(size.due)}"
+        kept = Review(
+            asked.person,
+            number,
+            number % _NUMBERS,
+            card.word,
+            Stage.WORD,
+            Grade.GOOD,
+            asked.now,
+            asked.request.id,
+            said,
+        )
+        return _Turn(kept, question)
+
+    async def _nothing_due(self, asked: _Asked) -> Answer:
+        size = await self._store.cards.size(asked.person, asked.now)
+        wait = None if size.next is None else size.next - asked.now
+        return Answer(asked.texts.deck.nothing_due(size.cards, wait), private=True, in_place=True)
+
+    async def _question(self, review: Review) -> Question | None:
+        """What is asked; None if the card is gone."""
+        card = await self._store.cards.of(review.person, review.word)
+        return None if card is None else await self._of_card(card, review.stage)
+
+    async def _of_card(self, card: StoredCard, stage: Stage) -> Question:
+        played = await self._store.results.table(card.sheet)
+        position = None if played is None else position_of(played, card.round)
+        if position is not None and position.top.word.upper() != card.word:
+            position = None  # what was played under that name is another table
+        return Question(card.word, stage, position)
+
+    def _told(self, asked: _Asked, review: Review, question: Question | None) -> Answer:
+        texts = asked.texts.deck
+        name = RoundName(review.question)
+        command = REVIEW.names[asked.texts.language]
+        buttons: tuple[Button, ...] = (
+            Button(texts.answer, Press.FILL, name, command),
+            Button(texts.show, Press.DO, name, f"{command} {GIVES_UP}"),
+        )
+        if question is None or question.stage is Stage.OVER:
+            buttons = (Button(texts.next_card, Press.DO, query=command),)
+        picture = None if question is None else _picture(question, asked.texts)
+        return Answer(review.said, buttons=buttons, picture=picture, private=True, in_place=True)
+
+
+def _next(asked: _Asked, review: Review, said: str, question: int) -> Review:
+    """The same card, one answer later."""
+    return replace(
+        review,
+        number=review.number + 1,
+        question=question,
+        at=asked.now,
+        request=asked.request.id,
+        said=said,
+    )
+
+
+def _asked_for(question: Question, texts: Texts) -> str:
+    if question.stage is Stage.PLACE:
+        assert question.position is not None, "or its place is not asked"
+        return texts.deck.which_place(question.word, question.position.rack)
+    return texts.deck.which_word(question.letters)
+
+
+def _verdict(question: Question, outcome: Outcome, texts: Texts) -> str:
+    match outcome.verdict:
+        case Verdict.RIGHT:
+            return texts.deck.right(question.word)
+        case Verdict.ANAGRAM:
+            return texts.deck.another_anagram
+        case Verdict.LETTERS:
+            return texts.deck.other_letters
+        case Verdict.WRONG:
+            is_word = question.stage is Stage.WORD
+            return texts.deck.no_such_word if is_word else texts.deck.better_elsewhere
+        case Verdict.SHOWN:
+            return ""
+
+
+def _picture(question: Question, texts: Texts) -> BoardPicture | None:
+    """The board, as long as it tells no more than is asked."""
+    position = question.position
+    if position is None or question.stage is Stage.WORD:
+        return None
+    if question.stage is Stage.PLACE:
+        return BoardPicture(
+            position.board, texts.games.picture_labels, texts.deck.title, rack=position.rack
+        )
+    return BoardPicture(
+        position.solved,
+        texts.games.picture_labels,
+        texts.deck.title,
+        framed=tuple(position.top.squares()),
+        last=texts.deck.solution(position.top, position.points),
+        rack=position.rack,
+    )
