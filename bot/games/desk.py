@@ -41,6 +41,7 @@ from bot.talk.identity import Account, Place
 from bot.talk.messages import Message
 from bot.talk.refusals import GameHere
 from engine.fair_draw import GameSecret
+from engine.lexicon import Lexicon
 
 TRIES = 3
 """How often a command is decided anew when another process was faster."""
@@ -70,7 +71,7 @@ class Desk:
         self.kinds = kinds
         self._store = store
         self._people = people
-        self._library = library
+        self.library = library
         self.look = look
         self._tables = Tables()
         self.referee = Referee(library, self.outages)
@@ -103,7 +104,7 @@ class Desk:
         now: datetime,
         request_id: str,
         *,
-        edition: str,
+        lexicon: Lexicon,
         say: Say,
     ) -> str:
         """Create a game and do the first commands; returns the answer that is stored.
@@ -112,7 +113,6 @@ class Desk:
             NotAllowed: one of the commands; nothing is stored.
             GameHere: another game of its kind was opened in this place at the same moment.
         """
-        lexicon = self._library.edition(edition).lexicon
         table = Table(kind, secret.game, place, None, 0, secret)
         steps = await self.referee.begin(table, commands, lexicon, now)
         new = NewGame(place, secret.secret, kind.name, kind.one_a_place)

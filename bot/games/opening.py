@@ -110,7 +110,12 @@ class Opener:
         return replace(answer, look=chosen.look, private=True)
 
     async def _create_own(self, kind: AnyKind, asked: Asked) -> Table:
-        request, secret = asked.request, self._new_secret()
+        """Draws that are given are played with their own word list, as long as it is at hand."""
+        request, secret, library = asked.request, self._new_secret(), self._desk.library
+        lexicon = library.edition(asked.chosen.edition).lexicon
+        sheet = request.action.sheet if isinstance(request.action, r.NewGame) else None
+        if sheet is not None and sheet.lexicon is not None:
+            lexicon = library.lexicon_of(sheet.lexicon)
         await self._desk.create(
             kind,
             personal(asked.person),
@@ -118,7 +123,7 @@ class Opener:
             kind.open(secret.game, asked),
             request.at,
             request.id,
-            edition=asked.chosen.edition,
+            lexicon=lexicon,
             say=lambda steps: kind.say(asked, steps),
         )
         return await self._desk.table(secret.game)
@@ -172,7 +177,7 @@ class Opener:
                 commands(secret.game, asked),
                 request.at,
                 request.id,
-                edition=chosen.edition,
+                lexicon=self._desk.library.edition(chosen.edition).lexicon,
                 say=lambda steps: "\n".join([kind.say(asked, steps), *hints]),
             )
         except NotAllowed as refused:  # only its kind has the words

@@ -54,6 +54,7 @@ class PlayDesk:
         opener: Opener,
         own: OwnGames,
     ) -> None:
+        self._store = store
         self._opener = opener
         self._desk = desk
         self._people = people
@@ -84,6 +85,9 @@ class PlayDesk:
             await self._may_ask_words(table, request, person)
         if table.kind.is_tried(meant):
             return await self._try(request, table, person)
+        if table.kind.personal and await self._store.answered(request.id) is not None:
+            asked = await self._about(table, request, person)  # done before; he sees where he is
+            return self._told(asked, table, Done("", table))
         turns: list[Asked] = []
 
         async def ask(table: Table) -> Any:
@@ -101,11 +105,13 @@ class PlayDesk:
             )
         except (BotRefusal, NotAllowed) as refusal:
             return await self._refuse(turns[-1], table, refusal)
-        asked = await self._with_all_names(turns[-1], done.table)
+        return self._told(await self._with_all_names(turns[-1], done.table), table, done)
+
+    def _told(self, asked: Asked, table: Table, done: Done) -> Answer:
+        """What he is told; of his own game, nobody else."""
         answer = table.kind.answer(asked, done.table.game, done.said, done.steps)
-        return replace(
-            answer, look=asked.chosen.look, private=answer.private or table.kind.personal
-        )
+        private = answer.private or table.kind.personal
+        return replace(answer, look=asked.chosen.look, private=private)
 
     async def _may_ask_words(self, table: Table, request: Request, person: int) -> None:
         """A game in which any word can be tried is a word tool.

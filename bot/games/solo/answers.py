@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Self
 
-from bot.games.kind import Asked
+from bot.games.kind import Asked, Step
 from bot.games.solo.commands import HINT_SPELLINGS
 from bot.games.solo.picture import picture_of
 from bot.library import Readings, no_readings
@@ -18,6 +18,8 @@ from bot.talk.messages import Button, Press
 from bot.talk.round_names import RoundName
 from bot.texts.solo import SOLO
 from bot.texts.solo.protocol import SoloTexts
+from engine.notation import parse_bulletin
+from engine.solo import events as e
 from engine.solo.hints import Hint
 from engine.solo.state import Phase, Round, ScoredRound, SoloGame
 from render.alt_text import text_board
@@ -95,6 +97,15 @@ class Cards:
         cards, word = self.texts.cards, scored.kept.play.word.upper()
         definition = self.texts.common.words.definition(word, self.readings(word))
         return cards.own(scored), cards.kept(scored), cards.details(scored), definition
+
+    def played(self, steps: Sequence[Step[SoloGame, e.Event]]) -> Answer:
+        """The same after a word; the first one counts in its best place, wherever that is (article 4.3)."""
+        for step in steps:
+            if isinstance(step.event, e.WordNoted) and step.after.board.is_empty:
+                typed = parse_bulletin(step.event.text).reference
+                if typed is not None and str(typed) != step.event.play.ref:
+                    return self.card(self.texts.answers.best_place)
+        return self.card()
 
     def which_hint(self, current: Round) -> Answer:
         """The hints that were not taken, with what they cost."""

@@ -161,6 +161,8 @@ class Solo:
                 return cards.sure_to_stop()
             case s.TakeHint("") if game.round is not None:
                 return cards.which_hint(game.round)
+            case g.Submit():
+                return cards.played(steps)
             case _:
                 return cards.card()
 

@@ -113,6 +113,8 @@ class Answers(Protocol):
     def hint(self, hint: Hint) -> str:
         """The button for one, with its cost."""
 
+    best_place: str
+    """Why the first word was noted elsewhere than it was typed."""
     form_label: str
     """What is to be typed into a form for a word."""
     form_example: str

@@ -155,6 +155,7 @@ def solo_sentences(texts: SoloTexts) -> Iterator[str]:
     yield texts.answers.which_hint(waiting)
     yield texts.answers.which_hint(replace(waiting, hints={Hint.SCRABBLE: no}))
     yield " | ".join(map(texts.answers.hint, Hint))
+    yield texts.answers.best_place
     yield f"{texts.answers.form_label}: {texts.answers.form_example}"
     for error in REFUSALS:
         yield texts.refusals.rule(error)

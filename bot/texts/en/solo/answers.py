@@ -18,6 +18,7 @@ _BUTTONS: Mapping[Hint, str] = {
     Hint.SQUARE: "Square",
     Hint.FIRST_LETTER: "First letter",
 }
+best_place = english("(First round: the best place counts, art. 4.3.)")
 form_label = "Reference and word"
 form_example = "H4 SEMAINE"
 

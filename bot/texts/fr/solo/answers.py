@@ -18,6 +18,7 @@ _BUTTONS: Mapping[Hint, str] = {
     Hint.SQUARE: "Case",
     Hint.FIRST_LETTER: "1re lettre",
 }
+best_place = french("(Premier coup : la meilleure place compte, art. 4.3.)")
 form_label = "Référence et mot"
 form_example = "H4 SEMAINE"
 
