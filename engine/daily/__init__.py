@@ -9,7 +9,7 @@ the board; then draws are tried until one asks for what the weekday wants, and i
 
 - the top is clear: there is one only, and the next best earns at least two points less;
 - the words that it makes are known outside the list: an unusual list makes no unusual problem
-  (`engine.daily.known_words`);
+  (`engine.daily.known_words`), nor does it ask for what nobody wants to read (`engine.daily.unwanted`);
 - they are as common as the level asks for;
 - the problem as a whole is as hard as it should be, measured: how common the words are, how far the next best
   is, how many tops there are (`engine.daily.difficulty`).

@@ -74,7 +74,9 @@ class Candidate:
 
     def measure(self, words: KnownWords) -> Measure:
         """What makes it hard."""
-        return Measure(self.band(words), self.points, self.next_best, self.answers)
+        return Measure(
+            self.band(words), self.points, self.next_best, self.answers, whole_rack=not self.left
+        )
 
     def chosen(self, lexicon: Lexicon) -> "Candidate":
         """The same with the top that goes on the board (SPEC D10), which takes long to say of many."""

@@ -8,6 +8,7 @@ in one list only.
 
 from typing import Protocol
 
+from engine.daily.unwanted import UNWANTED
 from engine.lexicon.readings import Reading, Tense
 
 RAREST = 5
@@ -34,13 +35,17 @@ class KnownWords:
         self._bands: dict[str, int | None] = {}
 
     def band(self, word: str) -> int | None:
-        """1 for what everybody says, up to `RAREST`; None for what nobody is known to say."""
+        """1 to `RAREST`; None for what nobody is known to say, or nobody should be asked."""
         if word not in self._bands:
-            readings = self._information.readings(word)
-            self._bands[word] = min(
-                (_band(each.band, each) for each in readings if each.band is not None), default=None
-            )
+            self._bands[word] = self._find(word)
         return self._bands[word]
+
+    def _find(self, word: str) -> int | None:
+        readings = self._information.readings(word)
+        if any(each.lemma in UNWANTED for each in readings):
+            return None
+        bands = (_band(each.band, each) for each in readings if each.band is not None)
+        return min(bands, default=None)
 
 
 def _band(band: int, reading: Reading) -> int:

@@ -29,7 +29,7 @@ from engine.lexicon import Lexicon, LexiconIdentity
 from engine.sheet import Sheet, SheetRound
 from engine.tiles import JOKER, remove_tiles, sort_tiles
 
-TRIES = 40
+TRIES = 60
 """Boards that are begun before a demand is let go."""
 DRAWS = 60
 """Draws that are tried for a round."""

@@ -28,7 +28,11 @@ def test_a_round_is_as_hard_as_its_word_is_rare_and_its_top_alone(
     assert Measure(band, top, next_best, tops).difficulty == difficulty
 
 
-EASY, MIDDLING, HARD = Measure(1, 24, 23, 1), Measure(3, 24, 23, 1), Measure(5, 24, 23, 1)
+def test_a_word_of_the_whole_rack_is_harder() -> None:
+    assert Measure(2, 82, 34, 1, whole_rack=True).difficulty == 4
+
+
+EASY, MIDDLING, HARD = Measure(1, 24, 23, 1), Measure(3, 24, 23, 1), Measure(5, 24, 20, 1)
 
 
 @pytest.mark.parametrize(

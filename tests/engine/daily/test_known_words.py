@@ -3,6 +3,9 @@
 import pytest
 
 from engine.daily.known_words import KnownWords
+from engine.daily.unwanted import UNWANTED
+from engine.folding import fold
+from engine.lexicon import Lexicon
 from engine.lexicon.information import WordInformation
 from engine.lexicon.readings import Reading, Tense
 from tests.engine.daily.known import Facts, noun, verb
@@ -36,3 +39,15 @@ def test_the_most_common_word_counts_and_forms_of_books_are_a_band_rarer(
 )
 def test_the_shipped_facts_know_what_players_know(word: str, band: int | None) -> None:
     assert KnownWords(WordInformation.load_shipped()).band(word) == band
+
+
+@pytest.mark.parametrize("word", ["YOUPIN", "SALOPES", "VIOLE", "CONNE"])
+def test_what_nobody_wants_to_read_is_never_asked(word: str) -> None:
+    assert KnownWords(WordInformation.load_shipped()).band(word) is None
+
+
+def test_every_lemma_that_is_unwanted_is_one(shipped: Lexicon) -> None:
+    """Written as the source writes it: another spelling would keep nothing out."""
+    information = WordInformation.load_shipped()
+    known = {reading.lemma for lemma in UNWANTED for reading in information.readings(fold(lemma))}
+    assert known >= UNWANTED
