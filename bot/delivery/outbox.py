@@ -19,7 +19,7 @@ A private message goes to the person's account on the platform that it is for, a
 cannot be written to is remembered and not tried again; without such an account, or if the platform is not
 enabled, the message is dropped; and so is a change of one that never went out. The game goes on without it.
 Only a few are on their way at once, so that many of them hold up no channel; of one that waits for its turn,
-too, only the newest is sent.
+too, only the newest is sent. What no game waits for goes last, and slowly (`bot.delivery.unhurried`).
 """
 
 import asyncio
@@ -34,6 +34,7 @@ from bot.delivery.adapter import Adapter, Called, NotNow, PersonClosed, PlaceGon
 from bot.delivery.listener import Listener
 from bot.delivery.lookout import Lookout
 from bot.delivery.message_codec import decode
+from bot.delivery.unhurried import Unhurried, is_unhurried
 from bot.store import LONGEST_WAIT, PendingMessage, Store, StoreError
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Audience, Edit, Message, Post, Private, Public, Remove
@@ -91,6 +92,7 @@ class Outbox:
         self._stored = stored
         self._lookout = Lookout(store, listener, adapters, now, stored)
         self._on_the_way: dict[_Queue, asyncio.Task[bool]] = {}
+        self._unhurried = Unhurried()
         self._starting = asyncio.Lock()
         self._out: dict[int, Sent] = {}
 
@@ -115,10 +117,13 @@ class Outbox:
         async with self._starting:
             busy = set(self._on_the_way)  # before reading: what arrives meanwhile is still listed
             turns = PRIVATE_AT_ONCE - sum(isinstance(audience, Private) for audience, _ in busy)
-            for row in await self._store.pending_messages(self._now(), BATCH + len(busy)):
+            now = self._now()
+            for row in await self._store.pending_messages(now, BATCH + len(busy)):
                 private = isinstance(row.audience, Private)
                 queue = _queue_of(row)
-                if queue not in busy and (turns or not private):
+                if queue in busy or queue in self._on_the_way or (private and not turns):
+                    continue
+                if not is_unhurried(row) or self._unhurried.begin(row, now):
                     turns -= private
                     task = asyncio.create_task(self._deliver(row), name=f"message {row.id}")
                     self._on_the_way[queue] = task
@@ -135,6 +140,7 @@ class Outbox:
             return True
         finally:
             del self._on_the_way[_queue_of(row)]
+            self._unhurried.done(row)
 
     async def _send(self, row: PendingMessage) -> None:
         try:

@@ -77,6 +77,11 @@ class _Wanted:
     def is_public(self) -> bool:
         return isinstance(self.message.audience, Public)
 
+    @property
+    def is_urgent(self) -> bool:
+        """Whether a game waits for it."""
+        return self.is_public and bool(self.message.game)
+
 
 @dataclass(frozen=True, slots=True)
 class _Look:
@@ -199,7 +204,7 @@ class Sending:
             if await chat.change(shown.id, part, had_media=shown.has_media, of_game=True):
                 return out
         part = Part(look.text, await self._media(wanted, look), look.markup)
-        posted = await chat.post(part, sounds=_sounds(wanted), reserved=wanted.is_public)
+        posted = await chat.post(part, sounds=_sounds(wanted), reserved=wanted.is_urgent)
         if look.picture is not None and posted.photo:
             self._uploaded[look.attached] = posted.photo[-1].file_id
             if len(self._uploaded) > MOST_UPLOADED:
@@ -290,4 +295,4 @@ async def _put_below(wanted: _Wanted, out: Shown, below: Part | None) -> int:
         await chat.take_away(out.below)
     if below is None:
         return 0
-    return (await chat.post(below, reserved=wanted.is_public)).message_id
+    return (await chat.post(below, reserved=wanted.is_urgent)).message_id

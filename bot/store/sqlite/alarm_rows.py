@@ -12,8 +12,12 @@ _ADD = (
     " ON CONFLICT (name, key) DO UPDATE SET due = min(due, excluded.due), data = excluded.data"
 )
 
-_MOVE = "UPDATE OR IGNORE alarm SET key = ? WHERE key = ?"
-_DROP = "DELETE FROM alarm WHERE key = ?"
+# Those that are about a place have its number as their key, or at the end of it: ``2026-11-22/17``.
+_OF_PLACE = "(key = :number OR key LIKE '%/' || :number)"
+_MOVE = f"""
+UPDATE OR IGNORE alarm SET key = substr(key, 1, length(key) - length(:number)) || :other WHERE {_OF_PLACE}
+"""  # noqa: S608 - a constant
+_DROP = f"DELETE FROM alarm WHERE {_OF_PLACE}"  # noqa: S608 - a constant
 
 Row = tuple[str, str, int, str]
 
@@ -32,7 +36,12 @@ def add(connection: sqlite3.Connection, rows: Iterable[Row]) -> None:
     connection.executemany(_ADD, rows)
 
 
-def move_key(connection: sqlite3.Connection, former: str, key: str) -> None:
-    """What was to be done about one thing is to be done about another, if it has not its own of that name."""
-    connection.execute(_MOVE, (key, former))
-    connection.execute(_DROP, (former,))
+def move_place(connection: sqlite3.Connection, former: int, number: int) -> None:
+    """What was to be done about one place is to be done about another, if it has not its own of that name."""
+    connection.execute(_MOVE, {"number": str(former), "other": str(number)})
+    drop_of(connection, former)
+
+
+def drop_of(connection: sqlite3.Connection, number: int) -> None:
+    """Nothing is to be done about the place of this number."""
+    connection.execute(_DROP, {"number": str(number)})

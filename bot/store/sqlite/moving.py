@@ -54,7 +54,7 @@ def move_place(connection: sqlite3.Connection, former: Place, place: Place) -> N
     settings.move(connection, former, place)
     if renumbered := place_numbers.move(connection, former, place):
         results.move_place(connection, *renumbered)
-        alarm_rows.move_key(connection, *map(str, renumbered))
+        alarm_rows.move_place(connection, *renumbered)
     for statement in (
         _GAMES,
         _MESSAGES,

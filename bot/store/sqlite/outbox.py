@@ -11,7 +11,11 @@ An audience has two queues, and what is in the one holds up nothing in the other
   nobody sees the end of a round before its beginning. What starts a clock overtakes all that wait.
 - *Edits* of what is out: the oldest that may be tried goes first; one that waits holds up nothing.
 
-The rows of a place that is *closed* wait, old and new, until it is open again.
+The rows of a place that is *closed* wait, old and new, until it is open again. What is of no game there goes,
+and so do the alarms of that place: whoever announces something announces it anew, or not at all.
+
+What is for everybody in a place and of no game (an announcement to many places) is *unhurried*: it has
+a queue of its own, is handed out after all the rest, and of each place the last few are kept to be edited.
 
 A public row has a place, a private one a person and a platform; no row has a chat and a person. What is for
 everybody is handed out first: many private messages hold up no channel.
@@ -22,6 +26,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import assert_never
 
+from bot.store.sqlite import alarm_rows, place_numbers
 from bot.store.sqlite.times import to_stored
 from bot.store.values import LONGEST_WAIT, OutboxRow, PendingMessage
 from bot.talk.identity import Place
@@ -46,15 +51,17 @@ _SENT_IN_SLOT = """
           AND sent.person IS mine.person AND sent.slot = mine.slot AND sent.ref IS NOT NULL
         ORDER BY sent.id DESC LIMIT 1
 """
+_IN_CLOSED_PLACE = """
+       EXISTS (SELECT 1 FROM closed_place AS closed
+                WHERE closed.platform = mine.platform AND closed.chat = mine.chat)
+"""
 _PENDING = f"""
 WITH waiting AS MATERIALIZED (
     SELECT id, platform, chat, person, opens, coalesce(retry_at > :now AND retry_at <= :latest, 0) AS waits,
            EXISTS ({_SENT_IN_SLOT}) AS edits
       FROM outbox AS mine
-     WHERE state = 'pending'
-       AND (person IS NOT NULL OR NOT EXISTS (
-               SELECT 1 FROM closed_place AS closed
-                WHERE closed.platform = mine.platform AND closed.chat = mine.chat))
+     WHERE state = 'pending' AND (game_id IS NOT NULL OR person IS NOT NULL)
+       AND (person IS NOT NULL OR NOT {_IN_CLOSED_PLACE})
 ), queued AS (
     SELECT *, row_number() OVER (
                PARTITION BY platform, chat, person, edits
@@ -70,7 +77,20 @@ SELECT id, platform, chat, person, slot, body, attempts, ({_SENT_IN_SLOT}), mine
   FROM heads JOIN outbox AS mine USING (id)
  ORDER BY person IS NOT NULL, opens DESC, id
 """  # noqa: S608 - a constant is put in, no value
-_FIND = "SELECT platform, chat, person, slot FROM outbox WHERE id = ?"
+# The first of each place, looked for in their order: most of many are not looked at.
+_UNHURRIED = f"""
+SELECT id, platform, chat, person, slot, body, attempts, ({_SENT_IN_SLOT}), opens, game_id
+  FROM outbox AS mine
+ WHERE state = 'pending' AND game_id IS NULL AND person IS NULL
+   AND NOT coalesce(retry_at > :now AND retry_at <= :latest, 0) AND NOT {_IN_CLOSED_PLACE}
+   AND NOT EXISTS (
+       SELECT 1 FROM outbox AS earlier
+        WHERE earlier.state = 'pending' AND earlier.platform = mine.platform
+          AND earlier.chat = mine.chat AND earlier.person IS NULL AND earlier.game_id IS NULL
+          AND earlier.id < mine.id)
+ ORDER BY id LIMIT :limit
+"""  # noqa: S608 - constants are put in, no value
+_FIND = "SELECT platform, chat, person, slot, game_id FROM outbox WHERE id = ?"
 _SENT = (
     "UPDATE outbox SET state = 'sent', ref = ?, body = CASE WHEN person IS NULL THEN body ELSE '' END"
     " WHERE id = ?"
@@ -100,12 +120,25 @@ _DELETE_OLDER = (
     " WHERE platform IS ? AND chat IS ? AND person IS ? AND slot = ? AND id < ?"
     " AND state <> 'pending'"
 )
+MOST_ANNOUNCED = 10
+"""Messages of no game that a place keeps, to be edited."""
+_DELETE_ANNOUNCED = """
+DELETE FROM outbox
+ WHERE platform = :platform AND chat = :chat AND person IS NULL AND game_id IS NULL AND state = 'sent'
+   AND id <= (SELECT id FROM outbox
+               WHERE platform = :platform AND chat = :chat AND person IS NULL AND game_id IS NULL
+                 AND state = 'sent' ORDER BY id DESC LIMIT 1 OFFSET :most)
+"""
 _RETRY = (
     "UPDATE outbox SET attempts = attempts + 1, retry_at = ?, ref = coalesce(?, ref)"
     " WHERE id = ? AND state = 'pending'"
 )
 _GIVE_UP = "DELETE FROM outbox WHERE id = ? AND state <> 'sent'"
 _CLOSE = "INSERT OR IGNORE INTO closed_place (platform, chat) VALUES (?, ?)"
+_DROP_UNHURRIED = (
+    "DELETE FROM outbox WHERE platform = ? AND chat = ? AND person IS NULL AND game_id IS NULL"
+    " AND state = 'pending'"
+)
 _OPEN = "DELETE FROM closed_place WHERE platform = ? AND chat = ?"
 _CLOSED = "SELECT platform, chat FROM closed_place ORDER BY platform, chat"
 _AT_ONCE = (
@@ -132,6 +165,8 @@ def pending(connection: sqlite3.Connection, now: datetime, limit: int) -> list[P
     """See `Store.pending_messages`."""
     times = {"now": to_stored(now), "latest": to_stored(now + LONGEST_WAIT)}
     rows = connection.execute(_PENDING, times | {"limit": limit}).fetchall()
+    if room := limit - len(rows):
+        rows += connection.execute(_UNHURRIED, times | {"limit": room}).fetchall()
     return [_message(row) for row in rows]
 
 
@@ -147,8 +182,12 @@ def mark_sent(connection: sqlite3.Connection, message_id: int, platform_ref: str
     found = connection.execute(_FIND, (message_id,)).fetchall()
     if not found:
         return
+    *slot, game = found[0]
     connection.execute(_SENT, (platform_ref, message_id))
-    connection.execute(_DELETE_OLDER, (*found[0], message_id))
+    connection.execute(_DELETE_OLDER, (*slot, message_id))
+    if game is None and slot[1] is not None:
+        place = {"platform": slot[0], "chat": slot[1], "most": MOST_ANNOUNCED}
+        connection.execute(_DELETE_ANNOUNCED, place)
 
 
 def shown(connection: sqlite3.Connection, audience: Public, slot: str) -> str | None:
@@ -181,6 +220,9 @@ def mark_failed(
 def close_place(connection: sqlite3.Connection, place: Place) -> None:
     """See `Store.close_place`."""
     connection.execute(_CLOSE, (place.platform, place.chat))
+    connection.execute(_DROP_UNHURRIED, (place.platform, place.chat))
+    if (number := place_numbers.find(connection, place)) is not None:
+        alarm_rows.drop_of(connection, number)
 
 
 def open_place(connection: sqlite3.Connection, place: Place) -> None:

@@ -173,6 +173,17 @@ Index(
     outbox.c.id,
     sqlite_where=text("state = 'pending'"),
 )
+# As the statements of `bot.store.sqlite.outbox` say it: only so do they use it.
+Index(
+    "outbox_hurried",
+    outbox.c.id,
+    sqlite_where=text("state = 'pending' AND (game_id IS NOT NULL OR person IS NOT NULL)"),
+)
+Index(
+    "outbox_unhurried",
+    outbox.c.id,
+    sqlite_where=text("state = 'pending' AND game_id IS NULL AND person IS NULL"),
+)
 Index("outbox_game", outbox.c.game_id, sqlite_where=text("game_id IS NOT NULL"))
 Index("outbox_no_game", outbox.c.id, sqlite_where=text("game_id IS NULL"))
 Index(

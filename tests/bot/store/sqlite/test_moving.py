@@ -294,6 +294,8 @@ async def test_a_place_keeps_its_number_and_gets_what_its_new_name_had_gathered(
     for number, data in ((was, "ours"), (other, "theirs")):
         await store.alarms.put([Alarm("day", str(number), START, data)])
     await store.alarms.put([Alarm("week", str(other), START)])
+    await store.alarms.put([Alarm("over", f"2026-11-22/{other}", START)])
+    await store.alarms.put([Alarm("other", f"{other}0", START)])
     await store.move_place(OLD, NEW)
     await store.move_place(OLD, NEW)
     assert await store.numbers.of(NEW) == was
@@ -305,6 +307,8 @@ async def test_a_place_keeps_its_number_and_gets_what_its_new_name_had_gathered(
     assert {(each.name, each.key, each.data) for each in due} == {
         ("day", str(was), "ours"),
         ("week", str(was), ""),
+        ("over", f"2026-11-22/{was}", ""),
+        ("other", f"{other}0", ""),
     }
 
 

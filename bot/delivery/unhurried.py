@@ -1,0 +1,49 @@
+"""How fast goes out what no game waits for: an announcement to ten thousand places takes minutes.
+
+Platforms count all messages of a bot together (Telegram takes thirty a second, Discord fifty requests), and
+whoever plays comes first. So of what is for everybody in a place and of no game, only so many messages a
+second are begun on each platform, and few are on their way at once: the rest waits in the store, where it
+costs nothing, and not at the platform's door.
+"""
+
+from datetime import datetime, timedelta
+
+from bot.store import PendingMessage
+from bot.talk.messages import Public
+
+A_SECOND = 20
+AT_ONCE = 20
+"""On their way to one platform."""
+BURST = timedelta(seconds=0.5)
+"""Of what was not begun, so much is made up for: the outbox looks four times a second."""
+
+
+def is_unhurried(row: PendingMessage) -> bool:
+    """Whether no game waits for it, and nobody alone."""
+    return row.game is None and isinstance(row.audience, Public)
+
+
+class Unhurried:
+    """Counts what is begun, by platform."""
+
+    def __init__(self) -> None:
+        self._next: dict[str, datetime] = {}
+        self._on_the_way: dict[str, set[int]] = {}
+
+    def begin(self, row: PendingMessage, now: datetime) -> bool:
+        """Whether it is its turn; then it is on its way until it is `done`."""
+        platform = row.audience.platform
+        on_the_way = self._on_the_way.setdefault(platform, set())
+        earliest = now - BURST
+        begins = max(self._next.get(platform, earliest), earliest)
+        if begins > now + BURST:  # the clock was put back
+            begins = earliest
+        if begins > now or len(on_the_way) >= AT_ONCE:
+            return False
+        self._next[platform] = begins + timedelta(seconds=1) / A_SECOND
+        on_the_way.add(row.id)
+        return True
+
+    def done(self, row: PendingMessage) -> None:
+        """It is on its way no more, whatever became of it."""
+        self._on_the_way.get(row.audience.platform, set()).discard(row.id)
