@@ -9,6 +9,7 @@ import pytest
 
 from engine.bag import bag_after
 from engine.board import Board
+from engine.daily import making
 from engine.daily.day import Day
 from engine.daily.making import NoProblem, make_day
 from engine.daily.week import Level, ProblemKind, problem_of, wanted
@@ -152,12 +153,20 @@ def test_a_day_of_a_list_without_common_words_says_what_was_let_go() -> None:
     assert day.let_go == 1
 
 
+@pytest.fixture
+def in_haste(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What cannot be found is looked for a few times only."""
+    monkeypatch.setattr(making, "TRIES", 3)
+
+
+@pytest.mark.usefixtures("in_haste")
 def test_words_of_an_unusual_list_are_asked_for_last_of_all() -> None:
     day = make_day(MONDAY, bytes(32), CLUB_WORDS, Facts())
     assert day.let_go == 4
     assert day.level is Level.HARD
 
 
+@pytest.mark.usefixtures("in_haste")
 def test_a_list_without_such_a_problem_is_refused() -> None:
     thursday = MONDAY + timedelta(days=3)
     with pytest.raises(NoProblem, match="no problem for 2026-11-26"):
