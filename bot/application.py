@@ -13,6 +13,10 @@ from typing import TypeVar, assert_never
 
 from bot.alarms import AlarmClock
 from bot.commands import CommandTable
+from bot.daily.announcing import Announcer, alarms_after
+from bot.daily.cards import Cards
+from bot.daily.desk import DailyDesk
+from bot.daily.known_days import KnownDays
 from bot.deck.desk import DeckDesk
 from bot.drafts import Drafts
 from bot.games.damage_desk import DamageDesk
@@ -37,7 +41,7 @@ from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.answers import Answer, Form
 from bot.talk.identity import Account, Place
-from bot.talk.refusals import BotRefusal, NoGameHere, NotAllowed, TooFast
+from bot.talk.refusals import BotRefusal, NotAllowed, TooFast
 from bot.talk.result_views import ChooseShown, Circle, ShowRanking, ShowStats
 from bot.texts.failures import failure_text, refusal_text
 from bot.words.desk import WordDesk
@@ -69,7 +73,7 @@ class Application:
         of_games = {name: each for kind in kinds.values() for name, each in kind.settings.items()}
         self.settings = Settings(store, defaults, library.named, of_games)
         self._people = People(store, self.settings)
-        self.desk = Desk(store, kinds, self._people, library, self._look)
+        self.desk = Desk(store, kinds, self._people, library, self._look, alarms_after)
         self.alarms = AlarmClock(store.alarms, self.desk.stored)
         self._damage = DamageDesk(self.desk, self._people)
         self._settings_desk = SettingsDesk(self.settings, library)
@@ -92,6 +96,10 @@ class Application:
             self._people, self.settings, self._play, self.tickets, self._words, Pace(limits)
         )
         self._alerts = AlertDesk(store, self.desk.alerts, self.desk.stored)
+        days = KnownDays(store.days, library)
+        cards = Cards(days, store.results, self._people, self.settings, library)
+        self._announcer = Announcer(self.alarms, store, self.settings, days, cards)
+        self._daily = DailyDesk(days, cards, store.results, store.numbers, self.desk, opener)
 
     async def _look(self, place: Place) -> View:
         chosen = await self.settings.of(place)
@@ -149,7 +157,14 @@ class Application:
                 return True
             case ChooseShown():
                 return False
-            case r.HandIn() | r.ShowHandedIn() | r.PlayDay() | r.ShowOwnData() | r.Forget():
+            case (
+                r.HandIn()
+                | r.ShowHandedIn()
+                | r.PlayDay()
+                | r.ShowDays()
+                | r.ShowOwnData()
+                | r.Forget()
+            ):
                 return False
             case r.Review():
                 return False
@@ -234,7 +249,8 @@ class Application:
             case g.Submit(text) if await self._deck.is_meant(request, action, person):
                 return await self._deck.answer(request, r.Review(text), person, chosen)
             case g.GameAction():
-                return await self._play.answer(request, action, person)
+                answer = await self._play.answer(request, action, person)
+                return await self._daily.with_result(answer, request, person, chosen)
             case r.Review():
                 return await self._deck.answer(request, action, person, chosen)
             case r.HandIn() | r.ShowHandedIn():
@@ -242,7 +258,10 @@ class Application:
             case r.ShowSetting() | r.ChangeSetting():
                 if request.common and isinstance(action, r.ChangeSetting):
                     await self._play.require_no_other_lead(request, person)
-                return await self._settings_desk.answer(request, action)
+                answer = await self._settings_desk.answer(request, action)
+                if isinstance(action, r.ChangeSetting):
+                    await self._announcer.look_again(request, everywhere=action.everywhere)
+                return answer
             case r.CheckWords() | r.UseTool() | r.Complain():
                 return await self._words.answer(request, action, person, chosen)
             case r.NewGame(kind) if self.desk.kinds[kind].personal:
@@ -252,7 +271,9 @@ class Application:
                     await self.settings.note_private(request.place)
                 return await self.rooms.open(request, action, person, chosen)
             case r.PlayDay():
-                raise NoGameHere(())
+                return await self._daily.play(request, action, person, chosen)
+            case r.ShowDays():
+                return await self._daily.archive(request, person, chosen)
             case ShowStats() | ShowRanking() | ChooseShown():
                 return await self._results.answer(request, action, person, chosen)
             case r.ShowOwnData() | r.Forget():

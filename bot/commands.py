@@ -9,6 +9,7 @@ from dataclasses import fields, replace
 from datetime import date
 from typing import assert_never
 
+from bot.daily.commands import DAILY_COMMANDS
 from bot.deck.commands import DECK_COMMANDS
 from bot.games.kind import AnyKind
 from bot.people.commands import PERSON_COMMANDS
@@ -47,8 +48,8 @@ class CommandTable:
         for _, *asked_in_a_game in of_games:
             for command in asked_in_a_game:
                 _require_short(command)
-        of_all = (PERSON_COMMANDS, WORD_COMMANDS, DECK_COMMANDS, RESULT_COMMANDS, PLACE_COMMANDS)
-        self._by_name = by_name(*of_games, *of_all, (_HELP,))
+        of_all = (DAILY_COMMANDS, PERSON_COMMANDS, WORD_COMMANDS, DECK_COMMANDS, RESULT_COMMANDS)
+        self._by_name = by_name(*of_games, *of_all, PLACE_COMMANDS, (_HELP,))
         self._given_up = {name: each for each in self._by_name.values() for name in each.given_up}
         self.rows = tuple({id(each): each for each in self._by_name.values()}.values())
 

@@ -1,7 +1,7 @@
 """The dates of the daily challenge: from when to when it is ranked, and when a place announces it.
 
-A challenge belongs to a date, not to a moment. It is ranked as long as that date is anywhere on Earth: from
-its midnight at UTC+14 to its end at UTC-12, 50 hours. A place announces it once, on that date by the clock of
+A challenge belongs to a date, not to a moment. It is ranked as long as it is that date anywhere on Earth
+(`engine.daily.week`). A place announces it once, on that date by the clock of
 the place, at the hour that it has chosen:
 
 - An hour that the clock leaves out comes as much later as the clock was put forward; of one that comes twice
@@ -16,29 +16,19 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
+from engine.daily.week import LATEST_ZONE, begin_of, end_of
+
 DAY = timedelta(days=1)
-_EASTERNMOST = timedelta(hours=14)
-_WESTERNMOST = timedelta(hours=-12)
-
-
-def opens(on: date) -> datetime:
-    """The first moment at which it is that date somewhere, in UTC."""
-    return datetime.combine(on, time.min, UTC) - _EASTERNMOST
-
-
-def closes(on: date) -> datetime:
-    """The first moment at which it is that date nowhere any more, in UTC."""
-    return datetime.combine(on + DAY, time.min, UTC) - _WESTERNMOST
 
 
 def is_ranked(on: date, now: datetime) -> bool:
     """Whether what is finished now counts in the ranking of that date."""
-    return opens(on) <= now < closes(on)
+    return begin_of(on) <= now < end_of(on)
 
 
 def first_open(now: datetime) -> date:
     """The earliest date that can still be played for its ranking."""
-    return (now + _WESTERNMOST).date()
+    return (now + LATEST_ZONE).date()
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,18 +16,17 @@ from datetime import datetime
 from typing import Any, assert_never
 
 from bot.delivery.message_codec import row_of
+from bot.games.batches import Afterwards, batch_of
 from bot.games.damage import Damage
 from bot.games.kind import AnyKind, View
 from bot.games.lots import Lots
-from bot.games.missed import missed
 from bot.games.outages import EVERYWHERE, Outages
 from bot.games.referee import Ask, Referee, Say, Wanted
-from bot.games.tables import AnyStep, Done, Table, Tables, seats
+from bot.games.tables import AnyStep, Done, Table, Tables
 from bot.library import Library
 from bot.people.alerts import Alerts
 from bot.people.directory import People
 from bot.store import (
-    Batch,
     Committed,
     Conflict,
     NewGame,
@@ -53,7 +52,8 @@ Look = Callable[[Place], Awaitable[View]]
 class Desk:
     """Carries commands out.
 
-    `look` says how a place sees its games; `stored` is set when there may be something new to send.
+    `look` says how a place sees its games, `afterwards` what is to be done after one; `stored` is set when
+    there may be something new to send.
     """
 
     def __init__(
@@ -63,6 +63,7 @@ class Desk:
         people: People,
         library: Library,
         look: Look,
+        afterwards: Afterwards,
     ) -> None:
         self.alerts = Alerts(store)
         self.damage = Damage(store, kinds)
@@ -73,6 +74,7 @@ class Desk:
         self._people = people
         self.library = library
         self.look = look
+        self._afterwards = afterwards
         self._tables = Tables()
         self.referee = Referee(library, self.outages)
         self._lots = Lots(self._take)
@@ -255,22 +257,7 @@ class Desk:
         """Store the events with what follows from them."""
         status = after.status
         messages = await self._messages(after, steps)
-        played = after.kind.played(after.game) if status.over else None
-        batch = Batch(
-            game_id=after.id,
-            after_seq=before.seq,
-            events=tuple(step.event for step in steps),
-            deadline=after.kind.next_wake(after.game),
-            awaited=status.awaited,
-            outbox=tuple(map(row_of, messages)),
-            answers=answers,
-            new=new,
-            seats=seats(before, after),
-            over=status.over,
-            bests=status.bests if status.over else (),
-            played=played,
-            cards=() if played is None else missed(played),
-        )
+        batch = batch_of(before, after, steps, messages, answers, new, self._afterwards)
         try:
             outcome = await self._store.commit(batch)
         except StoreError:

@@ -34,7 +34,8 @@ class SettingsDesk:
             if not request.manages:
                 raise NotManager(request.on_server)
             value = find_value(field, action.value, offered, language) if action.value else None
-            await self._settings.change(_scope(request, action), field, value)
+            everywhere = action.everywhere and not offered[field].of_one_place
+            await self._settings.change(scope_of(request, everywhere=everywhere), field, value)
         chosen = await self._settings.of(request.place)
         changed = isinstance(action, r.ChangeSetting)
         match field:
@@ -57,9 +58,9 @@ class SettingsDesk:
         return self._library.edition(chosen.edition).lexicon.name
 
 
-def _scope(request: r.Request, change: r.ChangeSetting) -> Place:
-    """The server, or the channel; a thread has the settings of its channel."""
+def scope_of(request: r.Request, *, everywhere: bool) -> Place:
+    """What a choice is for: the server, or the channel; a thread has the settings of its channel."""
     channel_and_server = (request.place, *request.within)[-2:]
-    if change.everywhere:
+    if everywhere:
         return channel_and_server[-1]
     return channel_and_server[0]

@@ -16,7 +16,7 @@ from types import MappingProxyType
 from typing import Any
 from zoneinfo import ZoneInfo, available_timezones
 
-from bot.places.setting import Setting, fold, pick_spelling, setting
+from bot.places.setting import NEVER, Setting, fold, hours, pick_spelling, read_hour, setting
 from bot.store import Places, StoreError
 from bot.store.remembered import Remembered
 from bot.talk.answers import Look
@@ -46,6 +46,7 @@ class PlaceSettings:
         threads: ``yes`` or ``no``: whether a game gets a thread of its own, where there are threads.
         nicknames: ``yes`` or ``no``: whether people are called as on this server, where there are nicknames.
         dictionary: ``open`` or ``closed``: whether the word tools answer during the rounds of new games.
+        challenge: when the daily challenge is announced, ``20:00`` by the clock there, or `NEVER`.
         edition: the word list, by its name; empty for the configuration's (`bot.library`).
         of_games: what only some kind of game has, by its name in `Settings.offered`.
     """
@@ -57,6 +58,7 @@ class PlaceSettings:
     threads: str = "no"
     nicknames: str = "no"
     dictionary: str = "closed"
+    challenge: str = NEVER
     edition: str = ""
     of_games: Mapping[str, str] = field(default_factory=dict)
 
@@ -106,6 +108,13 @@ SETTINGS: Mapping[str, Setting] = MappingProxyType(
         "threads": setting("fils", "threads", lambda: _YES_NO, of_servers=True),
         "nicknames": setting("pseudos", "nicknames", lambda: _YES_NO, of_servers=True),
         "dictionary": setting("dictionnaire", "dictionary", lambda: DICTIONARY),
+        "challenge": Setting(
+            by_language(("défi", "daily")),
+            hours,
+            of_one_place=True,
+            read=read_hour,
+            example="20:00",
+        ),
     }
 )
 """By the name of the field; those of games, and the operator's word lists, come beside them."""
@@ -134,14 +143,14 @@ def find_value(
     Raises:
         BadArgument: not one of its values; those that are like it, if there are many.
     """
-    values = offered[name].values()
+    values, typed = offered[name].values(), offered[name].read(typed)
     for value, spelling in values.items():
         if fold(typed) in (fold(value), *map(fold, by_language(spelling).values())):
             return value
     choices = [pick_spelling(spelling, language) for spelling in values.values()]
     if len(choices) > _MOST_LISTED:
         choices = [choice for choice in choices if fold(typed) in fold(choice)][:_MOST_LISTED]
-    example = "" if choices else PlaceSettings().value_of(name)
+    example = "" if choices else offered[name].example or PlaceSettings().value_of(name)
     raise BadArgument(typed[:20], tuple(choices), example)
 
 

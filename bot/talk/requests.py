@@ -38,11 +38,18 @@ class NewGame:
 class PlayDay:
     """Play the challenge of a date in private, or go on with it; without one, of today.
 
-    `origin` is the number of the place whose announcement was pressed; 0: that of the request.
+    `typed` is a date as it was typed, which means something by the clock of the place. `origin` is the number
+    of the place whose announcement was pressed; 0: that of the request.
     """
 
     day: date | None = None
     origin: int = 0
+    typed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowDays:
+    """The challenges of the last dates."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +179,7 @@ Action = (
     | Review
     | Help
     | PlayDay
+    | ShowDays
     | ResultAction
     | GameAction
 )

@@ -17,6 +17,7 @@ from bot.talk.own_data import Subject
 from bot.talk.refusals import BotRefusal
 from bot.talk.requests import Lack
 from bot.talk.word_views import Checked, HelpSection, WordPage
+from bot.texts.daily import Daily
 from bot.texts.results import Results
 from bot.texts.sheets import Sheets
 from engine.errors import NotationError, RuleViolation
@@ -282,3 +283,4 @@ class Texts:
     refusals: Refusals
     results: Results
     sheets: Sheets
+    daily: Daily

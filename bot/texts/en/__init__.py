@@ -2,6 +2,7 @@
 
 from bot.texts.en import (
     chat,
+    daily,
     deck,
     games,
     numbers,
@@ -26,4 +27,5 @@ ENGLISH = Texts(
     refusals=refusals,
     results=results,
     sheets=sheets,
+    daily=daily,
 )

@@ -2,6 +2,7 @@
 
 from bot.texts.fr import (
     chat,
+    daily,
     deck,
     games,
     numbers,
@@ -26,4 +27,5 @@ FRENCH = Texts(
     refusals=refusals,
     results=results,
     sheets=sheets,
+    daily=daily,
 )

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.daily.calendar import DAY, Schedule, closes, first_open, is_ranked, opens
+from bot.daily.calendar import DAY, Schedule, first_open, is_ranked
 
 PARIS = ZoneInfo("Europe/Paris")
 ZONES = [
@@ -22,16 +22,12 @@ def utc(text: str) -> datetime:
     return datetime.fromisoformat(text).replace(tzinfo=UTC)
 
 
-def test_a_date_is_ranked_as_long_as_it_is_that_date_anywhere() -> None:
+def test_a_date_is_ranked_until_it_is_that_date_nowhere_any_more() -> None:
     on = date(2026, 11, 22)
-    assert opens(on) == utc("2026-11-21T10:00")
-    assert closes(on) == utc("2026-11-23T12:00")
-    assert closes(on) - opens(on) == timedelta(hours=50)
-    kiritimati, baker = ZoneInfo("Pacific/Kiritimati"), ZoneInfo("Etc/GMT+12")
-    assert opens(on).astimezone(kiritimati).date() == on
-    assert (closes(on) - timedelta(microseconds=1)).astimezone(baker).date() == on
-    assert is_ranked(on, opens(on))
-    assert not is_ranked(on, closes(on))
+    assert not is_ranked(on, utc("2026-11-21T09:59"))
+    assert is_ranked(on, utc("2026-11-21T10:00"))
+    assert is_ranked(on, utc("2026-11-23T11:59"))
+    assert not is_ranked(on, utc("2026-11-23T12:00"))
 
 
 @given(st.datetimes(YEAR[0].replace(tzinfo=None), YEAR[1].replace(tzinfo=None)))

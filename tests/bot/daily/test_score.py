@@ -4,7 +4,8 @@ import unicodedata
 
 import pytest
 
-from bot.daily.score import sign
+from bot.daily.score import sign, signs
+from bot.store import Mark
 
 
 @pytest.mark.parametrize(
@@ -19,8 +20,8 @@ from bot.daily.score import sign
         (39, 80, 0, "◔"),
         (1, 80, 0, "◔"),
         (0, 80, 0, "○"),
-        (77, 80, 1, "◕?"),
-        (0, 80, 3, "○???"),
+        (77, 80, 3, "◕?"),
+        (0, 80, 8, "○?"),
     ],
 )
 def test_a_round_is_filled_as_far_as_its_points_go(
@@ -33,3 +34,7 @@ def test_no_sign_is_a_picture_of_its_own_on_a_telephone() -> None:
     for shape in "●◕◑◔○":
         assert unicodedata.category(shape) == "So"
         assert not 0x25FB <= ord(shape) <= 0x25FE  # these are emoji
+
+
+def test_a_round_that_was_not_reached_is_nothing() -> None:
+    assert signs([20, 20, 20], [Mark("H4 X", 20), Mark("H4 Y", 10, 3)]) == "●◑?○"

@@ -231,7 +231,7 @@ def test_the_guide_names_every_setting_value_and_command_as_they_are(
         told = re.sub(r" ?\([^)]*\)", "", rows[setting.names[language]])
         told = re.split(r"\s?:", told, maxsplit=1)[0]
         values = [pick_spelling(value, language) for value in setting.values().values()]
-        assert name == "time_zone" or told.split(", ") == values, name
+        assert len(values) > 100 or told.split(", ") == values, name  # zones, times of day
     typed = set(re.findall(r"`/([a-z-]+)[` ]", guide))
     assert typed <= {command.names[language] for command in COMMANDS}
     least = discord.Permissions(

@@ -27,6 +27,7 @@ from bot.texts.solo.protocol import SoloTexts
 from engine.duplicate.rules import PRESETS
 from engine.formulas import FORMULAS
 from tests.bot.texts.classic_sentences import classic_sentences
+from tests.bot.texts.daily_sentences import daily_sentences
 from tests.bot.texts.solo_sentences import solo_sentences
 from tests.bot.texts.test_sentences import sentences
 
@@ -164,6 +165,7 @@ def test_every_sentence_is_read_aloud_and_said_somewhere() -> None:
     assert list(sentences(cast("DuplicateTexts", Noted(DUPLICATE["fr"], asked))))
     assert list(classic_sentences(cast("ClassicTexts", Noted(CLASSIC["fr"], asked))))
     assert list(solo_sentences(cast("SoloTexts", Noted(SOLO["fr"], asked))))
+    assert list(daily_sentences(cast("Texts", Noted(DUPLICATE["fr"].common, asked))))
     bot = "".join(
         path.read_text(encoding="utf-8")
         for path in FOLDER.parent.rglob("*.py")

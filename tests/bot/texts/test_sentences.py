@@ -74,7 +74,7 @@ from bot.talk.word_views import (
     Unreadable,
     WordPage,
 )
-from bot.texts import Texts
+from bot.texts import LANGUAGES, Texts
 from bot.texts.classic import CLASSIC
 from bot.texts.duplicate import DUPLICATE, DuplicateTexts
 from bot.texts.protocol import Deck, People
@@ -100,6 +100,7 @@ from tests.bot.memory_store import MemoryStore
 from tests.bot.table import help_sections
 from tests.bot.texts.classic_sentences import REFUSALS as CLASSIC_REFUSALS
 from tests.bot.texts.classic_sentences import classic_sentences
+from tests.bot.texts.daily_sentences import daily_sentences
 from tests.bot.texts.result_sentences import result_sentences
 from tests.bot.texts.sheet_sentences import sheet_sentences
 from tests.bot.texts.solo_sentences import REFUSALS as SOLO_REFUSALS
@@ -461,6 +462,13 @@ def test_the_sentences_read_as_they_did(language: str) -> None:
     said = "\n\n".join(sentences(DUPLICATE[language])) + "\n"
     said = said.replace(NARROW, "~").replace(WIDE, "~")  # so that the special spaces can be seen
     check(path, said)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sentences_of_the_daily_challenge_read_as_they_did(language: str) -> None:
+    path = TRANSCRIPTS / f"sentences-daily-{language}.txt"
+    said = "\n\n".join(daily_sentences(LANGUAGES[language])) + "\n"
+    check(path, said.replace(NARROW, "~").replace(WIDE, "~"))
 
 
 @pytest.mark.parametrize("language", CLASSIC)

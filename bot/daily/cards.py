@@ -1,0 +1,143 @@
+"""The card of a day in a place: what is asked, who has played, and in the end what could be played.
+
+A place has one card a date, edited in place. Before the place announces the date (or if it announces none) it
+is the one on which the first result is told, in a slot of its own: when the announcement comes, that one is
+taken away, and all that it says stands on the new card. Nobody else's play can be guessed from it: a ranking
+has points and signs, and no word.
+"""
+
+from collections.abc import Sequence
+from datetime import date, datetime, timedelta
+
+from bot.daily.calendar import is_ranked
+from bot.daily.known_days import KnownDay, KnownDays
+from bot.daily.score import line_of
+from bot.library import Library
+from bot.people.directory import People
+from bot.places.settings import PlaceSettings, Settings
+from bot.store import Results, StoredResult
+from bot.talk.daily_views import Problem, Ranking
+from bot.talk.identity import Place
+from bot.talk.messages import Button, Edit, Message, Post, Press, Public, Remove
+from engine.daily.week import end_of, name_of
+
+PACE = timedelta(minutes=3)
+"""A round of any day."""
+DAY = timedelta(days=1)
+_A_MOMENT = timedelta(seconds=10)
+"""So long what half of the world has reached is not counted anew: many places ask at the same time."""
+
+
+class Cards:
+    """Makes them."""
+
+    def __init__(
+        self,
+        days: KnownDays,
+        results: Results,
+        people: People,
+        settings: Settings,
+        library: Library,
+    ) -> None:
+        self._days = days
+        self._results = results
+        self._people = people
+        self._settings = settings
+        self._library = library
+        self._medians: dict[date, tuple[datetime, tuple[int, int]]] = {}
+
+    async def announcement(
+        self, known: KnownDay, place: Place, number: int, now: datetime
+    ) -> list[Message]:
+        """The date is announced in the place of that number."""
+        ranking = await self.ranking(known, place, number, now)
+        card = await self._open(known, place, number, ranking, announced=True)
+        if not (ranking.lines or ranking.late):
+            return [card]
+        return [Remove(Public(place), "", slot_of(known.day.date, announced=False)), card]
+
+    async def update(
+        self, known: KnownDay, place: Place, number: int, now: datetime, *, announced: bool
+    ) -> Message:
+        """The same with what has been played since, or with the solution when the day is over."""
+        ranking = await self.ranking(known, place, number, now)
+        if is_ranked(known.day.date, now):
+            return await self._open(known, place, number, ranking, announced=announced)
+        return await self._over(known, place, ranking, announced=announced)
+
+    async def ranking(self, known: KnownDay, place: Place, number: int, now: datetime) -> Ranking:
+        """Who has played the day in this place, and half of the world."""
+        results = await self._results.of_sheet(name_of(known.day.date), number) if number else []
+        names = await self._people.names([each.result.person for each in results], place)
+        tops = [each.top.points for each in await self._days.solved(known)] if results else []
+        median, players = await self._world(known.day.date, now)
+
+        def lines(*, late: bool) -> Sequence[StoredResult]:
+            return [each for each in results if each.result.late is late]
+
+        return Ranking(
+            tuple(line_of(each, names, tops) for each in lines(late=False)),
+            tuple(line_of(each, names, tops) for each in lines(late=True)),
+            players,
+            median,
+        )
+
+    def problem(self, known: KnownDay) -> Problem:
+        """What is asked, in few values."""
+        day = known.day
+        return Problem(day.date, day.kind, day.level, len(day.sheet.rounds), PACE, str(day.lexicon))
+
+    async def _open(
+        self, known: KnownDay, place: Place, number: int, ranking: Ranking, *, announced: bool
+    ) -> Message:
+        chosen, on = await self._settings.of(place), known.day.date
+        texts, problem = chosen.texts.daily, self.problem(known)
+        until = end_of(on).astimezone(chosen.zone)
+        told = (texts.task(problem), texts.open_until(until), texts.ranking(ranking))
+        small = [texts.edition(problem)]
+        if (tomorrow := await self._days.of(on + DAY)) is not None:
+            small.append(texts.commitment(on + DAY, tomorrow.stored.commitment))
+        return Post(
+            Public(place),
+            "\n".join(filter(None, told)),
+            "",
+            slot_of(known.day.date, announced=announced),
+            title=texts.title(on),
+            small="\n".join(small),
+            buttons=(play_button(chosen, on, number),),
+        )
+
+    async def _over(
+        self, known: KnownDay, place: Place, ranking: Ranking, *, announced: bool
+    ) -> Message:
+        """Nobody misses it where nothing was told of the day."""
+        chosen = await self._settings.of(place)
+        texts, problem = chosen.texts.daily, self.problem(known)
+        solved = texts.solved(await self._days.solved(known))
+        proof = texts.proof(known.stored.commitment, known.stored.secret.hex())
+        return Edit(
+            Public(place),
+            "\n".join(filter(None, (texts.ranking(ranking), solved))),
+            "",
+            slot_of(known.day.date, announced=announced),
+            title=texts.solution_title(known.day.date),
+            small="\n".join((texts.edition(problem), proof)),
+        )
+
+    async def _world(self, on: date, now: datetime) -> tuple[int, int]:
+        """The median of the points of those who were in time, anywhere, and how many they are."""
+        at, known = self._medians.get(on, (now - _A_MOMENT, (0, 0)))
+        if now - at < _A_MOMENT:
+            return known
+        self._medians[on] = now, await self._results.median(name_of(on))
+        return self._medians[on][1]
+
+
+def play_button(chosen: PlaceSettings, on: date, origin: int, label: str = "") -> Button:
+    """Opens the challenge of a date in private; what comes of it is told in the place of that number."""
+    return Button(label or chosen.texts.daily.play, Press.DAY, query=f"{on.isoformat()}:{origin}")
+
+
+def slot_of(on: date, *, announced: bool) -> str:
+    """Where the card of a date is shown."""
+    return f"daily/{on.isoformat()}" if announced else f"daily/{on.isoformat()}/early"

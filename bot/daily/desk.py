@@ -1,0 +1,166 @@
+"""The desk where a day's challenge is asked for: today's, a date's, the last ones.
+
+A challenge is a game of one's own (`bot.games.opening.Opener.open_own`), opened with the draws of the day;
+who has left it goes on with it. It is played once: whoever asks for it again is told what he made of it, and
+what could be played. What comes of it is told where it was opened, without a word of it; of one that was
+opened in private, nobody is told.
+"""
+
+from dataclasses import replace
+from datetime import date, timedelta
+
+from bot.daily.announcing import day_of
+from bot.daily.calendar import first_open
+from bot.daily.cards import Cards, play_button
+from bot.daily.commands import ARCHIVE
+from bot.daily.dates import read_date
+from bot.daily.known_days import KnownDay, KnownDays
+from bot.daily.score import line_of
+from bot.daily.streak import streak
+from bot.games.desk import Desk
+from bot.games.opening import Opener
+from bot.places.settings import PlaceSettings
+from bot.store import Numbers, Results, StoredResult
+from bot.talk import requests as r
+from bot.talk.answers import Answer
+from bot.talk.daily_views import Own, Past
+from bot.talk.messages import Button
+from bot.talk.refusals import BadArgument
+from engine.daily.week import begin_of, end_of, name_of
+
+KIND, PACE = "solo", "normal"
+"""The kind of game that a day is, and the name of its pace there."""
+LISTED = timedelta(days=13)
+"""How far the archive goes back."""
+MOST_BUTTONS = 5
+MOST_DAYS = 1000
+"""Of a person's, that are looked at for a streak."""
+
+
+class DailyDesk:
+    """Opens days, and tells what became of them."""
+
+    def __init__(
+        self,
+        days: KnownDays,
+        cards: Cards,
+        results: Results,
+        numbers: Numbers,
+        desk: Desk,
+        opener: Opener,
+    ) -> None:
+        self._days = days
+        self._cards = cards
+        self._results = results
+        self._numbers = numbers
+        self._desk = desk
+        self._opener = opener
+
+    async def play(
+        self, request: r.Request, action: r.PlayDay, person: int, chosen: PlaceSettings
+    ) -> Answer:
+        """Open the challenge of a date, go on with it, or say what was made of it.
+
+        Raises:
+            BadArgument: what was typed is no date.
+        """
+        texts, today = chosen.texts.daily, request.at.astimezone(chosen.zone).date()
+        on = action.day or (read_date(action.typed, today) if action.typed else today)
+        if on is None:
+            raise BadArgument(action.typed, (ARCHIVE,), f"{today:%d/%m}")
+        begins = begin_of(on)
+        if request.at < begins:
+            told = texts.to_come(on, begins.astimezone(chosen.zone))
+            return Answer(told, refused=True, private=True)
+        known = await self._days.of(on)
+        if known is None:
+            told = texts.not_ready if request.at < end_of(on) else texts.none(on)
+            return Answer(told, refused=True, private=True)
+        own = await self._result(person, on)
+        if own is not None:
+            return await self._done(known, own, request, person, chosen)
+        origin = action.origin
+        if not origin and not request.private:
+            origin = await self._numbers.of(request.place)
+        game = r.NewGame(KIND, PACE, sheet=known.day.sheet, origin=origin)
+        return await self._opener.open_own(request, game, person, chosen)
+
+    async def archive(self, request: r.Request, person: int, chosen: PlaceSettings) -> Answer:
+        """The last dates; each that was not played has a button."""
+        today = request.at.astimezone(chosen.zone).date()
+        origin = 0 if request.private else await self._numbers.of(request.place)
+        past, buttons = list[Past](), list[Button]()
+        for known in reversed(await self._days.between(today - LISTED, today)):
+            day, own = known.day, await self._result(person, known.day.date)
+            line = None
+            if own is not None:
+                tops = [each.top.points for each in await self._days.solved(known)]
+                line = line_of(own, {}, tops)
+            elif len(buttons) < MOST_BUTTONS:
+                label = chosen.texts.daily.short_date(day.date)
+                buttons.append(play_button(chosen, day.date, origin, label))
+            past.append(Past(day.date, day.kind, day.level, line))
+        if not past:
+            return Answer(chosen.texts.daily.none(today), refused=True, private=True)
+        return Answer(chosen.texts.daily.archive(past), buttons=tuple(buttons), private=True)
+
+    async def with_result(
+        self, answer: Answer, request: r.Request, person: int, chosen: PlaceSettings
+    ) -> Answer:
+        """An answer about a game; if it was a day's, and is over, with what was made of it."""
+        if not answer.game:
+            return answer
+        table = await self._desk.table(answer.game)
+        if not (table.kind.personal and table.status.over):
+            return answer
+        played = table.kind.played(table.game)
+        on = None if played is None else day_of(played.sheet)
+        known = None if on is None else await self._days.of(on)
+        own = None if known is None else await self._result(person, known.day.date)
+        if known is None or own is None:
+            return answer
+        told = await self._told(known, own, request, person, chosen)
+        return replace(answer, text=f"{answer.text}\n{told}")
+
+    async def _done(
+        self,
+        known: KnownDay,
+        own: StoredResult,
+        request: r.Request,
+        person: int,
+        chosen: PlaceSettings,
+    ) -> Answer:
+        told = await self._told(known, own, request, person, chosen)
+        solved = chosen.texts.daily.solved(await self._days.solved(known))
+        return Answer(f"{told}\n{solved}", private=True)
+
+    async def _told(
+        self,
+        known: KnownDay,
+        own: StoredResult,
+        request: r.Request,
+        person: int,
+        chosen: PlaceSettings,
+    ) -> str:
+        """First what may be passed on."""
+        tops = [each.top.points for each in await self._days.solved(known)]
+        late = own.result.late
+        row = 0 if late else await self._streak(person, request)
+        line, hints = line_of(own, {}, tops), sum(mark.hints for mark in own.result.marks)
+        texts, on = chosen.texts.daily, known.day.date
+        ranking = await self._cards.ranking(known, request.place, 0, request.at)
+        said = texts.own(on, Own(line, sum(tops), hints, late, row))
+        return "\n".join(filter(None, (said, texts.world(ranking))))
+
+    async def _streak(self, person: int, request: r.Request) -> int:
+        played = await self._results.days_of(person, MOST_DAYS)
+        dates = {on for each in played if not each.result.late and (on := day_of(each.sheet))}
+        return streak(dates, first_open(request.at))
+
+    async def _result(self, person: int, on: date) -> StoredResult | None:
+        """What he made of a date; what was in time comes before what was late."""
+        name = name_of(on)
+        own = [
+            each for each in await self._results.days_of(person, MOST_DAYS) if each.sheet == name
+        ]
+        return min(own, key=lambda each: each.result.late, default=None)

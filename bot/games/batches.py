@@ -1,0 +1,42 @@
+"""What is stored of one go at a game: its events, and all that follows from them, in one transaction."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from bot.delivery.message_codec import row_of
+from bot.games.missed import missed
+from bot.games.tables import AnyStep, Table, seats
+from bot.store import Alarm, Batch, NewGame, Played
+from bot.talk.messages import Message
+
+Afterwards = Callable[[str, Played], Sequence[Alarm]]
+"""What is to be done at a time after a game of that name is over."""
+
+
+def batch_of(
+    before: Table,
+    after: Table,
+    steps: Sequence[AnyStep],
+    messages: Sequence[Message],
+    answers: Mapping[str, str],
+    new: NewGame | None,
+    afterwards: Afterwards,
+) -> Batch:
+    """A game that has come from `before` to `after` by these steps, with what is said of them."""
+    status = after.status
+    played = after.kind.played(after.game) if status.over else None
+    return Batch(
+        game_id=after.id,
+        after_seq=before.seq,
+        events=tuple(step.event for step in steps),
+        deadline=after.kind.next_wake(after.game),
+        awaited=status.awaited,
+        outbox=tuple(map(row_of, messages)),
+        answers=answers,
+        new=new,
+        seats=seats(before, after),
+        over=status.over,
+        bests=status.bests if status.over else (),
+        played=played,
+        cards=() if played is None else missed(played),
+        alarms=() if played is None else tuple(afterwards(after.id, played)),
+    )

@@ -1,0 +1,43 @@
+"""Days that are made by hand: one rack on an empty board, or several rounds; and a place that wants them."""
+
+from datetime import UTC, date, datetime, timedelta
+
+from bot.store import Store, StoredDay
+from engine.board import Board
+from engine.daily.day import Day
+from engine.daily.week import Level, ProblemKind, name_of
+from engine.formulas import NORMAL
+from engine.lexicon import Lexicon
+from engine.placement import place
+from engine.sheet import Sheet, SheetRound
+from engine.solutions import find_top
+from engine.tiles import remove_tiles
+
+SUNDAY = date(2026, 11, 22)
+SECRET = bytes(range(32))
+RACKS = ("TIRAGES", "NOMBRES", "UNIFIER")
+"""Of the rounds; what is left of one is not used by the next."""
+
+
+def day_of(on: date, lexicon: Lexicon, rounds: int = 1) -> Day:
+    """One that asks for the tops of so many racks."""
+    board, asked = Board.empty(), list[SheetRound]()
+    rest = ""
+    for rack in RACKS[:rounds]:
+        new = rack[: len(rack) - len(rest)]
+        top = find_top(board, rest + new, lexicon, NORMAL)[0].play
+        asked.append(SheetRound(rest, new, play=top))
+        placement = place(board, top, formula=NORMAL)
+        rest = remove_tiles(rest + new, placement.used)
+        board = board.with_tiles(placement.placed)
+    sheet = Sheet(name_of(on), "normal", tuple(asked), lexicon=lexicon.identity)
+    kind = ProblemKind.POSITION if rounds == 1 else ProblemKind.FIVE_ROUNDS
+    return Day(on, kind, Level.EASY, sheet, let_go=0, words="")
+
+
+async def put_day(store: Store, on: date, lexicon: Lexicon, rounds: int = 1) -> None:
+    """Prepare it."""
+    day = day_of(on, lexicon, rounds)
+    made = datetime(on.year, on.month, on.day, tzinfo=UTC) - timedelta(days=20)
+    stored = StoredDay(on, day.statement, SECRET, day.commitment(SECRET), lexicon.digest, made)
+    assert await store.days.put(stored)

@@ -1,0 +1,196 @@
+"""A day's challenge from the press to the ranking."""
+
+from datetime import timedelta
+
+import pytest
+
+from bot.talk.answers import Answer
+from bot.talk.messages import Press
+from engine.lexicon import Lexicon
+from tests.bot.club import START, Club, alone_with
+from tests.bot.daily.days import day_of, put_day
+
+TODAY = START.date()
+DAY = timedelta(days=1)
+SLOT, EARLY = f"daily/{TODAY}", f"daily/{TODAY}/early"
+
+
+@pytest.fixture
+async def prepared(club: Club, shipped: Lexicon) -> Club:
+    """Today's has one round, tomorrow's three; yesterday's is there too."""
+    for number, rounds in ((-1, 1), (0, 1), (1, 3), (2, 1)):
+        await put_day(club.store, TODAY + number * DAY, shipped, rounds)
+    return club
+
+
+def top(club: Club, days: int = 0, rounds: int = 1, number: int = 1) -> str:
+    """As it is typed."""
+    asked = day_of(TODAY + days * DAY, club.lexicon, rounds).sheet.rounds[number - 1].play
+    assert asked is not None
+    return f"{asked.ref} {asked.word}"
+
+
+async def play(club: Club, name: str, line: str = "/defi", word: str | None = None) -> Answer:
+    """Open a challenge of one round and answer it; as if the place was asked in private."""
+    opened = await club.ask(name, line)
+    await club.ask(name, word or top(club), game=opened.game)
+    return await club.ask(name, "/valider", game=opened.game)
+
+
+async def test_one_command_opens_it_and_the_clock_runs(prepared: Club) -> None:
+    opened = await prepared.ask("Tom", "/defi")
+    assert opened.private
+    assert opened.until == prepared.now + timedelta(minutes=3)
+    assert opened.picture is not None
+    assert prepared.log == []
+
+
+async def test_the_end_says_what_was_made_of_it_and_may_be_passed_on(prepared: Club) -> None:
+    over = await play(prepared, "Tom")
+    share = "Défi du 21 novembre\N{NO-BREAK SPACE}: ●"
+    assert share in over.text
+    assert over.private
+
+
+async def test_the_place_is_told_without_a_word(prepared: Club) -> None:
+    await play(prepared, "Tom")
+    await play(prepared, "Zoé", word="H4 TIR")
+    prepared.now += timedelta(seconds=5)
+    await prepared.ring()
+    card = prepared.channel[EARLY]
+    lines = card.text.splitlines()
+    assert [line for line in lines if line.startswith("1. Tom")]
+    assert [line for line in lines if line.startswith("2. Zoé")]
+    assert "●" in card.text
+    assert "TIR" not in card.whole.upper().replace("TIRAGE", "")
+
+
+async def test_many_results_are_one_edit(prepared: Club) -> None:
+    for name in ("Tom", "Zoé", "Max"):
+        await play(prepared, name)
+    prepared.now += timedelta(seconds=5)
+    await prepared.ring()
+    assert [each.slot for each in prepared.log] == [EARLY]
+
+
+async def test_the_announcement_takes_the_place_of_what_was_told_before_it(
+    prepared: Club,
+) -> None:
+    prepared.now = START.replace(hour=9)
+    await play(prepared, "Tom")
+    prepared.now += timedelta(minutes=1)
+    await prepared.ring()
+    assert list(prepared.channel) == [EARLY]
+    await prepared.say("Léa", "/reglages défi 20:00")
+    prepared.now = START
+    await prepared.ring()
+    assert list(prepared.channel) == [SLOT]
+    assert "1. Tom" in prepared.channel[SLOT].text
+    await play(prepared, "Zoé")
+    prepared.now += timedelta(minutes=1)
+    await prepared.ring()
+    assert "Zoé" in prepared.channel[SLOT].text
+    assert list(prepared.channel) == [SLOT]
+
+
+async def test_who_has_answered_is_told_so_and_answers_no_more(prepared: Club) -> None:
+    await play(prepared, "Tom")
+    again = await prepared.ask("Tom", "/defi")
+    assert "●" in again.text
+    assert "Top" in again.text
+    assert again.game == ""
+    assert again.until is None
+
+
+async def test_who_has_left_it_goes_on(prepared: Club) -> None:
+    first = await prepared.ask("Tom", "/defi")
+    prepared.now += timedelta(minutes=1)
+    again = await prepared.ask("Tom", "/defi", place=alone_with("Tom"))
+    assert (again.game, again.until) == (first.game, first.until)
+
+
+async def test_a_press_under_the_announcement_counts_for_its_place(prepared: Club) -> None:
+    await prepared.say("Léa", "/reglages défi 20:00")
+    await prepared.ring()
+    (button,) = prepared.channel[SLOT].buttons
+    assert button.press is Press.DAY
+    opened = await prepared.ask("Tom", f"!{button.payload}", place=alone_with("Tom"))
+    await prepared.ask("Tom", top(prepared), place=alone_with("Tom"), game=opened.game)
+    await prepared.ask("Tom", "/valider", place=alone_with("Tom"), game=opened.game)
+    prepared.now += timedelta(minutes=1)
+    await prepared.ring()
+    assert "1. Tom" in prepared.channel[SLOT].text
+
+
+async def test_of_what_is_opened_in_private_no_place_is_told(prepared: Club) -> None:
+    opened = await prepared.ask("Tom", "/defi", place=alone_with("Tom"))
+    await prepared.ask("Tom", top(prepared), place=alone_with("Tom"), game=opened.game)
+    await prepared.ask("Tom", "/valider", place=alone_with("Tom"), game=opened.game)
+    prepared.now += timedelta(minutes=1)
+    await prepared.ring()
+    assert prepared.log == []
+
+
+async def test_what_is_played_after_the_day_is_apart(prepared: Club) -> None:
+    await play(prepared, "Zoé")
+    prepared.now += timedelta(minutes=1)
+    await prepared.ring()
+    prepared.now = START + 3 * DAY
+    late = await play(prepared, "Tom", f"/defi {TODAY:%d/%m}")
+    assert "En différé" in late.text
+    prepared.now += timedelta(minutes=1)
+    await prepared.ring()
+    card = prepared.channel[EARLY].text
+    assert "1. Zoé" in card
+    assert "2. Tom" not in card
+    assert "Tom" in card.split("En différé")[1]
+
+
+async def test_a_streak_is_told(prepared: Club) -> None:
+    prepared.now -= DAY
+    await play(prepared, "Tom", word=top(prepared, -1))
+    prepared.now += DAY
+    over = await play(prepared, "Tom")
+    assert "Série" in over.text
+
+
+async def test_several_rounds_are_one_after_the_other(prepared: Club) -> None:
+    prepared.now += DAY
+    answer = opened = await prepared.ask("Tom", "/defi")
+    for number in (1, 2, 3):
+        await prepared.ask("Tom", top(prepared, 1, 3, number), game=opened.game)
+        answer = await prepared.ask("Tom", "/valider", game=opened.game)
+        if number < 3:
+            await prepared.ask("Tom", f"!{answer.buttons[0].payload}", game=opened.game)
+    assert "●●●" in answer.text
+
+
+async def test_the_archive_has_what_was_played_and_a_button_for_what_was_not(
+    prepared: Club,
+) -> None:
+    await play(prepared, "Tom")
+    told = await prepared.ask("Tom", "/defi archives")
+    assert "samedi 21 novembre" in told.text
+    assert "●" in told.text
+    assert [button.label for button in told.buttons] == ["20/11"]
+    assert "22 novembre" not in told.text  # tomorrow's
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("1/1", "Aucun défi"),
+        ("demain", "demain"),
+        ("2026-11-23", "s\N{RIGHT SINGLE QUOTATION MARK}ouvre"),
+        ("2027-02-30", "2027-02-30"),
+        ("31/2", "31/2"),
+    ],
+)
+async def test_what_cannot_be_played_is_said(prepared: Club, typed: str, told: str) -> None:
+    answer = await prepared.ask("Tom", f"/defi {typed}")
+    assert told in answer.text
+    assert answer.refused
+
+
+async def test_a_date_that_is_there_somewhere_can_be_played(prepared: Club) -> None:
+    assert (await prepared.ask("Tom", f"/defi {TODAY + DAY}")).game
