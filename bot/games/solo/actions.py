@@ -6,6 +6,7 @@ from bot.games.kind import Asked
 from bot.games.solo.status import SoloStatus
 from bot.talk import game_actions as g
 from bot.talk import solo_actions as s
+from bot.talk import turn_actions as t
 from bot.talk.refusals import ToolsWereUsed
 from bot.talk.round_names import RoundName
 from engine.solo import commands as c
@@ -15,7 +16,7 @@ from engine.solo.state import Round, SoloGame
 
 SoloAction = g.Start | g.Submit | g.Abort | s.TakeHint | s.ShowTop | s.Settle
 """What means a command of a game alone."""
-Look = g.ShowMine | g.ShowBoard | g.ShowBag | g.ShowControls
+Look = g.ShowMine | g.ShowBoard | g.ShowBag | g.ShowControls | t.ShowSheet
 """What is only to be shown."""
 
 

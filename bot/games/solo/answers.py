@@ -85,12 +85,17 @@ class Cards:
         following = Button(course.next_round, Press.START, RoundName(scored.number + 1))
         stop = Button(course.stop, Press.CONTROL, query=f"{Control.STOP.value}.0")
         text = _lines(*self._about(scored), course.standing(self.game))
-        return Answer(text, buttons=(following, stop))
+        return Answer(text, buttons=(following, self._sheet, stop))
 
     def _end(self) -> Answer:
         over = _lines(self.texts.cards.game_over(self.game), self.texts.cards.summary(self.game))
         last = self._about(self.game.rounds[-1]) if self.game.rounds else ()
-        return Answer(_lines(*last, over), buttons=(new_game(self.texts),))
+        sheet = (self._sheet,) if self.game.rounds else ()
+        return Answer(_lines(*last, over), buttons=(new_game(self.texts), *sheet))
+
+    @property
+    def _sheet(self) -> Button:
+        return Button(self.texts.course.sheet, Press.DO, query="feuille")
 
     def _about(self, scored: ScoredRound) -> Sequence[str]:
         """What he made of a round, its top, why, what else there was, and what that word is."""

@@ -72,6 +72,7 @@ SOLO_COMMANDS: tuple[Command, ...] = (
     common.MINE,
     common.BOARD,
     common.BAG,
+    common.SHEET,
     common.START,
     common.STOP,
 )

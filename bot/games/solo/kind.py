@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from bot.games.kind import Asked, Step, View
+from bot.games.own_sheet import show_own_sheet
 from bot.games.solo.actions import Look, SoloAction, command_of, require_round
 from bot.games.solo.answers import MOST_OPEN, Cards, offer
 from bot.games.solo.commands import SOLO_COMMANDS
@@ -21,6 +22,7 @@ from bot.places.setting import Setting
 from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk import solo_actions as s
+from bot.talk import turn_actions as t
 from bot.talk.answers import Answer, Form
 from bot.talk.messages import Message
 from bot.talk.previews import Noted
@@ -157,6 +159,9 @@ class Solo:
                 return cards.board()
             case g.ShowBag():
                 return cards.bag()
+            case t.ShowSheet(form):
+                common = cards.texts.common
+                return show_own_sheet(played(game), asked.person, common, game.game, form)
             case g.ShowControls() if game.termination is None:
                 return cards.sure_to_stop()
             case s.TakeHint("") if game.round is not None:

@@ -17,7 +17,7 @@ from engine.solo.state import ScoredRound, SoloGame
 
 
 def played(game: SoloGame) -> Played | None:
-    """A game that is over; None if no round of it was scored."""
+    """A game that is over, or as far as it is; None if no round of it was scored."""
     if not game.rounds:
         return None
     time, sheet = game.rules.round_time, game.sheet
@@ -39,6 +39,7 @@ def played(game: SoloGame) -> Played | None:
         results=(result,),
         lexicon=game.lexicon.digest,
         at=game.touched,
+        board=() if sheet is None or sheet.board.is_empty else sheet.board.rows,
         rated=game.termination is not Termination.ABORTED,
     )
 

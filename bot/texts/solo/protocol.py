@@ -53,6 +53,8 @@ class Course(Protocol):
     """The button back to the game."""
     new_game: str
     """The button that opens another game."""
+    sheet: str
+    """The button for one's own sheet, round by round."""
     sure_to_stop: str
     """Asked before a game is ended."""
 

@@ -128,7 +128,7 @@ def solo_sentences(texts: SoloTexts) -> Iterator[str]:
     yield texts.course.standing(game(normal, KEPT))
     course = texts.course
     yield f"{course.next_round} | {course.hints} | {course.show_top} | {course.settle} | {course.change}"
-    yield f"{course.stop} | {course.back} | {course.new_game}"
+    yield f"{course.stop} | {course.back} | {course.new_game} | {course.sheet}"
     yield f"{course.sure_to_stop} [{course.yes_stop}]"
     yield texts.offers.going_on([played])
     yield texts.offers.going_on([game(SoloRules("7et8")), played])

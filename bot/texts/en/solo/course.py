@@ -22,6 +22,7 @@ change = "Change"
 stop = "End game"
 yes_stop = "Yes, end it"
 back = "Back"
+sheet = "My sheet"
 new_game = "New game"
 sure_to_stop = english("End this game? The rounds you've played stay.")
 

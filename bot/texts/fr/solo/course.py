@@ -22,6 +22,7 @@ change = "Changer"
 stop = "Arrêter"
 yes_stop = "Oui, arrêter"
 back = "Revenir"
+sheet = "Feuille"
 new_game = "Nouvelle partie"
 sure_to_stop = french("Arrêter cette partie ? Vos coups joués restent acquis.")
 

@@ -41,7 +41,7 @@ async def test_after_a_word_the_top_what_was_lost_and_what_it_means_are_told_at_
     assert any(line.startswith("Sous-tops : 20 (−2) BATEE H4, BATIE H4") for line in others)
     assert any("Rendre bête, stupide" in line for line in others)
     assert others[-1] == "Total : 20 points sur 22 (90,9 %), négatif −2"
-    assert labels(answer) == ["Coup suivant", "Arrêter"]
+    assert labels(answer) == ["Coup suivant", "Feuille", "Arrêter"]
 
 
 async def test_whoever_finds_the_top_is_told_so(club: Club) -> None:
@@ -113,6 +113,17 @@ async def test_a_hint_may_be_typed(club: Club) -> None:
     assert "ne fait pas partie des choix" in await club.say("Léa", "/indice sens")
 
 
+async def test_the_own_sheet_is_shown_while_the_game_is_on_and_when_it_is_over(club: Club) -> None:
+    first = await club.ask("Léa", "/entrainement")
+    assert plain((await club.ask("Léa", "/feuille")).text).count("\n") == 0, "nothing is scored"
+    scored = await press(club, first, "Jouer", typed=SUBTOP)
+    sheet = await press(club, scored, "Feuille")
+    assert sheet.private
+    assert "20" in sheet.text
+    over = await club.ask("Léa", "/arreter oui")
+    assert (await press(club, over, "Feuille")).text == sheet.text
+
+
 async def test_stopping_asks_first_and_what_was_played_is_kept(club: Club) -> None:
     await club.say("Léa", "/entrainement")
     scored = await club.ask("Léa", f"/jouer {TOP}")
@@ -122,7 +133,7 @@ async def test_stopping_asks_first_and_what_was_played_is_kept(club: Club) -> No
     over = await press(club, asked, "Oui, arrêter")
     assert "Partie terminée : arrêtée avant la fin" in plain(over.text)
     assert "Tops trouvés : 1 sur 1" in plain(over.text)
-    assert labels(over) == ["Nouvelle partie"]
+    assert labels(over) == ["Nouvelle partie", "Feuille"]
     kept = await SOLO(club).results("Léa")
     assert [(each.result.points, each.result.left, each.best) for each in kept] == [(22, True, 22)]
     late = await press(club, scored, "Coup suivant")
