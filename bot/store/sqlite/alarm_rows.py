@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Iterable
+from datetime import UTC, datetime
 
 from bot.store.alarms import Alarm
 from bot.store.sqlite.times import to_stored
@@ -12,12 +13,17 @@ _ADD = (
     " ON CONFLICT (name, key) DO UPDATE SET due = min(due, excluded.due), data = excluded.data"
 )
 
-# Those that are about a place have its number as their key, or at the end of it: ``2026-11-22/17``.
+# What is done in a place again and again has its number as the key; what is done there once, at the end of
+# it: ``2026-11-22/17``.
 _OF_PLACE = "(key = :number OR key LIKE '%/' || :number)"
 _MOVE = f"""
 UPDATE OR IGNORE alarm SET key = substr(key, 1, length(key) - length(:number)) || :other WHERE {_OF_PLACE}
 """  # noqa: S608 - a constant
 _DROP = f"DELETE FROM alarm WHERE {_OF_PLACE}"  # noqa: S608 - a constant
+
+_ASLEEP = to_stored(datetime.max.replace(tzinfo=UTC))
+_SLEEP = "UPDATE alarm SET due = ? WHERE key = ?"
+_WAKE = "UPDATE alarm SET due = 0 WHERE key = ? AND due = ?"
 
 Row = tuple[str, str, int, str]
 
@@ -39,9 +45,15 @@ def add(connection: sqlite3.Connection, rows: Iterable[Row]) -> None:
 def move_place(connection: sqlite3.Connection, former: int, number: int) -> None:
     """What was to be done about one place is to be done about another, if it has not its own of that name."""
     connection.execute(_MOVE, {"number": str(former), "other": str(number)})
-    drop_of(connection, former)
+    connection.execute(_DROP, {"number": str(former)})
 
 
-def drop_of(connection: sqlite3.Connection, number: int) -> None:
-    """Nothing is to be done about the place of this number."""
-    connection.execute(_DROP, {"number": str(number)})
+def sleep(connection: sqlite3.Connection, number: int) -> None:
+    """Nothing is to be done in that place: what is done again and again sleeps, and the rest is gone."""
+    connection.execute(_SLEEP, (_ASLEEP, str(number)))
+    connection.execute(f"{_DROP} AND due <> :asleep", {"number": str(number), "asleep": _ASLEEP})
+
+
+def wake(connection: sqlite3.Connection, number: int) -> None:
+    """It may be done again: at once, for whoever does it looks what is still to be done."""
+    connection.execute(_WAKE, (str(number), _ASLEEP))

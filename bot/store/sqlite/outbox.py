@@ -12,7 +12,7 @@ An audience has two queues, and what is in the one holds up nothing in the other
 - *Edits* of what is out: the oldest that may be tried goes first; one that waits holds up nothing.
 
 The rows of a place that is *closed* wait, old and new, until it is open again. What is of no game there goes,
-and so do the alarms of that place: whoever announces something announces it anew, or not at all.
+and the alarms of that place sleep: whoever announces something there looks anew what is to be announced.
 
 What is for everybody in a place and of no game (an announcement to many places) is *unhurried*: it has
 a queue of its own, is handed out after all the rest, and of each place the last few are kept to be edited.
@@ -222,13 +222,15 @@ def close_place(connection: sqlite3.Connection, place: Place) -> None:
     connection.execute(_CLOSE, (place.platform, place.chat))
     connection.execute(_DROP_UNHURRIED, (place.platform, place.chat))
     if (number := place_numbers.find(connection, place)) is not None:
-        alarm_rows.drop_of(connection, number)
+        alarm_rows.sleep(connection, number)
 
 
 def open_place(connection: sqlite3.Connection, place: Place) -> None:
     """See `Store.open_place`."""
     connection.execute(_OPEN, (place.platform, place.chat))
     connection.execute(_AT_ONCE, (place.platform, place.chat))
+    if (number := place_numbers.find(connection, place)) is not None:
+        alarm_rows.wake(connection, number)
 
 
 def closed_places(connection: sqlite3.Connection) -> list[Place]:

@@ -133,10 +133,14 @@ async def test_a_place_that_is_gone_is_tried_once_and_nothing_more_is_done_about
     await club.pass_by(5)
     assert club.tries == {gone: 1, here: 2}
     assert await store.closed_places() == [gone]
-    left = {each.key for each in await store.alarms.due(START + timedelta(days=2), 99)}
-    assert not {each for each in left if each.rpartition("/")[2] == str(numbers[0])}
-    assert len(left) == 4
+    tomorrow = START + timedelta(days=2)
+    others = {str(number) for number in (numbers[1], 10 * numbers[0])}
+    once = {f"2026-11-22/{number}" for number in others}
+    assert {each.key for each in await store.alarms.due(tomorrow, 99)} == others | once
+    assert {each.key for each in await store.alarms.named("daily")} == others | {str(numbers[0])}
     await club.caretaker.closed.open(gone)
+    woken, *_ = await store.alarms.due(START, 99)
+    assert (woken.name, woken.key) == ("daily", str(numbers[0])), "it looks at once what to do"
     club.gone = set()
     await club.pass_by(1)
     assert club.tries[gone] == 1 + 1, "what came while it was closed"
