@@ -1,7 +1,11 @@
-"""``chevalet game``: write down a game, and check one; what a classic game needs is in `classic_game`."""
+"""``chevalet game``: write down a game, and check one; what a classic game needs is in `classic_game`.
+
+The last game that was played is one of a channel; what somebody played alone is written down by its name.
+"""
 
 import argparse
 import json
+from collections.abc import Callable, Mapping
 from functools import reduce
 from pathlib import Path
 from typing import Any
@@ -21,6 +25,7 @@ from bot.cli.common import (
 from bot.cli.proof import list_of, verdict
 from bot.games.classic import events as classic
 from bot.games.duplicate.events import EVENTS, KIND, PLAYED_TO_THE_END
+from bot.games.solo import events as solo
 from bot.store import UnknownGame
 from bot.store.sqlite.history import kind_of, last_game, recorded_events
 from engine.duplicate.draw_verification import require_proof, verify_draws
@@ -28,15 +33,16 @@ from engine.duplicate.evolve import evolve
 from engine.duplicate.record import RecordedGame, RecordError, read_record, record
 from engine.duplicate.state import DuplicateGame
 from engine.duplicate.verification import verify_game
+from engine.solo.evolve import evolve as evolve_alone
+from engine.solo.record import record as record_alone
+from engine.solo.state import SoloGame
 
 _PLAYED = {KIND: PLAYED_TO_THE_END, classic.KIND: classic.PLAYED_TO_THE_END}
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the subcommands."""
-    game = commands.add_parser(
-        "game", help="write down a game that was played here, duplicate or classic; check one"
-    )
+    game = commands.add_parser("game", help="write down a game that was played here; check one")
     kinds = game.add_subparsers(required=True, metavar="COMMAND")
     verify = kinds.add_parser(
         "verify",
@@ -70,12 +76,16 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     draws.set_defaults(run=run_verify_draws)
     export = kinds.add_parser(
         "export",
-        help="write the record of a duplicate or classic game that was played here",
-        description="Writes the record of a game, duplicate or classic, that verify-draw reads, and of a "
-        "duplicate game verify, too; or a classic game as GCG for other programs. Also while the bot runs.",
+        help="write the record of a game that was played here",
+        description="Writes the record of a game that verify-draw reads, and of a duplicate game, also one "
+        "that somebody played alone, verify, too; or a classic game as GCG for other programs. Also while "
+        "the bot runs.",
     )
     export.add_argument(
-        "game", metavar="GAME", nargs="?", help="default: the last one that was played and is over"
+        "game",
+        metavar="GAME",
+        nargs="?",
+        help="default: the last duplicate or classic one that was played and is over",
     )
     export.add_argument(
         "--format",
@@ -175,9 +185,7 @@ def run_export(args: argparse.Namespace) -> int:
         if last is None:
             raise UnknownGame("no game in which a round or a turn was played is over yet")
         kind, game_id = last
-    text = (
-        _classic(path, game_id, args) if kind == classic.KIND else _duplicate(path, game_id, args)
-    )
+    text = _WRITERS[kind](path, game_id, args)
     if args.output is None:
         print(text, end="")
     else:
@@ -186,12 +194,19 @@ def run_export(args: argparse.Namespace) -> int:
 
 
 def _duplicate(path: Path, game_id: str, args: argparse.Namespace) -> str:
-    if args.format != "json":
-        raise InputError(f"{game_id}: only classic games are written as GCG")
+    _require_json(game_id, args)
     events: tuple[Any, ...] = recorded_events(path, KIND, EVENTS, game_id)
     game: DuplicateGame | None = reduce(evolve, events, None)
     assert game is not None
     return _indented(record(game))
+
+
+def _alone(path: Path, game_id: str, args: argparse.Namespace) -> str:
+    _require_json(game_id, args)
+    events: tuple[Any, ...] = recorded_events(path, solo.KIND, solo.EVENTS, game_id)
+    game: SoloGame | None = reduce(evolve_alone, events, None)
+    assert game is not None
+    return _indented(record_alone(game))
 
 
 def _classic(path: Path, game_id: str, args: argparse.Namespace) -> str:
@@ -199,6 +214,19 @@ def _classic(path: Path, game_id: str, args: argparse.Namespace) -> str:
     if args.format == "gcg":
         return classic_game.as_gcg(path, facts, args.number)
     return _indented(classic_game.record(facts))
+
+
+_WRITERS: Mapping[str, Callable[[Path, str, argparse.Namespace], str]] = {
+    KIND: _duplicate,
+    classic.KIND: _classic,
+    solo.KIND: _alone,
+}
+"""Each kind of game -> the text of its record."""
+
+
+def _require_json(game_id: str, args: argparse.Namespace) -> None:
+    if args.format != "json":
+        raise InputError(f"{game_id}: only classic games are written as GCG")
 
 
 def _indented(data: dict[str, Any]) -> str:
