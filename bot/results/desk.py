@@ -193,7 +193,7 @@ class ResultDesk:
 
     async def _place(self, request: r.Request) -> int:
         """The number of the place that results count for."""
-        return await self._store.numbers.of(request.place)
+        return await self._store.numbers.of_home(request.place)
 
 
 def _kind_stats(label: str, totals: Sequence[Total]) -> KindStats:

@@ -19,6 +19,12 @@ class Numbers(Protocol):
     async def of(self, place: Place) -> int:
         """The number of the place, from 1; made up if it has none."""
 
+    async def of_home(self, place: Place) -> int:
+        """The number of the place that a room belongs to: the channel of a thread, the group of a topic.
+
+        What is played in a room counts there; any other place is its own.
+        """
+
     async def place(self, number: int) -> Place | None:
         """The place of that number, None if there is none."""
 

@@ -30,6 +30,10 @@ class Place:
 _PERSON = "person"
 
 
+SERVER = "guild-"
+"""What the name of a server begins with: it has channels, and is none."""
+
+
 def personal(person: int) -> Place:
     """Where a person's own games are, and what he has chosen for himself, wherever he is."""
     return Place(_PERSON, str(person))

@@ -16,12 +16,12 @@ from bot.platforms.discord.outgoing import BULLETIN
 from bot.platforms.discord.permissions import lacks
 from bot.platforms.discord.threads import may_have_rooms
 from bot.talk.command import Argument, Command
-from bot.talk.identity import Account, Place
+from bot.talk.identity import SERVER, Account, Place
 from bot.talk.names import clean_name
 from bot.talk.refusals import UnknownCommand
 from bot.talk.requests import Action, Request
 
-GUILD_SCOPE = "guild-"
+GUILD_SCOPE = SERVER
 Interaction = discord.Interaction[discord.Client]
 
 

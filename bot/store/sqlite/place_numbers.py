@@ -9,11 +9,12 @@ from functools import partial
 
 from bot.store.sqlite.reader import Reader
 from bot.store.sqlite.writer import Writer
-from bot.talk.identity import Place
+from bot.talk.identity import SERVER, Place
 
 _FIND = "SELECT id FROM place WHERE platform = ? AND chat = ?"
 _ADD = "INSERT INTO place (platform, chat) VALUES (?, ?)"
 _PLACE = "SELECT platform, chat FROM place WHERE id = ?"
+_WITHIN = "SELECT value FROM setting WHERE platform = ? AND scope = ? AND name = 'within'"
 _RENAME = "UPDATE place SET chat = ? WHERE id = ?"
 _DROP = "DELETE FROM place WHERE id = ?"
 
@@ -32,6 +33,13 @@ def find_or_add(connection: sqlite3.Connection, place: Place) -> int:
     number = connection.execute(_ADD, (place.platform, place.chat)).lastrowid
     assert number is not None, "a row was inserted"
     return number
+
+
+def home_of(connection: sqlite3.Connection, place: Place) -> Place:
+    """The place that a room belongs to, as requests from there have told; any other place itself."""
+    rows = connection.execute(_WITHIN, (place.platform, place.chat)).fetchall()
+    parts = [part for (parts,) in rows for part in parts.split() if not part.startswith(SERVER)]
+    return Place(place.platform, parts[-1]) if parts else place
 
 
 def move(connection: sqlite3.Connection, former: Place, place: Place) -> tuple[int, int] | None:
@@ -62,6 +70,9 @@ class SqliteNumbers:
         if known is not None:
             return known
         return await self._writer.write(partial(find_or_add, place=place))
+
+    async def of_home(self, place: Place) -> int:
+        return await self.of(await self._reader.ask(partial(home_of, place=place)))
 
     async def place(self, number: int) -> Place | None:
         return await self._reader.ask(partial(_place, number=number))

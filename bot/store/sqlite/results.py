@@ -125,9 +125,8 @@ def forget(connection: sqlite3.Connection, person: int) -> None:
 
 
 def _place_of(connection: sqlite3.Connection, game_id: str) -> int:
-    return place_numbers.find_or_add(
-        connection, Place(*connection.execute(_WHERE, (game_id,)).fetchone())
-    )
+    played = Place(*connection.execute(_WHERE, (game_id,)).fetchone())
+    return place_numbers.find_or_add(connection, place_numbers.home_of(connection, played))
 
 
 def _counts(played: Played, result: Result) -> bool:

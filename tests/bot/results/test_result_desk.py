@@ -7,14 +7,22 @@ import pytest
 
 from bot.games.duplicate.events import KIND
 from bot.store import Batch, Mark, NewGame, Played, PlayedRound, Result, Seat
+from bot.store.sqlite.store import SqliteStore
 from bot.talk.answers import Answer
 from bot.talk.identity import Account, Place
+from engine.lexicon import Lexicon
 from render.chart import Bars, Chart, Curve
 from tests.bot.club import PLACE, Club
 from tests.bot.plain import plain
 
 TOPS = tuple(PlayedRound("", "WAGONS", "H4", 20, scrabble=each == 0) for each in range(5))
 ELSEWHERE = Place("club", "ailleurs")
+
+
+@pytest.fixture
+def club(store: SqliteStore, shipped: Lexicon) -> Club:
+    """On a disk, where choices and results are in one database."""
+    return Club(store, shipped)
 
 
 @pytest.fixture

@@ -230,6 +230,27 @@ async def test_who_replays_a_game_later_stands_behind_those_who_played_it(
     assert [each.result.person for each in await _counted(store, here)] == [lea]
 
 
+@pytest.mark.parametrize(
+    ("room", "within", "home"),
+    [
+        (Place("discord", "7"), "5 guild-1", Place("discord", "5")),
+        (Place("discord", "5"), "guild-1", Place("discord", "5")),
+        (Place("telegram", "-100/7"), "-100", Place("telegram", "-100")),
+        (CLUB, None, CLUB),
+    ],
+)
+async def test_what_is_played_in_a_room_counts_for_the_place_it_belongs_to(
+    store: Store, kept: Evenings, room: Place, within: str | None, home: Place
+) -> None:
+    (lea,) = await kept.people("Léa")
+    await store.set_setting(room, "within", within)
+    game = await kept.keep(Result(lea, 100, 1), place=room)
+    number = await store.numbers.of_home(room)
+    assert await store.numbers.place(number) == home
+    assert [each.sheet for each in await store.results.games_in(number, 10)] == [game]
+    assert await store.numbers.of(room) == (number if room == home else number + 1)
+
+
 async def test_only_whole_games_that_were_played_together_count(
     store: Store, kept: Evenings
 ) -> None:
