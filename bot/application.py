@@ -30,6 +30,7 @@ from bot.games.play import PlayDesk
 from bot.games.rooms import Rooms
 from bot.games.tickets import TicketDesk
 from bot.library import Library
+from bot.past_games.desk import PastGamesDesk
 from bot.people.desk import AlertDesk
 from bot.people.directory import People
 from bot.people.limits import NO_LIMITS, Limits, Pace, Searches
@@ -41,6 +42,7 @@ from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.answers import Answer, Form
 from bot.talk.identity import Account, Place
+from bot.talk.past_views import ListGames, Replay, ShowGame
 from bot.talk.refusals import BotRefusal, NotAllowed, TooFast
 from bot.talk.result_views import ChooseShown, Circle, ShowRanking, ShowStats
 from bot.texts.failures import failure_text, refusal_text
@@ -86,6 +88,7 @@ class Application:
             store, self.desk, self._people, self.settings, self.fair_play, opener, own
         )
         self.tickets = TicketDesk(store, self.desk, self._play, self._people)
+        self._past_games = PastGamesDesk(store, self.desk, self._people, opener)
         self._farewell = Farewell(
             store, self.desk, self._play, self._people, self.settings, self.fair_play
         )
@@ -153,9 +156,9 @@ class Application:
                 return True
             case ShowStats(circle):
                 return circle is not Circle.OWN
-            case ShowRanking():
+            case ShowRanking() | ListGames() | ShowGame():
                 return True
-            case ChooseShown():
+            case ChooseShown() | Replay():
                 return False
             case (
                 r.HandIn()
@@ -276,6 +279,8 @@ class Application:
                 return await self._daily.archive(request, person, chosen)
             case ShowStats() | ShowRanking() | ChooseShown():
                 return await self._results.answer(request, action, person, chosen)
+            case ListGames() | ShowGame() | Replay():
+                return await self._past_games.answer(request, action, person, chosen)
             case r.ShowOwnData() | r.Forget():
                 return await self._farewell.answer(request, action, person, chosen)
             case r.ChooseAlerts(wanted):

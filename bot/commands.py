@@ -12,6 +12,7 @@ from typing import assert_never
 from bot.daily.commands import DAILY_COMMANDS
 from bot.deck.commands import DECK_COMMANDS
 from bot.games.kind import AnyKind
+from bot.past_games.commands import PAST_COMMANDS, parse_past
 from bot.people.commands import PERSON_COMMANDS
 from bot.places.commands import PLACE_COMMANDS
 from bot.results.commands import RESULT_COMMANDS
@@ -48,8 +49,16 @@ class CommandTable:
         for _, *asked_in_a_game in of_games:
             for command in asked_in_a_game:
                 _require_short(command)
-        of_all = (DAILY_COMMANDS, PERSON_COMMANDS, WORD_COMMANDS, DECK_COMMANDS, RESULT_COMMANDS)
-        self._by_name = by_name(*of_games, *of_all, PLACE_COMMANDS, (_HELP,))
+        of_all = (
+            DAILY_COMMANDS,
+            PAST_COMMANDS,
+            PERSON_COMMANDS,
+            WORD_COMMANDS,
+            DECK_COMMANDS,
+            RESULT_COMMANDS,
+            PLACE_COMMANDS,
+        )
+        self._by_name = by_name(*of_games, *of_all, (_HELP,))
         self._given_up = {name: each for each in self._by_name.values() for name in each.given_up}
         self.rows = tuple({id(each): each for each in self._by_name.values()}.values())
 
@@ -174,6 +183,8 @@ class CommandTable:
                 return r.PlayDay(date.fromisoformat(day), int(origin or 0))
             case Press.FORGET:
                 return r.Forget(int(about.removesuffix(SURE)), sure=about.endswith(SURE))
+            case Press.PAST:
+                return parse_past(about)
             case Press.CHECK:
                 return r.CheckWords(about)
             case Press.WORDS:

@@ -5,7 +5,6 @@ was prepared for many (SPEC S1). A sheet says which; it holds no name of anybody
 """
 
 from collections.abc import Iterable
-from contextlib import suppress
 from dataclasses import dataclass, field
 
 from engine.board import Board
@@ -70,9 +69,25 @@ def rounds_of(
             rounds.append(SheetRound("", rack, ("",), play))
         else:
             rounds.append(SheetRound(rest, remove_tiles(rack, rest), play=play))
-        rest = ""
-        with suppress(IllegalPlay):
-            placement = place(board, play, rack=rack, formula=formula)
-            rest = remove_tiles(rack, placement.used)
-            board = board_after(board, placement, rest, formula)
+        board, rest = _laid(board, rack, play, formula)
     return tuple(rounds)
+
+
+def last_board(
+    played: Iterable[tuple[str, Play]], formula: Formula, board: Board | None = None
+) -> Board:
+    """What lies there after these racks and kept words; those that may not lie there are passed over."""
+    board = board or Board.empty()
+    for rack, play in played:
+        board, _ = _laid(board, rack, play, formula)
+    return board
+
+
+def _laid(board: Board, rack: str, play: Play, formula: Formula) -> tuple[Board, str]:
+    """The board after a word, and the tiles that are kept; none, if it may not lie there."""
+    try:
+        placement = place(board, play, rack=rack, formula=formula)
+    except IllegalPlay:
+        return board, ""
+    rest = remove_tiles(rack, placement.used)
+    return board_after(board, placement, rest, formula), rest

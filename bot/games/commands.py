@@ -128,6 +128,12 @@ SHEET = row(
     argument("forme", "form", _FORMS),
 )
 
+EXPORT = row(
+    ("exporter", "la partie en fichier, pour la vérifier ou la rejouer"),
+    ("export", "the game as a file, to check it or play it again"),
+    plain(t.ExportGame()),
+)
+
 TAKE_OUT = row(
     ("retirer", "retirer quelqu'un de la partie"),
     ("remove", "take someone out of the game"),

@@ -35,6 +35,7 @@ class Press(Enum):
     DO = "d"
     FILL = "f"
     DAY = "y"
+    PAST = "h"
     FORGET = "x"
 
 

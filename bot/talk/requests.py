@@ -10,6 +10,7 @@ from enum import Enum, unique
 
 from bot.talk.game_actions import GameAction
 from bot.talk.identity import Account, Place
+from bot.talk.past_views import PastAction
 from bot.talk.result_views import ResultAction
 from bot.talk.word_views import Complaint, Tool
 from engine.sheet import Sheet
@@ -181,6 +182,7 @@ Action = (
     | PlayDay
     | ShowDays
     | ResultAction
+    | PastAction
     | GameAction
 )
 

@@ -18,6 +18,7 @@ from bot.talk.refusals import BotRefusal
 from bot.talk.requests import Lack
 from bot.talk.word_views import Checked, HelpSection, WordPage
 from bot.texts.daily import Daily
+from bot.texts.past import PastGames
 from bot.texts.results import Results
 from bot.texts.sheets import Sheets
 from engine.errors import NotationError, RuleViolation
@@ -284,3 +285,4 @@ class Texts:
     results: Results
     sheets: Sheets
     daily: Daily
+    past: PastGames

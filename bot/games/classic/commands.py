@@ -120,6 +120,7 @@ CLASSIC_COMMANDS: tuple[Command, ...] = (
     common.BOARD,
     common.BAG,
     common.SHEET,
+    common.EXPORT,
     _row(
         ("reste", "les lettres que vous ne voyez pas, si la partie le permet"),
         ("unseen", "the tiles that you don't see, if the game allows it"),

@@ -42,7 +42,7 @@ DuplicateAction = (
     | g.HandOn
 )
 """What means a command of a duplicate game."""
-Look = g.ShowBoard | g.ShowBag | g.ShowMine | g.ShowControls | t.ShowSheet
+Look = g.ShowBoard | g.ShowBag | g.ShowMine | g.ShowControls | t.ShowSheet | t.ExportGame
 """What is only to be shown."""
 
 

@@ -4,6 +4,7 @@ In duplicate everybody has the same tiles, so the draw may be in here; of the bu
 own are.
 """
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Self
@@ -12,7 +13,7 @@ from bot.games.duplicate.organiser import panel
 from bot.games.duplicate.picture import is_within_pause, picture_of
 from bot.games.duplicate.settings import DuplicateSettings
 from bot.games.kind import Asked
-from bot.talk.answers import Answer, Form
+from bot.talk.answers import Answer, File, Form
 from bot.talk.messages import Button, Labelled, Press, round_slot
 from bot.talk.round_names import RoundName
 from bot.texts.duplicate import DUPLICATE, DuplicateTexts
@@ -20,6 +21,7 @@ from engine.duplicate import errors
 from engine.duplicate import events as e
 from engine.duplicate.correction import best_entry
 from engine.duplicate.ranking import ranking
+from engine.duplicate.record import record
 from engine.duplicate.rules import Counting
 from engine.duplicate.state import DuplicateGame, Entry, Phase
 from engine.notation import parse_bulletin
@@ -51,6 +53,12 @@ class PrivateAnswers:
     def bag(self) -> Answer:
         """The tiles in the bag."""
         return Answer(self.texts.common.games.bag(self.game.bag))
+
+    def export(self) -> Answer:
+        """What was drawn and kept so far, as ``chevalet game export`` writes it."""
+        name = f"chevalet-{self.game.game}.json"
+        text = json.dumps(record(self.game), indent=1, ensure_ascii=False)
+        return Answer(self.texts.common.past.saved(name), file=File(name, f"{text}\n"))
 
     def mine(self, person: int) -> Answer:
         """The draw, one's own bulletin and place, and the board."""

@@ -39,6 +39,7 @@ DUPLICATE_COMMANDS: tuple[Command, ...] = (
     common.BOARD,
     common.BAG,
     common.SHEET,
+    common.EXPORT,
     common.TAKE_OUT,
     common.HAND_ON,
     common.TAKE_LEAD,

@@ -207,6 +207,8 @@ def _show(look: Look, answers: PrivateAnswers, asked: Asked) -> Answer:
             kept = played(answers.game)
             common = answers.texts.common
             return show_own_sheet(kept, asked.person, common, answers.game.game, form)
+        case t.ExportGame():
+            return answers.export()
         case g.ShowControls(about) if about:
             return question(answers.game, answers.texts, about, asked.names)
         case g.ShowControls():

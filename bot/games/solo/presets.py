@@ -1,7 +1,8 @@
 """How a game alone is asked for: a formula, a pace, and a seed, in this order, each of which may be left out.
 
 What is typed and is neither a formula nor a pace is the seed, whatever it is. A preset has the names that are
-stored, of the formula and of the pace: ``7sur8 blitz``; with a sheet, which has a formula, of the pace alone.
+stored, of the formula and of the pace: ``7sur8 blitz``; with a sheet, which has a formula, of the pace alone,
+or its seconds: ``90``.
 Who names neither, nor a seed, has no preset: he may mean a game that is on.
 """
 
@@ -52,6 +53,8 @@ def rules_of(action: r.NewGame) -> SoloRules:
     """The rules of the game that is asked for; where it is compared with others, a word is confirmed."""
     formula, _, pace = action.preset.rpartition(" ")
     round_time = PACES[pace][0] if pace in PACES else None
+    if pace.isdecimal():
+        round_time = timedelta(seconds=int(pace))
     return SoloRules(
         formula=action.sheet.formula if action.sheet else formula or PLAYED_FORMULAS[0],
         round_time=round_time,

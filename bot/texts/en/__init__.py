@@ -6,6 +6,7 @@ from bot.texts.en import (
     deck,
     games,
     numbers,
+    past,
     people,
     places,
     refusals,
@@ -28,4 +29,5 @@ ENGLISH = Texts(
     results=results,
     sheets=sheets,
     daily=daily,
+    past=past,
 )

@@ -12,6 +12,7 @@ from bot.texts.lists import cite
 from bot.texts.typed import quote_in_english as quote
 from bot.texts.typed import sanitise
 from engine import errors, placement, word_tools
+from engine.club_notation import BadSheetLine
 from engine.notation import mark_jokers
 
 SITS_OUT = "You've used the word tools during this round: you can play from the next one on."
@@ -48,6 +49,8 @@ def _unreadable(error: errors.NotationError) -> str:
             return f'The word is missing: write, for example, "{ref} SEMAINE".'
         case errors.SeveralWords():
             return 'One word per slip: a reference and a word, for example "H4 WORD".'
+        case BadSheetLine(text, line):
+            return f'Line {line}, "{quote(text)}", isn\'t a draw noted like "RU+ZXTEU".'
         case word_tools.UnreadableWord(text):
             return f'"{quote(text)}" isn\'t a word: write it with letters only.'
         case word_tools.WordTooShort(text):
@@ -195,8 +198,8 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
             return (
                 'I can only read what is typed: a slip, such as "H4 SEMAINE", or a command (/help).'
             )
-        case refusals.FileNotRead():
-            return _file(refusal)
+        case refusals.FileNotRead() | refusals.NotShown():
+            return _past(refusal)
         case refusals.Overheard():
             return (
                 "Everyone here can read this, so your slip wasn't taken. Hand it in with the buttons, or "
@@ -253,8 +256,17 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
             raise NotImplementedError(type(refusal))
 
 
-def _file(refusal: refusals.FileNotRead) -> str:
+def _past(refusal: refusals.FileNotRead | refusals.NotShown) -> str:
     match refusal:
+        case refusals.NoSuchGame():
+            return "I can't find that game here. Type /games to see the list."
+        case refusals.NothingToReplay():
+            return "A classic game can't be replayed on your own. Choose a duplicate game."
+        case refusals.NoGameInFile():
+            return (
+                'I can\'t find a game in that file. Send the one from the "JSON" button, or draws noted as '
+                'clubs do, such as "RU+ZXTEU".'
+            )
         case refusals.NotAText():
             return (
                 "That file isn't text. Send a game that was exported (.json), or draws noted as clubs do "

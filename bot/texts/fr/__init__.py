@@ -6,6 +6,7 @@ from bot.texts.fr import (
     deck,
     games,
     numbers,
+    past,
     people,
     places,
     refusals,
@@ -28,4 +29,5 @@ FRENCH = Texts(
     results=results,
     sheets=sheets,
     daily=daily,
+    past=past,
 )

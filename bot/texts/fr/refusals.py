@@ -11,6 +11,7 @@ from bot.texts.fr.numbers import count, listing, thousands
 from bot.texts.lists import cite
 from bot.texts.typed import quote, sanitise
 from engine import errors, placement, word_tools
+from engine.club_notation import BadSheetLine
 from engine.notation import mark_jokers
 
 SITS_OUT = (
@@ -47,6 +48,10 @@ def _unreadable(error: errors.NotationError) -> str:
             return f"Il manque le mot : écrivez, par exemple, « {ref} SEMAINE »."
         case errors.SeveralWords():
             return "Un seul mot par bulletin : une référence et un mot, par exemple « H4 MOT »."
+        case BadSheetLine(text, line):
+            return (
+                f"Ligne {line}, « {quote(text)} » : ce n'est pas un tirage noté comme « RU+ZXTEU »."
+            )
         case word_tools.UnreadableWord(text):
             return f"« {quote(text)} » n'est pas un mot : écrivez-le en lettres, sans autre signe."
         case word_tools.WordTooShort(text):
@@ -205,8 +210,8 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
                 "Je ne lis que ce qui est tapé : un bulletin, par exemple « H4 SEMAINE », ou une "
                 "commande (/aide)."
             )
-        case refusals.FileNotRead():
-            return _file(refusal)
+        case refusals.FileNotRead() | refusals.NotShown():
+            return _past(refusal)
         case refusals.Overheard():
             return (
                 "Ici, tout le monde vous lit : votre bulletin n'est pas noté. Remettez-le par les boutons, "
@@ -268,8 +273,19 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
             raise NotImplementedError(type(refusal))
 
 
-def _file(refusal: refusals.FileNotRead) -> str:
+def _past(refusal: refusals.FileNotRead | refusals.NotShown) -> str:
     match refusal:
+        case refusals.NoSuchGame():
+            return "Je ne trouve pas cette partie ici. Tapez /parties pour en voir la liste."
+        case refusals.NothingToReplay():
+            return (
+                "Une partie classique ne se rejoue pas seul : choisissez une partie de duplicate."
+            )
+        case refusals.NoGameInFile():
+            return (
+                "Je ne trouve pas de partie dans ce fichier : envoyez celui du bouton « JSON », ou des "
+                "tirages notés comme en club, par exemple « RU+ZXTEU »."
+            )
         case refusals.NotAText():
             return (
                 "Ce fichier n'est pas du texte : envoyez une partie exportée (.json), ou des tirages "

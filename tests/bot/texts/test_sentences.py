@@ -34,13 +34,16 @@ from bot.talk.refusals import (
     MayNotPost,
     MayNotWrite,
     NoGameHere,
+    NoGameInFile,
     NoGameKept,
+    NoSuchGame,
     NoSuchPlayer,
     NotAList,
     NotAPlayer,
     NotAText,
     NotHandedIn,
     NothingToComplain,
+    NothingToReplay,
     NotInThisGame,
     NotManager,
     NotOrganiser,
@@ -102,7 +105,7 @@ from tests.bot.texts.classic_sentences import REFUSALS as CLASSIC_REFUSALS
 from tests.bot.texts.classic_sentences import classic_sentences
 from tests.bot.texts.daily_sentences import daily_sentences
 from tests.bot.texts.result_sentences import result_sentences
-from tests.bot.texts.sheet_sentences import sheet_sentences
+from tests.bot.texts.sheet_sentences import past_sentences, sheet_sentences
 from tests.bot.texts.solo_sentences import REFUSALS as SOLO_REFUSALS
 from tests.bot.texts.solo_sentences import solo_sentences
 from tests.golden import check
@@ -152,6 +155,9 @@ REFUSALS = (
     MayNotWrite(),
     RoundIsPlayed(),
     NotTyped(),
+    NoSuchGame(),
+    NothingToReplay(),
+    NoGameInFile(),
     NotAText(),
     FileTooLarge(200_000),
     FileNotFetched(),
@@ -453,6 +459,7 @@ def about_words(texts: Texts) -> Iterator[str]:
     yield from _of_the_deck(texts.deck)
     yield f"{texts.words.previous_page} | {texts.words.next_page}"
     yield from sheet_sentences(texts)
+    yield from past_sentences(texts)
     yield from result_sentences(texts)
 
 

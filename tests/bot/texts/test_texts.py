@@ -51,6 +51,7 @@ FIELDS: dict[str, Any] = {
     "word": "PASSE",
     "number": 4,
     "text": "H99",
+    "line": 3,
     "suspended": True,
     "anybody": False,
     "name": "Léa",

@@ -1,0 +1,242 @@
+"""Who may see which games that are over, and what is answered to who asks for them.
+
+A game is seen by who is where it was played, and by who has played it, wherever he is: then nobody else reads
+the answer. One that is on is in no list, and a day's challenge has its own (`bot.daily`). What is played
+again alone is ranked beside the game, where that was played, if it is played by its clock.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import assert_never
+from zoneinfo import ZoneInfo
+
+from bot.games.desk import Desk
+from bot.games.opening import Opener
+from bot.past_games.commands import MOST_PAGES, list_button, page_button, replay_button
+from bot.past_games.files import board_of, csv_of, table_of
+from bot.past_games.games import past_game, people_in, sheet_of
+from bot.past_games.printed import printed
+from bot.past_games.reading import read_game
+from bot.people.directory import People
+from bot.places.settings import PlaceSettings
+from bot.store import DAY, Played, Store
+from bot.talk import requests as r
+from bot.talk.answers import Answer, File
+from bot.talk.command import by_language
+from bot.talk.messages import Button, Press
+from bot.talk.past_views import ListGames, PageForm, PastAction, PastGame, Replay, ShowGame
+from bot.talk.refusals import NoSuchGame, NothingToReplay
+from bot.texts.past import MOST_RANKED
+from engine.sheet import Sheet
+
+A_PAGE = 5
+"""Games of a list: each has a button, and a row of them has room for that."""
+_NUMBERED = re.compile(r"#?(?P<number>\d{1,3})(?:\s+(?P<pace>\w+))?")
+_FREE = by_language(("libre", "free"))
+_WITHOUT_A_CLOCK = "free"
+"""The preset of a game alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A game that somebody may see; `here` if everybody may who is where he asks."""
+
+    played: Played
+    here: bool
+
+
+class PastGamesDesk:
+    """Answers."""
+
+    def __init__(self, store: Store, desk: Desk, people: People, opener: Opener) -> None:
+        self._results = store.results
+        self._numbers = store.numbers
+        self._desk = desk
+        self._people = people
+        self._opener = opener
+
+    async def answer(
+        self,
+        request: r.Request,
+        action: PastAction,
+        person: int,
+        chosen: PlaceSettings,
+    ) -> Answer:
+        """What is asked for.
+
+        Raises:
+            BotRefusal: there is no such game, or not for him.
+            NotAllowed: what was sent cannot be read.
+        """
+        match action:
+            case ListGames(page):
+                return await self._list(request, page, person, chosen)
+            case ShowGame(sheet, form):
+                seen = await self._seen(request, sheet, person)
+                return await self._show(request, seen, form, chosen)
+            case Replay("", ""):
+                if not request.attached:
+                    return await self._list(request, 1, person, chosen)
+                return await self._play(request, read_game(request.attached), person, chosen)
+            case Replay(text, sheet):
+                return await self._replay(request, text, sheet, person, chosen)
+            case _:
+                assert_never(action)
+
+    # Lists -------------------------------------------------------------------------------------
+
+    async def _list(
+        self, request: r.Request, page: int, person: int, chosen: PlaceSettings
+    ) -> Answer:
+        past = chosen.texts.past
+        most = MOST_PAGES * A_PAGE
+        games = await self._games(request, person, min(page * A_PAGE + 1, most))
+        if not games:
+            return Answer(past.none_of_yours if request.private else past.none_here)
+        begin = min((page - 1) * A_PAGE, (len(games) - 1) // A_PAGE * A_PAGE)
+        shown = games[begin : begin + A_PAGE]
+        told = [await self._told(request, played, chosen) for played in shown]
+        lines = [past.line(begin + at, game) for at, game in enumerate(told, start=1)]
+        numbers = [
+            page_button(str(begin + at), played.sheet) for at, played in enumerate(shown, start=1)
+        ]
+        at_page, words = begin // A_PAGE + 1, chosen.texts.words
+        turns = [list_button(words.previous_page, at_page - 1)] if at_page > 1 else []
+        if len(games) > begin + A_PAGE:
+            turns.append(list_button(words.next_page, at_page + 1))
+        return Answer(
+            "\n".join(
+                [
+                    past.heading(at_page, own=request.private),
+                    *lines,
+                    past.how_to_replay(begin + 1),
+                ]
+            ),
+            buttons=(*numbers, *turns),
+            in_place=True,
+        )
+
+    async def _games(self, request: r.Request, person: int, most: int) -> Sequence[Played]:
+        """Of the chat, or of him alone where nobody else is; newest first, with their results."""
+        if not request.private:
+            here = await self._numbers.of(request.place)
+            return await self._results.games_in(here, most)
+        own = await self._results.of_person(person, 2 * most)
+        sheets = [each.sheet for each in own if not each.sheet.startswith(DAY)]
+        return [await self._with_results(each) for each in list(dict.fromkeys(sheets))[:most]]
+
+    async def _with_results(self, sheet: str) -> Played:
+        played = await self._results.table(sheet)
+        assert played is not None, "somebody has a result of it"
+        results = await self._results.of_sheet(sheet, played.origin)
+        return replace(played, results=tuple(each.result for each in results))
+
+    async def _told(self, request: r.Request, played: Played, chosen: PlaceSettings) -> PastGame:
+        names = await self._people.names(people_in(played), request.place)
+        kind = self._desk.kinds.get(played.kind)
+        label = played.kind if kind is None else kind.label(chosen.language)
+        return past_game(played, label, names, played.at.astimezone(ZoneInfo(chosen.time_zone)))
+
+    # One game ----------------------------------------------------------------------------------
+
+    async def _seen(self, request: r.Request, sheet: str, person: int) -> Seen:
+        """The game, if he may see it.
+
+        Raises:
+            NoSuchGame: it is not kept, or he was not there.
+        """
+        played = None if sheet.startswith(DAY) else await self._results.table(sheet)
+        if played is None:
+            raise NoSuchGame
+        here = played.origin == await self._numbers.of(request.place)
+        if not here:
+            his = await self._results.of_sheet(sheet)
+            if all(each.result.person != person for each in his):
+                raise NoSuchGame
+        return Seen(await self._with_results(sheet), here)
+
+    async def _show(
+        self, request: r.Request, seen: Seen, form: PageForm, chosen: PlaceSettings
+    ) -> Answer:
+        texts, sheet = chosen.texts, seen.played.sheet
+        past, game = texts.past, await self._told(request, seen.played, chosen)
+        if not game.rounds and form in (PageForm.ROUNDS, PageForm.BOARD, PageForm.CSV):
+            form = PageForm.CARD
+        answer = Answer(past.title(game), game=sheet, private=not seen.here)
+        buttons = self._buttons(game, seen.played, form, chosen)
+        match form:
+            case PageForm.CARD:
+                ranking = past.ranking(game.ranking, MOST_RANKED)
+                text = "\n".join(filter(None, (past.title(game), past.facts(game), ranking)))
+                picture = table_of(game, texts) if game.rounds else None
+                return replace(answer, text=text, picture=picture, buttons=buttons, in_place=True)
+            case PageForm.ROUNDS:
+                text = f"{past.title(game)}\n{past.rounds(game.rounds)}"
+                return replace(answer, text=text, buttons=buttons, in_place=True)
+            case PageForm.BOARD:
+                board = board_of(game, texts)
+                return replace(answer, picture=board, buttons=buttons, in_place=True)
+            case PageForm.CSV:
+                file = File(f"chevalet-{sheet}.csv", csv_of(game, texts))
+            case PageForm.PRINT:
+                file = File(f"chevalet-{sheet}.html", printed(game, texts))
+            case _:
+                assert_never(form)
+        return replace(answer, text=past.saved(file.name), file=file)
+
+    def _buttons(
+        self, game: PastGame, played: Played, form: PageForm, chosen: PlaceSettings
+    ) -> tuple[Button, ...]:
+        """To play it again, to see it otherwise, to save it, and back to the list."""
+        past, forms = chosen.texts.past, [PageForm.CARD, PageForm.ROUNDS, PageForm.BOARD]
+        forms += [PageForm.CSV, PageForm.PRINT]
+        if not game.rounds:
+            forms = [PageForm.CARD, PageForm.PRINT]
+        buttons = [replay_button(past.replay, played.sheet)] if game.rounds else []
+        buttons += [
+            page_button(past.form(each), played.sheet, each) for each in forms if each is not form
+        ]
+        return (
+            *buttons,
+            Button(past.record, Press.DO, query="exporter"),
+            list_button(past.back, 1),
+        )
+
+    # Playing it again --------------------------------------------------------------------------
+
+    async def _replay(
+        self, request: r.Request, text: str, sheet: str, person: int, chosen: PlaceSettings
+    ) -> Answer:
+        numbered = _NUMBERED.fullmatch(text.strip())
+        pace = ""
+        if not sheet and numbered is None:
+            return await self._play(request, read_game(text), person, chosen)
+        if not sheet and numbered is not None:
+            pace, number = numbered["pace"] or "", int(numbered["number"])
+            games = await self._games(request, person, min(number, MOST_PAGES * A_PAGE))
+            if not 1 <= number <= len(games):
+                raise NoSuchGame
+            sheet = games[number - 1].sheet
+        seen = await self._seen(request, sheet, person)
+        try:
+            draws = sheet_of(seen.played)
+        except ValueError as error:
+            raise NothingToReplay from error
+        played, is_free = seen.played, pace.lower() in _FREE.values()
+        preset = _WITHOUT_A_CLOCK if is_free or not played.pace else str(played.pace)
+        return await self._play(request, draws, person, chosen, preset=preset, origin=played.origin)
+
+    async def _play(
+        self,
+        request: r.Request,
+        draws: Sheet,
+        person: int,
+        chosen: PlaceSettings,
+        *,
+        preset: str = _WITHOUT_A_CLOCK,
+        origin: int = 0,
+    ) -> Answer:
+        alone = next(kind.name for kind in self._desk.kinds.values() if kind.personal)
+        action = r.NewGame(alone, preset, sheet=draws, origin=origin)
+        return await self._opener.open_own(request, action, person, chosen)

@@ -1,0 +1,106 @@
+"""What is kept of a game that is over (`bot.store.results`): as it is told, and to be played again.
+
+Whoever has played it later stands among the others by his points, and is marked. Of one person's results that
+of the game itself counts, or else his first. The word list may have changed: what was kept is given.
+"""
+
+from collections.abc import Iterable, Mapping
+from datetime import datetime
+from fractions import Fraction
+
+from bot.store import Played, Result
+from bot.talk.past_views import PastGame, RankedLine, RoundLine
+from engine.board import Board
+from engine.formulas import FORMULAS
+from engine.moves import Play
+from engine.notation import parse_reference
+from engine.sheet import Sheet, last_board, rounds_of
+
+
+def past_game(played: Played, label: str, names: Mapping[int, str], when: datetime) -> PastGame:
+    """The game with these names of its people; `when` it ended, by the reader's clock."""
+    best = sum(each.points for each in played.rounds)
+    rounds = tuple(
+        RoundLine(
+            number,
+            each.rack,
+            each.ref,
+            each.word,
+            each.points,
+            each.found,
+            "" if each.solo is None else names[each.solo],
+            each.scrabble,
+        )
+        for number, each in enumerate(played.rounds, start=1)
+    )
+    return PastGame(
+        label=label,
+        when=when,
+        formula=played.formula,
+        pace=played.pace,
+        best=best,
+        rounds=rounds,
+        ranking=tuple(_ranked(played, names, best)),
+        board=_board(played),
+        whole=played.rated,
+    )
+
+
+def people_in(played: Played) -> set[int]:
+    """The numbers of all whom its table or its ranking names."""
+    solos = {each.solo for each in played.rounds if each.solo is not None}
+    return {*(each.person for each in played.results), *solos}
+
+
+def sheet_of(played: Played) -> Sheet:
+    """Its draws, and what was kept, under its name: who plays them is ranked beside the others.
+
+    Raises:
+        ValueError: it has no rounds, as a classic game has none.
+    """
+    if not played.rounds:
+        raise ValueError(played.sheet)
+    formula = FORMULAS[played.formula]
+    begin = _begin(played)
+    rounds = rounds_of(_racks_and_plays(played), formula, begin)
+    return Sheet(played.sheet, formula.name, rounds, begin)
+
+
+def _ranked(played: Played, names: Mapping[int, str], best: int) -> Iterable[RankedLine]:
+    first: dict[int, Result] = {}
+    for each in sorted(played.results, key=lambda each: each.late):
+        first.setdefault(each.person, each)
+    ordered = sorted(first.values(), key=lambda each: -each.points)
+    has_ranking = len(ordered) > 1
+    for each in ordered:
+        ahead = sum(other.points > each.points for other in ordered)
+        rank = ahead + 1 if played.rounds else each.rank
+        yield RankedLine(
+            rank=rank if has_ranking else 0,
+            name=names[each.person],
+            points=each.points,
+            percentage=Fraction(100 * each.points, best) if best else None,
+            negative=each.points - best,
+            solos=each.solos,
+            late=each.late,
+            left=each.left,
+        )
+
+
+def _board(played: Played) -> Board | None:
+    """What lies there in the end."""
+    if not played.rounds:
+        return None
+    return last_board(_racks_and_plays(played), FORMULAS[played.formula], _begin(played))
+
+
+def _begin(played: Played) -> Board:
+    return Board(played.board) if played.board else Board.empty()
+
+
+def _racks_and_plays(played: Played) -> list[tuple[str, Play]]:
+    racks_and_plays = []
+    for each in played.rounds:
+        at = parse_reference(each.ref)
+        racks_and_plays.append((each.rack, Play(at.square, at.direction, each.word)))
+    return racks_and_plays

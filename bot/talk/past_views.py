@@ -1,0 +1,105 @@
+"""What somebody can ask of games that are over, and how one is told: in a list, on its page, in a file."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import Enum, unique
+from fractions import Fraction
+
+from engine.board import Board
+
+
+@unique
+class PageForm(Enum):
+    """What is wanted of a game's page; the value travels in a button."""
+
+    CARD = ""
+    ROUNDS = "r"
+    """Its rounds as text."""
+    BOARD = "b"
+    """The board at its end."""
+    CSV = "c"
+    PRINT = "p"
+    """A page to be printed."""
+
+
+@dataclass(frozen=True, slots=True)
+class ListGames:
+    """The games that are over, of this place; in private, of this person. `page` counts from 1."""
+
+    page: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class ShowGame:
+    """The page of a game that is over (`bot.store.results.Played.sheet`), in this form."""
+
+    sheet: str
+    form: PageForm = PageForm.CARD
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """Play a game again alone: of the list by its number, as noted by a club, as attached; or this one."""
+
+    text: str = ""
+    sheet: str = ""
+
+
+PastAction = ListGames | ShowGame | Replay
+
+
+@dataclass(frozen=True, slots=True)
+class RankedLine:
+    """One player: place, name, points; of a game with rounds the percentage of the tops and the negative.
+
+    `late` played it after the others, `left` did not stay to its end. A rank of 0: there is no ranking.
+    """
+
+    rank: int
+    name: str
+    points: int
+    percentage: Fraction | None
+    negative: int
+    solos: int
+    late: bool
+    left: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RoundLine:
+    """One round: the draw, what was kept, how many found as much, and who was paid for being alone."""
+
+    number: int
+    rack: str
+    ref: str
+    word: str
+    points: int
+    found: int
+    solo: str
+    scrabble: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PastGame:
+    """A game that is over.
+
+    Attributes:
+        label: what its kind is called.
+        when: when it ended, by the clock of whoever reads it.
+        formula, pace: of its draws, empty in a classic game; seconds a round, 0 without a clock.
+        best: the sum of the tops.
+        rounds: none in a classic game.
+        ranking: best first.
+        board: as it was in the end, of a game with rounds.
+        whole: it was played to its end.
+    """
+
+    label: str
+    when: datetime
+    formula: str
+    pace: int
+    best: int
+    rounds: tuple[RoundLine, ...]
+    ranking: tuple[RankedLine, ...]
+    board: Board | None
+    whole: bool

@@ -1,0 +1,239 @@
+"""Games that are over: who may see which, their lists and pages, and playing them again alone."""
+
+import json
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from bot.talk.answers import Answer
+from bot.talk.identity import Account, Place
+from bot.talk.past_views import PageForm, Replay, ShowGame
+from bot.talk.requests import Action, Request
+from render.picture import BoardPicture
+from render.table import TablePicture
+from tests.bot.club import PLACE, Club, alone_with
+from tests.bot.plain import plain
+
+ELSEWHERE = Place("club", "autre salon")
+FIRST = "soirée 1"
+
+
+async def press(club: Club, name: str, told: Answer, label: str, place: Place = PLACE) -> Answer:
+    """Somebody presses a button of what he was told."""
+    (button,) = [each for each in told.buttons if plain(each.label) == label]
+    return await club.ask(name, f"!{button.payload}", game=told.game, place=place)
+
+
+async def ask(
+    club: Club, name: str, action: Action, place: Place = PLACE, attached: str = ""
+) -> Answer:
+    """Somebody asks for this, with a file."""
+    return await club.application.handle(
+        Request(
+            str(next(club.ids)),
+            Account("club", name.lower()),
+            name,
+            place,
+            club.now,
+            action,
+            private=place == alone_with(name),
+            attached=attached,
+        )
+    )
+
+
+async def play(club: Club, *words: str) -> None:
+    """As many rounds; Tom plays these words."""
+    await club.begin("Tom", "Zoé")
+    for word in words:
+        await club.say("Tom", word)
+        await club.say("Léa", "/fin")
+        await club.wait(40)
+    await club.say("Léa", "/arreter oui")
+    club.now += timedelta(minutes=1)
+
+
+@pytest.fixture
+async def over(club: Club) -> Club:
+    """A game of two rounds, in which Tom has found something."""
+    await play(club, "H4 BATIE", "")
+    return club
+
+
+@pytest.fixture
+async def page(over: Club) -> Answer:
+    """Its page, as it is shown where it was played."""
+    return await press(over, "Tom", await over.ask("Tom", "/parties"), "1")
+
+
+async def test_a_chat_without_a_game_says_how_to_play_one(club: Club) -> None:
+    assert "/duplicate" in plain(await club.say("Tom", "/parties"))
+    assert "/entrainement" in plain(await club.say("Tom", "/parties", place=alone_with("Tom")))
+
+
+async def test_a_game_that_is_on_is_in_no_list(playing: Club) -> None:
+    assert "Aucune partie" in plain(await playing.say("Tom", "/parties"))
+    told = await ask(playing, "Tom", ShowGame(FIRST))
+    assert plain(told.text).startswith("Je ne trouve pas cette partie")
+    told = await ask(playing, "Tom", Replay(sheet=FIRST))
+    assert plain(told.text).startswith("Je ne trouve pas cette partie")
+
+
+async def test_the_games_of_a_chat_are_listed_newest_first(over: Club) -> None:
+    await play(over, "")
+    told = await over.ask("Zoé", "/parties")
+    assert told.aloud
+    lines = [plain(line) for line in told.text.splitlines()]
+    assert lines[0] == "Les parties finies ici :"
+    assert lines[1].startswith("1. 21/11/2026 20:0")
+    assert "Duplicate · normale · " in lines[1]
+    assert "Tom 20" in lines[2]
+    assert lines[1] > lines[2].replace("2. ", "1. "), "newest first"
+    assert [button.label for button in told.buttons] == ["1", "2"]
+
+
+async def test_many_games_are_listed_page_by_page(over: Club) -> None:
+    for _ in range(6):
+        await play(over, "")
+    first = await over.ask("Tom", "/parties")
+    assert [plain(button.label) for button in first.buttons[-2:]] == ["5", "Page suivante"]
+    second = await press(over, "Tom", first, "Page suivante")
+    assert plain(second.text).startswith("Les parties finies ici, page 2 :")
+    assert second.in_place
+    assert [plain(button.label) for button in second.buttons] == ["6", "7", "Page précédente"]
+    beyond = await over.ask("Tom", "/parties 9")
+    assert plain(beyond.text).splitlines()[0] == "Les parties finies ici, page 2 :"
+    assert "ne fait pas partie" in plain(await over.say("Tom", "/parties douze"))
+
+
+async def test_a_page_has_ranking_rounds_and_board(over: Club, page: Answer) -> None:
+    lines = plain(page.text).splitlines()
+    assert lines[0].startswith("Duplicate, 21/11/2026 20:0")
+    assert "arrêtée avant la fin" in lines[0]
+    assert lines[1].startswith("formule normale, 3 min par coup, 2 coups, total des tops")
+    assert lines[2].startswith("1. Tom : ")
+    assert isinstance(page.picture, TablePicture)
+    assert [row.cells[0] for row in page.picture.rows] == ["1", "2"]
+    rounds = await press(over, "Zoé", page, "Coups")
+    assert "2. " in rounds.text
+    assert "trouvé par personne" in rounds.text
+    board = await press(over, "Zoé", rounds, "Grille")
+    assert isinstance(board.picture, BoardPicture)
+    assert not board.picture.board.is_empty
+    back = await press(over, "Zoé", board, "Fiche")
+    assert back.text == page.text
+    assert plain((await press(over, "Zoé", back, "Liste")).text).startswith("Les parties")
+
+
+async def test_its_files_come_along(over: Club, page: Answer) -> None:
+    table = (await press(over, "Tom", page, "CSV")).file
+    assert table is not None
+    assert table.name == f"chevalet-{FIRST}.csv"
+    assert "Tom" in table.text
+    printed = (await press(over, "Tom", page, "Imprimer")).file
+    assert printed is not None
+    assert printed.name.endswith(".html")
+    record = (await press(over, "Tom", page, "JSON")).file
+    assert record is not None
+    assert json.loads(record.text)["game"] == FIRST
+
+
+async def test_who_was_not_there_sees_it_nowhere_else(over: Club) -> None:
+    for place in (ELSEWHERE, alone_with("Max")):
+        for form in PageForm:
+            told = await ask(over, "Max", ShowGame(FIRST, form), place)
+            assert plain(told.text).startswith("Je ne trouve pas cette partie")
+            assert told.picture is None
+            assert told.file is None
+        assert "Je ne trouve pas" in plain(
+            (await ask(over, "Max", Replay(sheet=FIRST), place)).text
+        )
+        assert "Aucune partie" in plain(await over.say("Max", "/parties", place=ELSEWHERE))
+    assert (await ask(over, "Max", ShowGame(FIRST))).picture is not None, "he has come in"
+
+
+async def test_who_has_played_it_sees_it_anywhere_and_nobody_else_reads_that(over: Club) -> None:
+    told = await ask(over, "Tom", ShowGame(FIRST), ELSEWHERE)
+    assert told.picture is not None
+    assert told.private
+    assert not told.aloud
+    own = await over.ask("Tom", "/parties", place=alone_with("Tom"))
+    assert plain(own.text).startswith("Vos parties finies :\n1. ")
+    assert (await press(over, "Tom", own, "1", alone_with("Tom"))).picture is not None
+
+
+@pytest.mark.parametrize("typed", ["/rejouer 1", "/rejouer #1", "!"])
+async def test_a_game_is_played_again_alone(over: Club, page: Answer, typed: str) -> None:
+    if typed == "!":
+        told = await press(over, "Zoé", page, "Rejouer")
+    else:
+        told = await over.ask("Zoé", typed)
+    assert told.private
+    assert isinstance(told.picture, BoardPicture)
+    rack = page.picture.rows[0].cells[1] if isinstance(page.picture, TablePicture) else ""
+    assert sorted(told.picture.rack) == sorted(rack)
+
+
+async def test_who_plays_it_later_is_ranked_beside_the_others_and_marked(
+    over: Club, page: Answer
+) -> None:
+    await press(over, "Max", page, "Rejouer")
+    for _ in range(2):
+        await over.ask("Max", "/solution", place=alone_with("Max"))
+        await over.ask("Max", "/commencer", place=alone_with("Max"))
+    again = await ask(over, "Léa", ShowGame(FIRST))
+    assert "Max (après coup)" in plain(again.text)
+    listed = await over.ask("Max", "/parties", place=alone_with("Max"))
+    assert plain(listed.text).startswith("Vos parties finies :")
+
+
+async def test_a_number_that_is_in_no_list_is_told_so(over: Club) -> None:
+    for typed in ("/rejouer 2", "/rejouer 0"):
+        assert plain(await over.say("Tom", typed)).startswith("Je ne trouve pas cette partie")
+    assert plain(await over.say("Tom", "/rejouer")).startswith("Les parties finies ici")
+
+
+async def test_draws_that_a_club_has_noted_are_played(club: Club) -> None:
+    told = await club.ask("Tom", "/rejouer AEINRST; -BNISRAA")
+    assert isinstance(told.picture, BoardPicture)
+    assert sorted(told.picture.rack) == sorted("AEINRST")
+    refused = plain(await club.say("Tom", "/rejouer AEINRST H4 ZZZ"))
+    assert (
+        refused == "Ligne 1, « AEINRST H4 ZZZ » : ce n’est pas un tirage noté comme « RU+ZXTEU »."
+    )
+
+
+async def test_a_file_of_a_game_is_played(over: Club, page: Answer) -> None:
+    record = (await press(over, "Tom", page, "JSON")).file
+    assert record is not None
+    told = await ask(over, "Max", Replay(), ELSEWHERE, record.text)
+    assert isinstance(told.picture, BoardPicture)
+    noted = await ask(over, "Tom", Replay(), ELSEWHERE, "AEINRST\n-BNISRAA\n")
+    assert isinstance(noted.picture, BoardPicture)
+
+
+@pytest.mark.parametrize(
+    "text", ["{}", '{"rounds": 1}', "[" * 100_000, '{"formula": "normal"', "[1]"]
+)
+async def test_a_file_without_a_game_is_told_so(club: Club, text: str) -> None:
+    told = await ask(club, "Tom", Replay(), attached=text)
+    assert plain(told.text).startswith("Je ne trouve pas de partie dans ce fichier")
+
+
+async def test_a_classic_game_has_a_page_and_is_not_played_again(club: Club) -> None:
+    await club.say("Léa", "/classique")
+    await club.say("Tom", "/rejoindre")
+    await club.say("Léa", "/commencer")
+    await club.say("Tom", "/abandonner oui")
+    club.now += timedelta(seconds=1)
+    listed = await club.ask("Léa", "/parties")
+    told = await press(club, "Léa", listed, "1")
+    assert "Classique" in plain(told.text)
+    assert told.picture is None
+    assert "Rejouer" not in [button.label for button in told.buttons]
+    assert "classique ne se rejoue pas" in plain(await club.say("Léa", "/rejouer 1"))
+    for form in (PageForm.BOARD, PageForm.CSV, PageForm.ROUNDS):
+        same = await ask(club, "Léa", ShowGame(FIRST, form))
+        assert replace(same, look=None, aloud=True) == replace(told, look=None)
+    assert (await press(club, "Léa", told, "JSON")).file is not None
