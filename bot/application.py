@@ -37,6 +37,7 @@ from bot.people.limits import NO_LIMITS, Limits, Pace, Searches
 from bot.places.desk import SettingsDesk
 from bot.places.settings import PlaceSettings, Settings
 from bot.results.desk import ResultDesk
+from bot.results.round_up import RoundUps
 from bot.store import DamagedGame, Store, StoreError
 from bot.talk import game_actions as g
 from bot.talk import requests as r
@@ -93,6 +94,7 @@ class Application:
             store, self.desk, self._play, self._people, self.settings, self.fair_play
         )
         self._results = ResultDesk(store, self._people, self.settings, kinds)
+        self._round_ups = RoundUps(self.alarms, store, self.settings, self._people)
         self._words = WordDesk(store, library, self.fair_play, Searches(limits))
         self._deck = DeckDesk(store, library, self.fair_play, own, self._play)
         self.drafts = Drafts(
@@ -264,6 +266,7 @@ class Application:
                 answer = await self._settings_desk.answer(request, action)
                 if isinstance(action, r.ChangeSetting):
                     await self._announcer.look_again(request, everywhere=action.everywhere)
+                    await self._round_ups.look_again(request)
                 return answer
             case r.CheckWords() | r.UseTool() | r.Complain():
                 return await self._words.answer(request, action, person, chosen)

@@ -47,6 +47,7 @@ class PlaceSettings:
         nicknames: ``yes`` or ``no``: whether people are called as on this server, where there are nicknames.
         dictionary: ``open`` or ``closed``: whether the word tools answer during the rounds of new games.
         challenge: when the daily challenge is announced, ``20:00`` by the clock there, or `NEVER`.
+        round_up: ``yes`` or ``no``: whether the place is told on Mondays what was played there.
         edition: the word list, by its name; empty for the configuration's (`bot.library`).
         of_games: what only some kind of game has, by its name in `Settings.offered`.
     """
@@ -59,6 +60,7 @@ class PlaceSettings:
     nicknames: str = "no"
     dictionary: str = "closed"
     challenge: str = NEVER
+    round_up: str = "no"
     edition: str = ""
     of_games: Mapping[str, str] = field(default_factory=dict)
 
@@ -115,6 +117,7 @@ SETTINGS: Mapping[str, Setting] = MappingProxyType(
             read=read_hour,
             example="20:00",
         ),
+        "round_up": Setting(by_language(("bilan", "round-up")), lambda: _YES_NO, of_one_place=True),
     }
 )
 """By the name of the field; those of games, and the operator's word lists, come beside them."""

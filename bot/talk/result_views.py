@@ -145,3 +145,26 @@ class RankingView:
     month: tuple[int, int] | None = None
     counted: int = 0
     everywhere: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BestRound:
+    """A play, ``H4 SEMAINE`` with a joker in lower case, who made it in one game, and what it earned."""
+
+    names: tuple[str, ...]
+    play: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoundUpView:
+    """A week of a place: games and players, its best plays, how many solos who had, words that nobody found.
+
+    Those words have what they would have earned.
+    """
+
+    games: int
+    players: int
+    best: tuple[BestRound, ...]
+    solos: tuple[tuple[str, int], ...]
+    missed: tuple[tuple[str, int], ...]

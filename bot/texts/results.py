@@ -1,8 +1,9 @@
 """What is said of games that are over: results, rankings, badges (`bot.talk.result_views`)."""
 
+from datetime import date
 from typing import Protocol
 
-from bot.talk.result_views import Circle, Order, RankingView, StatsView
+from bot.talk.result_views import Circle, Order, RankingView, RoundUpView, StatsView
 
 
 class Results(Protocol):
@@ -46,3 +47,9 @@ class Results(Protocol):
 
     def lost(self, value: float) -> str:
         """``4,2``, points."""
+
+    def round_up_title(self, since: date, until: date) -> str:
+        """Of the round-up of a week: its first and its last day."""
+
+    def round_up(self, view: RoundUpView) -> str:
+        """What a place has played in a week; what there was none of is left out."""

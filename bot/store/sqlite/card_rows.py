@@ -16,6 +16,9 @@ _TRIM = (
     "DELETE FROM card WHERE person = :person AND word IN (SELECT word FROM card WHERE person = :person"
     " ORDER BY due, added DESC, word LIMIT -1 OFFSET :most)"
 )
+_DROP_FORGOTTEN = (
+    "DELETE FROM card WHERE person = ? AND person IN (SELECT id FROM person WHERE name = '')"
+)
 _MOVE = "UPDATE OR IGNORE card SET person = ? WHERE person = ?"
 _FORGET = ("DELETE FROM card WHERE person = ?", "DELETE FROM review WHERE person = ?")
 
@@ -37,6 +40,12 @@ def add(connection: sqlite3.Connection, rows: Sequence[Row], most: int = MOST_CA
     connection.executemany(_ADD, rows)
     for person in sorted({row[0] for row in rows}):
         connection.execute(_TRIM, {"person": person, "most": most})
+
+
+def add_of_games(connection: sqlite3.Connection, rows: Sequence[Row]) -> None:
+    """The same for what games that are over add; who was forgotten while one was on has no cards."""
+    add(connection, rows)
+    connection.executemany(_DROP_FORGOTTEN, [(person,) for person in {row[0] for row in rows}])
 
 
 def move(connection: sqlite3.Connection, former: int, person: int) -> None:

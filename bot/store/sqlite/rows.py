@@ -106,7 +106,7 @@ def insert(connection: sqlite3.Connection, batches: Sequence[Rows]) -> None:
         if listed := list(rows):
             connection.executemany(statement, listed)
     outbox.insert(connection, [row for batch in batches for row in batch.messages])
-    card_rows.add(connection, [row for batch in batches for row in batch.cards])
+    card_rows.add_of_games(connection, [row for batch in batches for row in batch.cards])
     alarm_rows.add(connection, [row for batch in batches for row in batch.alarms])
     for batch in batches:
         if batch.played is not None:

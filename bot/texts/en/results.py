@@ -1,10 +1,11 @@
 """English: what is said of games that are over: results, rankings, badges."""
 
-from datetime import timedelta
+from datetime import date, timedelta
 from fractions import Fraction
 
 from bot.talk.result_views import (
     Badge,
+    BestRound,
     Circle,
     Feat,
     KindStats,
@@ -12,10 +13,21 @@ from bot.talk.result_views import (
     Part,
     RankedName,
     RankingView,
+    RoundUpView,
     StatsView,
 )
 from bot.talk.typography import as_typed, english
-from bot.texts.en.numbers import count, decimal, duration, percentage, points, signed, thousands
+from bot.texts.en.numbers import (
+    count,
+    decimal,
+    duration,
+    listing,
+    percentage,
+    points,
+    signed,
+    thousands,
+)
+from engine.notation import mark_jokers
 
 _MONTHS = [
     "January",
@@ -188,3 +200,34 @@ def percent(value: float) -> str:
 
 def lost(value: float) -> str:
     return decimal(round(10 * value))
+
+
+def round_up_title(since: date, until: date) -> str:
+    return english(f"The week from {_day(since, until)} to {_day(until)}")
+
+
+def round_up(view: RoundUpView) -> str:
+    lines = [f"{count(view.games, 'game')}, {count(view.players, 'player')}."]
+    if view.best:
+        lines.append("Best rounds:")
+    lines += [_best_round(each) for each in view.best]
+    if view.solos:
+        solos = (f"{as_typed(name)} {number}" for name, number in view.solos)
+        lines.append(f"Solos: {', '.join(solos)}")
+    if view.missed:
+        words = (f"{word} ({points(earned)})" for word, earned in view.missed)
+        lines.append(f"Found by nobody: {', '.join(words)}")
+    return english("\n".join(lines))
+
+
+def _best_round(best: BestRound) -> str:
+    names = listing([as_typed(name) for name in best.names])
+    reference, _, word = best.play.partition(" ")
+    return f"• {names}: {reference} {mark_jokers(word)}, {points(best.points)}"
+
+
+def _day(day: date, until: date | None = None) -> str:
+    """With its month, unless that is said of the day until then."""
+    if until is not None and until.month == day.month:
+        return str(day.day)
+    return f"{day.day} {_MONTHS[day.month - 1]}"

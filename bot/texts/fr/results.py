@@ -1,10 +1,11 @@
 """French: what is said of games that are over: results, rankings, badges."""
 
-from datetime import timedelta
+from datetime import date, timedelta
 from fractions import Fraction
 
 from bot.talk.result_views import (
     Badge,
+    BestRound,
     Circle,
     Feat,
     KindStats,
@@ -12,10 +13,21 @@ from bot.talk.result_views import (
     Part,
     RankedName,
     RankingView,
+    RoundUpView,
     StatsView,
 )
 from bot.talk.typography import as_typed, french
-from bot.texts.fr.numbers import count, decimal, duration, percentage, points, signed, thousands
+from bot.texts.fr.numbers import (
+    count,
+    decimal,
+    duration,
+    listing,
+    percentage,
+    points,
+    signed,
+    thousands,
+)
+from engine.notation import mark_jokers
 
 _MONTHS = [
     "janvier",
@@ -197,3 +209,35 @@ def percent(value: float) -> str:
 
 def lost(value: float) -> str:
     return decimal(round(10 * value))
+
+
+def round_up_title(since: date, until: date) -> str:
+    return french(f"La semaine du {_day(since, until)} au {_day(until)}")
+
+
+def round_up(view: RoundUpView) -> str:
+    lines = [f"{count(view.games, 'partie')}, {count(view.players, 'joueur')}."]
+    if view.best:
+        lines.append("Les plus beaux coups :")
+    lines += [_best_round(each) for each in view.best]
+    if view.solos:
+        solos = (f"{as_typed(name)} {number}" for name, number in view.solos)
+        lines.append(f"Solos : {', '.join(solos)}")
+    if view.missed:
+        words = (f"{word} ({points(earned)})" for word, earned in view.missed)
+        lines.append(f"Que personne n'a trouvés : {', '.join(words)}")
+    return french("\n".join(lines))
+
+
+def _best_round(best: BestRound) -> str:
+    reference, _, word = best.play.partition(" ")
+    names = listing([as_typed(name) for name in best.names])
+    return f"• {mark_jokers(word)} en {reference}, {points(best.points)} : {names}"
+
+
+def _day(day: date, until: date | None = None) -> str:
+    """With its month, unless that is said of the day until then."""
+    number = "1er" if day.day == 1 else str(day.day)
+    if until is not None and until.month == day.month:
+        return number
+    return f"{number} {_MONTHS[day.month - 1]}"

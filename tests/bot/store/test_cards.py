@@ -115,3 +115,10 @@ async def test_who_turns_out_to_be_somebody_else_has_the_cards_of_both() -> None
     assert await cards.review(1) is None
     await tables.write(lambda connection: forget(connection, 2))
     assert await cards.size(2, START) == DeckSize(0, 0, None)
+
+
+async def test_who_was_forgotten_while_a_game_was_on_has_no_cards(store: Store, lea: int) -> None:
+    await store.commit(first())
+    await store.own_data.forget(lea, [])
+    await store.commit(replace(batch(1, joined(1), over=True), cards=(card(lea, "RIZ"),)))
+    assert await store.cards.size(lea, START) == DeckSize(0, 0, None)

@@ -1,10 +1,12 @@
 """What is said of results and rankings."""
 
 from collections.abc import Iterator
+from datetime import date
 from fractions import Fraction
 
 from bot.talk.result_views import (
     Badge,
+    BestRound,
     Circle,
     Feat,
     KindStats,
@@ -12,6 +14,7 @@ from bot.talk.result_views import (
     Part,
     RankedName,
     RankingView,
+    RoundUpView,
     StatsView,
 )
 from bot.texts import Texts
@@ -65,3 +68,12 @@ def result_sentences(texts: Texts) -> Iterator[str]:
     yield said.lost(4.24)
     yield said.progress_alt(said.percent(62), said.percent(80.5), 12, 8, "W")
     yield said.progress_alt(said.percent(62), said.percent(80.5), 3, 0, "")
+    yield said.round_up_title(date(2026, 11, 16), date(2026, 11, 22))
+    yield said.round_up_title(date(2026, 2, 23), date(2026, 3, 1))
+    best = (
+        BestRound(("Léa", "Tom", "1er"), "H4 WHiSKEYS", 131),
+        BestRound(("Zoé",), "15A QI", 1),
+    )
+    solos, words = (("Léa", 3), ("Tom", 1)), (("MANTISE", 70), ("RIVEZ", 17))
+    yield said.round_up(RoundUpView(5, 8, best, solos, words))
+    yield said.round_up(RoundUpView(1, 1, (), (), ()))
