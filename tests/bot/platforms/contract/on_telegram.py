@@ -102,8 +102,13 @@ class OnTelegram:
         if "url" in button:
             person.follows_link(button["url"])
             return await self._answer(name, before)
+        was = self._seen(then.message)
         press = person.sends(then.message, button["callback_data"])
         answer = await self._answer(name, before)
+        if answer.raw is None and then.message in self._own(name):
+            now = self._seen(then.message)  # changed, as a page that is turned
+            answer = answer if (now.text, now.buttons) == (was.text, was.buttons) else now
+            self._told[name].append(answer.text)
         said = plain((await person.answer(press)).text)
         self._told[name].append(said)
         if not said:
