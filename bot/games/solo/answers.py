@@ -8,13 +8,16 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 from bot.games.kind import Asked, Step
+from bot.games.own_sheet import show_own_sheet
 from bot.games.solo.commands import HINT_SPELLINGS
 from bot.games.solo.picture import picture_of
+from bot.games.solo.played import played
 from bot.library import Readings, no_readings
 from bot.talk.answers import Answer, Form
 from bot.talk.command import by_language
 from bot.talk.controls import STOP_NOW, Control
 from bot.talk.messages import Button, Press
+from bot.talk.own_sheet import SheetForm
 from bot.talk.round_names import RoundName
 from bot.texts.solo import SOLO
 from bot.texts.solo.protocol import SoloTexts
@@ -94,6 +97,10 @@ class Cards:
         return Answer(_lines(*last, over), buttons=(new_game(self.texts), *sheet))
 
     @property
+    def _back(self) -> Button:
+        return Button(self.texts.course.back, Press.MINE)
+
+    @property
     def _sheet(self) -> Button:
         return Button(self.texts.course.sheet, Press.DO, query="feuille")
 
@@ -103,7 +110,7 @@ class Cards:
         definition = self.texts.common.words.definition(word, self.readings(word))
         return cards.own(scored), cards.kept(scored), cards.details(scored), definition
 
-    def played(self, steps: Sequence[Step[SoloGame, e.Event]]) -> Answer:
+    def after_word(self, steps: Sequence[Step[SoloGame, e.Event]]) -> Answer:
         """The same after a word; the first one counts in its best place, wherever that is (article 4.3)."""
         for step in steps:
             if isinstance(step.event, e.WordNoted) and step.after.board.is_empty:
@@ -122,13 +129,12 @@ class Cards:
             for hint in Hint
             if hint not in current.hints
         ]
-        back = Button(self.texts.course.back, Press.MINE)
         return replace(
             self.card(),
             text=_lines(
                 self.texts.draws.rack(current.rack), self.texts.answers.which_hint(current)
             ),
-            buttons=(*buttons, back),
+            buttons=(*buttons, self._back),
         )
 
     def again(self, refusal: str, current: Round) -> Answer:
@@ -140,8 +146,14 @@ class Cards:
         """Asked before a game is ended."""
         course = self.texts.course
         yes = Button(course.yes_stop, Press.CONTROL, query=STOP_NOW)
-        back = Button(course.back, Press.MINE)
-        return Answer(course.sure_to_stop, buttons=(yes, back), game=self.game.game, in_place=True)
+        asks = Answer(course.sure_to_stop, buttons=(yes, self._back), in_place=True)
+        return replace(asks, game=self.game.game)
+
+    def sheet(self, person: int, form: SheetForm) -> Answer:
+        """His own sheet, and the way back."""
+        game, common = self.game, self.texts.common
+        shown = show_own_sheet(played(game), person, common, game.game, form)
+        return replace(shown, buttons=(*shown.buttons, self._back), game=game.game)
 
     def board(self) -> Answer:
         """The draw of the round that is on, and the board as text."""

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from bot.games.kind import Asked, Step, View
-from bot.games.own_sheet import show_own_sheet
 from bot.games.solo.actions import Look, SoloAction, command_of, require_round
 from bot.games.solo.answers import MOST_OPEN, Cards, offer
 from bot.games.solo.commands import SOLO_COMMANDS
@@ -160,14 +159,13 @@ class Solo:
             case g.ShowBag():
                 return cards.bag()
             case t.ShowSheet(form):
-                common = cards.texts.common
-                return show_own_sheet(played(game), asked.person, common, game.game, form)
+                return cards.sheet(asked.person, form)
             case g.ShowControls() if game.termination is None:
                 return cards.sure_to_stop()
             case s.TakeHint("") if game.round is not None:
                 return cards.which_hint(game.round)
             case g.Submit():
-                return cards.played(steps)
+                return cards.after_word(steps)
             case _:
                 return cards.card()
 

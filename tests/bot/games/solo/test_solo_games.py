@@ -120,6 +120,7 @@ async def test_the_own_sheet_is_shown_while_the_game_is_on_and_when_it_is_over(c
     sheet = await press(club, scored, "Feuille")
     assert sheet.private
     assert "20" in sheet.text
+    assert plain((await press(club, sheet, "Revenir")).text) == plain(scored.text)
     over = await club.ask("Léa", "/arreter oui")
     assert (await press(club, over, "Feuille")).text == sheet.text
 
