@@ -32,7 +32,7 @@ from engine.daily.week import end_of
 ANNOUNCE, RANK, OVER = "daily", "daily-ranking", "daily-over"
 TOGETHER = timedelta(seconds=3)
 """Results that come in within it are one edit of the card."""
-SOON = timedelta(minutes=1)
+SOON = timedelta(seconds=20)
 """A day that is being prepared is asked for again."""
 
 log = structlog.get_logger(__name__)
@@ -87,8 +87,6 @@ class Announcer:
         on = schedule.due(now, announced)
         if on is None:
             return Then(alarms=[_next(alarm, schedule, now, announced)])
-        if place in await self._store.closed_places():  # nobody misses it when it is open again
-            return Then(alarms=[_next(alarm, schedule, now, on)])
         known = await self._days.of(on)
         if known is None:
             log.warning("no challenge is prepared", date=on.isoformat())

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from datetime import date, datetime, timedelta
 
 from bot.daily.calendar import is_ranked
-from bot.daily.known_days import KnownDay, KnownDays
+from bot.daily.known_days import KnownDay, KnownDays, SolvedDay
 from bot.daily.score import line_of
 from bot.library import Library
 from bot.people.directory import People
@@ -20,6 +20,7 @@ from bot.talk.daily_views import Problem, Ranking
 from bot.talk.identity import Place
 from bot.talk.messages import Button, Edit, Message, Post, Press, Public, Remove
 from engine.daily.week import end_of, name_of
+from render.picture import BoardPicture
 
 PACE = timedelta(minutes=3)
 """A round of any day."""
@@ -69,7 +70,7 @@ class Cards:
         """Who has played the day in this place, and half of the world."""
         results = await self._results.of_sheet(name_of(known.day.date), number) if number else []
         names = await self._people.names([each.result.person for each in results], place)
-        tops = [each.top.points for each in await self._days.solved(known)] if results else []
+        tops = (await self._days.solved(known)).tops if results else []
         median, players = await self._world(known.day.date, now)
 
         def lines(*, late: bool) -> Sequence[StoredResult]:
@@ -113,15 +114,16 @@ class Cards:
         """Nobody misses it where nothing was told of the day."""
         chosen = await self._settings.of(place)
         texts, problem = chosen.texts.daily, self.problem(known)
-        solved = texts.solved(await self._days.solved(known))
+        solved = await self._days.solved(known)
         proof = texts.proof(known.stored.commitment, known.stored.secret.hex())
         return Edit(
             Public(place),
-            "\n".join(filter(None, (texts.ranking(ranking), solved))),
+            "\n".join(filter(None, (texts.ranking(ranking), texts.solved(solved.rounds)))),
             "",
             slot_of(known.day.date, announced=announced),
             title=texts.solution_title(known.day.date),
             small="\n".join((texts.edition(problem), proof)),
+            picture=picture_of(known, solved, chosen),
         )
 
     async def _world(self, on: date, now: datetime) -> tuple[int, int]:
@@ -131,6 +133,19 @@ class Cards:
             return known
         self._medians[on] = now, await self._results.median(name_of(on))
         return self._medians[on][1]
+
+
+def picture_of(known: KnownDay, solved: SolvedDay, chosen: PlaceSettings) -> BoardPicture:
+    """The board with all that could best be played."""
+    last, texts = solved.rounds[-1], chosen.texts
+    return BoardPicture(
+        board=solved.board,
+        labels=texts.games.picture_labels,
+        title=texts.daily.title(known.day.date),
+        framed=tuple(last.top.play.squares()),
+        last=texts.daily.last_play(last.top),
+        rack=last.rack,
+    )
 
 
 def play_button(chosen: PlaceSettings, on: date, origin: int, label: str = "") -> Button:

@@ -11,7 +11,7 @@ from datetime import date, timedelta
 
 from bot.daily.announcing import day_of
 from bot.daily.calendar import first_open
-from bot.daily.cards import Cards, play_button
+from bot.daily.cards import Cards, picture_of, play_button
 from bot.daily.commands import ARCHIVE
 from bot.daily.dates import read_date
 from bot.daily.known_days import KnownDay, KnownDays
@@ -83,7 +83,8 @@ class DailyDesk:
         if not origin and not request.private:
             origin = await self._numbers.of(request.place)
         game = r.NewGame(KIND, PACE, sheet=known.day.sheet, origin=origin)
-        return await self._opener.open_own(request, game, person, chosen)
+        answer = await self._opener.open_own(request, game, person, chosen)
+        return replace(answer, text=f"{texts.title(on)}\n{answer.text}")
 
     async def archive(self, request: r.Request, person: int, chosen: PlaceSettings) -> Answer:
         """The last dates; each that was not played has a button."""
@@ -94,8 +95,7 @@ class DailyDesk:
             day, own = known.day, await self._result(person, known.day.date)
             line = None
             if own is not None:
-                tops = [each.top.points for each in await self._days.solved(known)]
-                line = line_of(own, {}, tops)
+                line = line_of(own, {}, (await self._days.solved(known)).tops)
             elif len(buttons) < MOST_BUTTONS:
                 label = chosen.texts.daily.short_date(day.date)
                 buttons.append(play_button(chosen, day.date, origin, label))
@@ -131,8 +131,9 @@ class DailyDesk:
         chosen: PlaceSettings,
     ) -> Answer:
         told = await self._told(known, own, request, person, chosen)
-        solved = chosen.texts.daily.solved(await self._days.solved(known))
-        return Answer(f"{told}\n{solved}", private=True)
+        solved = await self._days.solved(known)
+        text = f"{told}\n{chosen.texts.daily.solved(solved.rounds)}"
+        return Answer(text, picture=picture_of(known, solved, chosen), private=True)
 
     async def _told(
         self,
@@ -143,7 +144,7 @@ class DailyDesk:
         chosen: PlaceSettings,
     ) -> str:
         """First what may be passed on."""
-        tops = [each.top.points for each in await self._days.solved(known)]
+        tops = (await self._days.solved(known)).tops
         late = own.result.late
         row = 0 if late else await self._streak(person, request)
         line, hints = line_of(own, {}, tops), sum(mark.hints for mark in own.result.marks)

@@ -5,13 +5,14 @@ a round's top, what earns as much, the next best, what makes the word longer.
 """
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
 from bot.library import Information, Library
 from bot.store import Days, StoredDay
 from bot.talk.daily_views import Solved
+from engine.board import Board
 from engine.daily.day import Day, read_day
 from engine.formulas import FORMULAS
 from engine.lexicon import Lexicon
@@ -24,6 +25,19 @@ MOST_REMEMBERED = 100
 SCORES = 3
 """The top and the two next best."""
 MOST_HOOKS = 10
+
+
+@dataclass(frozen=True, slots=True)
+class SolvedDay:
+    """What could be played, round by round, and the board in the end."""
+
+    rounds: tuple[Solved, ...]
+    board: Board
+
+    @property
+    def tops(self) -> list[int]:
+        """The points of each round's top."""
+        return [each.top.points for each in self.rounds]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +55,7 @@ class KnownDays:
         self._days = days
         self._library = library
         self._known: dict[date, KnownDay] = {}
-        self._solved: dict[date, asyncio.Task[tuple[Solved, ...]]] = {}
+        self._solved: dict[date, asyncio.Task[SolvedDay]] = {}
 
     async def of(self, on: date) -> KnownDay | None:
         """The challenge of a date, None if it has none yet.
@@ -66,8 +80,8 @@ class KnownDays:
             for stored in await self._days.between(since, until)
         ]
 
-    async def solved(self, known: KnownDay) -> tuple[Solved, ...]:
-        """What could be played, round by round."""
+    async def solved(self, known: KnownDay) -> SolvedDay:
+        """What could be played."""
         on = known.day.date
         found = self._solved.get(on)
         if found is None or (found.done() and found.exception()):
@@ -79,31 +93,29 @@ class KnownDays:
         return await asyncio.shield(found)
 
 
-def solve(day: Day, lexicon: Lexicon, information: Information) -> tuple[Solved, ...]:
+def solve(day: Day, lexicon: Lexicon, information: Information) -> SolvedDay:
     """What could be played; it takes a moment."""
     index = WordIndex.of(lexicon.graph) if len(day.sheet.rounds) == 1 else None
-    return tuple(_solved(day, lexicon, information, index))
-
-
-def _solved(
-    day: Day, lexicon: Lexicon, information: Information, index: WordIndex | None
-) -> Iterator[Solved]:
     board, formula = day.sheet.board, FORMULAS[day.sheet.formula]
+    solved = list[Solved]()
     for number, asked in enumerate(day.sheet.rounds, start=1):
         assert asked.play is not None, "a day knows its tops"
         found = best_solutions(board, asked.rack, lexicon, formula, scores=SCORES)
         best = found[0].points
         word = asked.play.word.upper()
-        yield Solved(
-            number,
-            asked.rack,
-            Solution(asked.play, best),
-            [each for each in found if each.points == best and each.play != asked.play],
-            [each for each in found if each.points < best],
-            information.readings(word),
-            () if index is None else _longer(index, word),
+        solved.append(
+            Solved(
+                number,
+                asked.rack,
+                Solution(asked.play, best),
+                [each for each in found if each.points == best and each.play != asked.play],
+                [each for each in found if each.points < best],
+                information.readings(word),
+                () if index is None else _longer(index, word),
+            )
         )
         board = board.with_tiles(place(board, asked.play, formula=formula).placed)
+    return SolvedDay(tuple(solved), board)
 
 
 def _longer(index: WordIndex, word: str) -> Sequence[str]:

@@ -5,6 +5,7 @@ from datetime import date, datetime
 from typing import Protocol
 
 from bot.talk.daily_views import Own, Past, Problem, Ranking, Solved
+from engine.solutions import Solution
 
 MOST_RANKED = 15
 """Players of a place whom a card names, each in a line."""
@@ -53,6 +54,9 @@ class Daily(Protocol):
 
     def solved(self, rounds: Sequence[Solved]) -> str:
         """What could be played: all of one round, the tops of several."""
+
+    def last_play(self, top: Solution) -> str:
+        """A play with its points, on a picture."""
 
     def archive(self, days: Sequence[Past]) -> str:
         """Challenges of the last dates, and what somebody made of them."""

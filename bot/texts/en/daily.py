@@ -91,10 +91,8 @@ def short_date(on: date) -> str:
 
 def own(on: date, own: Own) -> str:
     hints = f", hints −{own.hints}" if own.hints else ""
-    lines = [
-        f"Challenge for {_day(on)}: {own.line.signs}",
-        f"{points(own.line.points)} of {own.best}, {percentage(own.line.percentage)}{hints}",
-    ]
+    score = f"{own.line.points}/{own.best} ({percentage(own.line.percentage)})"
+    lines = [f"Challenge for {_day(on)}: {own.line.signs} {score}{hints}"]
     if own.late:
         lines.append("Played later: not ranked")
     return english("\n".join([*lines, *filter(None, [_streak(own.streak)])]))
@@ -104,6 +102,10 @@ def solved(rounds: Sequence[Solved]) -> str:
     if len(rounds) == 1:
         return _explained(rounds[0])
     return english("\n".join(_in_short(each) for each in rounds))
+
+
+def last_play(top: Solution) -> str:
+    return english(_play(top))
 
 
 def archive(days: Sequence[Past]) -> str:

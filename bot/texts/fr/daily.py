@@ -92,10 +92,8 @@ def short_date(on: date) -> str:
 
 def own(on: date, own: Own) -> str:
     hints = f", indices −{own.hints}" if own.hints else ""
-    lines = [
-        f"Défi du {_day(on)} : {own.line.signs}",
-        f"{points(own.line.points)} sur {own.best}, {percentage(own.line.percentage)}{hints}",
-    ]
+    score = f"{own.line.points}/{own.best} ({percentage(own.line.percentage)})"
+    lines = [f"Défi du {_day(on)} : {own.line.signs} {score}{hints}"]
     if own.late:
         lines.append("En différé : hors classement")
     return french("\n".join([*lines, *filter(None, [_streak(own.streak)])]))
@@ -105,6 +103,10 @@ def solved(rounds: Sequence[Solved]) -> str:
     if len(rounds) == 1:
         return _explained(rounds[0])
     return french("\n".join(_in_short(each) for each in rounds))
+
+
+def last_play(top: Solution) -> str:
+    return french(_play(top))
 
 
 def archive(days: Sequence[Past]) -> str:

@@ -5,6 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.daily import announcing
+from bot.store.sqlite.store import SqliteStore
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Post, Press
 from bot.talk.requests import ChangeSetting, Request
@@ -124,15 +125,19 @@ async def test_a_day_that_is_not_prepared_yet_is_asked_for_again(
     assert await at(club, "20:01") == SLOTS[:1]
 
 
-async def test_where_nothing_can_be_shown_nothing_piles_up(prepared: Club) -> None:
-    await prepared.say("Léa", "/reglages défi 20:00")
-    await prepared.store.close_place(PLACE)
-    assert await at(prepared, "20:00") == []
-    assert await at(prepared, "20:00", 1) == []
-    await prepared.store.open_place(PLACE)
-    await prepared.deliver()
-    assert announced(prepared) == []
-    assert await at(prepared, "20:00", 2) == SLOTS[2:3]
+async def test_where_nothing_can_be_shown_nothing_piles_up(
+    store: SqliteStore, shipped: Lexicon
+) -> None:
+    club = Club(store, shipped)
+    for number in range(3):
+        await put_day(store, TODAY + number * DAY, shipped)
+    await club.say("Léa", "/reglages défi 20:00")
+    await store.close_place(PLACE)
+    assert await at(club, "20:00") == []
+    assert await at(club, "21:00", 1) == []
+    await store.open_place(PLACE)
+    assert await at(club, "19:00", 2) == []
+    assert await at(club, "20:00", 2) == SLOTS[2:3]
 
 
 async def test_when_the_day_is_over_the_card_has_the_solution_and_the_secret(
@@ -150,6 +155,8 @@ async def test_when_the_day_is_over_the_card_has_the_solution_and_the_secret(
     assert "TIRAGES" in card.text.replace("\N{NO-BREAK SPACE}", "")
     assert SECRET.hex() in card.small
     assert card.buttons == ()
+    assert card.picture is not None
+    assert not card.picture.board.is_empty
 
 
 async def test_a_time_zone_of_a_server_is_that_of_its_channels(prepared: Club) -> None:

@@ -40,6 +40,7 @@ async def play(club: Club, name: str, line: str = "/defi", word: str | None = No
 async def test_one_command_opens_it_and_the_clock_runs(prepared: Club) -> None:
     opened = await prepared.ask("Tom", "/defi")
     assert opened.private
+    assert opened.text.startswith("Défi du samedi 21 novembre\nCoup 1")
     assert opened.until == prepared.now + timedelta(minutes=3)
     assert opened.picture is not None
     assert prepared.log == []

@@ -61,6 +61,7 @@ def daily_sentences(common: Texts) -> Iterator[str]:
         for number, kind in enumerate(ProblemKind)
     ]
     yield texts.archive(past)
+    yield texts.last_play(TOP)
     yield texts.none(NEXT)
     yield texts.to_come(NEXT, UNTIL)
     yield texts.not_ready
