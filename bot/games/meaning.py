@@ -30,7 +30,7 @@ from bot.games.desk import Desk
 from bot.games.own_games import OwnGames
 from bot.games.tables import Table
 from bot.store import DamagedGame, GamesOn, UnknownGame
-from bot.talk.game_actions import GameAction, InGame
+from bot.talk.game_actions import GameAction, InGame, Start
 from bot.talk.identity import Place
 from bot.talk.refusals import NoGameHere, NoGameKept, NotOver, OldButton, SeveralGames
 from bot.talk.requests import Request
@@ -64,6 +64,8 @@ class Meaning:
         own = await self._of_his_own(request, action, person, here)
         if own is not None:
             self._own.note_shown(person, own.id)
+            if isinstance(action, Start):  # the answer shows the round, however late it is
+                request = replace(request, at=self._desk.outages.begins(request.at))
             return request, own
         if here and not request.game:
             if isinstance(action, Rematch):

@@ -121,7 +121,7 @@ class Opener:
             personal(asked.person),
             secret,
             kind.open(secret.game, asked),
-            request.at,
+            self._desk.outages.begins(request.at),
             request.id,
             lexicon=lexicon,
             say=lambda steps: kind.say(asked, steps),

@@ -78,6 +78,10 @@ class Outages:
         if since is not None:
             self._note(Span(since, at, where))
 
+    def begins(self, asked: datetime) -> datetime:
+        """When something begins that the answer shows: not before this process ran that gives it."""
+        return asked if self._alive is None else max(asked, self._alive)
+
     def away(self) -> dict[str, datetime]:
         """What cannot be reached, and since when: to be noted, for a process to come."""
         known = {where: since for where, since in self._since.items() if since is not None}
