@@ -9,13 +9,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from bot.library import Information, Library
+from bot.library import Library
 from bot.store import Days, StoredDay
 from bot.talk.daily_views import Solved
 from engine.board import Board
 from engine.daily.day import Day, read_day
 from engine.formulas import FORMULAS
-from engine.lexicon import Lexicon
 from engine.placement import place
 from engine.solutions import Solution, best_solutions
 from engine.word_tools import WordIndex
@@ -87,15 +86,15 @@ class KnownDays:
         if found is None or (found.done() and found.exception()):
             if len(self._solved) >= MOST_REMEMBERED:
                 self._solved.clear()
-            lexicon = self._library.lexicon_of(known.day.lexicon)
-            work = asyncio.to_thread(solve, known.day, lexicon, self._library.information)
+            work = asyncio.to_thread(solve, known.day, self._library)
             found = self._solved[on] = asyncio.create_task(work, name=f"solution of {on}")
         return await asyncio.shield(found)
 
 
-def solve(day: Day, lexicon: Lexicon, information: Information) -> SolvedDay:
+def solve(day: Day, library: Library) -> SolvedDay:
     """What could be played; it takes a moment."""
-    index = WordIndex.of(lexicon.graph) if len(day.sheet.rounds) == 1 else None
+    lexicon = library.lexicon_of(day.lexicon)
+    index = library.index_of(lexicon) if len(day.sheet.rounds) == 1 else None
     board, formula = day.sheet.board, FORMULAS[day.sheet.formula]
     solved = list[Solved]()
     for number, asked in enumerate(day.sheet.rounds, start=1):
@@ -110,7 +109,7 @@ def solve(day: Day, lexicon: Lexicon, information: Information) -> SolvedDay:
                 Solution(asked.play, best),
                 [each for each in found if each.points == best and each.play != asked.play],
                 [each for each in found if each.points < best],
-                information.readings(word),
+                library.information.readings(word),
                 () if index is None else _longer(index, word),
             )
         )
