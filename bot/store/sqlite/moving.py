@@ -10,7 +10,7 @@ import sqlite3
 from collections.abc import Mapping
 
 from bot.store.json_types import JsonTypes
-from bot.store.sqlite import alarm_rows, place_numbers, results, settings
+from bot.store.sqlite import alarm_rows, place_rows, results, settings
 from bot.talk.identity import Place
 
 # Two games that each want to be the only one of their kind there are both on until they are over.
@@ -52,7 +52,7 @@ def move_place(connection: sqlite3.Connection, former: Place, place: Place) -> N
     names = {"platform": place.platform, "former": former.chat, "chat": place.chat}
     names |= {"was": _written(former), "is": _written(place)}
     settings.move(connection, former, place)
-    if renumbered := place_numbers.move(connection, former, place):
+    if renumbered := place_rows.move(connection, former, place):
         results.move_place(connection, *renumbered)
         alarm_rows.move_place(connection, *renumbered)
     for statement in (

@@ -26,7 +26,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import assert_never
 
-from bot.store.sqlite import alarm_rows, place_numbers
+from bot.store.sqlite import alarm_rows, place_rows
 from bot.store.sqlite.times import to_stored
 from bot.store.values import LONGEST_WAIT, OutboxRow, PendingMessage
 from bot.talk.identity import Place
@@ -221,7 +221,7 @@ def close_place(connection: sqlite3.Connection, place: Place) -> None:
     """See `Store.close_place`."""
     connection.execute(_CLOSE, (place.platform, place.chat))
     connection.execute(_DROP_UNHURRIED, (place.platform, place.chat))
-    if (number := place_numbers.find(connection, place)) is not None:
+    if (number := place_rows.find(connection, place)) is not None:
         alarm_rows.sleep(connection, number)
 
 
@@ -229,7 +229,7 @@ def open_place(connection: sqlite3.Connection, place: Place) -> None:
     """See `Store.open_place`."""
     connection.execute(_OPEN, (place.platform, place.chat))
     connection.execute(_AT_ONCE, (place.platform, place.chat))
-    if (number := place_numbers.find(connection, place)) is not None:
+    if (number := place_rows.find(connection, place)) is not None:
         alarm_rows.wake(connection, number)
 
 

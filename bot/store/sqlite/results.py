@@ -13,7 +13,7 @@ from math import floor
 from bot.ratings.cote import FEWEST_ROUNDS
 from bot.ratings.handicap import MOST_GAMES, handicap
 from bot.store.results import Played, Result
-from bot.store.sqlite import place_numbers, ratings
+from bot.store.sqlite import place_rows, ratings
 from bot.store.sqlite.result_codec import marks_to_text, rounds_to_text
 from bot.store.sqlite.times import to_stored
 from bot.talk.identity import Place
@@ -126,7 +126,7 @@ def forget(connection: sqlite3.Connection, person: int) -> None:
 
 def _place_of(connection: sqlite3.Connection, game_id: str) -> int:
     played = Place(*connection.execute(_WHERE, (game_id,)).fetchone())
-    return place_numbers.find_or_add(connection, place_numbers.home_of(connection, played))
+    return place_rows.find_or_add(connection, place_rows.home_of(connection, played))
 
 
 def _counts(played: Played, result: Result) -> bool:
