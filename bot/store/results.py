@@ -219,7 +219,7 @@ class Results(Protocol):
         """What a person has played of days (sheets whose names begin as `DAY`), newest date first."""
 
     async def between(self, place: int, since: datetime, until: datetime) -> list[StoredResult]:
-        """What counts for a place from one time until before another, oldest first."""
+        """What counts for a place from one time until before another, oldest first; without the marks."""
 
     async def totals_of(self, person: int, place: int = 0) -> list[Total]:
         """A person's, in one place or (0) anywhere; those of most games first."""

@@ -49,20 +49,20 @@ class Tables:
     """The tables of a database that is nowhere, for what is kept of it in the same way on a disk."""
 
     def __init__(self) -> None:
-        self._connection = sqlite3.connect(":memory:", check_same_thread=False)
+        self.connection = sqlite3.connect(":memory:", check_same_thread=False)
         for table in METADATA.sorted_tables:
             statements: list[ExecutableDDLElement] = [CreateTable(table)]
             statements += [CreateIndex(index) for index in table.indexes]
             for each in statements:
-                self._connection.execute(str(each.compile(dialect=dialect())))
+                self.connection.execute(str(each.compile(dialect=dialect())))
 
     async def ask(self, work: Work[Result]) -> Result:
-        return work(self._connection)
+        return work(self.connection)
 
     write = ask
 
     async def rows(self, statement: str, *values: object) -> list[sqlite3.Row]:
-        return self._connection.execute(statement, values).fetchall()
+        return self.connection.execute(statement, values).fetchall()
 
 
 class MemoryAlarms(SqliteAlarms):

@@ -71,15 +71,16 @@ result = Table(
 )
 Index("result_sheet", result.c.sheet, result.c.place, result.c.late, result.c.points)
 Index("result_person", result.c.person, result.c.at)
-_COUNTED = text("counted = 1")
-Index("result_latest", result.c.person, result.c.kind, result.c.at, sqlite_where=_COUNTED)
+Index(
+    "result_latest", result.c.person, result.c.kind, result.c.at, sqlite_where=text("counted = 1")
+)
 Index(
     "result_day",
     result.c.person,
     result.c.sheet,
     sqlite_where=text("sheet >= 'day-' AND sheet < 'day.'"),
 )
-Index("result_place", result.c.place, result.c.at, sqlite_where=_COUNTED)
+Index("result_place", result.c.place, result.c.at)
 
 total = Table(
     "total",

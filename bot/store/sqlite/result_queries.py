@@ -19,6 +19,7 @@ _RESULT = (
     "SELECT person, points, rank, marks, solos, late, gone, sheet, game, kind, formula, pace, place, at,"
     " best, players, counted, handicap FROM result"
 )
+_UNMARKED = _RESULT.replace("marks", "'[]'")
 _EVER = 2**62
 _LATEST_FIRST = "ORDER BY at DESC LIMIT ?"
 _BEST_FIRST = "ORDER BY late, points DESC, id LIMIT ?"
@@ -92,7 +93,9 @@ class SqliteResults:
         return [_result(*row) for row in await self._reader.rows(asked, person, limit)]
 
     async def between(self, place: int, since: datetime, until: datetime) -> list[StoredResult]:
-        asked = f"{_RESULT} WHERE place = ? AND at >= ? AND at < ? AND counted = 1 ORDER BY at, id"
+        asked = (
+            f"{_UNMARKED} WHERE place = ? AND at >= ? AND at < ? AND counted = 1 ORDER BY at, id"
+        )
         rows = await self._reader.rows(asked, place, to_stored(since), to_stored(until))
         return [_result(*row) for row in rows]
 

@@ -66,7 +66,7 @@ CREATE INDEX result_latest ON result (person, kind, at) WHERE counted = 1;
 
 CREATE INDEX result_person ON result (person, at);
 
-CREATE INDEX result_place ON result (place, at) WHERE counted = 1;
+CREATE INDEX result_place ON result (place, at);
 
 CREATE INDEX result_sheet ON result (sheet, place, late, points);
 
