@@ -28,8 +28,9 @@ class TakeHint(_Own):
 
 @dataclass(frozen=True, slots=True)
 class ShowTop(_Own):
-    """Give the round up, and see its top."""
+    """Give the round up, and see its top; who is not `sure` is asked first where the time runs."""
 
+    sure: bool = False
     round: RoundName | None = None
 
 

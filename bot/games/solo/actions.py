@@ -45,12 +45,20 @@ def command_of(asked: Asked, game: SoloGame) -> c.Command | None:
             return None
         case s.TakeHint(hint, meant):
             return c.TakeHint(_number(meant, game), Hint(hint))
-        case s.ShowTop(meant):
+        case s.ShowTop(sure, meant):
+            if asks_first(game, sure=sure):
+                require_round(game, meant)
+                return None
             return c.ShowTop(_number(meant, game))
         case s.Settle(meant):
             return c.Settle(_number(meant, game))
         case _:
             assert_never(action)
+
+
+def asks_first(game: SoloGame, *, sure: bool) -> bool:
+    """Whether who wants to see the top is asked: where time runs, a slip of the thumb costs the round."""
+    return not sure and game.rules.round_time is not None
 
 
 def require_round(game: SoloGame, meant: RoundName | None) -> Round:

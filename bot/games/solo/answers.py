@@ -12,6 +12,7 @@ from bot.games.own_sheet import show_own_sheet
 from bot.games.solo.commands import HINT_SPELLINGS
 from bot.games.solo.picture import picture_of
 from bot.games.solo.played import played
+from bot.games.solo.status import SoloStatus
 from bot.library import Readings, no_readings
 from bot.talk.answers import Answer, Form
 from bot.talk.command import by_language
@@ -142,11 +143,20 @@ class Cards:
         label, name = self.texts.common.chat.label(Press.PLAY), RoundName(current.number)
         return Answer(refusal, buttons=(Button(label, Press.PLAY, name),), game=self.game.game)
 
+    def sure_to_see(self, current: Round) -> Answer:
+        """Asked before a round is given up whose time runs."""
+        course, name = self.texts.course, RoundName(current.number)
+        yes = Button(course.show_top, Press.DO, name, "solution oui")
+        asks = Answer(course.sure_to_see, buttons=(yes, self._back), until=current.deadline)
+        return replace(asks, game=self.game.game, in_place=True)
+
     def sure_to_stop(self) -> Answer:
         """Asked before a game is ended."""
         course = self.texts.course
         yes = Button(course.yes_stop, Press.CONTROL, query=STOP_NOW)
-        asks = Answer(course.sure_to_stop, buttons=(yes, self._back), in_place=True)
+        ranked = SoloStatus(self.game).is_ranked
+        text = course.sure_to_give_up if ranked else course.sure_to_stop
+        asks = Answer(text, buttons=(yes, self._back), in_place=True)
         return replace(asks, game=self.game.game)
 
     def sheet(self, person: int, form: SheetForm) -> Answer:

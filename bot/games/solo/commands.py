@@ -8,7 +8,7 @@ from bot.games.solo.presets import FORMULA_SPELLINGS, PACE_SPELLINGS, read_new_g
 from bot.places.setting import fold
 from bot.talk import requests as r
 from bot.talk import solo_actions as s
-from bot.talk.command import Command, Spelling, argument, by_language, plain, row
+from bot.talk.command import YES, Command, Spelling, argument, by_language, plain, row
 from bot.talk.refusals import BadArgument
 from bot.texts.solo import SOLO
 from engine.solo.hints import Hint
@@ -32,6 +32,13 @@ def _take_hint(text: str) -> r.Action:
         if fold(typed) in {fold(each) for each in by_language(spelling).values()}:
             return s.TakeHint(hint.value)
     raise BadArgument(text, tuple(HINT_SPELLINGS.values()))
+
+
+def _show_top(text: str) -> r.Action:
+    typed = text.strip().lower()
+    if typed and typed not in YES:
+        raise BadArgument(text, (YES,))
+    return s.ShowTop(sure=bool(typed))
 
 
 SOLO_COMMANDS: tuple[Command, ...] = (
@@ -59,7 +66,8 @@ SOLO_COMMANDS: tuple[Command, ...] = (
     row(
         ("solution", "en entraînement, voir le top et finir le coup"),
         ("solution", "in training, see the top and end the round"),
-        plain(s.ShowTop()),
+        _show_top,
+        argument("confirmer", "confirm", (YES,)),
         discreet=True,
     ),
     row(

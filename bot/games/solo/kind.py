@@ -8,7 +8,13 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from bot.games.kind import Asked, Step, View
-from bot.games.solo.actions import Look, SoloAction, command_of, require_round
+from bot.games.solo.actions import (
+    Look,
+    SoloAction,
+    asks_first,
+    command_of,
+    require_round,
+)
 from bot.games.solo.answers import MOST_OPEN, Cards, offer
 from bot.games.solo.commands import SOLO_COMMANDS
 from bot.games.solo.events import EVENTS, KIND, renumber
@@ -162,6 +168,8 @@ class Solo:
                 return cards.sheet(asked.person, form)
             case g.ShowControls() if game.termination is None:
                 return cards.sure_to_stop()
+            case s.ShowTop(sure) if not steps and game.round and asks_first(game, sure=sure):
+                return cards.sure_to_see(game.round)
             case s.TakeHint("") if game.round is not None:
                 return cards.which_hint(game.round)
             case g.Submit():

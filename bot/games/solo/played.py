@@ -1,7 +1,9 @@
 """What is kept of a game alone that is over (`bot.store.results`): its table, and what the player made of it.
 
 What comes of a sheet that has a name is kept under that name, beside what others made of it, if a clock ran:
-late, unless it is the sheet of a day and was played while that lasted. Any other game is compared with none.
+late, unless it is the sheet of a day and was played while that lasted. Whoever ends such a game gets nothing
+for the rounds that are left, so that nobody looks at them and begins anew. Any other game is compared with
+none.
 """
 
 from datetime import date
@@ -11,21 +13,30 @@ from bot.games.solo.status import SoloStatus
 from bot.store import Mark, Played, PlayedRound, Result
 from engine.daily.week import begin_of, end_of, name_of
 from engine.duplicate.reasons import Verdict
+from engine.joker_game import board_after
 from engine.placement import place
+from engine.scoring import score
+from engine.sheet import Sheet
+from engine.solo.drawing import lay_kept
 from engine.solo.reasons import Termination
 from engine.solo.state import ScoredRound, SoloGame
+from engine.tiles import remove_tiles
 
 
 def played(game: SoloGame) -> Played | None:
-    """A game that is over, or as far as it is; None if no round of it was scored."""
-    if not game.rounds:
-        return None
+    """A game that is over, or as far as it is; None if there is nothing that counts."""
     time, sheet = game.rules.round_time, game.sheet
     ranked = sheet is not None and SoloStatus(game).is_ranked
+    unplayed = _unplayed(game, sheet) if ranked and sheet and game.termination else []
+    if not game.rounds and not unplayed:
+        return None
     result = Result(
         person=game.player,
         points=game.total,
-        marks=tuple(_mark(game, scored) for scored in game.rounds),
+        marks=(
+            *(_mark(game, scored) for scored in game.rounds),
+            *(Mark("", 0, absent=True) for _ in unplayed),
+        ),
         late=ranked and not _is_on_its_day(game),
         left=game.termination is Termination.ABORTED,
     )
@@ -35,7 +46,7 @@ def played(game: SoloGame) -> Played | None:
         formula=game.rules.formula,
         pace=0 if time is None else round(time.total_seconds()),
         origin=game.origin,
-        rounds=tuple(map(_round, game.rounds)),
+        rounds=(*map(_round, game.rounds), *unplayed),
         results=(result,),
         lexicon=game.lexicon.digest,
         at=game.touched,
@@ -52,6 +63,20 @@ def _is_on_its_day(game: SoloGame) -> bool:
     except ValueError:
         return False
     return game.sheet.name == name_of(day) and begin_of(day) <= game.touched < end_of(day)
+
+
+def _unplayed(game: SoloGame, sheet: Sheet) -> list[PlayedRound]:
+    """The rounds that he left, as far as their words are noted."""
+    board, formula, rounds = game.board, game.rules.played_formula, list[PlayedRound]()
+    for left in sheet.rounds[len(game.rounds) :]:
+        placement = lay_kept(board, left, formula)
+        if placement is None:
+            break
+        scored, play = score(board, placement, formula), placement.play
+        points, scrabble = scored.total, scored.is_scrabble
+        rounds.append(PlayedRound(left.rack, play.word, play.ref, points, scrabble=scrabble))
+        board = board_after(board, placement, remove_tiles(left.rack, placement.used), formula)
+    return rounds
 
 
 def _round(scored: ScoredRound) -> PlayedRound:

@@ -55,6 +55,10 @@ class Course(Protocol):
     """The button that opens another game."""
     sheet: str
     """The button for one's own sheet, round by round."""
+    sure_to_see: str
+    """Asked before a round is given up, where time runs."""
+    sure_to_give_up: str
+    """Asked before a game is ended that others play too: what is left counts nothing, and it is one try."""
     sure_to_stop: str
     """Asked before a game is ended."""
 

@@ -129,6 +129,8 @@ def solo_sentences(texts: SoloTexts) -> Iterator[str]:
     course = texts.course
     yield f"{course.next_round} | {course.hints} | {course.show_top} | {course.settle} | {course.change}"
     yield f"{course.stop} | {course.back} | {course.new_game} | {course.sheet}"
+    yield f"{course.sure_to_see} [{course.show_top}]"
+    yield f"{course.sure_to_give_up} [{course.yes_stop}]"
     yield f"{course.sure_to_stop} [{course.yes_stop}]"
     yield texts.offers.going_on([played])
     yield texts.offers.going_on([game(SoloRules("7et8")), played])

@@ -24,6 +24,10 @@ yes_stop = "Yes, end it"
 back = "Back"
 sheet = "My sheet"
 new_game = "New game"
+sure_to_see = english("Show the top? You'll get 0 points for this round.")
+sure_to_give_up = english(
+    "Stop here? The rounds left will be worth 0 points, and there's no second try."
+)
 sure_to_stop = english("End this game? The rounds you've played stay.")
 
 
@@ -37,7 +41,7 @@ def opened(game: SoloGame) -> str:
     said = f"{FORMULAS[rules.formula].capitalize()} formula, {time}."
     if rules.seed:
         said += f' Seed "{as_typed(rules.seed)}": whoever gives it gets the same draws.'
-    elif game.sheet is not None:
+    elif game.sheet is not None and not game.sheet.name:
         said += f" Given draws: {count(len(game.sheet.rounds), 'round')}."
     return english(said)
 

@@ -24,6 +24,10 @@ yes_stop = "Oui, arrêter"
 back = "Revenir"
 sheet = "Feuille"
 new_game = "Nouvelle partie"
+sure_to_see = french("Voir le top ? Ce coup vous vaudra 0 point.")
+sure_to_give_up = french(
+    "Arrêter ? Les coups qui restent vaudront 0 point, et il n'y a pas de second essai."
+)
 sure_to_stop = french("Arrêter cette partie ? Vos coups joués restent acquis.")
 
 
@@ -37,7 +41,7 @@ def opened(game: SoloGame) -> str:
     said = f"Formule {FORMULAS[rules.formula]}, {time}."
     if rules.seed:
         said += f" Graine « {as_typed(rules.seed)} » : qui la donne aura les mêmes tirages."
-    elif game.sheet is not None:
+    elif game.sheet is not None and not game.sheet.name:
         said += f" Tirages donnés : {count(len(game.sheet.rounds), 'coup')}."
     return french(said)
 

@@ -223,6 +223,17 @@ async def test_time_runs_out_without_a_word_in_any_place(club: Club) -> None:
     assert following.until == club.now + timedelta(minutes=1)
 
 
+async def test_where_time_runs_a_slip_of_the_thumb_gives_no_round_up(club: Club) -> None:
+    first = await club.ask("Léa", "/entrainement blitz")
+    asked = await press(club, first, "Voir le top")
+    assert plain(asked.text) == "Voir le top ? Ce coup vous vaudra 0 point."
+    assert asked.until == first.until
+    assert plain((await press(club, asked, "Revenir")).text) == plain(first.text)
+    assert "0 point (−22)" in plain((await press(club, asked, "Voir le top")).text)
+    late = await press(club, first, "Voir le top")
+    assert plain(late.text).startswith("Le coup 1 est terminé.")
+
+
 async def test_it_is_told_in_the_language_of_the_place_where_it_is_asked(club: Club) -> None:
     first = await club.ask("Léa", "/entrainement")
     await club.say("Léa", "/reglages langue en", place=alone_with("Léa"))

@@ -202,7 +202,7 @@ async def play(club: Club, sheet: Sheet, pace: str = "normal") -> None:
     if pace == "normal":
         await club.say("Léa", "/valider")
     await club.say("Léa", "/commencer")
-    await club.say("Léa", "/solution")
+    await club.say("Léa", "/solution oui")
 
 
 async def test_a_day_is_kept_under_its_name_and_the_place_that_it_counts_for(club: Club) -> None:
@@ -210,6 +210,32 @@ async def test_a_day_is_kept_under_its_name_and_the_place_that_it_counts_for(clu
     (kept,) = await SOLO(club).results("Léa")
     assert (kept.sheet, kept.result.late, kept.result.left) == (DAY.name, False, False)
     assert [mark.points for mark in kept.result.marks] == [22, 0]
+
+
+TWO_WORDS = given("EBAIVTE H3 ABETIE", "V+OOENLA G6 ENVOLA", name=DAY.name)
+
+
+async def test_whoever_stops_a_day_gets_nothing_for_what_is_left_and_has_had_his_try(
+    club: Club,
+) -> None:
+    answer = await open_sheet(club, TWO_WORDS)
+    asked = await club.ask("Léa", "/arreter")
+    assert "il n’y a pas de second essai" in asked.text
+    assert len((await club.ask("Léa", "/feuille")).buttons) == 1, "nothing is told of what is left"
+    over = await press(club, asked, "Oui, arrêter")
+    assert "Partie terminée" in over.text
+    (kept,) = await SOLO(club).results("Léa")
+    assert (kept.sheet, kept.result.points, kept.result.left) == (DAY.name, 0, True)
+    table = await club.store.results.table(DAY.name)
+    assert table is not None
+    assert [(each.word, each.points) for each in table.rounds] == [("ABETIE", 22), ("ENVOLA", 21)]
+    assert "terminée" in (await press(club, answer, "Indices")).text
+
+
+@pytest.mark.parametrize(("pace", "seconds"), [("normal", 180), ("blitz", 60), ("75", 75)])
+async def test_a_pace_is_named_or_said_in_seconds(club: Club, pace: str, seconds: int) -> None:
+    opened = await open_sheet(club, DAY, pace)
+    assert opened.until == club.now + timedelta(seconds=seconds)
 
 
 async def test_after_its_day_it_is_late_and_so_is_a_game_that_is_played_again(club: Club) -> None:
