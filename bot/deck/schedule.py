@@ -8,12 +8,13 @@ import json
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
-from fsrs import Card, Rating, Scheduler
+from fsrs import Card, Rating, Scheduler, State
 
 from bot.store import Grade, StoredCard
 
 SOON = timedelta(minutes=10)
 _MOST_DAYS = 365
+_DIGITS = 4
 _SCHEDULER = Scheduler(
     learning_steps=(SOON,),
     relearning_steps=(SOON,),
@@ -26,7 +27,24 @@ _RATINGS = {Grade.AGAIN: Rating.Again, Grade.HARD: Rating.Hard, Grade.GOOD: Rati
 def graded(card: StoredCard, grade: Grade, at: datetime) -> StoredCard:
     """The card after it was known so well, with when it is asked next."""
     at = at.astimezone(UTC)
-    known = Card.from_json(card.state) if card.state else Card(card_id=0, due=at)
-    known, _ = _SCHEDULER.review_card(known, _RATINGS[grade], at)
-    state = json.dumps(known.to_dict(), separators=(",", ":"))
-    return replace(card, due=known.due, state=state)
+    known, _ = _SCHEDULER.review_card(_read(card), _RATINGS[grade], at)
+    return replace(card, due=known.due, state=_written(known))
+
+
+def _read(card: StoredCard) -> Card:
+    if not card.state:
+        return Card(card_id=0, due=card.due)
+    state, step, stability, difficulty, last = json.loads(card.state)
+    return Card(
+        0, State(state), step, stability, difficulty, card.due, datetime.fromisoformat(last)
+    )
+
+
+def _written(card: Card) -> str:
+    """What fsrs knows of a card, without what is stored beside it: a deck has thousands."""
+    assert card.stability is not None
+    assert card.difficulty is not None
+    assert card.last_review is not None
+    known = (round(card.stability, _DIGITS), round(card.difficulty, _DIGITS))
+    last = card.last_review.isoformat(timespec="seconds")
+    return json.dumps([card.state.value, card.step, *known, last], separators=(",", ":"))

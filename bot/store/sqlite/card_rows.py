@@ -14,7 +14,8 @@ _ADD = (
 )
 _TRIM = (
     "DELETE FROM card WHERE person = :person AND word IN (SELECT word FROM card WHERE person = :person"
-    " ORDER BY due, added DESC, word LIMIT -1 OFFSET :most)"
+    " ORDER BY due DESC, word DESC"
+    " LIMIT max(0, (SELECT count(*) FROM card WHERE person = :person) - :most))"
 )
 _DROP_FORGOTTEN = (
     "DELETE FROM card WHERE person = ? AND person IN (SELECT id FROM person WHERE name = '')"

@@ -49,7 +49,7 @@ def test_a_card_is_always_due_after_it_was_answered_and_stays_what_it_is(
     at = START + sum((each for _, each in answers), timedelta(0))
     assert card.due > at or not answers
     assert (card.person, card.word, card.sheet, card.round, card.added) == (1, "RIZ", "g", 3, START)
-    assert len(card.state) < 250
+    assert len(card.state) < 60
 
 
 @given(st.integers(2, 8))
