@@ -79,6 +79,9 @@ class DailyDesk:
         own = await self._result(person, on)
         if own is not None:
             return await self._done(known, own, request, person, chosen)
+        if not self._days.has_list(known):
+            told = texts.list_lost(str(known.day.lexicon))
+            return Answer(told, refused=True, private=True)
         origin = action.origin
         if not origin and not request.private:
             origin = await self._numbers.of(request.place)

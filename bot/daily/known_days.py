@@ -79,6 +79,11 @@ class KnownDays:
             for stored in await self._days.between(since, until)
         ]
 
+    def has_list(self, known: KnownDay) -> bool:
+        """Whether the list that it was made with is at hand, or kept (`bot.games.kept_lists`)."""
+        lexicon = known.day.lexicon
+        return self._library.lexicon_of(lexicon).digest == lexicon.digest
+
     async def solved(self, known: KnownDay) -> SolvedDay:
         """What could be played."""
         on = known.day.date

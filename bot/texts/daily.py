@@ -67,5 +67,8 @@ class Daily(Protocol):
     def to_come(self, on: date, begins: datetime) -> str:
         """That date is not there yet anywhere."""
 
+    def list_lost(self, lexicon: str) -> str:
+        """The word list that the challenge was made with is not there any more."""
+
     not_ready: str
     """Today's challenge is being prepared."""

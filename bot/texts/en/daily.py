@@ -25,6 +25,12 @@ play = "Play"
 not_ready = english("Today's challenge is still being prepared: ask again in a minute.")
 
 
+def list_lost(lexicon: str) -> str:
+    return english(
+        "This challenge can't be played: its word list, {}, is gone. The bot's operator can put it back."
+    ).format(lexicon)
+
+
 def title(on: date) -> str:
     return f"Challenge for {_date(on)}"
 

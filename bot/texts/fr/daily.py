@@ -25,6 +25,13 @@ play = "Jouer"
 not_ready = french("Le défi du jour se prépare encore : redemandez dans une minute.")
 
 
+def list_lost(lexicon: str) -> str:
+    return french(
+        "Ce défi ne peut pas se jouer : sa liste de mots, {}, a disparu. La personne qui héberge le bot "
+        "peut la remettre."
+    ).format(as_typed(lexicon))
+
+
 def title(on: date) -> str:
     return french(f"Défi du {_date(on)}")
 

@@ -4,6 +4,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.library import Library
 from bot.talk.answers import Answer
 from bot.talk.messages import Press
 from engine.lexicon import Lexicon
@@ -195,3 +196,17 @@ async def test_what_cannot_be_played_is_said(prepared: Club, typed: str, told: s
 
 async def test_a_date_that_is_there_somewhere_can_be_played(prepared: Club) -> None:
     assert (await prepared.ask("Tom", f"/defi {TODAY + DAY}")).game
+
+
+async def test_a_challenge_whose_word_list_is_lost_is_not_played_with_another(
+    prepared: Club,
+) -> None:
+    """Another list has other tops: the ranking would compare what cannot be compared."""
+    library = Library.of(Lexicon.from_words(["TIR", "TIRAGES"], name="autre"))
+    upgraded = Club(prepared.store, prepared.lexicon, library=library)
+    refused = await upgraded.ask("Tom", "/defi")
+    assert refused.refused
+    assert "Français libre" in refused.text
+    library.keep(prepared.lexicon)
+    opened = await upgraded.ask("Tom", "/defi")
+    assert opened.until is not None

@@ -64,4 +64,5 @@ def daily_sentences(common: Texts) -> Iterator[str]:
     yield texts.last_play(TOP)
     yield texts.none(NEXT)
     yield texts.to_come(NEXT, UNTIL)
+    yield texts.list_lost("Français libre 2 [fb798990f3c6]")
     yield texts.not_ready
