@@ -1,4 +1,4 @@
-"""The cote of duplicate: how many thousandths of the tops somebody plays in a game of ordinary difficulty.
+"""The cote (SPEC Q36): how many thousandths of the tops somebody plays in a game of ordinary difficulty.
 
 800 says: 80 % of the tops, had the draws been neither easy nor hard. How hard a game was, its field tells: if
 those who have a cote stayed below theirs, the draws were hard, and everybody's performance is raised by it.
@@ -10,7 +10,7 @@ The two means are those of the `n` others of the game who had a cote before it; 
 people tell of the draws. `games` counts this one, so the first performance is the first cote, the next nine
 weigh alike, and from then on each game moves the cote by a tenth of what it differs. A percentage counts from
 0 to 100, a performance from 0 to 1000. Nobody's own result changes how hard the game was for himself, and who
-plays alone has his percentage for a performance.
+plays with nobody who has a cote has his percentage for a performance.
 
 Example: Léa (cote 820, 25 games) makes 78 %, Tom (700, 12 games) 64 %, Zoé (first game) 70 %. For Léa the
 field is Tom: n = 1, 700 - 640 = 60, a fifth of it is 12: performance 792, new cote 820 - 28 / 10 = 817.2. For

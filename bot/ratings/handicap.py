@@ -1,4 +1,4 @@
-"""The second ranking: everybody is measured by what he usually does.
+"""The second ranking (SPEC Q35): everybody is measured by what he usually does.
 
 The handicap is the mean percentage of somebody's last ten games before this one, of three at least. A result
 is then worth its percentage and what the handicap lacks to 100: who plays as he always does has 100, be it at

@@ -1,4 +1,4 @@
-"""The rating of classic games: Plackett-Luce by openskill, which takes two to four people in one ranking.
+"""The rating of classic games (SPEC Q37): Plackett-Luce by openskill, two to four people in one ranking.
 
 It is kept as the library has it, a mean and how unsure it is, and moves in the order in which games end. What
 is shown is the cautious end of it: new people begin at 1000, and rise as they win and as more is known.

@@ -1,4 +1,4 @@
-"""A season is a month, by the clocks of the chat.
+"""A season is a month, by the clocks of the chat (SPEC Q35).
 
 It begins at midnight of its first day and ends at midnight of the next month's: an hour more or less where
 clocks change in between. Of a season the ten best results of each count, so that a missed evening costs

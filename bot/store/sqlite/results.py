@@ -130,7 +130,7 @@ def _place_of(connection: sqlite3.Connection, game_id: str) -> int:
 
 
 def _counts(played: Played, result: Result) -> bool:
-    """Whether it counts for seasons and ratings."""
+    """Whether it counts for seasons and ratings (SPEC Q34)."""
     long_enough = not played.rounds or len(played.rounds) >= FEWEST_ROUNDS
     return played.rated and long_enough and result.rank > 0 and not result.late
 
