@@ -134,6 +134,7 @@ class Desk:
     async def link(self, account: Account, person: int) -> None:
         """The account is this person's too; the games where he sits are read anew."""
         await self._people.link(account, person)
+        self._here.all_changed()
         self.alerts.forget()
         for game_id in await self._store.games_of(person):
             async with self._tables.lock(game_id):

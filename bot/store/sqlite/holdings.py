@@ -134,12 +134,6 @@ _OF_THE_PERSON = (
         Subject.SETTINGS,
         f"""SELECT platform, name, value FROM setting
              WHERE (platform, scope) IN {OWN_PLACES} ORDER BY platform, name""",  # noqa: S608 - a constant
-        linked=(
-            """INSERT OR IGNORE INTO setting
-               SELECT platform, CAST(:person AS TEXT), name, value FROM setting
-                WHERE platform = 'person' AND scope = CAST(:former AS TEXT)""",
-            "DELETE FROM setting WHERE platform = 'person' AND scope = CAST(:former AS TEXT)",
-        ),
         forgotten=(_dropped_there("setting", "scope"), _dropped_there("closed_place", "chat")),
     ),
     Holding(

@@ -8,7 +8,7 @@ import sqlite3
 from collections.abc import Sequence
 from functools import partial
 
-from bot.store.sqlite import card_rows, results
+from bot.store.sqlite import card_rows, moving, results
 from bot.store.sqlite.holdings import HOLDINGS, OWN_PLACES
 from bot.store.sqlite.reader import Reader
 from bot.store.sqlite.times import from_stored
@@ -53,6 +53,7 @@ class SqliteOwnData:
 
 def link(connection: sqlite3.Connection, person: int, former: int) -> None:
     """All that the former person had is the person's, who keeps what he has chosen himself."""
+    moving.move_place(connection, personal(former), personal(person))
     for holding in HOLDINGS:
         for statement in holding.linked:
             connection.execute(statement, {"person": person, "former": former})

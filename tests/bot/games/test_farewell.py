@@ -1,14 +1,22 @@
 """Who is forgotten: asked twice, out of his games by their rules, and under a pseudonym from then on."""
 
 import json
+from pathlib import Path
 
 import pytest
 
+from bot.config import Config
+from bot.kinds import all_kinds, codecs
+from bot.store import UnknownGame
 from bot.store.sqlite.store import SqliteStore
 from bot.talk.answers import Answer
 from bot.talk.identity import Account
-from tests.bot.club import Club, alone_with
+from bot.talk.own_data import Subject
+from engine.lexicon import Lexicon
+from tests.bot.club import START, Club, alone_with
+from tests.bot.daily.days import put_day
 from tests.bot.plain import plain
+from tests.bot.stores import open_store
 from tests.engine.duplicate.games import CLUB_WORDS
 
 
@@ -119,3 +127,41 @@ async def test_whoever_is_left_leads_the_game(club: Club) -> None:
     await forget(club, "Léa")
     assert (await club.game()).present == (2,)
     assert plain(await club.say("Tom", "/pause")) == "C’est fait."
+
+
+async def test_what_he_played_alone_goes_and_no_statistics_are_left(
+    folder: Path, shipped: Lexicon
+) -> None:
+    async with await open_store(folder / "whole", codecs(all_kinds(Config()))) as store:
+        club = Club(store, shipped)
+        await put_day(store, START.date(), shipped)
+        opened = await club.ask("Tom", "/defi")
+        await club.ask("Tom", "/solution", game=opened.game)
+        later = await club.ask("Tom", "/entrainement")
+        tom = await number(club, "Tom")
+        kept = json.loads((await club.ask("Tom", "/mesdonnees")).file.text)  # type: ignore[union-attr]
+        assert [game["kind"] for game in kept["games"]] == ["solo", "solo"]
+        assert [result["game"] for result in kept["results"]] == [opened.game]
+        assert kept["totals"]
+        await forget(club, "Tom")
+        kept = await store.own_data.of(tom, ())
+        assert {subject: rows for subject, rows in kept.items() if rows} == {
+            Subject.NAMES: [{"name": ""}]
+        }
+        for game in (opened.game, later.game):
+            with pytest.raises(UnknownGame):
+                await store.load(game)
+        again = await club.ask("Tom", "/entrainement")
+        assert again.game not in {"", later.game}
+        assert "coup" in plain((await club.ask("Tom", "/defi")).text), "somebody new plays it"
+
+
+async def test_in_rankings_and_the_pages_of_games_he_has_a_pseudonym(club: Club) -> None:
+    await club.say("Léa", "/passe")
+    await club.wait(30)
+    await club.say("Léa", "/arreter oui")
+    await forget(club, "Tom")
+    said = [await club.ask("Léa", line) for line in ("/parties", "/classement", "/parties 1")]
+    told = " ".join([each.text + (each.file.text if each.file else "") for each in said])
+    assert "Tom" not in told
+    assert "Joueur 2" in plain(said[-1].text)

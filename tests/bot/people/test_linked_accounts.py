@@ -1,16 +1,20 @@
 """Accounts that are linked while their person plays: one player, with one name, under either of them."""
 
 from dataclasses import fields
+from pathlib import Path
 from typing import get_args
 
 import pytest
 
+from bot.config import Config
+from bot.kinds import all_kinds, codecs
 from bot.store.sqlite.store import SqliteStore
-from bot.talk.identity import Account
+from bot.talk.identity import Account, personal
 from engine.duplicate import events as e
 from engine.duplicate.ranking import ranking
 from tests.bot.club import Club
 from tests.bot.plain import plain
+from tests.bot.stores import open_store
 from tests.engine.duplicate.games import CLUB_WORDS
 
 
@@ -101,3 +105,17 @@ def test_an_event_in_which_somebody_has_a_number_is_among_those_of_players() -> 
     """The others are read as they were written, whoever was linked to whom (`bot.games.duplicate.seats`)."""
     for event in get_args(e.OfTheRound | e.OfTheGame):
         assert {each.name for each in fields(event) if each.type is int} <= {"round"}, event
+
+
+async def test_a_game_that_is_played_alone_goes_on_under_the_other_account(folder: Path) -> None:
+    async with await open_store(folder, codecs(all_kinds(Config()))) as store:
+        club = Club(store, CLUB_WORDS)
+        await club.say("Max", "/entrainement")  # he has one of his own, too
+        await club.say("Max", "/arreter oui")
+        opened = await club.ask("Tom", "/entrainement")
+        max_ = await number(club, "Max")
+        assert await store.running_in(personal(max_)) == []
+        await club.application.link(Account("club", "tom"), max_)
+        assert await store.running_in(personal(max_)) == [(opened.game, "solo")]
+        for name in ("Max", "Tom"):
+            assert (await club.ask(name, "/moi")).game == opened.game
