@@ -1,12 +1,13 @@
 """The private chat: games alone, which of several is meant, words by pages, draws that come by themselves."""
 
 from collections.abc import AsyncIterator
-from datetime import date
+from datetime import UTC, date, datetime
 
 import pytest
 
+from bot.store import StoredCard
 from bot.talk.answers import Answer
-from bot.talk.identity import Place
+from bot.talk.identity import Account, Place
 from bot.talk.messages import Button, Post, Press, Public
 from bot.talk.requests import PlayDay, Request
 from engine.lexicon import Lexicon
@@ -210,3 +211,18 @@ async def test_a_day_is_opened_in_one_press_by_who_never_wrote_to_the_bot(
     assert request.private
     assert lea.alone.ours[-1].text == "Votre défi"
     assert "Votre défi" not in [message.text for message in club.ours]
+
+
+async def test_what_is_typed_answers_the_card_that_is_asked(table: TalkTable, lea: Person) -> None:
+    """Word by word, as in a conversation; a wrong one as well."""
+    await table.types(lea, None, "/start")
+    await table.types(lea, None, "/aide")
+    number = await table.store.person(Account("telegram", str(lea.id)), "Léa")
+    due = datetime(2020, 1, 1, tzinfo=UTC)
+    cards = [StoredCard(number, word, "gone", 1, due, due) for word in ("RIZ", "THE")]
+    await table.store.cards.put(cards)
+    assert (await table.types(lea, None, "/reviser")).startswith("Quel mot de 3 lettres ? I R Z")
+    assert (await table.types(lea, None, "RIT")).startswith("Il faut toutes ces lettres")
+    assert (await table.types(lea, None, "riz")).startswith("Oui, RIZ !")
+    assert await table.presses(lea, "Mot suivant", table.ours(lea.alone)) == ""
+    assert table.ours(lea.alone).text.startswith("Quel mot de 3 lettres ? E H T")
