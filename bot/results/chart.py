@@ -27,7 +27,7 @@ async def progress_chart(results: Results, person: int, chosen: PlaceSettings) -
         if each.sheet in tables
         for pair in zip(tables[each.sheet].rounds, each.result.marks, strict=False)
     )
-    plots: list[Plot] = [Curve(texts.progress_heading, tuple(percentages), " %")]
+    plots: list[Plot] = [Curve(texts.progress_heading, tuple(percentages), texts.percent_sign)]
     lengths = {str(length): mean for length, mean in lost.by_length.items()}
     for heading, means in ((texts.by_length, lengths), (texts.by_letter, lost.by_letter)):
         if means:

@@ -42,6 +42,9 @@ class Results(Protocol):
         0 and nothing where that is not known.
         """
 
+    percent_sign: str
+    """What stands behind the number of a percentage, with its space."""
+
     def percent(self, value: float) -> str:
         """``87,3 %``."""
 

@@ -50,6 +50,7 @@ _FORMULAS = {
     "7et8-joker": "7 and 8 joker",
 }
 progress = "Your progress"
+percent_sign = "%"
 progress_heading = "Percentage of the top, game by game"
 by_length = "Points lost a round, by the length of the top"
 by_letter = "Points lost a round, by the letters of the top"

@@ -16,7 +16,7 @@ from bot.talk.result_views import (
     RoundUpView,
     StatsView,
 )
-from bot.talk.typography import as_typed, french
+from bot.talk.typography import WIDE, as_typed, french
 from bot.texts.fr.numbers import (
     count,
     decimal,
@@ -51,6 +51,7 @@ _FORMULAS = {
     "7et8-joker": "7 et 8 joker",
 }
 progress = "Votre progression"
+percent_sign = f"{WIDE}%"
 progress_heading = french("Pourcentage du top, partie par partie")
 by_length = "Points perdus par coup, selon la longueur du top"
 by_letter = "Points perdus par coup, selon les lettres du top"

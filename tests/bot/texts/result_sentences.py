@@ -63,7 +63,14 @@ def result_sentences(texts: Texts) -> Iterator[str]:
     yield said.month(2026, 2)
     yield from (said.shown(True), said.shown(False))
     yield " | ".join(
-        (said.progress, said.progress_heading, said.percent(87.25), said.by_length, said.by_letter)
+        (
+            said.progress,
+            said.progress_heading,
+            said.percent(87.25),
+            f"50{said.percent_sign}",
+            said.by_length,
+            said.by_letter,
+        )
     )
     yield said.lost(4.24)
     yield said.progress_alt(said.percent(62), said.percent(80.5), 12, 8, "W")
