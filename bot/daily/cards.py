@@ -71,7 +71,8 @@ class Cards:
         results = await self._results.of_sheet(name_of(known.day.date), number) if number else []
         names = await self._people.names([each.result.person for each in results], place)
         tops = (await self._days.solved(known)).tops if results else []
-        median, players = await self._world(known.day.date, now)
+        latest = max((each.at for each in results), default=now - _A_MOMENT)
+        median, players = await self._world(known.day.date, now, latest)
 
         def lines(*, late: bool) -> Sequence[StoredResult]:
             return [each for each in results if each.result.late is late]
@@ -126,10 +127,13 @@ class Cards:
             picture=picture_of(known, solved, chosen),
         )
 
-    async def _world(self, on: date, now: datetime) -> tuple[int, int]:
-        """The median of the points of those who were in time, anywhere, and how many they are."""
+    async def _world(self, on: date, now: datetime, latest: datetime) -> tuple[int, int]:
+        """The median of the points of those who were in time, anywhere, and how many they are.
+
+        Whoever has played at the time `latest` is counted.
+        """
         at, known = self._medians.get(on, (now - _A_MOMENT, (0, 0)))
-        if now - at < _A_MOMENT:
+        if latest < at and now - at < _A_MOMENT:
             return known
         self._medians[on] = now, await self._results.median(name_of(on))
         return self._medians[on][1]

@@ -87,7 +87,8 @@ class DailyDesk:
             origin = await self._numbers.of(request.place)
         game = r.NewGame(KIND, PACE, sheet=known.day.sheet, origin=origin)
         answer = await self._opener.open_own(request, game, person, chosen)
-        return replace(answer, text=f"{texts.title(on)}\n{answer.text}")
+        about = (texts.title(on), texts.opened(self._cards.problem(known)), answer.text)
+        return replace(answer, text="\n".join(about))
 
     async def archive(self, request: r.Request, person: int, chosen: PlaceSettings) -> Answer:
         """The last dates; each that was not played has a button."""
@@ -146,15 +147,16 @@ class DailyDesk:
         person: int,
         chosen: PlaceSettings,
     ) -> str:
-        """First what may be passed on."""
+        """First what may be passed on, then his place where it was opened, and half of the world."""
         tops = (await self._days.solved(known)).tops
         late = own.result.late
         row = 0 if late else await self._streak(person, request)
         line, hints = line_of(own, {}, tops), sum(mark.hints for mark in own.result.marks)
-        texts, on = chosen.texts.daily, known.day.date
-        ranking = await self._cards.ranking(known, request.place, 0, request.at)
-        said = texts.own(on, Own(line, sum(tops), hints, late, row))
-        return "\n".join(filter(None, (said, texts.world(ranking))))
+        texts = chosen.texts.daily
+        ranking = await self._cards.ranking(known, request.place, own.place, request.at)
+        rank = "" if late else texts.own_rank(ranking.rank(line), len(ranking.lines))
+        said = texts.own(known.day.date, Own(line, sum(tops), hints, late, row))
+        return "\n".join(filter(None, (said, rank, texts.world(ranking))))
 
     async def _streak(self, person: int, request: r.Request) -> int:
         played = await self._results.days_of(person, MOST_DAYS)

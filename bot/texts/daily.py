@@ -28,6 +28,12 @@ class Daily(Protocol):
     def task(self, problem: Problem) -> str:
         """What is asked, how hard it is, and how long a round is."""
 
+    def opened(self, problem: Problem) -> str:
+        """What is asked, to whoever has opened it; that there is one try."""
+
+    def own_rank(self, rank: int, players: int) -> str:
+        """A person's place among those of a channel; empty if nobody else has played there."""
+
     def open_until(self, until: datetime) -> str:
         """The clock starts with a press; until when the ranking is open."""
 

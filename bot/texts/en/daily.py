@@ -6,7 +6,7 @@ from datetime import date, datetime
 from bot.talk.daily_views import Line, Own, Past, Problem, Ranking, Solved
 from bot.talk.typography import apart, as_typed, english
 from bot.texts.daily import MOST_LATE, MOST_RANKED
-from bot.texts.en.numbers import MORE, count, duration, percentage, points
+from bot.texts.en.numbers import MORE, count, duration, ordinal, percentage, points
 from bot.texts.en.words import definition
 from bot.texts.lists import few
 from bot.texts.plays import list_plays, list_subtops
@@ -49,6 +49,14 @@ def task(problem: Problem) -> str:
     }[problem.kind]
     each = "" if problem.rounds == 1 else " a round"
     return english(f"{asked}\nLevel: {_LEVELS[problem.level]}, {duration(problem.pace)}{each}.")
+
+
+def opened(problem: Problem) -> str:
+    return english(f"{task(problem)}\nYou have one try, and it counts from now on.")
+
+
+def own_rank(rank: int, players: int) -> str:
+    return english(f"Your rank here: {ordinal(rank)} of {players}") if players > 1 else ""
 
 
 def open_until(until: datetime) -> str:

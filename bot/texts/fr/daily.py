@@ -6,7 +6,7 @@ from datetime import date, datetime
 from bot.talk.daily_views import Line, Own, Past, Problem, Ranking, Solved
 from bot.talk.typography import apart, as_typed, french
 from bot.texts.daily import MOST_LATE, MOST_RANKED
-from bot.texts.fr.numbers import MORE, count, duration, percentage, points
+from bot.texts.fr.numbers import MORE, count, duration, ordinal, percentage, points
 from bot.texts.fr.words import definition
 from bot.texts.lists import few
 from bot.texts.plays import list_plays, list_subtops
@@ -50,6 +50,14 @@ def task(problem: Problem) -> str:
     }[problem.kind]
     each = "" if problem.rounds == 1 else " par coup"
     return french(f"{asked}\nNiveau {_LEVELS[problem.level]}, {duration(problem.pace)}{each}.")
+
+
+def opened(problem: Problem) -> str:
+    return french(f"{task(problem)}\nUn seul essai : il compte dès maintenant.")
+
+
+def own_rank(rank: int, players: int) -> str:
+    return french(f"Votre place ici : {ordinal(rank)} sur {players}") if players > 1 else ""
 
 
 def open_until(until: datetime) -> str:

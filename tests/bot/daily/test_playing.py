@@ -41,7 +41,10 @@ async def play(club: Club, name: str, line: str = "/defi", word: str | None = No
 async def test_one_command_opens_it_and_the_clock_runs(prepared: Club) -> None:
     opened = await prepared.ask("Tom", "/defi")
     assert opened.private
-    assert opened.text.startswith("Défi du samedi 21 novembre\nCoup 1")
+    title, *_, once, first = opened.text.split("\n")[:5]
+    assert title == "Défi du samedi 21 novembre"
+    assert "seul essai" in once
+    assert first.startswith("Coup")
     assert opened.until == prepared.now + timedelta(minutes=3)
     assert opened.picture is not None
     assert prepared.log == []
@@ -52,6 +55,17 @@ async def test_the_end_says_what_was_made_of_it_and_may_be_passed_on(prepared: C
     share = "Défi du 21 novembre\N{NO-BREAK SPACE}: ●"
     assert share in over.text
     assert over.private
+
+
+async def test_the_end_says_one_s_place_among_those_who_play_there(prepared: Club) -> None:
+    assert "Votre place" not in (await play(prepared, "Tom", word="H4 TIR")).text
+    over = await play(prepared, "Zoé")
+    assert "Votre place ici\N{NO-BREAK SPACE}: 1re" in over.text
+    assert "Médiane" in over.text
+    alone = await prepared.ask("Max", "/defi", place=alone_with("Max"))
+    over = await prepared.ask("Max", top(prepared), place=alone_with("Max"), game=alone.game)
+    over = await prepared.ask("Max", "/valider", place=alone_with("Max"), game=alone.game)
+    assert "Votre place" not in over.text
 
 
 async def test_the_place_is_told_without_a_word(prepared: Club) -> None:

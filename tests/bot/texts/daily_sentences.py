@@ -42,6 +42,8 @@ def daily_sentences(common: Texts) -> Iterator[str]:
         rounds = {ProblemKind.FIVE_ROUNDS: 5, ProblemKind.SHORT_GAME: 10}.get(kind, 1)
         yield texts.task(replace(PROBLEM, kind=kind, rounds=rounds, level=Level.MEDIUM))
     yield texts.task(replace(PROBLEM, level=Level.HARD))
+    yield texts.opened(PROBLEM)
+    yield f"{texts.own_rank(1, 2)} | {texts.own_rank(2, 12)}"
     yield texts.open_until(UNTIL)
     yield texts.open_until(UNTIL.replace(minute=30))
     yield texts.ranking(RANKING)
