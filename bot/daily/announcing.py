@@ -23,11 +23,11 @@ from bot.delivery.message_codec import row_of
 from bot.places.desk import scope_of
 from bot.places.setting import NEVER
 from bot.places.settings import PlaceSettings, Settings
-from bot.store import DAY, Alarm, Played, Store
+from bot.store import Alarm, Played, Store
 from bot.talk.identity import Place
 from bot.talk.messages import Public
 from bot.talk.requests import Request
-from engine.daily.week import end_of
+from engine.daily.week import day_of, end_of
 
 ANNOUNCE, RANK, OVER = "daily", "daily-ranking", "daily-over"
 TOGETHER = timedelta(seconds=3)
@@ -123,16 +123,6 @@ def alarms_after(game: str, played: Played) -> Sequence[Alarm]:
     if on is None or not played.origin:
         return ()
     return [Alarm(RANK, _key(on, played.origin), played.at + TOGETHER, game)]
-
-
-def day_of(sheet: str) -> date | None:
-    """The date whose challenge has this name, None if it is no day's."""
-    if not sheet.startswith(DAY):
-        return None
-    try:
-        return date.fromisoformat(sheet.removeprefix(DAY))
-    except ValueError:  # somebody's game that is called so
-        return None
 
 
 def _next(alarm: Alarm, schedule: Schedule, now: datetime, announced: date | None) -> Alarm:

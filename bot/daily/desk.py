@@ -9,7 +9,6 @@ opened in private, nobody is told.
 from dataclasses import replace
 from datetime import date, timedelta
 
-from bot.daily.announcing import day_of
 from bot.daily.calendar import first_open
 from bot.daily.cards import Cards, picture_of, play_button
 from bot.daily.commands import ARCHIVE
@@ -26,7 +25,7 @@ from bot.talk.answers import Answer
 from bot.talk.daily_views import Own, Past
 from bot.talk.messages import Button
 from bot.talk.refusals import BadArgument
-from engine.daily.week import begin_of, end_of, name_of
+from engine.daily.week import begin_of, day_of, end_of, name_of
 
 KIND, PACE = "solo", "normal"
 """The kind of game that a day is, and the name of its pace there."""

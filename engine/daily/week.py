@@ -64,6 +64,9 @@ WEEK: Mapping[int, Problem] = MappingProxyType(
 """By `date.weekday`: 0 is Monday."""
 
 
+_PREFIX = "day-"
+
+
 def wanted(day: date) -> Problem:
     """What the weekday of a date wants."""
     return WEEK[day.weekday()]
@@ -76,7 +79,16 @@ def problem_of(day: date) -> ProblemKind:
 
 def name_of(day: date) -> str:
     """What all results of a date have in common: ``day-2026-11-22``."""
-    return f"day-{day.isoformat()}"
+    return f"{_PREFIX}{day.isoformat()}"
+
+
+def day_of(name: str) -> date | None:
+    """The date whose results have this in common; None if it is no date's."""
+    try:
+        day = date.fromisoformat(name.removeprefix(_PREFIX))
+    except ValueError:
+        return None
+    return day if name == name_of(day) else None
 
 
 def begin_of(day: date) -> datetime:

@@ -12,6 +12,7 @@ from bot.games.own_sheet import show_own_sheet
 from bot.games.solo.commands import HINT_SPELLINGS
 from bot.games.solo.picture import picture_of
 from bot.games.solo.played import played
+from bot.games.solo.presets import typed_rules
 from bot.games.solo.status import SoloStatus
 from bot.library import Readings, no_readings
 from bot.talk.answers import Answer, Form
@@ -22,9 +23,11 @@ from bot.talk.own_sheet import SheetForm
 from bot.talk.round_names import RoundName
 from bot.texts.solo import SOLO
 from bot.texts.solo.protocol import SoloTexts
+from engine.duplicate.rules import PLAYED_FORMULAS
 from engine.notation import parse_bulletin
 from engine.solo import events as e
 from engine.solo.hints import Hint
+from engine.solo.rules import SoloRules
 from engine.solo.state import Phase, Round, ScoredRound, SoloGame
 from render.alt_text import text_board
 
@@ -95,7 +98,8 @@ class Cards:
         over = _lines(self.texts.cards.game_over(self.game), self.texts.cards.summary(self.game))
         last = self._about(self.game.rounds[-1]) if self.game.rounds else ()
         sheet = (self._sheet,) if self.game.rounds else ()
-        return Answer(_lines(*last, over), buttons=(new_game(self.texts), *sheet))
+        another = () if self.game.sheet else (new_game(self.texts, self.game.rules),)
+        return Answer(_lines(*last, over), buttons=(*another, *sheet))
 
     @property
     def _back(self) -> Button:
@@ -197,13 +201,13 @@ def offer(games: Sequence[SoloGame], texts: SoloTexts, *, too_many: bool) -> Ans
         drop = f"{games[-1].game}:/arreter oui"
         buttons.append(Button(texts.offers.drop_oldest, Press.IN_GAME, query=drop))
         return Answer(texts.offers.too_many(games), buttons=tuple(buttons), in_place=True)
-    buttons.append(new_game(texts))
+    buttons.append(new_game(texts, SoloRules(PLAYED_FORMULAS[0])))
     return Answer(texts.offers.going_on(games), buttons=tuple(buttons), in_place=True)
 
 
-def new_game(texts: SoloTexts) -> Button:
-    """The button that opens another game, of the usual formula and without a clock."""
-    return Button(texts.course.new_game, Press.DO, query="entrainement nouvelle")
+def new_game(texts: SoloTexts, rules: SoloRules) -> Button:
+    """The button that opens another game by these rules, with draws of chance."""
+    return Button(texts.course.new_game, Press.DO, query=f"training {typed_rules(rules)}")
 
 
 def _typed(hint: Hint, language: str) -> str:

@@ -6,12 +6,10 @@ for the rounds that are left, so that nobody looks at them and begins anew. Any 
 none.
 """
 
-from datetime import date
-
 from bot.games.solo.events import KIND
 from bot.games.solo.status import SoloStatus
 from bot.store import Mark, Played, PlayedRound, Result
-from engine.daily.week import begin_of, end_of, name_of
+from engine.daily.week import begin_of, day_of, end_of
 from engine.duplicate.reasons import Verdict
 from engine.joker_game import board_after
 from engine.placement import place
@@ -57,12 +55,8 @@ def played(game: SoloGame) -> Played | None:
 
 def _is_on_its_day(game: SoloGame) -> bool:
     """Whether its sheet is that of a day, and it was over while that lasted."""
-    assert game.sheet is not None, "it is ranked"
-    try:
-        day = date.fromisoformat(game.sheet.name[-len("2026-11-22") :])
-    except ValueError:
-        return False
-    return game.sheet.name == name_of(day) and begin_of(day) <= game.touched < end_of(day)
+    day = None if game.sheet is None else day_of(game.sheet.name)
+    return day is not None and begin_of(day) <= game.touched < end_of(day)
 
 
 def _unplayed(game: SoloGame, sheet: Sheet) -> list[PlayedRound]:

@@ -63,6 +63,13 @@ def rules_of(action: r.NewGame) -> SoloRules:
     )
 
 
+def typed_rules(rules: SoloRules) -> str:
+    """What is typed for a game by the same rules, without the seed: short enough for a button."""
+    names = [name for name, (time, _) in PACES.items() if time == rules.round_time]
+    spellings = (FORMULA_SPELLINGS[rules.formula], PACE_SPELLINGS[names[0] if names else FREE])
+    return " ".join(by_language(spelling)["en"] for spelling in spellings)
+
+
 def is_ranked(sheet: Sheet | None, round_time: timedelta | None) -> bool:
     """Whether what comes of it is compared with what others make of the same sheet: that takes a clock."""
     return sheet is not None and bool(sheet.name) and round_time is not None

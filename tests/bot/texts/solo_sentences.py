@@ -134,6 +134,8 @@ def solo_sentences(texts: SoloTexts) -> Iterator[str]:
     yield f"{course.sure_to_stop} [{course.yes_stop}]"
     yield texts.offers.going_on([played])
     yield texts.offers.going_on([game(SoloRules("7et8")), played])
+    day, again = replace(sheet, name="day-2026-11-22"), replace(sheet, name="5f2a")
+    yield texts.offers.going_on([game(normal, sheet=day), game(normal, sheet=again)])
     yield texts.offers.too_many([played, game(normal)])
     yield f"{texts.offers.go_on(1, 1)} | {texts.offers.go_on(2, 3)} | {texts.offers.drop_oldest}"
     for each in ROUNDS:

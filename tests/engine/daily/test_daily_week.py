@@ -4,7 +4,16 @@ from datetime import UTC, date, datetime
 
 import pytest
 
-from engine.daily.week import Level, ProblemKind, begin_of, end_of, name_of, problem_of, wanted
+from engine.daily.week import (
+    Level,
+    ProblemKind,
+    begin_of,
+    day_of,
+    end_of,
+    name_of,
+    problem_of,
+    wanted,
+)
 
 MONDAY = 23
 """Of November 2026."""
@@ -36,6 +45,8 @@ def test_a_leap_day_is_a_day() -> None:
 
 def test_results_of_a_date_have_its_name_in_common() -> None:
     assert name_of(date(2026, 11, 22)) == "day-2026-11-22"
+    assert day_of("day-2026-11-22") == date(2026, 11, 22)
+    assert not any(map(day_of, ("", "2026-11-22", "day-2026-02-30", "day-20261122", "5f2a")))
 
 
 def test_a_date_is_ranked_as_long_as_it_is_that_date_anywhere() -> None:

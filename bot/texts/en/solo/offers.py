@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 
 from bot.talk.typography import english
+from bot.texts.en.daily import short_date
 from bot.texts.en.numbers import count, percentage
 from bot.texts.en.solo.course import FORMULAS
+from engine.daily.week import day_of
 from engine.solo.state import SoloGame
 
 drop_oldest = "End the last one"
@@ -34,4 +36,12 @@ def _listed(games: Sequence[SoloGame]) -> str:
 def _game(game: SoloGame) -> str:
     """``normal formula, round 5 (91.2%)``."""
     share = f" ({percentage(game.percentage)})" if game.rounds else ""
-    return f"{FORMULAS[game.rules.formula]} formula, round {game.round_number}{share}"
+    return f"{_what(game)}, round {game.round_number}{share}"
+
+
+def _what(game: SoloGame) -> str:
+    """A day, a game that is played again, or the formula."""
+    if game.sheet is None or not game.sheet.name:
+        return f"{FORMULAS[game.rules.formula]} formula"
+    day = day_of(game.sheet.name)
+    return "replayed game" if day is None else f"challenge of {short_date(day)}"

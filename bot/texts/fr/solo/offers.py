@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 
 from bot.talk.typography import french
+from bot.texts.fr.daily import short_date
 from bot.texts.fr.numbers import count, percentage
 from bot.texts.fr.solo.course import FORMULAS
+from engine.daily.week import day_of
 from engine.solo.state import SoloGame
 
 drop_oldest = "Arrêter la dernière"
@@ -34,4 +36,12 @@ def _listed(games: Sequence[SoloGame]) -> str:
 def _game(game: SoloGame) -> str:
     """``formule normale, coup 5 (91,2 %)``."""
     share = f" ({percentage(game.percentage)})" if game.rounds else ""
-    return f"formule {FORMULAS[game.rules.formula]}, coup {game.round_number}{share}"
+    return f"{_what(game)}, coup {game.round_number}{share}"
+
+
+def _what(game: SoloGame) -> str:
+    """A day, a game that is played again, or the formula."""
+    if game.sheet is None or not game.sheet.name:
+        return f"formule {FORMULAS[game.rules.formula]}"
+    day = day_of(game.sheet.name)
+    return "partie rejouée" if day is None else f"défi du {short_date(day)}"

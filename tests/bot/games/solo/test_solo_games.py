@@ -143,6 +143,14 @@ async def test_stopping_asks_first_and_what_was_played_is_kept(club: Club) -> No
     assert plain(again.text).startswith("Coup 1\n")
 
 
+@pytest.mark.parametrize("typed", ["", "7et8 semi-rapide", "normale blitz"])
+async def test_another_game_is_of_the_same_formula_and_pace(club: Club, typed: str) -> None:
+    first = plain(await club.say("Léa", f"/entrainement {typed}")).splitlines()
+    over = await club.ask("Léa", "/arreter oui")
+    again = plain((await press(club, over, "Nouvelle partie")).text).splitlines()
+    assert again[:2] == first[:2]
+
+
 async def test_a_game_that_was_left_is_found_again_weeks_later(club: Club) -> None:
     await club.say("Léa", "/entrainement")
     scored = await club.ask("Léa", f"/jouer {TOP}")
