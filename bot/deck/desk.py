@@ -9,7 +9,7 @@ form of another card does nothing, and shows the one that is asked.
 """
 
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from bot.deck.commands import REVIEW
 from bot.deck.position import position_of
@@ -32,6 +32,8 @@ from render.picture import BoardPicture
 
 DECK = "deck"
 """What he has before his eyes (`OwnGames.note_shown`)."""
+_ATTENTION = timedelta(hours=1)
+"""So long after something was asked or answered, what is typed answers it."""
 _TRIES = 3
 _NUMBERS = 10_000
 """A question's number is that of a round, in a button."""
@@ -79,7 +81,12 @@ class DeckDesk:
         """Whether what was typed is the answer to a card: that is before his eyes, and no game waits."""
         if not request.private or request.game or request.replies_to or action.round is not None:
             return False
-        return self._own.is_shown(person, DECK) and not await self._play.is_awaited(person)
+        if not self._own.is_shown(person, DECK) or await self._play.is_awaited(person):
+            return False
+        review = await self._store.cards.review(person)
+        if review is None or review.stage is Stage.OVER:
+            return False
+        return request.at - review.at < _ATTENTION
 
     async def answer(
         self, request: r.Request, action: r.Review, person: int, chosen: PlaceSettings

@@ -18,15 +18,16 @@ from bot.talk.result_views import (
 )
 from bot.talk.typography import as_typed, english
 from bot.texts.en.numbers import (
+    MORE,
     count,
     decimal,
     duration,
-    listing,
     percentage,
     points,
     signed,
     thousands,
 )
+from bot.texts.lists import FEW_PLAYERS, few
 from engine.notation import mark_jokers
 
 _MONTHS = [
@@ -222,7 +223,7 @@ def round_up(view: RoundUpView) -> str:
 
 
 def _best_round(best: BestRound) -> str:
-    names = listing([as_typed(name) for name in best.names])
+    names = few([*map(as_typed, best.names)], FEW_PLAYERS, MORE)
     reference, _, word = best.play.partition(" ")
     return f"• {names}: {reference} {mark_jokers(word)}, {points(best.points)}"
 

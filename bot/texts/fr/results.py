@@ -18,15 +18,16 @@ from bot.talk.result_views import (
 )
 from bot.talk.typography import WIDE, as_typed, french
 from bot.texts.fr.numbers import (
+    MORE,
     count,
     decimal,
     duration,
-    listing,
     percentage,
     points,
     signed,
     thousands,
 )
+from bot.texts.lists import FEW_PLAYERS, few
 from engine.notation import mark_jokers
 
 _MONTHS = [
@@ -232,7 +233,7 @@ def round_up(view: RoundUpView) -> str:
 
 def _best_round(best: BestRound) -> str:
     reference, _, word = best.play.partition(" ")
-    names = listing([as_typed(name) for name in best.names])
+    names = few([*map(as_typed, best.names)], FEW_PLAYERS, MORE)
     return f"• {mark_jokers(word)} en {reference}, {points(best.points)} : {names}"
 
 

@@ -127,6 +127,15 @@ async def test_what_is_typed_in_private_answers_as_long_as_nothing_else_is_asked
     assert (await said(revising, "H4")).startswith("Oui, MANTISE")
 
 
+async def test_what_is_typed_later_or_after_the_answer_is_no_answer(revising: Club) -> None:
+    await said(revising, "/reviser")
+    revising.now += timedelta(minutes=61)
+    assert "Aucune partie" in await said(revising, "MANTISE")
+    await said(revising, "/reviser ?")
+    assert "Aucune partie" in await said(revising, "RIVEZ")
+    assert (await review(revising)).stage is Stage.OVER
+
+
 async def test_a_bulletin_is_a_bulletin_whatever_card_is_asked(shipped: Lexicon) -> None:
     club = Club(MemoryStore(), shipped)
     lea = await number(club)

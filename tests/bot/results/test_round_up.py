@@ -124,7 +124,7 @@ async def test_a_place_that_wants_it_is_told_on_monday(club: Club) -> None:
     assert plain(message.text).splitlines() == [
         "1 partie, 2 joueurs.",
         "Les plus beaux coups :",
-        "• MANTISE en H4, 70 points : Léa et Tom",
+        "• MANTISE en H4, 70 points : Léa, Tom",
         "• RIZ en 5G, 20 points : Léa",
         "• VERT en 6A, 15 points : Tom",
         "Solos : Léa 1",

@@ -78,7 +78,7 @@ def result_sentences(texts: Texts) -> Iterator[str]:
     yield said.round_up_title(date(2026, 11, 16), date(2026, 11, 22))
     yield said.round_up_title(date(2026, 2, 23), date(2026, 3, 1))
     best = (
-        BestRound(("Léa", "Tom", "1er"), "H4 WHiSKEYS", 131),
+        BestRound(("Léa", "Tom", "1er", "Zoé", "Max"), "H4 WHiSKEYS", 131),
         BestRound(("Zoé",), "15A QI", 1),
     )
     solos, words = (("Léa", 3), ("Tom", 1)), (("MANTISE", 70), ("RIVEZ", 17))
