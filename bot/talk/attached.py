@@ -26,7 +26,7 @@ def text_in(file: bytes) -> str:
     """
     require_small(len(file))
     try:
-        return checked(file.decode("utf-8-sig"))
+        return checked(file.decode())
     except UnicodeDecodeError:
         raise NotAText from None
 
@@ -41,4 +41,4 @@ def checked(text: str) -> str:
         raise NotAText
     if len(text) > LONGEST_ATTACHED:
         raise FileTooLarge(LONGEST_ATTACHED)
-    return "\n".join(text.splitlines())
+    return "\n".join(text.removeprefix("\N{BYTE ORDER MARK}").splitlines())

@@ -4,7 +4,6 @@ In duplicate everybody has the same tiles, so the draw may be in here; of the bu
 own are.
 """
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Self
@@ -12,8 +11,9 @@ from typing import Self
 from bot.games.duplicate.organiser import panel
 from bot.games.duplicate.picture import is_within_pause, picture_of
 from bot.games.duplicate.settings import DuplicateSettings
+from bot.games.exports import record_file
 from bot.games.kind import Asked
-from bot.talk.answers import Answer, File, Form
+from bot.talk.answers import Answer, Form
 from bot.talk.messages import Button, Labelled, Press, round_slot
 from bot.talk.round_names import RoundName
 from bot.texts.duplicate import DUPLICATE, DuplicateTexts
@@ -56,9 +56,7 @@ class PrivateAnswers:
 
     def export(self) -> Answer:
         """What was drawn and kept so far, as ``chevalet game export`` writes it."""
-        name = f"chevalet-{self.game.game}.json"
-        text = json.dumps(record(self.game), indent=1, ensure_ascii=False)
-        return Answer(self.texts.common.past.saved(name), file=File(name, f"{text}\n"))
+        return record_file(self.game.game, record(self.game), self.texts.common)
 
     def mine(self, person: int) -> Answer:
         """The draw, one's own bulletin and place, and the board."""

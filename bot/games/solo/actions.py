@@ -16,7 +16,7 @@ from engine.solo.state import Round, SoloGame
 
 SoloAction = g.Start | g.Submit | g.Abort | s.TakeHint | s.ShowTop | s.Settle
 """What means a command of a game alone."""
-Look = g.ShowMine | g.ShowBoard | g.ShowBag | g.ShowControls | t.ShowSheet
+Look = g.ShowMine | g.ShowBoard | g.ShowBag | g.ShowControls | t.ShowSheet | t.ExportGame
 """What is only to be shown."""
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Self
 
+from bot.games.exports import record_file
 from bot.games.kind import Asked, Step
 from bot.games.own_sheet import show_own_sheet
 from bot.games.solo.commands import HINT_SPELLINGS
@@ -27,6 +28,7 @@ from engine.duplicate.rules import PLAYED_FORMULAS
 from engine.notation import parse_bulletin
 from engine.solo import events as e
 from engine.solo.hints import Hint
+from engine.solo.record import record
 from engine.solo.rules import SoloRules
 from engine.solo.state import Phase, Round, ScoredRound, SoloGame
 from render.alt_text import text_board
@@ -174,6 +176,11 @@ class Cards:
         draw = [] if self.game.round is None else [self.texts.draws.rack(self.game.round.rack)]
         board = text_board(picture_of(self.game, self.texts))
         return Answer("\n".join([*draw, board]), fixed=True)
+
+    def export(self) -> Answer:
+        """The rounds that are over, as ``chevalet game export`` writes them."""
+        told = record_file(self.game.game, record(self.game), self.texts.common)
+        return replace(told, private=True)
 
     def bag(self) -> Answer:
         """The tiles in the bag."""

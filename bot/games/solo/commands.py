@@ -81,6 +81,7 @@ SOLO_COMMANDS: tuple[Command, ...] = (
     common.BOARD,
     common.BAG,
     common.SHEET,
+    common.EXPORT,
     common.START,
     common.STOP,
 )

@@ -164,6 +164,8 @@ class Solo:
                 return cards.board()
             case g.ShowBag():
                 return cards.bag()
+            case t.ExportGame():
+                return cards.export()
             case t.ShowSheet(form):
                 return cards.sheet(asked.person, form)
             case g.ShowControls() if game.termination is None:

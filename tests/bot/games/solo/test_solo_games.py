@@ -1,5 +1,6 @@
 """Somebody plays alone: from the command to the last card, told to nobody else."""
 
+import json
 from datetime import timedelta
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from bot.talk.answers import Answer
 from bot.talk.messages import Press
 from engine.solo.hints import COSTS
+from engine.solo.sheets import read_sheet
 from tests.bot.club import PLACE, Club, alone_with
 from tests.bot.games.solo.table import SOLO, press, pressed
 from tests.bot.plain import plain
@@ -266,3 +268,13 @@ async def test_a_whole_game_ends_and_its_table_is_kept(club: Club) -> None:
     assert len(table.rounds) == len(kept.result.marks) > 15
     assert kept.best == sum(each.points for each in table.rounds)
     assert (kept.kind, kept.formula, kept.pace, kept.result.rank) == ("solo", "normal", 0, 0)
+
+
+async def test_a_game_alone_is_a_file_that_can_be_played_again(club: Club) -> None:
+    first = await club.ask("Léa", "/entrainement")
+    await press(club, first, "Jouer", typed=SUBTOP)
+    told = await club.ask("Léa", "/exporter")
+    assert told.private
+    assert told.file is not None
+    (scored,) = read_sheet(json.loads(told.file.text)).rounds
+    assert scored.play is not None, "the round that is on is not in it"

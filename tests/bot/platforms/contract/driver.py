@@ -55,6 +55,9 @@ class Driver(Protocol):
     async def types(self, name: str, line: str) -> Seen:
         """Someone types a command; what he alone is told."""
 
+    async def sends(self, name: str, line: str, file: str, data: bytes) -> Seen:
+        """Someone types a command with a file of this name; what he alone is told."""
+
     async def presses(self, name: str, label: str, on: Seen | None = None) -> Seen:
         """Someone presses a button: that of the newest public message that has it, or this one's."""
 

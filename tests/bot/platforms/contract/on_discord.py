@@ -72,6 +72,10 @@ class OnDiscord:
         given = dict(zip(names, text.split(maxsplit=len(names) - 1) if text else (), strict=False))
         return await self._answer(name, self.wire.command(name, command, **given))
 
+    async def sends(self, name: str, line: str, file: str, data: bytes) -> Seen:
+        command = line.removeprefix("/")
+        return await self._answer(name, self.wire.command(name, command, file=(file, data)))
+
     async def presses(self, name: str, label: str, on: Seen | None = None) -> Seen:
         return await self._answer(name, self._press(name, label, on))
 

@@ -105,6 +105,11 @@ class OnPlayground:
     async def types(self, name: str, line: str) -> Seen:
         return await self._send(name, type="line", text=line)
 
+    async def sends(self, name: str, line: str, file: str, data: bytes) -> Seen:
+        """A browser reads a file as text, whatever it is."""
+        attached = data.decode(errors="replace")
+        return await self._send(name, type="line", text=line, attached=attached)
+
     async def presses(self, name: str, label: str, on: Seen | None = None) -> Seen:
         return await self._send(name, **_press(on or with_button(self, label), label))
 

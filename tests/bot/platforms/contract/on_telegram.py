@@ -91,6 +91,11 @@ class OnTelegram:
         typed = self.server.people[name].types(self.group, line)
         return await self._answer(name, before, typed)
 
+    async def sends(self, name: str, line: str, file: str, data: bytes) -> Seen:
+        """To the bot alone: in a group it is told of no files."""
+        before, person = self._now(name), self.server.people[name]
+        return await self._answer(name, before, person.sends_file(None, file, data, line))
+
     async def presses(self, name: str, label: str, on: Seen | None = None) -> Seen:
         seen: _Then = (on or with_button(self, label)).raw
         then = seen.with_button(label)

@@ -135,3 +135,13 @@ async def test_the_same_request_told_twice_is_no_other_process(wire: Wire, bot: 
         await until(lambda: any("@original" in r.path for r in wire.requests[before:]))
         await wire.answered(wire.command("Tom", "sac"))
     assert not [entry for entry in logs if "another process" in entry["event"]]
+
+
+async def test_a_file_that_discord_does_not_hand_over_is_asked_for_again(
+    tmp_path: Path, shipped: Lexicon
+) -> None:
+    async with Wire(tmp_path) as wire, online(wire, tmp_path / "data", shipped):
+        await connected(wire)
+        asked = wire.command("Léa", "rejouer", file=("notes.txt", b"AEINRST"))
+        wire.uploads.clear()
+        assert "envoyez-le encore une fois" in await wire.answered(asked)

@@ -35,7 +35,7 @@ from tests.bot.platforms.discord.packing import packer
 from tests.bot.platforms.whole import until
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GgGgGg.abcdefghijklmnopqrstuvwxyz0123456789AB"
-HOSTS = ("discord.com", "gateway.discord.gg")
+HOSTS = ("discord.com", "gateway.discord.gg", "cdn.discordapp.com")
 
 
 class RealClock:
@@ -124,6 +124,8 @@ class Wire:
         self.resumed = 0
         self.close_code = 0
         """Closes every new session with this, if it is not 0."""
+        self.uploads: dict[str, bytes] = {}
+        """What people have sent, by its number."""
         self.port = 0
         self.authority = folder / "authority.pem"
         self._nonces: dict[str, Any] = {}
@@ -152,6 +154,7 @@ class Wire:
         app.on_response_prepare.append(self._stamp)
         app.router.add_get("/", self._gateway)
         app.router.add_route("*", "/api/v10/{path:.*}", self._rest)
+        app.router.add_get("/attachments/{number}/{name}", self._hand_over)
         self._runner = web.AppRunner(app, shutdown_timeout=0.1, access_log=None)
         await self._runner.setup()
         await web.TCPSite(self._runner, "127.0.0.1", self.port, ssl_context=context).start()
@@ -172,13 +175,44 @@ class Wire:
     # What people do, and see -----------------------------------------------------------------------
 
     def command(
-        self, name: str, command: str, *, alone: bool = False, **options: str
+        self,
+        name: str,
+        command: str,
+        *,
+        alone: bool = False,
+        file: tuple[str, bytes] | None = None,
+        **options: str,
     ) -> dict[str, Any]:
-        """Someone types a command, perhaps in his private chat; the payload, to be told again if need be."""
+        """Someone types a command, perhaps in his private chat; the payload, to be told again if need be.
+
+        `file` is the name of one that comes with it, and what is in it.
+        """
         given = [{"name": key, "type": 3, "value": value} for key, value in options.items()]
         (registered,) = [c for c in self.backend.commands[None].values() if c["name"] == command]
         data = {"id": registered["id"], "name": command, "type": 1, "options": given}
+        if file is not None:
+            number = str(self.backend.snowflake())
+            (named,) = [each["name"] for each in registered["options"] if each["type"] == 11]
+            given.append({"name": named, "type": 11, "value": number})
+            data["resolved"] = {"attachments": {number: self._kept(number, *file)}}
         return self._interaction(name, 2, data, alone=alone)
+
+    def _kept(self, number: str, name: str, content: bytes) -> dict[str, Any]:
+        """What a person sends is kept, and told by its address."""
+        self.uploads[number] = content
+        url = f"https://cdn.discordapp.com/attachments/{number}/{name}"
+        return {
+            "id": number,
+            "filename": name,
+            "size": len(content),
+            "url": url,
+            "proxy_url": url,
+            "content_type": "application/octet-stream",
+        }
+
+    async def _hand_over(self, request: web.Request) -> web.Response:
+        content = self.uploads.get(request.match_info["number"])
+        return web.Response(status=404) if content is None else web.Response(body=content)
 
     def press(self, name: str, label: str, *, alone: bool = False) -> dict[str, Any]:
         """Someone presses a button of the newest message that has it, perhaps in his private chat."""

@@ -109,7 +109,7 @@ def media(world: World, kind: str, named: str, files: Files) -> tuple[Json, Uplo
         case "photo":
             return {"photo": [_photo(world, upload)]}, upload
         case "document":
-            return {"document": _file(world, upload) | {"file_name": upload.name}}, upload
+            return {"document": file_of(world, upload) | {"file_name": upload.name}}, upload
         case _:
             raise Breach(f"the loopback knows no {kind}")
 
@@ -123,10 +123,10 @@ def _photo(world: World, upload: Upload) -> Json:
         raise Breach("PHOTO_INVALID_DIMENSIONS")
     if len(upload.data) > 10_000_000:
         raise Breach("Request Entity Too Large", 413)
-    return _file(world, upload) | {"width": width, "height": height}
+    return file_of(world, upload) | {"width": width, "height": height}
 
 
-def _file(world: World, upload: Upload) -> Json:
+def file_of(world: World, upload: Upload) -> Json:
     """What is the same has the same id."""
     named = next((key for key, known in world.files.items() if known == upload), None)
     if named is None:

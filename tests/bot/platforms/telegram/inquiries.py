@@ -12,6 +12,8 @@ from tests.bot.platforms.telegram.methods import known, present
 from tests.bot.platforms.telegram.world import BOT, Breach, Message, Refused, World
 
 LONGEST_POP_UP, MOST_ROWS = 200, 50
+LARGEST_FETCHED = 20_000_000
+"""Bytes of a file that a bot may fetch."""
 LIFE = timedelta(minutes=15)
 """Of what asks for an answer; the real server's is not told, and mostly shorter for inline queries."""
 _TOO_OLD = "query is too old and response timeout expired or query ID is invalid"
@@ -244,6 +246,15 @@ def set_profile(world: World, asked: Asked, params: Json) -> bool:
     return True
 
 
+def get_file(world: World, asked: Asked, params: Json) -> Json:
+    named = params["file_id"]
+    size = len(world.files[named].data)
+    if size > LARGEST_FETCHED:
+        raise Refused("file is too big")
+    path = f"documents/{named}"
+    return {"file_id": named, "file_unique_id": named[-6:], "file_size": size, "file_path": path}
+
+
 METHODS = {
     "answerCallbackQuery": answer_callback_query,
     "answerInlineQuery": answer_inline_query,
@@ -251,6 +262,7 @@ METHODS = {
     "getChat": get_chat,
     "getChatAdministrators": get_chat_administrators,
     "getChatMember": get_chat_member,
+    "getFile": get_file,
     "getMe": get_me,
     "getMyCommands": get_my_commands,
     "leaveChat": leave_chat,

@@ -10,11 +10,11 @@ from bot.platforms.telegram import PLATFORM
 from bot.talk.identity import Account
 from tests.bot.plain import plain
 from tests.bot.platforms.telegram import ephemeral
-from tests.bot.platforms.telegram.content import LONGEST_TEXT, formatted
+from tests.bot.platforms.telegram.content import LONGEST_TEXT, file_of, formatted
 from tests.bot.platforms.telegram.inquiries import Asked, PopUp, Press, Query
 from tests.bot.platforms.telegram.marks import Json, detected, trimmed
 from tests.bot.platforms.telegram.updates import Updates
-from tests.bot.platforms.telegram.world import ANONYMOUS, BOT, CHANNEL, Chat, Message, World
+from tests.bot.platforms.telegram.world import ANONYMOUS, BOT, CHANNEL, Chat, Message, Upload, World
 from tests.bot.platforms.whole import until
 
 FORWARD_KEEPS = ("text", "entities", "caption", "caption_entities", "photo", "document", "via_bot")
@@ -83,6 +83,27 @@ class Person:
             channel = {"id": -1_009_999_999_999, "type": "channel", "title": "Mots"}
             sender, content["sender_chat"] = CHANNEL, channel
         return self._say(self._world.post(chat, sender, topic, reply_to, **content))
+
+    def sends_file(
+        self,
+        chat: Chat | None,
+        name: str,
+        data: bytes,
+        caption: str = "",
+        *,
+        size: int | None = None,
+    ) -> Message:
+        """He sends a file; `size`: Telegram tells another."""
+        chat = chat or self.alone
+        self._check_may(chat, "can_send_documents", None)
+        upload = Upload(data, name)
+        document = file_of(self._world, upload) | {"file_name": name}
+        if size is not None:
+            document["file_size"] = size
+        content: Json = {"document": document}
+        if caption:
+            content |= {"caption": caption, "caption_entities": detected(caption, [])}
+        return self._say(self._world.post(chat, self.user, None, None, **content))
 
     def _say(self, message: Message) -> Message:
         if message.chat.kind == "private":

@@ -34,6 +34,7 @@ from tests.bot.platforms.telegram.world import BOT, Breach, Clock, Refused, Uplo
 TOKEN = "7000000001:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw0"
 GROUP_MESSAGES, MESSAGES = 20, 30
 _ANSWERS = {
+    "getFile": "File",
     "getChat": "ChatFullInfo",
     "getChatMember": "ChatMember",
     "getMe": "User",
@@ -112,6 +113,7 @@ class Server:
         app = web.Application(client_max_size=50_000_000)
         app.on_response_prepare.append(self._stamp)
         app.router.add_route("*", "/bot{token}/{method}", self._answer)
+        app.router.add_get("/file/bot{token}/documents/{name}", self._hand_over)
         self._runner = web.AppRunner(app, shutdown_timeout=0.1, access_log=None)
         await self._runner.setup()
         await web.TCPSite(self._runner, "127.0.0.1", self.port).start()
@@ -188,6 +190,12 @@ class Server:
             return web.Response(body=scripted.body, status=scripted.status)
         refused = Refused("", scripted.status, **scripted.parameters)
         return _refusal(refused, scripted.description)
+
+    async def _hand_over(self, request: web.Request) -> web.StreamResponse:
+        upload = self.world.files.get(request.match_info["name"])
+        if request.match_info["token"] != self.token or upload is None:
+            return _refusal(Refused("Not Found", 404))
+        return web.Response(body=upload.data)
 
     def _scripted(self, method: str, params: Json) -> Scripted | None:
         for scripted in self.script:
