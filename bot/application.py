@@ -93,7 +93,7 @@ class Application:
         self._farewell = Farewell(
             store, self.desk, self._play, self._people, self.settings, self.fair_play
         )
-        self._results = ResultDesk(store, self._people, self.settings, kinds)
+        self._results = ResultDesk(store, self._people, kinds)
         self._round_ups = RoundUps(self.alarms, store, self.settings, self._people)
         self._words = WordDesk(store, library, self.fair_play, Searches(limits))
         self._deck = DeckDesk(store, library, self.fair_play, own, self._play)

@@ -11,7 +11,7 @@ from typing import assert_never
 
 from bot.games.kind import AnyKind
 from bot.people.directory import People
-from bot.places.settings import PlaceSettings, Settings
+from bot.places.settings import PlaceSettings
 from bot.ratings import skill
 from bot.results.badges import badges
 from bot.results.chart import progress_chart
@@ -50,12 +50,9 @@ _RATINGS = {order: name for name, order in _ORDERS.items()}
 class ResultDesk:
     """Answers questions about games that are over."""
 
-    def __init__(
-        self, store: Store, people: People, settings: Settings, kinds: Mapping[str, AnyKind]
-    ) -> None:
+    def __init__(self, store: Store, people: People, kinds: Mapping[str, AnyKind]) -> None:
         self._store = store
         self._people = people
-        self._settings = settings
         self._kinds = kinds
 
     async def answer(
