@@ -30,7 +30,7 @@ async def progress_chart(results: Results, person: int, chosen: PlaceSettings) -
     plots: list[Plot] = [Curve(texts.progress_heading, tuple(percentages), texts.percent_sign)]
     lengths = {str(length): mean for length, mean in lost.by_length.items()}
     for heading, means in ((texts.by_length, lengths), (texts.by_letter, lost.by_letter)):
-        if means:
+        if any(means.values()):
             points = (Point(name, mean, texts.lost(mean)) for name, mean in means.items())
             plots.append(Bars(heading, tuple(points)))
     alt = texts.progress_alt(
@@ -50,4 +50,6 @@ def _percentage(played: StoredResult, chosen: PlaceSettings) -> Point:
 
 
 def _worst(means: Mapping[str, float]) -> str:
-    return max(means, key=lambda each: means[each], default="")
+    """Where most is lost; nothing where nothing is."""
+    worst = max(means, key=lambda each: means[each], default="")
+    return worst if means.get(worst) else ""

@@ -102,6 +102,15 @@ async def test_one_s_own_results_are_for_oneself(club: Club, evenings: Evenings)
     assert "sur les tops de 6 lettres" in plain(chart.alt)
 
 
+async def test_who_loses_nothing_is_shown_no_losses(club: Club, evenings: Evenings) -> None:
+    for _ in range(3):
+        await evenings.play(léa=100, tom=60)
+    chart = (await club.ask("Léa", "/stats")).picture
+    assert isinstance(chart, Chart)
+    assert [type(plot) for plot in chart.plots] == [Curve]
+    assert "perdus" not in chart.alt
+
+
 async def test_the_results_of_the_place_name_nobody(club: Club, evenings: Evenings) -> None:
     await evenings.month()
     await evenings.play(ELSEWHERE, zoé=99, ali=1)
