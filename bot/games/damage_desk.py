@@ -28,7 +28,13 @@ class DamageDesk:
     async def answer(self, request: r.Request, damaged: DamagedGame, texts: Texts) -> Answer:
         """What somebody is told who asked for something in a damaged game, or what became of it."""
         stop = Button(texts.games.control(Control.STOP), Press.CONTROL, query=STOP_NOW)
-        offered = Answer(texts.games.damaged, buttons=(stop,), game=damaged.game_id, in_place=True)
+        offered = Answer(
+            texts.games.damaged,
+            buttons=(stop,),
+            game=damaged.game_id,
+            in_place=True,
+            private=damaged.place.is_personal,
+        )
         person = await self._people.number(request.account, request.name)
         there = damaged.place in (request.place, personal(person))
         if not isinstance(request.action, g.Abort) or not there:
