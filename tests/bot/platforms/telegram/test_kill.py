@@ -89,6 +89,16 @@ async def test_killed_between_what_is_shown_inline_and_the_choice(
             assert [str(entry.play) for entry in own] == ["H4 POESIE"]
 
 
+async def dies(process: "subprocess.Popen[bytes]") -> None:
+    """By its own hand."""
+    try:
+        await until(lambda: process.poll() is not None)
+        assert process.returncode == -9
+    finally:
+        process.kill()
+        process.wait()
+
+
 async def doomed(
     server: Server, folder: Path, point: str, passing: int
 ) -> "subprocess.Popen[bytes]":
