@@ -10,6 +10,7 @@ form of another card does nothing, and shows the one that is asked.
 
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from typing import assert_never
 
 from bot.deck.commands import REVIEW
 from bot.deck.position import position_of
@@ -34,7 +35,6 @@ DECK = "deck"
 """What he has before his eyes (`OwnGames.note_shown`)."""
 _ATTENTION = timedelta(hours=1)
 """So long after something was asked or answered, what is typed answers it."""
-_TRIES = 3
 _NUMBERS = 10_000
 """A question's number is that of a round, in a button."""
 
@@ -99,7 +99,7 @@ class DeckDesk:
         asked = _Asked(request, person, chosen)
         await self._fair_play.use_tools(person, request.at)
         self._own.note_shown(person, DECK)
-        for _ in range(_TRIES):
+        while True:  # until no other answer of his was faster
             review = await self._store.cards.review(person)
             if review is not None and review.request == request.id:
                 return self._told(asked, review, await self._question(review))  # a repeat
@@ -108,7 +108,6 @@ class DeckDesk:
                 return await self._nothing_due(asked)
             if await self._store.cards.keep(turn.review, turn.card):
                 return self._told(asked, turn.review, turn.question)
-        raise AssertionError(f"deck of {person}: it changed {_TRIES} times under our hands")
 
     async def form(
         self, request: r.Request, action: r.Review, person: int, chosen: PlaceSettings
@@ -263,6 +262,8 @@ def _verdict(question: Question, outcome: Outcome, texts: Texts) -> str:
             return texts.deck.no_such_word if is_word else texts.deck.better_elsewhere
         case Verdict.SHOWN:
             return ""
+        case _:
+            assert_never(outcome.verdict)
 
 
 def _picture(question: Question, texts: Texts) -> BoardPicture | None:

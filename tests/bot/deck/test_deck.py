@@ -1,11 +1,12 @@
 """Somebody revises: what he is asked, what he is told, and that an answer counts once."""
 
+import asyncio
 from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 
-from bot.store import DeckSize, Grade, Result, Review, Stage, StoredCard
+from bot.store import DeckSize, Grade, Result, Review, Stage, Store, StoredCard
 from bot.talk.answers import Answer, Form
 from bot.talk.game_actions import Submit
 from bot.talk.identity import Account
@@ -260,3 +261,21 @@ async def test_in_english(revising: Club) -> None:
     asked = await revising.ask("Léa", "/review")
     assert plain(asked.text).splitlines()[0] == "Which 7-letter word? A E I M N S T"
     assert [button.query for button in asked.buttons] == ["review", "review ?"]
+
+
+async def test_of_answers_that_come_at_once_each_counts(store: Store) -> None:
+    """On a disk, where each waits for the others."""
+    club = Club(store, WORDS)
+    await store.cards.put([card(await number(club), "MANTISE", 1, 2)])
+    await said(club, "/reviser")
+    before = (await review(club)).number
+    answers = await asyncio.gather(*(said(club, "/reviser AIMENTS") for _ in range(8)))
+    assert all(answer.startswith("Non, ce mot") for answer in answers)
+    assert (await review(club)).number == before + 8
+
+
+async def test_a_table_with_another_word_there_is_of_another_game(revising: Club) -> None:
+    lea = await number(revising)
+    await revising.store.cards.put([card(lea, "TAS", 1, 9)])
+    await said(revising, "/reviser")
+    assert (await said(revising, "/reviser TAS H4")).splitlines()[:2] == ["Oui, TAS !", "TAS"]

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.results.round_up import WEEK, latest, round_up, told_at
-from bot.store import Mark, Played, PlayedRound, Result, Seat
+from bot.store import Alarm, Mark, Played, PlayedRound, Result, Seat
 from bot.talk.identity import Account
 from bot.talk.messages import Public, Shown
 from bot.talk.result_views import BestRound, RoundUpView
@@ -205,3 +205,9 @@ async def test_what_is_chosen_in_private_is_for_the_private_chat(club: Club) -> 
     await club.ask("Léa", "/reglages bilan oui", place=alone_with("Léa"))
     (alarm,) = await club.store.alarms.named("round-up")
     assert await club.store.numbers.place(int(alarm.key)) == alone_with("Léa")
+
+
+async def test_a_place_that_is_not_known_any_more_is_told_nothing(club: Club) -> None:
+    await club.store.alarms.put([Alarm("round-up", "99", SUNDAY, "2026-11-16")])
+    await club.ring()
+    assert not await club.store.alarms.named("round-up")
