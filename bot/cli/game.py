@@ -107,10 +107,7 @@ def run_verify(args: argparse.Namespace) -> int:
     if _is_classic(data):
         raise InputError(f"{args.file}: a classic game is checked by verify-draw, its points too")
     game = _read(data, args.file)
-    try:
-        report = verify_game(game, open_searchable(args.lexicon, config=args.config))
-    except RecordError as error:
-        raise InputError(f"{args.file}: {error}") from None
+    report = verify_game(game, open_searchable(args.lexicon, config=args.config))
     _say(
         {
             "rounds": report.rounds,

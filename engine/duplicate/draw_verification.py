@@ -25,7 +25,7 @@ from typing import Any
 
 from engine.bag import bag_after
 from engine.board import Board
-from engine.duplicate.drawing import draw_rack, needed_of_each_kind
+from engine.duplicate.drawing import draw_rack, needed_of_each_kind, to_draw
 from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.ending import find_termination
 from engine.duplicate.letter_kinds import has_both_kinds
@@ -34,9 +34,10 @@ from engine.duplicate.record import RecordedGame, RecordedRound, RecordError
 from engine.duplicate.rules import MOST_CANCELLED, DuplicateRules
 from engine.duplicate.start import read_statement
 from engine.duplicate.top_choice import choose_top
-from engine.duplicate.verification import in_the_set, require_plain_formula
+from engine.duplicate.verification import in_the_set
 from engine.errors import RuleViolation
 from engine.fair_draw import GameSecret
+from engine.joker_game import board_after
 from engine.lexicon import Lexicon
 from engine.placement import Placement, place
 from engine.solutions import can_score, find_top
@@ -77,7 +78,7 @@ def verify_draws(game: RecordedGame, lexicon: Lexicon) -> DrawReport:
     """Play the game again with the revealed secret.
 
     Raises:
-        RecordError: something that is needed is not in the record; or a joker formula.
+        RecordError: something that is needed is not in the record.
     """
     secret = require_proof(game)
     start = _read_start(game) if game.version > 1 else None
@@ -105,7 +106,6 @@ def require_proof(game: RecordedGame) -> GameSecret:
     Raises:
         RecordError: it has not; the message says what is missing.
     """
-    require_plain_formula(game)
     if game.game is None or game.commitment is None:
         raise RecordError("game and commitment are needed to check the draws")
     if game.secret is None:
@@ -176,8 +176,8 @@ class _Replay:
                 yield at | {"error": "illegal_play"}
                 return
             yield from self._problems_of_play(played)
-            self.board = self.board.with_tiles(placement.placed)
             self.rest = remove_tiles(played.rack, placement.used)
+            self.board = board_after(self.board, placement, self.rest, self.game.formula)
         if self.game.unscored:
             number = len(self.game.rounds) + 1
             yield from self._problems_of_draws(number, self.game.unscored, scored=False)
@@ -203,15 +203,11 @@ class _Replay:
     def _draw_error(self, draw: Draw, number: int, *, stands: bool) -> str | None:
         if sort_tiles(draw.kept) != ("" if draw.attempt else sort_tiles(self.rest)):
             return "wrong_tiles_kept"
-        bag = bag_after(self.board, draw.kept)
+        joker, bag, count = to_draw(self.board, draw.kept, self.game.formula)
         drawn = self.secret.draw(
-            bag,
-            min(self.game.formula.rack_size - len(draw.kept), len(bag)),
-            round_number=number,
-            attempt=draw.attempt,
-            start=self.start,
+            bag, count, round_number=number, attempt=draw.attempt, start=self.start
         )
-        if drawn != draw.drawn:
+        if joker + drawn != draw.drawn:
             return "not_what_the_secret_gives"
         if stands != (draw.rejected is None):
             return "rejected_draw_kept" if stands else "draw_neither_kept_nor_rejected"

@@ -4,6 +4,9 @@ The tiles kept are completed from the bag. A rack must hold two vowels and two c
 15, one and one from round 16 on, or earlier when what remains does not allow more; Y and jokers count
 as either. A rack that does not, or with which nothing can be scored, goes back as a whole and a new
 one is drawn. When not even all the tiles that remain allow a play, the game is over.
+
+In the formulas with jokers (SPEC O1) these lie apart: each rack has one of them, as long as there is one, and
+the other tiles come from the bag.
 """
 
 from dataclasses import replace
@@ -16,6 +19,7 @@ from engine.fair_draw import GameSecret
 from engine.formulas import Formula
 from engine.lexicon import Lexicon
 from engine.solutions import can_score
+from engine.tiles import JOKER
 
 LAST_ROUND_OF_TWO = 15
 """Up to this round two vowels and two consonants are needed."""
@@ -42,10 +46,9 @@ def draw_rack(
     remaining = kept + bag_after(board, kept)
     draws = list(void_draws)
     while len(draws) < 2 * PATIENCE:
-        bag = bag_after(board, kept)
-        count = min(formula.rack_size - len(kept), len(bag))
+        joker, bag, count = to_draw(board, kept, formula)
         drawn = secret.draw(bag, count, round_number=round_number, attempt=len(draws), start=start)
-        draw = Draw(len(draws), kept, drawn)
+        draw = Draw(len(draws), kept, joker + drawn)
         if not has_both_kinds(draw.rack, needed_of_each_kind(remaining, round_number, len(draws))):
             draw = replace(draw, rejected=Rejection.KINDS)
         elif not can_score(board, draw.rack, lexicon, formula):
@@ -57,6 +60,15 @@ def draw_rack(
             return tuple(draws)
         kept = ""
     return None
+
+
+def to_draw(board: Board, kept: str, formula: Formula) -> tuple[str, str, int]:
+    """The joker that comes from beside the bag, if one does; the bag to draw from, and how many tiles."""
+    joker, bag = "", bag_after(board, kept)
+    if formula.joker:
+        joker = JOKER if JOKER in bag and JOKER not in kept else ""
+        bag = bag.replace(JOKER, "")
+    return joker, bag, min(formula.rack_size - len(kept + joker), len(bag))
 
 
 def needed_of_each_kind(remaining: str, round_number: int, attempt: int = 0) -> int:

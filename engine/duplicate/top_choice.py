@@ -28,6 +28,7 @@ from engine.duplicate.openness import SAMPLES, average_next_tops
 from engine.duplicate.reasons import ChoiceReason
 from engine.duplicate.rules import Openness
 from engine.formulas import Formula
+from engine.joker_game import board_after
 from engine.lexicon import Lexicon
 from engine.placement import Placement, place
 from engine.solutions import Solution, can_score
@@ -107,13 +108,14 @@ class _Judge:
         return [one.placement.used.count(JOKER) for one in candidates]
 
     def goes_on(self, candidates: Sequence[_Candidate]) -> list[int]:
-        bag = bag_after(self.board, self.rack)
-        return [self._goes_on(one, self._kept(one) + bag) for one in candidates]
+        return [self._goes_on(one) for one in candidates]
 
-    def _goes_on(self, candidate: _Candidate, remaining: str) -> bool:
+    def _goes_on(self, candidate: _Candidate) -> bool:
+        kept = self._kept(candidate)
+        after = board_after(self.board, candidate.placement, kept, self.formula)
+        remaining = bag_after(after, "")
         if find_termination(remaining) is not None:
             return False
-        after = self.board.with_tiles(candidate.placement.placed)
         return can_score(after, remaining, self.lexicon, self.formula)
 
     def closedness(self, candidates: Sequence[_Candidate]) -> list[int]:

@@ -9,12 +9,14 @@ from typing import Any
 
 from engine.bag import bag_after
 from engine.board import Board
-from engine.duplicate.record import RecordedGame, RecordError
+from engine.duplicate.record import RecordedGame
 from engine.errors import RuleViolation
+from engine.joker_game import board_after
 from engine.lexicon import Lexicon
 from engine.placement import place
 from engine.scoring import score
 from engine.solutions import find_top
+from engine.tiles import remove_tiles
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +41,7 @@ def verify_game(game: RecordedGame, lexicon: Lexicon) -> GameReport:
 
     A word that the lexicon lacks is unknown, not illegal: editions differ. A round that is illegal
     puts nothing on the board, and counts 0.
-
-    Raises:
-        RecordError: a joker formula, whose grid changes behind the players.
     """
-    require_plain_formula(game)
     mismatches: list[dict[str, Any]] = []
     illegal: list[dict[str, Any]] = []
     not_top: list[dict[str, Any]] = []
@@ -73,16 +71,11 @@ def verify_game(game: RecordedGame, lexicon: Lexicon) -> GameReport:
         if tops and tops[0].points > points:
             plays = [{"ref": top.play.ref, "word": top.play.word} for top in tops]
             not_top.append(at | {"score": points, "top": tops[0].points, "plays": plays})
-        board = board.with_tiles(placement.placed)
+        rest = remove_tiles(played.rack, placement.used)
+        board = board_after(board, placement, rest, game.formula)
     return GameReport(
         len(game.rounds), tuple(mismatches), tuple(illegal), total, tuple(not_top), tuple(unknown)
     )
-
-
-def require_plain_formula(game: RecordedGame) -> None:
-    """Raise `RecordError` for a joker formula, whose grid changes behind the players."""
-    if game.formula.joker:
-        raise RecordError(f"formula: {game.formula.name} games cannot be verified yet")
 
 
 def in_the_set(board: Board, rack: str) -> bool:

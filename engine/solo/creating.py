@@ -25,13 +25,11 @@ def create(
     """The creation of the game.
 
     Raises:
-        FormulaNeedsSheet, BadSheet, WrongSecret
+        BadSheet, WrongSecret
     """
     if command.game != rng.game:
         raise errors.WrongSecret
     rules, sheet = command.rules, command.sheet
-    if sheet is None and rules.played_formula.joker:
-        raise errors.FormulaNeedsSheet(rules.formula)
     if sheet is not None:
         assert rules.formula == sheet.formula, "a sheet is played by its own formula"
         assert not rules.seed, "a sheet gives the draws"

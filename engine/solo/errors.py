@@ -45,13 +45,6 @@ class TooManyAnswers(RuleViolation):
 
 
 @dataclass(eq=False)
-class FormulaNeedsSheet(RuleViolation):
-    """This formula, by its name, can only be played again, not drawn."""
-
-    formula: str
-
-
-@dataclass(eq=False)
 class BadSheet(RuleViolation):
     """Round `number` of the sheet, from 1, cannot be played: its tiles, or the word kept with them."""
 

@@ -22,7 +22,7 @@ class SoloRules:
     """The rules of one game.
 
     Attributes:
-        formula: one of `FORMULAS`; those with jokers only with a sheet.
+        formula: one of `FORMULAS`.
         round_time: how long a round lasts from the moment at which it is asked for; None without a clock.
         confirm: a word is noted, and may be changed until it is settled or time is over; else it is settled
             as it comes in.

@@ -14,15 +14,15 @@ from bot.games.solo.events import KIND
 from bot.places.setting import fold
 from bot.talk import requests as r
 from bot.talk.command import Spelling, by_language
-from engine.duplicate.rules import PLAYED_FORMULAS
 from engine.duplicate.rules import PRESETS as PACES
+from engine.formulas import FORMULAS, NORMAL
 from engine.sheet import Sheet
 from engine.solo.rules import SoloRules, clean_seed
 
 FREE = "free"
 """The pace without a clock."""
 FORMULA_SPELLINGS: Mapping[str, Spelling] = MappingProxyType(
-    {name: ("normale", "standard") if name == "normal" else name for name in PLAYED_FORMULAS}
+    {name: ("normale", "standard") if name == "normal" else name for name in FORMULAS}
 )
 PACE_SPELLINGS: Mapping[str, Spelling] = MappingProxyType(
     {FREE: ("libre", "free")} | {name: name for name in PACES}
@@ -37,7 +37,7 @@ def read_new_game(typed: str) -> r.NewGame:
         named.append(_name(words[0], spellings) if words else "")
         words = words[1:] if named[-1] else words
     _, formula, pace = named
-    preset = f"{formula or PLAYED_FORMULAS[0]} {pace or FREE}"
+    preset = f"{formula or NORMAL.name} {pace or FREE}"
     return r.NewGame(KIND, preset if typed.strip() else "", seed=clean_seed(" ".join(words)))
 
 
@@ -56,7 +56,7 @@ def rules_of(action: r.NewGame) -> SoloRules:
     if pace.isdecimal():
         round_time = timedelta(seconds=int(pace))
     return SoloRules(
-        formula=action.sheet.formula if action.sheet else formula or PLAYED_FORMULAS[0],
+        formula=action.sheet.formula if action.sheet else formula or NORMAL.name,
         round_time=round_time,
         confirm=is_ranked(action.sheet, round_time),
         seed="" if action.sheet else clean_seed(action.seed),

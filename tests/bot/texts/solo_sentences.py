@@ -50,7 +50,6 @@ REFUSALS: tuple[RuleViolation | NotationError, ...] = (
     errors.TooLate(4),
     errors.NothingNoted(),
     errors.TooManyAnswers(1000),
-    errors.FormulaNeedsSheet("joker"),
     errors.BadSheet(3),
     errors.WrongSecret(),
 )

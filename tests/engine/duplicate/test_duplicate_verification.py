@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.duplicate.draw_verification import verify_draws
-from engine.duplicate.record import RecordError, read_record, record
+from engine.duplicate.record import read_record, record
 from engine.duplicate.verification import GameReport, verify_game
 from engine.lexicon import Lexicon
 from tests.engine.duplicate.games import (
@@ -56,11 +55,10 @@ def test_words_that_a_published_game_makes_by_crossing_are_unknown_not_illegal()
     assert {(n, r["word"].upper()) for n, r in enumerate(NORMAL_GAME["rounds"], 1)} <= unknown
 
 
-def test_a_joker_game_is_refused_clearly() -> None:
-    game = read_record(JOKER_GAME)
-    for check in (lambda: verify_game(game, WORDS), lambda: verify_draws(game, WORDS)):
-        with pytest.raises(RecordError, match=r"^formula: joker games cannot be verified yet$"):
-            check()
+def test_a_published_joker_game_is_right() -> None:
+    """Its grid changes behind the players (SPEC O1)."""
+    report = verify_game(read_record(JOKER_GAME), WORDS)
+    assert (report.is_right, report.rounds, report.total) == (True, 18, 1187)
 
 
 def test_a_wrong_score_is_found_and_the_right_one_counted() -> None:

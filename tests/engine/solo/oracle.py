@@ -19,7 +19,10 @@ Plays = dict[tuple[str, str], int]
 
 @dataclass
 class Pencil:
-    """One game; `rest` are the tiles that are kept, `marks` the points and the tops of the rounds."""
+    """One game; `rest` are the tiles that are kept, `marks` the points and the tops of the rounds.
+
+    In a `joker` game a joker is on each rack, and gives way to its letter (O1).
+    """
 
     words: frozenset[str]
     grid: Grid = field(default_factory=dict)
@@ -27,6 +30,7 @@ class Pencil:
     rack: str = ""
     hints: set[str] = field(default_factory=set)
     marks: list[tuple[int, int]] = field(default_factory=list)
+    joker: bool = False
 
     @property
     def bag(self) -> Counter[str]:
@@ -43,7 +47,12 @@ class Pencil:
         if not kept:
             self.rest = ""
         assert not Counter(new) - self.bag
-        assert len(kept + new) == min(7, len(self.rest) + self.bag.total())
+        bag = self.bag
+        there = bag["?"] + self.rest.count("?")
+        if self.joker:
+            assert (kept + new).count("?") == min(1, there)
+            bag["?"] = min(1, there) - self.rest.count("?")
+        assert len(kept + new) == min(7, len(self.rest) + bag.total())
         self.rack, self.hints = kept + new, set()
 
     def plays(self) -> Plays:
@@ -120,6 +129,9 @@ class Pencil:
         assert min(left.values()) >= 0
         self.grid.update(move.new)
         self.rest = "".join(left.elements())
+        for square, tile in move.new.items() if self.joker else ():
+            if tile.islower() and self.bag[tile.upper()]:
+                self.grid[square] = tile.upper()
         return points
 
     @property

@@ -192,14 +192,6 @@ def test_a_sheet_that_cannot_be_played_makes_no_game(sheet: Sheet, number: int) 
     assert told.value.number == number
 
 
-def test_a_formula_with_jokers_is_only_played_again() -> None:
-    with pytest.raises(errors.FormulaNeedsSheet) as told:
-        Alone(SoloRules("joker"))
-    assert told.value.formula == "joker"
-    alone = Alone(SoloRules("joker"), given("?HATSER", formula="joker"))
-    assert alone.go_on() == "?HATSER"
-
-
 def test_a_played_joker_comes_back_as_long_as_its_letter_is_in_the_bag() -> None:
     """SPEC O1: the letter itself takes its place, and counts from then on."""
     alone = Alone(SoloRules("joker"), given("?HATSER H4 cHATS", "ER+?TEET", formula="joker"))

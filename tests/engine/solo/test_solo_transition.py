@@ -121,6 +121,6 @@ def test_the_table_says_what_the_code_does() -> None:
         events=events,
     )
     refusals = {each.__name__ for each in vars(errors).values() if isinstance(each, type)}
-    elsewhere = {"RuleViolation", "WrongLexicon", "WrongSecret", "BadSheet", "FormulaNeedsSheet"}
+    elsewhere = {"RuleViolation", "WrongLexicon", "WrongSecret", "BadSheet"}
     assert {*events, *refusals} - elsewhere <= set(re.findall(r"\w+", table))
     transition_table.check_docstring(engine.solo, "What follows from a command", table)

@@ -32,8 +32,6 @@ def _sentence(error: RuleViolation | NotationError) -> str:
             return "No word is noted: play one, or ask for the top."
         case errors.TooManyAnswers(most):
             return f"You've noted {most} words in this round: the last one stands."
-        case errors.FormulaNeedsSheet():
-            return "The joker formulas can only be played again: give the draws with /replay."
         case errors.BadSheet(number):
             return f"Round {number} can't be played: check its letters, its word and its reference."
         case errors.WrongSecret():

@@ -32,8 +32,6 @@ def _sentence(error: RuleViolation | NotationError) -> str:
             return "Aucun mot n'est noté : jouez, ou demandez le top."
         case errors.TooManyAnswers(most):
             return f"Vous avez noté {most} mots dans ce coup : le dernier reste noté."
-        case errors.FormulaNeedsSheet():
-            return "Les formules joker se rejouent seulement : donnez les tirages avec /rejouer."
         case errors.BadSheet(number):
             return f"Le coup {number} ne peut pas se jouer : vérifiez son tirage, son mot et sa référence."
         case errors.WrongSecret():
