@@ -278,3 +278,17 @@ async def test_a_game_alone_is_a_file_that_can_be_played_again(club: Club) -> No
     assert told.file is not None
     (scored,) = read_sheet(json.loads(told.file.text)).rounds
     assert scored.play is not None, "the round that is on is not in it"
+
+
+@pytest.mark.parametrize(
+    ("typed", "named", "size"),
+    [("joker", "joker", 7), ("7sur8-joker", "7 sur 8 joker", 8), ("7et8-joker", "7 et 8 joker", 8)],
+)
+async def test_the_formulas_with_jokers_are_played_too(
+    club: Club, typed: str, named: str, size: int
+) -> None:
+    said = plain((await club.ask("Léa", f"/entrainement {typed}")).text)
+    _, formula, drawn = said.splitlines()
+    assert formula == f"Formule {named}, sans chrono."
+    rack = drawn.removeprefix("Tirage : ").split()
+    assert (len(rack), rack.count("?")) == (size, 1)
