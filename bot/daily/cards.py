@@ -9,7 +9,6 @@ has points and signs, and no word.
 from collections.abc import Sequence
 from datetime import date, datetime, timedelta
 
-from bot.daily.calendar import is_ranked
 from bot.daily.known_days import KnownDay, KnownDays, SolvedDay
 from bot.daily.score import line_of
 from bot.library import Library
@@ -62,13 +61,16 @@ class Cards:
     ) -> Message:
         """The same with what has been played since, or with the solution when the day is over."""
         ranking = await self.ranking(known, place, number, now)
-        if is_ranked(known.day.date, now):
+        if now < end_of(known.day.date):
             return await self._open(known, place, number, ranking, announced=announced)
         return await self._over(known, place, ranking, announced=announced)
 
     async def ranking(self, known: KnownDay, place: Place, number: int, now: datetime) -> Ranking:
         """Who has played the day in this place, and half of the world."""
         results = await self._results.of_sheet(name_of(known.day.date), number) if number else []
+        results = [
+            each for each in results if each.result.person
+        ]  # who was forgotten, was not there
         names = await self._people.names([each.result.person for each in results], place)
         tops = (await self._days.solved(known)).tops if results else []
         latest = max((each.at for each in results), default=now - _A_MOMENT)

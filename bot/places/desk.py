@@ -5,8 +5,10 @@ that is on keeps its own rules and word list. Words that are asked about are loo
 once, and sentences are in its language at once.
 """
 
+from datetime import time
+
 from bot.library import Library
-from bot.places.setting import select_settings
+from bot.places.setting import NEVER, select_settings
 from bot.places.settings import PlaceSettings, Settings, describe, find_setting, find_value
 from bot.talk import requests as r
 from bot.talk.answers import Answer
@@ -47,6 +49,11 @@ class SettingsDesk:
                 )
             case "dictionary":
                 return Answer(chosen.texts.places.dictionary(opened=chosen.dictionary == "open"))
+            case "challenge" if changed and chosen.challenge == NEVER:
+                return Answer(chosen.texts.daily.not_announced)
+            case "challenge" if changed:
+                hour = time.fromisoformat(chosen.challenge)
+                return Answer(chosen.texts.daily.announced_at(hour, chosen.time_zone))
             case _:
                 told = chosen.texts.places.settings(describe(chosen, offered))
                 if isinstance(action, r.ChangeSetting) and not action.value:

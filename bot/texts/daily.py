@@ -1,7 +1,7 @@
 """What can be said of the daily challenge; `bot.talk.daily_views` has the values that it is said of."""
 
 from collections.abc import Sequence
-from datetime import date, datetime
+from datetime import date, datetime, time
 from typing import Protocol
 
 from bot.talk.daily_views import Own, Past, Problem, Ranking, Solved
@@ -18,6 +18,12 @@ class Daily(Protocol):
 
     play: str
     """A button: open today's challenge, in private."""
+
+    not_announced: str
+    """The place is told of no challenge any more."""
+
+    def announced_at(self, hour: time, zone: str) -> str:
+        """The place is told of each day's challenge at this hour of this time zone."""
 
     def title(self, on: date) -> str:
         """The challenge of a date."""

@@ -1,7 +1,7 @@
 """English: the daily challenge."""
 
 from collections.abc import Sequence
-from datetime import date, datetime
+from datetime import date, datetime, time
 
 from bot.talk.daily_views import Line, Own, Past, Problem, Ranking, Solved
 from bot.talk.typography import apart, as_typed, english
@@ -22,6 +22,7 @@ _MONTHS = (
 )
 _LEVELS = {Level.EASY: "easy", Level.MEDIUM: "medium", Level.HARD: "hard"}
 play = "Play"
+not_announced = english("The daily challenge is no longer announced here; /daily still opens it.")
 not_ready = english("Today's challenge is still being prepared: ask again in a minute.")
 
 
@@ -29,6 +30,13 @@ def list_lost(lexicon: str) -> str:
     return english(
         "This challenge can't be played: its word list, {}, is gone. The bot's operator can put it back."
     ).format(lexicon)
+
+
+def announced_at(hour: time, zone: str) -> str:
+    return english(
+        f"The daily challenge is announced here every day at {hour:%H:%M} ({zone}).\n"
+        "For another time zone, for example: /settings time-zone America/Montreal"
+    )
 
 
 def title(on: date) -> str:

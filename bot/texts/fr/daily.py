@@ -1,7 +1,7 @@
 """French: the daily challenge."""
 
 from collections.abc import Sequence
-from datetime import date, datetime
+from datetime import date, datetime, time
 
 from bot.talk.daily_views import Line, Own, Past, Problem, Ranking, Solved
 from bot.talk.typography import apart, as_typed, french
@@ -22,6 +22,7 @@ _MONTHS = (
 )
 _LEVELS = {Level.EASY: "facile", Level.MEDIUM: "moyen", Level.HARD: "difficile"}
 play = "Jouer"
+not_announced = french("Le défi du jour n'est plus annoncé ici ; /defi l'ouvre toujours.")
 not_ready = french("Le défi du jour se prépare encore : redemandez dans une minute.")
 
 
@@ -30,6 +31,13 @@ def list_lost(lexicon: str) -> str:
         "Ce défi ne peut pas se jouer : sa liste de mots, {}, a disparu. La personne qui héberge le bot "
         "peut la remettre."
     ).format(as_typed(lexicon))
+
+
+def announced_at(hour: time, zone: str) -> str:
+    return french(
+        f"Le défi du jour est annoncé ici chaque jour à {_time(hour)} ({zone}).\n"
+        "Pour un autre fuseau, par exemple : /reglages fuseau America/Montreal"
+    )
 
 
 def title(on: date) -> str:
@@ -195,6 +203,6 @@ def _day(on: date) -> str:
     return f"{'1er' if on.day == 1 else on.day} {_MONTHS[on.month - 1]}"
 
 
-def _time(at: datetime) -> str:
+def _time(at: datetime | time) -> str:
     """``13 h``, ``13 h 30``."""
     return f"{at.hour} h{f' {at:%M}' if at.minute else ''}"

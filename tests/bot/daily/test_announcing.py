@@ -47,7 +47,7 @@ async def test_nobody_is_told_who_has_not_chosen_an_hour(prepared: Club) -> None
 
 async def test_each_date_is_announced_at_the_hour_of_the_place(prepared: Club) -> None:
     prepared.now = START.replace(hour=7)
-    await prepared.say("Léa", "/reglages défi 20h")
+    assert "chaque jour à 20" in await prepared.say("Léa", "/reglages défi 20h")
     assert await at(prepared, "19:59") == []
     assert await at(prepared, "20:00") == SLOTS[:1]
     assert await at(prepared, "23:00") == SLOTS[:1]
@@ -102,7 +102,7 @@ async def test_an_hour_that_has_passed_is_now(prepared: Club) -> None:
 async def test_who_wants_no_more_is_told_no_more(prepared: Club) -> None:
     await prepared.say("Léa", "/reglages défi 20:00")
     assert await at(prepared, "20:00") == SLOTS[:1]
-    await prepared.say("Léa", "/reglages défi non")
+    assert "plus annoncé" in await prepared.say("Léa", "/reglages défi non")
     assert await at(prepared, "23:00", 2) == SLOTS[:1]
     assert await prepared.store.alarms.named(announcing.ANNOUNCE) == []
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from fractions import Fraction
 
 from bot.talk.daily_views import Line, Own, Past, Problem, Ranking, Solved
@@ -37,6 +37,9 @@ SOLVED = Solved(
 def daily_sentences(common: Texts) -> Iterator[str]:
     texts = common.daily
     yield f"{texts.title(ON)} | {texts.title(NEXT)} | {texts.solution_title(ON)}"
+    yield texts.announced_at(time(20), "Europe/Paris")
+    yield texts.announced_at(time(7, 30), "America/Montreal")
+    yield texts.not_announced
     yield f"{texts.play} | {texts.short_date(ON)} | {texts.short_date(NEXT)}"
     for kind in ProblemKind:
         rounds = {ProblemKind.FIVE_ROUNDS: 5, ProblemKind.SHORT_GAME: 10}.get(kind, 1)

@@ -1,4 +1,4 @@
-"""A day's challenge on every platform: announced, opened by one press for one's own eyes, ranked in the place."""
+"""A day on every platform: announced, opened by one press for the eyes of one, ranked in the place."""
 
 from collections.abc import AsyncIterator
 from dataclasses import replace
