@@ -66,7 +66,7 @@ class RoundUps:
         told, monday = date.fromisoformat(alarm.data), latest(now, chosen.zone)
         newest = max(told, monday)
         then = replace(alarm, due=told_at(newest + WEEK, chosen.zone), data=newest.isoformat())
-        if monday <= told or place in await self._store.closed_places():
+        if monday <= told:
             return Then(alarms=[then])
         since, until = (_midnight(each, chosen.zone) for each in (monday - WEEK, monday))
         home = await self._store.numbers.of_home(place)

@@ -12,6 +12,7 @@ import pytest
 from bot.delivery.render_worker import RenderWorker
 from bot.texts import LANGUAGES
 from engine.board import Board
+from render.chart import Chart, Curve, Point
 from render.picture import BoardPicture, Film
 from render.theme import LIGHT
 
@@ -93,3 +94,14 @@ async def test_a_film_is_drawn_there_too() -> None:
         assert gif.startswith(b"GIF89a")
     finally:
         worker.close()
+
+
+async def test_a_chart_is_drawn_there_too_and_nothing_of_it_is_loaded_here() -> None:
+    chart = Chart("", (Curve("", (Point("", 1, "1"),)),), "")
+    before = set(sys.modules)
+    worker = RenderWorker()
+    try:
+        assert (await worker.png(chart, LIGHT)).startswith(PNG)
+    finally:
+        worker.close()
+    assert not any(name.startswith("matplotlib") for name in set(sys.modules) - before)
