@@ -35,6 +35,6 @@ def csv_of(game: PastGame, texts: Texts) -> str:
     past, separator = texts.past, texts.sheets.separator
     rounds = csv_text(past.headings(), [past.fields(each) for each in game.rounds], separator)
     headings = [heading for heading, _ in past.ranking_columns()]
-    lines = [past.ranking_cells(each) for each in game.ranking]
+    lines = [past.ranking_fields(each) for each in game.ranking]
     players = csv_text(headings, lines, separator).removeprefix("\N{BYTE ORDER MARK}")
     return f"{rounds}\r\n{players}"

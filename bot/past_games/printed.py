@@ -55,6 +55,8 @@ def printed(game: PastGame, texts: Texts) -> str:
     if game.rounds:
         lines = [(past.cells(each), "" if each.found else "missed") for each in game.rounds]
         body += _section(rounds, past.columns(), lines)
+        if any(each.scrabble for each in game.rounds):
+            body.append(f"<p>{escape(past.scrabble)}</p>")
     if game.board is not None:
         grid = _board(game.board, texts)
         body.append(f'<section class="grid"><h2>{escape(board)}</h2>{grid}</section>')

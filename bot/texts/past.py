@@ -68,6 +68,9 @@ class PastGames(Protocol):
     def ranking_cells(self, line: RankedLine) -> tuple[str, ...]:
         """A player in it."""
 
+    def ranking_fields(self, line: RankedLine) -> Sequence[str]:
+        """A player in the table for spreadsheets, below the same headings: numbers without spaces."""
+
     def print_headings(self) -> tuple[str, str, str]:
         """Of a printed page: ranking, rounds, board."""
 

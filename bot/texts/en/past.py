@@ -5,8 +5,17 @@ from datetime import timedelta
 
 from bot.talk.past_views import PageForm, PastGame, RankedLine, RoundLine
 from bot.talk.typography import as_typed, english
-from bot.texts.en.numbers import MORE, count, duration, percentage, points, signed, thousands
-from bot.texts.lists import few
+from bot.texts.en.numbers import (
+    MORE,
+    count,
+    decimal,
+    duration,
+    percentage,
+    points,
+    signed,
+    thousands,
+)
+from bot.texts.lists import few, tenths
 from engine.notation import mark_jokers
 
 none_here = english("No game has been finished here yet. Open one with /duplicate.")
@@ -63,7 +72,7 @@ def facts(game: PastGame) -> str:
         return ""
     pace = f"{duration(timedelta(seconds=game.pace))} a round" if game.pace else "no clock"
     parts = (
-        f"{_formula(game)} formula",
+        f"{_formula(game).capitalize()} formula",
         pace,
         count(len(game.rounds), "round"),
         f"tops: {points(game.best)}",
@@ -153,6 +162,13 @@ def ranking_cells(line: RankedLine) -> tuple[str, ...]:
         signed(line.negative) if with_tops else "",
         str(line.solos or "") if with_tops else "",
     )
+
+
+def ranking_fields(line: RankedLine) -> Sequence[str]:
+    share = "" if line.percentage is None else decimal(tenths(line.percentage))
+    negative = "" if line.percentage is None else str(line.negative)
+    name = f"{line.name}{english(_remark(line))}"
+    return (str(line.rank or ""), name, str(line.points), share, negative, str(line.solos))
 
 
 def print_headings() -> tuple[str, str, str]:

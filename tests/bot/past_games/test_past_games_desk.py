@@ -111,7 +111,7 @@ async def test_a_page_has_ranking_rounds_and_board(over: Club, page: Answer) -> 
     lines = plain(page.text).splitlines()
     assert lines[0].startswith("Duplicate, 21/11/2026 20:0")
     assert "arrêtée avant la fin" in lines[0]
-    assert lines[1].startswith("formule normale, 3 min par coup, 2 coups, total des tops")
+    assert lines[1].startswith("Formule normale, 3 min par coup, 2 coups, total des tops")
     assert lines[2].startswith("1. Tom : ")
     assert isinstance(page.picture, TablePicture)
     assert [row.cells[0] for row in page.picture.rows] == ["1", "2"]
@@ -180,7 +180,7 @@ async def test_who_plays_it_later_is_ranked_beside_the_others_and_marked(
 ) -> None:
     await press(over, "Max", page, "Rejouer")
     for _ in range(2):
-        await over.ask("Max", "/solution", place=alone_with("Max"))
+        await over.ask("Max", "/solution oui", place=alone_with("Max"))
         await over.ask("Max", "/commencer", place=alone_with("Max"))
     again = await ask(over, "Léa", ShowGame(FIRST))
     assert "Max (après coup)" in plain(again.text)

@@ -52,6 +52,7 @@ def past_sentences(texts: Texts) -> Iterator[str]:
     ):
         yield "\n".join([" | ".join(heading for heading, _ in columns), *map(" | ".join, lines)])
     yield "\n".join(map(" | ".join, [past.headings(), past.fields(DUPLICATE_GAME.rounds[0])]))
+    yield "\n".join(" | ".join(past.ranking_fields(each)) for each in DUPLICATE_GAME.ranking)
     yield " | ".join(past.print_headings())
     yield past.saved("chevalet.csv")
 
