@@ -73,10 +73,8 @@ class SqliteResults:
         self, sheet: str, place: int | None = None, limit: int = 1000
     ) -> list[StoredResult]:
         if place is None:
-            rows = await self._reader.rows(_OF_SHEET, sheet, limit)
-        else:
-            rows = await self._reader.rows(_OF_SHEET_HERE, sheet, place, limit)
-        return [_result(*row) for row in rows]
+            return await self._results(_OF_SHEET, sheet, limit)
+        return await self._results(_OF_SHEET_HERE, sheet, place, limit)
 
     async def median(self, sheet: str) -> tuple[int, int]:
         return await self._reader.ask(partial(_median, sheet=sheet))
@@ -85,19 +83,17 @@ class SqliteResults:
         self, person: int, limit: int, before: datetime | None = None
     ) -> list[StoredResult]:
         asked = f"{_RESULT} WHERE person = ? AND at < ? {_LATEST_FIRST}"
-        rows = await self._reader.rows(asked, person, _until(before), limit)
-        return [_result(*row) for row in rows]
+        return await self._results(asked, person, _until(before), limit)
 
     async def days_of(self, person: int, limit: int) -> list[StoredResult]:
         asked = f"{_RESULT} WHERE person = ? AND {_IS_DAY} ORDER BY sheet DESC, id LIMIT ?"
-        return [_result(*row) for row in await self._reader.rows(asked, person, limit)]
+        return await self._results(asked, person, limit)
 
     async def between(self, place: int, since: datetime, until: datetime) -> list[StoredResult]:
         asked = (
             f"{_UNMARKED} WHERE place = ? AND at >= ? AND at < ? AND counted = 1 ORDER BY at, id"
         )
-        rows = await self._reader.rows(asked, place, to_stored(since), to_stored(until))
-        return [_result(*row) for row in rows]
+        return await self._results(asked, place, to_stored(since), to_stored(until))
 
     async def totals_of(self, person: int, place: int = 0) -> list[Total]:
         asked = f"{_SUMS} WHERE person = ? AND place = ? {_GROUPED}"
@@ -125,6 +121,16 @@ class SqliteResults:
             rows = await self._reader.rows(asked, kind, fewest, place, limit)
         return [Rating(*row) for row in rows]
 
+    async def _results(self, statement: str, *values: object) -> list[StoredResult]:
+        return await self._reader.ask(partial(_results, statement=statement, values=values))
+
+
+def _results(
+    connection: sqlite3.Connection, statement: str, values: tuple[object, ...]
+) -> list[StoredResult]:
+    """The results, read where the loop does not wait for it: of a day they are thousands."""
+    return [_result(*row) for row in connection.execute(statement, values)]
+
 
 def _until(before: datetime | None) -> int:
     return _EVER if before is None else to_stored(before)
@@ -137,7 +143,7 @@ def _games_in(connection: sqlite3.Connection, place: int, limit: int, before: in
         replace(
             game,
             results=tuple(
-                _result(*row).result for row in connection.execute(_OF_SHEET, (game.sheet, _MOST))
+                each.result for each in _results(connection, _OF_SHEET, (game.sheet, _MOST))
             ),
         )
         for game in games
