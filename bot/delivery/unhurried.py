@@ -14,7 +14,7 @@ from bot.talk.messages import Public
 A_SECOND = 20
 AT_ONCE = 20
 """On their way to one platform."""
-BURST = timedelta(seconds=0.5)
+BURST = timedelta(seconds=0.25)
 """Of what was not begun, so much is made up for: the outbox looks four times a second."""
 
 
