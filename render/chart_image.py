@@ -47,6 +47,7 @@ _INK = 72 / _DPI
 """One pixel, in the unit of letters and lines."""
 _MOST_LABELS = 6
 """Under a curve."""
+_UNEVEN_LABELS = 4
 _ALL_SAID = 14
 """So many bars have room for the value of each; of more, the highest are said."""
 _HIGHEST_SAID = 5
@@ -172,8 +173,11 @@ def _said_of(values: list[float]) -> list[int]:
 
 
 def _spread(points: int) -> list[int]:
-    """The first, the last, and some between, evenly."""
+    """The first, the last, and some between: so many that they are evenly spread, if that can be."""
     shown = min(points, _MOST_LABELS)
+    if points > _MOST_LABELS:
+        even = (more for more in range(_MOST_LABELS, 2, -1) if (points - 1) % (more - 1) == 0)
+        shown = next(even, _UNEVEN_LABELS)
     return [round(number * (points - 1) / max(shown - 1, 1)) for number in range(shown)]
 
 

@@ -156,6 +156,8 @@ def test_labels_under_a_curve_are_spread_from_the_first_to_the_last() -> None:
     assert _spread(1) == [0]
     assert _spread(4) == [0, 1, 2, 3]
     assert _spread(101) == [0, 20, 40, 60, 80, 100]
+    assert _spread(7) == [0, 2, 4, 6]
+    assert _spread(8) == [0, 2, 5, 7]
 
 
 def test_the_alt_text_is_what_the_chart_says() -> None:
