@@ -31,6 +31,7 @@ class KnownWords:
     """Bands as the daily challenge counts them, from 1; each word is looked up once."""
 
     def __init__(self, information: Information) -> None:
+        self.digest = information.digest
         self._information = information
         self._bands: dict[str, int | None] = {}
 

@@ -31,6 +31,8 @@ from engine.tiles import JOKER, remove_tiles, sort_tiles
 
 TRIES = 60
 """Boards that are begun before a demand is let go."""
+FIRST_TRIES = 10
+"""If so many bring no problem even without demands, the list has none; all tries would take minutes."""
 DRAWS = 60
 """Draws that are tried for a round."""
 EACH_KIND = 2
@@ -56,25 +58,32 @@ def make_day(of: date, secret: bytes, lexicon: Lexicon, information: Information
     Raises:
         NoProblem: the list has none of that kind.
     """
-    words = KnownWords(information)
-    maker = _Maker(wanted(of), GameSecret(name_of(of), secret), lexicon, words)
-    for let_go, demands in enumerate(LADDER):
-        for attempt in range(TRIES):
-            found = maker.attempt(attempt, demands)
-            if found is not None:
-                sheet, level = found
-                return Day(of, maker.problem.kind, level, sheet, let_go, information.digest)
-    raise NoProblem(of, lexicon.identity)
+    secret_of_day = GameSecret(name_of(of), secret)
+    maker = _Maker(of, wanted(of), secret_of_day, lexicon, KnownWords(information))
+    *strict, loosest = range(len(LADDER))
+    whatever_there_is = maker.day(loosest, FIRST_TRIES)
+    if whatever_there_is is None:
+        raise NoProblem(of, lexicon.identity)
+    found = (maker.day(let_go, TRIES) for let_go in strict)
+    return next(filter(None, found), whatever_there_is)
 
 
 @dataclass(frozen=True, slots=True)
 class _Maker:
+    of: date
     problem: Problem
     secret: GameSecret
     lexicon: Lexicon
     words: KnownWords
 
-    def attempt(self, attempt: int, demands: Demands) -> tuple[Sheet, Level] | None:
+    def day(self, let_go: int, tries: int) -> Day | None:
+        """The first problem that meets the demands that are left; None if so many tries find none."""
+        made = (self._attempt(attempt, LADDER[let_go]) for attempt in range(tries))
+        for sheet, level in filter(None, made):
+            return Day(self.of, self.problem.kind, level, sheet, let_go, self.words.digest)
+        return None
+
+    def _attempt(self, attempt: int, demands: Demands) -> tuple[Sheet, Level] | None:
         """One try: the problem, and how hard it is; None if it does not meet the demands."""
         start = self._board(attempt, demands)
         asked = list(self._rounds(start, attempt, demands))

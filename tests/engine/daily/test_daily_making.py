@@ -166,7 +166,6 @@ def test_words_of_an_unusual_list_are_asked_for_last_of_all() -> None:
     assert day.level is Level.HARD
 
 
-@pytest.mark.usefixtures("in_haste")
 def test_a_list_without_such_a_problem_is_refused() -> None:
     thursday = MONDAY + timedelta(days=3)
     with pytest.raises(NoProblem, match="no problem for 2026-11-26"):

@@ -5,7 +5,6 @@ from datetime import date
 
 import pytest
 
-from engine.daily import making
 from engine.daily.day import Day
 from engine.daily.making import make_day
 from engine.daily.verification import Doubt, verify_day
@@ -57,8 +56,7 @@ def test_a_problem_that_does_not_follow_from_its_secret_is_seen_though_committed
     assert doubts(day) == (Doubt.PROBLEM,)
 
 
-def test_a_problem_that_the_list_does_not_have_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(making, "TRIES", 3)
+def test_a_problem_that_the_list_does_not_have_is_seen() -> None:
     words = lexicon("LE LA")
     scrabble = replace(
         DAY,
