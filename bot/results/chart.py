@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from bot.places.settings import PlaceSettings
+from bot.ratings.cote import FEWEST_ROUNDS
 from bot.results.losses import losses
 from bot.store import Results, StoredResult
 from render.chart import Bars, Chart, Curve, Plot, Point
@@ -13,9 +14,13 @@ FEWEST_GAMES = 3
 
 
 async def progress_chart(results: Results, person: int, chosen: PlaceSettings) -> Chart | None:
-    """Percentages, and losses by length and letter, of the last games; None of too few."""
+    """Percentages, and losses by length and letter, of the last whole games; None of too few."""
     latest = await results.of_person(person, MOST_GAMES)
-    games = [each for each in reversed(latest) if each.best and not each.result.late]
+    games = [
+        each
+        for each in reversed(latest)
+        if len(each.result.marks) >= FEWEST_ROUNDS and not each.result.late
+    ]
     if len(games) < FEWEST_GAMES:
         return None
     texts = chosen.texts.results

@@ -14,6 +14,7 @@ from engine.lexicon import Lexicon
 from render.chart import Bars, Chart, Curve
 from tests.bot.club import PLACE, Club
 from tests.bot.plain import plain
+from tests.engine.duplicate.games import CLUB_WORDS
 
 TOPS = tuple(PlayedRound("", "WAGONS", "H4", 20, scrabble=each == 0) for each in range(5))
 ELSEWHERE = Place("club", "ailleurs")
@@ -87,6 +88,19 @@ async def test_who_has_played_nothing_is_told_so(club: Club) -> None:
         "Vos résultats : aucune partie terminée pour l’instant."
     )
     assert "Personne encore" in await club.say("Léa", "/classement")
+
+
+async def test_an_evening_that_was_played_is_in_the_ranking(store: SqliteStore) -> None:
+    """From the first button to the last round; nobody finds anything."""
+    club = Club(store, CLUB_WORDS)
+    await club.begin("Tom")
+    while await store.running_in(PLACE):
+        for name in ("Léa", "Tom"):
+            await club.say(name, "/passer")
+        await club.wait(30)
+    told = plain(await club.say("Zoé", "/classement"))
+    assert "1. Léa : 0,0 (1 partie)\n1. Tom : 0,0 (1 partie)" in told
+    assert "0 en " in plain(await club.say("Léa", "/stats"))
 
 
 async def test_one_s_own_results_are_for_oneself(club: Club, evenings: Evenings) -> None:
