@@ -4,8 +4,11 @@ Who played with nobody else has no rank. A game that was stopped, or in which wo
 kept and counts for nothing.
 """
 
+from collections.abc import Mapping, Sequence
+
 from bot.games.duplicate.events import KIND
 from bot.store import Mark, Played, PlayedRound, Result
+from engine.duplicate import events as e
 from engine.duplicate.ranking import Standing, ranking
 from engine.duplicate.reasons import Termination, Verdict
 from engine.duplicate.rules import DuplicateRules
@@ -13,6 +16,9 @@ from engine.duplicate.state import DuplicateGame, ScoredRound
 from engine.moves import Play
 from engine.placement import place
 
+Marks = Sequence[Mapping[int, Mark]]
+"""Those of each round, by player."""
+_ABSENT, _BLANK = Mark("", 0, absent=True), Mark("", 0)
 _FEWEST = 7
 """Tiles of the least scrabble."""
 _WHOLE = (Termination.ALL_PLACED, Termination.ONE_KIND_LEFT, Termination.NO_PLAY_LEFT)
@@ -23,6 +29,11 @@ def played(game: DuplicateGame) -> Played | None:
     standings = ranking(game)
     if not game.rounds or not standings:
         return None
+    present = frozenset(game.present)
+    marks = [
+        {each.player: _mark(scored, each, game.rules) for each in scored.results}
+        for scored in game.rounds
+    ]
     return Played(
         sheet=game.game,
         kind=KIND,
@@ -30,7 +41,10 @@ def played(game: DuplicateGame) -> Played | None:
         pace=round(game.rules.round_time.total_seconds()),
         origin=0,
         rounds=tuple(map(_round, game.rounds)),
-        results=tuple(_result(game, each, ranked=len(standings) > 1) for each in standings),
+        results=tuple(
+            _result(each, marks, ranked=len(standings) > 1, left=each.player not in present)
+            for each in standings
+        ),
         lexicon=game.lexicon.digest,
         at=game.rounds[-1].at,
         rated=game.termination in _WHOLE and not game.rules.open_dictionary,
@@ -50,26 +64,24 @@ def _round(scored: ScoredRound) -> PlayedRound:
     )
 
 
-def _result(game: DuplicateGame, standing: Standing, *, ranked: bool) -> Result:
-    player = standing.player
+def _result(standing: Standing, marks: Marks, *, ranked: bool, left: bool) -> Result:
     return Result(
-        person=player,
+        person=standing.player,
         points=standing.total,
         rank=standing.rank if ranked else 0,
-        marks=tuple(_mark(game, scored, player) for scored in game.rounds),
+        marks=tuple(of_round.get(standing.player, _ABSENT) for of_round in marks),
         solos=standing.solos,
-        left=player not in game.present,
+        left=left,
     )
 
 
-def _mark(game: DuplicateGame, scored: ScoredRound, player: int) -> Mark:
-    result = scored.result(player)
-    if result is None or result.verdict is Verdict.ABSENT:
-        return Mark("", 0, absent=True)
+def _mark(scored: ScoredRound, result: e.Result, rules: DuplicateRules) -> Mark:
+    if result.verdict is Verdict.ABSENT:
+        return _ABSENT
     if result.play is None:
-        return Mark("", 0)
+        return _BLANK
     admitted = result.verdict is Verdict.ADMITTED
-    scrabble = admitted and _is_scrabble(scored, result.play, result.points, game.rules)
+    scrabble = admitted and _is_scrabble(scored, result.play, result.points, rules)
     return Mark(str(result.play), result.points, scrabble=scrabble)
 
 
