@@ -6,8 +6,9 @@ come the rounds that are asked: the first rack is all new, the others are what i
 bag as in any game. Of each round draws are tried until one meets the demands; if none of them does, or the
 problem as a whole is not as hard as it should be, the next try begins.
 
-All racks have two vowels and two consonants (SPEC D4), and one joker at the most. What is drawn follows from
-secret, date, try, round and draw alone (`engine.fair_draw`), so it is the same on every machine.
+All racks have two vowels and two consonants (SPEC D4), one joker at the most, and no tile more than three
+times. What is drawn follows from secret, date, try, round and draw alone (`engine.fair_draw`), so it is the
+same on every machine.
 """
 
 from collections.abc import Iterator
@@ -37,6 +38,7 @@ DRAWS = 60
 """Draws that are tried for a round."""
 EACH_KIND = 2
 MOST_JOKERS = 1
+MOST_ALIKE = 3
 
 
 class NoProblem(ValueError):
@@ -130,7 +132,13 @@ class _Maker:
         count = NORMAL.rack_size - len(kept)
         for draw in range(attempt * DRAWS, (attempt + 1) * DRAWS):
             rack = kept + self.secret.draw(bag, count, round_number=1 + number, attempt=draw)
-            if has_both_kinds(rack, EACH_KIND) and rack.count(JOKER) <= MOST_JOKERS:
-                made = candidate(board, rack, self.lexicon)
-                if made is not None:
-                    yield made
+            made = candidate(board, rack, self.lexicon) if _is_fair(rack) else None
+            if made is not None:
+                yield made
+
+
+def _is_fair(rack: str) -> bool:
+    alike = max(map(rack.count, rack))
+    return (
+        has_both_kinds(rack, EACH_KIND) and rack.count(JOKER) <= MOST_JOKERS and alike <= MOST_ALIKE
+    )

@@ -57,6 +57,7 @@ def check(day: Day, lexicon: Lexicon) -> None:
         assert asked.new == sort_tiles(asked.new)
         assert not missing_tiles(bag_after(board, ""), asked.rack)
         assert len(asked.rack) == NORMAL.rack_size
+        assert max(map(asked.rack.count, asked.rack)) <= 3
         assert asked.play is not None
         placement = place(board, asked.play, rack=asked.rack, formula=NORMAL)
         assert not placement.unknown_words(lexicon)
