@@ -120,7 +120,7 @@ class PastGamesDesk:
     async def _games(self, request: r.Request, person: int, most: int) -> Sequence[Played]:
         """Of the chat, or of him alone where nobody else is; newest first, with their results."""
         if not request.private:
-            here = await self._numbers.of(request.place)
+            here = await self._numbers.of_home(request.place)
             return await self._results.games_in(here, most)
         own = await self._results.of_person(person, 2 * most)
         sheets = [each.sheet for each in own if not each.sheet.startswith(DAY)]
@@ -149,7 +149,7 @@ class PastGamesDesk:
         played = None if sheet.startswith(DAY) else await self._results.table(sheet)
         if played is None:
             raise NoSuchGame
-        here = played.origin == await self._numbers.of(request.place)
+        here = played.origin == await self._numbers.of_home(request.place)
         if not here:
             his = await self._results.of_sheet(sheet)
             if all(each.result.person != person for each in his):

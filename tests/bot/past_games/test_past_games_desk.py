@@ -6,10 +6,12 @@ from datetime import timedelta
 
 import pytest
 
+from bot.store.sqlite.store import SqliteStore
 from bot.talk.answers import Answer
 from bot.talk.identity import Account, Place
 from bot.talk.past_views import PageForm, Replay, ShowGame
 from bot.talk.requests import Action, Request
+from engine.lexicon import Lexicon
 from render.picture import BoardPicture
 from render.table import TablePicture
 from tests.bot.club import PLACE, Club, alone_with
@@ -237,3 +239,17 @@ async def test_a_classic_game_has_a_page_and_is_not_played_again(club: Club) -> 
         same = await ask(club, "Léa", ShowGame(FIRST, form))
         assert replace(same, look=None, aloud=True) == replace(told, look=None)
     assert (await press(club, "Léa", told, "JSON")).file is not None
+
+
+async def test_the_games_of_a_room_are_those_of_the_place_it_belongs_to(
+    store: SqliteStore, shipped: Lexicon
+) -> None:
+    club, group = Club(store, shipped), Place("club", "groupe")
+    await store.set_setting(PLACE, "within", group.chat)
+    await play(club, "H4 BATIE")
+    for place in (PLACE, group):
+        told = await club.ask("Tom", "/parties", place=place)
+        assert "Duplicate · normale · " in plain(told.text)
+        page = await press(club, "Max", told, "1", place)
+        assert "Je ne trouve pas" not in plain(page.text)
+    assert "Aucune partie" in plain(await club.say("Tom", "/parties", place=ELSEWHERE))
