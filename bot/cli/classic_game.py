@@ -143,10 +143,10 @@ def _play_again(events: Iterable[e.Event]) -> ClassicGame:
 
 
 def _name(player: int, names: Mapping[int, str]) -> str:
-    """A person's, or what sits there."""
+    """A person's, a pseudonym for who was forgotten, or what sits there."""
     level = level_of(player)
     if player > 0:
-        return names.get(player, "")
+        return names.get(player) or f"Player {player}"
     if level is not None:
         return f"Chevalet ({level.name.lower()})"
     return f"{names.get(-player // 10, '')} 2".strip()
