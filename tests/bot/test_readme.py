@@ -50,7 +50,16 @@ _AS_IT_IS = re.compile(
 )
 
 
-@pytest.mark.parametrize("name", ["README.fr.md", "docs/daily.fr.md", "docs/discord.fr.md"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "README.fr.md",
+        "docs/alone.fr.md",
+        "docs/daily.fr.md",
+        "docs/discord.fr.md",
+        "docs/privacy.fr.md",
+    ],
+)
 def test_french_prose_is_spaced_as_the_sentences_are(name: str) -> None:
     """Code, addresses and what is copied from a channel stay as they are. Mended with CHEVALET_UPDATE=1."""
     path = TOP / name
