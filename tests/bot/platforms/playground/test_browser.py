@@ -345,3 +345,25 @@ def test_a_seat_is_forgotten(club: Club) -> None:
     club.until(
         lambda: [seat.text for seat in club.seats()] == ["Léa (ouverte dans un autre onglet)"]
     )
+
+
+def test_a_file_or_what_is_pasted_goes_along(club: Club, tmp_path: Path) -> None:
+    notes = tmp_path / "soirée.txt"
+    notes.write_bytes(b"AEINRST H4 RESINAT\r\nBDEMNO?\r\nEEUVWXY\r\n")
+    club.enter("Léa")
+    club.driver.find_element(By.ID, "file").send_keys(str(notes))
+    held = club.driver.find_element(By.ID, "attached")
+    club.until(lambda: "soirée.txt" in held.text)
+    club.line().send_keys(Keys.ENTER)  # nothing need be typed with it
+    club.sees("Léa", "private", "Coup 1 sur 3")
+    club.until(lambda: not held.is_displayed())
+    club.driver.execute_script(
+        "const data = new DataTransfer(); data.setData('text', 'AEINRST\\nBDEMNO?\\n');"
+        "document.querySelector('#line').dispatchEvent("
+        "new ClipboardEvent('paste', {clipboardData: data, bubbles: true, cancelable: true}))"
+    )
+    club.until(lambda: "2 lignes collées" in held.text)
+    club.driver.find_element(By.CSS_SELECTOR, "#attached button").click()
+    assert not held.is_displayed()
+    club.say("Léa", "/aide")
+    club.sees("Léa", "private", "/rejouer")
