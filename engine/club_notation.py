@@ -66,9 +66,17 @@ _EIGHT = "7et8"
 
 @dataclass(eq=False)
 class BadSheetLine(NotationError):
-    """A line that cannot be read or played; `line` counts from 1."""
+    """A line that is no round of a game; `line` counts from 1."""
 
     line: int
+
+
+class UnreadableLine(BadSheetLine):
+    """It is no draw, or what stands behind it no word with its reference."""
+
+
+class UnplayableLine(BadSheetLine):
+    """The set has no such tiles left, or the word may not lie there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,21 +95,24 @@ class _Line:
     def rack(self) -> str:
         return self.rest + self.new
 
-    def wrong(self) -> BadSheetLine:
-        return BadSheetLine(self.text[:_MOST_QUOTED], self.number)
+    def unread(self) -> UnreadableLine:
+        return UnreadableLine(self.text[:_MOST_QUOTED], self.number)
+
+    def unplayable(self) -> UnplayableLine:
+        return UnplayableLine(self.text[:_MOST_QUOTED], self.number)
 
 
 def read_notation(text: str, *, name: str = "", formula: str = "") -> Sheet:
     """The sheet that a text means; `formula` is its name, if that is known.
 
     Raises:
-        BadSheetLine: what cannot be read, and where.
+        BadSheetLine: what cannot be read or played, and where.
     """
     if len(text) > MOST_TEXT:
-        raise BadSheetLine(text[:_MOST_QUOTED], 1)
+        raise UnreadableLine(text[:_MOST_QUOTED], 1)
     lines, titles = _split(text)
     if not lines or len(lines) > MOST_ROUNDS:
-        raise BadSheetLine(text.strip()[:_MOST_QUOTED], 1)
+        raise UnreadableLine(text.strip()[:_MOST_QUOTED], 1)
     named = formula or _formula_named(titles) or _formula_seen(lines)
     try:
         plays = _plays(lines, FORMULAS[named])
@@ -151,7 +162,7 @@ def _split(text: str) -> tuple[list[_Line], list[str]]:
     for number, line in written:
         read = _read_line(number, line, is_first=not lines)
         if read is None and lines:
-            raise BadSheetLine(line[:_MOST_QUOTED], number)
+            raise UnreadableLine(line[:_MOST_QUOTED], number)
         if read is None:
             titles.append(line)
         else:
@@ -206,12 +217,12 @@ def _tiles(text: str | None) -> str:
 
 
 def _without_other_columns(text: str) -> str:
-    """Word, reference and points; nothing if there is no word."""
+    """Word, reference and points; nothing if there are points only."""
     columns = [column for column in _COLUMNS.split(text) if column]
     while len(columns) > 1 and all(map(_FIGURE.fullmatch, columns[-2:])):
         columns.pop()
     word = " ".join(columns)
-    return word if _WORD.search(word) else ""
+    return word if _WORD.search(word) or any(map(_SQUARE.fullmatch, columns)) else ""
 
 
 def _formula_named(titles: Sequence[str]) -> str:
@@ -242,8 +253,10 @@ def _plays(lines: Sequence[_Line], formula: Formula) -> list[Play | None]:
                 play = _as_written(bulletin)
             else:
                 board, play = _laid(board, line.rack, bulletin, formula)
-        except (NotationError, RuleViolation, ValueError) as error:
-            raise line.wrong() from error
+        except NotationError as error:
+            raise line.unread() from error
+        except (RuleViolation, ValueError) as error:  # the bag has no such tiles
+            raise line.unplayable() from error
         plays.append(play)
     return plays
 

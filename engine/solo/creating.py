@@ -14,7 +14,7 @@ from engine.solo import commands as c
 from engine.solo import errors
 from engine.solo import events as e
 from engine.solo.drawing import VERSION, are_in_the_set, lay_kept
-from engine.solo.rules import SoloRules
+from engine.solo.rules import MOST_REJECTED, MOST_ROUNDS, SoloRules
 from engine.solutions import can_score
 from engine.tiles import remove_tiles
 
@@ -47,13 +47,19 @@ def create(
 
 
 def _require_playable(sheet: Sheet, rules: SoloRules, lexicon: Lexicon) -> None:
-    """Its first round, and all up to the first one whose word is not noted.
+    """Its first round, and all up to the first one whose word is not noted; of others, that they are racks.
 
     Raises:
         BadSheet: tiles that are no rack or that the set does not hold, or a word that may not lie there.
     """
     assert sheet.rounds, "a sheet has a round"
     board, formula = sheet.board, rules.played_formula
+    for number, given in enumerate(sheet.rounds, 1):
+        racks = (given.rack, *given.rejected)
+        if number > MOST_ROUNDS or len(given.rejected) > MOST_REJECTED:
+            raise errors.BadSheet(number)
+        if any(len(rack) > formula.rack_size for rack in racks):
+            raise errors.BadSheet(number)
     for number, given in enumerate(sheet.rounds, 1):
         if not are_in_the_set(board, given, formula):
             raise errors.BadSheet(number)

@@ -14,7 +14,9 @@ from engine.statement import LONGEST_PHRASE, clean_phrase
 MOST_ANSWERS = 1000
 """Words that may be noted in one round: more than anybody means."""
 MOST_ROUNDS = 100
-"""More than a game has: 102 tiles lie after fifty at the most."""
+"""More than a game has: 102 tiles are placed in as many rounds at the most, and never one by one."""
+MOST_REJECTED = 100
+"""Racks of one round of a sheet that went back."""
 
 
 @dataclass(frozen=True, slots=True)

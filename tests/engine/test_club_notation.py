@@ -9,7 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.club_notation import BadSheetLine, read_notation, write_notation
+from engine.club_notation import (
+    BadSheetLine,
+    UnplayableLine,
+    UnreadableLine,
+    read_notation,
+    write_notation,
+)
 from engine.sheet import Sheet, SheetRound
 from engine.solo.sheets import read_sheet
 from tests.builders import play
@@ -143,6 +149,22 @@ def test_what_cannot_be_read_is_told_by_its_line(text: str, line: int, quoted: s
     with pytest.raises(BadSheetLine) as told:
         read_notation(text)
     assert (told.value.line, told.value.text) == (line, quoted)
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("AECC?NU H4 ChACUNES", UnplayableLine),
+        ("AECC?NU A1 ChACUNE", UnplayableLine),
+        ("KKAAAAA H8 KA", UnplayableLine),
+        ("AECC?NU H99 ChACUNE", UnreadableLine),
+        ("AECC?NU H4", UnreadableLine),
+    ],
+)
+def test_what_can_be_read_and_not_played_is_told_apart(text: str, kind: type[Exception]) -> None:
+    with pytest.raises(BadSheetLine) as told:
+        read_notation(text)
+    assert type(told.value) is kind
 
 
 def test_once_a_word_is_lacking_the_others_are_taken_as_they_are_written() -> None:

@@ -12,7 +12,7 @@ from bot.texts.lists import cite
 from bot.texts.typed import quote_in_english as quote
 from bot.texts.typed import sanitise
 from engine import errors, placement, word_tools
-from engine.club_notation import BadSheetLine
+from engine.club_notation import UnplayableLine, UnreadableLine
 from engine.notation import mark_jokers
 
 SITS_OUT = "You've used the word tools during this round: you can play from the next one on."
@@ -49,7 +49,11 @@ def _unreadable(error: errors.NotationError) -> str:
             return f'The word is missing: write, for example, "{ref} SEMAINE".'
         case errors.SeveralWords():
             return 'One word per slip: a reference and a word, for example "H4 WORD".'
-        case BadSheetLine(text, line):
+        case UnplayableLine(text, line):
+            return (
+                f'Line {line}, "{quote(text)}": the word can\'t be placed like that with this rack.'
+            )
+        case UnreadableLine(text, line):
             return f'Line {line}, "{quote(text)}", isn\'t a draw noted like "RU+ZXTEU".'
         case word_tools.UnreadableWord(text):
             return f'"{quote(text)}" isn\'t a word: write it with letters only.'

@@ -11,7 +11,7 @@ from bot.texts.fr.numbers import count, listing, thousands
 from bot.texts.lists import cite
 from bot.texts.typed import quote, sanitise
 from engine import errors, placement, word_tools
-from engine.club_notation import BadSheetLine
+from engine.club_notation import UnplayableLine, UnreadableLine
 from engine.notation import mark_jokers
 
 SITS_OUT = (
@@ -48,7 +48,9 @@ def _unreadable(error: errors.NotationError) -> str:
             return f"Il manque le mot : écrivez, par exemple, « {ref} SEMAINE »."
         case errors.SeveralWords():
             return "Un seul mot par bulletin : une référence et un mot, par exemple « H4 MOT »."
-        case BadSheetLine(text, line):
+        case UnplayableLine(text, line):
+            return f"Ligne {line}, « {quote(text)} » : le mot ne peut pas être posé ainsi avec ce tirage."
+        case UnreadableLine(text, line):
             return (
                 f"Ligne {line}, « {quote(text)} » : ce n'est pas un tirage noté comme « RU+ZXTEU »."
             )

@@ -200,10 +200,10 @@ async def test_draws_that_a_club_has_noted_are_played(club: Club) -> None:
     told = await club.ask("Tom", "/rejouer AEINRST; -BNISRAA")
     assert isinstance(told.picture, BoardPicture)
     assert sorted(told.picture.rack) == sorted("AEINRST")
-    refused = plain(await club.say("Tom", "/rejouer AEINRST H4 ZZZ"))
-    assert (
-        refused == "Ligne 1, « AEINRST H4 ZZZ » : ce n’est pas un tirage noté comme « RU+ZXTEU »."
-    )
+    unread = plain(await club.say("Tom", "/rejouer AEINRST H4"))
+    assert unread == "Ligne 1, « AEINRST H4 » : ce n’est pas un tirage noté comme « RU+ZXTEU »."
+    unplayable = plain(await club.say("Tom", "/rejouer AEINRST H4 ZZZ"))
+    assert unplayable.endswith(" : le mot ne peut pas être posé ainsi avec ce tirage.")
 
 
 async def test_a_file_of_a_game_is_played(over: Club, page: Answer) -> None:

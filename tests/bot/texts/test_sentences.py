@@ -84,6 +84,7 @@ from bot.texts.protocol import Deck, People
 from bot.texts.solo import SOLO
 from engine.board import Board, Direction, Square
 from engine.classic import errors as classic_errors
+from engine.club_notation import UnplayableLine, UnreadableLine
 from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.errors import GameHalted
 from engine.duplicate.events import Opening, Result
@@ -429,6 +430,8 @@ def about_words(texts: Texts) -> Iterator[str]:
     ):
         yield texts.words.verdict(Checked((word,), "Français libre 1"))
     yield texts.refusals.rule(WordTooLong("A" * 16))
+    yield texts.refusals.rule(UnreadableLine("AEINRST H4", 3))
+    yield texts.refusals.rule(UnplayableLine("AEINRST H4 ZUT", 3))
     unreadable = Unreadable(UnreadableWord("m0t"))
     for words in ((unreadable,), tuple(known[:2]), (known[2], refused), (refused, unreadable)):
         yield texts.words.verdict(Checked(words, "Français libre 1", len(words) - 1))

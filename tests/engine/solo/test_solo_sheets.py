@@ -184,6 +184,10 @@ def test_a_position_is_a_sheet_with_a_board() -> None:
         (given("CHATSER H4 CHATS", "KK"), 2),
         (given("CHATSER H4 CHATS", ""), 2),
         (Sheet("", "normal", (SheetRound("", "CHAT"),), board=Board(("E" * 15,) * 15)), 1),
+        (given("CHATSER", "ER+TESETE"), 2),
+        (given(*["CHATSER"] * 101), 101),
+        (Sheet("", "normal", (SheetRound("", "CHATSER", ("E" * 8,)),)), 1),
+        (Sheet("", "normal", (SheetRound("", "CHATSER", ("",) * 101),)), 1),
     ],
 )
 def test_a_sheet_that_cannot_be_played_makes_no_game(sheet: Sheet, number: int) -> None:
