@@ -16,12 +16,12 @@ def streak(played: Collection[date], first_open: date) -> int:
     count = 0
     on = max((*played, first_open - DAY))  # what was missed since the last one counts too
     while count < len(played):
-        month = on.year, on.month
         if on in played:
             count += 1
-        elif on < first_open and month in forgiven:
-            break
         elif on < first_open:
+            month = on.year, on.month
+            if month in forgiven:
+                break
             forgiven.add(month)
         on -= DAY
     return count

@@ -47,7 +47,7 @@ def test_the_first_open_date_is_the_earliest_that_is_ranked(naive: datetime) -> 
         ("00:00", "America/Havana", "2026-03-08", "2026-03-08T05:00"),  # the date begins at 01:00
         ("20:00", "Pacific/Apia", "2011-12-30", None),  # they went over the date line
         ("20:00", "Pacific/Apia", "2011-12-31", "2011-12-31T06:00"),
-        ("23:30", "America/Scoresbysund", "2024-03-30", "2024-03-31T00:30"),
+        ("23:45", "Asia/Pyongyang", "2018-05-04", "2018-05-03T15:30"),  # at 23:30 it was the 5th
     ],
 )
 def test_an_hour_of_a_clock_is_one_moment_of_that_date(

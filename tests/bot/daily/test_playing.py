@@ -4,6 +4,8 @@ from datetime import timedelta
 
 import pytest
 
+from bot.daily import announcing
+from bot.delivery.adapter import NotNow
 from bot.library import Library
 from bot.talk.answers import Answer
 from bot.talk.messages import Press
@@ -142,6 +144,7 @@ async def test_of_what_is_opened_in_private_no_place_is_told(prepared: Club) -> 
     opened = await prepared.ask("Tom", "/defi", place=alone_with("Tom"))
     await prepared.ask("Tom", top(prepared), place=alone_with("Tom"), game=opened.game)
     await prepared.ask("Tom", "/valider", place=alone_with("Tom"), game=opened.game)
+    assert await prepared.store.alarms.named(announcing.RANK) == []
     prepared.now += timedelta(minutes=1)
     await prepared.ring()
     assert prepared.log == []
@@ -168,6 +171,34 @@ async def test_a_streak_is_told(prepared: Club) -> None:
     prepared.now += DAY
     over = await play(prepared, "Tom")
     assert "Série" in over.text
+
+
+async def test_what_is_late_is_no_part_of_a_streak(prepared: Club) -> None:
+    await play(prepared, "Tom")
+    prepared.now = START + 2 * DAY
+    over = await play(prepared, "Tom", "/defi", word=top(prepared, 2))
+    assert "Série : 2" in over.text.replace("\N{NO-BREAK SPACE}", " ")  # one date is forgiven
+    late = await play(prepared, "Tom", f"/defi {TODAY - DAY}", word=top(prepared, -1))
+    assert "Série" not in late.text
+
+
+async def test_what_comes_in_before_the_announcement_is_out_changes_that(
+    prepared: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(*_: object) -> None:
+        raise NotNow("no line")
+
+    await prepared.say("Léa", "/reglages défi 20:00")
+    with monkeypatch.context() as line:
+        line.setattr(prepared, "send", away)
+        await prepared.ring()
+        await play(prepared, "Tom")
+        prepared.now += timedelta(minutes=1)
+        await prepared.ring()
+    prepared.now += timedelta(minutes=2)
+    await prepared.deliver()
+    assert list(prepared.channel) == [SLOT]
+    assert "1. Tom" in prepared.channel[SLOT].text
 
 
 async def test_several_rounds_are_one_after_the_other(prepared: Club) -> None:
