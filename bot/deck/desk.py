@@ -14,7 +14,7 @@ from typing import assert_never
 
 from bot.deck.commands import REVIEW
 from bot.deck.position import position_of
-from bot.deck.questions import GIVES_UP, Outcome, Question, Verdict, answered
+from bot.deck.questions import GIVES_UP, LETS_GO, Outcome, Question, Verdict, answered
 from bot.deck.schedule import graded
 from bot.games.fair_play import FairPlay
 from bot.games.own_games import OwnGames
@@ -61,8 +61,9 @@ class _Turn:
     """What is to be kept and told of one request."""
 
     review: Review
-    question: Question
+    question: Question | None
     card: StoredCard | None = None
+    dropped: str = ""
 
 
 class DeckDesk:
@@ -106,7 +107,7 @@ class DeckDesk:
             turn = await self._turn(asked, action, review)
             if turn is None:
                 return await self._nothing_due(asked)
-            if await self._store.cards.keep(turn.review, turn.card):
+            if await self._store.cards.keep(turn.review, turn.card, turn.dropped):
                 return self._told(asked, turn.review, turn.question)
 
     async def form(
@@ -135,7 +136,12 @@ class DeckDesk:
     async def _turn(self, asked: _Asked, action: r.Review, review: Review | None) -> _Turn | None:
         """What follows; None if there is nothing to ask."""
         question = None if review is None else await self._question(review)
-        if review is None or question is None or question.stage is Stage.OVER:
+        if review is None or question is None:
+            return await self._ask_next(asked, review)
+        if action.text == LETS_GO and action.question in (None, review.question):
+            said = asked.texts.deck.dropped(question.word)
+            return _Turn(_next(asked, review, said, review.question), None, dropped=question.word)
+        if question.stage is Stage.OVER:
             return await self._ask_next(asked, review)
         is_late = action.question not in (None, review.question)
         if is_late or not action.text:
@@ -226,6 +232,8 @@ class DeckDesk:
         )
         if question is None or question.stage is Stage.OVER:
             buttons = (Button(texts.next_card, Press.DO, query=command),)
+        if question is not None and question.stage is Stage.OVER:
+            buttons += (Button(texts.drop, Press.DO, name, f"{command} {LETS_GO}"),)
         picture = None if question is None else _picture(question, asked.texts)
         return Answer(review.said, buttons=buttons, picture=picture, private=True, in_place=True)
 

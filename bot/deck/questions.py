@@ -19,6 +19,8 @@ from engine.notation import parse_bulletin, parse_reference
 
 GIVES_UP = "?"
 """What is typed by who does not know."""
+LETS_GO = "-"
+"""What is typed by who does not want to be asked this word."""
 
 
 @unique

@@ -110,8 +110,12 @@ class Cards(Protocol):
     async def review(self, person: int) -> Review | None:
         """How far he is with his last card, None if he was never asked one."""
 
-    async def keep(self, review: Review, graded: StoredCard | None = None) -> bool:
+    async def keep(
+        self, review: Review, graded: StoredCard | None = None, dropped: str = ""
+    ) -> bool:
         """What became of an answer, and of the card if that was its end; in one transaction.
+
+        `dropped` is a word that he does not want to be asked.
 
         Returns:
             False if another answer was kept meanwhile: then nothing is kept of this one.

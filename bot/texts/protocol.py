@@ -218,6 +218,8 @@ class Deck(Protocol):
     """The button of who does not know."""
     next_card: str
     """The button to be asked the next word."""
+    drop: str
+    """The button not to be asked the word again."""
     word_label: str
     """The line on which a word is written."""
     place_label: str
@@ -250,6 +252,9 @@ class Deck(Protocol):
 
     def asked_again(self, wait: timedelta) -> str:
         """When the word is asked again."""
+
+    def dropped(self, word: str) -> str:
+        """The word is not in the deck any more, unless it is missed again."""
 
     def nothing_due(self, cards: int, wait: timedelta | None) -> str:
         """Nothing is to be asked now of so many words, and when the next is; None: there are none yet."""

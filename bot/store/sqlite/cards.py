@@ -26,6 +26,7 @@ _KEEP = (
     " stage = excluded.stage, grade = excluded.grade, at = excluded.at,"
     " request = excluded.request, said = excluded.said WHERE number = excluded.number - 1"
 )
+_DROP = "DELETE FROM card WHERE person = ? AND word = ?"
 _GRADE = "UPDATE card SET due = ?, state = ? WHERE person = ? AND word = ?"
 
 
@@ -55,7 +56,9 @@ class SqliteCards:
         rows = await self._reader.rows(_REVIEW, person)
         return _review(*rows[0]) if rows else None
 
-    async def keep(self, review: Review, graded: StoredCard | None = None) -> bool:
+    async def keep(
+        self, review: Review, graded: StoredCard | None = None, dropped: str = ""
+    ) -> bool:
         row = (
             review.person,
             review.number,
@@ -68,15 +71,22 @@ class SqliteCards:
             review.said,
         )
         card = None if graded is None else row_of(graded)
-        return await self._writer.write(partial(_keep, review=row, card=card))
+        gone = (review.person, dropped)
+        return await self._writer.write(partial(_keep, review=row, card=card, gone=gone))
 
 
-def _keep(connection: sqlite3.Connection, review: tuple[object, ...], card: Row | None) -> bool:
+def _keep(
+    connection: sqlite3.Connection,
+    review: tuple[object, ...],
+    card: Row | None,
+    gone: tuple[int, str],
+) -> bool:
     if not connection.execute(_KEEP, review).rowcount:
         return False
     if card is not None:
         person, word, _, _, due, _, state = card
         connection.execute(_GRADE, (due, state, person, word))
+    connection.execute(_DROP, gone)
     return True
 
 

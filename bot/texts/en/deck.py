@@ -11,6 +11,7 @@ title = "Review"
 answer = "Answer"
 show = english("I don't know")
 next_card = "Next word"
+drop = "Drop this word"
 word_label = "Your word"
 place_label = "Its reference"
 another_card = english("That button belongs to another word. This is the one to find now.")
@@ -42,6 +43,10 @@ def solution(play: Play, earned: int) -> str:
 
 def asked_again(wait: timedelta) -> str:
     return english(f"You'll see it again in {duration(wait)}.")
+
+
+def dropped(word: str) -> str:
+    return english(f"{word} won't come up again, unless you miss it once more.")
 
 
 def nothing_due(cards: int, wait: timedelta | None) -> str:

@@ -11,6 +11,7 @@ title = "Révision"
 answer = "Répondre"
 show = "Je ne sais pas"
 next_card = "Mot suivant"
+drop = "Ne plus demander"
 word_label = "Votre mot"
 place_label = "Sa référence"
 another_card = french("Ce bouton vient d'un autre mot. Voici celui en cours.")
@@ -42,6 +43,10 @@ def solution(play: Play, earned: int) -> str:
 
 def asked_again(wait: timedelta) -> str:
     return french(f"Il reviendra dans {duration(wait)}.")
+
+
+def dropped(word: str) -> str:
+    return french(f"{word} ne vous sera plus demandé, sauf si vous le manquez encore.")
 
 
 def nothing_due(cards: int, wait: timedelta | None) -> str:

@@ -279,3 +279,19 @@ async def test_a_table_with_another_word_there_is_of_another_game(revising: Club
     await revising.store.cards.put([card(lea, "TAS", 1, 9)])
     await said(revising, "/reviser")
     assert (await said(revising, "/reviser TAS H4")).splitlines()[:2] == ["Oui, TAS !", "TAS"]
+
+
+async def test_who_does_not_want_a_word_is_not_asked_it_again(revising: Club) -> None:
+    await said(revising, "/reviser")
+    over = await revising.ask("Léa", "/reviser MANTISE H4", place=HOME)
+    assert [button.label for button in over.buttons] == ["Mot suivant", "Ne plus demander"]
+    dropped = await revising.ask("Léa", f"!{over.buttons[1].payload}", place=HOME)
+    assert (
+        plain(dropped.text) == "MANTISE ne vous sera plus demandé, sauf si vous le manquez encore."
+    )
+    assert [button.label for button in dropped.buttons] == ["Mot suivant"]
+    assert (await size(revising)).cards == 1
+    assert (await said(revising, "/reviser")).startswith("Quel mot de 5 lettres")
+    old = await said(revising, f"!{over.buttons[1].payload}")
+    assert old.startswith("Ce bouton vient d’un autre mot")
+    assert (await size(revising)).cards == 1

@@ -87,6 +87,10 @@ async def test_an_answer_is_kept_once_and_with_what_it_means_for_the_card(
     assert (await store.cards.of(lea, "RIZ")) == card(lea, "RIZ")
     assert await store.cards.keep(review(lea, 2), graded)
     kept = await store.cards.of(lea, "RIZ")
+    assert await store.cards.keep(review(lea, 3), dropped="THE")
+    assert await store.cards.of(lea, "RIZ") == kept
+    assert await store.cards.keep(review(lea, 4), dropped="RIZ")
+    assert await store.cards.of(lea, "RIZ") is None
     assert kept is not None
     assert (kept.due, kept.state) == (graded.due, graded.state)
 

@@ -323,7 +323,7 @@ def about_a_game(texts: DuplicateTexts) -> Iterator[str]:
 
 
 def _of_the_deck(deck: Deck) -> Iterator[str]:
-    yield f"{deck.title} : {deck.answer} | {deck.show} | {deck.next_card}"
+    yield f"{deck.title} : {deck.answer} | {deck.show} | {deck.next_card} | {deck.drop}"
     yield f"{deck.word_label} | {deck.place_label}"
     yield f"{deck.which_word('AEIMNST')}\n{deck.waiting(1)} {deck.waiting(12)}"
     yield f"{deck.right('MANTISE')}\n{deck.which_place('MANTISE', 'AEINST?')}"
@@ -331,6 +331,7 @@ def _of_the_deck(deck: Deck) -> Iterator[str]:
     yield f"{deck.solution(top, 70)}\n{deck.asked_again(timedelta(minutes=10))}"
     yield deck.another_card
     yield f"{deck.another_anagram}\n{deck.other_letters}\n{deck.no_such_word}\n{deck.better_elsewhere}"
+    yield deck.dropped("MANTISE")
     yield deck.nothing_due(0, None)
     yield deck.nothing_due(1, timedelta(days=3))
 
