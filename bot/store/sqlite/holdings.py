@@ -17,6 +17,8 @@ from bot.talk.own_data import Subject
 OWN_PLACES = (
     "(SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(:own))"
 )
+# In this order an index has them.
+_PRIVATE_ROWS = "platform IN (SELECT DISTINCT platform FROM account) AND chat IS NULL AND person"
 _OWN_GAMES = "(SELECT value FROM json_each(:games))"
 
 
@@ -139,9 +141,12 @@ _OF_THE_PERSON = (
     Holding(
         "outbox",
         Subject.MESSAGES,
-        _listed("outbox", "platform, state, body AS data", "id"),
-        linked=(_moved("outbox"),),
-        forgotten=(_dropped("outbox"), _dropped_there("outbox", "chat")),
+        f"SELECT platform, state, body AS data FROM outbox WHERE {_PRIVATE_ROWS} = :person ORDER BY id",  # noqa: S608
+        linked=(f"UPDATE outbox SET person = :person WHERE {_PRIVATE_ROWS} = :former",),  # noqa: S608
+        forgotten=(
+            f"DELETE FROM outbox WHERE {_PRIVATE_ROWS} = :person",  # noqa: S608 - a constant
+            _dropped_there("outbox", "chat"),
+        ),
     ),
     Holding(
         "tool_use",
@@ -185,10 +190,10 @@ _OF_THE_PERSON = (
         _listed("account", "platform, user", "platform, user"),
         forgotten=(
             # Requests have the account in their names; what was put aside is as the platform told it.
-            """DELETE FROM inbox WHERE EXISTS (
-                 SELECT 1 FROM account WHERE person = :person
-                    AND request_id >= platform || '/' AND request_id < platform || '0'
-                    AND instr(request_id || '/', '/' || user || '/'))""",
+            """DELETE FROM inbox WHERE game_id IN (SELECT game_id FROM seat WHERE person = :person)
+                  AND EXISTS (SELECT 1 FROM account WHERE person = :person
+                                 AND substr(request_id, 1, length(platform) + 1) = platform || '/'
+                                 AND instr(request_id || '/', '/' || user || '/'))""",
             """UPDATE arrival SET state = 'handled', body = '' WHERE state = 'aside' AND EXISTS (
                  SELECT 1 FROM account,
                         json_tree(iif(json_valid(arrival.body), arrival.body, 'null')) AS told
