@@ -164,7 +164,8 @@ class PastGamesDesk:
         if not game.rounds and form in (PageForm.ROUNDS, PageForm.BOARD, PageForm.CSV):
             form = PageForm.CARD
         answer = Answer(past.title(game), game=sheet, private=not seen.here)
-        buttons = self._buttons(game, seen.played, form, chosen)
+        record = seen.here or request.private  # where the game itself is reached from
+        buttons = self._buttons(game, seen.played, form, chosen, record=record)
         match form:
             case PageForm.CARD:
                 ranking = past.ranking(game.ranking, MOST_RANKED)
@@ -186,7 +187,13 @@ class PastGamesDesk:
         return replace(answer, text=past.saved(file.name), file=file)
 
     def _buttons(
-        self, game: PastGame, played: Played, form: PageForm, chosen: PlaceSettings
+        self,
+        game: PastGame,
+        played: Played,
+        form: PageForm,
+        chosen: PlaceSettings,
+        *,
+        record: bool,
     ) -> tuple[Button, ...]:
         """To play it again, to see it otherwise, to save it, and back to the list."""
         past, forms = chosen.texts.past, [PageForm.CARD, PageForm.ROUNDS, PageForm.BOARD]
@@ -197,11 +204,9 @@ class PastGamesDesk:
         buttons += [
             page_button(past.form(each), played.sheet, each) for each in forms if each is not form
         ]
-        return (
-            *buttons,
-            Button(past.record, Press.DO, query="exporter"),
-            list_button(past.back, 1),
-        )
+        if record:
+            buttons.append(Button(past.record, Press.DO, query="exporter"))
+        return (*buttons, list_button(past.back, 1))
 
     # Playing it again --------------------------------------------------------------------------
 

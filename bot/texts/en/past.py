@@ -22,7 +22,7 @@ none_here = english("No game has been finished here yet. Open one with /duplicat
 none_of_yours = english("You haven't finished a game yet. To play on your own: /training")
 replay = "Replay"
 back = "List"
-record = "JSON"
+record = "File"
 scrabble = "* scrabble"
 _FORMS: Mapping[PageForm, str] = {
     PageForm.CARD: "Page",

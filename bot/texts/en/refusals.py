@@ -268,7 +268,7 @@ def _past(refusal: refusals.FileNotRead | refusals.NotShown) -> str:
             return "A classic game can't be replayed on your own. Choose a duplicate game."
         case refusals.NoGameInFile():
             return (
-                'I can\'t find a game in that file. Send the one from the "JSON" button, or draws noted as '
+                'I can\'t find a game in that file. Send the one from the "File" button, or draws noted as '
                 'clubs do, such as "RU+ZXTEU".'
             )
         case refusals.NotAText():

@@ -22,7 +22,7 @@ none_here = french("Aucune partie n'a encore été finie ici : ouvrez-en une ave
 none_of_yours = french("Vous n'avez encore fini aucune partie. Pour jouer seul : /entrainement")
 replay = "Rejouer"
 back = "Liste"
-record = "JSON"
+record = "Fichier"
 scrabble = "* scrabble"
 _FORMS: Mapping[PageForm, str] = {
     PageForm.CARD: "Fiche",

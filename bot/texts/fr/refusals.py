@@ -285,7 +285,7 @@ def _past(refusal: refusals.FileNotRead | refusals.NotShown) -> str:
             )
         case refusals.NoGameInFile():
             return (
-                "Je ne trouve pas de partie dans ce fichier : envoyez celui du bouton « JSON », ou des "
+                "Je ne trouve pas de partie dans ce fichier : envoyez celui du bouton « Fichier », ou des "
                 "tirages notés comme en club, par exemple « RU+ZXTEU »."
             )
         case refusals.NotAText():

@@ -136,7 +136,7 @@ async def test_its_files_come_along(over: Club, page: Answer) -> None:
     printed = (await press(over, "Tom", page, "Imprimer")).file
     assert printed is not None
     assert printed.name.endswith(".html")
-    record = (await press(over, "Tom", page, "JSON")).file
+    record = (await press(over, "Tom", page, "Fichier")).file
     assert record is not None
     assert json.loads(record.text)["game"] == FIRST
 
@@ -160,6 +160,9 @@ async def test_who_has_played_it_sees_it_anywhere_and_nobody_else_reads_that(ove
     assert told.picture is not None
     assert told.private
     assert not told.aloud
+    assert "Fichier" not in [button.label for button in told.buttons], (
+        "it is not reached from there"
+    )
     own = await over.ask("Tom", "/parties", place=alone_with("Tom"))
     assert plain(own.text).startswith("Vos parties finies :\n1. ")
     assert (await press(over, "Tom", own, "1", alone_with("Tom"))).picture is not None
@@ -207,7 +210,7 @@ async def test_draws_that_a_club_has_noted_are_played(club: Club) -> None:
 
 
 async def test_a_file_of_a_game_is_played(over: Club, page: Answer) -> None:
-    record = (await press(over, "Tom", page, "JSON")).file
+    record = (await press(over, "Tom", page, "Fichier")).file
     assert record is not None
     told = await ask(over, "Max", Replay(), ELSEWHERE, record.text)
     assert isinstance(told.picture, BoardPicture)
@@ -238,7 +241,7 @@ async def test_a_classic_game_has_a_page_and_is_not_played_again(club: Club) -> 
     for form in (PageForm.BOARD, PageForm.CSV, PageForm.ROUNDS):
         same = await ask(club, "Léa", ShowGame(FIRST, form))
         assert replace(same, look=None, aloud=True) == replace(told, look=None)
-    assert (await press(club, "Léa", told, "JSON")).file is not None
+    assert (await press(club, "Léa", told, "Fichier")).file is not None
 
 
 async def test_the_games_of_a_room_are_those_of_the_place_it_belongs_to(
