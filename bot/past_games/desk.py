@@ -5,6 +5,7 @@ the answer. One that is on is in no list, and a day's challenge has its own (`bo
 again alone is ranked beside the game, where that was played, if it is played by its clock.
 """
 
+import asyncio
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -78,7 +79,8 @@ class PastGamesDesk:
             case Replay("", ""):
                 if not request.attached:
                     return await self._list(request, 1, person, chosen)
-                return await self._play(request, read_game(request.attached), person, chosen)
+                draws = await asyncio.to_thread(read_game, request.attached)
+                return await self._play(request, draws, person, chosen)
             case Replay(text, sheet):
                 return await self._replay(request, text, sheet, person, chosen)
             case _:
@@ -216,7 +218,8 @@ class PastGamesDesk:
         numbered = _NUMBERED.fullmatch(text.strip())
         pace = ""
         if not sheet and numbered is None:
-            return await self._play(request, read_game(text), person, chosen)
+            draws = await asyncio.to_thread(read_game, text)
+            return await self._play(request, draws, person, chosen)
         if not sheet and numbered is not None:
             pace, number = numbered["pace"] or "", int(numbered["number"])
             games = await self._games(request, person, min(number, MOST_PAGES * A_PAGE))

@@ -1,4 +1,4 @@
-"""What every platform does the same with games that are over: the own sheet, lists, pages, playing them again."""
+"""What every platform does the same with games that are over: own sheet, lists, pages, playing them again."""
 
 import pytest
 
