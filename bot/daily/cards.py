@@ -67,10 +67,8 @@ class Cards:
 
     async def ranking(self, known: KnownDay, place: Place, number: int, now: datetime) -> Ranking:
         """Who has played the day in this place, and half of the world."""
-        results = await self._results.of_sheet(name_of(known.day.date), number) if number else []
-        results = [
-            each for each in results if each.result.person
-        ]  # who was forgotten, was not there
+        found = await self._results.of_sheet(name_of(known.day.date), number) if number else []
+        results = _one_each(found)
         names = await self._people.names([each.result.person for each in results], place)
         tops = (await self._days.solved(known)).tops if results else []
         latest = max((each.at for each in results), default=now - _A_MOMENT)
@@ -139,6 +137,14 @@ class Cards:
             return known
         self._medians[on] = now, await self._results.median(name_of(on))
         return self._medians[on][1]
+
+
+def _one_each(results: Sequence[StoredResult]) -> list[StoredResult]:
+    """The same without whom nobody knows any more; of who is one person since then, the first answer."""
+    first = dict[int, StoredResult]()
+    for each in sorted(results, key=lambda each: (each.result.late, each.at)):
+        first.setdefault(each.result.person, each)
+    return [each for each in results if each.result.person and first[each.result.person] is each]
 
 
 def picture_of(known: KnownDay, solved: SolvedDay, chosen: PlaceSettings) -> BoardPicture:

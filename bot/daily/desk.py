@@ -81,9 +81,7 @@ class DailyDesk:
         if not self._days.has_list(known):
             told = texts.list_lost(str(known.day.lexicon))
             return Answer(told, refused=True, private=True)
-        origin = action.origin
-        if not origin and not request.private:
-            origin = await self._numbers.of(request.place)
+        origin = action.origin or await self._origin(request)
         game = r.NewGame(KIND, PACE, sheet=known.day.sheet, origin=origin)
         answer = await self._opener.open_own(request, game, person, chosen)
         about = (texts.title(on), texts.opened(self._cards.problem(known)), answer.text)
@@ -92,7 +90,7 @@ class DailyDesk:
     async def archive(self, request: r.Request, person: int, chosen: PlaceSettings) -> Answer:
         """The last dates; each that was not played has a button."""
         today = request.at.astimezone(chosen.zone).date()
-        origin = 0 if request.private else await self._numbers.of(request.place)
+        origin = await self._origin(request)
         past, buttons = list[Past](), list[Button]()
         for known in reversed(await self._days.between(today - LISTED, today)):
             day, own = known.day, await self._result(person, known.day.date)
@@ -124,6 +122,12 @@ class DailyDesk:
             return answer
         told = await self._told(known, own, request, person, chosen)
         return replace(answer, text=f"{answer.text}\n{told}")
+
+    async def _origin(self, request: r.Request) -> int:
+        """The place that is told what comes of it; 0 where nobody is, or nobody can be."""
+        if request.private or r.Lack.POST in request.lacks:
+            return 0
+        return await self._numbers.of(request.place)
 
     async def _done(
         self,

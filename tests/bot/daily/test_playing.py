@@ -1,17 +1,23 @@
 """A day's challenge from the press to the ranking."""
 
 from datetime import timedelta
+from pathlib import Path
 
 import pytest
 
+from bot.config import Config
 from bot.daily import announcing
 from bot.delivery.adapter import NotNow
+from bot.kinds import all_kinds, codecs
 from bot.library import Library
 from bot.talk.answers import Answer
+from bot.talk.identity import Account
 from bot.talk.messages import Press
+from bot.talk.requests import Lack, PlayDay, Request
 from engine.lexicon import Lexicon
-from tests.bot.club import START, Club, alone_with
+from tests.bot.club import PLACE, START, Club, alone_with
 from tests.bot.daily.days import day_of, put_day
+from tests.bot.stores import open_store
 
 TODAY = START.date()
 DAY = timedelta(days=1)
@@ -199,6 +205,36 @@ async def test_what_comes_in_before_the_announcement_is_out_changes_that(
     await prepared.deliver()
     assert list(prepared.channel) == [SLOT]
     assert "1. Tom" in prepared.channel[SLOT].text
+
+
+async def test_who_links_two_accounts_that_have_played_has_the_first_answer(
+    folder: Path, shipped: Lexicon
+) -> None:
+    async with await open_store(folder, codecs(all_kinds(Config()))) as store:
+        club = Club(store, shipped)
+        await put_day(store, TODAY, shipped)
+        await play(club, "Tom", word="H4 TIR")
+        club.now += timedelta(minutes=1)
+        await play(club, "Thomas")
+        tom = await store.person(Account("club", "tom"), "Tom")
+        await club.application.link(Account("club", "thomas"), tom)
+        club.now += timedelta(minutes=1)
+        await club.ring()
+        lines = club.channel[EARLY].text.splitlines()
+        ranked = [line for line in lines if line[:2] in ("1.", "2.")]
+        assert len(ranked) == 1
+        assert "●" not in ranked[0]
+        assert "●" not in (await club.ask("Thomas", "/defi")).text.splitlines()[0]
+
+
+async def test_where_the_bot_may_not_write_nothing_is_told(prepared: Club) -> None:
+    account = Account("club", "tom")
+    may_not = frozenset({Lack.POST})
+    asked = Request("1000", account, "Tom", PLACE, prepared.now, PlayDay(), lacks=may_not)
+    opened = await prepared.application.handle(asked)
+    await prepared.ask("Tom", top(prepared), game=opened.game)
+    await prepared.ask("Tom", "/valider", game=opened.game)
+    assert await prepared.store.alarms.named(announcing.RANK) == []
 
 
 async def test_several_rounds_are_one_after_the_other(prepared: Club) -> None:
