@@ -116,8 +116,8 @@ def test_a_game_goes_on_to_its_end() -> None:
 
 
 def test_tiles_that_cannot_be_played_end_it() -> None:
-    """No letter of these words is drawn: the first draw finds nothing."""
-    alone = Alone(lexicon=lexicon("ZZZ"))
+    """No tiles make this word: the first draw finds nothing."""
+    alone = Alone(lexicon=lexicon("KKKK"))
     assert alone.go_on() == ""
     assert alone.game.termination is Termination.NO_PLAY_LEFT
 
