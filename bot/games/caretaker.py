@@ -88,8 +88,9 @@ class Caretaker:
         for game_id in (each for each in due if each not in left_out):
             async with self._apart(game_id, now):
                 table = await self._desk.table(game_id)
-                if self.is_away(table.place.platform):
-                    self._set_aside.wait_for(game_id, table.place.platform)
+                platform = self.outages.platform_of(table.place)
+                if self.is_away(platform):
+                    self._set_aside.wait_for(game_id, platform)
                 elif table.kind.awaits_program(table.game):
                     programs.append(table)
                 else:
@@ -114,8 +115,9 @@ class Caretaker:
         for game_id in await self._store.due(_EVER, _ALL):  # who has no deadline has lost nothing
             async with self._apart(game_id, now):
                 table = await self._desk.table(game_id)
+                platform = self.outages.platform_of(table.place)
                 for span in spans:
-                    if span.concerns(table.place.platform):
+                    if span.concerns(platform):
                         command = table.kind.lose_time(span.since, span.until)
                         await self._by_itself(game_id, command, now)
         self.outages.settle(spans)

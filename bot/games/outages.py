@@ -8,17 +8,23 @@ Each of these is a span of lost time. Whoever decides something for a game first
 concern it (`Desk.carry_out`), so nothing is judged late that is about to be given its time; what is still
 going on counts as far as it has come. The game itself knows what it was told of already, and forgets
 nothing (`engine.duplicate.lost_time`). A span that all games that are on were told of is settled.
+
+A person's own game is on no platform: it is where he last asked for something of it.
 """
 
+from collections import OrderedDict
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from bot.store import Beat
+from bot.talk.identity import Place
 
 EVERYWHERE = ""
 """Stands for all platforms."""
 BLINK = timedelta(seconds=1)
 """Nobody notices that he could not play for so short a time."""
+MOST_REMEMBERED = 10_000
+"""People of whom it is known where they play their own games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +49,7 @@ class Outages:
         self._spans: list[Span] = []
         self._alive: datetime | None = None
         self._last_run: datetime | None = None
+        self._asked: OrderedDict[Place, str] = OrderedDict()
 
     def __contains__(self, platform: str) -> bool:
         return platform in self._since
@@ -77,6 +84,17 @@ class Outages:
         since = self._since.pop(where, None)
         if since is not None:
             self._note(Span(since, at, where))
+
+    def asked(self, own: Place, platform: str) -> None:
+        """From this platform somebody plays in his own place."""
+        self._asked[own] = platform
+        self._asked.move_to_end(own)
+        if len(self._asked) > MOST_REMEMBERED:
+            self._asked.popitem(last=False)
+
+    def platform_of(self, place: Place) -> str:
+        """On which platform a game is played."""
+        return self._asked.get(place, place.platform)
 
     def begins(self, asked: datetime) -> datetime:
         """When something begins that the answer shows: not before this process ran that gives it."""

@@ -104,7 +104,7 @@ class Referee:
         """What follows from the time in which nobody could play, before anything else is decided."""
         steps: list[AnyStep] = []
         game, kind = table.game, table.kind
-        for span in self._outages.lost(table.place.platform):
+        for span in self._outages.lost(self._outages.platform_of(table.place)):
             command = kind.lose_time(span.since, span.until)
             lexicon = self._library.lexicon_of(table.status.lexicon)
             events = kind.decide(game, command, lexicon=lexicon, now=span.until, rng=table.secret)

@@ -15,7 +15,7 @@ from bot.games.outages import BLINK, EVERYWHERE, Outages, Span
 from bot.games.set_aside import A_WHILE
 from bot.games.tables import Done
 from bot.store import Beat, DamagedGame, StoreError
-from bot.talk.identity import Place
+from bot.talk.identity import Place, personal
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, START, Club
 from tests.bot.plain import plain
@@ -487,3 +487,15 @@ async def test_the_places_of_games_that_cannot_be_read_too(
 
     monkeypatch.setattr(club.application.desk, "table", read)
     assert set(await club.caretaker.places("club")) == {PLACE, OTHER}
+
+
+def test_an_own_game_is_where_its_player_last_asked_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.games.outages.MOST_REMEMBERED", 2)
+    outages = Outages()
+    lea, tom, zoe = map(personal, (1, 2, 3))
+    assert outages.platform_of(lea) == lea.platform
+    for place, platform in ((lea, "club"), (tom, "club"), (lea, "autre"), (zoe, "club")):
+        outages.asked(place, platform)
+    assert [outages.platform_of(place) for place in (lea, zoe)] == ["autre", "club"]
+    assert outages.platform_of(tom) == tom.platform
+    assert outages.platform_of(PLACE) == PLACE.platform
