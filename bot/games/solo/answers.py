@@ -69,10 +69,9 @@ class Cards:
 
     def _draw(self, current: Round) -> Answer:
         course, rules = self.texts.course, self.game.rules
-        first = course.opened(self.game) if current.number == 1 else course.standing(self.game)
         text = _lines(
             self.texts.draws.round_title(current.number, self.game.rounds_planned),
-            first,
+            course.standing(self.game) if self.game.rounds else course.opened(self.game),
             self.texts.draws.rack(current.rack),
             self.texts.answers.noted(current),
             self.texts.answers.hints(current),

@@ -21,7 +21,7 @@ def _made(game: SoloGame, texts: SoloTexts) -> BoardPicture:
     return BoardPicture(
         board=game.board,
         labels=texts.common.games.picture_labels,
-        title=texts.draws.round_title(number, game.rounds_planned),
+        title=texts.draws.round_title(number, game.rounds_planned) if number else "",
         framed=tuple(last.kept.play.squares()) if last else (),
         last=texts.cards.last_play(last.kept.play, last.kept.points) if last else "",
         rack=game.rack if game.round is not None else last.rack if last else "",

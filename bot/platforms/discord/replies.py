@@ -185,9 +185,12 @@ class Replies:
 
 
 def _pressed_in(interaction: Interaction) -> _Pressed | None:
-    if interaction.type is not discord.InteractionType.component or interaction.message is None:
+    if interaction.message is None:
         return None
-    return _Pressed.ALONE if interaction.message.flags.ephemeral else _Pressed.IN_PUBLIC
+    if interaction.message.flags.ephemeral:  # also by the form that its button has opened
+        return _Pressed.ALONE
+    is_press = interaction.type is discord.InteractionType.component
+    return _Pressed.IN_PUBLIC if is_press else None
 
 
 def _as_edit(dressed: dict[str, Any]) -> dict[str, Any]:

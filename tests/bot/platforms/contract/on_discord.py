@@ -99,11 +99,13 @@ class OnDiscord:
         modal = self.wire.backend.interactions[int(pressed["id"])].modal
         if modal is None:
             return answer
-        return Form(plain(modal["title"]), (modal["custom_id"], self._found(label, on).alone))
+        raw = modal["custom_id"], self._found(label, on).alone, pressed["message"]
+        return Form(plain(modal["title"]), raw)
 
     async def fills_in(self, name: str, form: Form, text: str) -> Seen:
-        custom_id, alone = form.raw
-        return await self._answer(name, self.wire.submit(name, custom_id, text, alone=alone))
+        custom_id, alone, pressed = form.raw
+        sent = self.wire.submit(name, custom_id, text, alone=alone, opened_on=pressed)
+        return await self._answer(name, sent)
 
     async def chooses(self, name: str, choice: str) -> Seen:
         for message in reversed(self.wire.public()):

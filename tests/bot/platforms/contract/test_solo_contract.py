@@ -56,6 +56,8 @@ async def test_a_word_is_written_into_a_form_and_settled_at_once(driver: Driver)
     told = await driver.plays("Tom", top_of(scored), tom)
     assert "(top !)" in told.text
     assert "Coup suivant" in told.buttons
+    following = await driver.presses("Tom", "Coup suivant", told)
+    assert "Coup 2" in following.text
 
 
 async def test_its_buttons_are_its_own_while_a_game_is_on_in_the_place(driver: Driver) -> None:

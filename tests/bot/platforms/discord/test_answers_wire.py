@@ -145,3 +145,25 @@ async def test_a_file_that_discord_does_not_hand_over_is_asked_for_again(
         asked = wire.command("Léa", "rejouer", file=("notes.txt", b"AEINRST"))
         wire.uploads.clear()
         assert "envoyez-le encore une fois" in await wire.answered(asked)
+
+
+async def test_what_is_typed_into_a_form_is_answered_where_its_button_was(
+    wire: Wire, bot: Online
+) -> None:
+    """Of a game alone one message goes on, however many words are played."""
+    await connected(wire)
+    drawn = wire.command("Tom", "entrainement")
+    await wire.answered(drawn)
+    card = wire.answer_message(drawn)
+    (play, *_) = card.components[0]["components"]
+    pressed = wire.component("Tom", card, play["custom_id"])
+    await wire.answered(pressed)
+    modal = wire.backend.interactions[int(pressed["id"])].modal
+    assert modal is not None
+    opened_on = pressed["message"]
+    refused = wire.submit("Tom", modal["custom_id"], "h4 zzz", opened_on=opened_on)
+    assert "ne permet pas ZZZ" in await wire.answered(refused)
+    assert wire.answer_message(refused).id != card.id, "it says what is wrong beside the draw"
+    told = wire.submit("Tom", modal["custom_id"], "h4 poésie", opened_on=opened_on)
+    assert (await wire.answered(told)).startswith("Vous : POESIE")
+    assert wire.answer_message(told).id == card.id

@@ -230,13 +230,20 @@ class Wire:
         return self._interaction(name, 3, data, alone=alone, message=payload)
 
     def submit(
-        self, name: str, custom_id: str, text: str, *, alone: bool = False
+        self,
+        name: str,
+        custom_id: str,
+        text: str,
+        *,
+        alone: bool = False,
+        opened_on: dict[str, Any] | None = None,
     ) -> dict[str, Any]:
-        """Someone sends a form."""
+        """Someone sends a form, which a button of this message has opened."""
         line = {"type": 4, "id": 3, "custom_id": "bulletin", "value": text}
         parts = [{"type": 10, "id": 1}, {"type": 18, "id": 2, "component": line}]
         data = {"custom_id": custom_id, "components": parts}
-        return self._interaction(name, 5, data, alone=alone)
+        extra = {} if opened_on is None else {"message": opened_on}
+        return self._interaction(name, 5, data, alone=alone, **extra)
 
     def _interaction(
         self, name: str, kind: int, data: dict[str, Any], *, alone: bool, **extra: Any
