@@ -136,7 +136,7 @@ async def test_what_he_played_alone_goes_and_no_statistics_are_left(
         club = Club(store, shipped)
         await put_day(store, START.date(), shipped)
         opened = await club.ask("Tom", "/defi")
-        await club.ask("Tom", "/solution", game=opened.game)
+        await club.ask("Tom", "/solution oui", game=opened.game)
         later = await club.ask("Tom", "/entrainement")
         tom = await number(club, "Tom")
         kept = json.loads((await club.ask("Tom", "/mesdonnees")).file.text)  # type: ignore[union-attr]
