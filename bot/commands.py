@@ -6,10 +6,9 @@ command by name.
 
 from collections.abc import Iterable
 from dataclasses import fields, replace
-from datetime import date
 from typing import assert_never
 
-from bot.daily.commands import DAILY_COMMANDS
+from bot.daily.commands import DAILY_COMMANDS, parse_day
 from bot.deck.commands import DECK_COMMANDS
 from bot.games.kind import AnyKind
 from bot.past_games.commands import PAST_COMMANDS, parse_past
@@ -179,8 +178,7 @@ class CommandTable:
                     raise UnknownCommand(about)
                 return filled
             case Press.DAY:
-                day, _, origin = about.partition(":")
-                return r.PlayDay(date.fromisoformat(day), int(origin or 0))
+                return parse_day(about)
             case Press.FORGET:
                 return r.Forget(int(about.removesuffix(SURE)), sure=about.endswith(SURE))
             case Press.PAST:

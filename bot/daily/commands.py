@@ -1,16 +1,31 @@
 """The row of the command table that is about the daily challenge."""
 
+from datetime import date
+
 from bot.talk import requests as r
 from bot.talk.command import Command, Group, argument, row
 
 ARCHIVE = ("archives", "archive")
 _MOST_TYPED = 30
+_LONGEST_NUMBER = 18
 
 
 def _read(typed: str) -> r.Action:
     """``archives``, or a date as it is typed; nothing is today's."""
     asked = typed.strip().lower()[:_MOST_TYPED]
     return r.ShowDays() if asked in ARCHIVE else r.PlayDay(typed=asked)
+
+
+def parse_day(about: str) -> r.Action:
+    """What the button of a date asks for: ``2026-11-22:7``, the number being that of a place.
+
+    Raises:
+        ValueError: it is none of ours.
+    """
+    day, _, origin = about.partition(":")
+    if len(origin) > _LONGEST_NUMBER:  # the database would not take it
+        raise ValueError(about)
+    return r.PlayDay(date.fromisoformat(day), int(origin or 0))
 
 
 DAILY_COMMANDS: tuple[Command, ...] = (

@@ -110,6 +110,8 @@ def _said_of_round(asked: SheetRound) -> dict[str, str]:
 
 
 def _day(said: Mapping[str, Any]) -> Day:
+    if type(said["version"]) is not int:
+        raise TypeError("a version is a number")
     of = date.fromisoformat(said["date"])
     sheet = Sheet(
         name=name_of(of),

@@ -93,9 +93,18 @@ def day_of(name: str) -> date | None:
 
 def begin_of(day: date) -> datetime:
     """When the date begins, where it begins first: ranked play from then on; aware, in UTC."""
-    return datetime.combine(day, time.min, UTC) - EARLIEST_ZONE
+    return _midnight(day, -EARLIEST_ZONE)
 
 
 def end_of(day: date) -> datetime:
     """When the date is over everywhere, 50 hours after `begin_of`: aware, in UTC."""
-    return datetime.combine(day, time.min, UTC) + timedelta(days=1) - LATEST_ZONE
+    return _midnight(day, timedelta(days=1) - LATEST_ZONE)
+
+
+def _midnight(day: date, later: timedelta) -> datetime:
+    """So much later than midnight in UTC; of the first and the last date there are, as far as time goes."""
+    try:
+        return datetime.combine(day, time.min, UTC) + later
+    except OverflowError:
+        first, last = datetime.min.replace(tzinfo=UTC), datetime.max.replace(tzinfo=UTC)
+        return last if later > timedelta(0) else first

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from datetime import date
 
 import pytest
 
@@ -16,7 +17,7 @@ from bot.talk.command import by_name, plain, row
 from bot.talk.every_platform import LONGEST_FILLED
 from bot.talk.messages import Button, Press
 from bot.talk.refusals import ArgumentMissing, CommandRenamed, UnknownCommand
-from bot.talk.requests import NewGame
+from bot.talk.requests import NewGame, PlayDay
 from bot.talk.round_names import RoundName
 from bot.texts import LANGUAGES
 from tests.bot.games.noughts.kind import NoughtsKind
@@ -103,6 +104,19 @@ def test_what_is_typed_into_the_form_of_a_button_follows_its_line() -> None:
 def test_a_form_belongs_to_a_command_of_a_game(line: str) -> None:
     with pytest.raises(UnknownCommand):
         parse_press(Button("", Press.FILL, query=line).payload)
+
+
+def test_the_button_of_a_day_names_a_date_and_a_place() -> None:
+    assert parse_press("y:2026-11-22:7") == PlayDay(date(2026, 11, 22), 7)
+    assert parse_press("y:2026-11-22:") == PlayDay(date(2026, 11, 22))
+
+
+@pytest.mark.parametrize(
+    "about", ["", "x:1", "2026-11-32:1", "2026-11-22:x", f"2026-11-22:{9**20}"]
+)
+def test_what_is_no_button_of_a_day_is_none(about: str) -> None:
+    with pytest.raises(UnknownCommand):
+        parse_press(f"y:{about}")
 
 
 def test_what_was_seen_by_its_author_is_told_from_what_was_typed() -> None:

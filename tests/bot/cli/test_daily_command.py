@@ -127,6 +127,7 @@ def test_a_date_without_a_challenge_is_said(here: Installation) -> None:
     code, _, err = here.run("show", str(date(2020, 1, 1)))
     assert code == 2
     assert "had no challenge here" in err
+    assert here.run("show", str(date.max))[0] == 2
 
 
 def test_a_day_that_is_over_is_proved(here: Installation, proof: Path) -> None:

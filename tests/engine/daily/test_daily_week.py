@@ -53,3 +53,8 @@ def test_a_date_is_ranked_as_long_as_it_is_that_date_anywhere() -> None:
     leap_day = date(2028, 2, 29)
     assert begin_of(leap_day) == datetime(2028, 2, 28, 10, tzinfo=UTC)
     assert end_of(leap_day) == datetime(2028, 3, 1, 12, tzinfo=UTC)
+
+
+def test_whoever_types_the_first_or_the_last_date_there_is_gets_a_time() -> None:
+    for of in (date.min, date.max):
+        assert begin_of(of) < end_of(of)

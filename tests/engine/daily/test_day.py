@@ -80,6 +80,8 @@ def changed(**said: Any) -> str:
         DAY.statement + " ",
         DAY.statement.replace(",", ", "),
         changed(more=1),
+        changed(version="é"),
+        changed(version=True),
         changed(date="25/11/2026"),
         changed(date="2026-11-32"),
         changed(kind="riddle"),
