@@ -8,8 +8,8 @@
   button that he presses says it (`bot.games.which`).
 - A person's own game (`Kind.personal`) is reached from everywhere, by its buttons, and by what he types where
   no other game is meant: in a channel where none that is on has such a thing; in a private chat, unless it is
-  his turn in another game, or the one that is on there is his to run. Of several it is the one that he was
-  shown last. What everybody has read is never played in it.
+  his turn in another game, or the one that is on there is his to run. Of several it is the one to
+  whose message it is a reply, or else that he was shown last. What everybody has read is never played in it.
 - Where none is on, a command in a private chat means the one running game in which its author takes part,
   for what may be done from there (`GameAction`). One that is suspended (its channel may be gone for good) or
   damaged is not played. Who plays several is asked in the same way.
@@ -106,7 +106,8 @@ class Meaning:
         ):
             return None
         own = [table for table in await self._own.open(person) if table.kind.answers(action)]
-        return next(iter(own), None)
+        replied = [table for table in own if table.id == request.replies_to]
+        return next(iter(replied or own), None)
 
     async def _another(
         self, request: Request, action: GameAction, person: int, here: Sequence[str]

@@ -10,7 +10,7 @@ from typing import Self
 from bot.games.exports import record_file
 from bot.games.kind import Asked, Step
 from bot.games.own_sheet import show_own_sheet
-from bot.games.solo.commands import HINT_SPELLINGS
+from bot.games.solo.commands import HINT_SPELLINGS, SHORT_NAME
 from bot.games.solo.picture import picture_of
 from bot.games.solo.played import played
 from bot.games.solo.presets import typed_rules
@@ -213,7 +213,7 @@ def offer(games: Sequence[SoloGame], texts: SoloTexts, *, too_many: bool) -> Ans
 
 def new_game(texts: SoloTexts, rules: SoloRules) -> Button:
     """The button that opens another game by these rules, with draws of chance."""
-    return Button(texts.course.new_game, Press.DO, query=f"training {typed_rules(rules)}")
+    return Button(texts.course.new_game, Press.DO, query=f"{SHORT_NAME} {typed_rules(rules)}")
 
 
 def _typed(hint: Hint, language: str) -> str:

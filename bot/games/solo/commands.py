@@ -13,6 +13,8 @@ from bot.talk.refusals import BadArgument
 from bot.texts.solo import SOLO
 from engine.solo.hints import Hint
 
+SHORT_NAME = "solo"
+"""Of the command that opens a game, for a button that also has to name formula and pace."""
 HINT_SPELLINGS: Mapping[Hint, Spelling] = MappingProxyType(
     {
         Hint.SCRABBLE: "scrabble",
@@ -54,6 +56,7 @@ SOLO_COMMANDS: tuple[Command, ...] = (
             explain=lambda language, pace: SOLO[language].course.pace(pace),
         ),
         argument("graine", "seed", example=("marée haute", "high tide")),
+        old_names=(SHORT_NAME,),
         discreet=True,
     ),
     row(

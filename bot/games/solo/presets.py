@@ -1,6 +1,6 @@
-"""How a game alone is asked for: a formula, a pace, and a seed, in this order, each of which may be left out.
+"""How a game alone is asked for: a formula, a pace, and a seed, each of which may be left out.
 
-What is typed and is neither a formula nor a pace is the seed, whatever it is. A preset has the names that are
+What is typed and is neither a formula nor a pace is the seed, up to the end. A preset has the names that are
 stored, of the formula and of the pace: ``7sur8 blitz``; with a sheet, which has a formula, of the pace alone,
 or its seconds: ``90``.
 Who names neither, nor a seed, has no preset: he may mean a game that is on.
@@ -14,6 +14,7 @@ from bot.games.solo.events import KIND
 from bot.places.setting import fold
 from bot.talk import requests as r
 from bot.talk.command import Spelling, by_language
+from bot.talk.refusals import BadArgument
 from engine.duplicate.rules import PRESETS as PACES
 from engine.formulas import FORMULAS, NORMAL
 from engine.sheet import Sheet
@@ -31,14 +32,24 @@ _ANOTHER: Mapping[str, Spelling] = MappingProxyType({"new": ("nouvelle", "new")}
 
 
 def read_new_game(typed: str) -> r.NewGame:
-    """What was typed after the name of the command."""
-    words, named = typed.split(), []
-    for spellings in (_ANOTHER, FORMULA_SPELLINGS, PACE_SPELLINGS):
-        named.append(_name(words[0], spellings) if words else "")
-        words = words[1:] if named[-1] else words
-    _, formula, pace = named
-    preset = f"{formula or NORMAL.name} {pace or FREE}"
-    return r.NewGame(KIND, preset if typed.strip() else "", seed=clean_seed(" ".join(words)))
+    """What was typed after the name of the command.
+
+    Raises:
+        BadArgument: a seed of which nothing is left, or too much.
+    """
+    words, named = typed.split(), ["", NORMAL.name, FREE]
+    if not words:
+        return r.NewGame(KIND)
+    left = {0: _ANOTHER, 1: FORMULA_SPELLINGS, 2: PACE_SPELLINGS}
+    while words:
+        at = next((at for at, each in left.items() if _name(words[0], each)), None)
+        if at is None:
+            break
+        named[at] = _name(words.pop(0), left.pop(at))
+    seed = clean_seed(" ".join(words))
+    if words and not seed:
+        raise BadArgument(typed, example="7sur8 blitz")
+    return r.NewGame(KIND, " ".join(named[1:]), seed=seed)
 
 
 def _name(typed: str, spellings: Mapping[str, Spelling]) -> str:

@@ -145,7 +145,7 @@ async def test_stopping_asks_first_and_what_was_played_is_kept(club: Club) -> No
     assert plain(again.text).startswith("Coup 1\n")
 
 
-@pytest.mark.parametrize("typed", ["", "7et8 semi-rapide", "normale blitz"])
+@pytest.mark.parametrize("typed", ["", "7et8-joker semi-normal", "normale blitz"])
 async def test_another_game_is_of_the_same_formula_and_pace(club: Club, typed: str) -> None:
     first = plain(await club.say("Léa", f"/entrainement {typed}")).splitlines()
     over = await club.ask("Léa", "/arreter oui")
@@ -212,10 +212,16 @@ async def test_a_seed_gives_the_same_draws_to_everybody(club: Club) -> None:
         ("standard normal", "Formule normale, 3 min par coup."),
         ("libre", "Formule normale, sans chrono."),
         ("vent", "Formule normale, sans chrono. Graine « vent »"),
+        ("blitz 7sur8 nouvelle vent", "Formule 7 sur 8, 1 min par coup. Graine « vent »"),
+        ("7sur8 7et8", "Formule 7 sur 8, sans chrono. Graine « 7et8 »"),
     ],
 )
 async def test_formula_and_pace_are_typed_by_their_names(club: Club, typed: str, said: str) -> None:
     assert plain(await club.say("Léa", f"/entrainement {typed}")).splitlines()[1].startswith(said)
+
+
+async def test_a_seed_that_is_too_long_is_refused(club: Club) -> None:
+    assert "ne fait pas partie des choix" in await club.say("Léa", f"/entrainement {'a' * 300}")
 
 
 async def test_time_runs_out_without_a_word_in_any_place(club: Club) -> None:

@@ -93,6 +93,13 @@ async def test_nothing_that_everybody_has_read_is_played(club: Club) -> None:
     assert plain((await club.ask("Léa", "/moi")).text) == plain(first.text)
 
 
+async def test_a_reply_means_the_game_that_it_replies_to(club: Club) -> None:
+    old = await club.ask("Léa", "/entrainement", place=HOME)
+    await club.ask("Léa", "/entrainement 7sur8", place=HOME)
+    reply = replace(wish(club, Submit("H4 BATIE"), place=HOME), replies_to=old.game)
+    assert "20 points" in plain((await club.application.handle(reply)).text)
+
+
 async def test_nobody_else_presses_its_buttons_or_asks_for_it(club: Club) -> None:
     first = await club.ask("Léa", "/entrainement")
     for label in ("Voir le top", "Indices"):
