@@ -73,6 +73,7 @@ def _score(game: SoloGame, event: e.RoundScored) -> SoloGame:
     assert current is not None
     placement = place(game.board, event.kept.play, formula=formula)
     rest = remove_tiles(current.rack, placement.used)
+    board = board_after(game.board, placement, rest, formula)
     scored = ScoredRound(
         number=event.round,
         draws=current.draws,
@@ -89,10 +90,11 @@ def _score(game: SoloGame, event: e.RoundScored) -> SoloGame:
         hints=tuple(current.hints.values()),
         at=event.at,
         is_scrabble=formula.bonus(len(placement.placed)) > 0,
+        freed="".join(board.tile(at) for at, tile in placement.placed if board.tile(at) != tile),
     )
     return replace(
         game,
-        board=board_after(game.board, placement, rest, formula),
+        board=board,
         rest=rest,
         rounds=(*game.rounds, scored),
         round=None,

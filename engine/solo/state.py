@@ -73,7 +73,7 @@ class ScoredRound:
     """A round that is over; `board` is the one it was played on, `formed` what the word made by crossing.
 
     The others are those of `engine.solo.events.RoundScored`. `is_scrabble`: the word that was placed earned
-    the bonus for placing many tiles.
+    the bonus for placing many tiles. `freed` are the letters that took the place of its jokers (SPEC O1).
     """
 
     number: int
@@ -91,6 +91,7 @@ class ScoredRound:
     hints: tuple[HintGiven, ...]
     at: datetime
     is_scrabble: bool
+    freed: str = ""
 
     @property
     def rack(self) -> str:

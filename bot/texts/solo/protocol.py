@@ -89,7 +89,7 @@ class Cards(Protocol):
         """What the player's own word was worth, and what he lost; what hints cost."""
 
     def details(self, scored: ScoredRound) -> str:
-        """Why this top, what it formed, what was better, isotops, sub-tops with their gaps."""
+        """Why this top, what it formed, whether its joker comes back, what was better, isotops, sub-tops."""
 
     def last_play(self, play: Play, earned: int) -> str:
         """The word just placed, on a picture."""

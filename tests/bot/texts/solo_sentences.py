@@ -95,8 +95,9 @@ KEPT = replace(
     reason=None,
     unknown=("RIZ",),
     better=(Solution(play("B6 BOURG"), 28),),
+    freed="R",
 )
-"""The word of a sheet, which is not in the list, and is not the best."""
+"""The word of a sheet, which is not in the list, and is not the best; its joker comes back."""
 
 
 def game(rules: SoloRules, *rounds: ScoredRound, sheet: Sheet | None = None) -> SoloGame:

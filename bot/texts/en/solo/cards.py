@@ -58,6 +58,8 @@ def details(scored: ScoredRound) -> str:
         lines.append(f"Not in this word list: {', '.join(scored.unknown)}")
     if scored.formed:
         lines.append(f"Also formed: {', '.join(scored.formed)}")
+    if scored.freed:
+        lines.append(f"The joker comes back: {scored.freed} takes its place on the board")
     if scored.better:
         best = points(scored.better[0].points)
         lines.append(f"Better than the word kept: {best}, {list_plays(scored.better)}")

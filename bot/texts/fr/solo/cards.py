@@ -58,6 +58,8 @@ def details(scored: ScoredRound) -> str:
         lines.append(f"Absent de cette liste de mots : {', '.join(scored.unknown)}")
     if scored.formed:
         lines.append(f"Autres mots formés : {', '.join(scored.formed)}")
+    if scored.freed:
+        lines.append(f"Le joker revient : {scored.freed} prend sa place sur la grille")
     if scored.better:
         lines.append(
             f"Mieux que le mot retenu : {points(scored.better[0].points)}, "
