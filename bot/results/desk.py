@@ -125,7 +125,7 @@ class ResultDesk:
         since, until = season.begins(chosen.zone), season.ends(chosen.zone)
         place = await self._place(request)
         counted = await self._store.results.between(place, since, until)
-        with_tops = [each for each in counted if each.best and each.result.person]
+        with_tops = [each for each in counted if each.best]
         ranked = by_handicap if action.order is Order.HANDICAP else by_percentage
         lines = [
             (each.rank, each.person, tenths(each.points), each.games) for each in ranked(with_tops)

@@ -5,6 +5,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.games.classic.events import KIND as CLASSIC
 from bot.games.duplicate.events import KIND
 from bot.store import Batch, Mark, NewGame, Played, PlayedRound, Result, Seat
 from bot.store.sqlite.store import SqliteStore
@@ -42,7 +43,13 @@ class Evenings:
         """Each person's total, of 100."""
         await self.keep(place, points)
 
-    async def keep(self, place: Place, points: Mapping[str, int]) -> None:
+    async def keep(
+        self,
+        place: Place,
+        points: Mapping[str, int],
+        kind: str = KIND,
+        rounds: tuple[PlayedRound, ...] = TOPS,
+    ) -> None:
         """The same, of many."""
         self.games += 1
         game = f"partie {self.games}"
@@ -60,17 +67,17 @@ class Evenings:
         )
         played = Played(
             sheet=game,
-            kind=KIND,
+            kind=kind,
             formula="normal",
             pace=180,
             origin=0,
-            rounds=TOPS,
+            rounds=rounds,
             results=results,
             lexicon="ab" * 32,
             at=self.club.now,
         )
         seats = tuple(Seat(person, person) for person, _ in people)
-        new = NewGame(place, b"", KIND, one_a_place=False)
+        new = NewGame(place, b"", kind, one_a_place=False)
         await store.commit(Batch(game, 0, (), None, new=new, seats=seats, over=True, played=played))
 
     async def month(self, place: Place = PLACE, games: int = 5) -> None:
@@ -151,6 +158,26 @@ async def test_a_season_ranks_who_played_here_this_month(club: Club, evenings: E
     assert "Personne encore" in await club.say("Léa", "/classement")
     before = next(each for each in (await club.ask("Léa", "/classement")).buttons[-1:])
     assert "1. Léa" in (await club.ask("Léa", f"!{before.payload}")).text
+
+
+async def test_classic_games_are_in_no_season_and_have_a_ranking_of_their_own(
+    club: Club, evenings: Evenings
+) -> None:
+    for _ in range(5):
+        await evenings.keep(PLACE, {"léa": 400, "tom": 300}, CLASSIC, ())
+    assert "Personne encore" in await club.say("Léa", "/classement")
+    lines = plain(await club.say("Léa", "/classement classique")).splitlines()
+    assert [line.split(" :")[0] for line in lines[1:3]] == ["1. Léa", "2. Tom"]
+    assert "Classique : 5 parties, 400 points en moyenne" in plain(await club.say("Léa", "/stats"))
+
+
+async def test_a_rating_is_shown_once_it_says_something(club: Club, evenings: Evenings) -> None:
+    await evenings.month(games=4)
+    assert "Cote" not in await club.say("Léa", "/stats")
+    assert "Léa" not in await club.say("Léa", "/classement cotes")
+    await evenings.month(games=1)
+    assert "Cote" in await club.say("Léa", "/stats")
+    assert "Léa" in await club.say("Léa", "/classement cotes")
 
 
 async def test_with_handicap_who_surpasses_himself_is_ahead(club: Club, evenings: Evenings) -> None:

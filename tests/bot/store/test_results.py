@@ -257,6 +257,7 @@ async def test_only_whole_games_that_were_played_together_count(
     (lea,) = await kept.people("Léa")
     counted = await kept.keep(Result(lea, 100, 1))
     await kept.keep(Result(lea, 100, 1), rated=False)
+    await kept.keep(Result(lea, 100, 1, late=True))
     await kept.keep(Result(lea, 100, 0), kind="solo")
     await kept.keep(Result(lea, 100, 1), rounds=TOPS[: cote.FEWEST_ROUNDS - 1])
     here = await store.numbers.of(CLUB)
