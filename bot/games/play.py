@@ -129,8 +129,7 @@ class PlayDesk:
             done = await self._decide(asked, table)
         except (BotRefusal, NotAllowed) as refusal:
             return await self._refuse(asked, table, refusal)
-        answer = table.kind.answer(asked, table.game, done.said, done.steps)
-        return replace(answer, look=asked.chosen.look)
+        return self._told(asked, table, replace(done, table=table))
 
     async def _decide(self, asked: Asked, table: Table) -> Done:
         async def ask(table: Table) -> Any:
@@ -276,8 +275,8 @@ class PlayDesk:
             answer = table.kind.refuse(asked, table.game, reason, said)
         joins = isinstance(asked.request.action, Join) and not asked.request.game
         aloud = answer.aloud or joins  # nothing that only one may know keeps anybody from joining
-        private = answer.private or table.kind.personal
-        return replace(answer, look=asked.chosen.look, refused=True, aloud=aloud, private=private)
+        only = answer.private or table.kind.personal
+        return replace(answer, look=asked.chosen.look, refused=True, aloud=aloud, private=only)
 
     async def _with_all_names(self, asked: Asked, table: Table) -> Asked:
         """The same; if somebody has come in since it was resolved, with his name."""
