@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import json
+from collections.abc import Sequence
 from datetime import date, datetime
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from bot.cli.common import (
     add_config_option,
     complain,
     database_of,
+    open_searchable,
     read_json_file,
     text_of,
 )
@@ -27,14 +29,15 @@ from bot.store import StoredDay
 from bot.store.sqlite.days import recorded_day
 from bot.store.sqlite.store import SqliteStore
 from bot.store.sqlite.upgrade import require_current
-from engine.daily.day import read_day
+from engine.daily.day import Day, read_day
+from engine.daily.making import NoProblem, make_day
 from engine.daily.verification import Doubt, verify_day
-from engine.daily.week import end_of
+from engine.daily.week import end_of, name_of
 from engine.fair_draw import GameSecret
 from engine.lexicon.information import WordInformation
 
 _DOUBTS = {
-    Doubt.COMMITMENT: "the secret and the statement do not open the commitment",
+    Doubt.COMMITMENT: "secret, word list and problem do not open the commitment",
     Doubt.VERSION: "this version of Chevalet makes problems in another way",
     Doubt.LEXICON: "checked with another word list than the day's",
     Doubt.WORDS: "this version of Chevalet knows other things of words than that which made it",
@@ -69,9 +72,17 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         help="prove a challenge from its revealed secret",
         description="Makes the problem again from its secret, with its word list. Exit code 1 if another one "
         "follows, or the commitment does not hold. Compare the commitment with the one that was shown the "
-        "day before.",
+        "day before. Without FILE: what a chat was shown is enough, with the same word list and version.",
     )
-    verifying.add_argument("file", metavar="FILE", type=Path, help="JSON; - for stdin")
+    verifying.add_argument(
+        "file", metavar="FILE", nargs="?", type=Path, help="what `show` wrote; - for stdin"
+    )
+    for name, shown in (
+        ("date", "2026-11-22, say"),
+        ("secret", "64 hex digits"),
+        ("commitment", "the same"),
+    ):
+        verifying.add_argument(f"--{name}", metavar=name.upper(), help=f"without FILE: {shown}")
     verifying.add_argument(
         "--lexicon",
         metavar="FILE",
@@ -114,10 +125,7 @@ def _told(stored: StoredDay, seconds: float) -> str:
 
 def run_show(args: argparse.Namespace) -> int:
     """A challenge that is over."""
-    try:
-        of = date.fromisoformat(args.date)
-    except ValueError:
-        raise InputError(f"{args.date!r} is no date; 2026-11-22 is one") from None
+    of = _date(args.date)
     _require_over(of, now())
     path = database_of(args.config)
     require_current(path)
@@ -137,6 +145,13 @@ def run_show(args: argparse.Namespace) -> int:
     return OK
 
 
+def _date(typed: str) -> date:
+    try:
+        return date.fromisoformat(typed)
+    except ValueError:
+        raise InputError(f"{typed!r} is no date; 2026-11-22 is one") from None
+
+
 def _require_over(of: date, at: datetime) -> None:
     end = end_of(of)
     if at < end:
@@ -145,17 +160,49 @@ def _require_over(of: date, at: datetime) -> None:
 
 def run_verify(args: argparse.Namespace) -> int:
     """The report is one JSON line, and the verdict a sentence on stderr."""
+    shown = (args.date, args.secret, args.commitment)
+    if args.file is None and None not in shown:
+        return _say(*_made_again(args))
+    if args.file is None or shown != (None, None, None):
+        raise InputError("either FILE, or --date, --secret and --commitment")
     proof = read_json_file(args.file)
     if not isinstance(proof, dict):
         raise InputError(f"{args.file}: a JSON object is needed")
     commitment = text_of(proof, "commitment")
     try:
         day = read_day(text_of(proof, "statement"))
-        secret = GameSecret.revealed(day.sheet.name, text_of(proof, "secret")).secret
     except ValueError as error:
         raise InputError(f"{args.file}: {error}") from None
+    secret = _secret(day.date, text_of(proof, "secret"))
     lexicon = list_of(day.lexicon.digest, args)
     report = verify_day(day, secret, commitment, lexicon, WordInformation.load_shipped())
+    return _say(day, commitment, report.doubts)
+
+
+def _made_again(args: argparse.Namespace) -> tuple[Day, str, Sequence[Doubt]]:
+    """The day that follows from what a chat was shown."""
+    of = _date(args.date)
+    secret, config = _secret(of, args.secret), load_config(args.config).config
+    if args.lexicon is None:
+        lexicon = configured_library(config).default.lexicon
+    else:
+        lexicon = open_searchable(args.lexicon, config.general.tables_folder)
+    try:
+        day = make_day(of, secret, lexicon, WordInformation.load_shipped())
+    except NoProblem as error:
+        raise InputError(str(error)) from None
+    holds = day.commitment(secret) == args.commitment
+    return day, args.commitment, () if holds else (Doubt.COMMITMENT,)
+
+
+def _secret(of: date, digits: str) -> bytes:
+    try:
+        return GameSecret.revealed(name_of(of), digits).secret
+    except ValueError as error:
+        raise InputError(f"secret: {error}") from None
+
+
+def _say(day: Day, commitment: str, doubts: Sequence[Doubt]) -> int:
     said: dict[str, Any] = {
         "date": day.date.isoformat(),
         "kind": day.kind.value,
@@ -163,11 +210,11 @@ def run_verify(args: argparse.Namespace) -> int:
         "let_go": day.let_go,
         "lexicon": day.lexicon.digest,
         "commitment": commitment,
-        "problems": [doubt.value for doubt in report.doubts],
+        "problems": [doubt.value for doubt in doubts],
     }
     print(json.dumps(said, ensure_ascii=False, separators=(",", ":")))
-    if report.is_proved:
+    if not doubts:
         complain(f"The challenge of {day.date} is proved.")
         return OK
-    complain(f"Not proved: {'; '.join(_DOUBTS[doubt] for doubt in report.doubts)}.")
+    complain(f"Not proved: {'; '.join(_DOUBTS[doubt] for doubt in doubts)}.")
     return NO

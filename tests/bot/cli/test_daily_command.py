@@ -14,7 +14,9 @@ from bot.daily import preparing
 from bot.store.sqlite.database import DATABASE_NAME
 from bot.store.sqlite.days import recorded_day
 from engine.daily.week import end_of
+from engine.lexicon import save
 from tests.bot.stores import open_store
+from tests.engine.duplicate.games import CLUB_WORDS
 
 NOW = datetime(2026, 11, 22, 12, 0, tzinfo=UTC)
 TODAY = NOW.date()
@@ -142,6 +144,7 @@ def test_a_changed_commitment_secret_or_statement_is_seen(here: Installation, pr
     code, report, err = here.prove(proof, commitment="0" * 64)
     assert (code, report["problems"]) == (1, ["commitment"])
     assert "do not open the commitment" in err
+    assert err.count("\n") == 1
     code, report, _ = here.prove(proof, secret="0" * 64)
     assert (code, report["problems"]) == (1, ["commitment", "problem"])
     statement = json.loads(proof.read_text(encoding="utf-8"))["statement"]
@@ -166,3 +169,52 @@ def test_a_file_that_holds_no_proof_is_one_line(here: Installation, tmp_path: Pa
     file.write_text("[]", encoding="utf-8")
     code, _, err = here.run("verify", str(file))
     assert (code, err.count("\n")) == (2, 1)
+
+
+def shown(proof: Path, **changed: str) -> list[str]:
+    """What a chat is shown of it, as options."""
+    said = json.loads(proof.read_text(encoding="utf-8"))
+    options = {"date": str(TODAY), "secret": said["secret"], "commitment": said["commitment"]}
+    return [part for name, text in (options | changed).items() for part in (f"--{name}", text)]
+
+
+def test_what_a_chat_was_shown_is_enough(here: Installation, proof: Path) -> None:
+    code, out, err = here.run("verify", *shown(proof))
+    assert (code, err) == (0, "chevalet: The challenge of 2026-11-22 is proved.\n")
+    assert json.loads(out)["kind"] == "short-game"
+
+
+@pytest.mark.parametrize(
+    "changed", [{"secret": "0" * 64}, {"commitment": "0" * 64}, {"date": "2026-11-29"}]
+)
+def test_what_was_not_shown_opens_nothing(
+    here: Installation, proof: Path, changed: dict[str, str]
+) -> None:
+    code, out, _ = here.run("verify", *shown(proof, **changed))
+    assert (code, json.loads(out)["problems"]) == (1, ["commitment"])
+
+
+def test_another_word_list_opens_nothing(here: Installation, proof: Path, tmp_path: Path) -> None:
+    few = tmp_path / "club.lexicon"
+    save(CLUB_WORDS, few)
+    code, out, _ = here.run("verify", *shown(proof), "--lexicon", str(few))
+    assert (code, json.loads(out)["problems"]) == (1, ["commitment"])
+    thursday = shown(proof, date="2026-11-26")
+    code, out, err = here.run("verify", *thursday, "--lexicon", str(few))
+    assert (code, out) == (2, "")
+    assert "no problem for 2026-11-26" in err
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        [],
+        ["--date", "2026-11-22"],
+        ["day.json", "--date", "2026-11-22"],
+        ["--date", "x", "--secret", "0" * 64, "--commitment", "0"],
+        ["--date", "2026-11-22", "--secret", "0", "--commitment", "0"],
+    ],
+)
+def test_what_is_not_enough_is_one_line(here: Installation, typed: list[str]) -> None:
+    code, out, err = here.run("verify", *typed)
+    assert (code, out, err.count("\n")) == (2, "", 1)
