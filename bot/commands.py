@@ -11,7 +11,7 @@ from typing import assert_never
 from bot.daily.commands import DAILY_COMMANDS, parse_day
 from bot.deck.commands import DECK_COMMANDS
 from bot.games.kind import AnyKind
-from bot.past_games.commands import PAST_COMMANDS, parse_past
+from bot.past_games.commands import PAST_COMMANDS
 from bot.people.commands import PERSON_COMMANDS
 from bot.places.commands import PLACE_COMMANDS
 from bot.results.commands import RESULT_COMMANDS
@@ -21,6 +21,7 @@ from bot.talk.command import Command, Group, argument, by_name, row
 from bot.talk.controls import SURE, parse_control
 from bot.talk.every_platform import LONGEST_FILLED, LONGEST_PAYLOAD
 from bot.talk.messages import Press
+from bot.talk.past_presses import parse_past
 from bot.talk.refusals import BadArgument, CommandRenamed, UnknownCommand
 from bot.talk.result_views import ResultAction
 from bot.talk.round_names import RoundName

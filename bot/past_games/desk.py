@@ -14,7 +14,6 @@ from zoneinfo import ZoneInfo
 
 from bot.games.desk import Desk
 from bot.games.opening import Opener
-from bot.past_games.commands import MOST_PAGES, list_button, page_button, replay_button
 from bot.past_games.files import board_of, csv_of, table_of
 from bot.past_games.games import past_game, people_in, sheet_of
 from bot.past_games.printed import printed
@@ -26,6 +25,7 @@ from bot.talk import requests as r
 from bot.talk.answers import Answer, File
 from bot.talk.command import by_language
 from bot.talk.messages import Button, Press
+from bot.talk.past_presses import MOST_PAGES, list_button, page_button, replay_button
 from bot.talk.past_views import ListGames, PageForm, PastAction, PastGame, Replay, ShowGame
 from bot.talk.refusals import NoSuchGame, NothingToReplay
 from bot.texts.past import MOST_RANKED

@@ -11,6 +11,8 @@ class Sheets(Protocol):
     """One's own sheet: as a picture, as text, as a table for spreadsheets."""
 
     title: str
+    button: str
+    """It shows one's own sheet."""
     nothing_yet: str
     """No round is scored, or this person has played none of them."""
     separator: str

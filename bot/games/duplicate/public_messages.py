@@ -29,6 +29,8 @@ from bot.talk.messages import (
     lobby_slot,
     round_slot,
 )
+from bot.talk.past_presses import page_button
+from bot.talk.past_views import PageForm
 from bot.talk.round_names import RoundName
 from bot.texts.duplicate import DUPLICATE, DuplicateTexts
 from engine.duplicate.draws import Draw
@@ -149,9 +151,17 @@ class PublicMessages:
 
     def final(self, game: DuplicateGame) -> Message:
         """The card of the game."""
-        card, slot = final_card(game, self.texts, self.names), f"{game.game}/final"
+        card, common = final_card(game, self.texts, self.names), self.texts.common
+        own = Button(common.sheets.button, Press.DO, query="feuille")
+        page = page_button(common.past.form(PageForm.CARD), game.game)
         return Post(
-            Public(self.place), card.text, game.game, slot, title=card.title, small=card.small
+            Public(self.place),
+            card.text,
+            game.game,
+            slot=f"{game.game}/final",
+            title=card.title,
+            small=card.small,
+            buttons=(own, page) if game.rounds else (),
         )
 
     def notice(self, game: DuplicateGame, said: Notice, shown: type[Post | Edit] = Post) -> Message:

@@ -38,6 +38,7 @@ _HEADINGS: Sequence[str] = (
     "negative",
     "percentage",
 )
+button = "My sheet"
 separator = ","
 _FORMS = {SheetForm.PICTURE: "Picture", SheetForm.TEXT: "Text", SheetForm.CSV: "CSV"}
 

@@ -40,6 +40,7 @@ _HEADINGS: Sequence[str] = (
     "négatif",
     "pourcentage",
 )
+button = "Ma feuille"
 separator = ";"
 _FORMS = {SheetForm.PICTURE: "Image", SheetForm.TEXT: "Texte", SheetForm.CSV: "CSV"}
 

@@ -18,6 +18,7 @@ from tests.bot.club import PLACE, Club, alone_with
 from tests.bot.plain import plain
 
 ELSEWHERE = Place("club", "autre salon")
+ROUND = {"rack": "AEINRST", "word": "RESINAT", "ref": "H4", "score": 70}
 FIRST = "soirée 1"
 
 
@@ -128,6 +129,19 @@ async def test_a_page_has_ranking_rounds_and_board(over: Club, page: Answer) -> 
     assert plain((await press(over, "Zoé", back, "Liste")).text).startswith("Les parties")
 
 
+async def test_the_card_of_a_game_that_is_over_leads_to_its_page_and_to_ones_own_sheet(
+    over: Club,
+) -> None:
+    final = over.newest("final")
+    assert [plain(button.label) for button in final.buttons] == ["Ma feuille", "Fiche"]
+    mine, its = final.buttons
+    sheet = await over.ask("Tom", f"!{mine.payload}", game=final.game)
+    assert sheet.private
+    assert isinstance(sheet.picture, TablePicture)
+    told = await over.ask("Zoé", f"!{its.payload}", game=final.game)
+    assert plain(told.text).startswith("Duplicate, 21/11/2026")
+
+
 async def test_its_files_come_along(over: Club, page: Answer) -> None:
     table = (await press(over, "Tom", page, "CSV")).file
     assert table is not None
@@ -219,7 +233,15 @@ async def test_a_file_of_a_game_is_played(over: Club, page: Answer) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["{}", '{"rounds": 1}', "[" * 100_000, '{"formula": "normal"', "[1]"]
+    "text",
+    [
+        "{}",
+        '{"rounds": 1}',
+        "[" * 100_000,
+        '{"formula": "normal"',
+        "[1]",
+        json.dumps({"rounds": [ROUND] * 101}),
+    ],
 )
 async def test_a_file_without_a_game_is_told_so(club: Club, text: str) -> None:
     told = await ask(club, "Tom", Replay(), attached=text)

@@ -19,7 +19,7 @@ def sheet_sentences(texts: Texts) -> Iterator[str]:
     """In one language."""
     sheets = texts.sheets
     yield sheets.nothing_yet
-    yield " | ".join([sheets.title, *map(sheets.form, SheetForm)])
+    yield " | ".join([sheets.title, sheets.button, *map(sheets.form, SheetForm)])
     yield " | ".join(heading for heading, _ in sheets.columns())
     for lines in ((SOLO,), (SOLO, HINTED, BLANK), (SOLO, HINTED, BLANK, AWAY)):
         sheet = OwnSheet(lines, ranked=3)

@@ -93,7 +93,9 @@ async def test_what_holds_no_more_has_nothing_to_press(server: Server) -> None:
     await server.wait(20)
     assert [len(m.attachments) for m in server.public()] == [0, 0, 1, 1], "the card, and round 2"
     await server.types("Léa", "arreter", confirmer="oui")
-    assert not [m for m in server.public() if any(buttons(row) for row in m.components)]
+    *others, final = server.public()
+    assert not [m for m in others if any(buttons(row) for row in m.components)]
+    assert "Partie terminée" in final.content
     assert not [m for m in server.public() if "Fin du temps" in m.content]
     assert "Ce coup ne compte pas" in server.last("Coup 2").content
 

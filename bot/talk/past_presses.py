@@ -1,0 +1,40 @@
+"""What the buttons of games that are over carry: the list, a page, playing one again (`Press.PAST`)."""
+
+from bot.talk.messages import Button, Press
+from bot.talk.past_views import ListGames, PageForm, PastAction, Replay, ShowGame
+
+MOST_PAGES = 40
+
+
+def list_button(label: str, page: int) -> Button:
+    """The list, at this page."""
+    return Button(label, Press.PAST, query=f"l:{page}")
+
+
+def page_button(label: str, sheet: str, form: PageForm = PageForm.CARD) -> Button:
+    """A game's page, in this form."""
+    return Button(label, Press.PAST, query=f"g:{form.value}:{sheet}")
+
+
+def replay_button(label: str, sheet: str) -> Button:
+    """The same draws, alone."""
+    return Button(label, Press.PAST, query=f"r:{sheet}")
+
+
+def parse_past(about: str) -> PastAction:
+    """What such a button asks for.
+
+    Raises:
+        ValueError: it is none of ours.
+    """
+    what, _, rest = about.partition(":")
+    match what:
+        case "l":
+            return ListGames(max(1, min(int(rest), MOST_PAGES)))
+        case "g":
+            form, _, sheet = rest.partition(":")
+            return ShowGame(sheet, PageForm(form))
+        case "r":
+            return Replay(sheet=rest)
+        case _:
+            raise ValueError(about)
