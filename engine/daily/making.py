@@ -118,13 +118,18 @@ class _Maker:
         kept = JOKER if self.problem.kind is ProblemKind.JOKER else ""
         for number in range(self.problem.rounds):
             for made in self._draws(board, kept, self.problem.before + number, attempt):
-                if meets(made, self.problem, demands, self.words, self.lexicon):
-                    kept_top = made.chosen(self.lexicon)
-                    yield kept_top
-                    board, kept = kept_top.after, kept_top.left
+                # Of several tops another one may go on the board, which must do as well.
+                if self._is_good(made, demands) and self._is_good(
+                    chosen := made.chosen(self.lexicon), demands
+                ):
+                    yield chosen
+                    board, kept = chosen.after, chosen.left
                     break
             else:
                 return
+
+    def _is_good(self, made: Candidate, demands: Demands) -> bool:
+        return meets(made, self.problem, demands, self.words, self.lexicon)
 
     def _draws(self, board: Board, kept: str, number: int, attempt: int) -> Iterator[Candidate]:
         """The draws of a round with which something can be made; the first round has number 0."""
