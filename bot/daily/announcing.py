@@ -20,6 +20,7 @@ from bot.daily.calendar import Schedule
 from bot.daily.cards import Cards, slot_of
 from bot.daily.known_days import KnownDays
 from bot.delivery.message_codec import row_of
+from bot.delivery.unhurried import take_back
 from bot.places.desk import scope_of
 from bot.places.setting import NEVER
 from bot.places.settings import PlaceSettings, Settings
@@ -92,8 +93,11 @@ class Announcer:
             log.warning("no challenge is prepared", date=on.isoformat())
             return Then(alarms=[Alarm(ANNOUNCE, alarm.key, now + SOON, alarm.data)])
         messages = await self._cards.announcement(known, place, number, now)
+        rows = [row_of(each) for each in messages]
+        if announced is not None:
+            rows += await take_back(self._store, place, slot_of(announced, announced=True))
         then = [_next(alarm, schedule, now, on), _over(on, number, announced=True)]
-        return Then([row_of(each) for each in messages], then)
+        return Then(rows, then)
 
     async def _tell(self, alarm: Alarm, now: datetime) -> Then:
         """The card of a place as it is now."""

@@ -8,8 +8,10 @@ costs nothing, and not at the platform's door.
 
 from datetime import datetime, timedelta
 
-from bot.store import PendingMessage
-from bot.talk.messages import Public
+from bot.delivery.message_codec import row_of
+from bot.store import OutboxRow, PendingMessage, Store
+from bot.talk.identity import Place
+from bot.talk.messages import Public, Remove
 
 A_SECOND = 20
 AT_ONCE = 20
@@ -21,6 +23,13 @@ BURST = timedelta(seconds=0.25)
 def is_unhurried(row: PendingMessage) -> bool:
     """Whether no game waits for it, and nobody alone."""
     return row.game is None and isinstance(row.audience, Public)
+
+
+async def take_back(store: Store, place: Place, slot: str) -> list[OutboxRow]:
+    """An announcement that is not out yet (its platform is away) never goes out: there is a newer one."""
+    if await store.shown(Public(place), slot) is not None:
+        return []
+    return [row_of(Remove(Public(place), "", slot))]
 
 
 class Unhurried:

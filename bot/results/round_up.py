@@ -14,6 +14,7 @@ from zoneinfo import ZoneInfo
 
 from bot.alarms import AlarmClock, Then
 from bot.delivery.message_codec import row_of
+from bot.delivery.unhurried import take_back
 from bot.people.directory import People
 from bot.places.desk import scope_of
 from bot.places.settings import Settings
@@ -73,7 +74,10 @@ class RoundUps:
         games = await self._store.results.games_in(home, MOST_GAMES, until)
         week = [game for game in games if game.at >= since and game.results]
         message = await self._message(place, monday, week)
-        return Then([] if message is None else [row_of(message)], [then])
+        if message is None:
+            return Then(alarms=[then])
+        unsent = await take_back(self._store, place, slot_of(told))
+        return Then([*unsent, row_of(message)], [then])
 
     async def _message(self, place: Place, monday: date, week: Sequence[Played]) -> Post | None:
         if not week:
@@ -82,9 +86,12 @@ class RoundUps:
         players = sorted({each.person for game in week for each in game.results if each.person})
         view = round_up(week, await self._people.names(players, place))
         title = texts.round_up_title(monday - WEEK, monday - timedelta(days=1))
-        return Post(
-            Public(place), texts.round_up(view), "", f"{ALARM}/{monday.isoformat()}", title=title
-        )
+        return Post(Public(place), texts.round_up(view), "", slot_of(monday), title=title)
+
+
+def slot_of(monday: date) -> str:
+    """Where the week before that Monday is told."""
+    return f"{ALARM}/{monday.isoformat()}"
 
 
 def latest(now: datetime, zone: ZoneInfo) -> date:

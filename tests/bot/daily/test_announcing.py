@@ -5,6 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.daily import announcing
+from bot.delivery.adapter import NotNow
 from bot.store.sqlite.store import SqliteStore
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Post, Press
@@ -177,3 +178,30 @@ async def test_a_time_zone_of_a_server_is_that_of_its_channels(prepared: Club) -
     assert await at(prepared, "10:59") == []
     assert await at(prepared, "11:00") == SLOTS[:1]
     assert len(await prepared.store.alarms.named(announcing.ANNOUNCE)) == 1
+
+
+async def test_a_platform_that_was_away_tells_no_date_that_another_has_followed(
+    prepared: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At eight in the morning the date before is still open for four hours."""
+
+    async def away(*_: object) -> None:
+        raise NotNow("nobody there")
+
+    prepared.now = START.replace(hour=7)
+    await prepared.say("Léa", "/reglages défi 8:00")
+    with monkeypatch.context() as line:
+        line.setattr(prepared, "send", away)
+        await at(prepared, "08:00")
+        await at(prepared, "08:00", 1)
+    assert await at(prepared, "08:10", 1) == SLOTS[1:2]
+    assert await at(prepared, "13:00", 1) == SLOTS[1:2]
+    assert SLOTS[0] not in prepared.channel
+
+
+async def test_a_date_that_was_told_stays_when_the_next_one_comes(prepared: Club) -> None:
+    prepared.now = START.replace(hour=7)
+    await prepared.say("Léa", "/reglages défi 8:00")
+    assert await at(prepared, "08:00", 0) == SLOTS[:1]
+    assert await at(prepared, "08:00", 1) == SLOTS[:2]
+    assert SLOTS[0] in prepared.channel

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.delivery.adapter import NotNow
 from bot.results.round_up import WEEK, latest, round_up, told_at
 from bot.store import Alarm, Mark, Played, PlayedRound, Result, Seat
 from bot.talk.identity import Account
@@ -178,6 +179,22 @@ async def test_after_an_outage_the_last_week_is_told_once(club: Club) -> None:
     await play(club, "h", club.now - 3 * WEEK)
     await pass_time(club, club.now + timedelta(hours=3))
     assert len(told(club)) == 1, "what was played weeks ago is no news"
+
+
+async def test_a_platform_that_was_away_tells_no_week_that_another_has_followed(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(*_: object) -> None:
+        raise NotNow("nobody there")
+
+    await club.say("Léa", "/reglages bilan oui")
+    with monkeypatch.context() as line:
+        line.setattr(club, "send", away)
+        for week in range(3):
+            await play(club, f"g{week}", club.now)
+            await pass_time(club, SUNDAY + (week + 1) * WEEK)
+    await pass_time(club, club.now + timedelta(hours=3))
+    assert [message.slot for message in told(club)] == ["round-up/2026-12-07"]
 
 
 def mondays(since: date, until: date) -> Iterator[str]:
