@@ -10,6 +10,7 @@ from bot.store.sqlite.store import SqliteStore
 from bot.talk.answers import Answer
 from bot.talk.identity import Account, Place
 from bot.talk.past_views import PageForm, Replay, ShowGame
+from bot.talk.refusals import UnknownCommand
 from bot.talk.requests import Action, Request
 from engine.lexicon import Lexicon
 from render.picture import BoardPicture
@@ -278,3 +279,9 @@ async def test_the_games_of_a_room_are_those_of_the_place_it_belongs_to(
         page = await press(club, "Max", told, "1", place)
         assert "Je ne trouve pas" not in plain(page.text)
     assert "Aucune partie" in plain(await club.say("Tom", "/parties", place=ELSEWHERE))
+
+
+@pytest.mark.parametrize("payload", ["h:", "h:x:1", "h:l:one", "h:g:?:abc"])
+async def test_a_button_that_none_of_ours_carries_is_no_button(club: Club, payload: str) -> None:
+    with pytest.raises(UnknownCommand):
+        club.application.commands.parse_press(payload)

@@ -2,6 +2,7 @@
 
 import csv
 import json
+from dataclasses import replace
 from datetime import UTC, datetime
 from html.parser import HTMLParser
 from io import StringIO
@@ -152,3 +153,17 @@ def test_pictures_say_what_they_show(game: PastGame) -> None:
     assert "Tops que personne n’a trouvés : CHACUNE H4" in said
     assert len(said) <= LONGEST_ALT
     assert board.scores[0] == (NAMES[1], "1002")
+
+
+def test_the_page_of_a_classic_game_is_its_ranking(played: Played) -> None:
+    classic = Played("abc", "classic", "", 0, 7, (), played.results, "", played.at)
+    page = _Page(printed(past_game(classic, "Classique", NAMES, classic.at), LANGUAGES["fr"]))
+    assert page.elements.count("table") == 1
+    assert "Grille finale" not in page.texts
+
+
+def test_a_game_without_a_scrabble_says_nothing_of_its_sign(played: Played) -> None:
+    plain_rounds = tuple(replace(each, scrabble=False) for each in played.rounds)
+    told = past_game(replace(played, rounds=plain_rounds), "Duplicate", NAMES, played.at)
+    assert "* scrabble" not in printed(told, LANGUAGES["fr"])
+    assert "* scrabble" not in table_of(told, LANGUAGES["fr"]).below[0]

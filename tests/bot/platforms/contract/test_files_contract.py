@@ -36,7 +36,7 @@ async def test_a_game_that_was_exported_is_played_again(driver: Driver) -> None:
         (b"\x89PNG\r\n\x1a\n\x00\x00\xff\xfe", "n’est pas du texte"),
         (b"A" * (LONGEST_ATTACHED + 1), "est trop long : je lis 200"),
         (b'{"partie": 1}', "Je ne trouve pas de partie dans ce fichier"),
-        (b"AEINRST H4 ZZZ", "Ligne 1, « AEINRST H4 ZZZ » : ce n’est pas un tirage"),
+        (b"AEINRST H4 ZZZ", "Ligne 1, « AEINRST H4 ZZZ » :"),
     ],
     ids=["binary", "too long", "no game", "no draw"],
 )

@@ -167,3 +167,10 @@ async def test_what_is_typed_into_a_form_is_answered_where_its_button_was(
     told = wire.submit("Tom", modal["custom_id"], "h4 poésie", opened_on=opened_on)
     assert (await wire.answered(told)).startswith("Vous : POESIE")
     assert wire.answer_message(told).id == card.id
+
+
+async def test_a_file_that_is_too_large_is_never_fetched(wire: Wire, bot: Online) -> None:
+    await connected(wire)
+    asked = wire.command("Léa", "rejouer", file=("film.txt", b"A" * 1_000_000))
+    wire.uploads.clear()
+    assert "trop long" in await wire.answered(asked)
