@@ -5,6 +5,7 @@ from datetime import UTC, date, datetime
 
 import pytest
 
+from bot.platforms.telegram.incoming import place_of
 from bot.store import StoredCard
 from bot.talk.answers import Answer
 from bot.talk.identity import Account, Place
@@ -74,8 +75,12 @@ async def test_of_several_games_the_one_that_is_meant_is_asked_for(
     assert asked == "Il y a plusieurs parties en cours : laquelle voulez-vous dire ?"
     question = table.ours(lea.alone)
     assert question.buttons == ("Duplicate : Léa", "Duplicate : Léa (2)")
+    (meant,) = await table.application.desk.running(place_of(other.id))
+    organiser = (await table.game(other)).organiser
+    assert organiser is not None
+    last_first = await table.store.games_of(organiser)
     table.open()  # what was typed is in the buttons
-    await table.presses(lea, "Duplicate : Léa (2)", question)
+    await table.presses(lea, question.buttons[last_first.index(meant)], question)
     assert table.ours(lea.alone).text.startswith("Noté")
     assert (await table.noted(club), await table.noted(other)) == ([], [word])
 
