@@ -23,18 +23,17 @@ from bot.places.settings import PlaceSettings
 from bot.store import DAY, Played, Store
 from bot.talk import requests as r
 from bot.talk.answers import Answer, File
-from bot.talk.command import by_language
 from bot.talk.messages import Button, Press
 from bot.talk.past_presses import MOST_PAGES, list_button, page_button, replay_button
 from bot.talk.past_views import ListGames, PageForm, PastAction, PastGame, Replay, ShowGame
-from bot.talk.refusals import NoSuchGame, NothingToReplay
+from bot.talk.refusals import BadArgument, NoSuchGame, NothingToReplay
 from bot.texts.past import MOST_RANKED
 from engine.sheet import Sheet
 
 A_PAGE = 5
 """Games of a list: each has a button, and a row of them has room for that."""
 _NUMBERED = re.compile(r"#?(?P<number>\d{1,3})(?:\s+(?P<pace>\w+))?")
-_FREE = by_language(("libre", "free"))
+_FREE = ("libre", "free")
 _WITHOUT_A_CLOCK = "free"
 """The preset of a game alone."""
 
@@ -221,7 +220,9 @@ class PastGamesDesk:
             draws = await asyncio.to_thread(read_game, text)
             return await self._play(request, draws, person, chosen)
         if not sheet and numbered is not None:
-            pace, number = numbered["pace"] or "", int(numbered["number"])
+            pace, number = (numbered["pace"] or "").lower(), int(numbered["number"])
+            if pace and pace not in _FREE:
+                raise BadArgument(pace, (_FREE,))
             games = await self._games(request, person, min(number, MOST_PAGES * A_PAGE))
             if not 1 <= number <= len(games):
                 raise NoSuchGame
@@ -231,8 +232,8 @@ class PastGamesDesk:
             draws = sheet_of(seen.played)
         except ValueError as error:
             raise NothingToReplay from error
-        played, is_free = seen.played, pace.lower() in _FREE.values()
-        preset = _WITHOUT_A_CLOCK if is_free or not played.pace else str(played.pace)
+        played = seen.played
+        preset = _WITHOUT_A_CLOCK if pace or not played.pace else str(played.pace)
         return await self._play(request, draws, person, chosen, preset=preset, origin=played.origin)
 
     async def _play(

@@ -32,7 +32,7 @@ _FORMS: Mapping[PageForm, str] = {
     PageForm.PRINT: "Print",
 }
 _FORMULAS = {
-    "normal": "standard",
+    "normal": "normal",
     "7sur8": "7 of 8",
     "7et8": "7 and 8",
     "joker": "joker",

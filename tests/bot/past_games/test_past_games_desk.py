@@ -212,6 +212,8 @@ async def test_a_number_that_is_in_no_list_is_told_so(over: Club) -> None:
     for typed in ("/rejouer 2", "/rejouer 0"):
         assert plain(await over.say("Tom", typed)).startswith("Je ne trouve pas cette partie")
     assert plain(await over.say("Tom", "/rejouer")).startswith("Les parties finies ici")
+    assert "choix : libre" in plain(await over.say("Tom", "/rejouer 1 lentement"))
+    assert "sans chrono" in plain(await over.say("Tom", "/rejouer 1 LIBRE"))
 
 
 async def test_draws_that_a_club_has_noted_are_played(club: Club) -> None:
