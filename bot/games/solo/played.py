@@ -3,7 +3,7 @@
 What comes of a sheet that has a name is kept under that name, beside what others made of it, if a clock ran:
 late, unless it is the sheet of a day and was played while that lasted. Whoever ends such a game gets nothing
 for the rounds that are left, so that nobody looks at them and begins anew. Any other game is compared with
-none.
+none, and is in no list but his own, wherever it was opened.
 """
 
 from bot.games.solo.events import KIND
@@ -43,7 +43,7 @@ def played(game: SoloGame) -> Played | None:
         kind=KIND,
         formula=game.rules.formula,
         pace=0 if time is None else round(time.total_seconds()),
-        origin=game.origin,
+        origin=game.origin if ranked else 0,
         rounds=(*map(_round, game.rounds), *unplayed),
         results=(result,),
         lexicon=game.lexicon.digest,

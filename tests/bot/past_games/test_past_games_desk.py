@@ -208,6 +208,17 @@ async def test_who_plays_it_later_is_ranked_beside_the_others_and_marked(
     assert plain(listed.text).startswith("Vos parties finies :")
 
 
+async def test_what_is_played_again_without_a_clock_is_in_nobody_else_s_list(over: Club) -> None:
+    told = await over.ask("Max", "/rejouer 1 libre")
+    for _ in range(2):
+        await over.ask("Max", "/solution", game=told.game)
+        await over.ask("Max", "/commencer", game=told.game)
+    assert "Max" not in plain(await over.say("Léa", "/parties"))
+    assert "Entraînement" not in plain(await over.say("Léa", "/stats salon"))
+    own = await over.say("Max", "/parties", place=alone_with("Max"))
+    assert "Max" in plain(own)
+
+
 async def test_a_number_that_is_in_no_list_is_told_so(over: Club) -> None:
     for typed in ("/rejouer 2", "/rejouer 0"):
         assert plain(await over.say("Tom", typed)).startswith("Je ne trouve pas cette partie")
