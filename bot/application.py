@@ -17,6 +17,7 @@ from bot.daily.announcing import Announcer, alarms_after
 from bot.daily.cards import Cards
 from bot.daily.desk import DailyDesk
 from bot.daily.known_days import KnownDays
+from bot.daily.one_try import OneTry
 from bot.deck.desk import DeckDesk
 from bot.drafts import Drafts
 from bot.games.damage_desk import DamageDesk
@@ -90,9 +91,6 @@ class Application:
         )
         self.tickets = TicketDesk(store, self.desk, self._play, self._people)
         self._past_games = PastGamesDesk(store, self.desk, self._people, opener)
-        self._farewell = Farewell(
-            store, self.desk, self._play, self._people, self.settings, self.fair_play
-        )
         self._results = ResultDesk(store, self._people, kinds)
         self._round_ups = RoundUps(self.alarms, store, self.settings, self._people)
         self._words = WordDesk(store, library, self.fair_play, Searches(limits))
@@ -102,9 +100,13 @@ class Application:
         )
         self._alerts = AlertDesk(store, self.desk.alerts, self.desk.stored)
         days = KnownDays(store.days, library)
+        tries = OneTry(self.alarms, store.alarms, days)
+        self._farewell = Farewell(
+            store, self.desk, self._play, self._people, self.settings, self.fair_play, tries.forget
+        )
         cards = Cards(days, store.results, self._people, self.settings, library)
         self._announcer = Announcer(self.alarms, store, self.settings, days, cards)
-        self._daily = DailyDesk(days, cards, store.results, store.numbers, self.desk, opener)
+        self._daily = DailyDesk(days, cards, store.results, store.numbers, self.desk, opener, tries)
 
     async def _look(self, place: Place) -> View:
         chosen = await self.settings.of(place)

@@ -14,6 +14,7 @@ from bot.daily.cards import Cards, picture_of, play_button
 from bot.daily.commands import ARCHIVE
 from bot.daily.dates import read_date
 from bot.daily.known_days import KnownDay, KnownDays
+from bot.daily.one_try import OneTry
 from bot.daily.score import line_of
 from bot.daily.streak import streak
 from bot.games.desk import Desk
@@ -47,6 +48,7 @@ class DailyDesk:
         numbers: Numbers,
         desk: Desk,
         opener: Opener,
+        tries: OneTry,
     ) -> None:
         self._days = days
         self._cards = cards
@@ -54,6 +56,7 @@ class DailyDesk:
         self._numbers = numbers
         self._desk = desk
         self._opener = opener
+        self._tries = tries
 
     async def play(
         self, request: r.Request, action: r.PlayDay, person: int, chosen: PlaceSettings
@@ -78,6 +81,10 @@ class DailyDesk:
         own = await self._result(person, on)
         if own is not None:
             return await self._done(known, own, request, person, chosen)
+        if await self._tries.is_over(request.account, known, request.at):
+            return Answer(
+                texts.forgotten(end_of(on).astimezone(chosen.zone)), refused=True, private=True
+            )
         if not self._days.has_list(known):
             told = texts.list_lost(str(known.day.lexicon))
             return Answer(told, refused=True, private=True)

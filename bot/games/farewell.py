@@ -6,7 +6,9 @@ already stays there.
 """
 
 import json
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
+from datetime import datetime
 from typing import assert_never
 
 from bot.games.desk import Desk
@@ -19,13 +21,16 @@ from bot.talk import requests as r
 from bot.talk.answers import Answer, File
 from bot.talk.controls import SURE
 from bot.talk.game_actions import Leave
-from bot.talk.identity import Place, personal
+from bot.talk.identity import Account, Place, personal
 from bot.talk.messages import Button, Press
 from bot.texts import Texts
 
+Remember = Callable[[Iterable[Account], datetime], Awaitable[None]]
+"""Keeps what must be known of accounts that are forgotten, without knowing whose they were."""
+
 
 class Farewell:
-    """Answers who asks about himself."""
+    """Answers who asks about himself; `remember` is told of his accounts before they go."""
 
     def __init__(
         self,
@@ -35,6 +40,7 @@ class Farewell:
         people: People,
         settings: Settings,
         fair_play: FairPlay,
+        remember: Remember,
     ) -> None:
         self._store = store
         self._desk = desk
@@ -42,6 +48,7 @@ class Farewell:
         self._people = people
         self._settings = settings
         self._fair_play = fair_play
+        self._remember = remember
 
     async def answer(
         self,
@@ -78,6 +85,7 @@ class Farewell:
     async def _forget(self, request: r.Request, person: int) -> None:
         for game_id in await self._store.games_of(person):
             await self._leave(request, game_id, person)
+        await self._remember(await self._people.accounts(person), request.at)
         await self._desk.forget_person(person, _here(request))
         self._settings.place_moved()
         self._fair_play.forget()

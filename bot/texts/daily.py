@@ -82,5 +82,8 @@ class Daily(Protocol):
     def list_lost(self, lexicon: str) -> str:
         """The word list that the challenge was made with is not there any more."""
 
+    def forgotten(self, until: datetime) -> str:
+        """The account was forgotten while the challenge was on, which is over then."""
+
     not_ready: str
     """Today's challenge is being prepared."""

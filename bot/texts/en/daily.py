@@ -26,6 +26,13 @@ not_announced = english("The daily challenge is no longer announced here; /daily
 not_ready = english("Today's challenge is still being prepared: ask again in a minute.")
 
 
+def forgotten(until: datetime) -> str:
+    return english(
+        "You asked to be forgotten while this challenge was on. It has one try, so with this account "
+        f"you can play it, unranked, from {_date(until.date())}, {until:%H:%M}."
+    )
+
+
 def list_lost(lexicon: str) -> str:
     return english(
         "This challenge can't be played: its word list, {}, is gone. The bot's operator can put it back."

@@ -26,6 +26,13 @@ not_announced = french("Le défi du jour n'est plus annoncé ici ; /defi l'ouvre
 not_ready = french("Le défi du jour se prépare encore : redemandez dans une minute.")
 
 
+def forgotten(until: datetime) -> str:
+    return french(
+        "Vous avez demandé l'oubli pendant ce défi, qui n'a qu'un seul essai : avec ce compte, il se joue "
+        f"hors classement à partir du {_date(until.date())}, {_time(until)}."
+    )
+
+
 def list_lost(lexicon: str) -> str:
     return french(
         "Ce défi ne peut pas se jouer : sa liste de mots, {}, a disparu. La personne qui héberge le bot "

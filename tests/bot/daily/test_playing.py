@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.config import Config
-from bot.daily import announcing
+from bot.daily import announcing, one_try
 from bot.delivery.adapter import NotNow
 from bot.kinds import all_kinds, codecs
 from bot.library import Library
@@ -291,3 +291,19 @@ async def test_a_challenge_whose_word_list_is_lost_is_not_played_with_another(
     library.keep(prepared.lexicon)
     opened = await upgraded.ask("Tom", "/defi")
     assert opened.until is not None
+
+
+async def test_who_is_forgotten_and_comes_back_has_no_second_try(prepared: Club) -> None:
+    await play(prepared, "Tom", word="H4 TIR")
+    (yes,) = (await prepared.ask("Tom", "/oublier")).buttons
+    await prepared.ask("Tom", f"!{yes.payload}")
+    prepared.open()
+    refused = await prepared.ask("Tom", "/defi")
+    assert refused.refused
+    assert "un seul essai" in refused.text
+    assert (await prepared.ask("Zoé", "/defi")).game
+    prepared.now = START + 2 * DAY
+    await prepared.ring()
+    assert "En différé" in (await play(prepared, "Tom", f"/defi {TODAY:%d/%m}")).text
+    assert (await prepared.ask("Tom", "/defi")).game, "another day's"
+    assert await prepared.store.alarms.named(one_try.FORGOTTEN) == []

@@ -71,3 +71,4 @@ def daily_sentences(common: Texts) -> Iterator[str]:
     yield texts.to_come(NEXT, UNTIL)
     yield texts.list_lost("Français libre 2 [fb798990f3c6]")
     yield texts.not_ready
+    yield texts.forgotten(datetime(2026, 11, 22, 12, 0, tzinfo=UTC))
