@@ -6,7 +6,7 @@ or its seconds: ``90``.
 Who names neither, nor a seed, has no preset: he may mean a game that is on.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import timedelta
 from types import MappingProxyType
 
@@ -28,6 +28,8 @@ FORMULA_SPELLINGS: Mapping[str, Spelling] = MappingProxyType(
 PACE_SPELLINGS: Mapping[str, Spelling] = MappingProxyType(
     {FREE: ("libre", "free")} | {name: name for name in PACES}
 )
+_MOST_WORDS = 4
+"""Of a name that is typed as it is said: ``7 sur 8 joker``."""
 _ANOTHER: Mapping[str, Spelling] = MappingProxyType({"new": ("nouvelle", "new")})
 
 
@@ -41,23 +43,39 @@ def read_new_game(typed: str) -> r.NewGame:
     if not words:
         return r.NewGame(KIND)
     left = {0: _ANOTHER, 1: FORMULA_SPELLINGS, 2: PACE_SPELLINGS}
-    while words:
-        at = next((at for at, each in left.items() if _name(words[0], each)), None)
-        if at is None:
-            break
-        named[at] = _name(words.pop(0), left.pop(at))
+    while found := _begins_with(words, left):
+        at, named[at], length = found
+        del left[at], words[:length]
     seed = clean_seed(" ".join(words))
     if words and not seed:
         raise BadArgument(typed, example="7sur8 blitz")
     return r.NewGame(KIND, " ".join(named[1:]), seed=seed)
 
 
+def _begins_with(
+    words: Sequence[str], left: Mapping[int, Mapping[str, Spelling]]
+) -> tuple[int, str, int] | None:
+    """Where that is told, the name that is meant, and of how many words it is; None if they are the seed.
+
+    The longest counts: ``7 sur 8 joker`` is a formula, and no seed "joker".
+    """
+    for length in range(min(len(words), _MOST_WORDS), 0, -1):
+        for at, spellings in left.items():
+            if name := _name("".join(words[:length]), spellings):
+                return at, name, length
+    return None
+
+
 def _name(typed: str, spellings: Mapping[str, Spelling]) -> str:
-    """The one of them that is meant, in any language; empty if none is."""
+    """The one of them that is meant, in any language, with hyphens or without; empty if none is."""
     for name, spelling in spellings.items():
-        if fold(typed) in {fold(each) for each in by_language(spelling).values()}:
+        if _plain(typed) in map(_plain, by_language(spelling).values()):
             return name
     return ""
+
+
+def _plain(name: str) -> str:
+    return fold(name).replace("-", "")
 
 
 def rules_of(action: r.NewGame) -> SoloRules:

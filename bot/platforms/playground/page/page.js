@@ -31,7 +31,7 @@ let words = sentences.fr;
 let socket = null;
 let seat = null;       // whose tab this is: { account, name }
 let wait = 500;        // before the next try, in milliseconds
-const ends = new Map();  // by post: when what it tells of ends, in this machine's milliseconds
+const ends = new Map();  // by post, or by one's own game: when what is told ends, in this machine's milliseconds
 const refused = new Map();  // by button: what was typed in its form and not noted
 const unanswered = new Map();  // what was sent and not answered yet: sent again after a lost connection
 
@@ -153,8 +153,7 @@ function receive(message) {
     case "post":
       show($("#public .posts"), message);
       if (!message.buttons.length) settle(message.slot);
-      ends.delete(message.slot);
-      if (message.until !== null) ends.set(message.slot, performance.now() + message.until * 1000);
+      time(message.slot, message.until);
       break;
     case "gone":
       settle(message.slot);
@@ -175,8 +174,19 @@ function receive(message) {
       giveBack(unanswered.get(message.id), message);
       unanswered.delete(message.id);
       show($("#private .posts"), message);
+      if (message.game && !inPublic(message.game)) time(`own ${message.game}`, message.until);
       break;
   }
+}
+
+function time(what, until) {
+  ends.delete(what);  // the newest is the last
+  if (until !== null) ends.set(what, performance.now() + until * 1000);
+}
+
+// Whether the channel shows this game, and its clock.
+function inPublic(game) {
+  return [...$("#public .posts").children].some((article) => article.dataset.game === game);
 }
 
 function label({ language, commands }) {
@@ -231,6 +241,7 @@ function show(pane, message) {
   const article = document.createElement("article");
   if (pane.closest("#private")) article.className = "mine";
   if (message.slot) article.dataset.slot = message.slot;
+  if (message.game) article.dataset.game = message.game;
   if (message.holds) Object.assign(article.dataset, { holds: message.holds, settled: message.settled });
   if (message.title) article.append(written("h3", message.title));
   const text = written(message.fixed ? "pre" : "p", message.text);
@@ -329,7 +340,7 @@ function clockOf(left) {
 }
 
 setInterval(() => {
-  const until = [...ends.values()].at(-1);  // of the newest post that has an end
+  const until = [...ends.values()].at(-1);  // of the newest that has an end
   const left = until === undefined ? null : Math.max(0, Math.ceil((until - performance.now()) / 1000));
   $("#clock").textContent = left === null || left >= 24 * 3600 ? "" : clockOf(left);
   $("#clock").classList.toggle("late", left !== null && left <= 30);

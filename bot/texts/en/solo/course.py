@@ -40,7 +40,7 @@ def opened(game: SoloGame) -> str:
     time = "no clock" if rules.round_time is None else f"{duration(rules.round_time)} a round"
     said = f"{FORMULAS[rules.formula].capitalize()} formula, {time}."
     if rules.seed:
-        said += f' Seed "{as_typed(rules.seed)}": whoever gives it gets the same draws.'
+        said += f' Seed "{as_typed(rules.seed)}": give it to a friend for the same draws.'
     elif game.sheet is not None and not game.sheet.name:
         said += f" Given draws: {count(len(game.sheet.rounds), 'round')}."
     return english(said)

@@ -40,7 +40,9 @@ def opened(game: SoloGame) -> str:
     time = "sans chrono" if rules.round_time is None else f"{duration(rules.round_time)} par coup"
     said = f"Formule {FORMULAS[rules.formula]}, {time}."
     if rules.seed:
-        said += f" Graine « {as_typed(rules.seed)} » : qui la donne aura les mêmes tirages."
+        said += (
+            f" Graine « {as_typed(rules.seed)} » : donnez-la à un ami, il aura les mêmes tirages."
+        )
     elif game.sheet is not None and not game.sheet.name:
         said += f" Tirages donnés : {count(len(game.sheet.rounds), 'coup')}."
     return french(said)

@@ -21,7 +21,7 @@ def going_on(games: Sequence[SoloGame]) -> str:
 def too_many(games: Sequence[SoloGame]) -> str:
     return french(
         f"Vous avez déjà {count(len(games), 'partie')} en cours : reprenez-en une, ou arrêtez la dernière, "
-        f"que vous avez laissée depuis le plus longtemps.\n{_listed(games)}"
+        f"laissée depuis le plus longtemps.\n{_listed(games)}"
     )
 
 

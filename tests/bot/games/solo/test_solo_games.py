@@ -196,7 +196,7 @@ async def test_a_seed_gives_the_same_draws_to_everybody(club: Club) -> None:
     asked = "/entrainement 7sur8 marée haute"
     lea, tom = [plain(await club.say(name, asked)) for name in ("Léa", "Tom")]
     assert lea == tom
-    assert "Graine « marée haute » : qui la donne aura les mêmes tirages." in lea
+    assert "Graine « marée haute » : donnez-la à un ami, il aura les mêmes tirages." in lea
     assert plain(await club.say("Zoé", "/entrainement 7sur8 marée basse")) != lea
     await club.say("Léa", "/solution")
     again = await club.ask("Léa", asked)
@@ -213,6 +213,9 @@ async def test_a_seed_gives_the_same_draws_to_everybody(club: Club) -> None:
         ("libre", "Formule normale, sans chrono."),
         ("vent", "Formule normale, sans chrono. Graine « vent »"),
         ("blitz 7sur8 nouvelle vent", "Formule 7 sur 8, 1 min par coup. Graine « vent »"),
+        ("7sur8 joker", "Formule 7 sur 8 joker, sans chrono."),
+        ("7 et 8 Joker semi rapide", "Formule 7 et 8 joker, 2 min par coup."),
+        ("7 sur 8 vent", "Formule 7 sur 8, sans chrono. Graine « vent »"),
         ("7sur8 7et8", "Formule 7 sur 8, sans chrono. Graine « 7et8 »"),
     ],
 )

@@ -70,6 +70,9 @@ class Club:
     def line(self) -> WebElement:
         return self.driver.find_element(By.ID, "line")
 
+    def clock(self) -> str:
+        return self.driver.find_element(By.ID, "clock").text
+
     def say(self, name: str, text: str) -> None:
         self.at(name)
         self.line().send_keys(text, Keys.ENTER)
@@ -129,7 +132,7 @@ def test_three_people_play_a_round(club: Club) -> None:
     club.press("Léa", "Commencer")
     club.sees("Tom", "public", "0 bulletin")
 
-    club.until(lambda: club.driver.find_element(By.ID, "clock").text.startswith("1:"))
+    club.until(lambda: club.clock().startswith("1:"))
     image = club.driver.find_element(By.CSS_SELECTOR, "#public img")
     club.until(lambda: image.get_property("naturalWidth") == 1280)
     assert "Coup 1" in str(image.get_attribute("alt"))
@@ -138,7 +141,7 @@ def test_three_people_play_a_round(club: Club) -> None:
     club.sees("Léa", "public", "Joueurs : Léa, Tom.")
     club.say("Zoé", "/rejoindre")
     club.sees("Léa", "public", "Joueurs : Léa, Tom, Zoé.")
-    assert club.driver.find_element(By.ID, "clock").text  # the round's clock is nobody else's
+    assert club.clock()  # the round's clock is nobody else's
 
     drawn = next(x for x in club.text("public").splitlines() if x.startswith("Coup 1 : "))
     rack = drawn.removeprefix("Coup 1 : ").lstrip("-")
@@ -295,6 +298,21 @@ def test_a_round_in_private(club: Club) -> None:
     assert not club.driver.find_elements(By.CSS_SELECTOR, "#private img")
     club.at("Léa")
     assert "arriveront" not in club.text("private")
+
+
+def test_the_clock_of_a_game_alone_is_seen_to_run(club: Club) -> None:
+    """It is in no post of the channel; another's page shows nothing of it."""
+    for name in ("Tom", "Léa"):
+        club.enter(name)
+    club.say("Léa", "/entrainement semi-blitz")
+    club.until(lambda: club.clock().startswith("1:"))
+    club.press("Léa", "Voir le top", "private")
+    club.sees("Léa", "private", "Ce coup vous vaudra 0 point")
+    assert club.clock()
+    club.press("Léa", "Voir le top", "private")
+    club.until(lambda: not club.clock())
+    club.at("Tom")
+    assert not club.clock()
 
 
 def test_a_tab_is_a_player_and_a_closed_one_comes_back(club: Club) -> None:
