@@ -1,6 +1,9 @@
-"""Pictures are drawn in a process of their own, so that no player waits for a picture.
+"""Pictures are drawn in processes of their own, so that no player waits for a picture.
 
-Pillow holds the interpreter even in a thread. The worker is spawned, not forked (the bot has threads); it
+Boards and tables have one. Films and charts, for which no game waits, have another, which is started for the
+first of them: what draws charts takes seconds to load, and a film as long as forty pictures.
+
+Pillow holds the interpreter even in a thread. A process is spawned, not forked (the bot has threads); it
 ends itself when the bot is gone, also after kill -9; a pool that broke is built anew.
 
 Signals that ask for the end are for the bot, which may still want pictures for its goodbye: a terminal sends
@@ -22,6 +25,7 @@ from typing import TypeVar
 
 from bot.errors import OneLineError
 from render.board_image import board_png
+from render.chart import Chart
 from render.film import draw_film
 from render.picture import BoardPicture, Film, Still
 from render.table import TablePicture
@@ -88,17 +92,31 @@ class RenderWorker:
     """Draws pictures; `close` when done."""
 
     def __init__(self) -> None:
-        self._pool = self._new_pool()
+        self._soon = _Process()
+        self._later = _Process()
 
     async def png(self, picture: Still, theme: Theme) -> bytes:
         """The picture as a PNG."""
-        return await self._try(draw_still, picture, theme)
+        process = self._later if isinstance(picture, Chart) else self._soon
+        return await process.draw(draw_still, picture, theme)
 
     async def gif(self, film: Film, theme: Theme) -> bytes:
         """The film as a GIF; it takes as long as forty pictures."""
-        return await self._try(draw_film, film, theme)
+        return await self._later.draw(draw_film, film, theme)
 
-    async def _try(self, draw: Draw[Shown], shown: Shown, theme: Theme) -> bytes:
+    def close(self) -> None:
+        """Let the processes go."""
+        self._soon.close()
+        self._later.close()
+
+
+class _Process:
+    """One that draws, from the first picture on; when it dies, another one."""
+
+    def __init__(self) -> None:
+        self._pool = self._new_pool()
+
+    async def draw(self, draw: Draw[Shown], shown: Shown, theme: Theme) -> bytes:
         pool = self._pool
         try:
             return await self._draw(pool, draw, shown, theme)
@@ -108,7 +126,6 @@ class RenderWorker:
             return await self._draw(self._pool, draw, shown, theme)
 
     def close(self) -> None:
-        """Let the worker go."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     @staticmethod

@@ -30,7 +30,7 @@ async def test_pictures_come_back_after_the_worker_died() -> None:
         first = await worker.png(PICTURE, LIGHT)
         assert first.startswith(PNG)
         for _ in range(2):
-            (process,) = worker._pool._processes
+            (process,) = worker._soon._pool._processes
             os.kill(process, signal.SIGKILL)
             many = [worker.png(PICTURE, LIGHT) for _ in range(3)]
             assert await asyncio.gather(*many) == [first] * 3
@@ -92,6 +92,23 @@ async def test_a_film_is_drawn_there_too() -> None:
     try:
         gif = await worker.gif(Film((PICTURE, PICTURE), 0.5), LIGHT)
         assert gif.startswith(b"GIF89a")
+    finally:
+        worker.close()
+
+
+async def test_no_board_waits_for_a_film_or_a_chart() -> None:
+    """Their process stands still, as long as it likes."""
+    worker = RenderWorker()
+    film = Film((PICTURE, PICTURE), 0.5)
+    try:
+        await worker.gif(film, LIGHT)
+        (process,) = worker._later._pool._processes
+        os.kill(process, signal.SIGSTOP)
+        drawing = asyncio.create_task(worker.gif(film, LIGHT))
+        assert (await worker.png(PICTURE, LIGHT)).startswith(PNG)
+        assert not drawing.done()
+        os.kill(process, signal.SIGCONT)
+        await drawing
     finally:
         worker.close()
 
