@@ -15,6 +15,10 @@ from bot.talk.own_sheet import OwnLine, OwnSheet, SheetForm
 from bot.texts import Texts
 from render.table import Column, Row, TablePicture
 
+_WIDE = "\uff1d\uff0b\uff0d\uff20"
+_FORMULAS = f"=+-@\t\r{_WIDE}"
+"""What a cell begins with that a spreadsheet reckons; some take wide signs for the others."""
+
 
 def own_sheet(played: Played, person: int) -> OwnSheet | None:
     """What this person made of the rounds so far; None if he has none."""
@@ -123,4 +127,4 @@ def csv_text(headings: Sequence[str], lines: Sequence[Sequence[str]], separator:
 def _harmless(cell: str) -> str:
     """A name that begins like a formula begins with a quotation mark; a negative number is none."""
     is_number = cell.lstrip("-").replace(",", "").replace(".", "").isdigit()
-    return f"'{cell}" if cell[:1] in "=+-@\t\r" and cell and not is_number else cell
+    return f"'{cell}" if cell[:1] in _FORMULAS and cell and not is_number else cell

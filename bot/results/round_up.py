@@ -72,7 +72,7 @@ class RoundUps:
         since, until = (_midnight(each, chosen.zone) for each in (monday - WEEK, monday))
         home = await self._store.numbers.of_home(place)
         games = await self._store.results.games_in(home, MOST_GAMES, until)
-        week = [game for game in games if game.at >= since and game.results]
+        week = [game for game in map(_in_time, games) if game.at >= since and game.results]
         message = await self._message(place, monday, week)
         if message is None:
             return Then(alarms=[then])
@@ -108,6 +108,11 @@ def told_at(monday: date, zone: ZoneInfo) -> datetime:
 
 def _midnight(day: date, zone: ZoneInfo) -> datetime:
     return datetime.combine(day, time.min, zone).astimezone(UTC)
+
+
+def _in_time(game: Played) -> Played:
+    """Without who has played it later, and may have known its tops."""
+    return replace(game, results=tuple(each for each in game.results if not each.late))
 
 
 def round_up(games: Sequence[Played], names: Mapping[int, str]) -> RoundUpView:

@@ -34,7 +34,7 @@ from engine.solo.state import Phase, Round, ScoredRound, SoloGame
 from render.alt_text import text_board
 
 MOST_OPEN = 5
-"""Games of chance that one person has open at a time."""
+"""Games that one person has open at a time, besides those of sheets that have a name."""
 
 
 @dataclass(frozen=True, slots=True)

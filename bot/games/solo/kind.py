@@ -112,13 +112,13 @@ class Solo:
         action = asked.request.action
         assert isinstance(action, r.NewGame)
         rules, texts = rules_of(action), SOLO[asked.chosen.language]
+        named = action.sheet.name if action.sheet is not None else ""
         for game in own:
-            named = action.sheet is not None and action.sheet.name
             same_sheet = named and game.sheet is not None and game.sheet.name == named
             if (same_sheet or (rules.seed and not action.sheet)) and game.rules == rules:
                 return game
         unnamed = [game for game in own if game.sheet is None or not game.sheet.name]
-        if action.sheet is None and len(unnamed) >= MOST_OPEN:
+        if not named and len(unnamed) >= MOST_OPEN:
             return offer(unnamed, texts, too_many=True)
         if own and not (action.preset or action.sheet or action.seed):
             return offer(own, texts, too_many=False)

@@ -112,11 +112,13 @@ def test_a_spreadsheet_reads_it(language: str, separator: str, last: str) -> Non
 
 
 def test_no_name_becomes_a_formula() -> None:
-    assert csv_text(["nom"], [["=1+1"], ["-24"], ["-24,5"], ["@moi"]], ";").splitlines()[1:] == [
+    names = [["=1+1"], ["-24"], ["-24,5"], ["@moi"], ["\N{FULLWIDTH EQUALS SIGN}1+1"]]
+    assert csv_text(["nom"], names, ";").splitlines()[1:] == [
         "'=1+1",
         "-24",
         "-24,5",
         "'@moi",
+        "'\N{FULLWIDTH EQUALS SIGN}1+1",
     ]
 
 

@@ -1,6 +1,6 @@
 """The round-up of a week: what is in it, and that it comes on each Monday once, whatever happens."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from zoneinfo import ZoneInfo
@@ -91,13 +91,13 @@ def club() -> Club:
     return made
 
 
-async def play(club: Club, name: str, at: datetime) -> None:
+async def play(club: Club, name: str, at: datetime, results: Sequence[Result] = RESULTS) -> None:
     """A game of the channel is over."""
     for number, who in NAMES.items():
         assert await club.store.person(Account("club", who.lower()), who) == number
     seats = (Seat(LEA, LEA), Seat(TOM, TOM))
     await club.store.commit(replace(first(name, PLACE), seats=seats))
-    over = played(at, sheet=name)
+    over = played(at, sheet=name, results=tuple(results))
     await club.store.commit(replace(batch(1, joined(1), game=name, over=True), played=over))
 
 
@@ -131,6 +131,15 @@ async def test_a_place_that_wants_it_is_told_on_monday(club: Club) -> None:
         "Solos : Léa 1",
         "Que personne n’a trouvés : RIVEZ (40 points)",
     ]
+
+
+async def test_who_has_played_later_and_may_have_known_the_tops_is_not_in_it(club: Club) -> None:
+    await club.say("Léa", "/reglages bilan oui")
+    await play(club, "g", SUNDAY, [RESULTS[0], replace(RESULTS[1], late=True)])
+    await pass_time(club, datetime(2026, 11, 23, 9, 0, tzinfo=UTC))
+    (message,) = told(club)
+    assert "Léa" in message.text
+    assert "Tom" not in message.text
 
 
 async def test_who_did_not_ask_for_it_or_not_any_more_is_told_nothing(club: Club) -> None:

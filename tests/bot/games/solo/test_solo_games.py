@@ -182,6 +182,13 @@ async def test_games_do_not_pile_up_and_the_oldest_goes_by_one_press(club: Club)
     assert (await press(club, over, "Nouvelle partie")).game not in {*games, ""}
 
 
+async def test_games_of_draws_without_a_name_do_not_pile_up_either(club: Club) -> None:
+    games = {(await club.ask("Léa", "/rejouer AEINRST; -BNISRAA")).game for _ in range(7)}
+    assert len(games - {""}) == 5
+    refused = plain(await club.say("Léa", "/rejouer AEINRST"))
+    assert refused.startswith("Vous avez déjà 5 parties en cours")
+
+
 async def test_what_is_typed_goes_into_the_game_that_was_shown_last(club: Club) -> None:
     first = await club.ask("Léa", "/entrainement")
     club.now += timedelta(minutes=1)
