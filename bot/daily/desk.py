@@ -88,7 +88,7 @@ class DailyDesk:
         if not self._days.has_list(known):
             told = texts.list_lost(str(known.day.lexicon))
             return Answer(told, refused=True, private=True)
-        origin = action.origin or await self._origin(request)
+        origin = await self._origin(request, action.origin)
         game = r.NewGame(KIND, PACE, sheet=known.day.sheet, origin=origin)
         answer = await self._opener.open_own(request, game, person, chosen)
         about = (texts.title(on), texts.opened(self._cards.problem(known)), answer.text)
@@ -130,8 +130,14 @@ class DailyDesk:
         told = await self._told(known, own, request, person, chosen)
         return replace(answer, text=f"{answer.text}\n{told}")
 
-    async def _origin(self, request: r.Request) -> int:
-        """The place that is told what comes of it; 0 where nobody is, or nobody can be."""
+    async def _origin(self, request: r.Request, meant: int = 0) -> int:
+        """The place that is told what comes of it; 0 where nobody is, or nobody can be.
+
+        A button names one of its own platform: who makes up a number is told nowhere else.
+        """
+        place = await self._numbers.place(meant) if meant else None
+        if place is not None and place.platform == request.place.platform:
+            return meant
         if request.private or r.Lack.POST in request.lacks:
             return 0
         return await self._numbers.of(request.place)

@@ -1,7 +1,7 @@
 """What is kept of a classic game, or a match, that is over (`bot.store.results`): points and places.
 
-Programs have no result, and whoever played with nobody, not even a program, has no rank. What was stopped, or
-played with the dictionary open, is kept and counts for nothing.
+Programs have no result, and whoever played with nobody, not even a program, has no rank. What was stopped,
+ended before each had made a move, or was played with the dictionary open, is kept and counts for nothing.
 """
 
 from datetime import timedelta
@@ -25,7 +25,7 @@ def played(game: ClassicGame) -> Played | None:
             points[standing.player] = points.get(standing.player, 0) + standing.total
     ranked = game.rules.solitaire is None and len(places) > 1
     stopped = any(scored.ending is Ending.STOPPED for scored in game.results)
-    whole = game.termination is Termination.PLAYED and not stopped
+    whole = game.termination is Termination.PLAYED and not stopped and _was_begun(game)
     return Played(
         sheet=game.game,
         kind=KIND,
@@ -54,6 +54,12 @@ def _places(game: ClassicGame) -> dict[int, int]:
     if game.rules.is_match:
         return {line.player: line.place for line in match_sheet(game)}
     return {each.player: each.place for each in game.results[-1].standings}
+
+
+def _was_begun(game: ClassicGame) -> bool:
+    """Whether a game went on to its end, or in the last one each has made a move before others were gone."""
+    went_on = any(each.ending is not Ending.ALONE for each in game.results)
+    return went_on or len(game.moves) >= len(game.seats)
 
 
 def _has_left(game: ClassicGame, player: int) -> bool:

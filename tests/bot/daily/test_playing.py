@@ -11,7 +11,7 @@ from bot.delivery.adapter import NotNow
 from bot.kinds import all_kinds, codecs
 from bot.library import Library
 from bot.talk.answers import Answer
-from bot.talk.identity import Account
+from bot.talk.identity import Account, Place
 from bot.talk.messages import Press
 from bot.talk.requests import Lack, PlayDay, Request
 from engine.lexicon import Lexicon
@@ -144,6 +144,17 @@ async def test_a_press_under_the_announcement_counts_for_its_place(prepared: Clu
     prepared.now += timedelta(minutes=1)
     await prepared.ring()
     assert "1. Tom" in prepared.channel[SLOT].text
+
+
+@pytest.mark.parametrize("number", ["2", "99", "-1"])
+async def test_no_other_platform_s_place_is_told_of_it(prepared: Club, number: str) -> None:
+    assert await prepared.store.numbers.of(PLACE) == 1
+    assert await prepared.store.numbers.of(Place("elsewhere", "salon")) == 2
+    opened = await prepared.ask("Tom", f"!y:{TODAY}:{number}")
+    await prepared.ask("Tom", top(prepared), game=opened.game)
+    await prepared.ask("Tom", "/valider", game=opened.game)
+    (alarm,) = await prepared.store.alarms.named(announcing.RANK)
+    assert alarm.key == f"{TODAY}/1", "where it was pressed"
 
 
 async def test_of_what_is_opened_in_private_no_place_is_told(prepared: Club) -> None:

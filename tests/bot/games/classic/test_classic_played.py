@@ -1,12 +1,14 @@
 """What is kept of a classic game: points and places of its persons, and whether it counts."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 
 from bot.games.classic.played import played
-from bot.store import Result
+from bot.store import Rating, Result
+from bot.talk.identity import Account
 from engine.classic import events as e
 from engine.classic.reasons import Ending, Termination
 from engine.classic.rules import FAMILY, TOURNAMENT, ClassicRules, Clock, Solitaire
@@ -86,7 +88,7 @@ def test_a_match_is_one_game_whose_points_are_added() -> None:
     ("game", "rated"),
     [
         (over(((LEA, 1, 9), (TOM, 2, 8))), True),
-        (over(((LEA, 1, 9), (TOM, 2, 8)), ending=Ending.ALONE), True),
+        (over(((LEA, 1, 9), (TOM, 2, 8)), ending=Ending.ALONE), False),
         (over(((LEA, 1, 9), (TOM, 2, 8)), ending=Ending.STOPPED), False),
         (over(((LEA, 1, 9), (TOM, 2, 8)), termination=Termination.STOPPED), False),
         (over(((LEA, 1, 9), (TOM, 2, 8)), rules=replace(FAMILY, open_dictionary=True)), False),
@@ -114,6 +116,23 @@ def test_its_pace_is_that_of_its_clock(rules: ClassicRules, pace: int) -> None:
 
 def test_nothing_is_kept_of_what_was_never_played() -> None:
     assert played(over(termination=Termination.LOBBY_LEFT)) is None
+
+
+async def test_who_resigns_counts_as_beaten_from_the_move_on_that_each_has_made(
+    playing: Club,
+) -> None:
+    async def resigns(name: str) -> Sequence[Rating]:
+        await playing.say(name, "/abandonner oui")
+        lea = await playing.store.person(Account("club", "léa"), "Léa")
+        return (await playing.store.results.ratings_of([lea])).get(lea, ())
+
+    assert await resigns("Tom") == ()
+    await playing.say("Léa", "/classique")
+    await playing.say("Tom", "/rejoindre")
+    await playing.say("Léa", "/commencer")
+    for name in ("Léa", "Tom", "Léa"):
+        await playing.say(name, "/passer")
+    assert [each.games for each in await resigns("Tom")] == [1]
 
 
 async def test_the_end_of_a_game_leaves_its_result_and_a_rating(playing: Club) -> None:
