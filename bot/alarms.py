@@ -3,7 +3,7 @@
 Whoever has something to do at a time registers a handler under a name. When an alarm of that name is due, the
 handler says what follows from it: messages, and the next alarms. All of that and the end of the alarm are one
 transaction, so nothing is done twice; and what came due while the bot was away is done once, when it is back
-(a handler looks at the time, and does what is still to be done).
+(a handler looks at the time, and does what is still to be done; so it may be asked too early, too).
 
 Clocks of games go first: handlers run beside the sweeps, only a few at once. One that fails is said in the
 log, is tried again ever more rarely, and stops no other; so is an alarm that nobody has a handler for.
@@ -73,6 +73,15 @@ class AlarmClock:
             task = asyncio.create_task(self._ring(alarm, now), name=f"alarm {alarm.name}")
             self._at_work[alarm.name, alarm.key] = task
         return len(ringing)
+
+    async def look_anew(self, now: datetime) -> None:
+        """The time was another one than we thought: what waits for one that is far away looks at it now.
+
+        Raises:
+            StoreError: it cannot be stored.
+        """
+        await self._alarms.hasten(now)
+        self._until.clear()
 
     async def done(self) -> None:
         """Wait until those that are at work now are not any more."""

@@ -13,7 +13,7 @@ which everything is kept, and ours is led by it:
 - **Sleep is time.** The steady clock counts it where the system can tell; elsewhere the next stamp shows it.
   Either way time has passed in which nobody could play (`bot.games.outages`).
 - **Where this machine's clock is off, the log says so**, once, and when it changes. Without any stamp (the
-  playground alone), what it shows is taken over as soon as no game is on.
+  playground alone), what it shows is taken over as soon as no game has a clock that runs.
 """
 
 from collections.abc import Callable
@@ -103,7 +103,7 @@ class TimeBase:
         return not self._stamped and abs(self._off()) > MATTERS
 
     def begin_anew(self) -> None:
-        """This machine's clock is believed; no game is on that would notice."""
+        """This machine's clock is believed; no game has a clock that would notice."""
         self._zero = self._wall() - self.steady()
         self._told = timedelta(0)
 

@@ -10,6 +10,7 @@ the place, at the hour that it has chosen:
 - Only the date that it is there is announced. What was missed is in the archive.
 - An hour that has passed when it is chosen is now, unless the date was announced before. So whatever is
   changed, an hour or a time zone, no date is announced twice, and none before the one that was.
+- A date that can be nowhere yet was announced by a clock that was wrong; that is forgotten.
 """
 
 from dataclasses import dataclass
@@ -19,6 +20,8 @@ from zoneinfo import ZoneInfo
 from engine.daily.week import LATEST_ZONE, begin_of, end_of
 
 DAY = timedelta(days=1)
+APART = 2 * DAY
+"""The dates of two places, at the most."""
 
 
 def is_ranked(on: date, now: datetime) -> bool:
@@ -52,7 +55,7 @@ class Schedule:
 
     def due(self, now: datetime, announced: date | None) -> date | None:
         """The date to announce now; `announced` is the latest that was."""
-        today = self.today(now)
+        today, announced = self.today(now), self._believed(now, announced)
         instant = self.instant(today)
         if instant is None or now < instant or (announced is not None and today <= announced):
             return None
@@ -60,9 +63,14 @@ class Schedule:
 
     def next(self, now: datetime, announced: date | None) -> datetime:
         """When to ask `due` again: at once if there is something to announce."""
-        on = self.today(now)
+        on, announced = self.today(now), self._believed(now, announced)
         if announced is not None:
             on = max(on, announced + DAY)
         while (instant := self.instant(on)) is None:
             on += DAY
         return max(instant, now)
+
+    def _believed(self, now: datetime, announced: date | None) -> date | None:
+        """None if that date can be nowhere yet: it was announced while the clock was wrong."""
+        ahead = announced is not None and announced - self.today(now) > APART
+        return None if ahead else announced

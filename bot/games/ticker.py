@@ -7,7 +7,7 @@ can be stored nobody can play either; each sweep then tries whether it can again
 """
 
 import asyncio
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 
 from bot.alarms import AlarmClock
 from bot.games.caretaker import Caretaker
@@ -16,6 +16,7 @@ from bot.store import Store, StoreError
 from bot.time_base import TimeBase
 
 EVERY = timedelta(milliseconds=250)
+_EVER = datetime.max.replace(tzinfo=UTC)
 HEARTBEAT = timedelta(seconds=5)
 """How often the time is noted, from which the next start knows how long the bot was away."""
 
@@ -90,8 +91,9 @@ class Ticker:
         return long_ago or EVERYWHERE in self._outages
 
     async def _note(self) -> None:
-        if self._time_base.is_unproved and not await self._store.running_games():
+        if self._time_base.is_unproved and not await self._store.due(_EVER, 1):
             self._time_base.begin_anew()
+            await self._alarms.look_anew(self._time_base.now())
         beat = self._time_base.beat(self._outages.away())
         await self._store.heartbeat(beat)
         self._outages.end(EVERYWHERE, self._time_base.now())

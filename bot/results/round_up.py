@@ -65,6 +65,8 @@ class RoundUps:
         if chosen.round_up != "yes":
             return Then()
         told, monday = date.fromisoformat(alarm.data), latest(now, chosen.zone)
+        if told > monday + WEEK:  # by a clock that was wrong
+            told = monday
         newest = max(told, monday)
         then = replace(alarm, due=told_at(newest + WEEK, chosen.zone), data=newest.isoformat())
         if monday <= told:

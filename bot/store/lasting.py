@@ -43,6 +43,9 @@ class Alarms(Protocol):
     async def drop(self, name: str, key: str) -> None:
         """There is none of that name and key any more."""
 
+    async def hasten(self, now: datetime) -> None:
+        """Those that were to come later are due now, but for those of places where nothing can be shown."""
+
     async def due(self, now: datetime, limit: int) -> list[Alarm]:
         """Those whose time has come, those that have waited longest first."""
 

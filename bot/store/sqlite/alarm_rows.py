@@ -23,6 +23,7 @@ _DROP = f"DELETE FROM alarm WHERE {_OF_PLACE}"  # noqa: S608 - a constant
 
 _ASLEEP = to_stored(datetime.max.replace(tzinfo=UTC))
 _SLEEP = "UPDATE alarm SET due = ? WHERE key = ?"
+_HASTEN = "UPDATE alarm SET due = :now WHERE due > :now AND due <> :asleep"
 _WAKE = "UPDATE alarm SET due = 0 WHERE key = ? AND due = ?"
 
 Row = tuple[str, str, int, str]
@@ -57,3 +58,8 @@ def sleep(connection: sqlite3.Connection, number: int) -> None:
 def wake(connection: sqlite3.Connection, number: int) -> None:
     """It may be done again: at once, for whoever does it looks what is still to be done."""
     connection.execute(_WAKE, (str(number), _ASLEEP))
+
+
+def hasten(connection: sqlite3.Connection, now: datetime) -> None:
+    """See `bot.store.protocol.Alarms.hasten`."""
+    connection.execute(_HASTEN, {"now": to_stored(now), "asleep": _ASLEEP})

@@ -7,7 +7,7 @@ from functools import partial
 
 from bot.store.alarms import Alarm
 from bot.store.sqlite import outbox as messages
-from bot.store.sqlite.alarm_rows import Row, add, row_of
+from bot.store.sqlite.alarm_rows import Row, add, hasten, row_of
 from bot.store.sqlite.reader import Reader
 from bot.store.sqlite.times import from_stored, to_stored
 from bot.store.sqlite.writer import Writer
@@ -38,6 +38,9 @@ class SqliteAlarms:
 
     async def drop(self, name: str, key: str) -> None:
         await self._writer.write(lambda connection: _run(connection, _DROP, [(name, key)]))
+
+    async def hasten(self, now: datetime) -> None:
+        await self._writer.write(partial(hasten, now=now))
 
     async def due(self, now: datetime, limit: int) -> list[Alarm]:
         return [_alarm(*row) for row in await self._reader.rows(_DUE, to_stored(now), limit)]

@@ -95,6 +95,14 @@ def test_who_moves_west_into_a_date_that_was_announced_hears_of_the_next() -> No
     assert schedule.next(now, announced) == utc("2026-11-25T06:00")
 
 
+def test_what_was_announced_while_the_clock_was_wrong_silences_no_date() -> None:
+    schedule, announced = Schedule(time(20), PARIS), date(2027, 1, 1)
+    now = utc("2026-11-22T21:00")
+    assert schedule.due(now, announced) == date(2026, 11, 22)
+    assert schedule.next(now, announced) == now
+    assert schedule.due(utc("2026-12-30T21:00"), announced) is None
+
+
 CHANGES = st.tuples(
     st.datetimes(YEAR[0].replace(tzinfo=None), YEAR[1].replace(tzinfo=None)),
     st.sampled_from(ZONES),

@@ -1,7 +1,7 @@
 """The pulse goes on whatever a sweep waits for; one sweep at a time; a bug ends the process."""
 
 import asyncio
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
@@ -129,3 +129,28 @@ async def test_a_sweep_lets_alarms_ring_and_waits_for_none(club: Club, ticker: T
     gate.set()
     await club.application.alarms.done()
     assert sorted(rung) == ["1", "2"]
+
+
+async def test_games_without_a_clock_keep_no_wrong_time(club: Club) -> None:
+    """Those that one plays alone wait for weeks; whatever is announced looks at the time anew."""
+    machine = datetime(2027, 1, 1, tzinfo=UTC)
+    base = TimeBase(lambda: machine, lambda: club.now - START, "boot")
+    alarms = club.application.alarms
+    ticker = Ticker(club.caretaker, alarms, club.store, base, club.application.desk.stored)
+    rung = []
+
+    async def ring(alarm: Alarm, now: datetime) -> Then:
+        rung.append((alarm.key, now))
+        return Then()
+
+    alarms.register("late", ring)
+    await ticker.start()
+    await club.say("Léa", "/training")
+    await club.store.alarms.put([Alarm("late", "1", machine + HEARTBEAT * 100)])
+    await ticker.sweep()
+    machine = START
+    club.now += HEARTBEAT
+    await ticker.sweep()
+    await alarms.done()
+    assert base.now() == START
+    assert rung == [("1", START)]

@@ -206,6 +206,16 @@ async def test_a_platform_that_was_away_tells_no_week_that_another_has_followed(
     assert [message.slot for message in told(club)] == ["round-up/2026-12-07"]
 
 
+async def test_a_week_that_was_told_while_the_clock_was_wrong_silences_no_other(club: Club) -> None:
+    await club.say("Léa", "/reglages bilan oui")
+    (alarm,) = await club.store.alarms.named("round-up")
+    await club.store.alarms.put([replace(alarm, data="2027-11-22", due=SUNDAY)])
+    await club.ring()
+    await play(club, "g", SUNDAY)
+    await pass_time(club, SUNDAY + WEEK)
+    assert [message.slot for message in told(club)] == ["round-up/2026-11-23"]
+
+
 def mondays(since: date, until: date) -> Iterator[str]:
     day = since
     while day < until:
