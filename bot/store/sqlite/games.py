@@ -1,4 +1,4 @@
-"""Reading games: the events of one with their checksums, what all began with that are on, and whose they are.
+"""Reading games: the events of one with their checksums; which are on, where, whose, and which are due.
 
 An event's checksum is over its text and its place in its game: a changed byte, an event that is missing
 between others, or that has come to stand elsewhere, is noticed when the game is loaded. Events of earlier
@@ -9,8 +9,10 @@ import json
 import sqlite3
 import zlib
 from collections.abc import Sequence
+from datetime import datetime
 
 from bot.store.codec import CodecError, Codecs, Encoded
+from bot.store.sqlite.times import to_stored
 from bot.store.values import DamagedGame, Event, Seat, StoredGame, UnknownGame
 from bot.talk.identity import Place
 
@@ -22,7 +24,14 @@ SELECT id, game.kind, checksum, event.kind, version, data
   FROM game LEFT JOIN event ON game_id = id AND seq = 1
  WHERE running = 1 ORDER BY platform, chat, id
 """
-
+_DUE = "SELECT id FROM game WHERE deadline <= ? ORDER BY deadline, id LIMIT ?"
+# In the order of an index of those that are on: games that are over may be many.
+_ON = "FROM game WHERE running = 1"
+_IN_ORDER = "ORDER BY platform, chat, id"
+_RUNNING_IN = f"SELECT id, kind {_ON} AND platform = ? AND chat = ? {_IN_ORDER}"
+_RUNNING = f"SELECT id {_ON} {_IN_ORDER}"
+_RUNNING_ON = f"SELECT id, platform, chat {_ON} AND platform = ? {_IN_ORDER}"
+_AWAITED = f"SELECT platform, chat, awaited {_ON} AND awaited IS NOT NULL {_IN_ORDER}"
 _RUNNING_OF = """
 SELECT DISTINCT game.id, touched FROM seat JOIN game ON game.id = seat.game_id
  WHERE seat.person = ? AND game.running = 1 ORDER BY touched DESC, game.id
@@ -91,6 +100,33 @@ def beginnings(connection: sqlite3.Connection, codecs: Codecs) -> list[tuple[str
         except CodecError:  # told when its game is asked for
             found.append((kind, None))
     return found
+
+
+def running_in(connection: sqlite3.Connection, place: Place) -> list[tuple[str, str]]:
+    """See `Store.running_in`."""
+    return connection.execute(_RUNNING_IN, (place.platform, place.chat)).fetchall()
+
+
+def running(connection: sqlite3.Connection) -> list[str]:
+    """See `Store.running_games`."""
+    return [row[0] for row in connection.execute(_RUNNING).fetchall()]
+
+
+def running_on(connection: sqlite3.Connection, platform: str) -> list[tuple[str, Place]]:
+    """See `Store.running_on`."""
+    rows = connection.execute(_RUNNING_ON, (platform,)).fetchall()
+    return [(game_id, Place(*place)) for game_id, *place in rows]
+
+
+def awaited(connection: sqlite3.Connection) -> list[tuple[Place, str]]:
+    """See `Store.awaited`."""
+    rows = connection.execute(_AWAITED).fetchall()
+    return [(Place(platform, chat), slot) for platform, chat, slot in rows]
+
+
+def due(connection: sqlite3.Connection, now: datetime, limit: int) -> list[str]:
+    """See `Store.due`."""
+    return [row[0] for row in connection.execute(_DUE, (to_stored(now), limit)).fetchall()]
 
 
 def running_of(connection: sqlite3.Connection, person: int) -> list[str]:

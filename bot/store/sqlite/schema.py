@@ -6,22 +6,17 @@
     secret      the secret of a game's draws, apart from everything that is read or shown
     event       what has happened, numbered from 1 in each game, with a checksum; never changed
     seat        which person a player number stands for
-    person      an internal number, a name; whom he became when accounts were linked
-    account     a person's accounts; one row a platform account
     inbox       request ids that have had their effect, with the answer they got
     outbox      messages: pending, superseded by a newer one of their slot, or sent; some of no game
     closed_place  where nothing can be shown for now; the messages of such a place wait
     setting     what was chosen for a place or a group of places; platform ``bot``: the bot's own;
                 platform ``person``: what a person chose, the scope is his number
     heartbeat   one row: when the bot was last up, and how it knew the time
-    complaint   words that people miss or find wrong, for the operator
-    tool_use    when a person last used the word tools
-    device      who was seen at what people sit at
     arrival     what a platform tells once: waiting until it was handled, or put aside; then the number stays
                 for some days, so that a repeat is known
-    ticket      bulletins that were shown to their authors and wait to be handed in
     former_place  what a place was called before it got the name that it has
-What lasts beyond a game (results, days, alarms, cards) is in `bot.store.sqlite.lasting_tables`.
+What is known of people is in `bot.store.sqlite.people_tables`; what lasts beyond a game (results, days,
+alarms, cards) in `bot.store.sqlite.lasting_tables`.
 
 Times are numbers (`bot.store.sqlite.times`). All tables are STRICT, so that a value of the wrong type is
 refused where it is written.
@@ -39,7 +34,7 @@ from sqlalchemy import (
     text,
 )
 
-from bot.store.sqlite import lasting_tables  # noqa: F401 - its tables are in the same database
+from bot.store.sqlite import lasting_tables, people_tables  # noqa: F401 - tables of the same database
 from bot.store.sqlite.metadata import METADATA
 
 __all__ = ["APPLICATION_ID", "METADATA"]
@@ -97,28 +92,6 @@ event = Table(
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )
-
-person = Table(
-    "person",
-    METADATA,
-    Column("id", Integer, primary_key=True),
-    Column("name", Text, nullable=False),
-    Column("language", Text),  # of the first version: what a person chooses is a setting
-    Column("merged_into", Integer),
-    sqlite_strict=True,
-    sqlite_autoincrement=True,
-)
-
-account = Table(
-    "account",
-    METADATA,
-    Column("platform", Text, primary_key=True),
-    Column("user", Text, primary_key=True),
-    Column("person", Integer, ForeignKey("person.id"), nullable=False),
-    sqlite_strict=True,
-    sqlite_with_rowid=False,
-)
-Index("account_person", account.c.person)
 
 seat = Table(
     "seat",
@@ -226,53 +199,6 @@ heartbeat = Table(
     sqlite_strict=True,
 )
 
-complaint = Table(
-    "complaint",
-    METADATA,
-    Column("id", Integer, primary_key=True),
-    Column("kind", Text, CheckConstraint("kind IN ('missing', 'wrong')"), nullable=False),
-    Column("word", Text, nullable=False),
-    Column("lexicon", Text, nullable=False),
-    Column("digest", Text, nullable=False),
-    Column("reason", Text, nullable=False),
-    Column("person", Integer, ForeignKey("person.id")),
-    Column("platform", Text, nullable=False),
-    Column("chat", Text, nullable=False),
-    Column("at", Integer, nullable=False),
-    sqlite_strict=True,
-    sqlite_autoincrement=True,
-)
-Index(
-    "complaint_once",
-    complaint.c.person,
-    complaint.c.kind,
-    complaint.c.word,
-    complaint.c.digest,
-    unique=True,
-)
-
-
-tool_use = Table(
-    "tool_use",
-    METADATA,
-    Column("person", Integer, ForeignKey("person.id"), primary_key=True),
-    Column("at", Integer, nullable=False),
-    sqlite_strict=True,
-)
-Index("tool_use_at", tool_use.c.at)
-
-device = Table(
-    "device",
-    METADATA,
-    Column("name", Text, primary_key=True),
-    Column("person", Integer, ForeignKey("person.id"), primary_key=True),
-    Column("at", Integer, nullable=False),
-    sqlite_strict=True,
-    sqlite_with_rowid=False,
-)
-Index("device_person", device.c.person)
-Index("device_at", device.c.at)
-
 arrival = Table(
     "arrival",
     METADATA,
@@ -286,20 +212,6 @@ arrival = Table(
     sqlite_with_rowid=False,
 )
 Index("arrival_at", arrival.c.at)
-
-ticket = Table(
-    "ticket",
-    METADATA,
-    Column("token", Text, primary_key=True),
-    Column("person", Integer, ForeignKey("person.id"), nullable=False),
-    Column("game", Text, nullable=False),
-    Column("round", Text, nullable=False),
-    Column("text", Text, nullable=False),
-    Column("at", Integer, nullable=False),
-    sqlite_strict=True,
-    sqlite_with_rowid=False,
-)
-Index("ticket_person", ticket.c.person, ticket.c.at)
 
 former_place = Table(
     "former_place",

@@ -66,15 +66,6 @@ from bot.store.values import (
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Public
 
-_DUE = "SELECT id FROM game WHERE deadline <= ? ORDER BY deadline, id LIMIT ?"
-# In the order of an index of those that are on: games that are over may be many.
-_ON = "FROM game WHERE running = 1"
-_IN_ORDER = "ORDER BY platform, chat, id"
-_RUNNING_IN = f"SELECT id, kind {_ON} AND platform = ? AND chat = ? {_IN_ORDER}"
-_RUNNING = f"SELECT id {_ON} {_IN_ORDER}"
-_RUNNING_ON = f"SELECT id, platform, chat {_ON} AND platform = ? {_IN_ORDER}"
-_AWAITED = f"SELECT platform, chat, awaited {_ON} AND awaited IS NOT NULL {_IN_ORDER}"
-
 
 class SqliteStore:
     """A `bot.store.Store`; made by `open`."""
@@ -156,22 +147,19 @@ class SqliteStore:
         return bytes(rows[0][0])
 
     async def running_in(self, place: Place) -> list[tuple[str, str]]:
-        rows = await self._reader.rows(_RUNNING_IN, place.platform, place.chat)
-        return [(game_id, kind) for game_id, kind in rows]
+        return await self._reader.ask(partial(games.running_in, place=place))
 
     async def running_games(self) -> list[str]:
-        return [row[0] for row in await self._reader.rows(_RUNNING)]
+        return await self._reader.ask(games.running)
 
     async def running_on(self, platform: str) -> list[tuple[str, Place]]:
-        rows = await self._reader.rows(_RUNNING_ON, platform)
-        return [(game_id, Place(*place)) for game_id, *place in rows]
+        return await self._reader.ask(partial(games.running_on, platform=platform))
 
     async def beginnings(self) -> list[tuple[str, Event | None]]:
         return await self._reader.ask(partial(games.beginnings, codecs=self._codecs))
 
     async def awaited(self) -> list[tuple[Place, str]]:
-        rows = await self._reader.rows(_AWAITED)
-        return [(Place(platform, chat), slot) for platform, chat, slot in rows]
+        return await self._reader.ask(games.awaited)
 
     async def games_of(self, person: int) -> list[str]:
         return await self._reader.ask(partial(games.running_of, person=person))
@@ -180,7 +168,7 @@ class SqliteStore:
         return await self._reader.ask(partial(games.over, of=of, kinds=list(kinds), limit=limit))
 
     async def due(self, now: datetime, limit: int) -> list[str]:
-        return [row[0] for row in await self._reader.rows(_DUE, to_stored(now), limit)]
+        return await self._reader.ask(partial(games.due, now=now, limit=limit))
 
     # Messages ----------------------------------------------------------------------------------
 
