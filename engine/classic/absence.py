@@ -12,10 +12,10 @@ from typing import assert_never
 from engine.classic import commands as c
 from engine.classic import errors
 from engine.classic import events as e
-from engine.classic.clock import counts_as_pass, spent
+from engine.classic.clock import spent
 from engine.classic.halts import require_running
 from engine.classic.reasons import LossReason, OutReason, WindowEnd
-from engine.classic.rules import Absent
+from engine.classic.rules import Absent, ClassicRules, LostTurns
 from engine.classic.seating import require_player
 from engine.classic.state import ClassicGame
 
@@ -130,3 +130,19 @@ def lost_turn(game: ClassicGame, reason: LossReason, at: datetime) -> e.TurnLost
     assert turn is not None, "asked for the turn that is on"
     counts = counts_as_pass(game.rules, reason)
     return e.TurnLost(turn.player, turn.number, reason, counts, spent(game, at), at)
+
+
+def counts_as_pass(rules: ClassicRules, reason: LossReason) -> bool:
+    """Whether a turn lost like this counts as a pass (SPEC X25).
+
+    The turns of who cannot move (C 7.3, SPEC X26), or is not there (X23), always do: so every game ends.
+    """
+    match reason:
+        case LossReason.FROZEN | LossReason.ABSENT:
+            return True
+        case LossReason.TIME | LossReason.SKIPPED:
+            return rules.lost_turns is not LostTurns.NONE
+        case LossReason.WRONG_CHALLENGE:
+            return rules.lost_turns is LostTurns.ALL
+        case _:
+            assert_never(reason)

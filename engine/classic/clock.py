@@ -23,13 +23,11 @@ from typing import assert_never
 
 from engine.classic import errors
 from engine.classic.numbers import level_of
-from engine.classic.reasons import MINUTE_POINTS, LossReason
-from engine.classic.rules import ClassicRules, Clock, Late, LostTurns, OutOfTime
+from engine.classic.rules import ClassicRules, Clock, Late, OutOfTime
 from engine.classic.state import ClassicGame, Phase, Seat, Turn
 from engine.spans import after, measure
 
 _NONE = timedelta(0)
-_MINUTE = timedelta(minutes=1)
 MOST_OVERTIME = timedelta(minutes=10)
 """Who needs more than that beyond his bank has lost (WESPA)."""
 LIVE_WINDOW = timedelta(seconds=30)
@@ -166,30 +164,6 @@ def time_is_over(game: ClassicGame) -> bool:
         return any(seat.emptied for seat in game.seats)
     frozen = game.rules.out_of_time is OutOfTime.FREEZE
     return frozen and bool(game.in_play) and all(seat.emptied for seat in game.in_play)
-
-
-def overtime_points(rules: ClassicRules, seat: Seat) -> int:
-    """What a player pays at the end: ten points for each minute begun beyond his bank (SPEC X8)."""
-    if rules.clock is not Clock.BANK or rules.out_of_time is not OutOfTime.MINUS_TEN:
-        return 0
-    over = max(-bank_left(rules, seat), _NONE)
-    return MINUTE_POINTS * -(-over // _MINUTE)
-
-
-def counts_as_pass(rules: ClassicRules, reason: LossReason) -> bool:
-    """Whether a turn lost like this counts as a pass (SPEC X25).
-
-    The turns of who cannot move (C 7.3, SPEC X26), or is not there (X23), always do: so every game ends.
-    """
-    match reason:
-        case LossReason.FROZEN | LossReason.ABSENT:
-            return True
-        case LossReason.TIME | LossReason.SKIPPED:
-            return rules.lost_turns is not LostTurns.NONE
-        case LossReason.WRONG_CHALLENGE:
-            return rules.lost_turns is LostTurns.ALL
-        case _:
-            assert_never(reason)
 
 
 def window_end(game: ClassicGame) -> datetime | None:

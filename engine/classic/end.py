@@ -11,12 +11,12 @@ Who is out of the game keeps his score, his rack is neither subtracted nor added
 Where no word was ever placed, the racks alone are compared (8.2).
 """
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from engine.classic import events as e
-from engine.classic.clock import is_frozen, overtime_points, time_is_over
-from engine.classic.reasons import Ending, PenaltyReason
-from engine.classic.rules import Clock, NoWord, OutOfTime
+from engine.classic.clock import bank_left, is_frozen, time_is_over
+from engine.classic.reasons import MINUTE_POINTS, Ending, PenaltyReason
+from engine.classic.rules import ClassicRules, Clock, NoWord, OutOfTime
 from engine.classic.solitaire import tiles_of
 from engine.classic.state import ClassicGame, Seat
 from engine.formulas import NORMAL
@@ -51,6 +51,14 @@ def overtime(game: ClassicGame, now: datetime) -> list[e.PlayerPenalised]:
     owed = ((seat.player, overtime_points(game.rules, seat)) for seat in game.in_play)
     reason = PenaltyReason.OVERTIME
     return [e.PlayerPenalised(player, points, reason, now) for player, points in owed if points]
+
+
+def overtime_points(rules: ClassicRules, seat: Seat) -> int:
+    """What a player pays at the end: ten points for each minute begun beyond his bank (SPEC X8)."""
+    if rules.clock is not Clock.BANK or rules.out_of_time is not OutOfTime.MINUS_TEN:
+        return 0
+    over = max(-bank_left(rules, seat), timedelta(0))
+    return MINUTE_POINTS * -(-over // timedelta(minutes=1))
 
 
 def score_game(game: ClassicGame, ending: Ending, now: datetime) -> e.GameScored:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from engine.classic import events as e
-from engine.classic.clock import counts_as_pass
+from engine.classic.absence import counts_as_pass
 from engine.classic.course import loses_at_once, refill
 from engine.classic.drawing import draw_tiles
 from engine.classic.reasons import LossReason

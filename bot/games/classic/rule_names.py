@@ -1,19 +1,16 @@
 """Every rule of a classic game by the name under which it is typed, and its values as they are typed.
 
 ``/regle contestation libre``: each field of `engine.classic.rules.ClassicRules` has a name in each
-language, and so has each value of it. Times are typed with their unit (``90 s``, ``20 min``, ``12 h``,
-``2 j``), or as a clock shows them (``20:00``).
+language, and so has each value of it (`rule_spelling`).
 """
 
-import re
-from collections.abc import Callable, Container, Mapping
-from dataclasses import dataclass, replace
-from datetime import timedelta
+from collections.abc import Container, Mapping
+from dataclasses import replace
 from types import MappingProxyType
-from typing import Any
 
-from bot.places.setting import fold, pick_spelling
-from bot.talk.command import NO, YES, Spelling, by_language
+from bot.games.classic.rule_spelling import NONE, RuleName, number, one_of, points, time, yes_or_no
+from bot.places.setting import fold
+from bot.talk.command import NO
 from bot.talk.refusals import BadArgument
 from bot.texts.classic import CLASSIC
 from bot.texts.classic.orders import Value
@@ -34,126 +31,23 @@ from engine.classic.rules import (
 )
 from engine.classic.statement import settings
 
-_NONE: Spelling = ("aucun", "none")
-_UNITS: Mapping[str, timedelta] = MappingProxyType(
-    {
-        "s": timedelta(seconds=1),
-        "min": timedelta(minutes=1),
-        "h": timedelta(hours=1),
-        "j": timedelta(days=1),
-        "d": timedelta(days=1),
-    }
-)
-_TIME = re.compile(r"(\d{1,5}) ?(s|min|h|j|d)")
-_CLOCK = re.compile(r"(\d{1,3}):([0-5]\d)")
-
-
-@dataclass(frozen=True, slots=True)
-class RuleName:
-    """A rule: its names by language, and what may be typed for a value.
-
-    Attributes:
-        names: as typed, by language.
-        values: those that can be listed, with what is typed for each.
-        read: what else may be typed; raises a `ValueError`.
-        example: of that.
-    """
-
-    names: Mapping[str, str]
-    values: Mapping[Any, Spelling]
-    read: Callable[[str], Any] | None = None
-    example: str = ""
-
-    def value_of(self, typed: str, language: str) -> Any:
-        """What is meant.
-
-        Raises:
-            BadArgument: none of its values.
-        """
-        for value, spelling in self.values.items():
-            if fold(typed) in {fold(each) for each in by_language(spelling).values()}:
-                return value
-        if self.read is not None:
-            try:
-                return self.read(fold(typed))
-            except (ValueError, OverflowError):
-                pass
-        raise BadArgument(typed[:20], tuple(self.choices(language)), self.example)
-
-    def choices(self, language: str) -> list[str]:
-        """The values that can be listed, as they are typed."""
-        return [pick_spelling(spelling, language) for spelling in self.values.values()]
-
-    def said(self, value: Any, language: str) -> Value:
-        """A value as it is typed; a time or a number as it is."""
-        if value in self.values:
-            return pick_spelling(self.values[value], language)
-        assert isinstance(value, timedelta | int)
-        return value
-
-
-def _one_of(fr: str, en: str, values: Mapping[Any, Spelling]) -> RuleName:
-    return RuleName(by_language((fr, en)), MappingProxyType(values))
-
-
-def _yes_no(fr: str, en: str) -> RuleName:
-    return _one_of(fr, en, {True: YES, False: NO})
-
-
-def _number(fr: str, en: str, *numbers: int) -> RuleName:
-    return _one_of(fr, en, {number: str(number) for number in numbers})
-
-
-def _time(fr: str, en: str, example: str, *, none: bool = False) -> RuleName:
-    values = {None: _NONE} if none else {}
-    return RuleName(by_language((fr, en)), MappingProxyType(values), _read_time, example)
-
-
-def _read_time(typed: str) -> timedelta:
-    """A time as players write it.
-
-    Raises:
-        ValueError: not one.
-    """
-    if found := _CLOCK.fullmatch(typed.strip()):
-        return timedelta(minutes=int(found[1]), seconds=int(found[2]))
-    if typed.strip() == "0":
-        return timedelta(0)
-    if found := _TIME.fullmatch(typed.strip()):
-        return int(found[1]) * _UNITS[found[2]]
-    raise ValueError(typed)
-
-
-def _read_points(typed: str) -> int:
-    """Match points in halves: ``1`` is two of them, ``0,5`` is one."""
-    halves = float(typed.replace(",", ".")) * 2
-    if not halves.is_integer():
-        raise ValueError(typed)
-    return int(halves)
-
-
-def _points(fr: str, en: str) -> RuleName:
-    values: Mapping[Any, Spelling] = {0: "0", 1: ("0,5", "0.5"), 2: "1", 4: "2", 6: "3"}
-    return RuleName(by_language((fr, en)), MappingProxyType(values), _read_points, "1")
-
-
 RULE_NAMES: Mapping[str, RuleName] = MappingProxyType(
     {
-        "seats": _number("places", "seats", *range(1, MOST_SEATS + 1)),
-        "toss_joker": _one_of(
+        "seats": number("places", "seats", *range(1, MOST_SEATS + 1)),
+        "toss_joker": one_of(
             "joker-au-tirage",
             "toss-blank",
             {TossJoker.BEFORE_A: ("avant-a", "before-a"), TossJoker.AGAIN: ("rejoue", "again")},
         ),
-        "order": _one_of(
+        "order": one_of(
             "ordre",
             "order",
             {Order.JOINED: ("arrivee", "joined"), Order.LETTERS: ("lettres", "letters")},
         ),
-        "passes": _number("passes", "passes", *range(1, MOST_PASSES + 1)),
-        "exchange_is_pass": _yes_no("echange-compte-passe", "exchange-is-pass"),
-        "exchange_least": _number("echange-minimum", "exchange-least", *range(1, 8)),
-        "challenge": _one_of(
+        "passes": number("passes", "passes", *range(1, MOST_PASSES + 1)),
+        "exchange_is_pass": yes_or_no("echange-compte-passe", "exchange-is-pass"),
+        "exchange_least": number("echange-minimum", "exchange-least", *range(1, 8)),
+        "challenge": one_of(
             "contestation",
             "challenge",
             {
@@ -163,22 +57,22 @@ RULE_NAMES: Mapping[str, RuleName] = MappingProxyType(
                 Challenge.DOUBLE: "double",
             },
         ),
-        "window": _time("fenetre", "window", "30 s", none=True),
-        "clock": _one_of(
+        "window": time("fenetre", "window", "30 s", none=True),
+        "clock": one_of(
             "temps",
             "clock",
             {
-                Clock.NONE: _NONE,
+                Clock.NONE: NONE,
                 Clock.BANK: ("pendule", "bank"),
                 Clock.MOVE: ("coup", "move"),
                 Clock.SHARED: ("global", "shared"),
             },
         ),
-        "bank": _time("pendule", "bank", "20 min"),
-        "move_time": _time("temps-du-coup", "move-time", "2 min"),
-        "alarm": _time("alarme", "alarm", "30 s"),
-        "reserve": _time("reserve", "reserve", "5 j"),
-        "out_of_time": _one_of(
+        "bank": time("pendule", "bank", "20 min"),
+        "move_time": time("temps-du-coup", "move-time", "2 min"),
+        "alarm": time("alarme", "alarm", "30 s"),
+        "reserve": time("reserve", "reserve", "5 j"),
+        "out_of_time": one_of(
             "temps-epuise",
             "out-of-time",
             {
@@ -187,19 +81,19 @@ RULE_NAMES: Mapping[str, RuleName] = MappingProxyType(
                 OutOfTime.GAME_ENDS: ("fin", "end"),
             },
         ),
-        "deduct": _one_of(
+        "deduct": one_of(
             "fin-temps", "timed-end", {False: ("brut", "gross"), True: ("deduit", "net")}
         ),
-        "lost_turns": _one_of(
+        "lost_turns": one_of(
             "tour-perdu-compte-passe",
             "lost-turn-is-pass",
             {
                 LostTurns.TIME: ("temps", "time"),
-                LostTurns.NONE: _NONE,
+                LostTurns.NONE: NONE,
                 LostTurns.ALL: ("tous", "all"),
             },
         ),
-        "absent": _one_of(
+        "absent": one_of(
             "absent",
             "absent",
             {
@@ -208,30 +102,30 @@ RULE_NAMES: Mapping[str, RuleName] = MappingProxyType(
                 Absent.PASSES: ("passe", "passes"),
             },
         ),
-        "nudge": _time("rappel", "nudge", "12 h"),
-        "patience": _time("patience", "patience", "2 j"),
-        "late": _one_of(
+        "nudge": time("rappel", "nudge", "12 h"),
+        "patience": time("patience", "patience", "2 j"),
+        "late": one_of(
             "retard",
             "late",
             {Late.FORFEIT: ("forfait", "forfeit"), Late.CLOCK: ("pendule", "clock")},
         ),
-        "late_after": _time("retard-apres", "late-after", "15 min"),
-        "no_word": _one_of(
+        "late_after": time("retard-apres", "late-after", "15 min"),
+        "no_word": one_of(
             "sans-mot",
             "no-word",
             {NoWord.LOWEST_RACK: ("somme-min", "lowest-rack"), NoWord.TIE: ("egalite", "tie")},
         ),
-        "games": _number("manches", "games", 1, 3),
-        "win": _points("pm-gain", "points-won"),
-        "draw": _points("pm-nul", "points-drawn"),
-        "auto_end": _yes_no("fin-auto", "auto-end"),
-        "unseen": _yes_no("reste", "unseen"),
-        "open_dictionary": _one_of(
+        "games": number("manches", "games", 1, 3),
+        "win": points("pm-gain", "points-won"),
+        "draw": points("pm-nul", "points-drawn"),
+        "auto_end": yes_or_no("fin-auto", "auto-end"),
+        "unseen": yes_or_no("reste", "unseen"),
+        "open_dictionary": one_of(
             "dictionnaire",
             "dictionary",
             {True: ("ouvert", "open"), False: ("ferme", "closed")},
         ),
-        "solitaire": _one_of(
+        "solitaire": one_of(
             "solitaire",
             "solitaire",
             {
@@ -241,7 +135,7 @@ RULE_NAMES: Mapping[str, RuleName] = MappingProxyType(
                 Solitaire.OPEN_TILES: ("lettres-ouvertes", "open-tiles"),
             },
         ),
-        "lobby_time": _time("attente", "lobby-time", "1 h", none=True),
+        "lobby_time": time("attente", "lobby-time", "1 h", none=True),
     }
 )
 """By the field of the rules."""

@@ -6,21 +6,21 @@ from datetime import timedelta
 import pytest
 
 from engine.classic import events as e
+from engine.classic.absence import counts_as_pass
 from engine.classic.clock import (
     MOST_OVERTIME,
     Due,
     check_time,
-    counts_as_pass,
     deadline,
     elapsed,
     next_due,
     next_wake,
-    overtime_points,
     reserve_left,
     spent,
     time_is_over,
     time_left,
 )
+from engine.classic.end import overtime_points
 from engine.classic.errors import OutOfTimeNow, TooLate
 from engine.classic.reasons import LossReason
 from engine.classic.rules import Challenge, ClassicRules, Late, LostTurns, OutOfTime

@@ -1,0 +1,124 @@
+"""How the values of a rule are typed, and what they are called: from a list, or a time, or points.
+
+Times are typed with their unit (``90 s``, ``20 min``, ``12 h``, ``2 j``), or as a clock shows them
+(``20:00``).
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import timedelta
+from types import MappingProxyType
+from typing import Any
+
+from bot.places.setting import fold, pick_spelling
+from bot.talk.command import NO, YES, Spelling, by_language
+from bot.talk.refusals import BadArgument
+from bot.texts.classic.orders import Value
+
+NONE: Spelling = ("aucun", "none")
+_UNITS: Mapping[str, timedelta] = MappingProxyType(
+    {
+        "s": timedelta(seconds=1),
+        "min": timedelta(minutes=1),
+        "h": timedelta(hours=1),
+        "j": timedelta(days=1),
+        "d": timedelta(days=1),
+    }
+)
+_TIME = re.compile(r"(\d{1,5}) ?(s|min|h|j|d)")
+_CLOCK = re.compile(r"(\d{1,3}):([0-5]\d)")
+
+
+@dataclass(frozen=True, slots=True)
+class RuleName:
+    """A rule: its names by language, and what may be typed for a value.
+
+    Attributes:
+        names: as typed, by language.
+        values: those that can be listed, with what is typed for each.
+        read: what else may be typed; raises a `ValueError`.
+        example: of that.
+    """
+
+    names: Mapping[str, str]
+    values: Mapping[Any, Spelling]
+    read: Callable[[str], Any] | None = None
+    example: str = ""
+
+    def value_of(self, typed: str, language: str) -> Any:
+        """What is meant.
+
+        Raises:
+            BadArgument: none of its values.
+        """
+        for value, spelling in self.values.items():
+            if fold(typed) in {fold(each) for each in by_language(spelling).values()}:
+                return value
+        if self.read is not None:
+            try:
+                return self.read(fold(typed))
+            except (ValueError, OverflowError):
+                pass
+        raise BadArgument(typed[:20], tuple(self.choices(language)), self.example)
+
+    def choices(self, language: str) -> list[str]:
+        """The values that can be listed, as they are typed."""
+        return [pick_spelling(spelling, language) for spelling in self.values.values()]
+
+    def said(self, value: Any, language: str) -> Value:
+        """A value as it is typed; a time or a number as it is."""
+        if value in self.values:
+            return pick_spelling(self.values[value], language)
+        assert isinstance(value, timedelta | int)
+        return value
+
+
+def one_of(fr: str, en: str, values: Mapping[Any, Spelling]) -> RuleName:
+    """One of the values that are listed."""
+    return RuleName(by_language((fr, en)), MappingProxyType(values))
+
+
+def yes_or_no(fr: str, en: str) -> RuleName:
+    """Whether it holds."""
+    return one_of(fr, en, {True: YES, False: NO})
+
+
+def number(fr: str, en: str, *numbers: int) -> RuleName:
+    """One of these numbers."""
+    return one_of(fr, en, {each: str(each) for each in numbers})
+
+
+def time(fr: str, en: str, example: str, *, none: bool = False) -> RuleName:
+    """A time; or none, if there may be `none`."""
+    values = {None: NONE} if none else {}
+    return RuleName(by_language((fr, en)), MappingProxyType(values), _read_time, example)
+
+
+def _read_time(typed: str) -> timedelta:
+    """A time as players write it.
+
+    Raises:
+        ValueError: not one.
+    """
+    if found := _CLOCK.fullmatch(typed.strip()):
+        return timedelta(minutes=int(found[1]), seconds=int(found[2]))
+    if typed.strip() == "0":
+        return timedelta(0)
+    if found := _TIME.fullmatch(typed.strip()):
+        return int(found[1]) * _UNITS[found[2]]
+    raise ValueError(typed)
+
+
+def _read_points(typed: str) -> int:
+    """Match points in halves: ``1`` is two of them, ``0,5`` is one."""
+    halves = float(typed.replace(",", ".")) * 2
+    if not halves.is_integer():
+        raise ValueError(typed)
+    return int(halves)
+
+
+def points(fr: str, en: str) -> RuleName:
+    """Match points: those that are usual are listed, any half may be typed."""
+    values: Mapping[Any, Spelling] = {0: "0", 1: ("0,5", "0.5"), 2: "1", 4: "2", 6: "3"}
+    return RuleName(by_language((fr, en)), MappingProxyType(values), _read_points, "1")
