@@ -25,8 +25,17 @@ from bot.talk import requests as r
 from bot.talk.answers import Answer, File
 from bot.talk.messages import Button, Press
 from bot.talk.past_presses import MOST_PAGES, list_button, page_button, replay_button
-from bot.talk.past_views import ListGames, PageForm, PastAction, PastGame, Replay, ShowGame
-from bot.talk.refusals import BadArgument, NoSuchGame, NothingToReplay
+from bot.talk.past_views import (
+    ListGames,
+    NoSuchGame,
+    NothingToReplay,
+    PageForm,
+    PastAction,
+    PastGame,
+    Replay,
+    ShowGame,
+)
+from bot.talk.refusals import BadArgument
 from bot.texts.past import MOST_RANKED
 from engine.sheet import Sheet
 

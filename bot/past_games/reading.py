@@ -5,7 +5,8 @@ It has no name: nobody is ranked by what he brings himself.
 
 import json
 
-from bot.talk.refusals import NoGameInFile, asking_the_rules
+from bot.talk.past_views import NoGameInFile
+from bot.talk.refusals import asking_the_rules
 from engine.club_notation import MOST_ROUNDS, read_notation
 from engine.sheet import Sheet
 from engine.solo.sheets import read_sheet

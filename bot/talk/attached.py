@@ -1,11 +1,32 @@
 """The text of a file that comes with what somebody asks (`bot.talk.requests.Request.attached`)."""
 
-from bot.talk.refusals import FileTooLarge, NotAText
+from dataclasses import dataclass
+
+from bot.talk.refusals import BotRefusal
 
 LONGEST_ATTACHED = 200_000
 """Signs of it; a game of twenty rounds has some thousand."""
 LARGEST_ATTACHED = 4 * LONGEST_ATTACHED
 """Bytes: no sign has more than four."""
+
+
+class FileNotRead(BotRefusal):
+    """The file that came along is not read, for one of the reasons below."""
+
+
+class NotAText(FileNotRead):
+    """It holds no text."""
+
+
+@dataclass(eq=False)
+class FileTooLarge(FileNotRead):
+    """It has more than so many signs."""
+
+    most: int
+
+
+class FileNotFetched(FileNotRead):
+    """The platform did not hand it over."""
 
 
 def require_small(size: int) -> None:

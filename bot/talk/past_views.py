@@ -5,6 +5,7 @@ from datetime import datetime
 from enum import Enum, unique
 from fractions import Fraction
 
+from bot.talk.refusals import BotRefusal
 from engine.board import Board
 
 
@@ -103,3 +104,19 @@ class PastGame:
     ranking: tuple[RankedLine, ...]
     board: Board | None
     whole: bool
+
+
+class NotShown(BotRefusal):
+    """A game that is over is not shown, or not played again, for one of the reasons below."""
+
+
+class NoSuchGame(NotShown):
+    """There is none, or none for this person: neither was he there, nor was it played here."""
+
+
+class NothingToReplay(NotShown):
+    """It has no draws that everybody had."""
+
+
+class NoGameInFile(NotShown):
+    """What came along holds no game that can be played again."""

@@ -226,41 +226,6 @@ class NotTyped(BotRefusal):
     """A picture, a voice, a sticker: nothing that can be read."""
 
 
-class NotShown(BotRefusal):
-    """A game that is over is not shown, or not played again, for one of the reasons below."""
-
-
-class NoSuchGame(NotShown):
-    """There is none, or none for this person: neither was he there, nor was it played here."""
-
-
-class NothingToReplay(NotShown):
-    """It has no draws that everybody had."""
-
-
-class NoGameInFile(NotShown):
-    """What came along holds no game that can be played again."""
-
-
-class FileNotRead(BotRefusal):
-    """The file that came along is not read, for one of the reasons below."""
-
-
-class NotAText(FileNotRead):
-    """It holds no text."""
-
-
-@dataclass(eq=False)
-class FileTooLarge(FileNotRead):
-    """It has more than so many signs."""
-
-    most: int
-
-
-class FileNotFetched(FileNotRead):
-    """The platform did not hand it over."""
-
-
 class Overheard(BotRefusal):
     """What is to be secret was typed before everybody."""
 

@@ -8,8 +8,7 @@ import discord
 
 from bot.platforms.discord.incoming import Interaction
 from bot.platforms.discord.registration import ATTACHMENT
-from bot.talk.attached import require_small, text_in
-from bot.talk.refusals import FileNotFetched
+from bot.talk.attached import FileNotFetched, require_small, text_in
 
 
 async def attached_to(interaction: Interaction, data: Mapping[str, Any]) -> str:

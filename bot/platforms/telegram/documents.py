@@ -11,8 +11,7 @@ from telegram.error import TelegramError
 
 from bot.delivery.adapter import NotNow
 from bot.platforms.telegram.traffic import Traffic
-from bot.talk.attached import require_small, text_in
-from bot.talk.refusals import FileNotFetched
+from bot.talk.attached import FileNotFetched, require_small, text_in
 
 
 def document_of(message: Message) -> Document | None:

@@ -3,9 +3,12 @@
 from collections.abc import Mapping, Sequence
 
 from bot.talk import refusals
+from bot.talk.attached import FileNotRead
 from bot.talk.command import by_language
+from bot.talk.past_views import NotShown
 from bot.talk.requests import Lack
 from bot.talk.typography import as_typed, english
+from bot.texts.en import past
 from bot.texts.en.games import lacks
 from bot.texts.en.numbers import count, is_plural, listing, thousands
 from bot.texts.lists import cite
@@ -202,8 +205,8 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
             return (
                 'I can only read what is typed: a slip, such as "H4 SEMAINE", or a command (/help).'
             )
-        case refusals.FileNotRead() | refusals.NotShown():
-            return _past(refusal)
+        case FileNotRead() | NotShown():
+            return past.why_not(refusal)
         case refusals.Overheard():
             return (
                 "Everyone here can read this, so your slip wasn't taken. Hand it in with the buttons, or "
@@ -256,30 +259,6 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
             return "You can't write here: open the game where you can."
         case refusals.MayNotPost():
             return lacks(Lack.POST)
-        case _:
-            raise NotImplementedError(type(refusal))
-
-
-def _past(refusal: refusals.FileNotRead | refusals.NotShown) -> str:
-    match refusal:
-        case refusals.NoSuchGame():
-            return "I can't find that game here. Type /games to see the list."
-        case refusals.NothingToReplay():
-            return "A classic game can't be replayed on your own. Choose a duplicate game."
-        case refusals.NoGameInFile():
-            return (
-                'I can\'t find a game in that file. Send the one from the "File" button, or draws noted as '
-                'clubs do, such as "RU+ZXTEU".'
-            )
-        case refusals.NotAText():
-            return (
-                "That file isn't text. Send a game that was exported (.json), or draws noted as clubs do "
-                "(.txt)."
-            )
-        case refusals.FileTooLarge(most):
-            return f"That file is too long: I read up to {thousands(most)} characters."
-        case refusals.FileNotFetched():
-            return "I couldn't open that file. Please send it again."
         case _:
             raise NotImplementedError(type(refusal))
 

@@ -3,7 +3,17 @@
 from collections.abc import Mapping, Sequence
 from datetime import timedelta
 
-from bot.talk.past_views import PageForm, PastGame, RankedLine, RoundLine
+from bot.talk.attached import FileNotFetched, FileNotRead, FileTooLarge, NotAText
+from bot.talk.past_views import (
+    NoGameInFile,
+    NoSuchGame,
+    NothingToReplay,
+    NotShown,
+    PageForm,
+    PastGame,
+    RankedLine,
+    RoundLine,
+)
 from bot.talk.typography import as_typed, french
 from bot.texts.fr.numbers import (
     MORE,
@@ -209,3 +219,29 @@ def _round(line: RoundLine) -> str:
         f"{line.number}. {as_typed(line.rack)} : {line.ref} {mark_jokers(line.word)}, "
         f"{points(line.points)}{scrabble} ; {found}{solo}"
     )
+
+
+def why_not(refusal: FileNotRead | NotShown) -> str:
+    match refusal:
+        case NoSuchGame():
+            return "Je ne trouve pas cette partie ici. Tapez /parties pour en voir la liste."
+        case NothingToReplay():
+            return (
+                "Une partie classique ne se rejoue pas seul : choisissez une partie de duplicate."
+            )
+        case NoGameInFile():
+            return (
+                "Je ne trouve pas de partie dans ce fichier : envoyez celui du bouton « Fichier », ou des "
+                "tirages notés comme en club, par exemple « RU+ZXTEU »."
+            )
+        case NotAText():
+            return (
+                "Ce fichier n'est pas du texte : envoyez une partie exportée (.json), ou des tirages "
+                "notés comme en club (.txt)."
+            )
+        case FileTooLarge(most):
+            return f"Ce fichier est trop long : je lis {thousands(most)} signes au plus."
+        case FileNotFetched():
+            return "Je n'ai pas pu ouvrir ce fichier : envoyez-le encore une fois."
+        case _:
+            raise NotImplementedError(type(refusal))

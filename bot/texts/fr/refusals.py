@@ -3,9 +3,12 @@
 from collections.abc import Mapping, Sequence
 
 from bot.talk import refusals
+from bot.talk.attached import FileNotRead
 from bot.talk.command import by_language
+from bot.talk.past_views import NotShown
 from bot.talk.requests import Lack
 from bot.talk.typography import as_typed, french
+from bot.texts.fr import past
 from bot.texts.fr.games import lacks
 from bot.texts.fr.numbers import count, listing, thousands
 from bot.texts.lists import cite
@@ -212,8 +215,8 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
                 "Je ne lis que ce qui est tapé : un bulletin, par exemple « H4 SEMAINE », ou une "
                 "commande (/aide)."
             )
-        case refusals.FileNotRead() | refusals.NotShown():
-            return _past(refusal)
+        case FileNotRead() | NotShown():
+            return past.why_not(refusal)
         case refusals.Overheard():
             return (
                 "Ici, tout le monde vous lit : votre bulletin n'est pas noté. Remettez-le par les boutons, "
@@ -271,32 +274,6 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
             return "Vous ne pouvez pas écrire ici : ouvrez la partie là où vous le pouvez."
         case refusals.MayNotPost():
             return lacks(Lack.POST)
-        case _:
-            raise NotImplementedError(type(refusal))
-
-
-def _past(refusal: refusals.FileNotRead | refusals.NotShown) -> str:
-    match refusal:
-        case refusals.NoSuchGame():
-            return "Je ne trouve pas cette partie ici. Tapez /parties pour en voir la liste."
-        case refusals.NothingToReplay():
-            return (
-                "Une partie classique ne se rejoue pas seul : choisissez une partie de duplicate."
-            )
-        case refusals.NoGameInFile():
-            return (
-                "Je ne trouve pas de partie dans ce fichier : envoyez celui du bouton « Fichier », ou des "
-                "tirages notés comme en club, par exemple « RU+ZXTEU »."
-            )
-        case refusals.NotAText():
-            return (
-                "Ce fichier n'est pas du texte : envoyez une partie exportée (.json), ou des tirages "
-                "notés comme en club (.txt)."
-            )
-        case refusals.FileTooLarge(most):
-            return f"Ce fichier est trop long : je lis {thousands(most)} signes au plus."
-        case refusals.FileNotFetched():
-            return "Je n'ai pas pu ouvrir ce fichier : envoyez-le encore une fois."
         case _:
             raise NotImplementedError(type(refusal))
 

@@ -15,17 +15,17 @@ from bot.games.duplicate.options import menus
 from bot.games.duplicate.settings import DUPLICATE_SETTINGS
 from bot.places.settings import SETTINGS, PlaceSettings, Settings, describe
 from bot.talk.alerts import Alert, Consent
+from bot.talk.attached import FileNotFetched, FileTooLarge, NotAText
 from bot.talk.controls import Consequence, Control
 from bot.talk.messages import Labelled
 from bot.talk.own_data import Subject
+from bot.talk.past_views import NoGameInFile, NoSuchGame, NothingToReplay
 from bot.talk.refusals import (
     ArgumentMissing,
     BadArgument,
     BotRefusal,
     CommandRenamed,
     ElsewhereWritten,
-    FileNotFetched,
-    FileTooLarge,
     ForgedButton,
     Forwarded,
     GameHere,
@@ -34,16 +34,12 @@ from bot.talk.refusals import (
     MayNotPost,
     MayNotWrite,
     NoGameHere,
-    NoGameInFile,
     NoGameKept,
-    NoSuchGame,
     NoSuchPlayer,
     NotAList,
     NotAPlayer,
-    NotAText,
     NotHandedIn,
     NothingToComplain,
-    NothingToReplay,
     NotInThisGame,
     NotManager,
     NotOrganiser,
