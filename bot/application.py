@@ -264,7 +264,7 @@ class Application:
                 return await self.tickets.answer(request, action, person)
             case r.ShowSetting() | r.ChangeSetting():
                 if request.common and isinstance(action, r.ChangeSetting):
-                    await self._play.require_no_other_lead(request, person)
+                    await self._play.askers.require_no_other_lead(request, person)
                 answer = await self._settings_desk.answer(request, action)
                 if isinstance(action, r.ChangeSetting):
                     await self._announcer.look_again(request, everywhere=action.everywhere)

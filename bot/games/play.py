@@ -7,6 +7,7 @@ turn has come: the kind says what is meant in the game as it stands by then, the
 from dataclasses import replace
 from typing import Any
 
+from bot.games.askers import Askers
 from bot.games.desk import Desk
 from bot.games.fair_play import FairPlay
 from bot.games.kind import Asked
@@ -15,7 +16,6 @@ from bot.games.opening import Opener
 from bot.games.own_games import OwnGames
 from bot.games.referee import Wanted
 from bot.games.rights import require_right
-from bot.games.status import Status
 from bot.games.tables import Done, Table
 from bot.games.which import ask_which
 from bot.people.directory import People
@@ -28,7 +28,6 @@ from bot.talk.refusals import (
     BotRefusal,
     NotAllowed,
     NotInThisGame,
-    NotOrganiser,
     OldButton,
     Overheard,
     SeveralGames,
@@ -60,6 +59,7 @@ class PlayDesk:
         self._people = people
         self._settings = settings
         self._fair_play = fair_play
+        self.askers = Askers(desk, people, fair_play)
         self._meaning = Meaning(store, desk, own)
 
     async def answer(self, request: Request, action: GameAction, person: int) -> Answer:
@@ -79,20 +79,21 @@ class PlayDesk:
         meant = request.action
         assert isinstance(meant, GameAction)
         if isinstance(meant, Rematch):
-            asked = await self._about(table, request, person)
+            asked = await self.askers.about(table, request, person)
             return Answer(await self._opener.again(asked, table), look=asked.chosen.look)
         if isinstance(meant, Submit) or table.kind.personal:
             await self._may_ask_words(table, request, person)
         if table.kind.is_tried(meant):
             return await self._try(request, table, person)
         if table.kind.personal and await self._store.answered(request.id) is not None:
-            asked = await self._about(table, request, person)  # done before; he sees where he is
+            # Done before: he sees where he is.
+            asked = await self.askers.about(table, request, person)
             return self._told(asked, table, Done("", table))
         turns: list[Asked] = []
 
         async def ask(table: Table) -> Any:
             """When it is its turn; again, if another process was faster."""
-            turns.append(await self._about(table, request, person))
+            turns.append(await self.askers.about(table, request, person))
             return _command(turns[-1], table)
 
         try:
@@ -105,7 +106,7 @@ class PlayDesk:
             )
         except (BotRefusal, NotAllowed) as refusal:
             return await self._refuse(turns[-1], table, refusal)
-        return self._told(await self._with_all_names(turns[-1], done.table), table, done)
+        return self._told(await self.askers.with_all_names(turns[-1], done.table), table, done)
 
     def _told(self, asked: Asked, table: Table, done: Done) -> Answer:
         """What he is told; of his own game, nobody else."""
@@ -124,7 +125,7 @@ class PlayDesk:
 
     async def _try(self, request: Request, table: Table, person: int) -> Answer:
         """What would come of it; nothing is stored."""
-        asked = await self._about(table, request, person)
+        asked = await self.askers.about(table, request, person)
         try:
             done = await self._decide(asked, table)
         except (BotRefusal, NotAllowed) as refusal:
@@ -183,7 +184,7 @@ class PlayDesk:
         return [await self._preview(table, request, person, language) for table in shown]
 
     async def _preview(self, table: Table, request: Request, person: int, language: str) -> Preview:
-        asked = await self._about(table, replace(request, place=table.place), person)
+        asked = await self.askers.about(table, replace(request, place=table.place), person)
         asked = replace(asked, chosen=replace(asked.chosen, language=language))
         kind, action = table.kind, request.action
         players = [asked.names[each] for each in table.status.players if each in asked.names]
@@ -208,53 +209,18 @@ class PlayDesk:
             table.status.has_turn(person) or table.status.may_hand_in(person) for table in tables
         )
 
-    async def require_no_other_lead(self, request: Request, person: int) -> None:
-        """Nobody but the organiser, as long as a game is on in the place and he is there.
-
-        Raises:
-            NotOrganiser: somebody else leads.
-        """
-        for game_id in await self._desk.running(request.place):
-            status = (await self._desk.table(game_id)).status
-            leads = status.organiser
-            if leads not in (None, person) and leads in status.present:
-                if await self._is_gone(status, request):
-                    continue
-                names = await self._people.names([leads], request.place)
-                raise NotOrganiser(names[leads])
-
     async def _resolve(
         self, request: Request, action: GameAction, person: int
     ) -> tuple[Asked, Table]:
         request, table = await self._meaning.of(request, action, person)
-        return await self._about(table, request, person), table
-
-    async def _about(self, table: Table, request: Request, person: int) -> Asked:
-        status = table.status
-        place = request.place if table.kind.personal else table.place
-        view = await self._desk.look(place)
-        return Asked(
-            request,
-            person,
-            view.chosen,
-            await self._people.names(status.players, place),
-            gone=status.organiser if await self._is_gone(status, request) else None,
-            used=await self._fair_play.last_use(person),
-            readings=view.information.readings,
-        )
-
-    async def _is_gone(self, status: Status, request: Request) -> bool:
-        """Whether the platform knows that the organiser is under none of his accounts here."""
-        if request.here is None or status.organiser is None:
-            return False
-        return request.here.isdisjoint(await self._people.accounts(status.organiser))
+        return await self.askers.about(table, request, person), table
 
     async def _old_button(self, request: Request, person: int, refusal: OldButton) -> Answer:
         """What was pressed is over: who pressed it is shown how things stand."""
         table = await self._meaning.guess(request.place, person)
         if table is None:
             raise refusal
-        return await self._refuse(await self._about(table, request, person), table, refusal)
+        return await self._refuse(await self.askers.about(table, request, person), table, refusal)
 
     async def _ask_which(self, request: Request, several: SeveralGames) -> Answer:
         """What was typed may mean any of these games."""
@@ -271,19 +237,12 @@ class PlayDesk:
         if asked.request.game or isinstance(refusal, Overheard):
             # Pressed, or with something to press instead; to what else is typed the sentence is enough.
             table = await self._desk.table(table.id)
-            asked = await self._with_all_names(asked, table)
+            asked = await self.askers.with_all_names(asked, table)
             answer = table.kind.refuse(asked, table.game, reason, said)
         joins = isinstance(asked.request.action, Join) and not asked.request.game
         aloud = answer.aloud or joins  # nothing that only one may know keeps anybody from joining
         only = answer.private or table.kind.personal
         return replace(answer, look=asked.chosen.look, refused=True, aloud=aloud, private=only)
-
-    async def _with_all_names(self, asked: Asked, table: Table) -> Asked:
-        """The same; if somebody has come in since it was resolved, with his name."""
-        players = table.status.players
-        if len(players) == len(asked.names):
-            return asked
-        return replace(asked, names=await self._people.names(players, table.place))
 
 
 def _said(asked: Asked, table: Table, refusal: BotRefusal | NotAllowed) -> str:

@@ -1,0 +1,64 @@
+"""Who asks something of a game: what its kind has to know of him, and whether somebody else leads there."""
+
+from dataclasses import replace
+
+from bot.games.desk import Desk
+from bot.games.fair_play import FairPlay
+from bot.games.kind import Asked
+from bot.games.status import Status
+from bot.games.tables import Table
+from bot.people.directory import People
+from bot.talk.refusals import NotOrganiser
+from bot.talk.requests import Request
+
+
+class Askers:
+    """Makes an `Asked` of a request, at the time when its turn has come."""
+
+    def __init__(self, desk: Desk, people: People, fair_play: FairPlay) -> None:
+        self._desk = desk
+        self._people = people
+        self._fair_play = fair_play
+
+    async def about(self, table: Table, request: Request, person: int) -> Asked:
+        """All that the kind of this game needs to answer what is asked of it."""
+        status = table.status
+        place = request.place if table.kind.personal else table.place
+        view = await self._desk.look(place)
+        return Asked(
+            request,
+            person,
+            view.chosen,
+            await self._people.names(status.players, place),
+            gone=status.organiser if await self._is_gone(status, request) else None,
+            used=await self._fair_play.last_use(person),
+            readings=view.information.readings,
+        )
+
+    async def _is_gone(self, status: Status, request: Request) -> bool:
+        """Whether the platform knows that the organiser is under none of his accounts here."""
+        if request.here is None or status.organiser is None:
+            return False
+        return request.here.isdisjoint(await self._people.accounts(status.organiser))
+
+    async def with_all_names(self, asked: Asked, table: Table) -> Asked:
+        """The same; if somebody has come in since it was resolved, with his name."""
+        players = table.status.players
+        if len(players) == len(asked.names):
+            return asked
+        return replace(asked, names=await self._people.names(players, table.place))
+
+    async def require_no_other_lead(self, request: Request, person: int) -> None:
+        """Nobody but the organiser, as long as a game is on in the place and he is there.
+
+        Raises:
+            NotOrganiser: somebody else leads.
+        """
+        for game_id in await self._desk.running(request.place):
+            status = (await self._desk.table(game_id)).status
+            leads = status.organiser
+            if leads not in (None, person) and leads in status.present:
+                if await self._is_gone(status, request):
+                    continue
+                names = await self._people.names([leads], request.place)
+                raise NotOrganiser(names[leads])
