@@ -15,7 +15,8 @@
   damaged is not played. Who plays several is asked in the same way.
 - What may be asked of a game that is over (`GameAction.afterwards`) its buttons ask for still. Typed where
   none is on, it means the one that was played there last; in a private chat, the one that its author did. A
-  rematch is of nothing that is on.
+  rematch is of nothing that is on. A game of his own that is on is meant before it, unless he has been at
+  a table with others since he was shown his own.
 - Whoever runs a game, runs it where it is played: what he may do elsewhere, as the manager of his own private
   chat, he may not do to that game.
 
@@ -60,7 +61,7 @@ class Meaning:
             action = action.action
         here = await self._desk.running(request.place)
         if request.game in here:
-            return request, await self._desk.table(request.game)
+            return request, self._sat_at(await self._desk.table(request.game), person)
         own = await self._of_his_own(request, action, person, here)
         if own is not None:
             self._own.note_shown(person, own.id)
@@ -72,14 +73,14 @@ class Meaning:
             if isinstance(action, Rematch):
                 raise NotOver
             here = [request.replies_to] if request.replies_to in here else here
-            return request, await self._one_of(here, person, action)
+            return request, self._sat_at(await self._one_of(here, person, action), person)
         if request.game and action.afterwards:
             return await self._over(request, person)
         afar = request.private and action.may_come_from_afar(pressed=bool(request.game))
         games = await self._elsewhere(request, person) if afar else []
         match games:
             case [game]:
-                table = await self._desk.table(game)
+                table = self._sat_at(await self._desk.table(game), person)
                 return _where_played(request, table), table
             case [] if action.afterwards:
                 return await self._last(request, action, person, afar=afar)
@@ -106,8 +107,16 @@ class Meaning:
         ):
             return None
         own = [table for table in await self._own.open(person) if table.kind.answers(action)]
+        if action.afterwards and self._own.was_among_others(person):
+            own = [table for table in own if table.id == request.replies_to]
         replied = [table for table in own if table.id == request.replies_to]
         return next(iter(replied or own), None)
+
+    def _sat_at(self, table: Table, person: int) -> Table:
+        """The table, where he is with others if he plays there."""
+        if person in table.status.players:
+            self._own.note_among_others(person)
+        return table
 
     async def _another(
         self, request: Request, action: GameAction, person: int, here: Sequence[str]

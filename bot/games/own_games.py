@@ -23,13 +23,26 @@ class OwnGames:
         self._store = store
         self._desk = desk
         self._shown: OrderedDict[int, str] = OrderedDict()
+        self._among_others: OrderedDict[int, None] = OrderedDict()
 
     def note_shown(self, person: int, game_id: str) -> None:
         """He has it before his eyes: what he types is meant for it, until the bot is started anew."""
+        self._among_others.pop(person, None)
         self._shown[person] = game_id
         self._shown.move_to_end(person)
         if len(self._shown) > MOST_REMEMBERED:
             self._shown.popitem(last=False)
+
+    def note_among_others(self, person: int) -> None:
+        """He is at a table with others: what he asks of a game that is over is meant for that one."""
+        self._among_others[person] = None
+        self._among_others.move_to_end(person)
+        if len(self._among_others) > MOST_REMEMBERED:
+            self._among_others.popitem(last=False)
+
+    def was_among_others(self, person: int) -> bool:
+        """Whether that is what he did last, as far as is known."""
+        return person in self._among_others
 
     def is_shown(self, person: int, game_id: str) -> bool:
         """Whether that is what he has before his eyes."""

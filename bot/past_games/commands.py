@@ -2,17 +2,17 @@
 
 from bot.talk import requests as r
 from bot.talk.command import Command, argument, row
-from bot.talk.past_presses import MOST_PAGES
-from bot.talk.past_views import ListGames, Replay
+from bot.talk.past_views import ListGames, Replay, ShowGame
 from bot.talk.refusals import BadArgument
 
 
 def _list(text: str) -> r.Action:
     typed = text.strip()
-    is_page = typed.isascii() and typed.isdigit() and 0 < int(typed[:9]) <= MOST_PAGES
-    if typed and not is_page:
+    if not typed:
+        return ListGames()
+    if not (typed.isascii() and typed.isdigit()):
         raise BadArgument(text, example="/parties 2")
-    return ListGames(int(typed or 1))
+    return ShowGame("", number=int(typed[:9]))
 
 
 PAST_COMMANDS: tuple[Command, ...] = (
@@ -20,7 +20,7 @@ PAST_COMMANDS: tuple[Command, ...] = (
         ("parties", "les parties finies d'ici, avec leurs fiches ; en privé, les vôtres"),
         ("games", "the games finished here, with their pages; in private, your own"),
         _list,
-        argument("page", "page", example="2"),
+        argument("partie", "game", example="2"),
     ),
     row(
         ("rejouer", "rejouer seul une partie finie, un fichier ou des tirages notés"),

@@ -81,7 +81,8 @@ class PastGamesDesk:
         match action:
             case ListGames(page):
                 return await self._list(request, page, person, chosen)
-            case ShowGame(sheet, form):
+            case ShowGame(sheet, form, number):
+                sheet = sheet or await self._listed(request, number, person)
                 seen = await self._seen(request, sheet, person)
                 return await self._show(request, seen, form, chosen)
             case Replay("", ""):
@@ -147,6 +148,17 @@ class PastGamesDesk:
         kind = self._desk.kinds.get(played.kind)
         label = played.kind if kind is None else kind.label(chosen.language)
         return past_game(played, label, names, played.at.astimezone(ZoneInfo(chosen.time_zone)))
+
+    async def _listed(self, request: r.Request, number: int, person: int) -> str:
+        """The game of this number in the list.
+
+        Raises:
+            NoSuchGame: no game has it.
+        """
+        games = await self._games(request, person, min(number, MOST_PAGES * A_PAGE))
+        if not 1 <= number <= len(games):
+            raise NoSuchGame
+        return games[number - 1].sheet
 
     # One game ----------------------------------------------------------------------------------
 
@@ -232,10 +244,7 @@ class PastGamesDesk:
             pace, number = (numbered["pace"] or "").lower(), int(numbered["number"])
             if pace and pace not in _FREE:
                 raise BadArgument(pace, (_FREE,))
-            games = await self._games(request, person, min(number, MOST_PAGES * A_PAGE))
-            if not 1 <= number <= len(games):
-                raise NoSuchGame
-            sheet = games[number - 1].sheet
+            sheet = await self._listed(request, number, person)
         seen = await self._seen(request, sheet, person)
         try:
             draws = sheet_of(seen.played)

@@ -19,7 +19,7 @@ class PlayedRound:
         rack: its tiles, those kept first.
         word, ref, points: the top, or the word that was kept; a joker in lower case.
         found: how many found that many points.
-        solo: who alone was above the others and was paid for it.
+        solo: who alone was above the others and was paid for it, or alone found the top.
         scrabble: it earned the bonus for many tiles.
     """
 
@@ -60,7 +60,7 @@ class Result:
         points: his total, bonuses and penalties counted.
         rank: his place among those who played; 0 where there is no ranking.
         marks: his rounds, as many as the game has; none in a classic game.
-        solos: rounds in which he alone was paid for being first.
+        solos: rounds of which he is the `PlayedRound.solo`.
         late: he played it after the others, or after its day.
         left: he did not stay to the end.
     """
@@ -154,7 +154,7 @@ class Total:
         kind, formula, pace: as in `Played`.
         games, points, best: how many, their points, and the tops of all their rounds together.
         rounds: that they had; found: those in which the top was found.
-        solos: rounds that were paid to whoever alone was first.
+        solos: as in `Result`.
         scrabbles, missed: how many were played, and how many tops were one when none was.
         high, play: what the best play earned, and that play.
     """

@@ -32,10 +32,14 @@ class ListGames:
 
 @dataclass(frozen=True, slots=True)
 class ShowGame:
-    """The page of a game that is over (`bot.store.results.Played.sheet`), in this form."""
+    """The page of a game that is over (`bot.store.results.Played.sheet`), in this form.
+
+    Without its sheet it is meant by its `number` in the list, from 1.
+    """
 
     sheet: str
     form: PageForm = PageForm.CARD
+    number: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +72,7 @@ class RankedLine:
 
 @dataclass(frozen=True, slots=True)
 class RoundLine:
-    """One round: the draw, what was kept, how many found as much, and who was paid for being alone."""
+    """One round: the draw, what was kept, how many found as much, and who was alone."""
 
     number: int
     rack: str

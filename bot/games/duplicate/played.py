@@ -1,7 +1,8 @@
 """What is kept of a duplicate game that is over (`bot.store.results`): its table, and everybody's rounds.
 
-Who played with nobody else has no rank. A game that was stopped, or in which words could be looked up, is
-kept and counts for nothing.
+A solo is told as the round's card tells it: who alone was paid for being first, or alone found the top,
+which a small table does not pay. Who played with nobody else has no rank. A game that was stopped, or in
+which words could be looked up, is kept and counts for nothing.
 """
 
 from collections.abc import Mapping, Sequence
@@ -34,15 +35,16 @@ def played(game: DuplicateGame) -> Played | None:
         {each.player: _mark(scored, each, game.rules) for each in scored.results}
         for scored in game.rounds
     ]
+    rounds = tuple(map(_round, game.rounds))
     return Played(
         sheet=game.game,
         kind=KIND,
         formula=game.rules.formula,
         pace=round(game.rules.round_time.total_seconds()),
         origin=0,
-        rounds=tuple(map(_round, game.rounds)),
+        rounds=rounds,
         results=tuple(
-            _result(each, marks, ranked=len(standings) > 1, left=each.player not in present)
+            _result(each, rounds, marks, ranked=len(standings) > 1, left=each.player not in present)
             for each in standings
         ),
         lexicon=game.lexicon.digest,
@@ -59,18 +61,25 @@ def _round(scored: ScoredRound) -> PlayedRound:
         ref=top.play.ref,
         points=top.points,
         found=sum(each.points == top.points for each in scored.results),
-        solo=scored.solo,
+        solo=scored.alone_at_the_top if scored.solo is None else scored.solo,
         scrabble=scored.is_scrabble,
     )
 
 
-def _result(standing: Standing, marks: Marks, *, ranked: bool, left: bool) -> Result:
+def _result(
+    standing: Standing,
+    rounds: Sequence[PlayedRound],
+    marks: Marks,
+    *,
+    ranked: bool,
+    left: bool,
+) -> Result:
     return Result(
         person=standing.player,
         points=standing.total,
         rank=standing.rank if ranked else 0,
         marks=tuple(of_round.get(standing.player, _ABSENT) for of_round in marks),
-        solos=standing.solos,
+        solos=sum(each.solo == standing.player for each in rounds),
         left=left,
     )
 

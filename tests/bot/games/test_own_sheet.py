@@ -148,5 +148,20 @@ async def test_nobody_else_reads_it_and_nothing_of_the_round_that_is_on_is_in_it
     assert "BATIE" in again.file.text
 
 
+async def test_after_an_evening_it_is_that_of_the_evening_though_a_game_alone_waits(
+    playing: Club,
+) -> None:
+    await playing.say("Tom", "/entrainement")
+    await playing.say("Tom", "H4 BATIE")
+    await playing.say("Léa", "/fin")
+    await playing.wait(40)
+    await playing.say("Léa", "/arreter oui")
+    assert "BATIE" in plain(await playing.say("Tom", "/feuille texte"))
+    await playing.say("Tom", "/entrainement")  # he is offered to go on, and does
+    own = await playing.ask("Tom", "/moi")
+    assert own.game
+    assert "BATIE" not in plain(await playing.say("Tom", "/feuille texte"))
+
+
 async def test_a_form_that_there_is_not_is_named_with_those_that_there_are(playing: Club) -> None:
     assert "image, texte, csv" in plain(await playing.say("Tom", "/feuille papier"))

@@ -53,6 +53,20 @@ def test_a_round_is_told_as_the_table_has_it() -> None:
     )
 
 
+def test_who_alone_found_the_top_has_a_solo_that_a_small_table_does_not_pay() -> None:
+    """As the card of the round has told; the best of those who missed it has none."""
+    for bulletins, solos in (
+        ({ANNE: "H4 CHATS", BOB: "H5 CHAT"}, [1, 0]),
+        ({BOB: "H5 CHAT"}, [0, 0]),
+        ({ANNE: "H4 CHATS", BOB: "H4 CHATS"}, [0, 0]),
+    ):
+        referee = stopped(NO_HURRY, ("CHATSER", bulletins))
+        referee.do(c.Abort())
+        assert [each.solo for each in kept(referee).rounds] == [ANNE if any(solos) else None]
+        results = sorted(kept(referee).results, key=lambda each: each.person)
+        assert [each.solos for each in results] == solos
+
+
 def test_what_is_wrong_blank_or_missing_is_told_apart() -> None:
     referee = stopped(NO_HURRY, ("CHATSER", {ANNE: "H3 CHATRES"}))
     referee.do(c.Abort())
