@@ -77,7 +77,7 @@ class ResultDesk:
         ratings = (await results.ratings_of([person])).get(person, ())
         view = StatsView(
             Circle.OWN,
-            self._by_kind(totals, chosen.language),
+            self._by_kind(totals, texts),
             {
                 _ORDERS[each.kind]: (each.value, each.games)
                 for each in ratings
@@ -94,18 +94,20 @@ class ResultDesk:
     async def _of_all(self, request: r.Request, circle: Circle, texts: Texts) -> Answer:
         place = 0 if circle is Circle.ALL else await self._place(request)
         totals = await self._store.results.totals_in(place)
-        view = StatsView(circle, self._by_kind(totals, texts.language), {})
+        view = StatsView(circle, self._by_kind(totals, texts), {})
         other = Circle.HERE if circle is Circle.ALL else Circle.ALL
         return Answer(texts.results.stats(view), buttons=_circles(texts, other), in_place=True)
 
-    def _by_kind(self, totals: Sequence[Total], language: str) -> tuple[KindStats, ...]:
+    def _by_kind(self, totals: Sequence[Total], texts: Texts) -> tuple[KindStats, ...]:
         by_kind: defaultdict[str, list[Total]] = defaultdict(list)
         for total in totals:
             if total.kind in self._kinds:
                 by_kind[total.kind].append(total)
-        return tuple(
-            _kind_stats(self._kinds[kind].label(language), each) for kind, each in by_kind.items()
-        )
+        return tuple(_kind_stats(self._label(kind, texts), each) for kind, each in by_kind.items())
+
+    def _label(self, name: str, texts: Texts) -> str:
+        kind = self._kinds[name]
+        return texts.results.alone if kind.personal else kind.label(texts.language)
 
     async def _ranking(
         self, request: r.Request, action: ShowRanking, person: int, chosen: PlaceSettings

@@ -24,6 +24,8 @@ class Results(Protocol):
     def shown(self, wanted: bool) -> str:  # noqa: FBT001 - there is nothing else
         """Whether a person is in the rankings of everybody, and how that is changed."""
 
+    alone: str
+    """What somebody plays alone, of all kinds: the label of its results."""
     progress: str
     """Title of the chart of one's results."""
     progress_heading: str

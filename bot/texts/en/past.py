@@ -214,6 +214,8 @@ def _ranked(line: RankedLine) -> str:
 def _round(line: RoundLine) -> str:
     found = f"found by {line.found}" if line.found else "found by nobody"
     solo = f", solo: {as_typed(line.solo)}" if line.solo else ""
+    if line.solo and line.found == 1:
+        found, solo = f"only {as_typed(line.solo)} found it", ""
     scrabble = ", scrabble" if line.scrabble else ""
     return (
         f"{line.number}. {as_typed(line.rack)}: {line.ref} {mark_jokers(line.word)}, "

@@ -50,6 +50,7 @@ _FORMULAS = {
     "7sur8-joker": "7 of 8 joker",
     "7et8-joker": "7 and 8 joker",
 }
+alone = "Training and challenges"
 progress = "Your progress"
 percent_sign = "%"
 progress_heading = "Percentage of the top, game by game"
@@ -77,16 +78,26 @@ def _kind(kind: KindStats) -> list[str]:
     if kind.percentage is None:
         return [f"{games}, {points(kind.points)} on average"]
     lines = [
-        f"{games}, {percentage(kind.percentage)} of the top, {signed(kind.negative)} a game",
+        f"{games}, {percentage(kind.percentage)} of the top, {signed(kind.negative)} vs tops a game",
         *map(_part, kind.parts),
         (
-            f"Tops: {thousands(kind.found)} in {count(kind.rounds, 'round')}, {count(kind.solos, 'solo')}. "
+            f"Tops: {thousands(kind.found)} in {count(kind.rounds, 'round')}{_solos(kind)}. "
             f"Scrabbles: {thousands(kind.scrabbles)} played, {thousands(kind.missed)} missed."
         ),
     ]
     if kind.play:
-        lines.append(f"Best play: {as_typed(kind.play)} ({points(kind.high)})")
+        lines.append(f"Best play: {_best_play(kind.play)} ({points(kind.high)})")
     return lines
+
+
+def _solos(kind: KindStats) -> str:
+    """Nothing of none: who plays alone has no others to be ahead of."""
+    return f", {count(kind.solos, 'solo')}" if kind.solos else ""
+
+
+def _best_play(play: str) -> str:
+    reference, _, word = play.partition(" ")
+    return as_typed(f"{reference} {mark_jokers(word)}")
 
 
 def _part(part: Part) -> str:

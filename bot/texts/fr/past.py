@@ -214,6 +214,8 @@ def _ranked(line: RankedLine) -> str:
 def _round(line: RoundLine) -> str:
     found = f"trouvé par {line.found}" if line.found else "trouvé par personne"
     solo = f", solo : {as_typed(line.solo)}" if line.solo else ""
+    if line.solo and line.found == 1:
+        found, solo = f"top en solo : {as_typed(line.solo)}", ""
     scrabble = ", scrabble" if line.scrabble else ""
     return (
         f"{line.number}. {as_typed(line.rack)} : {line.ref} {mark_jokers(line.word)}, "

@@ -51,6 +51,7 @@ _FORMULAS = {
     "7sur8-joker": "7 sur 8 joker",
     "7et8-joker": "7 et 8 joker",
 }
+alone = "Entraînement et défis"
 progress = "Votre progression"
 percent_sign = f"{WIDE}%"
 progress_heading = french("Pourcentage du top, partie par partie")
@@ -81,13 +82,23 @@ def _kind(kind: KindStats) -> list[str]:
         f"{games}, {percentage(kind.percentage)} du top, négatif moyen {signed(kind.negative)}",
         *map(_part, kind.parts),
         (
-            f"Tops : {thousands(kind.found)} en {count(kind.rounds, 'coup')}, {count(kind.solos, 'solo')}. "
+            f"Tops : {thousands(kind.found)} en {count(kind.rounds, 'coup')}{_solos(kind)}. "
             f"Scrabbles : {count(kind.scrabbles, 'joué')}, {count(kind.missed, 'manqué')}."
         ),
     ]
     if kind.play:
-        lines.append(f"Meilleur coup : {as_typed(kind.play)} ({points(kind.high)})")
+        lines.append(f"Meilleur coup : {_best_play(kind.play)} ({points(kind.high)})")
     return lines
+
+
+def _solos(kind: KindStats) -> str:
+    """Nothing of none: who plays alone has no others to be ahead of."""
+    return f", {count(kind.solos, 'solo')}" if kind.solos else ""
+
+
+def _best_play(play: str) -> str:
+    reference, _, word = play.partition(" ")
+    return as_typed(f"{reference} {mark_jokers(word)}")
 
 
 def _part(part: Part) -> str:

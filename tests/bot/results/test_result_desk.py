@@ -132,6 +132,16 @@ async def test_who_loses_nothing_is_shown_no_losses(club: Club, evenings: Evenin
     assert "perdus" not in chart.alt
 
 
+async def test_what_is_played_alone_is_named_for_all_that_it_is(
+    club: Club, evenings: Evenings
+) -> None:
+    joker = (PlayedRound("", "WAGoNS", "H4", 20),) * 5
+    await evenings.keep(PLACE, {"léa": 75}, "solo", joker)
+    told = plain((await club.ask("Léa", "/stats")).text)
+    assert "Entraînement et défis : 1 partie" in told
+    assert "0 solo" not in told, "there were no others"
+
+
 async def test_the_results_of_the_place_name_nobody(club: Club, evenings: Evenings) -> None:
     await evenings.month()
     await evenings.play(ELSEWHERE, zoé=99, ali=1)

@@ -31,7 +31,7 @@ _CLUB = KindStats(
     scrabbles=41,
     missed=1,
     high=131,
-    play="H4 WHISKEYS",
+    play="H4 WHIsKEYS",
     parts=(
         Part("normal", 180, 41, Fraction(874, 10)),
         Part("7sur8-joker", 0, 1, Fraction(84)),
@@ -44,6 +44,7 @@ _LINES = (RankedName(1, "Léa", 8734, 12), RankedName(1, "7sur8", 8734, 1))
 def result_sentences(texts: Texts) -> Iterator[str]:
     """Of one person, a place and everybody."""
     said = texts.results
+    yield said.alone
     for circle in Circle:
         yield f"{said.stats(StatsView(circle, (), {}))} | {said.stats_button(circle)}"
     badges = tuple(map(Badge, Feat, (10, 1000, 100, 1)))
