@@ -26,13 +26,15 @@ def line_of(stored: StoredResult, names: Mapping[int, str], tops: Sequence[int])
 
 def signs(tops: Sequence[int], marks: Sequence[Mark]) -> str:
     """All rounds of a play, those that were not reached too."""
-    told = [sign(mark.points, top, mark.hints) for top, mark in zip(tops, marks, strict=False)]
+    told = [
+        sign(mark.points, top, hinted=mark.hinted) for top, mark in zip(tops, marks, strict=False)
+    ]
     return "".join(told) + NOTHING * (len(tops) - len(told))
 
 
-def sign(points: int, top: int, hints: int = 0) -> str:
-    """One round; `hints` is what those cost."""
-    return _filled(points, top) + (HINTED if hints else "")
+def sign(points: int, top: int, *, hinted: bool = False) -> str:
+    """One round."""
+    return _filled(points, top) + (HINTED if hinted else "")
 
 
 def _filled(points: int, top: int) -> str:

@@ -39,9 +39,10 @@ class Mark:
     Attributes:
         play: ``H4 SEMAINE``; empty for nothing.
         points: what it earned, less what hints cost.
-        hints: what those cost.
+        hints: what those took off: with the points, what the play earned.
         absent: he was not there; a blank bulletin is one.
         scrabble: what he played earned the bonus for many tiles.
+        hinted: he took some, which costs nothing where nothing was earned.
     """
 
     play: str
@@ -49,6 +50,7 @@ class Mark:
     hints: int = 0
     absent: bool = False
     scrabble: bool = False
+    hinted: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ class OwnLine:
         rack: its tiles.
         ref, word, best: the top, a joker in lower case, and its points.
         play: ``H4 SEMAINE``, what he played; empty for nothing.
-        points: what it earned, less hints; hints: what those cost.
+        points: what it earned, less hints; hints: what those took off.
         absent: he was not there.
         solo: he alone was paid for being first.
         total, best_total: his points so far, and the tops'.

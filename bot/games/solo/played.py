@@ -3,7 +3,8 @@
 What comes of a sheet that has a name is kept under that name, beside what others made of it, if a clock ran:
 late, unless it is the sheet of a day and was played while that lasted. Whoever ends such a game gets nothing
 for the rounds that are left, so that nobody looks at them and begins anew. Any other game is compared with
-none, and is in no list but his own, wherever it was opened.
+none, and is in no list but his own, wherever it was opened. Of the rounds that are left he was absent; of one
+whose time ran out he was not, for he had asked for it.
 """
 
 from bot.games.solo.events import KIND
@@ -87,9 +88,11 @@ def _round(scored: ScoredRound) -> PlayedRound:
 
 def _mark(game: SoloGame, scored: ScoredRound) -> Mark:
     result, formula = scored.result, game.rules.played_formula
+    hinted = bool(scored.hints)
     if result.play is None:
-        return Mark("", 0, result.cost, absent=result.verdict is Verdict.ABSENT)
+        return Mark("", 0, hinted=hinted)
     admitted = result.verdict is Verdict.ADMITTED
     laid = place(scored.board, result.play, formula=formula).placed if admitted else ()
     scrabble = formula.bonus(len(laid)) > 0
-    return Mark(str(result.play), result.points, result.cost, scrabble=scrabble)
+    paid = result.earned - result.points
+    return Mark(str(result.play), result.points, paid, scrabble=scrabble, hinted=hinted)

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.store.results import Mark, PlayedRound
 
-_ABSENT, _SCRABBLE = 1, 2
+_ABSENT, _SCRABBLE, _HINTED = _SIGNS = 1, 2, 4
 
 
 def rounds_to_text(rounds: Iterable[PlayedRound], who: Mapping[int, int]) -> str:
@@ -32,18 +32,19 @@ def rounds_from_text(text: str) -> tuple[PlayedRound, ...]:
 
 def marks_to_text(marks: Iterable[Mark]) -> str:
     """The marks of one person."""
-    return _to_text(
-        [each.play, each.points, _ABSENT * each.absent + _SCRABBLE * each.scrabble, each.hints]
-        for each in marks
-    )
+    return _to_text([each.play, each.points, _signs(each), each.hints] for each in marks)
 
 
 def marks_from_text(text: str) -> tuple[Mark, ...]:
     """The marks of one person."""
     return tuple(
-        Mark(play, points, hints, bool(signs & _ABSENT), bool(signs & _SCRABBLE))
+        Mark(play, points, hints, *(bool(signs & sign) for sign in _SIGNS))
         for play, points, signs, hints in _from_text(text, ("", 0, 0, 0))
     )
+
+
+def _signs(mark: Mark) -> int:
+    return _ABSENT * mark.absent + _SCRABBLE * mark.scrabble + _HINTED * mark.hinted
 
 
 def _to_text(rows: Iterable[list[Any]]) -> str:

@@ -9,25 +9,25 @@ from bot.store import Mark
 
 
 @pytest.mark.parametrize(
-    ("points", "top", "hints", "shown"),
+    ("points", "top", "hinted", "shown"),
     [
-        (80, 80, 0, "●"),
-        (90, 80, 0, "●"),  # better than a published word
-        (79, 80, 0, "◕"),
-        (60, 80, 0, "◕"),
-        (59, 80, 0, "◑"),
-        (40, 80, 0, "◑"),
-        (39, 80, 0, "◔"),
-        (1, 80, 0, "◔"),
-        (0, 80, 0, "○"),
-        (77, 80, 3, "◕?"),
-        (0, 80, 8, "○?"),
+        (80, 80, False, "●"),
+        (90, 80, False, "●"),  # better than a published word
+        (79, 80, False, "◕"),
+        (60, 80, False, "◕"),
+        (59, 80, False, "◑"),
+        (40, 80, False, "◑"),
+        (39, 80, False, "◔"),
+        (1, 80, False, "◔"),
+        (0, 80, False, "○"),
+        (77, 80, True, "◕?"),
+        (0, 80, True, "○?"),
     ],
 )
 def test_a_round_is_filled_as_far_as_its_points_go(
-    points: int, top: int, hints: int, shown: str
+    points: int, top: int, hinted: bool, shown: str
 ) -> None:
-    assert sign(points, top, hints) == shown
+    assert sign(points, top, hinted=hinted) == shown
 
 
 def test_no_sign_is_a_picture_of_its_own_on_a_telephone() -> None:
@@ -37,4 +37,4 @@ def test_no_sign_is_a_picture_of_its_own_on_a_telephone() -> None:
 
 
 def test_a_round_that_was_not_reached_is_nothing() -> None:
-    assert signs([20, 20, 20], [Mark("H4 X", 20), Mark("H4 Y", 10, 3)]) == "●◑?○"
+    assert signs([20, 20, 20], [Mark("H4 X", 20), Mark("H4 Y", 10, 3, hinted=True)]) == "●◑?○"

@@ -30,7 +30,9 @@ ROUNDS = st.builds(
     st.none() | st.sampled_from(PEOPLE),
     st.booleans(),
 )
-MARKS = st.builds(Mark, WORDS, st.integers(0, 200), st.integers(0, 8), st.booleans(), st.booleans())
+MARKS = st.builds(
+    Mark, WORDS, st.integers(0, 200), st.integers(0, 8), st.booleans(), st.booleans(), st.booleans()
+)
 
 
 @st.composite
