@@ -12,6 +12,7 @@ from datetime import datetime
 from typing import TypeVar, assert_never
 
 from bot.alarms import AlarmClock
+from bot.aloud import may_be_aloud
 from bot.commands import CommandTable
 from bot.daily.announcing import Announcer, alarms_after
 from bot.daily.cards import Cards
@@ -46,7 +47,7 @@ from bot.talk.answers import Answer, Form
 from bot.talk.identity import Account, Place
 from bot.talk.past_views import ListGames, Replay, ShowGame
 from bot.talk.refusals import BotRefusal, NotAllowed, TooFast
-from bot.talk.result_views import ChooseShown, Circle, ShowRanking, ShowStats
+from bot.talk.result_views import ChooseShown, ShowRanking, ShowStats
 from bot.texts.failures import failure_text, refusal_text
 from bot.words.desk import WordDesk
 from engine.fair_draw import GameSecret
@@ -143,40 +144,7 @@ class Application:
             told = replace(told, look=chosen.look)
         if isinstance(told, Form) or told.aloud or told.private:
             return told
-        if not await self._may_be_aloud(request):
-            return told
-        return replace(told, aloud=True)
-
-    async def _may_be_aloud(self, request: r.Request) -> bool:
-        """Whether everybody in the place may read the answer; not, if nobody can tell."""
-        match request.action:
-            case g.GameAction() as action:
-                return action.may_be_answered_aloud
-            case r.CheckWords() | r.UseTool() | r.Complain():
-                with suppress(StoreError):
-                    return not await self.fair_play.would_help(request.place)
-                return False
-            case r.NewGame() | r.ShowSetting() | r.ChangeSetting() | r.ChooseAlerts() | r.Help():
-                return True
-            case ShowStats(circle):
-                return circle is not Circle.OWN
-            case ShowRanking() | ListGames() | ShowGame():
-                return True
-            case ChooseShown() | Replay():
-                return False
-            case (
-                r.HandIn()
-                | r.ShowHandedIn()
-                | r.PlayDay()
-                | r.ShowDays()
-                | r.ShowOwnData()
-                | r.Forget()
-            ):
-                return False
-            case r.Review():
-                return False
-            case _:
-                assert_never(request.action)
+        return replace(told, aloud=await may_be_aloud(request, self.fair_play))
 
     async def _safely(
         self, request: r.Request, work: Callable[[r.Request], Awaitable[Told]]

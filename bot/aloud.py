@@ -1,0 +1,34 @@
+"""Which answers everybody in a place may read, and which only who asks."""
+
+from contextlib import suppress
+from typing import assert_never
+
+from bot.games.fair_play import FairPlay
+from bot.store import StoreError
+from bot.talk import game_actions as g
+from bot.talk import requests as r
+from bot.talk.past_views import ListGames, Replay, ShowGame
+from bot.talk.result_views import ChooseShown, Circle, ShowRanking, ShowStats
+
+
+async def may_be_aloud(request: r.Request, fair_play: FairPlay) -> bool:
+    """Whether everybody in the place may read the answer; not, if nobody can tell."""
+    match request.action:
+        case g.GameAction() as action:
+            return action.may_be_answered_aloud
+        case r.CheckWords() | r.UseTool() | r.Complain():
+            with suppress(StoreError):
+                return not await fair_play.would_help(request.place)
+            return False
+        case ShowStats(circle):
+            return circle is not Circle.OWN
+        case ShowRanking() | ListGames() | ShowGame():
+            return True
+        case r.NewGame() | r.ShowSetting() | r.ChangeSetting() | r.ChooseAlerts() | r.Help():
+            return True
+        case r.PlayDay() | r.ShowDays() | r.Review() | Replay() | ChooseShown():
+            return False
+        case r.HandIn() | r.ShowHandedIn() | r.ShowOwnData() | r.Forget():
+            return False
+        case _:
+            assert_never(request.action)
