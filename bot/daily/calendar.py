@@ -1,8 +1,8 @@
 """The dates of the daily challenge: from when to when it is ranked, and when a place announces it.
 
 A challenge belongs to a date, not to a moment. It is ranked as long as it is that date anywhere on Earth
-(`engine.daily.week`). A place announces it once, on that date by the clock of
-the place, at the hour that it has chosen:
+(`engine.daily.week`). A place announces it once, on that date by its own clock, at the hour that it has
+chosen:
 
 - An hour that the clock leaves out comes as much later as the clock was put forward; of one that comes twice
   it is the first.

@@ -9,6 +9,7 @@ has points and signs, and no word.
 from collections.abc import Sequence
 from datetime import date, datetime, timedelta
 
+from bot.daily.calendar import DAY
 from bot.daily.known_days import KnownDay, KnownDays, SolvedDay
 from bot.daily.score import line_of
 from bot.library import Library
@@ -23,7 +24,6 @@ from render.picture import BoardPicture
 
 PACE = timedelta(minutes=3)
 """A round of any day."""
-DAY = timedelta(days=1)
 _A_MOMENT = timedelta(seconds=10)
 """So long what half of the world has reached is not counted anew: many places ask at the same time."""
 

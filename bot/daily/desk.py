@@ -6,6 +6,7 @@ what could be played. What comes of it is told where it was opened, without a wo
 opened in private, nobody is told.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date, timedelta
 
@@ -99,8 +100,9 @@ class DailyDesk:
         today = request.at.astimezone(chosen.zone).date()
         origin = await self._origin(request)
         past, buttons = list[Past](), list[Button]()
+        results = await self._results.days_of(person, MOST_DAYS)
         for known in reversed(await self._days.between(today - LISTED, today)):
-            day, own = known.day, await self._result(person, known.day.date)
+            day, own = known.day, _first_of(known.day.date, results)
             line = None
             if own is not None:
                 line = line_of(own, {}, (await self._days.solved(known)).tops)
@@ -180,9 +182,12 @@ class DailyDesk:
         return streak(dates, first_open(request.at))
 
     async def _result(self, person: int, on: date) -> StoredResult | None:
-        """What he made of a date; what was in time comes before what was late."""
-        name = name_of(on)
-        own = [
-            each for each in await self._results.days_of(person, MOST_DAYS) if each.sheet == name
-        ]
-        return min(own, key=lambda each: each.result.late, default=None)
+        """What he made of a date."""
+        return _first_of(on, await self._results.days_of(person, MOST_DAYS))
+
+
+def _first_of(on: date, results: Sequence[StoredResult]) -> StoredResult | None:
+    """The one of that date; what was in time comes before what was late."""
+    name = name_of(on)
+    own = (each for each in results if each.sheet == name)
+    return min(own, key=lambda each: each.result.late, default=None)

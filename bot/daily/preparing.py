@@ -18,10 +18,10 @@ from datetime import date, datetime, timedelta
 import structlog
 
 from bot.alarms import AlarmClock, Then
+from bot.daily.calendar import DAY, first_open
 from bot.library import Library
 from bot.store import Alarm, Days, StoredDay
 from engine.daily.making import NoProblem, make_day
-from engine.daily.week import LATEST_ZONE
 from engine.fair_draw import SECRET_BYTES
 
 AHEAD = timedelta(days=30)
@@ -29,7 +29,6 @@ NAME = "days"
 """Of the alarm; its data is the date from which to go on, empty for the first."""
 BREATH = timedelta(seconds=1)
 AGAIN = timedelta(hours=6)
-_A_DAY = timedelta(days=1)
 
 log = structlog.get_logger(__name__)
 
@@ -49,7 +48,7 @@ class Preparing:
         if following is None:
             return Then(alarms=[Alarm(NAME, "", now + AGAIN)])
         await prepare(self._days, self._library, following, now)
-        return Then(alarms=[Alarm(NAME, "", now + BREATH, (following + _A_DAY).isoformat())])
+        return Then(alarms=[Alarm(NAME, "", now + BREATH, (following + DAY).isoformat())])
 
 
 def first_alarm(now: datetime) -> Alarm:
@@ -63,7 +62,7 @@ async def missing_days(days: Days, now: datetime) -> list[date]:
     Raises:
         StoreError: what is there cannot be read.
     """
-    first = (now + LATEST_ZONE).date()
+    first = first_open(now)
     last = now.date() + AHEAD
     there = {stored.day for stored in await days.between(first, last)}
     return [of for of in _dates(first, last) if of not in there]
@@ -90,4 +89,4 @@ async def prepare(days: Days, library: Library, of: date, now: datetime) -> Stor
 
 def _dates(first: date, last: date) -> Iterator[date]:
     for number in range((last - first).days + 1):
-        yield first + timedelta(days=number)
+        yield first + number * DAY

@@ -7,6 +7,7 @@ what somebody found, or missed.
 import csv
 from collections.abc import Sequence
 from io import StringIO
+from typing import assert_never
 
 from bot.store import Played, PlayedRound, Result
 from bot.talk.answers import Answer, File
@@ -83,6 +84,8 @@ def show_own_sheet(
             text = f"{texts.sheets.lines(sheet)}\n{text}"
         case SheetForm.CSV:
             file = File(f"feuille-{game}.csv", csv_of(sheet, texts))
+        case _:
+            assert_never(form)
     return Answer(
         text,
         buttons=buttons,

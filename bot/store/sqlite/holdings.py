@@ -101,7 +101,7 @@ _OF_GAMES = (
                   WHERE other.sheet = result.sheet AND other.game = result.game
                     AND other.person IS NOT :person)""",
             f"""DELETE FROM played WHERE sheet IN {_OWN_GAMES}
-                   AND NOT EXISTS (SELECT 1 FROM result WHERE result.sheet = played.sheet)""",  # noqa: S608
+                   AND NOT EXISTS (SELECT 1 FROM result WHERE result.sheet = played.sheet)""",  # noqa: S608 - a constant
         ),
     ),
     Holding(
@@ -141,8 +141,9 @@ _OF_THE_PERSON = (
     Holding(
         "outbox",
         Subject.MESSAGES,
-        f"SELECT platform, state, body AS data FROM outbox WHERE {_PRIVATE_ROWS} = :person ORDER BY id",  # noqa: S608
-        linked=(f"UPDATE outbox SET person = :person WHERE {_PRIVATE_ROWS} = :former",),  # noqa: S608
+        f"""SELECT platform, state, body AS data FROM outbox
+             WHERE {_PRIVATE_ROWS} = :person ORDER BY id""",  # noqa: S608 - a constant
+        linked=(f"UPDATE outbox SET person = :person WHERE {_PRIVATE_ROWS} = :former",),  # noqa: S608 - ours
         forgotten=(
             f"DELETE FROM outbox WHERE {_PRIVATE_ROWS} = :person",  # noqa: S608 - a constant
             _dropped_there("outbox", "chat"),

@@ -139,7 +139,7 @@ async def test_what_he_played_alone_goes_and_no_statistics_are_left(
         await club.ask("Tom", "/solution oui", game=opened.game)
         later = await club.ask("Tom", "/entrainement")
         tom = await number(club, "Tom")
-        kept = json.loads((await club.ask("Tom", "/mesdonnees")).file.text)  # type: ignore[union-attr]
+        kept = json.loads((await club.ask("Tom", "/mesdonnees")).file.text)  # type: ignore[union-attr]  # it has one
         assert [game["kind"] for game in kept["games"]] == ["solo", "solo"]
         assert [result["game"] for result in kept["results"]] == [opened.game]
         assert kept["totals"]
