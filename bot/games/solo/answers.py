@@ -68,7 +68,7 @@ class Cards:
         )
 
     def _draw(self, current: Round) -> Answer:
-        course, rules = self.texts.course, self.game.rules
+        course = self.texts.course
         text = _lines(
             self.texts.draws.round_title(current.number, self.game.rounds_planned),
             course.standing(self.game) if self.game.rounds else course.opened(self.game),
@@ -78,15 +78,15 @@ class Cards:
         )
         name = RoundName(current.number)
         play = course.change if current.noted else self.texts.common.chat.label(Press.PLAY)
-        buttons = [
+        buttons: tuple[Button, ...] = (
             Button(play, Press.PLAY, name),
             Button(course.hints, Press.DO, name, "indice"),
-            Button(course.show_top, Press.DO, name, "solution"),
-        ]
-        if rules.confirm and current.noted is not None:
-            buttons[2] = Button(course.settle, Press.DO, name, "valider")
-            buttons = [buttons[2], *buttons[:2]]
-        return Answer(text, buttons=tuple(buttons), until=current.deadline)
+        )
+        if self.game.rules.confirm and current.noted is not None:
+            buttons = (Button(course.settle, Press.DO, name, "valider"), *buttons)
+        else:
+            buttons = (*buttons, Button(course.show_top, Press.DO, name, "solution"))
+        return Answer(text, buttons=buttons, until=current.deadline)
 
     def _scored(self, scored: ScoredRound) -> Answer:
         course = self.texts.course
