@@ -6,7 +6,8 @@ backup that exists is good.
 
 `restore` wants the bot stopped (it takes the folder's lock). What it replaces is kept aside, with its
 write-ahead log, even if it is damaged. What is put in place is brought up to date; a file whose tables are
-not those of its revision, or that has triggers, is refused.
+not those of its revision, or that has triggers, is refused. What was promised to people since the backup was
+made stays as it was (`bot.store.sqlite.promised`).
 """
 
 import shutil
@@ -15,6 +16,7 @@ from pathlib import Path
 
 from bot.store.sqlite import database, upgrade
 from bot.store.sqlite.lock import FolderLock
+from bot.store.sqlite.promised import take_over
 from bot.store.values import StoreError
 
 _PART = ".chevalet-part"
@@ -72,6 +74,8 @@ def restore(source: Path, target: Path) -> Path | None:
                 upgrade.bring_up_to_date(part, named=source)
                 database.check(part)
                 aside = _keep_aside(target)
+                if target.exists():
+                    take_over(target, part)
                 # A log left from the old database would be applied to the new one.
                 for companion in database.companions(target):
                     companion.unlink(missing_ok=True)

@@ -4,18 +4,21 @@ import asyncio
 import os
 import sqlite3
 from contextlib import closing, nullcontext
+from dataclasses import replace
+from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 from alembic import command
 
-from bot.store import Committed, StoreError
+from bot.store import Alarm, Committed, StoredDay, StoreError
 from bot.store.sqlite.backup import backup, restore
 from bot.store.sqlite.database import DATABASE_NAME, create_private
 from bot.store.sqlite.lock import FolderInUse
 from bot.store.sqlite.schema import APPLICATION_ID
 from bot.store.sqlite.upgrade import VERSIONS, _config, _with_alembic, is_current, prepare
+from bot.talk.identity import Place
 from tests.bot.store.samples import EVERY_EVENT, START, batch, created, first, joined
 from tests.bot.store.sqlite.upgrader import NEXT
 from tests.bot.stores import open_store
@@ -324,3 +327,55 @@ def test_an_older_backup_is_brought_up_to_date(tmp_path: Path, target: Path) -> 
     restore(target, restored)
     assert is_current(restored)
     assert not is_current(target)  # the backup itself is as it was
+
+
+ON = date(2026, 11, 22)
+
+
+def a_day(on: date, secret: bytes) -> StoredDay:
+    return StoredDay(on, "body", secret, secret.hex(), "ab" * 32, START)
+
+
+async def test_what_was_promised_and_told_since_the_backup_holds(
+    folder: Path, target: Path
+) -> None:
+    later, other, club = ON + timedelta(days=1), Place("p", "other"), Place("p", "club")
+    async with await open_store(folder) as store:
+        await store.days.put(a_day(ON, b"first"))
+        number = str(await store.numbers.of(club))
+        told = Alarm("daily", number, START, "2026-11-20")
+        await store.alarms.put([told, replace(told, name="round-up", data="2026-11-16")])
+        await asyncio.to_thread(backup, folder / DATABASE_NAME, target)
+        await store.days.put(a_day(later, b"promised"))
+        new = Alarm("daily", str(await store.numbers.of(other)), START, "2026-11-22")
+        await store.alarms.put([replace(told, data="2026-11-22"), new])
+    restore(target, folder / DATABASE_NAME)
+    async with await open_store(folder) as store:
+        assert await store.days.between(ON, later) == [
+            a_day(ON, b"first"),
+            a_day(later, b"promised"),
+        ]
+        assert await store.alarms.named("daily") == [replace(told, data="2026-11-22")]
+        assert [each.data for each in await store.alarms.named("round-up")] == ["2026-11-16"]
+
+
+async def test_what_a_place_was_told_holds_for_it_whatever_its_number(
+    folder: Path, tmp_path: Path, target: Path
+) -> None:
+    here, there = Place("p", "here"), Place("p", "there")
+    for data, places in ((folder, (here, there)), (tmp_path / "other", (there, here))):
+        async with await open_store(data) as store:
+            for place in places:
+                told = "2026-11-20" if data == folder or place == here else "2026-11-22"
+                number = str(await store.numbers.of(place))
+                await store.alarms.put([Alarm("daily", number, START, told)])
+    backup(folder / DATABASE_NAME, target)
+    restore(target, tmp_path / "other" / DATABASE_NAME)
+    async with await open_store(tmp_path / "other") as store:
+        told_in = {
+            await store.numbers.place(int(each.key)): each.data
+            for each in await store.alarms.named("daily")
+        }
+        assert told_in == {here: "2026-11-20", there: "2026-11-22"}
+    names = {each.name for each in (tmp_path / "other").iterdir()}
+    assert not any("former" in name or "restoring" in name for name in names)
