@@ -27,8 +27,13 @@ def bot(refusal: refusals.BotRefusal) -> str:
 
 
 def rule(error: errors.RuleViolation | errors.NotationError) -> str:
+    return cited(sentence(error), error)
+
+
+def cited(said: str, error: errors.RuleViolation | errors.NotationError) -> str:
+    """With the article that says so, if one does."""
     article = error.article if isinstance(error, errors.RuleViolation) else ""
-    return english(cite(sentence(error), article, "original formulas"))
+    return english(cite(said, article, "original formulas"))
 
 
 def sentence(error: errors.RuleViolation | errors.NotationError) -> str:

@@ -17,6 +17,7 @@ from bot.talk.result_views import (
     StatsView,
 )
 from bot.talk.typography import as_typed, english
+from bot.texts.en.formulas import FORMULAS
 from bot.texts.en.numbers import (
     MORE,
     count,
@@ -44,12 +45,6 @@ _MONTHS = [
     "November",
     "December",
 ]
-_FORMULAS = {
-    "7sur8": "7 of 8",
-    "7et8": "7 and 8",
-    "7sur8-joker": "7 of 8 joker",
-    "7et8-joker": "7 and 8 joker",
-}
 alone = "Training and challenges"
 progress = "Your progress"
 percent_sign = "%"
@@ -101,7 +96,7 @@ def _best_play(play: str) -> str:
 
 
 def _part(part: Part) -> str:
-    formula = _FORMULAS.get(part.formula, part.formula)
+    formula = FORMULAS.get(part.formula, part.formula)
     pace = duration(timedelta(seconds=part.pace)) if part.pace else "no clock"
     return f"– {formula}, {pace}: {count(part.games, 'game')}, {percentage(part.percentage)}"
 

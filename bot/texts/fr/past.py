@@ -15,6 +15,7 @@ from bot.talk.past_views import (
     RoundLine,
 )
 from bot.talk.typography import as_typed, french
+from bot.texts.fr.formulas import FORMULAS
 from bot.texts.fr.numbers import (
     MORE,
     count,
@@ -40,14 +41,6 @@ _FORMS: Mapping[PageForm, str] = {
     PageForm.BOARD: "Grille",
     PageForm.CSV: "CSV",
     PageForm.PRINT: "Imprimer",
-}
-_FORMULAS = {
-    "normal": "normale",
-    "7sur8": "7 sur 8",
-    "7et8": "7 et 8",
-    "joker": "joker",
-    "7sur8-joker": "7 sur 8 joker",
-    "7et8-joker": "7 et 8 joker",
 }
 _NAMED = 3
 """Players whom a line of a list names."""
@@ -194,7 +187,7 @@ def _when(game: PastGame) -> str:
 
 
 def _formula(game: PastGame) -> str:
-    return _FORMULAS.get(game.formula, game.formula)
+    return FORMULAS.get(game.formula, game.formula)
 
 
 def _remark(line: RankedLine) -> str:

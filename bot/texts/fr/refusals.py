@@ -28,8 +28,13 @@ def bot(refusal: refusals.BotRefusal) -> str:
 
 
 def rule(error: errors.RuleViolation | errors.NotationError) -> str:
+    return cited(sentence(error), error)
+
+
+def cited(said: str, error: errors.RuleViolation | errors.NotationError) -> str:
+    """With the article that says so, if one does."""
     article = error.article if isinstance(error, errors.RuleViolation) else ""
-    return french(cite(sentence(error), article, "formules originales"))
+    return french(cite(said, article, "formules originales"))
 
 
 def sentence(error: errors.RuleViolation | errors.NotationError) -> str:

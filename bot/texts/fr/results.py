@@ -17,6 +17,7 @@ from bot.talk.result_views import (
     StatsView,
 )
 from bot.talk.typography import WIDE, as_typed, french
+from bot.texts.fr.formulas import FORMULAS
 from bot.texts.fr.numbers import (
     MORE,
     count,
@@ -44,13 +45,6 @@ _MONTHS = [
     "novembre",
     "décembre",
 ]
-_FORMULAS = {
-    "normal": "normale",
-    "7sur8": "7 sur 8",
-    "7et8": "7 et 8",
-    "7sur8-joker": "7 sur 8 joker",
-    "7et8-joker": "7 et 8 joker",
-}
 alone = "Entraînement et défis"
 progress = "Votre progression"
 percent_sign = f"{WIDE}%"
@@ -102,7 +96,7 @@ def _best_play(play: str) -> str:
 
 
 def _part(part: Part) -> str:
-    formula = _FORMULAS.get(part.formula, part.formula)
+    formula = FORMULAS.get(part.formula, part.formula)
     pace = duration(timedelta(seconds=part.pace)) if part.pace else "sans chrono"
     return f"– {formula}, {pace} : {count(part.games, 'partie')}, {percentage(part.percentage)}"
 

@@ -3,7 +3,7 @@
 from datetime import timedelta
 
 from bot.talk.typography import english
-from bot.texts.en.duplicate.menus import FORMULAS
+from bot.texts.en.formulas import FORMULAS
 from bot.texts.en.numbers import count, duration
 from bot.texts.typed import LONGEST_REASON
 from bot.texts.typed import quote_in_english as quote

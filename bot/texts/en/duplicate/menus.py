@@ -7,7 +7,6 @@ from bot.talk.typography import english
 from bot.texts.en.numbers import duration
 from engine.duplicate.rules import PRESETS, Counting
 
-FORMULAS: Mapping[str, str] = {"normal": "normal", "7sur8": "7 of 8", "7et8": "7 and 8"}
 PACES: Mapping[str, str] = {
     "normal": "Normal pace",
     "semi-normal": "Semi-normal",

@@ -1,18 +1,11 @@
 """English: the course of a game alone: what is played, where it stands, what one can press."""
 
-from collections.abc import Mapping
-
 from bot.talk.typography import as_typed, english
 from bot.texts.en.duplicate import menus
+from bot.texts.en.formulas import FORMULAS
 from bot.texts.en.numbers import count, duration, percentage, points, signed, thousands
 from engine.solo.state import SoloGame
 
-FORMULAS: Mapping[str, str] = {
-    **menus.FORMULAS,
-    "joker": "joker",
-    "7sur8-joker": "7 of 8 joker",
-    "7et8-joker": "7 and 8 joker",
-}
 label = "Training"
 next_round = "Next round"
 hints = "Hints"

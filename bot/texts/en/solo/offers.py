@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from bot.talk.typography import english
 from bot.texts.en.daily import short_date
+from bot.texts.en.formulas import FORMULAS
 from bot.texts.en.numbers import count, percentage
-from bot.texts.en.solo.course import FORMULAS
 from engine.daily.week import day_of
 from engine.solo.state import SoloGame
 

@@ -1,16 +1,13 @@
 """Why a game alone refuses something, in English, and what to do next. One sentence a reason."""
 
-from bot.talk.typography import english
 from bot.texts.en import refusals
-from bot.texts.lists import cite
 from engine.duplicate import bulletin
 from engine.errors import NotationError, RuleViolation
 from engine.solo import errors
 
 
 def rule(error: RuleViolation | NotationError) -> str:
-    article = error.article if isinstance(error, RuleViolation) else ""
-    return english(cite(_sentence(error), article, "original formulas"))
+    return refusals.cited(_sentence(error), error)
 
 
 def _sentence(error: RuleViolation | NotationError) -> str:

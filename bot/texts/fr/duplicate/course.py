@@ -3,7 +3,7 @@
 from datetime import timedelta
 
 from bot.talk.typography import french
-from bot.texts.fr.duplicate.menus import FORMULAS
+from bot.texts.fr.formulas import FORMULAS
 from bot.texts.fr.numbers import count, duration
 from bot.texts.typed import LONGEST_REASON, quote
 from engine.duplicate.rules import Counting, DuplicateRules

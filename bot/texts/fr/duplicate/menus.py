@@ -7,7 +7,6 @@ from bot.talk.typography import french
 from bot.texts.fr.numbers import duration
 from engine.duplicate.rules import PRESETS, Counting
 
-FORMULAS: Mapping[str, str] = {"normal": "normale", "7sur8": "7 sur 8", "7et8": "7 et 8"}
 PACES: Mapping[str, str] = {
     "normal": "Cadence normale",
     "semi-normal": "Semi-normale",

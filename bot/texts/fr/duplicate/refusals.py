@@ -1,16 +1,13 @@
 """Why the rules of duplicate refuse something, in French, and what to do next. One sentence a reason."""
 
-from bot.talk.typography import french
 from bot.texts.fr import refusals
-from bot.texts.lists import cite
 from engine.duplicate import bulletin
 from engine.duplicate import errors as duplicate
 from engine.errors import NotationError, RuleViolation
 
 
 def rule(error: RuleViolation | NotationError) -> str:
-    article = error.article if isinstance(error, RuleViolation) else ""
-    return french(cite(_sentence(error), article, "formules originales"))
+    return refusals.cited(_sentence(error), error)
 
 
 def _sentence(error: RuleViolation | NotationError) -> str:

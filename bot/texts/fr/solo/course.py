@@ -1,18 +1,11 @@
 """French: the course of a game alone: what is played, where it stands, what one can press."""
 
-from collections.abc import Mapping
-
 from bot.talk.typography import as_typed, french
 from bot.texts.fr.duplicate import menus
+from bot.texts.fr.formulas import FORMULAS
 from bot.texts.fr.numbers import count, duration, percentage, points, signed, thousands
 from engine.solo.state import SoloGame
 
-FORMULAS: Mapping[str, str] = {
-    **menus.FORMULAS,
-    "joker": "joker",
-    "7sur8-joker": "7 sur 8 joker",
-    "7et8-joker": "7 et 8 joker",
-}
 label = "Entraînement"
 next_round = "Coup suivant"
 hints = "Indices"

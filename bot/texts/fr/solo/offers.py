@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from bot.talk.typography import french
 from bot.texts.fr.daily import short_date
+from bot.texts.fr.formulas import FORMULAS
 from bot.texts.fr.numbers import count, percentage
-from bot.texts.fr.solo.course import FORMULAS
 from engine.daily.week import day_of
 from engine.solo.state import SoloGame
 

@@ -1,16 +1,13 @@
 """Why a game alone refuses something, in French, and what to do next. One sentence a reason."""
 
-from bot.talk.typography import french
 from bot.texts.fr import refusals
-from bot.texts.lists import cite
 from engine.duplicate import bulletin
 from engine.errors import NotationError, RuleViolation
 from engine.solo import errors
 
 
 def rule(error: RuleViolation | NotationError) -> str:
-    article = error.article if isinstance(error, RuleViolation) else ""
-    return french(cite(_sentence(error), article, "formules originales"))
+    return refusals.cited(_sentence(error), error)
 
 
 def _sentence(error: RuleViolation | NotationError) -> str:

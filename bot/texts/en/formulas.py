@@ -1,0 +1,13 @@
+"""English: what formulas are called."""
+
+from collections.abc import Mapping
+
+FORMULAS: Mapping[str, str] = {
+    "normal": "normal",
+    "7sur8": "7 of 8",
+    "7et8": "7 and 8",
+    "joker": "joker",
+    "7sur8-joker": "7 of 8 joker",
+    "7et8-joker": "7 and 8 joker",
+}
+"""By the name of `engine.formulas`."""

@@ -1,0 +1,13 @@
+"""French: what formulas are called."""
+
+from collections.abc import Mapping
+
+FORMULAS: Mapping[str, str] = {
+    "normal": "normale",
+    "7sur8": "7 sur 8",
+    "7et8": "7 et 8",
+    "joker": "joker",
+    "7sur8-joker": "7 sur 8 joker",
+    "7et8-joker": "7 et 8 joker",
+}
+"""By the name of `engine.formulas`."""
