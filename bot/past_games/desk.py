@@ -218,10 +218,8 @@ class PastGamesDesk:
         record: bool,
     ) -> tuple[Button, ...]:
         """To play it again, to see it otherwise, to save it, and back to the list."""
-        past, forms = chosen.texts.past, [PageForm.CARD, PageForm.ROUNDS, PageForm.BOARD]
-        forms += [PageForm.CSV, PageForm.PRINT]
-        if not game.rounds:
-            forms = [PageForm.CARD, PageForm.PRINT]
+        past = chosen.texts.past
+        forms = tuple(PageForm) if game.rounds else (PageForm.CARD, PageForm.PRINT)
         buttons = [replay_button(past.replay, played.sheet)] if game.rounds else []
         buttons += [
             page_button(past.form(each), played.sheet, each) for each in forms if each is not form
