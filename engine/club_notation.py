@@ -10,9 +10,9 @@ new tiles alone; a dash before it says that a rack went back, which was not note
 
 Whoever pastes such a text has it from a page, a table or a program, so that much else is read: numbers of
 rounds, points and other columns behind the word, word and reference in any order (`engine.notation`), commas,
-semicolons, strokes and tabs between them, small letters, ``*`` for a joker; titles before the first round and
-totals; whole racks without a plus, of which the tiles kept follow from the words. Several draws on one line
-are read too, with semicolons between the rounds, or blanks if no word is noted. A first line may name the
+semicolons, strokes and tabs between them, tiles apart (``R U + Z X T E U``), small letters, ``*`` for a
+joker; titles before the first round and totals; whole racks without a plus, of which the tiles kept follow
+from the words. Several draws on one line are read too, with semicolons between the rounds, or blanks if no word is noted. A first line may name the
 formula; else it follows from the number of tiles and jokers.
 
 As long as every word is noted the grid is known, and a word is read as a bulletin is: which of its letters is
@@ -56,6 +56,10 @@ _WORD = re.compile(r"\b(?!pts\b|points?\b)[^\W\d_]{2,}", re.IGNORECASE)
 _COLUMNS = re.compile(r"[\s,;|]+")
 _FIGURE = re.compile(r"[-+]?\d[\d.,]*%?")
 _PLUS = re.compile(rf"\s\+\s?(?={_TILES}+(?:\s|$))")
+_SPACED = re.compile(
+    rf"(?<!\S)-?(?:(?:{_TILES}|\+) ){{3,}}(?:{_TILES}|\+)(?!\S)(?! \d\d? [^\W\d_]{{2,}})"
+)
+"""Tiles apart, as a referee chalks them up; the letter of a reference that follows (``H 4 HYDRE``) is none."""
 _SQUARE = re.compile(r"\(?(?:[A-O]\d{1,2}|\d{1,2}[A-O])\)?", re.IGNORECASE)
 _DASHES = dict.fromkeys(map(ord, "\N{EN DASH}\N{EM DASH}\N{MINUS SIGN}"), "-")
 _WORDS_OF_A_TITLE = 2
@@ -150,7 +154,7 @@ def _write(given: SheetRound) -> str:
 def _split(text: str) -> tuple[list[_Line], list[str]]:
     """The rounds, and the lines above them."""
     plain = text.translate(_DASHES).splitlines()
-    found = [(number, " ".join(line.strip("| ").split())) for number, line in enumerate(plain, 1)]
+    found = [(number, _together(line.strip("| "))) for number, line in enumerate(plain, 1)]
     written = [(number, line) for number, line in found if line and not _TOTAL.match(line)]
     titles: list[str] = []
     if len(written) == 1:
@@ -168,6 +172,10 @@ def _split(text: str) -> tuple[list[_Line], list[str]]:
         else:
             lines.append(read)
     return lines, titles
+
+
+def _together(line: str) -> str:
+    return _SPACED.sub(lambda tiles: tiles[0].replace(" ", ""), " ".join(line.split()))
 
 
 def _on_one_line(line: str) -> list[str]:

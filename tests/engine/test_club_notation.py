@@ -50,6 +50,7 @@ def published(data_folder: Path) -> list[dict[str, Any]]:
         ),
         "Coup 1 : AECC?NU H4 ChACUNE\nCoup 2 : EIOLMLS G8 MOLLIES",
         "Partie d'hier soir\nN° Tirage Mot Réf\n\nAECC?NU H4 ChACUNE\nEIOLMLS G8 MOLLIES\nTotal : 144",
+        "1. A E C C ? N U  H 4 ChACUNE 76\n2. E I O L M L S  MOLLIES G8 68",
         "AECC?NU H4 ChACUNE EIOLMLS G8 MOLLIES",
         "AECC?NU ChACUNE H4 76 EIOLMLS MOLLIES G8 68",
         "AECC?NU H4 ChACUNE; EIOLMLS G8 MOLLIES",
