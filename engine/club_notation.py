@@ -12,8 +12,8 @@ Whoever pastes such a text has it from a page, a table or a program, so that muc
 rounds, points and other columns behind the word, word and reference in any order (`engine.notation`), commas,
 semicolons, strokes and tabs between them, tiles apart (``R U + Z X T E U``), small letters, ``*`` for a
 joker; titles before the first round and totals; whole racks without a plus, of which the tiles kept follow
-from the words. Several draws on one line are read too, with semicolons between the rounds, or blanks if no word is noted. A first line may name the
-formula; else it follows from the number of tiles and jokers.
+from the words. Several draws on one line are read too, with semicolons between the rounds, or blanks if no
+word is noted. A first line may name the formula; else it follows from the number of tiles and jokers.
 
 As long as every word is noted the grid is known, and a word is read as a bulletin is: which of its letters is
 the joker follows from the rack. What cannot be read or placed is told by its line.
@@ -59,7 +59,7 @@ _PLUS = re.compile(rf"\s\+\s?(?={_TILES}+(?:\s|$))")
 _SPACED = re.compile(
     rf"(?<!\S)-?(?:(?:{_TILES}|\+) ){{3,}}(?:{_TILES}|\+)(?!\S)(?! \d\d? [^\W\d_]{{2,}})"
 )
-"""Tiles apart, as a referee chalks them up; the letter of a reference that follows (``H 4 HYDRE``) is none."""
+"""Tiles apart, as they are chalked up; the letter of a reference behind them (``H 4 HYDRE``) is none."""
 _SQUARE = re.compile(r"\(?(?:[A-O]\d{1,2}|\d{1,2}[A-O])\)?", re.IGNORECASE)
 _DASHES = dict.fromkeys(map(ord, "\N{EN DASH}\N{EM DASH}\N{MINUS SIGN}"), "-")
 _WORDS_OF_A_TITLE = 2

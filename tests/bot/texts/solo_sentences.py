@@ -137,6 +137,8 @@ def solo_sentences(texts: SoloTexts) -> Iterator[str]:
     day, again = replace(sheet, name="day-2026-11-22"), replace(sheet, name="5f2a")
     yield texts.offers.going_on([game(normal, sheet=day), game(normal, sheet=again)])
     yield texts.offers.too_many([played, game(normal)])
+    seeded = game(SoloRules("7sur8", seed="marée haute"))
+    yield texts.offers.going_on([seeded, game(normal, sheet=sheet)])
     yield f"{texts.offers.go_on(1, 1)} | {texts.offers.go_on(2, 3)} | {texts.offers.drop_oldest}"
     for each in ROUNDS:
         yield texts.cards.own(each)

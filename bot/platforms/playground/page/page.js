@@ -208,9 +208,10 @@ function turn(message) {
     : receipt ? `receipt ${message.holds}` : `answer-${message.id}`;
 }
 
-// A bulletin that was not noted can be mended: what was typed stands there again, also in the form.
+// A bulletin that was not noted can be mended: what was typed stands there again, also in the form. One that was is
+// held, or answered by a card with its buttons.
 function giveBack(asked, answer) {
-  if (!asked?.text || asked.text.startsWith("/") || answer.holds) return;
+  if (!asked?.text || asked.text.startsWith("/") || answer.holds || answer.buttons?.length) return;
   if (asked.type === "press") refused.set(asked.payload, asked.text);
   else if (!$("#line").value) {
     $("#line").value = asked.text;

@@ -80,7 +80,7 @@ def game_over(game: SoloGame) -> str:
         Termination.ALL_PLACED: "all letters are placed (art. 2.7)",
         Termination.NO_PLAY_LEFT: "no letter can be placed any more (art. 2.7)",
         Termination.ROUNDS_PLAYED: "all rounds are played",
-        Termination.DRAWS_OVER: "there are no more draws",
+        Termination.DRAWS_OVER: "all draws have been played",
         Termination.ABORTED: "stopped before the end",
     }
     if game.termination is Termination.ONE_KIND_LEFT:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.talk.typography import english
+from bot.talk.typography import as_typed, english
 from bot.texts.en.daily import short_date
 from bot.texts.en.formulas import FORMULAS
 from bot.texts.en.numbers import count, percentage
@@ -40,8 +40,11 @@ def _game(game: SoloGame) -> str:
 
 
 def _what(game: SoloGame) -> str:
-    """A day, a game that is played again, or the formula."""
-    if game.sheet is None or not game.sheet.name:
-        return f"{FORMULAS[game.rules.formula]} formula"
+    """A day, a game that is played again, draws that were given, or the formula and the seed."""
+    if game.sheet is None:
+        seed = f', seed "{as_typed(game.rules.seed)}"' if game.rules.seed else ""
+        return f"{FORMULAS[game.rules.formula]} formula{seed}"
+    if not game.sheet.name:
+        return "given draws"
     day = day_of(game.sheet.name)
     return "replayed game" if day is None else f"challenge of {short_date(day)}"

@@ -82,7 +82,7 @@ def game_over(game: SoloGame) -> str:
         Termination.ALL_PLACED: "toutes les lettres sont posées (art. 2.7)",
         Termination.NO_PLAY_LEFT: "plus aucune lettre ne peut être placée (art. 2.7)",
         Termination.ROUNDS_PLAYED: "tous les coups sont joués",
-        Termination.DRAWS_OVER: "il n'y a plus de tirage",
+        Termination.DRAWS_OVER: "tous les tirages sont joués",
         Termination.ABORTED: "arrêtée avant la fin",
     }
     if game.termination is Termination.ONE_KIND_LEFT:

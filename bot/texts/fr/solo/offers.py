@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.talk.typography import french
+from bot.talk.typography import as_typed, french
 from bot.texts.fr.daily import short_date
 from bot.texts.fr.formulas import FORMULAS
 from bot.texts.fr.numbers import count, percentage
@@ -40,8 +40,11 @@ def _game(game: SoloGame) -> str:
 
 
 def _what(game: SoloGame) -> str:
-    """A day, a game that is played again, or the formula."""
-    if game.sheet is None or not game.sheet.name:
-        return f"formule {FORMULAS[game.rules.formula]}"
+    """A day, a game that is played again, draws that were given, or the formula and the seed."""
+    if game.sheet is None:
+        seed = f", graine « {as_typed(game.rules.seed)} »" if game.rules.seed else ""
+        return f"formule {FORMULAS[game.rules.formula]}{seed}"
+    if not game.sheet.name:
+        return "tirages donnés"
     day = day_of(game.sheet.name)
     return "partie rejouée" if day is None else f"défi du {short_date(day)}"

@@ -309,6 +309,9 @@ def test_the_clock_of_a_game_alone_is_seen_to_run(club: Club) -> None:
     club.press("Léa", "Voir le top", "private")
     club.sees("Léa", "private", "Ce coup vous vaudra 0 point")
     assert club.clock()
+    club.say("Léa", "H4 XXXXXXX")
+    club.sees("Léa", "private", "Le tirage ne permet pas")
+    assert club.line().get_attribute("value") == "H4 XXXXXXX"
     club.press("Léa", "Voir le top", "private")
     club.until(lambda: not club.clock())
     club.at("Tom")
