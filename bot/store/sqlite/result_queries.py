@@ -28,7 +28,9 @@ _OF_SHEET_HERE = f"{_RESULT} WHERE sheet = ? AND place = ? {_BEST_FIRST}"
 _MOST = 1000
 """Results of one game that are read with it."""
 _IN_TIME = "FROM result WHERE sheet = ? AND late = 0"
-_MEDIAN = f"SELECT points {_IN_TIME} ORDER BY points LIMIT 1 OFFSET ?"
+_PLAYERS = f"SELECT count(DISTINCT person) {_IN_TIME}"
+# Of who is one person since then it is the first answer.
+_MEDIAN = f"SELECT points, min(at) {_IN_TIME} GROUP BY person ORDER BY points LIMIT 1 OFFSET ?"
 _IS_DAY = "sheet >= 'day-' AND sheet < 'day.'"  # as the index of them has it
 _SUMS = (
     "SELECT kind, formula, pace, sum(games), sum(points), sum(best), sum(rounds), sum(found), sum(solos),"
@@ -152,7 +154,7 @@ def _games_in(connection: sqlite3.Connection, place: int, limit: int, before: in
 
 def _median(connection: sqlite3.Connection, sheet: str) -> tuple[int, int]:
     """Of an even number the lower of the two in the middle."""
-    (count,) = connection.execute(f"SELECT count(*) {_IN_TIME}", (sheet,)).fetchone()
+    (count,) = connection.execute(_PLAYERS, (sheet,)).fetchone()
     rows = connection.execute(_MEDIAN, (sheet, max(count - 1, 0) // 2)).fetchall()
     return (rows[0][0] if rows else 0), count
 

@@ -14,6 +14,7 @@ from bot.talk.answers import Answer
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Press
 from bot.talk.requests import Lack, PlayDay, Request
+from engine.daily.week import name_of
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, START, Club, alone_with
 from tests.bot.daily.days import day_of, put_day
@@ -229,6 +230,8 @@ async def test_who_links_two_accounts_that_have_played_has_the_first_answer(
         await play(club, "Thomas")
         tom = await store.person(Account("club", "tom"), "Tom")
         await club.application.link(Account("club", "thomas"), tom)
+        points, players = await store.results.median(name_of(TODAY))
+        assert (points < 10, players) == (True, 1), "half of the world is counted so, too"
         club.now += timedelta(minutes=1)
         await club.ring()
         lines = club.channel[EARLY].text.splitlines()
