@@ -12,7 +12,8 @@
 - A game may be opened with the dictionary open (`DuplicateRules.open_dictionary`): then all of this is
   allowed there.
 
-Both who used the tools and who may be one person are stored: a restart pardons nobody.
+Both who used the tools and who may be one person are stored: a restart pardons nobody. Of who is forgotten
+nothing is; that his accounts used them is remembered as long as this process runs.
 """
 
 from contextlib import suppress
@@ -22,7 +23,7 @@ from bot.games.desk import Desk
 from bot.places.settings import Settings
 from bot.store import DamagedGame, Store
 from bot.store.remembered import MOST_REMEMBERED, Remembered
-from bot.talk.identity import Place
+from bot.talk.identity import Account, Place
 from bot.talk.refusals import RoundIsPlayed
 
 SEEN_ANEW = timedelta(days=1)
@@ -42,6 +43,7 @@ class FairPlay:
         self._seen: dict[tuple[int, str], datetime] = {}
         self._alike = Remembered[int, frozenset[int]](store.alike)
         self._used = Remembered[int, datetime | None](self._read_use)
+        self._used_before: dict[Account, datetime] = {}
 
     async def note_device(self, person: int, device: str, at: datetime) -> None:
         """Somebody sits there; without a name nothing is known of it."""
@@ -60,6 +62,15 @@ class FairPlay:
         self._seen.clear()
         self._alike.all_changed()
         self._used.all_changed()
+
+    async def about_to_be_forgotten(self, person: int) -> None:
+        """Who comes back under one of his accounts has still used the tools; nothing of that is stored."""
+        used = await self.last_use(person)
+        if used is None:
+            return
+        if len(self._used_before) >= MOST_REMEMBERED:
+            self._used_before.clear()
+        self._used_before |= dict.fromkeys(await self._store.accounts(person), used)
 
     async def use_tools(self, person: int, at: datetime) -> None:
         """Note that somebody uses the tools.
@@ -101,4 +112,8 @@ class FairPlay:
         return await self._used.of(person)
 
     async def _read_use(self, person: int) -> datetime | None:
-        return await self._store.tools_used(await self._alike.of(person))
+        used = [await self._store.tools_used(await self._alike.of(person))]
+        if self._used_before:
+            accounts = await self._store.accounts(person)
+            used += [self._used_before.get(account) for account in accounts]
+        return max(filter(None, used), default=None)

@@ -85,6 +85,7 @@ class Farewell:
     async def _forget(self, request: r.Request, person: int) -> None:
         for game_id in await self._store.games_of(person):
             await self._leave(request, game_id, person)
+        await self._fair_play.about_to_be_forgotten(person)
         await self._remember(await self._people.accounts(person), request.at)
         await self._desk.forget_person(person, _here(request))
         self._settings.place_moved()

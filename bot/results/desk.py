@@ -6,6 +6,7 @@ What anybody may see of a person is what was played in the same place; beyond it
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from typing import assert_never
 
@@ -94,7 +95,8 @@ class ResultDesk:
     async def _of_all(self, request: r.Request, circle: Circle, texts: Texts) -> Answer:
         place = 0 if circle is Circle.ALL else await self._place(request)
         totals = await self._store.results.totals_in(place)
-        view = StatsView(circle, self._by_kind(totals, texts), {})
+        told = _without_own_plays(totals, self._kinds)
+        view = StatsView(circle, self._by_kind(told, texts), {})
         other = Circle.HERE if circle is Circle.ALL else Circle.ALL
         return Answer(texts.results.stats(view), buttons=_circles(texts, other), in_place=True)
 
@@ -193,6 +195,14 @@ class ResultDesk:
     async def _place(self, request: r.Request) -> int:
         """The number of the place that results count for."""
         return await self._store.numbers.of_home(request.place)
+
+
+def _without_own_plays(totals: Sequence[Total], kinds: Mapping[str, AnyKind]) -> Sequence[Total]:
+    """What somebody found alone nobody else is told: it may be the top of a challenge that is on."""
+    return [
+        replace(each, play="") if each.kind in kinds and kinds[each.kind].personal else each
+        for each in totals
+    ]
 
 
 def _kind_stats(label: str, totals: Sequence[Total]) -> KindStats:

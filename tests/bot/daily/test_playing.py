@@ -147,6 +147,14 @@ async def test_a_press_under_the_announcement_counts_for_its_place(prepared: Clu
     assert "1. Tom" in prepared.channel[SLOT].text
 
 
+async def test_no_statistics_tell_its_top(prepared: Club) -> None:
+    await play(prepared, "Tom")
+    word = top(prepared).split()[1]
+    for line in ("/stats salon", "/stats tous", "/parties", "/classement"):
+        assert word not in (await prepared.say("Zoé", line))
+    assert word in await prepared.say("Tom", "/stats")
+
+
 @pytest.mark.parametrize("number", ["2", "99", "-1"])
 async def test_no_other_platform_s_place_is_told_of_it(prepared: Club, number: str) -> None:
     assert await prepared.store.numbers.of(PLACE) == 1

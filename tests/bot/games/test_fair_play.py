@@ -156,6 +156,15 @@ async def test_who_looked_words_up_comes_in_with_the_next_round(playing: Club) -
     assert "jouerez" not in await playing.say("Zoé", "H8 AS")
 
 
+async def test_nor_does_being_forgotten(playing: Club) -> None:
+    await playing.say("Max", "/mot as")
+    (yes,) = (await playing.ask("Max", "/oublier")).buttons
+    await playing.ask("Max", f"!{yes.payload}")
+    await playing.say("Max", "/rejoindre")
+    refused = plain(await playing.say("Max", f"H8 {playing.rack[:2]}"))
+    assert refused.startswith("Vous avez consulté les outils de mots")
+
+
 async def test_a_restart_pardons_nobody(playing: Club) -> None:
     await playing.say("Max", "/mot as")
     playing.open()
