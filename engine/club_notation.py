@@ -53,7 +53,8 @@ _LINE = re.compile(rf"(?:{_NUMBER})?{_DRAW}(?:(?:\s|[,;|:=/])+(?P<word>.*))?", r
 _NAMED = re.compile(r"#?\s*formule\b\W*(?P<name>\S+)\s*(?P<others>.*)", re.IGNORECASE)
 _TOTAL = re.compile(r"\s*(?:sous-)?(?:total|cumul)\b", re.IGNORECASE)
 _WORD = re.compile(r"\b(?!pts\b|points?\b)[^\W\d_]{2,}", re.IGNORECASE)
-_COLUMNS = re.compile(r"[\s,;|]+")
+_COLUMNS = re.compile(r"[\s,;|]+(?:[-/:=]+[\s,;|]+)*")
+_BRACKETS = str.maketrans("", "", "()")
 _FIGURE = re.compile(r"[-+]?\d[\d.,]*%?")
 _PLUS = re.compile(rf"\s\+\s?(?={_TILES}+(?:\s|$))")
 _SPACED = re.compile(
@@ -207,16 +208,20 @@ def _read_line(number: int, text: str, *, is_first: bool) -> _Line | None:
     if match is None or _NAMED.fullmatch(text):
         return None
     rest, new = (_tiles(match[name]) for name in ("rest", "new"))
+    drawn, word = match["drawn"] or "", _without_other_columns(match["word"] or "")
+    if drawn and text[match.start("drawn") - 1] == " " and _names_no_word(word):
+        drawn, word = "", f"{drawn} {word}"  # the bag was empty: ``RTPO+ PRIT B6``
     line = _Line(
         number=number,
         text=text,
         back=match["back"] is not None,
         rest=rest,
-        new=new + _tiles(match["drawn"]),
+        new=new + _tiles(drawn),
         plus=match["plus"] is not None,
-        word=_without_other_columns(match["word"] or ""),
+        word=word,
     )
-    is_title = len(_WORD.findall(line.word)) >= _WORDS_OF_A_TITLE or len(line.rack) < _FULL_RACK
+    words = _WORD.findall(line.word.translate(_BRACKETS))  # CH(A)T is one
+    is_title = len(words) >= _WORDS_OF_A_TITLE or len(line.rack) < _FULL_RACK
     return None if not line.rack or (is_first and is_title) else line
 
 
@@ -231,6 +236,12 @@ def _without_other_columns(text: str) -> str:
         columns.pop()
     word = " ".join(columns)
     return word if _WORD.search(word) or any(map(_SQUARE.fullmatch, columns)) else ""
+
+
+def _names_no_word(text: str) -> bool:
+    """Whether there is a reference, and nothing that it could be of."""
+    columns = [each for each in _COLUMNS.split(text) if not _FIGURE.fullmatch(each)]
+    return bool(columns) and all(map(_SQUARE.fullmatch, columns))
 
 
 def _formula_named(titles: Sequence[str]) -> str:

@@ -55,6 +55,8 @@ def published(data_folder: Path) -> list[dict[str, Any]]:
         "AECC?NU ChACUNE H4 76 EIOLMLS MOLLIES G8 68",
         "AECC?NU H4 ChACUNE; EIOLMLS G8 MOLLIES",
         "formule normal AECC?NU H4 ChACUNE EIOLMLS G8 MOLLIES",
+        "1 - AECC?NU - H4 - CHACUNE - 76 - 76\n2 - EIOLMLS - G8 - MOLLIES - 68 - 144",
+        "AECC?NU / ChACUNE / H4 / 76 / 76\nEIOLMLS / MOLLIES / G8 / 68 / 144",
     ],
 )
 def test_draws_and_words_are_read_as_they_are_found(text: str) -> None:
@@ -82,6 +84,18 @@ def test_draws_alone_are_enough(text: str, expected: list[tuple[str, str]]) -> N
 def test_a_dash_says_that_a_rack_went_back() -> None:
     first, second = read_notation("AECC?NU -BNISRAA").rounds
     assert (first.rejected, second.rejected) == ((), ("",))
+
+
+def test_a_joker_in_parentheses_makes_no_title_of_a_round() -> None:
+    first, second = read_notation("*EILEET ETI(O)LEE H2\nOOLNR*O (P)ROLO 1H").rounds
+    assert (first.play, second.play) == (play("H2 ETIoLEE"), play("1H pROLO"))
+
+
+@pytest.mark.parametrize("word", ["EIOLE H4", "EIOLE H4 12", "H4 EIOLE", "H4 EIOLE 12 30"])
+def test_when_the_bag_is_empty_a_word_follows_the_plus(word: str) -> None:
+    first, second = read_notation(f"AECC?NU\nEIOLE+ {word}").rounds
+    assert first == SheetRound("", "AECC?NU")
+    assert second == SheetRound("EIOLE", "", play=play("H4 EIOLE"))
 
 
 def test_what_was_kept_follows_from_the_words(published: list[dict[str, Any]]) -> None:
