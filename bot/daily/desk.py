@@ -20,6 +20,7 @@ from bot.daily.score import line_of
 from bot.daily.streak import streak
 from bot.games.desk import Desk
 from bot.games.opening import Opener
+from bot.places.setting import NEVER
 from bot.places.settings import PlaceSettings
 from bot.store import Numbers, Results, StoredResult
 from bot.talk import requests as r
@@ -89,7 +90,7 @@ class DailyDesk:
         if not self._days.has_list(known):
             told = texts.list_lost(str(known.day.lexicon))
             return Answer(told, refused=True, private=True)
-        origin = await self._origin(request, action.origin)
+        origin = await self._origin(request, chosen, action.origin)
         game = r.NewGame(KIND, PACE, sheet=known.day.sheet, origin=origin)
         answer = await self._opener.open_own(request, game, person, chosen)
         about = (texts.title(on), texts.opened(self._cards.problem(known)), answer.text)
@@ -98,7 +99,7 @@ class DailyDesk:
     async def archive(self, request: r.Request, person: int, chosen: PlaceSettings) -> Answer:
         """The last dates; each that was not played has a button."""
         today = request.at.astimezone(chosen.zone).date()
-        origin = await self._origin(request)
+        origin = await self._origin(request, chosen)
         past, buttons = list[Past](), list[Button]()
         results = await self._results.days_of(person, MOST_DAYS)
         for known in reversed(await self._days.between(today - LISTED, today)):
@@ -132,15 +133,17 @@ class DailyDesk:
         told = await self._told(known, own, request, person, chosen)
         return replace(answer, text=f"{answer.text}\n{told}")
 
-    async def _origin(self, request: r.Request, meant: int = 0) -> int:
+    async def _origin(self, request: r.Request, chosen: PlaceSettings, meant: int = 0) -> int:
         """The place that is told what comes of it; 0 where nobody is, or nobody can be.
 
-        A button names one of its own platform: who makes up a number is told nowhere else.
+        A button names one of its own platform: who makes up a number is told nowhere else. Whoever may not
+        write in a place is not named there, and nobody is where games are not wanted.
         """
         place = await self._numbers.place(meant) if meant else None
         if place is not None and place.platform == request.place.platform:
             return meant
-        if request.private or r.Lack.POST in request.lacks:
+        unwanted = chosen.games == "no" and chosen.challenge == NEVER
+        if request.private or unwanted or not request.writes or r.Lack.POST in request.lacks:
             return 0
         return await self._numbers.of(request.place)
 

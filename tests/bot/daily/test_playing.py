@@ -259,6 +259,23 @@ async def test_where_the_bot_may_not_write_nothing_is_told(prepared: Club) -> No
     assert await prepared.store.alarms.named(announcing.RANK) == []
 
 
+async def test_where_games_are_not_wanted_nothing_is_told(prepared: Club) -> None:
+    await prepared.say("Léa", "/reglages parties non")
+    await play(prepared, "Tom")
+    assert await prepared.store.alarms.named(announcing.RANK) == []
+    await prepared.say("Léa", "/reglages défi 21:00")
+    await play(prepared, "Zoé")
+    assert len(await prepared.store.alarms.named(announcing.RANK)) == 1, "but the challenge is"
+
+
+async def test_whoever_may_not_write_there_is_not_named_there(prepared: Club) -> None:
+    account = Account("club", "tom")
+    asked = Request("1000", account, "Tom", PLACE, prepared.now, PlayDay(), writes=False)
+    opened = await prepared.application.handle(asked)
+    await prepared.ask("Tom", "/solution oui", game=opened.game)
+    assert await prepared.store.alarms.named(announcing.RANK) == []
+
+
 async def test_several_rounds_are_one_after_the_other(prepared: Club) -> None:
     prepared.now += DAY
     answer = opened = await prepared.ask("Tom", "/defi")
