@@ -123,10 +123,15 @@ class Outbox:
                 queue = _queue_of(row)
                 if queue in busy or queue in self._on_the_way or (private and not turns):
                     continue
-                if not is_unhurried(row) or self._unhurried.begin(row, now):
+                if not is_unhurried(row) or self._may_begin(row, now):
                     turns -= private
                     task = asyncio.create_task(self._deliver(row), name=f"message {row.id}")
                     self._on_the_way[queue] = task
+
+    def _may_begin(self, row: PendingMessage, now: datetime) -> bool:
+        """Whether what is unhurried has its turn: not where nobody is reached, however many wait there."""
+        away = self._listener.is_away(row.audience.platform)
+        return not away and self._unhurried.begin(row, now)
 
     async def _deliver(self, row: PendingMessage) -> bool:
         """Send one message; whatever happens, its queue is free again. Returns whether it could be noted."""

@@ -22,7 +22,7 @@ everybody is handed out first: many private messages hold up no channel.
 """
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from typing import assert_never
 
@@ -77,11 +77,12 @@ SELECT id, platform, chat, person, slot, body, attempts, ({_SENT_IN_SLOT}), mine
   FROM heads JOIN outbox AS mine USING (id)
  ORDER BY person IS NOT NULL, opens DESC, id
 """  # noqa: S608 - a constant is put in, no value
-# The first of each place, looked for in their order: most of many are not looked at.
+# Of one platform, so that those of one that is away hide no others. The first of each place, looked for in
+# their order: most of many are not looked at.
 _UNHURRIED = f"""
 SELECT id, platform, chat, person, slot, body, attempts, ({_SENT_IN_SLOT}), opens, game_id
   FROM outbox AS mine
- WHERE state = 'pending' AND game_id IS NULL AND person IS NULL
+ WHERE state = 'pending' AND game_id IS NULL AND person IS NULL AND platform = :platform
    AND NOT coalesce(retry_at > :now AND retry_at <= :latest, 0) AND NOT {_IN_CLOSED_PLACE}
    AND NOT EXISTS (
        SELECT 1 FROM outbox AS earlier
@@ -90,6 +91,10 @@ SELECT id, platform, chat, person, slot, body, attempts, ({_SENT_IN_SLOT}), open
           AND earlier.id < mine.id)
  ORDER BY id LIMIT :limit
 """  # noqa: S608 - constants are put in, no value
+_NEXT_PLATFORM = (
+    "SELECT min(platform) FROM outbox"
+    " WHERE state = 'pending' AND game_id IS NULL AND person IS NULL AND platform > ?"
+)
 _FIND = "SELECT platform, chat, person, slot, game_id FROM outbox WHERE id = ?"
 _SENT = (
     "UPDATE outbox SET state = 'sent', ref = ?, body = CASE WHEN person IS NULL THEN body ELSE '' END"
@@ -166,8 +171,16 @@ def pending(connection: sqlite3.Connection, now: datetime, limit: int) -> list[P
     times = {"now": to_stored(now), "latest": to_stored(now + LONGEST_WAIT)}
     rows = connection.execute(_PENDING, times | {"limit": limit}).fetchall()
     if room := limit - len(rows):
-        rows += connection.execute(_UNHURRIED, times | {"limit": room}).fetchall()
+        for platform in _with_unhurried(connection):
+            given = times | {"platform": platform, "limit": room}
+            rows += connection.execute(_UNHURRIED, given).fetchall()
     return [_message(row) for row in rows]
+
+
+def _with_unhurried(connection: sqlite3.Connection) -> Iterator[str]:
+    platform = ""
+    while platform := connection.execute(_NEXT_PLATFORM, (platform,)).fetchone()[0]:
+        yield platform
 
 
 def posted(connection: sqlite3.Connection, audience: Public, limit: int) -> list[str]:

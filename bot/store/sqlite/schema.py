@@ -154,6 +154,7 @@ Index(
 )
 Index(
     "outbox_unhurried",
+    outbox.c.platform,
     outbox.c.id,
     sqlite_where=text("state = 'pending' AND game_id IS NULL AND person IS NULL"),
 )

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from bot.delivery.adapter import Called, NotNow, PlaceGone, Sent
+from bot.delivery.adapter import Adapter, Called, NotNow, PlaceGone, Sent
 from bot.delivery.message_codec import row_of
 from bot.delivery.outbox import Outbox
 from bot.delivery.unhurried import A_SECOND, BURST
@@ -190,3 +190,34 @@ async def test_a_place_keeps_the_last_few_announcements_to_be_changed(
     await store.post(row_of(forgotten))
     await club.pass_by(1)
     assert len(club.said) == 3 * MOST_ANNOUNCED + 1, "nobody misses that change"
+
+
+async def test_where_a_platform_is_away_the_announcements_of_others_go_out(
+    club: Announced,
+) -> None:
+    """However many wait for it, and were there before."""
+
+    class Away:
+        tries = 0
+
+        async def name_now(self, place: Place, ref: str) -> str:
+            return ref
+
+        async def send(self, *_: object) -> Sent:
+            self.tries += 1
+            raise NotNow("nobody there")
+
+    away = Away()
+    adapters: dict[str, Adapter] = {"club": club, "away": away}
+    club.outbox = Outbox(
+        club.store, club.caretaker, adapters, lambda: club.now, club.application.desk.stored
+    )
+    await club.announce(*(Place("away", f"place {number}") for number in range(300)))
+    await club.announce(*PLACES[:9])
+    await club.pass_by(3)
+    assert {place for _, place in club.said} == set(PLACES[:9])
+    assert away.tries
+    club.caretaker.outages.begin("away")
+    tried = away.tries
+    await club.pass_by(70)
+    assert away.tries == tried, "known to be away, it is not asked for each of them"

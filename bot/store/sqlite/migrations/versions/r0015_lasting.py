@@ -149,7 +149,7 @@ CREATE TABLE card (
 CREATE INDEX outbox_hurried ON outbox (id)
  WHERE state = 'pending' AND (game_id IS NOT NULL OR person IS NOT NULL);
 
-CREATE INDEX outbox_unhurried ON outbox (id)
+CREATE INDEX outbox_unhurried ON outbox (platform, id)
  WHERE state = 'pending' AND game_id IS NULL AND person IS NULL;
 
 CREATE INDEX card_due ON card (person, due);
