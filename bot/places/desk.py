@@ -54,6 +54,9 @@ class SettingsDesk:
             case "challenge" if changed:
                 hour = time.fromisoformat(chosen.challenge)
                 return Answer(chosen.texts.daily.announced_at(hour, chosen.time_zone))
+            case "round_up" if changed:
+                wanted, zone = chosen.round_up == "yes", chosen.time_zone
+                return Answer(chosen.texts.results.round_up_chosen(zone, wanted=wanted))
             case _:
                 told = chosen.texts.places.settings(describe(chosen, offered))
                 if isinstance(action, r.ChangeSetting) and not action.value:

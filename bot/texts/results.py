@@ -53,6 +53,9 @@ class Results(Protocol):
     def lost(self, value: float) -> str:
         """``4,2``, points."""
 
+    def round_up_chosen(self, zone: str, *, wanted: bool) -> str:
+        """Whether the place is told it, on Mondays at nine in its time zone."""
+
     def round_up_title(self, since: date, until: date) -> str:
         """Of the round-up of a week: its first and its last day."""
 

@@ -30,6 +30,8 @@ PACE_SPELLINGS: Mapping[str, Spelling] = MappingProxyType(
 )
 _MOST_WORDS = 4
 """Of a name that is typed as it is said: ``7 sur 8 joker``."""
+_AS_NAMED = {"of": "sur", "and": "et"}
+"""What an English ear hears in a name."""
 _ANOTHER: Mapping[str, Spelling] = MappingProxyType({"new": ("nouvelle", "new")})
 
 
@@ -61,7 +63,8 @@ def _begins_with(
     """
     for length in range(min(len(words), _MOST_WORDS), 0, -1):
         for at, spellings in left.items():
-            if name := _name("".join(words[:length]), spellings):
+            typed = "".join(_AS_NAMED.get(word.lower(), word) for word in words[:length])
+            if name := _name(typed, spellings):
                 return at, name, length
     return None
 

@@ -210,6 +210,14 @@ def lost(value: float) -> str:
     return decimal(round(10 * value))
 
 
+def round_up_chosen(zone: str, *, wanted: bool) -> str:
+    if not wanted:
+        return english("The round-up of the week is no longer posted here.")
+    return english(
+        f"The round-up of the week is posted here on Mondays at 9:00 ({zone}), if anything was played."
+    )
+
+
 def round_up_title(since: date, until: date) -> str:
     return english(f"The week from {_day(since, until)} to {_day(until)}")
 

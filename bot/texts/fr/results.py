@@ -218,6 +218,14 @@ def lost(value: float) -> str:
     return decimal(round(10 * value))
 
 
+def round_up_chosen(zone: str, *, wanted: bool) -> str:
+    if not wanted:
+        return french("Le bilan de la semaine n'est plus donné ici.")
+    return french(
+        f"Le bilan de la semaine est donné ici le lundi à 9 h ({zone}), si l'on y a joué."
+    )
+
+
 def round_up_title(since: date, until: date) -> str:
     return french(f"La semaine du {_day(since, until)} au {_day(until)}")
 
@@ -232,7 +240,7 @@ def round_up(view: RoundUpView) -> str:
         lines.append(f"Solos : {', '.join(solos)}")
     if view.missed:
         words = (f"{word} ({points(earned)})" for word, earned in view.missed)
-        lines.append(f"Que personne n'a trouvés : {', '.join(words)}")
+        lines.append(f"Les mots que personne n'a trouvés : {', '.join(words)}")
     return french("\n".join(lines))
 
 

@@ -303,6 +303,8 @@ async def test_the_archive_has_what_was_played_and_a_button_for_what_was_not(
     [
         ("1/1", "Aucun défi"),
         ("demain", "demain"),
+        ("23/11", "s\N{RIGHT SINGLE QUOTATION MARK}ouvre"),
+        ("1/12", "Aucun défi le 1er décembre"),
         ("2026-11-23", "s\N{RIGHT SINGLE QUOTATION MARK}ouvre"),
         ("2027-02-30", "2027-02-30"),
         ("31/2", "31/2"),

@@ -113,7 +113,8 @@ async def pass_time(club: Club, until: datetime, step: timedelta = timedelta(hou
 
 async def test_a_place_that_wants_it_is_told_on_monday(club: Club) -> None:
     await club.say("Léa", "/reglages fuseau Europe/Paris")
-    assert "bilan : oui" in plain(await club.say("Léa", "/reglages bilan oui"))
+    chosen = plain(await club.say("Léa", "/reglages bilan oui"))
+    assert chosen.startswith("Le bilan de la semaine est donné ici le lundi à 9 h (Europe/Paris)")
     await play(club, "g", SUNDAY)
     await play(club, "old", SUNDAY - WEEK)
     await pass_time(club, datetime(2026, 11, 23, 7, 59, tzinfo=UTC), timedelta(minutes=30))
@@ -129,7 +130,7 @@ async def test_a_place_that_wants_it_is_told_on_monday(club: Club) -> None:
         "• RIZ en 5G, 20 points : Léa",
         "• VERT en 6A, 15 points : Tom",
         "Solos : Léa 1",
-        "Que personne n’a trouvés : RIVEZ (40 points)",
+        "Les mots que personne n’a trouvés : RIVEZ (40 points)",
     ]
 
 

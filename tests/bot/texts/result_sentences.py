@@ -76,6 +76,8 @@ def result_sentences(texts: Texts) -> Iterator[str]:
     yield said.lost(4.24)
     yield said.progress_alt(said.percent(62), said.percent(80.5), 12, 8, "W")
     yield said.progress_alt(said.percent(62), said.percent(80.5), 3, 0, "")
+    yield said.round_up_chosen("Europe/Paris", wanted=True)
+    yield said.round_up_chosen("Europe/Paris", wanted=False)
     yield said.round_up_title(date(2026, 11, 16), date(2026, 11, 22))
     yield said.round_up_title(date(2026, 2, 23), date(2026, 3, 1))
     best = (

@@ -222,6 +222,7 @@ async def test_a_seed_gives_the_same_draws_to_everybody(club: Club) -> None:
         ("blitz 7sur8 nouvelle vent", "Formule 7 sur 8, 1 min par coup. Graine « vent »"),
         ("7sur8 joker", "Formule 7 sur 8 joker, sans chrono."),
         ("7 et 8 Joker semi rapide", "Formule 7 et 8 joker, 2 min par coup."),
+        ("7 of 8", "Formule 7 sur 8, sans chrono."),
         ("7 sur 8 vent", "Formule 7 sur 8, sans chrono. Graine « vent »"),
         ("7sur8 7et8", "Formule 7 sur 8, sans chrono. Graine « 7et8 »"),
     ],
