@@ -27,7 +27,10 @@ def extensions() -> list[Extension]:
         return []
     name = extension_name()
     for old in (ROOT / "engine").glob("_top_finder_*"):
-        old.unlink()
+        if not old.name.startswith(
+            name
+        ):  # that one may be in use: a wheel leaves the tree as it was
+            old.unlink()
     folder = BUILD / "engine"
     folder.mkdir(parents=True, exist_ok=True)
     for source in SOURCES:
