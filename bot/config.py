@@ -78,6 +78,11 @@ class General(Section):
         return self.folder / "tables"
 
     @property
+    def fonts_folder(self) -> Path:
+        """Where it is noted which fonts the machine has; what is in it can be made again."""
+        return self.folder / "fonts"
+
+    @property
     def lists_folder(self) -> Path:
         """Where word lists are kept for the games that began with them."""
         return self.folder / "lists"

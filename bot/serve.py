@@ -86,7 +86,7 @@ async def serve(
         )
         lists, tables = config.general.lists_folder, config.general.tables_folder
         await keep_lists(store, kinds, library, lists, tables)
-        worker = RenderWorker()
+        worker = RenderWorker(config.general.fonts_folder)
         stack.callback(worker.close)
         gallery = Gallery(worker)
         application = Application(

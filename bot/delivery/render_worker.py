@@ -21,6 +21,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing import connection, get_context, parent_process, resource_tracker
+from pathlib import Path
 from typing import TypeVar
 
 from bot.errors import OneLineError
@@ -36,6 +37,15 @@ Shown = TypeVar("Shown")
 Draw = Callable[[Shown, Theme], bytes]
 
 _OF_THE_TRACKER = "ignore:resource_tracker"
+
+
+def _begin(notes: Path | None) -> None:
+    """Runs in the worker, first."""
+    if (
+        notes is not None
+    ):  # matplotlib's own place is in the home folder, which a service may not have
+        os.environ.setdefault("MPLCONFIGDIR", str(notes))
+    _end_with_the_parent()
 
 
 def _end_with_the_parent() -> None:
@@ -89,11 +99,14 @@ def _start_tracker() -> None:
 
 
 class RenderWorker:
-    """Draws pictures; `close` when done."""
+    """Draws pictures; `close` when done.
 
-    def __init__(self) -> None:
-        self._soon = _Process()
-        self._later = _Process()
+    `notes` is where matplotlib may note which fonts the machine has; without one, wherever it likes to.
+    """
+
+    def __init__(self, notes: Path | None = None) -> None:
+        self._soon = _Process(notes)
+        self._later = _Process(notes)
 
     async def png(self, picture: Still, theme: Theme) -> bytes:
         """The picture as a PNG."""
@@ -113,7 +126,8 @@ class RenderWorker:
 class _Process:
     """One that draws, from the first picture on; when it dies, another one."""
 
-    def __init__(self) -> None:
+    def __init__(self, notes: Path | None) -> None:
+        self._notes = notes
         self._pool = self._new_pool()
 
     async def draw(self, draw: Draw[Shown], shown: Shown, theme: Theme) -> bytes:
@@ -137,13 +151,14 @@ class _Process:
             drawing = loop.run_in_executor(pool, draw, shown, theme)
         return await drawing
 
-    @staticmethod
-    def _new_pool() -> ProcessPoolExecutor:
+    def _new_pool(self) -> ProcessPoolExecutor:
         if sys.platform != "win32":  # which has none
             _start_tracker()
         context = get_context("spawn")
         try:
-            return ProcessPoolExecutor(1, mp_context=context, initializer=_end_with_the_parent)
+            return ProcessPoolExecutor(
+                1, mp_context=context, initializer=_begin, initargs=(self._notes,)
+            )
         except OSError as error:
             raise OneLineError(
                 "the process that draws pictures needs shared memory (on Linux /dev/shm, writable): "

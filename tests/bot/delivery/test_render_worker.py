@@ -17,6 +17,7 @@ from render.picture import BoardPicture, Film
 from render.theme import LIGHT
 
 PICTURE = BoardPicture(Board.empty(), LANGUAGES["fr"].games.picture_labels)
+CHART = Chart("", (Curve("", (Point("", 1, "1"),)),), "")
 PNG = b"\x89PNG"
 ROOT = Path(__file__).parents[3]
 
@@ -114,11 +115,27 @@ async def test_no_board_waits_for_a_film_or_a_chart() -> None:
 
 
 async def test_a_chart_is_drawn_there_too_and_nothing_of_it_is_loaded_here() -> None:
-    chart = Chart("", (Curve("", (Point("", 1, "1"),)),), "")
     before = set(sys.modules)
     worker = RenderWorker()
     try:
-        assert (await worker.png(chart, LIGHT)).startswith(PNG)
+        assert (await worker.png(CHART, LIGHT)).startswith(PNG)
     finally:
         worker.close()
     assert not any(name.startswith("matplotlib") for name in set(sys.modules) - before)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems keep such things elsewhere")
+async def test_a_chart_needs_no_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A service may have none that it can write to."""
+    nowhere = tmp_path / "a file"
+    nowhere.touch()
+    monkeypatch.delenv("MPLCONFIGDIR", raising=False)
+    for name in ("HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"):
+        monkeypatch.setenv(name, str(nowhere))
+    worker = RenderWorker(tmp_path / "fonts")
+    try:
+        assert (await worker.png(CHART, LIGHT)).startswith(PNG)
+    finally:
+        worker.close()
+    assert list((tmp_path / "fonts").iterdir())
+    assert nowhere.stat().st_size == 0
