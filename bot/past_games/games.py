@@ -1,7 +1,8 @@
 """What is kept of a game that is over (`bot.store.results`): as it is told, and to be played again.
 
-Whoever has played it later stands among the others by his points, and is marked. Of one person's results that
-of the game itself counts, or else his first. The word list may have changed: what was kept is given.
+Whoever has played it later stands among the others by his points, and is marked; he may have known the tops,
+and takes nobody's place. Of one person's results that of the game itself counts, or else his first. The word
+list may have changed: what was kept is given.
 """
 
 from collections.abc import Iterable, Mapping
@@ -73,7 +74,7 @@ def _ranked(played: Played, names: Mapping[int, str], best: int) -> Iterable[Ran
     ordered = sorted(first.values(), key=lambda each: -each.points)
     has_ranking = len(ordered) > 1
     for each in ordered:
-        ahead = sum(other.points > each.points for other in ordered)
+        ahead = sum(other.points > each.points for other in ordered if not other.late)
         rank = ahead + 1 if played.rounds else each.rank
         yield RankedLine(
             rank=rank if has_ranking else 0,
