@@ -40,6 +40,7 @@ MOST_TEXT = 20_000
 MOST_ROUNDS = 100
 _MOST_QUOTED = 60
 _JOKERS_OF_THE_SET = 2
+_FIRST_LINES = 4
 _NUMBER = (
     r"\s*(?:coup|n°)?\s*\d{1,3}"
     r"(?:\s*[.):;,|]\s*|\s*-(?=\s)\s*|\s+|(?=-))"
@@ -254,7 +255,8 @@ def _formula_seen(lines: Sequence[_Line]) -> str:
     """What the numbers of tiles and jokers say."""
     eight = any(len(line.rack) > _FULL_RACK for line in lines)
     jokers = sum(line.new.count(JOKER) for line in lines)
-    if jokers > _JOKERS_OF_THE_SET:
+    begins_so = all(JOKER in line.rack for line in lines[:_FIRST_LINES])
+    if begins_so and jokers > _JOKERS_OF_THE_SET:  # one that is kept is in several whole racks
         return "7sur8-joker" if eight else "joker"
     return "7sur8" if eight else "normal"
 

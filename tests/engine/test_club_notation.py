@@ -126,6 +126,7 @@ def test_a_joker_that_nobody_marked_is_found_by_its_rack(published: list[dict[st
         ("AECC?NUE", "7sur8"),
         ("?ECCANU ?OIELMS ?ERTAOU", "joker"),
         ("?ECCANUE ?OIELMSS ?ERTAOUU", "7sur8-joker"),
+        ("ECCANUE ?OIELMS ?ERTAOU ?ERTAOU", "normal"),  # a joker that was kept
         ("formule : 7et8\nAECC?NUE", "7et8"),
         ("# formule joker\nAECC?NU", "joker"),
         ("formule inconnue\nAECC?NU", "normal"),
