@@ -154,6 +154,7 @@ function receive(message) {
       show($("#public .posts"), message);
       if (!message.buttons.length) settle(message.slot);
       time(message.slot, message.until);
+      if (message.until !== null) document.body.classList.remove("alone");
       break;
     case "gone":
       settle(message.slot);
@@ -173,10 +174,19 @@ function receive(message) {
       turn(message);
       giveBack(unanswered.get(message.id), message);
       unanswered.delete(message.id);
+      own(message);
       show($("#private .posts"), message);
-      if (message.game && !inPublic(message.game)) time(`own ${message.game}`, message.until);
       break;
   }
+}
+
+// A game of one's own has its clock here alone, and on a narrow screen most of the room, until a round of the channel
+// begins.
+function own({ game, until }) {
+  if (!game) return;
+  const alone = !inPublic(game);
+  document.body.classList.toggle("alone", alone);
+  if (alone) time(`own ${game}`, until);
 }
 
 function time(what, until) {

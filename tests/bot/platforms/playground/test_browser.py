@@ -73,6 +73,9 @@ class Club:
     def clock(self) -> str:
         return self.driver.find_element(By.ID, "clock").text
 
+    def height(self, pane: str) -> int:
+        return int(self.driver.find_element(By.ID, pane).size["height"])
+
     def say(self, name: str, text: str) -> None:
         self.at(name)
         self.line().send_keys(text, Keys.ENTER)
@@ -306,6 +309,8 @@ def test_the_clock_of_a_game_alone_is_seen_to_run(club: Club) -> None:
         club.enter(name)
     club.say("Léa", "/entrainement semi-blitz")
     club.until(lambda: club.clock().startswith("1:"))
+    club.driver.set_window_size(380, 800)
+    assert club.height("private") > 2 * club.height("public"), "the grid is to be seen"
     club.press("Léa", "Voir le top", "private")
     club.sees("Léa", "private", "Ce coup vous vaudra 0 point")
     assert club.clock()
