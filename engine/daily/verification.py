@@ -36,11 +36,6 @@ class Report:
     doubts: tuple[Doubt, ...]
     made: Day | None
 
-    @property
-    def is_proved(self) -> bool:
-        """Whether nothing is in doubt."""
-        return not self.doubts
-
 
 def verify_day(
     day: Day, secret: bytes, commitment: str, lexicon: Lexicon, information: Information

@@ -72,11 +72,6 @@ def wanted(day: date) -> Problem:
     return WEEK[day.weekday()]
 
 
-def problem_of(day: date) -> ProblemKind:
-    """What is asked on a date."""
-    return wanted(day).kind
-
-
 def name_of(day: date) -> str:
     """What all results of a date have in common: ``day-2026-11-22``."""
     return f"{_PREFIX}{day.isoformat()}"

@@ -61,5 +61,5 @@ def wake(connection: sqlite3.Connection, number: int) -> None:
 
 
 def hasten(connection: sqlite3.Connection, now: datetime) -> None:
-    """See `bot.store.protocol.Alarms.hasten`."""
+    """See `bot.store.lasting.Alarms.hasten`."""
     connection.execute(_HASTEN, {"now": to_stored(now), "asleep": _ASLEEP})

@@ -26,7 +26,7 @@ _RING = f"{_DROP} AND due = ? AND data = ?"
 
 
 class SqliteAlarms:
-    """A `bot.store.protocol.Alarms`."""
+    """A `bot.store.lasting.Alarms`."""
 
     def __init__(self, writer: Writer, reader: Reader) -> None:
         self._writer = writer

@@ -9,7 +9,7 @@ from bot.talk.identity import Place
 
 
 class SqliteNumbers:
-    """A `bot.store.protocol.Numbers`."""
+    """A `bot.store.lasting.Numbers`."""
 
     def __init__(self, writer: Writer, reader: Reader) -> None:
         self._writer = writer

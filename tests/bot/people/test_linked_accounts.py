@@ -102,7 +102,7 @@ async def test_who_played_as_both_has_two_players_with_one_name(club: Club) -> N
 
 
 def test_an_event_in_which_somebody_has_a_number_is_among_those_of_players() -> None:
-    """The others are read as they were written, whoever was linked to whom (`bot.games.duplicate.seats`)."""
+    """The others are read as they were written, whoever was linked to whom (`bot.games.damage`)."""
     for event in get_args(e.OfTheRound | e.OfTheGame):
         assert {each.name for each in fields(event) if each.type is int} <= {"round"}, event
 

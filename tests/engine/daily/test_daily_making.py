@@ -12,7 +12,7 @@ from engine.board import Board
 from engine.daily import making
 from engine.daily.day import Day
 from engine.daily.making import NoProblem, make_day
-from engine.daily.week import Level, ProblemKind, problem_of, wanted
+from engine.daily.week import Level, ProblemKind, wanted
 from engine.formulas import NORMAL
 from engine.lexicon import Lexicon
 from engine.lexicon.information import WordInformation
@@ -45,7 +45,7 @@ def is_known(placement: Placement) -> bool:
 
 def check(day: Day, lexicon: Lexicon) -> None:
     """A day is played by its rules, and keeps what its kind and its level promise."""
-    assert (day.kind, day.let_go) == (problem_of(day.date), 0)
+    assert (day.kind, day.let_go) == (wanted(day.date).kind, 0)
     assert day.level is wanted(day.date).level
     assert day.lexicon == lexicon.identity
     assert len(day.sheet.rounds) == wanted(day.date).rounds

@@ -27,7 +27,6 @@ def doubts(
     facts: Facts = FACTS,
 ) -> tuple[Doubt, ...]:
     report = verify_day(day, secret, commitment or day.commitment(secret), words, facts)
-    assert report.is_proved is (not report.doubts)
     return report.doubts
 
 

@@ -11,7 +11,6 @@ from engine.daily.week import (
     day_of,
     end_of,
     name_of,
-    problem_of,
     wanted,
 )
 
@@ -35,12 +34,12 @@ def test_each_weekday_has_its_problem(
     day: int, kind: ProblemKind, level: Level, rounds: int
 ) -> None:
     of = date(2026, 11, day)
-    assert problem_of(of) is kind
+    assert wanted(of).kind is kind
     assert (wanted(of).level, wanted(of).rounds) == (level, rounds)
 
 
 def test_a_leap_day_is_a_day() -> None:
-    assert problem_of(date(2028, 2, 29)) is ProblemKind.FIVE_ROUNDS  # a Tuesday
+    assert wanted(date(2028, 2, 29)).kind is ProblemKind.FIVE_ROUNDS  # a Tuesday
 
 
 def test_results_of_a_date_have_its_name_in_common() -> None:
