@@ -153,7 +153,7 @@ def picture_of(known: KnownDay, solved: SolvedDay, chosen: PlaceSettings) -> Boa
     return BoardPicture(
         board=solved.board,
         labels=texts.games.picture_labels,
-        title=texts.daily.title(known.day.date),
+        title=texts.daily.picture_title(known.day.date),
         framed=tuple(last.top.play.squares()),
         last=texts.daily.last_play(last.top),
         rack=last.rack,

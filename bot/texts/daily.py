@@ -31,6 +31,9 @@ class Daily(Protocol):
     def solution_title(self, on: date) -> str:
         """The same when it is over."""
 
+    def picture_title(self, on: date) -> str:
+        """The challenge of a date, in the narrow strip beside a board."""
+
     def task(self, problem: Problem) -> str:
         """What is asked, how hard it is, and how long a round is."""
 

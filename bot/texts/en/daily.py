@@ -54,6 +54,10 @@ def solution_title(on: date) -> str:
     return f"Challenge for {_date(on)}: the solution"
 
 
+def picture_title(on: date) -> str:
+    return english(f"Daily, {short_date(on)}")
+
+
 def task(problem: Problem) -> str:
     asked = {
         ProblemKind.POSITION: "One board, one rack: find the top.",

@@ -55,6 +55,10 @@ def solution_title(on: date) -> str:
     return french(f"Défi du {_date(on)} : la solution")
 
 
+def picture_title(on: date) -> str:
+    return french(f"Défi du {short_date(on)}")
+
+
 def task(problem: Problem) -> str:
     asked = {
         ProblemKind.POSITION: "Une grille, un tirage : trouvez le top.",

@@ -1,6 +1,6 @@
 """A place is told of each date once, at its hour, whatever happens in between."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
@@ -10,7 +10,10 @@ from bot.store.sqlite.store import SqliteStore
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Post, Press
 from bot.talk.requests import ChangeSetting, Request
+from bot.texts import LANGUAGES
 from engine.lexicon import Lexicon
+from render.board_image import letters
+from render.geometry import STRIP
 from tests.bot.club import PLACE, START, Club
 from tests.bot.daily.days import SECRET, put_day
 
@@ -158,6 +161,14 @@ async def test_when_the_day_is_over_the_card_has_the_solution_and_the_secret(
     assert card.buttons == ()
     assert card.picture is not None
     assert not card.picture.board.is_empty
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_date_beside_the_board_is_never_cut(language: str) -> None:
+    font, texts = letters("Bold", 38), LANGUAGES[language].daily
+    for number in range(366):
+        title = texts.picture_title(date(2028, 1, 1) + timedelta(number))
+        assert font.getlength(title) <= STRIP
 
 
 async def test_a_time_zone_of_a_server_is_that_of_its_channels(prepared: Club) -> None:

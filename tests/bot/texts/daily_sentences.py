@@ -37,6 +37,7 @@ SOLVED = Solved(
 def daily_sentences(common: Texts) -> Iterator[str]:
     texts = common.daily
     yield f"{texts.title(ON)} | {texts.title(NEXT)} | {texts.solution_title(ON)}"
+    yield texts.picture_title(ON)
     yield texts.announced_at(time(20), "Europe/Paris")
     yield texts.announced_at(time(7, 30), "America/Montreal")
     yield texts.not_announced
