@@ -14,7 +14,7 @@ STEPS: Mapping[Feat, tuple[int, ...]] = MappingProxyType(
         Feat.GAMES: (10, 100, 1000),
         Feat.TOPS: (100, 1000, 10_000),
         Feat.SCRABBLES: (10, 100, 1000),
-        Feat.SOLOS: (1, 10, 100),
+        Feat.SOLOS: (10, 100, 1000),
     }
 )
 

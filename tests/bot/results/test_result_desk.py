@@ -140,6 +140,11 @@ async def test_what_is_played_alone_is_named_for_all_that_it_is(
     told = plain((await club.ask("Léa", "/stats")).text)
     assert "Entraînement et défis : 1 partie" in told
     assert "0 solo" not in told, "there were no others"
+    assert "WAGON" in told
+    for circle in ("salon", "tous"):
+        told = plain((await club.ask("Tom", f"/stats {circle}")).text)
+        assert "Entraînement et défis : 1 partie" in told
+        assert "WAGON" not in told, "it may be the top of a day that is on"
 
 
 async def test_the_results_of_the_place_name_nobody(club: Club, evenings: Evenings) -> None:

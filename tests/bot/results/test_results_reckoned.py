@@ -69,11 +69,11 @@ def test_a_better_place_is_never_fewer_points(played: list[tuple[int, int]]) -> 
 
 def test_the_highest_step_of_each_badge_is_shown() -> None:
     club = replace(NOTHING, games=60, found=99, scrabbles=100)
-    alone = replace(NOTHING, kind="solo", games=40, solos=1)
+    alone = replace(NOTHING, kind="solo", games=40, solos=10)
     assert badges([club, alone]) == (
         Badge(Feat.GAMES, 100),
         Badge(Feat.SCRABBLES, 100),
-        Badge(Feat.SOLOS, 1),
+        Badge(Feat.SOLOS, 10),
     )
     assert badges([]) == ()
 
