@@ -1,10 +1,14 @@
 """Days that are made by hand: one rack on an empty board, or several rounds; and a place that wants them."""
 
+from collections.abc import Mapping
 from datetime import UTC, date, datetime, timedelta
+from hashlib import sha256
 
+from bot.library import Library
 from bot.store import Store, StoredDay
 from engine.board import Board
 from engine.daily.day import Day
+from engine.daily.making import make_day
 from engine.daily.week import Level, ProblemKind, name_of
 from engine.formulas import NORMAL
 from engine.lexicon import Lexicon
@@ -33,6 +37,19 @@ def day_of(on: date, lexicon: Lexicon, rounds: int = 1) -> Day:
     sheet = Sheet(name_of(on), "normal", tuple(asked), lexicon=lexicon.identity)
     kind = ProblemKind.POSITION if rounds == 1 else ProblemKind.FIVE_ROUNDS
     return Day(on, kind, Level.EASY, sheet, let_go=0, words="")
+
+
+async def make_days(store: Store, lexicon: Lexicon, first: date, count: int) -> Mapping[date, Day]:
+    """So many dates as they are made, each from a secret that is always the same."""
+    library, made = Library.of(lexicon), dict[date, Day]()
+    for on in (first + timedelta(number) for number in range(count)):
+        secret = sha256(on.isoformat().encode()).digest()
+        day = make_day(on, secret, lexicon, library.information)
+        at = datetime(on.year, on.month, on.day, tzinfo=UTC) - timedelta(days=20)
+        stored = StoredDay(on, day.statement, secret, day.commitment(secret), lexicon.digest, at)
+        assert await store.days.put(stored)
+        made[on] = day
+    return made
 
 
 async def put_day(store: Store, on: date, lexicon: Lexicon, rounds: int = 1) -> None:

@@ -7,7 +7,7 @@ written down as it changes: posts and edits in the channel, answers that one per
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from itertools import count
 from typing import Any
 
@@ -190,6 +190,14 @@ class Server:
             while await self.caretaker.wake(self.now()):
                 await self.deliver()
         await self.deliver()
+
+    async def later(self, length: timedelta) -> None:
+        """So much time has passed, and what is no game's and was due by then is done."""
+        await self.env.advance_time(length.total_seconds())
+        self.ticker.tick()
+        while await self.application.alarms.start(self.now()):
+            await self.application.alarms.done()
+            await self.deliver()
 
     async def deliver(self) -> None:
         """What waits is sent, and seen."""

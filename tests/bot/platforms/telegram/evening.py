@@ -29,7 +29,7 @@ from tests.bot.platforms.telegram.groups import Group
 from tests.bot.platforms.telegram.inquiries import PopUp
 from tests.bot.platforms.telegram.online import connected, handled, no_limits
 from tests.bot.platforms.telegram.server import TOKEN, Server
-from tests.bot.platforms.telegram.world import Clock, Message
+from tests.bot.platforms.telegram.world import Chat, Clock, Message
 from tests.bot.platforms.whole import Whole, assemble
 
 KEY = bytes(range(32))
@@ -78,7 +78,8 @@ class Evening:
         if answer.text:
             lines = plain(answer.text).splitlines()
             self.views[name] += [f"    {_alone(name)}{line}" for line in lines]
-        await self.settle()
+        await handled(self.server, self.bot)
+        await self.deliver()
         return answer
 
     async def follows(self, name: str, label: str) -> None:
@@ -113,6 +114,15 @@ class Evening:
                 await self.deliver()
         await self.deliver()
 
+    async def later(self, until: datetime) -> None:
+        """It is that time, and what is no game's and was due by then is done."""
+        clock, alarms = self.server.world.clock, self.whole.application.alarms
+        clock.skipped += until - clock.now()
+        self.whole.ticker.tick()
+        while await alarms.start(clock.now()):
+            await alarms.done()
+            await self.deliver()
+
     async def settle(self) -> None:
         """What was done is heard, and what follows from it is seen."""
         self.look()
@@ -145,15 +155,16 @@ class Evening:
 
     def look(self) -> None:
         """Everybody sees what is new, changed or gone in the group; and each in his chat with the bot."""
-        rooms: list[tuple[str, list[Message], list[str]]]
-        rooms = [("", self.club.messages, list(self.views))]
+        rooms: list[tuple[str, Chat, list[Message], list[str]]]
+        rooms = [("", self.club, self.club.messages, list(self.views))]
         for name in self.views:
             person = self.server.people[name]
-            rooms.append((_alone(name), person.whispers(self.club), [name]))
-            rooms.append(("(en privé) ", person.alone.messages, [name]))
-        there = {message for _, messages, _ in rooms for message in messages}
-        for where, messages, names in rooms:
-            gone = [m for m in self.shown if self._where(m) == where and m not in there]
+            rooms.append((_alone(name), self.club, person.whispers(self.club), [name]))
+            rooms.append(("(en privé) ", person.alone, person.alone.messages, [name]))
+        there = {message for _, _, messages, _ in rooms for message in messages}
+        for where, chat, messages, names in rooms:
+            gone = [m for m in self.shown if m.chat is chat and self._where(m) == where]
+            gone = [m for m in gone if m not in there]
             firsts = [self.shown.pop(message).splitlines()[0] for message in gone]
             lines = [f"{where}[message retiré] {first}" for first in firsts]
             for message in [m for m in messages if m.text or m.file.data]:
