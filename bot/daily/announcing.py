@@ -33,8 +33,8 @@ from engine.daily.week import day_of, end_of
 ANNOUNCE, RANK, OVER = "daily", "daily-ranking", "daily-over"
 TOGETHER = timedelta(seconds=3)
 """Results that come in within it are one edit of the card."""
-SOON = timedelta(seconds=20)
-"""A day that is being prepared is asked for again."""
+SOON = timedelta(minutes=1)
+"""A day that is being prepared, or that the list has none for, is asked for again."""
 
 log = structlog.get_logger(__name__)
 
@@ -49,6 +49,7 @@ class Announcer:
         self._settings = settings
         self._days = days
         self._cards = cards
+        self._missing: date | None = None
         clock.register(ANNOUNCE, self._announce)
         clock.register(RANK, self._tell)
         clock.register(OVER, self._tell)
@@ -90,7 +91,9 @@ class Announcer:
             return Then(alarms=[_next(alarm, schedule, now, announced)])
         known = await self._days.of(on)
         if known is None:
-            log.warning("no challenge is prepared", date=on.isoformat())
+            if self._missing != on:
+                log.warning("no challenge is prepared", date=on.isoformat())
+            self._missing = on
             return Then(alarms=[Alarm(ANNOUNCE, alarm.key, now + SOON, alarm.data)])
         messages = await self._cards.announcement(known, place, number, now)
         rows = [row_of(each) for each in messages]

@@ -3,6 +3,7 @@
 from datetime import UTC, date, datetime, timedelta
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.daily import announcing
 from bot.delivery.adapter import NotNow
@@ -57,6 +58,18 @@ async def test_each_date_is_announced_at_the_hour_of_the_place(prepared: Club) -
     assert await at(prepared, "23:00") == SLOTS[:1]
     assert await at(prepared, "19:59", 1) == SLOTS[:1]
     assert await at(prepared, "20:00", 1) == SLOTS[:2]
+
+
+async def test_the_log_says_once_that_a_date_has_no_challenge(club: Club, shipped: Lexicon) -> None:
+    """However many places wait for it, and however often they look."""
+    for place in (PLACE, Place(PLACE.platform, "elsewhere")):
+        await club.say("Léa", "/reglages défi 20:00", place=place)
+    with capture_logs() as logs:
+        for hour in ("20:00", "20:01", "20:10"):
+            assert await at(club, hour) == []
+        await put_day(club.store, TODAY, shipped)
+        assert await at(club, "20:12") == [SLOTS[0]] * 2
+    assert [line["event"] for line in logs] == ["no challenge is prepared"]
 
 
 async def test_the_card_says_what_is_asked_and_shows_none_of_it(prepared: Club) -> None:
