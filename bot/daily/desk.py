@@ -112,7 +112,7 @@ class DailyDesk:
                 buttons.append(play_button(chosen, day.date, origin, label))
             past.append(Past(day.date, day.kind, day.level, line))
         if not past:
-            return Answer(chosen.texts.daily.none(today), refused=True, private=True)
+            return Answer(chosen.texts.daily.not_ready, refused=True, private=True)
         return Answer(chosen.texts.daily.archive(past), buttons=tuple(buttons), private=True)
 
     async def with_result(

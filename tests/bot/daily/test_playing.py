@@ -348,3 +348,9 @@ async def test_who_is_forgotten_and_comes_back_has_no_second_try(prepared: Club)
     assert "En différé" in (await play(prepared, "Tom", f"/defi {TODAY:%d/%m}")).text
     assert (await prepared.ask("Tom", "/defi")).game, "another day's"
     assert await prepared.store.alarms.named(one_try.FORGOTTEN) == []
+
+
+async def test_the_archive_of_a_bot_that_has_just_begun_sends_nobody_to_itself(club: Club) -> None:
+    told = await club.say("Tom", "/defi archives")
+    assert told == await club.say("Tom", "/defi")
+    assert "archives" not in told
