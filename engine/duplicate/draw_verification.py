@@ -221,10 +221,11 @@ class _Replay:
 
     def _rejection(self, draw: Draw, round_number: int) -> Rejection | None:
         """Why the draw had to go back, None if it had not to."""
-        needed = needed_of_each_kind(bag_after(self.board, ""), round_number, draw.attempt)
+        remaining, formula = bag_after(self.board, ""), self.game.formula
+        needed = needed_of_each_kind(remaining, round_number, draw.attempt, formula)
         if not has_both_kinds(draw.rack, needed):
             return Rejection.KINDS
-        if not can_score(self.board, draw.rack, self.lexicon, self.game.formula):
+        if not can_score(self.board, draw.rack, self.lexicon, formula):
             return Rejection.NO_PLAY
         return None
 

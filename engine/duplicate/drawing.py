@@ -16,7 +16,7 @@ from engine.board import Board
 from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.letter_kinds import has_both_kinds
 from engine.fair_draw import GameSecret
-from engine.formulas import Formula
+from engine.formulas import NORMAL, Formula
 from engine.lexicon import Lexicon
 from engine.solutions import can_score
 from engine.tiles import JOKER
@@ -49,7 +49,8 @@ def draw_rack(
         joker, bag, count = to_draw(board, kept, formula)
         drawn = secret.draw(bag, count, round_number=round_number, attempt=len(draws), start=start)
         draw = Draw(len(draws), kept, joker + drawn)
-        if not has_both_kinds(draw.rack, needed_of_each_kind(remaining, round_number, len(draws))):
+        needed = needed_of_each_kind(remaining, round_number, len(draws), formula)
+        if not has_both_kinds(draw.rack, needed):
             draw = replace(draw, rejected=Rejection.KINDS)
         elif not can_score(board, draw.rack, lexicon, formula):
             if not can_score(board, remaining, lexicon, formula):
@@ -71,11 +72,15 @@ def to_draw(board: Board, kept: str, formula: Formula) -> tuple[str, str, int]:
     return joker, bag, min(formula.rack_size - len(kept + joker), len(bag))
 
 
-def needed_of_each_kind(remaining: str, round_number: int, attempt: int = 0) -> int:
+def needed_of_each_kind(
+    remaining: str, round_number: int, attempt: int = 0, formula: Formula = NORMAL
+) -> int:
     """How many vowels, and how many consonants, a rack must hold now.
 
     `remaining` are all tiles that are not on the board: rack and bag.
     """
     if round_number > LAST_ROUND_OF_TWO or attempt >= PATIENCE:
         return 1
+    if formula.joker:  # no rack has both, so one of them cannot fill in beside the other
+        remaining = remaining.replace(JOKER, "") + JOKER * (JOKER in remaining)
     return 2 if has_both_kinds(remaining, 2) else 1

@@ -224,3 +224,11 @@ def test_no_tile_is_drawn_that_lies_on_the_board() -> None:
     placed = bag_after(board, "")
     drawn = _secret(0).draw(placed, NORMAL.rack_size, round_number=20, attempt=0)
     assert sorted(drawn) == sorted("AEBCDST")
+
+
+def test_where_a_rack_has_one_joker_the_other_one_cannot_stand_for_a_vowel() -> None:
+    """Else a rack would be drawn a thousand times that no draw can give."""
+    remaining = "BCDFGKLR??"
+    assert needed_of_each_kind(remaining, 5) == 2
+    assert needed_of_each_kind(remaining, 5, formula=FORMULAS["joker"]) == 1
+    assert needed_of_each_kind(f"{remaining}Y", 5, formula=FORMULAS["joker"]) == 2
