@@ -83,9 +83,11 @@ class Announcer:
         number = int(alarm.key)
         place = await self._store.numbers.place(number)
         schedule = place and schedule_of(await self._settings.of(place))
-        if not place or not schedule:
-            return Then()
         announced = _date(alarm.data)
+        if not place or not schedule:  # as long as it is that date anywhere, it may be chosen anew
+            if place is None or announced is None or now >= end_of(announced):
+                return Then()
+            return Then(alarms=[replace(alarm, due=end_of(announced))])
         on = schedule.due(now, announced)
         if on is None:
             return Then(alarms=[_next(alarm, schedule, now, announced)])

@@ -354,3 +354,20 @@ async def test_the_archive_of_a_bot_that_has_just_begun_sends_nobody_to_itself(c
     told = await club.say("Tom", "/defi archives")
     assert told == await club.say("Tom", "/defi")
     assert "archives" not in told
+
+
+async def test_no_date_is_announced_twice_whatever_is_chosen_meanwhile(prepared: Club) -> None:
+    prepared.now = START.replace(hour=0, minute=30)
+    await prepared.say("Léa", "/reglages défi 00:30")
+    await prepared.ring()
+    await prepared.say("Léa", "/reglages défi non")
+    prepared.now += DAY
+    await prepared.ring()
+    await prepared.say("Léa", "/reglages fuseau Pacific/Honolulu")  # where it is still that date
+    await prepared.say("Léa", "/reglages défi 00:30")
+    await prepared.ring()
+    assert [each.slot for each in prepared.log] == [SLOT]
+    await prepared.say("Léa", "/reglages défi non")
+    prepared.now += 2 * DAY
+    await prepared.ring()
+    assert await prepared.store.alarms.named(announcing.ANNOUNCE) == []
