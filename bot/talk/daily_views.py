@@ -47,7 +47,7 @@ class Ranking:
         lines: those who were in time.
         late: those who were not; they have no rank.
         players: how many were in time anywhere in the world.
-        median: half of those have so many points or more.
+        median: of their points; of an even number the mean of the two in the middle.
     """
 
     lines: tuple[Line, ...] = ()

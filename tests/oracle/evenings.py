@@ -1,9 +1,11 @@
 """A club's evenings on paper: every mark is kept, and all is added up anew when it is asked for."""
 
+import statistics
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from math import floor
 
 NOTHING = (0, 0, 0, 0, 0, 0, 0, 0, 0)
 
@@ -134,5 +136,5 @@ class Paper:
 
 
 def median(points: Sequence[int]) -> int:
-    """The one in the middle; of two, the lower."""
-    return sorted(points)[(len(points) - 1) // 2] if points else 0
+    """The one in the middle; of two, what lies halfway, rounded down."""
+    return floor(statistics.median(points)) if points else 0

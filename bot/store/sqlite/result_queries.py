@@ -30,7 +30,7 @@ _MOST = 1000
 _IN_TIME = "FROM result WHERE sheet = ? AND late = 0"
 _PLAYERS = f"SELECT count(DISTINCT person) {_IN_TIME}"
 # Of who is one person since then it is the first answer.
-_MEDIAN = f"SELECT points, min(at) {_IN_TIME} GROUP BY person ORDER BY points LIMIT 1 OFFSET ?"
+_MEDIAN = f"SELECT points, min(at) {_IN_TIME} GROUP BY person ORDER BY points LIMIT ? OFFSET ?"
 _IS_DAY = "sheet >= 'day-' AND sheet < 'day.'"  # as the index of them has it
 _SUMS = (
     "SELECT kind, formula, pace, sum(games), sum(points), sum(best), sum(rounds), sum(found), sum(solos),"
@@ -153,10 +153,11 @@ def _games_in(connection: sqlite3.Connection, place: int, limit: int, before: in
 
 
 def _median(connection: sqlite3.Connection, sheet: str) -> tuple[int, int]:
-    """Of an even number the lower of the two in the middle."""
+    """Of an even number the mean of the two in the middle, rounded down."""
     (count,) = connection.execute(_PLAYERS, (sheet,)).fetchone()
-    rows = connection.execute(_MEDIAN, (sheet, max(count - 1, 0) // 2)).fetchall()
-    return (rows[0][0] if rows else 0), count
+    middle = (sheet, 2 - count % 2, max(count - 1, 0) // 2)
+    rows = connection.execute(_MEDIAN, middle).fetchall()
+    return (sum(row[0] for row in rows) // len(rows) if rows else 0), count
 
 
 def _played(
