@@ -63,7 +63,7 @@ class Cards:
         ranking = await self.ranking(known, place, number, now)
         if now < end_of(known.day.date):
             return await self._open(known, place, number, ranking, announced=announced)
-        return await self._over(known, place, ranking, announced=announced)
+        return await self._over(known, place, number, ranking, announced=announced)
 
     async def ranking(self, known: KnownDay, place: Place, number: int, now: datetime) -> Ranking:
         """Who has played the day in this place, and half of the world."""
@@ -110,7 +110,7 @@ class Cards:
         )
 
     async def _over(
-        self, known: KnownDay, place: Place, ranking: Ranking, *, announced: bool
+        self, known: KnownDay, place: Place, number: int, ranking: Ranking, *, announced: bool
     ) -> Message:
         """Nobody misses it where nothing was told of the day."""
         chosen = await self._settings.of(place)
@@ -125,6 +125,7 @@ class Cards:
             title=texts.solution_title(known.day.date),
             small="\n".join((texts.edition(problem), proof)),
             picture=picture_of(known, solved, chosen),
+            buttons=round_buttons(known, number, texts.round_by_round),
         )
 
     async def _world(self, on: date, now: datetime, latest: datetime) -> tuple[int, int]:
@@ -147,11 +148,13 @@ def _one_each(results: Sequence[StoredResult]) -> list[StoredResult]:
     return [each for each in results if each.result.person and first[each.result.person] is each]
 
 
-def picture_of(known: KnownDay, solved: SolvedDay, chosen: PlaceSettings) -> BoardPicture:
-    """The board with all that could best be played."""
-    last, texts = solved.rounds[-1], chosen.texts
+def picture_of(
+    known: KnownDay, solved: SolvedDay, chosen: PlaceSettings, number: int = 0
+) -> BoardPicture:
+    """The board with what could best be played, up to this round; 0: all of it."""
+    last, texts = solved.rounds[number - 1], chosen.texts
     return BoardPicture(
-        board=solved.board,
+        board=solved.boards[number - 1],
         labels=texts.games.picture_labels,
         title=texts.daily.picture_title(known.day.date),
         framed=tuple(last.top.play.squares()),
@@ -163,6 +166,16 @@ def picture_of(known: KnownDay, solved: SolvedDay, chosen: PlaceSettings) -> Boa
 def play_button(chosen: PlaceSettings, on: date, origin: int, label: str = "") -> Button:
     """Opens the challenge of a date in private; what comes of it is told in the place of that number."""
     return Button(label or chosen.texts.daily.play, Press.DAY, query=f"{on.isoformat()}:{origin}")
+
+
+def round_buttons(known: KnownDay, origin: int, label: str = "") -> tuple[Button, ...]:
+    """What shows the rounds of a solution one by one: the first under this label, or each by its number."""
+    rounds = len(known.day.sheet.rounds)
+    if rounds == 1:
+        return ()
+    about = f"{known.day.date.isoformat()}:{origin}"
+    numbers = range(1, 2 if label else rounds + 1)
+    return tuple(Button(label or str(each), Press.DAY, query=f"{about}:{each}") for each in numbers)
 
 
 def slot_of(on: date, *, announced: bool) -> str:

@@ -17,15 +17,16 @@ def _read(typed: str) -> r.Action:
 
 
 def parse_day(about: str) -> r.Action:
-    """What the button of a date asks for: ``2026-11-22:7``, the number being that of a place.
+    """What the button of a date asks for: ``2026-11-22:7``, the number of a place; ``:3`` behind it: a round.
 
     Raises:
         ValueError: it is none of ours.
     """
-    day, _, origin = about.partition(":")
-    if len(origin) > _LONGEST_NUMBER:  # the database would not take it
+    day, _, rest = about.partition(":")
+    origin, _, number = rest.partition(":")
+    if len(rest) > _LONGEST_NUMBER:  # the database would not take it
         raise ValueError(about)
-    return r.PlayDay(date.fromisoformat(day), int(origin or 0))
+    return r.PlayDay(date.fromisoformat(day), int(origin or 0), round=int(number or 0))
 
 
 DAILY_COMMANDS: tuple[Command, ...] = (

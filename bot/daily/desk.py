@@ -11,7 +11,7 @@ from dataclasses import replace
 from datetime import date, timedelta
 
 from bot.daily.calendar import first_open
-from bot.daily.cards import Cards, picture_of, play_button
+from bot.daily.cards import Cards, picture_of, play_button, round_buttons
 from bot.daily.commands import ARCHIVE
 from bot.daily.dates import read_date
 from bot.daily.known_days import KnownDay, KnownDays
@@ -81,6 +81,8 @@ class DailyDesk:
             told = texts.not_ready if request.at < end_of(on) else texts.none(on)
             return Answer(told, refused=True, private=True)
         own = await self._result(person, on)
+        if action.round and (own is not None or request.at >= end_of(on)):
+            return await self._round(known, action, chosen)
         if own is not None:
             return await self._done(known, own, request, person, chosen)
         if await self._tries.is_over(request.account, known, request.at):
@@ -158,7 +160,24 @@ class DailyDesk:
         told = await self._told(known, own, request, person, chosen)
         solved = await self._days.solved(known)
         text = f"{told}\n{chosen.texts.daily.solved(solved.rounds)}"
-        return Answer(text, picture=picture_of(known, solved, chosen), private=True)
+        return Answer(
+            text,
+            picture=picture_of(known, solved, chosen),
+            buttons=round_buttons(known, own.place, chosen.texts.daily.round_by_round),
+            private=True,
+        )
+
+    async def _round(self, known: KnownDay, action: r.PlayDay, chosen: PlaceSettings) -> Answer:
+        """What could be played in one round of a day, for who knows it."""
+        solved = await self._days.solved(known)
+        number = min(max(action.round, 1), len(solved.rounds))
+        return Answer(
+            chosen.texts.daily.solved_round(known.day.date, solved.rounds[number - 1]),
+            picture=picture_of(known, solved, chosen, number),
+            buttons=round_buttons(known, action.origin),
+            in_place=True,
+            private=True,
+        )
 
     async def _told(
         self,

@@ -28,10 +28,10 @@ MOST_HOOKS = 10
 
 @dataclass(frozen=True, slots=True)
 class SolvedDay:
-    """What could be played, round by round, and the board in the end."""
+    """What could be played, round by round, and the board after each."""
 
     rounds: tuple[Solved, ...]
-    board: Board
+    boards: tuple[Board, ...]
 
     @property
     def tops(self) -> list[int]:
@@ -99,9 +99,9 @@ class KnownDays:
 def solve(day: Day, library: Library) -> SolvedDay:
     """What could be played; it takes a moment."""
     lexicon = library.lexicon_of(day.lexicon)
-    index = library.index_of(lexicon) if len(day.sheet.rounds) == 1 else None
+    index = library.index_of(lexicon)
     board, formula = day.sheet.board, FORMULAS[day.sheet.formula]
-    solved = list[Solved]()
+    solved, boards = list[Solved](), list[Board]()
     for number, asked in enumerate(day.sheet.rounds, start=1):
         assert asked.play is not None, "a day knows its tops"
         found = best_solutions(board, asked.rack, lexicon, formula, scores=SCORES)
@@ -115,11 +115,12 @@ def solve(day: Day, library: Library) -> SolvedDay:
                 [each for each in found if each.points == best and each.play != asked.play],
                 [each for each in found if each.points < best],
                 library.information.readings(word),
-                () if index is None else _longer(index, word),
+                _longer(index, word),
             )
         )
         board = board.with_tiles(place(board, asked.play, formula=formula).placed)
-    return SolvedDay(tuple(solved), board)
+        boards.append(board)
+    return SolvedDay(tuple(solved), tuple(boards))
 
 
 def _longer(index: WordIndex, word: str) -> Sequence[str]:

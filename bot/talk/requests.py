@@ -40,12 +40,14 @@ class PlayDay:
     """Play the challenge of a date in private, or go on with it; without one, of today.
 
     `typed` is a date as it was typed, which means something by the clock of the place. `origin` is the number
-    of the place whose announcement was pressed; 0: that of the request.
+    of the place whose announcement was pressed; 0: that of the request. With a `round`, from 1, who knows the
+    solution is told what could be played in that one.
     """
 
     day: date | None = None
     origin: int = 0
     typed: str = ""
+    round: int = 0
 
 
 @dataclass(frozen=True, slots=True)

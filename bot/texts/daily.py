@@ -19,6 +19,9 @@ class Daily(Protocol):
     play: str
     """A button: open today's challenge, in private."""
 
+    round_by_round: str
+    """A button: show the solution of each round, in private."""
+
     not_announced: str
     """The place is told of no challenge any more."""
 
@@ -66,6 +69,9 @@ class Daily(Protocol):
 
     def own(self, on: date, own: Own) -> str:
         """What a person has made of it: first what may be passed on, for it tells no word."""
+
+    def solved_round(self, on: date, solved: Solved) -> str:
+        """What could be played in one round of several."""
 
     def solved(self, rounds: Sequence[Solved]) -> str:
         """What could be played: all of one round, the tops of several."""

@@ -22,6 +22,7 @@ _MONTHS = (
 )
 _LEVELS = {Level.EASY: "easy", Level.MEDIUM: "medium", Level.HARD: "hard"}
 play = "Play"
+round_by_round = "Round by round"
 not_announced = english("The daily challenge is no longer announced here; /daily still opens it.")
 not_ready = english("Today's challenge is still being prepared: ask again in a minute.")
 
@@ -135,6 +136,10 @@ def solved(rounds: Sequence[Solved]) -> str:
     if len(rounds) == 1:
         return _explained(rounds[0])
     return english("\n".join(_in_short(each) for each in rounds))
+
+
+def solved_round(on: date, solved: Solved) -> str:
+    return f"Challenge for {_day(on)}, round {solved.number}\n{_explained(solved)}"
 
 
 def last_play(top: Solution) -> str:

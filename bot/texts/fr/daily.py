@@ -22,6 +22,7 @@ _MONTHS = (
 )
 _LEVELS = {Level.EASY: "facile", Level.MEDIUM: "moyen", Level.HARD: "difficile"}
 play = "Jouer"
+round_by_round = "Coup par coup"
 not_announced = french("Le défi du jour n'est plus annoncé ici ; /defi l'ouvre toujours.")
 not_ready = french("Le défi du jour se prépare encore : redemandez dans une minute.")
 
@@ -137,6 +138,10 @@ def solved(rounds: Sequence[Solved]) -> str:
     if len(rounds) == 1:
         return _explained(rounds[0])
     return french("\n".join(_in_short(each) for each in rounds))
+
+
+def solved_round(on: date, solved: Solved) -> str:
+    return french(f"Défi du {_day(on)}, coup {solved.number}\n{_explained(solved)}")
 
 
 def last_play(top: Solution) -> str:

@@ -14,7 +14,7 @@ from bot.talk.answers import Answer
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Press
 from bot.talk.requests import Lack, PlayDay, Request
-from engine.daily.week import name_of
+from engine.daily.week import end_of, name_of
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, START, Club, alone_with
 from tests.bot.daily.days import day_of, put_day
@@ -285,6 +285,40 @@ async def test_several_rounds_are_one_after_the_other(prepared: Club) -> None:
         if number < 3:
             await prepared.ask("Tom", f"!{answer.buttons[0].payload}", game=opened.game)
     assert "●●●" in answer.text
+
+
+async def test_the_rounds_of_a_solution_are_shown_one_by_one(prepared: Club) -> None:
+    prepared.now += DAY
+    answer = opened = await prepared.ask("Tom", "/defi")
+    for number in (1, 2, 3):
+        await prepared.ask("Tom", top(prepared, 1, 3, number), game=opened.game)
+        answer = await prepared.ask("Tom", "/valider", game=opened.game)
+        if number < 3:
+            await prepared.ask("Tom", f"!{answer.buttons[0].payload}", game=opened.game)
+    (first,) = (await prepared.ask("Tom", "/defi")).buttons
+    shown = await prepared.ask("Tom", f"!{first.payload}")
+    assert shown.private
+    assert shown.in_place
+    assert [button.label for button in shown.buttons] == ["1", "2", "3"]
+    for number, button in enumerate(shown.buttons, start=1):
+        page = await prepared.ask("Tom", f"!{button.payload}")
+        assert f"coup\N{NO-BREAK SPACE}{number}" in page.text.splitlines()[0]
+        assert top(prepared, 1, 3, number) in page.text.replace("\N{NO-BREAK SPACE}", " ")
+        assert "Sous-tops" in page.text
+        assert page.picture is not None
+
+
+async def test_no_round_is_shown_to_who_has_not_answered(prepared: Club) -> None:
+    """Until the day is over for everybody: then the place has been told."""
+    on = TODAY + DAY
+    prepared.now += DAY
+    for asked in (f"!y:{on}:0:1", f"!y:{on}:0:3"):
+        opened = await prepared.ask("Max", asked)
+        assert opened.until is not None
+        assert "Sous-tops" not in opened.text
+    prepared.now = end_of(on)
+    page = await prepared.ask("Zoé", f"!y:{on}:0:99")
+    assert top(prepared, 1, 3, 3) in page.text.replace("\N{NO-BREAK SPACE}", " ")
 
 
 async def test_the_archive_has_what_was_played_and_a_button_for_what_was_not(

@@ -62,6 +62,8 @@ def daily_sentences(common: Texts) -> Iterator[str]:
     yield texts.own(NEXT, Own(TOM, 455, 0, late=True, streak=0))
     yield texts.solved([SOLVED])
     yield texts.solved([SOLVED, replace(SOLVED, number=2, rack="AE?NRST", isotops=[])])
+    yield texts.round_by_round
+    yield texts.solved_round(ON, SOLVED)
     past = [
         Past(ON - timedelta(number), kind, Level.EASY, LEA if number else None)
         for number, kind in enumerate(ProblemKind)
