@@ -110,6 +110,7 @@ async def _prepare(config_file: Path | None) -> int:
             stored = await prepare(store.days, library, of, began)
             if stored is None:
                 left_out += 1
+                print(f"{of} left out: the list has no such problem", flush=True)
                 continue
             made += 1
             print(_told(stored, (now() - began).total_seconds()), flush=True)

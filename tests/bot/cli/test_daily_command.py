@@ -102,7 +102,7 @@ def test_a_list_without_a_scrabble_leaves_thursday_out(
         config.write(f"[lexicon]\nfile = '{few}'\n")
     code, out, _ = here.run("prepare")
     assert code == 1
-    assert "no problem for 2026-11-26" in out
+    assert "2026-11-26 left out: the list has no such problem\n" in out
     assert out.endswith("1 left out\n")
 
 
