@@ -159,7 +159,7 @@ def test_a_game_that_was_stopped_before_a_draw_that_would_have_failed_is_told_ap
 @pytest.mark.parametrize(
     ("changes", "said"),
     [
-        ({"formula": "joker"}, "formula: joker games cannot be verified yet"),
+        ({"formula": "jokers"}, "formula: 'jokers' is not one of"),
         ({"rounds": []}, "rounds: a list of at least one round"),
         ({"version": 3}, "version: 3 is not one of 1, 2"),
         ({"statement": "é"}, "statement: one line of JSON"),
