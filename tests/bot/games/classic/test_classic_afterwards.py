@@ -80,12 +80,15 @@ async def test_of_several_it_is_the_one_that_was_played_last(over: Club) -> None
 
 
 async def test_a_game_of_another_kind_is_not_meant(over: Club) -> None:
+    """By what it has no answer to; a file, it has too."""
+    before = await over.say("Zoé", "/historique")
     await over.say("Léa", "/duplicate")
     await over.say("Léa", "/commencer")
     over.now += timedelta(seconds=1)
     await over.say("Léa", "/arreter oui")
     assert await games_here(over) == 0
-    assert await meant(over, "Zoé") == f"chevalet-{GAME}.gcg"
+    assert await over.say("Zoé", "/historique") == before
+    assert await meant(over, "Zoé") == f"chevalet-{SECOND}.json"
 
 
 async def test_one_that_is_on_goes_before(over: Club) -> None:
