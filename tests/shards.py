@@ -27,7 +27,8 @@ LOGS = ROOT / "build" / "tests"
 LINES_SHOWN = 200
 """The end of a log of a shard that failed; the whole of it is in the file."""
 
-_DISCORD = "tests/bot/platforms/discord"
+_PLATFORMS = "tests/bot/platforms"
+_DISCORD = f"{_PLATFORMS}/discord"
 _UNMARKED = ("-m", "not exhaustive and not processes")
 _REPORTS = (("--include=engine/*", "--fail-under=100"), ("--fail-under=90",))
 _COUNT = re.compile(r"(\d+) (failed|passed|skipped|xfailed|xpassed|errors?|warnings?)\b")
@@ -44,7 +45,8 @@ class Shard:
 
 QUICK = (
     Shard("discord", (_DISCORD, *_UNMARKED)),
-    Shard("bot", ("tests/bot", f"--ignore={_DISCORD}", *_UNMARKED)),
+    Shard("platforms", (_PLATFORMS, f"--ignore={_DISCORD}", *_UNMARKED)),
+    Shard("bot", ("tests/bot", f"--ignore={_PLATFORMS}", *_UNMARKED)),
     Shard("rest", ("--ignore=tests/bot", *_UNMARKED)),
 )
 SHARDS = (
