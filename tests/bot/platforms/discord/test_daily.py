@@ -4,6 +4,7 @@ Léa has the challenge announced, Zoé and Tom play it, Max trains and replays; 
 the channel goes on in English.
 """
 
+import re
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -28,6 +29,11 @@ from tests.golden import check, mask_ids
 TRANSCRIPT = Path(__file__).parents[3] / "transcripts" / "daily-discord.txt"
 NEW_YEAR = date(2026, 1, 1)
 """A Thursday: a scrabble is to be found."""
+
+
+def mask_times(text: str) -> str:
+    """Countdowns end a second later where the machine is slow."""
+    return re.sub(r"<t:\d+", "<t:…", text)
 
 
 def told(result: simcord.InteractionResult) -> discord.Message:
@@ -145,4 +151,4 @@ async def test_days_as_everybody_saw_them(days: Days) -> None:
     said = []
     for name, view in days.server.views.items():
         said += [f"===== Ce que {name} a vu", *view, ""]
-    check(TRANSCRIPT, mask_ids("\n".join(said)))
+    check(TRANSCRIPT, mask_times(mask_ids("\n".join(said))))
