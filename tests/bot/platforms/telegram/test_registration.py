@@ -57,7 +57,16 @@ def test_what_is_discreet_is_typed_unseen_in_groups() -> None:
     }
     commands = {"aide", "alertes", "jouer", "mesdonnees", "moi", "oublier", "passer", "rejoindre"}
     commands |= {"abandonner", "changer", "place", "ranger", "reste"}
-    commands |= {"entrainement", "indice", "rejouer", "solution", "valider"}
+    commands |= {
+        "defi",
+        "entrainement",
+        "indice",
+        "profil",
+        "rejouer",
+        "reviser",
+        "solution",
+        "valider",
+    }
     assert hidden == {(scope, command) for scope in SCOPES[1:] for command in commands}
 
 
