@@ -218,7 +218,7 @@ RECORD: dict[str, Any] = {
         DEEP.encode(),
         DIGITS.encode(),
         b'{"rounds": ' + DIGITS.encode() + b"}",
-        json.dumps(RECORD | {"formula": "joker"}).encode(),
+        json.dumps(RECORD | {"formula": "jokers"}).encode(),
         json.dumps(RECORD | {"formula": ["\n"]}).encode(),
         json.dumps({"rounds": [RECORD["rounds"][0] | {"rack": "\ud83d"}]}).encode(),
         json.dumps({"rounds": [RECORD["rounds"][0] | {"word": "\x1b[31m"}]}).encode(),

@@ -8,7 +8,7 @@ from bot.games.solo.presets import FORMULA_SPELLINGS, PACE_SPELLINGS, read_new_g
 from bot.places.setting import fold
 from bot.talk import requests as r
 from bot.talk import solo_actions as s
-from bot.talk.command import YES, Command, Spelling, argument, by_language, plain, row
+from bot.talk.command import YES, Command, Group, Spelling, argument, by_language, plain, row
 from bot.talk.refusals import BadArgument
 from bot.texts.solo import SOLO
 from engine.solo.hints import Hint
@@ -64,6 +64,7 @@ SOLO_COMMANDS: tuple[Command, ...] = (
         ("hint", "in training, a hint for some points"),
         _take_hint,
         argument("indice", "hint", HINT_SPELLINGS.values()),
+        group=Group.ALONE,
         discreet=True,
     ),
     row(
@@ -71,12 +72,14 @@ SOLO_COMMANDS: tuple[Command, ...] = (
         ("solution", "in training, see the top and end the round"),
         _show_top,
         argument("confirmer", "confirm", (YES,)),
+        group=Group.ALONE,
         discreet=True,
     ),
     row(
         ("valider", "quand on joue seul, valider le mot noté"),
         ("confirm", "when you play alone, settle the word you noted"),
         plain(s.Settle()),
+        group=Group.ALONE,
         discreet=True,
     ),
     common.PLAY,
