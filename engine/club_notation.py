@@ -28,12 +28,12 @@ from engine.board import Board
 from engine.duplicate.bulletin import interpret
 from engine.errors import BadReference, NotationError, RuleViolation
 from engine.formulas import FORMULAS, NORMAL, Formula
-from engine.joker_game import board_after
+from engine.joker_game import lay_down
 from engine.moves import Play
 from engine.notation import Bulletin, parse_bulletin
 from engine.placement import TooManyTiles, place
 from engine.sheet import Sheet, SheetRound, rounds_of
-from engine.tiles import JOKER, remove_tiles
+from engine.tiles import JOKER
 
 MOST_TEXT = 20_000
 """Characters."""
@@ -288,8 +288,8 @@ def _laid(board: Board, rack: str, bulletin: Bulletin, formula: Formula) -> tupl
     if board.is_empty and bulletin.reference is not None:  # a player's best place is not the word's
         play = replace(_as_written(bulletin), word=play.word)
     laid = place(board, play, rack=rack, formula=formula)
-    rest = remove_tiles(rack, laid.used)
-    return board_after(board, laid, rest, formula), play
+    after, _ = lay_down(board, rack, laid, formula)
+    return after, play
 
 
 def _as_written(bulletin: Bulletin) -> Play:

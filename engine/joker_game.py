@@ -8,7 +8,13 @@ when it was played.
 from engine.board import Board
 from engine.formulas import Formula
 from engine.placement import Placement
-from engine.tiles import COUNTS
+from engine.tiles import COUNTS, remove_tiles
+
+
+def lay_down(board: Board, rack: str, placement: Placement, formula: Formula) -> tuple[Board, str]:
+    """The board once a word of this rack lies on it, and the tiles that are kept."""
+    rest = remove_tiles(rack, placement.used)
+    return board_after(board, placement, rest, formula), rest
 
 
 def board_after(board: Board, placement: Placement, rest: str, formula: Formula) -> Board:

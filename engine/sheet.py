@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from engine.board import Board
 from engine.formulas import Formula
-from engine.joker_game import board_after
+from engine.joker_game import lay_down
 from engine.lexicon import LexiconIdentity
 from engine.moves import Play
 from engine.placement import IllegalPlay, place
@@ -89,5 +89,4 @@ def _laid(board: Board, rack: str, play: Play, formula: Formula) -> tuple[Board,
         placement = place(board, play, rack=rack, formula=formula)
     except IllegalPlay:
         return board, ""
-    rest = remove_tiles(rack, placement.used)
-    return board_after(board, placement, rest, formula), rest
+    return lay_down(board, rack, placement, formula)

@@ -6,7 +6,7 @@ from bot.store import Played
 from engine.board import Board
 from engine.errors import NotationError
 from engine.formulas import FORMULAS, Formula
-from engine.joker_game import board_after
+from engine.joker_game import lay_down
 from engine.lexicon import Lexicon
 from engine.moves import Play, Reference
 from engine.notation import parse_play
@@ -73,8 +73,7 @@ def position_of(played: Played, number: int) -> Position | None:
         for earlier in played.rounds[: number - 1]:
             if earlier.word:
                 placement = lay(board, parse_play(f"{earlier.ref} {earlier.word}"))
-                rest = remove_tiles(earlier.rack, placement.used)
-                board = board_after(board, placement, rest, formula)
+                board, _ = lay_down(board, earlier.rack, placement, formula)
         play = parse_play(f"{top.ref} {top.word}")
         place(board, play, rack=top.rack, formula=formula)
     except (IllegalPlay, NotationError, ValueError):  # tables of one name differ

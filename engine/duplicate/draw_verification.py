@@ -37,12 +37,12 @@ from engine.duplicate.top_choice import choose_top
 from engine.duplicate.verification import in_the_set
 from engine.errors import RuleViolation
 from engine.fair_draw import GameSecret
-from engine.joker_game import board_after
+from engine.joker_game import lay_down
 from engine.lexicon import Lexicon
 from engine.placement import Placement, place
 from engine.solutions import can_score, find_top
 from engine.statement import Start, digest_of
-from engine.tiles import remove_tiles, sort_tiles
+from engine.tiles import sort_tiles
 
 Problem = dict[str, Any]
 """A JSON object with an ``error``, and the ``round`` and ``draw`` (from 1) that it is about."""
@@ -176,8 +176,8 @@ class _Replay:
                 yield at | {"error": "illegal_play"}
                 return
             yield from self._problems_of_play(played)
-            self.rest = remove_tiles(played.rack, placement.used)
-            self.board = board_after(self.board, placement, self.rest, self.game.formula)
+            laid = lay_down(self.board, played.rack, placement, self.game.formula)
+            self.board, self.rest = laid
         if self.game.unscored:
             number = len(self.game.rounds) + 1
             yield from self._problems_of_draws(number, self.game.unscored, scored=False)

@@ -11,12 +11,11 @@ from engine.bag import bag_after
 from engine.board import Board
 from engine.duplicate.record import RecordedGame
 from engine.errors import RuleViolation
-from engine.joker_game import board_after
+from engine.joker_game import lay_down
 from engine.lexicon import Lexicon
 from engine.placement import place
 from engine.scoring import score
 from engine.solutions import find_top
-from engine.tiles import remove_tiles
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +70,7 @@ def verify_game(game: RecordedGame, lexicon: Lexicon) -> GameReport:
         if tops and tops[0].points > points:
             plays = [{"ref": top.play.ref, "word": top.play.word} for top in tops]
             not_top.append(at | {"score": points, "top": tops[0].points, "plays": plays})
-        rest = remove_tiles(played.rack, placement.used)
-        board = board_after(board, placement, rest, game.formula)
+        board, _ = lay_down(board, played.rack, placement, game.formula)
     return GameReport(
         len(game.rounds), tuple(mismatches), tuple(illegal), total, tuple(not_top), tuple(unknown)
     )

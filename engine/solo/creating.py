@@ -7,7 +7,7 @@ as the kept words go, so that nobody is in the middle of a game when it turns ou
 from datetime import datetime
 
 from engine.fair_draw import GameSecret
-from engine.joker_game import board_after
+from engine.joker_game import lay_down
 from engine.lexicon import Lexicon
 from engine.sheet import Sheet
 from engine.solo import commands as c
@@ -16,7 +16,6 @@ from engine.solo import events as e
 from engine.solo.drawing import VERSION, are_in_the_set, lay_kept
 from engine.solo.rules import MOST_REJECTED, MOST_ROUNDS, SoloRules
 from engine.solutions import can_score
-from engine.tiles import remove_tiles
 
 
 def create(
@@ -70,5 +69,4 @@ def _require_playable(sheet: Sheet, rules: SoloRules, lexicon: Lexicon) -> None:
         placement = lay_kept(board, given, formula)
         if placement is None:
             raise errors.BadSheet(number)
-        rest = remove_tiles(given.rack, placement.used)
-        board = board_after(board, placement, rest, formula)
+        board, _ = lay_down(board, given.rack, placement, formula)

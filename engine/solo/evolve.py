@@ -5,11 +5,10 @@ from datetime import timedelta
 from typing import assert_never
 
 from engine.board import Board
-from engine.joker_game import board_after
+from engine.joker_game import lay_down
 from engine.placement import place
 from engine.solo import events as e
 from engine.solo.state import Noted, Round, ScoredRound, SoloGame
-from engine.tiles import remove_tiles
 
 
 def evolve(game: SoloGame | None, event: e.Event) -> SoloGame:
@@ -72,8 +71,7 @@ def _score(game: SoloGame, event: e.RoundScored) -> SoloGame:
     current, formula = game.round, game.rules.played_formula
     assert current is not None
     placement = place(game.board, event.kept.play, formula=formula)
-    rest = remove_tiles(current.rack, placement.used)
-    board = board_after(game.board, placement, rest, formula)
+    board, rest = lay_down(game.board, current.rack, placement, formula)
     scored = ScoredRound(
         number=event.round,
         draws=current.draws,

@@ -12,14 +12,13 @@ from bot.games.solo.status import SoloStatus
 from bot.store import Mark, Played, PlayedRound, Result
 from engine.daily.week import begin_of, day_of, end_of
 from engine.duplicate.reasons import Verdict
-from engine.joker_game import board_after
+from engine.joker_game import lay_down
 from engine.placement import place
 from engine.scoring import score
 from engine.sheet import Sheet
 from engine.solo.drawing import lay_kept
 from engine.solo.reasons import Termination
 from engine.solo.state import ScoredRound, SoloGame
-from engine.tiles import remove_tiles
 
 
 def played(game: SoloGame) -> Played | None:
@@ -70,7 +69,7 @@ def _unplayed(game: SoloGame, sheet: Sheet) -> list[PlayedRound]:
         scored, play = score(board, placement, formula), placement.play
         points, scrabble = scored.total, scored.is_scrabble
         rounds.append(PlayedRound(left.rack, play.word, play.ref, points, scrabble=scrabble))
-        board = board_after(board, placement, remove_tiles(left.rack, placement.used), formula)
+        board, _ = lay_down(board, left.rack, placement, formula)
     return rounds
 
 
