@@ -22,3 +22,12 @@ def bag_after(board: Board, rack: str) -> str:
     """
     seen = "".join(as_drawn(tile) for tile in board.tiles) + rack
     return sort_tiles(remove_tiles(ALL_TILES, seen))
+
+
+def in_the_set(board: Board, rack: str) -> bool:
+    """Whether the set of tiles holds this rack besides the board."""
+    try:
+        bag_after(board, rack)
+    except ValueError:
+        return False
+    return True

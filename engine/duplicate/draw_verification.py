@@ -23,7 +23,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.bag import bag_after
+from engine.bag import bag_after, in_the_set
 from engine.board import Board
 from engine.duplicate.drawing import draw_rack, needed_of_each_kind, to_draw
 from engine.duplicate.draws import Draw, Rejection
@@ -34,7 +34,6 @@ from engine.duplicate.record import RecordedGame, RecordedRound, RecordError
 from engine.duplicate.rules import MOST_CANCELLED, DuplicateRules
 from engine.duplicate.start import read_statement
 from engine.duplicate.top_choice import choose_top
-from engine.duplicate.verification import in_the_set
 from engine.errors import RuleViolation
 from engine.fair_draw import GameSecret
 from engine.joker_game import lay_down

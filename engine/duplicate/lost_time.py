@@ -10,12 +10,13 @@ twice, and nothing is left out. Nothing is lost before the clock has started, wh
 began behind the deadline.
 """
 
+from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 
 from engine.duplicate import events as e
 from engine.duplicate.reasons import ExtensionReason
 from engine.duplicate.state import DuplicateGame, Phase
-from engine.spans import rest_of
+from engine.spans import Span, rest_of
 
 OUTAGE = timedelta(seconds=15)
 """So much may be lost of a round before it is given back."""
@@ -29,15 +30,23 @@ def lose_time(game: DuplicateGame, since: datetime, until: datetime) -> list[e.E
     assert current is not None
     assert current.deadline is not None
     assert current.opened is not None
-    since = max(since, current.opened)
-    if since >= current.deadline:
-        return []
-    new = list(rest_of(since, until, current.accounted))
-    if not new:
-        return []
+    new = newly_lost((since, until), current.opened, current.deadline, current.accounted)
     told: list[e.Event] = [e.TimeLost(current.number, end - begin, end) for begin, end in new]
-    owed = sum((end - begin for begin, end in new), current.lost)
-    if owed > OUTAGE:
-        extended = current.deadline + owed
+    extended = given_back(current.deadline, current.lost, new)
+    if extended is not None:
         told.append(e.RoundExtended(current.number, extended, ExtensionReason.OUTAGE, until))
     return told
+
+
+def newly_lost(
+    span: Span, opened: datetime, deadline: datetime, accounted: Iterable[Span]
+) -> list[Span]:
+    """What a round loses of a span in which nobody could play, and has not lost before."""
+    since, until = max(span[0], opened), span[1]
+    return [] if since >= deadline else list(rest_of(since, until, accounted))
+
+
+def given_back(deadline: datetime, lost: timedelta, new: Sequence[Span]) -> datetime | None:
+    """The deadline with what is newly lost, and was `lost` before; None as long as that is but a little."""
+    owed = sum((end - begin for begin, end in new), lost)
+    return deadline + owed if new and owed > OUTAGE else None

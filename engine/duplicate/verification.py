@@ -7,8 +7,7 @@ records are checked by `engine.duplicate.draw_verification`.
 from dataclasses import dataclass
 from typing import Any
 
-from engine.bag import bag_after
-from engine.board import Board
+from engine.bag import in_the_set
 from engine.duplicate.record import RecordedGame
 from engine.errors import RuleViolation
 from engine.joker_game import lay_down
@@ -74,12 +73,3 @@ def verify_game(game: RecordedGame, lexicon: Lexicon) -> GameReport:
     return GameReport(
         len(game.rounds), tuple(mismatches), tuple(illegal), total, tuple(not_top), tuple(unknown)
     )
-
-
-def in_the_set(board: Board, rack: str) -> bool:
-    """Whether the set of tiles holds this rack besides the board."""
-    try:
-        bag_after(board, rack)
-    except ValueError:
-        return False
-    return True

@@ -11,7 +11,7 @@ the list says. When it has no such round the game is over.
 
 from hashlib import sha256
 
-from engine.bag import bag_after
+from engine.bag import in_the_set
 from engine.board import Board
 from engine.duplicate.drawing import draw_rack
 from engine.duplicate.draws import Draw, Rejection
@@ -64,11 +64,7 @@ def lay_kept(board: Board, given: SheetRound, formula: Formula) -> Placement | N
 
 def are_in_the_set(board: Board, given: SheetRound, formula: Formula) -> bool:
     """Whether the tiles of a sheet's round are a rack, and the set holds it beside the board."""
-    try:
-        bag_after(board, given.rack)
-    except ValueError:
-        return False
-    return 0 < len(given.rack) <= formula.rack_size
+    return 0 < len(given.rack) <= formula.rack_size and in_the_set(board, given.rack)
 
 
 def _given(game: SoloGame, sheet: Sheet, lexicon: Lexicon) -> tuple[Draw, ...] | Termination:

@@ -5,10 +5,9 @@ A round without a clock loses nothing.
 
 from datetime import datetime
 
-from engine.duplicate.lost_time import OUTAGE
+from engine.duplicate.lost_time import given_back, newly_lost
 from engine.solo import events as e
 from engine.solo.state import SoloGame
-from engine.spans import rest_of
 
 
 def lose_time(game: SoloGame, since: datetime, until: datetime) -> list[e.Event]:
@@ -16,14 +15,9 @@ def lose_time(game: SoloGame, since: datetime, until: datetime) -> list[e.Event]
     current = game.round
     if current is None or current.deadline is None:
         return []
-    since = max(since, current.drawn)
-    if since >= current.deadline:
-        return []
-    new = list(rest_of(since, until, current.accounted))
-    if not new:
-        return []
+    new = newly_lost((since, until), current.drawn, current.deadline, current.accounted)
     told: list[e.Event] = [e.TimeLost(current.number, end - begin, end) for begin, end in new]
-    owed = sum((end - begin for begin, end in new), current.lost)
-    if owed > OUTAGE:
-        told.append(e.RoundExtended(current.number, current.deadline + owed, until))
+    extended = given_back(current.deadline, current.lost, new)
+    if extended is not None:
+        told.append(e.RoundExtended(current.number, extended, until))
     return told
