@@ -95,6 +95,8 @@ def _result(player: int, entries: Sequence[Entry], game: DuplicateGame, lexicon:
     judged = [_judge(entry, game.board, lexicon, formula) for entry in entries]
     if game.rules.counting is Counting.BEST:
         return max(reversed(judged), key=lambda r: (r.verdict is Verdict.ADMITTED, r.points))
+    if game.rules.counting is Counting.FIRST:
+        return next((each for each in judged if each.verdict is not Verdict.BLANK), judged[-1])
     return judged[-1]
 
 

@@ -18,6 +18,7 @@ from engine.duplicate.reasons import (
 from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import LexiconIdentity
 from engine.moves import Play
+from engine.refereeing.faults import Ruling
 from engine.solutions import Solution
 
 
@@ -34,14 +35,33 @@ class Opening:
 
 
 @dataclass(frozen=True, slots=True)
+class Written:
+    """The bulletin as a referee had it before him: word for word, sent at this time, and what he ruled.
+
+    `claimed` is the score that stands on it, None if there is none.
+    """
+
+    text: str
+    sent: datetime
+    claimed: int | None = None
+    ruling: Ruling | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Result:
-    """One player's round: the bulletin that counted, its points, and the words that do not exist."""
+    """One player's round: the bulletin that counted, its points, and the words that do not exist.
+
+    `written` is there in official refereeing; `also` are the other solutions of a bulletin of several
+    (multitops), the best of which is `play`.
+    """
 
     player: int
     verdict: Verdict
     points: int = 0
     play: Play | None = None
     unknown: tuple[str, ...] = ()
+    written: Written | None = None
+    also: tuple[Play, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +147,10 @@ class RoundOpened:
 
 @dataclass(frozen=True, slots=True)
 class BulletinReceived:
-    """A bulletin, as typed and as understood; `points` if its words exist. No play: a blank one."""
+    """A bulletin, as typed and as understood; `points` if its words exist. Without a text it is blank.
+
+    In official refereeing nothing is understood before the end of the round: it has no play.
+    """
 
     player: int
     round: int

@@ -152,8 +152,8 @@ def _in_round(
             reopened = current.all_answered or current.reopened
             longer = replace(current, deadline=deadline, warned=False, reopened=reopened)
             return replace(longer, all_answered=False, early=timedelta(0))
-        case e.BulletinReceived(player, play=play, points=points, at=at):
-            own = (*current.entries.get(player, ()), Entry(player, play, points, at))
+        case e.BulletinReceived(player, text=text, play=play, points=points, at=at):
+            own = (*current.entries.get(player, ()), Entry(player, play, points, at, text))
             reopened = current.reopened and current.answered(player)
             return replace(current, entries={**current.entries, player: own}, reopened=reopened)
         case _:

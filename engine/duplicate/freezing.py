@@ -7,8 +7,9 @@ from datetime import datetime
 
 from engine.duplicate import errors
 from engine.duplicate import events as e
+from engine.duplicate.start import settings
 from engine.duplicate.state import DuplicateGame
-from engine.statement import LONGEST_PHRASE, Start, all_settings, clean_phrase, write_start
+from engine.statement import LONGEST_PHRASE, Start, clean_phrase, write_start
 
 
 def take_phrase(game: DuplicateGame, player: int, typed: str, now: datetime) -> e.PhraseGiven:
@@ -37,4 +38,4 @@ def freeze(game: DuplicateGame, now: datetime) -> list[e.Event]:
         rules=game.rules,
         phrases=tuple(phrase.text for phrase in game.phrases),
     )
-    return [e.GameStarted(write_start(start, all_settings), now)]
+    return [e.GameStarted(write_start(start, settings), now)]

@@ -43,6 +43,8 @@ class Verdict(Enum):
 
     ADMITTED = "4.1"
     INADMISSIBLE = "4.2 (mot non admis)"
+    NULL = "4.2"
+    """For another fault: `Written.ruling` says which (`engine.refereeing.faults`)."""
     BLANK = "4.2 (bulletin vierge)"
     ABSENT = "4.2 (pas de bulletin)"
 

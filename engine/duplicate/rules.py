@@ -7,6 +7,7 @@ from enum import Enum, unique
 from types import MappingProxyType
 
 from engine.formulas import FORMULAS, Formula
+from engine.refereeing.regulation import Regulation
 
 PLAYED_FORMULAS = tuple(name for name, formula in FORMULAS.items() if not formula.joker)
 """Names of formulas; those with jokers cannot be played yet."""
@@ -38,10 +39,26 @@ Article 5.2 calls it exceptional and gives no number.
 """
 
 
+MOST_SOLUTIONS = 3
+"""On one bulletin (formules originales, 4)."""
+
+
+@unique
+class Refereeing(Enum):
+    """Who says when something is wrong, and what that costs."""
+
+    FRIENDLY = "friendly"
+    """What can be seen without a dictionary is told at once, and nothing is sanctioned (SPEC Q1)."""
+    OFFICIAL = "official"
+    """Nothing is checked before the end; then the regulation holds, to the letter (SPEC 5.7)."""
+
+
 @unique
 class Counting(Enum):
     """Which of a player's bulletins counts."""
 
+    FIRST = "first"
+    """The first that is not blank: there is one bulletin a round."""
     LAST = "last"
     """The last one in time, good or bad: as on paper."""
     BEST = "best"
@@ -56,6 +73,80 @@ class Openness(Enum):
     """By the words that extend it: what a judge can count."""
     SAMPLED = "sampled"
     """By the average top of draws that might follow (`engine.duplicate.openness`)."""
+
+
+@unique
+class SoloFor(Enum):
+    """Who earns a solo (SPEC X5)."""
+
+    BEST_ALONE = "best-alone"
+    """The only one with the best score, be it below the top (article 2.6.4)."""
+    TOP = "top"
+    """The only one with the top (M03)."""
+
+
+@unique
+class Kept(Enum):
+    """Which word goes on the board (SPEC X6)."""
+
+    BEST = "best"
+    """The best there is, found or not (article 2.4)."""
+    HANDED_IN = "handed-in"
+    """The best that somebody handed in (M03); the best there is where nobody did."""
+
+
+@unique
+class Drawing(Enum):
+    """When tiles are drawn anew (SPEC D4, X15)."""
+
+    REGULATION = "regulation"
+    """Two and two, one and one from round 16 on or where the rest allows no more (article 2.2)."""
+    STRICT = "strict"
+    """Two and two as long as any draw can reach that (M03)."""
+
+
+@unique
+class Scoring(Enum):
+    """What a round pays."""
+
+    POINTS = "points"
+    PLACES = "places"
+    """By the places of the round: au top (formules originales, 5)."""
+
+
+@unique
+class Bulletins(Enum):
+    """How players answer."""
+
+    WRITTEN = "written"
+    ANNOUNCED = "announced"
+    """They announce their points when the time is over (SPEC D28)."""
+
+
+@unique
+class Ties(Enum):
+    """What becomes of equal totals (SPEC D25)."""
+
+    SHARED = "shared"
+    LAST_ROUNDS = "last-rounds"
+    """Who was better in the last round in which they differ."""
+
+
+@unique
+class Rounding(Enum):
+    """How an average becomes points (SPEC X13)."""
+
+    DOWN = "down"
+    NEAREST = "nearest"
+
+
+@unique
+class SeriesRanking(Enum):
+    """How a series of games is ranked (SPEC O8)."""
+
+    POINTS = "points"
+    PLACES = "places"
+    PERCENTAGE = "percentage"
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +167,14 @@ class DuplicateRules:
         open_dictionary: players may look words up during a round; a friendly game, not a tournament's.
         absent_after: rounds in a row without an answer after which a player is not waited for; 0 for never.
         lobby_time: how long a game that is not halted waits for its first draw; then it ends. None for ever.
+        refereeing: friendly or official. regulation: which book holds, X12 to X12e.
+        connection: a bulletin may name letters of the board instead of a reference (D15, D16).
+        solo_for: X5. kept: X6. drawing: X15. rounding: X13. ties: D25.
+        choice_time: how long whoever leads may choose among equal tops (D10); zero: not at all.
+        solutions: on one bulletin; two or three is multitops (O6).
+        scoring: points, or places (O7). bulletins: written or announced (D28).
+        pairs: two players hand in one bulletin (D27).
+        rotating: of a series of games each player referees one (O8). series: how they are ranked.
 
     Raises:
         ValueError: values that do not go together; the message names the field.
@@ -94,6 +193,21 @@ class DuplicateRules:
     open_dictionary: bool = False
     absent_after: int = 2
     lobby_time: timedelta | None = timedelta(hours=1)
+    refereeing: Refereeing = Refereeing.FRIENDLY
+    regulation: Regulation = Regulation.R11
+    connection: bool = False
+    solo_for: SoloFor = SoloFor.BEST_ALONE
+    kept: Kept = Kept.BEST
+    drawing: Drawing = Drawing.REGULATION
+    rounding: Rounding = Rounding.DOWN
+    ties: Ties = Ties.SHARED
+    choice_time: timedelta = timedelta(0)
+    solutions: int = 1
+    scoring: Scoring = Scoring.POINTS
+    bulletins: Bulletins = Bulletins.WRITTEN
+    pairs: bool = False
+    rotating: bool = False
+    series: SeriesRanking = SeriesRanking.POINTS
 
     def __post_init__(self) -> None:
         if self.formula not in PLAYED_FORMULAS:
@@ -113,6 +227,10 @@ class DuplicateRules:
             raise ValueError("absent_after: a number of rounds, or zero for never")
         if self.lobby_time is not None and not timedelta(0) < self.lobby_time <= LONGEST_LOBBY:
             raise ValueError("lobby_time: up to thirty days, or none")
+        if not timedelta(0) <= self.choice_time <= LONGEST_ROUND:
+            raise ValueError("choice_time: from zero to seven days")
+        if not 1 <= self.solutions <= MOST_SOLUTIONS:
+            raise ValueError(f"solutions: from 1 to {MOST_SOLUTIONS}")
 
     @property
     def played_formula(self) -> Formula:

@@ -1,4 +1,10 @@
-"""What is frozen before the first draw of a duplicate game (`engine.statement`): all its rules, in bounds."""
+"""What is frozen before the first draw of a duplicate game (`engine.statement`): its rules, in bounds.
+
+Rules that came later (`_LATER`) are written where they are not as usual: without them, a game is frozen as it
+always was, and what was frozen before there were any is read to the byte.
+"""
+
+from types import MappingProxyType
 
 from engine.duplicate.rules import (
     MOST_SOLO_PLAYERS,
@@ -6,7 +12,34 @@ from engine.duplicate.rules import (
     MOST_UNANSWERED,
     DuplicateRules,
 )
-from engine.statement import Start, all_settings, read_start
+from engine.statement import Settings, Start, all_settings, read_start
+
+_LATER = (
+    "refereeing",
+    "regulation",
+    "connection",
+    "solo_for",
+    "kept",
+    "drawing",
+    "rounding",
+    "ties",
+    "choice_time",
+    "solutions",
+    "scoring",
+    "bulletins",
+    "pairs",
+    "rotating",
+    "series",
+)
+_USUAL = MappingProxyType(all_settings(DuplicateRules(formula="normal")))
+
+
+def settings(rules: DuplicateRules) -> Settings:
+    """The rules as they are frozen."""
+    said = all_settings(rules)
+    return {
+        name: value for name, value in said.items() if name not in _LATER or value != _USUAL[name]
+    }
 
 
 def read_statement(text: str) -> Start[DuplicateRules]:
@@ -15,7 +48,7 @@ def read_statement(text: str) -> Start[DuplicateRules]:
     Raises:
         ValueError: it is not what Chevalet writes, to the byte, of whole seconds and numbers in bounds.
     """
-    start = read_start(text, DuplicateRules, all_settings)
+    start = read_start(text, DuplicateRules, settings)
     bounds = (
         (start.rules.solo_players, MOST_SOLO_PLAYERS),
         (start.rules.solo_points, MOST_SOLO_POINTS),

@@ -39,12 +39,16 @@ class Halt(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A bulletin that is in; without a play it is blank. `points` count if its words exist."""
+    """A bulletin that is in, as typed; without a `text` it is blank. `points` count if its words exist.
+
+    In official refereeing it has no play: nobody has read it yet.
+    """
 
     player: int
     play: Play | None
     points: int
     at: datetime
+    text: str = ""
 
 
 @dataclass(frozen=True, slots=True)

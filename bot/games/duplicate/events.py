@@ -60,12 +60,47 @@ def _with_change_time(data: Fields) -> Fields:
     return {**data, "rules": {**data["rules"], "change_time": 5.0}}
 
 
-_CREATED = {1: _with_choices, 2: _with_absence, 3: _of_version_1, 4: _with_change_time}
+def _with_regulations(data: Fields) -> Fields:
+    """There was one way to referee, and one word for everybody."""
+    chosen = {
+        "refereeing": "friendly",
+        "regulation": "r11",
+        "connection": False,
+        "solo_for": "best-alone",
+        "kept": "best",
+        "drawing": "regulation",
+        "rounding": "down",
+        "ties": "shared",
+        "choice_time": 0,
+        "solutions": 1,
+        "scoring": "points",
+        "bulletins": "written",
+        "pairs": False,
+        "rotating": False,
+        "series": "points",
+    }
+    return {**data, "rules": {**data["rules"], **chosen}}
+
+
+def _with_what_was_written(data: Fields) -> Fields:
+    """No bulletin was kept beside its play, and none had several."""
+    more: Fields = {"written": None, "also": []}
+    return {**data, "results": [{**result, **more} for result in data["results"]]}
+
+
+_CREATED = {
+    1: _with_choices,
+    2: _with_absence,
+    3: _of_version_1,
+    4: _with_change_time,
+    5: _with_regulations,
+}
+_CHANGED = {1: _with_absence, 2: _with_change_time, 3: _with_regulations}
 
 EVENTS = EventCodec(
     (
-        StoredAs("game-created", e.GameCreated, 5, _CREATED),
-        StoredAs("rules-changed", e.RulesChanged, 3, {1: _with_absence, 2: _with_change_time}),
+        StoredAs("game-created", e.GameCreated, 6, _CREATED),
+        StoredAs("rules-changed", e.RulesChanged, 4, _CHANGED),
         StoredAs("player-joined", e.PlayerJoined, 2, {1: _with_sitting_out}),
         StoredAs("player-left", e.PlayerLeft, 2, {1: _with_own_will}),
         StoredAs("organiser-changed", e.OrganiserChanged),
@@ -79,7 +114,7 @@ EVENTS = EventCodec(
         StoredAs("time-lost", e.TimeLost),
         StoredAs("round-extended", e.RoundExtended),
         StoredAs("round-closed", e.RoundClosed),
-        StoredAs("round-scored", e.RoundScored, 2, {1: _with_opening}),
+        StoredAs("round-scored", e.RoundScored, 3, {1: _with_opening, 2: _with_what_was_written}),
         StoredAs("round-cancelled", e.RoundCancelled),
         StoredAs("game-paused", e.GamePaused),
         StoredAs("game-suspended", e.GameSuspended),

@@ -17,6 +17,7 @@ from engine.duplicate.reasons import (
 )
 from engine.duplicate.rules import Counting, DuplicateRules
 from engine.lexicon import LexiconIdentity
+from engine.refereeing.faults import Fault, Ruling, Sanction
 from engine.solutions import Solution
 from tests.builders import play
 
@@ -64,6 +65,31 @@ EVERY_EVENT: tuple[e.Event, ...] = (
             e.Result(3, Verdict.ABSENT),
         ),
         solo=1,
+        at=START,
+    ),
+    e.RoundScored(
+        round=3,
+        top=Solution(play("H4 PAsSER"), 76),
+        reason=ChoiceReason.ONLY,
+        isotops=(),
+        subtops=(),
+        results=(
+            e.Result(
+                4,
+                Verdict.NULL,
+                0,
+                play("H8 XYZ"),
+                written=e.Written(
+                    "xyz h8 ~~ou~~ 70",
+                    START,
+                    70,
+                    Ruling(Sanction.ZERO, Fault.NOT_CONNECTED, "4.2", "H8", "8H"),
+                ),
+                also=(play("4H AH"),),
+            ),
+            e.Result(5, Verdict.ABSENT, written=e.Written("", START)),
+        ),
+        solo=None,
         at=START,
     ),
     e.RoundScored(

@@ -9,9 +9,10 @@ import pytest
 
 from engine.duplicate import commands as c
 from engine.duplicate import events as e
-from engine.duplicate.rules import DuplicateRules, Openness
+from engine.duplicate.rules import DuplicateRules, Openness, Refereeing
 from engine.duplicate.start import read_statement
 from engine.duplicate.state import Halt, Phase
+from engine.refereeing.regulation import Regulation
 from engine.statement import LONGEST_PHRASE, Phrase, Start
 from engine.tiles import ALL_TILES
 from tests.engine.duplicate.games import ANNE, BOB, NO_HURRY, SECRET, WORDS, Referee, seconds
@@ -43,7 +44,22 @@ def test_rules_word_list_and_phrases_are_frozen_before_the_first_draw() -> None:
     assert said["phrases"] == ["vent d’ouest", "sel"]
     assert (said["rules"]["formula"], said["rules"]["round_time"]) == ("normal", 180.0)
     assert (said["rules"]["openness"], said["rules"]["pause"]) == ("extensions", 15.0)
-    assert set(said["rules"]) == set(DuplicateRules.__dataclass_fields__)
+    assert set(said["rules"]) < set(DuplicateRules.__dataclass_fields__)
+
+
+def test_what_came_later_is_frozen_where_it_is_not_as_usual() -> None:
+    rules = DuplicateRules(
+        "normal",
+        close_when_all_answered=False,
+        refereeing=Refereeing.OFFICIAL,
+        regulation=Regulation.FB,
+        choice_time=timedelta(seconds=30),
+    )
+    statement = _started((ANNE, "sel"), rules=rules).game.statement
+    assert read_statement(statement).rules == rules
+    said = json.loads(statement)["rules"]
+    assert (said["refereeing"], said["regulation"], said["choice_time"]) == ("official", "fb", 30.0)
+    assert "ties" not in said
 
 
 def test_the_digest_is_that_of_the_statement() -> None:
@@ -95,7 +111,9 @@ def test_what_was_frozen_is_read_back() -> None:
         ('"lobby_time":3600.0', '"lobby_time":1e400'),
         ('"lobby_time":3600.0', '"lobby_time":NaN'),
         ('"pause":15.0', '"pause":15.5'),
-        ('"counting":"last"', '"counting":"first"'),
+        ('"counting":"last"', '"counting":"worst"'),
+        ('"solo_points":10', '"solo_points":10,"refereeing":"friendly"'),
+        ('"solo_points":10', '"solo_points":10,"refereeing":"official","solutions":1'),
     ],
 )
 def test_there_is_one_way_only_to_write_a_start(written: str, otherwise: str) -> None:

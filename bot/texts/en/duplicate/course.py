@@ -26,7 +26,11 @@ def game_title(rules: DuplicateRules) -> str:
 
 
 def opening(rules: DuplicateRules) -> str:
-    counts = {Counting.LAST: "the last one counts", Counting.BEST: "the best one counts"}
+    counts = {
+        Counting.FIRST: "the first one counts",
+        Counting.LAST: "the last one counts",
+        Counting.BEST: "the best one counts",
+    }
     return english(
         f"{_time_allowed(rules)}\n"
         f"You can change your slip until the round ends ({counts[rules.counting]})."

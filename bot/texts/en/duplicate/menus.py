@@ -20,6 +20,7 @@ _FORMULAS: Mapping[str, str] = {
     "7et8": "7 and 8: 8 letters, all playable",
 }
 _COUNTING: Mapping[Counting, str] = {
+    Counting.FIRST: "The first slip counts",
     Counting.LAST: "The last slip counts",
     Counting.BEST: "The best slip counts",
 }

@@ -30,7 +30,11 @@ def game_title(rules: DuplicateRules) -> str:
 
 
 def opening(rules: DuplicateRules) -> str:
-    counts = {Counting.LAST: "le dernier", Counting.BEST: "le meilleur"}
+    counts = {
+        Counting.FIRST: "le premier",
+        Counting.LAST: "le dernier",
+        Counting.BEST: "le meilleur",
+    }
     return french(
         f"{_time_allowed(rules)}\n"
         f"Bulletin modifiable jusqu'à la fin du coup (c'est {counts[rules.counting]} qui compte)."

@@ -20,6 +20,7 @@ _FORMULAS: Mapping[str, str] = {
     "7et8": "7 et 8 : 8 lettres, toutes jouables",
 }
 _COUNTING: Mapping[Counting, str] = {
+    Counting.FIRST: "Le premier bulletin compte",
     Counting.LAST: "Le dernier bulletin compte",
     Counting.BEST: "Le meilleur bulletin compte",
 }

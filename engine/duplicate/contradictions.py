@@ -1,0 +1,41 @@
+"""Rules of a duplicate game that do not go together: a game with them is not opened.
+
+Each is one line: which two settings, and why.
+"""
+
+from enum import Enum, unique
+
+from engine.duplicate.rules import Bulletins, Counting, DuplicateRules, Kept, Refereeing
+
+
+@unique
+class Contradiction(Enum):
+    """Two settings that do not go together."""
+
+    OFFICIAL_AND_BEST = "official-and-best"
+    """One bulletin a round: none is picked out (article 4.2, D12)."""
+    OFFICIAL_AND_OPEN_DICTIONARY = "official-and-open-dictionary"
+    """No aids (article 1.1, D29)."""
+    OFFICIAL_AND_ANNOUNCED = "official-and-announced"
+    """Points that are called out are no bulletin (D28)."""
+    OFFICIAL_AND_HANDED_IN = "official-and-handed-in"
+    """The word is the best there is (article 2.4)."""
+    OFFICIAL_AND_ALL_ANSWERED = "official-and-all-answered"
+    """A round lasts as long as was announced (D8)."""
+    CONNECTION_NEEDS_OFFICIAL = "connection-needs-official"
+    """Where a reference that is missing is asked for, nobody needs letters for it (D15)."""
+
+
+def contradiction(rules: DuplicateRules) -> Contradiction | None:
+    """Why these rules cannot hold together; the first reason of several."""
+    official = rules.refereeing is Refereeing.OFFICIAL
+    announced = rules.bulletins is Bulletins.ANNOUNCED
+    broken = {
+        Contradiction.OFFICIAL_AND_BEST: official and rules.counting is Counting.BEST,
+        Contradiction.OFFICIAL_AND_OPEN_DICTIONARY: official and rules.open_dictionary,
+        Contradiction.OFFICIAL_AND_ANNOUNCED: official and announced,
+        Contradiction.OFFICIAL_AND_HANDED_IN: official and rules.kept is Kept.HANDED_IN,
+        Contradiction.OFFICIAL_AND_ALL_ANSWERED: official and rules.close_when_all_answered,
+        Contradiction.CONNECTION_NEEDS_OFFICIAL: rules.connection and not official,
+    }
+    return next((reason for reason, holds in broken.items() if holds), None)
