@@ -37,7 +37,7 @@ from tests.bot.stores import open_store
 GAME = "0" * 15 + "1"
 SETTINGS = PlaceSettings(of_games={"announcement": "short"})
 RULES = DuplicateRules("normal", close_when_all_answered=False)
-PATIENCE = 20.0
+PATIENCE = 120.0
 """Seconds after which something that should happen has not."""
 
 
