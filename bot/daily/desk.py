@@ -80,11 +80,12 @@ class DailyDesk:
         if known is None:
             told = texts.not_ready if request.at < end_of(on) else texts.none(on)
             return Answer(told, refused=True, private=True)
-        own = await self._result(person, on)
+        results = await self._results.days_of(person, MOST_DAYS)
+        own = _first_of(on, results)
         if action.round and (own is not None or request.at >= end_of(on)):
             return await self._round(known, action, chosen)
         if own is not None:
-            return await self._done(known, own, request, person, chosen)
+            return await self._done(known, own, request, results, chosen)
         if await self._tries.is_over(request.account, known, request.at):
             return Answer(
                 texts.forgotten(end_of(on).astimezone(chosen.zone)), refused=True, private=True
@@ -129,10 +130,13 @@ class DailyDesk:
         played = table.kind.played(table.game)
         on = None if played is None else day_of(played.sheet)
         known = None if on is None else await self._days.of(on)
-        own = None if known is None else await self._result(person, known.day.date)
-        if known is None or own is None:
+        if known is None:
             return answer
-        told = await self._told(known, own, request, person, chosen)
+        results = await self._results.days_of(person, MOST_DAYS)
+        own = _first_of(known.day.date, results)
+        if own is None:
+            return answer
+        told = await self._told(known, own, request, results, chosen)
         return replace(answer, text=f"{answer.text}\n{told}")
 
     async def _origin(self, request: r.Request, chosen: PlaceSettings, meant: int = 0) -> int:
@@ -154,10 +158,10 @@ class DailyDesk:
         known: KnownDay,
         own: StoredResult,
         request: r.Request,
-        person: int,
+        results: Sequence[StoredResult],
         chosen: PlaceSettings,
     ) -> Answer:
-        told = await self._told(known, own, request, person, chosen)
+        told = await self._told(known, own, request, results, chosen)
         solved = await self._days.solved(known)
         text = f"{told}\n{chosen.texts.daily.solved(solved.rounds)}"
         return Answer(
@@ -184,13 +188,13 @@ class DailyDesk:
         known: KnownDay,
         own: StoredResult,
         request: r.Request,
-        person: int,
+        results: Sequence[StoredResult],
         chosen: PlaceSettings,
     ) -> str:
         """First what may be passed on, then his place where it was opened, and half of the world."""
         tops = (await self._days.solved(known)).tops
         late = own.result.late
-        row = 0 if late else await self._streak(person, request)
+        row = 0 if late else _streak(results, request)
         line, hints = line_of(own, {}, tops), sum(mark.hints for mark in own.result.marks)
         texts = chosen.texts.daily
         ranking = await self._cards.ranking(known, request.place, own.place, request.at)
@@ -198,14 +202,11 @@ class DailyDesk:
         said = texts.own(known.day.date, Own(line, sum(tops), hints, late, row))
         return "\n".join(filter(None, (said, rank, texts.world(ranking))))
 
-    async def _streak(self, person: int, request: r.Request) -> int:
-        played = await self._results.days_of(person, MOST_DAYS)
-        dates = {on for each in played if not each.result.late and (on := day_of(each.sheet))}
-        return streak(dates, first_open(request.at))
 
-    async def _result(self, person: int, on: date) -> StoredResult | None:
-        """What he made of a date."""
-        return _first_of(on, await self._results.days_of(person, MOST_DAYS))
+def _streak(results: Sequence[StoredResult], request: r.Request) -> int:
+    """How many dates in a row he has played."""
+    dates = {on for each in results if not each.result.late and (on := day_of(each.sheet))}
+    return streak(dates, first_open(request.at))
 
 
 def _first_of(on: date, results: Sequence[StoredResult]) -> StoredResult | None:

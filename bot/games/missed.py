@@ -24,5 +24,5 @@ def _cards(played: Played) -> Iterator[StoredCard]:
                 word, at = (
                     top.word.upper(),
                     played.at.replace(microsecond=0),
-                )  # as a platform tells time
+                )  # as platforms tell time
                 yield StoredCard(result.person, word, played.sheet, number, due=at, added=at)
