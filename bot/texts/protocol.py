@@ -20,6 +20,7 @@ from bot.talk.word_views import Checked, HelpSection, WordPage
 from bot.texts.daily import Daily
 from bot.texts.past import PastGames
 from bot.texts.results import Results
+from bot.texts.rules import Rules
 from bot.texts.sheets import Sheets
 from engine.errors import NotationError, RuleViolation
 from engine.lexicon.readings import Reading
@@ -288,6 +289,7 @@ class Texts:
     deck: Deck
     refusals: Refusals
     results: Results
+    rules: Rules
     sheets: Sheets
     daily: Daily
     past: PastGames

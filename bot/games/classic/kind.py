@@ -21,7 +21,7 @@ from bot.games.classic.played import played
 from bot.games.classic.presenter import Presenter
 from bot.games.classic.presets import PRESETS
 from bot.games.classic.racks import TOLD, Racks
-from bot.games.classic.rule_names import rules_said
+from bot.games.classic.rule_names import RULE_BOOK
 from bot.games.classic.said import tell
 from bot.games.classic.settings import CLASSIC_SETTINGS, preset_of
 from bot.games.classic.status import ClassicStatus, best_name
@@ -245,7 +245,7 @@ def _show(look: Look, answers: PrivateAnswers, asked: Asked) -> Answer:
         case g.ShowMine():
             return answers.mine(asked.person)
         case t.ShowRules(rule):
-            return Answer(rules_said(answers.game.rules, rule, asked.chosen.language))
+            return Answer(RULE_BOOK.say(answers.game.rules, rule, asked.chosen.texts))
         case t.ShowSheet():
             return answers.sheet()
         case t.ShowUnseen():

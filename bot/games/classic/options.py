@@ -10,7 +10,7 @@ from datetime import timedelta
 from types import MappingProxyType
 
 from bot.games.classic.presets import PRESETS
-from bot.games.classic.rule_names import find_rule, with_rule
+from bot.games.classic.rule_names import RULE_BOOK
 from bot.games.lobby_menus import Option, menus_of
 from bot.talk.messages import Menu
 from bot.texts.classic.protocol import Menus
@@ -145,4 +145,4 @@ def change_rule(rules: ClassicRules, rule: str, value: str, language: str) -> Cl
     option = _OPTIONS.get(rule)
     if option is not None and value in option.values:
         return option.change(rules, value)
-    return with_rule(rules, find_rule(rule, language), value, language)
+    return RULE_BOOK.change(rules, RULE_BOOK.find(rule, language), value, language)

@@ -1,19 +1,24 @@
 """Every rule of a classic game by the name under which it is typed, and its values as they are typed.
 
 ``/regle contestation libre``: each field of `engine.classic.rules.ClassicRules` has a name in each
-language, and so has each value of it (`rule_spelling`).
+language, and so has each value of it (`bot.games.rule_spelling`).
 """
 
-from collections.abc import Container, Mapping
-from dataclasses import replace
+from collections.abc import Mapping
 from types import MappingProxyType
 
-from bot.games.classic.rule_spelling import NONE, RuleName, number, one_of, points, time, yes_or_no
-from bot.places.setting import fold
+from bot.games.rule_spelling import (
+    NONE,
+    RuleBook,
+    RuleName,
+    number,
+    one_of,
+    points,
+    time,
+    yes_or_no,
+)
 from bot.talk.command import NO
-from bot.talk.refusals import BadArgument
-from bot.texts.classic import CLASSIC
-from bot.texts.classic.orders import Value
+from bot.texts.rules import Value
 from engine.classic.rules import (
     MOST_PASSES,
     MOST_SEATS,
@@ -140,56 +145,9 @@ RULE_NAMES: Mapping[str, RuleName] = MappingProxyType(
 )
 """By the field of the rules."""
 
-
-def find_rule(typed: str, language: str) -> str:
-    """The field of the rule of that name, in any language.
-
-    Raises:
-        BadArgument: there is none.
-    """
-    for field, rule in RULE_NAMES.items():
-        if fold(typed) in {field, *map(fold, rule.names.values())}:
-            return field
-    raise BadArgument(typed[:20], tuple(rule.names[language] for rule in RULE_NAMES.values()))
-
-
-def with_rule(rules: ClassicRules, field: str, typed: str, language: str) -> ClassicRules:
-    """The rules with another value of one of them.
-
-    Raises:
-        BadArgument: no value of it, or out of bounds.
-    """
-    rule = RULE_NAMES[field]
-    value = rule.value_of(typed, language)
-    try:
-        return replace(rules, **{field: value})
-    except ValueError:
-        raise BadArgument(typed[:20], tuple(rule.choices(language)), rule.example) from None
-
-
-def rules_said(rules: ClassicRules, typed: str, language: str) -> str:
-    """All rules by their names, or the one that is named, with what holds.
-
-    Raises:
-        BadArgument: no rule has this name.
-    """
-    orders = CLASSIC[language].orders
-    if not typed.strip():
-        return orders.rules(_lines(rules, RULE_NAMES, language))
-    field = find_rule(typed, language)
-    rule = RULE_NAMES[field]
-    value = rule.said(getattr(rules, field), language)
-    return orders.rule(rule.names[language], value, rule.choices(language), rule.example)
+RULE_BOOK = RuleBook(RULE_NAMES, ("contestation libre", "challenge free"))
 
 
 def frozen_rules(rules: ClassicRules, language: str) -> list[tuple[str, Value]]:
     """The rules that the draws depend on (`engine.classic.statement`), by their names, with what holds."""
-    return _lines(rules, settings(rules), language)
-
-
-def _lines(rules: ClassicRules, fields: Container[str], language: str) -> list[tuple[str, Value]]:
-    return [
-        (rule.names[language], rule.said(getattr(rules, field), language))
-        for field, rule in RULE_NAMES.items()
-        if field in fields
-    ]
+    return RULE_BOOK.lines(rules, settings(rules), language)

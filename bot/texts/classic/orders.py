@@ -1,15 +1,10 @@
-"""What can be said of what an organiser does beside the panel of any game, and of rules by their names."""
+"""What can be said of what an organiser does beside the panel of any game."""
 
-from collections.abc import Sequence
-from datetime import timedelta
 from typing import Protocol
-
-Value = str | int | timedelta
-"""Of a rule: as it is typed, or a number, or a time."""
 
 
 class Orders(Protocol):
-    """Programs and substitutes, skipped turns and sanctions; what rules are called."""
+    """Programs and substitutes, skipped turns and sanctions."""
 
     skip: str
     """A button: the player to move loses the turn."""
@@ -34,9 +29,3 @@ class Orders(Protocol):
 
     def take_seat(self, name: str) -> str:
         """A button: sit down where a player is missing."""
-
-    def rules(self, lines: Sequence[tuple[str, Value]]) -> str:
-        """All rules, each by its name with what holds; and how one is changed."""
-
-    def rule(self, name: str, value: Value, choices: Sequence[str], example: str) -> str:
-        """One of them: what holds, and what else may be typed."""

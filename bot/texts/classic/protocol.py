@@ -8,7 +8,7 @@ from typing import Literal, Protocol
 from bot.talk.controls import Consequence
 from bot.texts.classic.answers import Answers
 from bot.texts.classic.notices import Notices
-from bot.texts.classic.orders import Orders, Value
+from bot.texts.classic.orders import Orders
 from bot.texts.classic.pieces import (
     Contestable,
     Done,
@@ -17,6 +17,7 @@ from bot.texts.classic.pieces import (
     Verdict,
 )
 from bot.texts.protocol import RuleRefusals, Texts
+from bot.texts.rules import Value
 from engine.classic.reasons import Ending, Termination
 from engine.classic.rules import Challenge, ClassicRules, Clock
 from engine.classic.state import ClassicGame

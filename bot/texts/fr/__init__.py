@@ -11,6 +11,7 @@ from bot.texts.fr import (
     places,
     refusals,
     results,
+    rules,
     sheets,
     words,
 )
@@ -27,6 +28,7 @@ FRENCH = Texts(
     deck=deck,
     refusals=refusals,
     results=results,
+    rules=rules,
     sheets=sheets,
     daily=daily,
     past=past,

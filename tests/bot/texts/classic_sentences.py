@@ -7,7 +7,8 @@ from typing import get_args
 
 from bot.games.classic.options import menus
 from bot.games.classic.presets import PRESETS
-from bot.games.classic.rule_names import frozen_rules
+from bot.games.classic.rule_names import RULE_BOOK, frozen_rules
+from bot.places.setting import pick_spelling
 from bot.talk.controls import Consequence
 from bot.texts.classic import ClassicTexts
 from bot.texts.classic.pieces import (
@@ -23,6 +24,7 @@ from bot.texts.classic.pieces import (
     Verdict,
 )
 from bot.texts.classic.protocol import Sure
+from bot.texts.rules import Value
 from engine import placement
 from engine.board import Direction, Square
 from engine.classic import errors
@@ -275,6 +277,8 @@ def _answers(texts: ClassicTexts) -> Iterator[str]:
     yield f"{orders.punish_label} : {orders.punish_example}"
     yield f"{orders.replace_label} : {orders.replace_example}"
     yield f"{orders.opponent('1')} | {orders.opponent('2')} | {orders.save}"
-    yield orders.rules([("contestation", "auto"), ("places", 4), ("temps", MINUTE)])
-    yield orders.rule("contestation", "auto", ["auto", "libre"], "")
-    yield orders.rule("temps", MINUTE, [], "20 min")
+    named = texts.common.rules
+    lines: list[tuple[str, Value]] = [("contestation", "auto"), ("places", 4), ("temps", MINUTE)]
+    yield named.every(lines, pick_spelling(RULE_BOOK.example, texts.common.language))
+    yield named.one("contestation", "auto", ["auto", "libre"], "")
+    yield named.one("temps", MINUTE, [], "20 min")

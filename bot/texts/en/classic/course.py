@@ -5,11 +5,11 @@ from dataclasses import replace
 from typing import assert_never
 
 from bot.talk.typography import as_typed, english
-from bot.texts.classic.orders import Value
 from bot.texts.classic.pieces import rule_set_of
-from bot.texts.en.classic.orders import exactly
 from bot.texts.en.games import picture_labels as common_labels
 from bot.texts.en.numbers import count, duration, listing
+from bot.texts.en.rules import exactly
+from bot.texts.rules import Value
 from bot.texts.typed import sanitise
 from engine.classic.rules import (
     Challenge,

@@ -5,11 +5,11 @@ from dataclasses import replace
 from typing import assert_never
 
 from bot.talk.typography import as_typed, french
-from bot.texts.classic.orders import Value
 from bot.texts.classic.pieces import rule_set_of
-from bot.texts.fr.classic.orders import exactly
 from bot.texts.fr.games import picture_labels as common_labels
 from bot.texts.fr.numbers import count, duration, listing
+from bot.texts.fr.rules import exactly
+from bot.texts.rules import Value
 from bot.texts.typed import sanitise
 from engine.classic.rules import (
     Challenge,

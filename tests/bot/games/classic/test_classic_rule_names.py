@@ -7,7 +7,7 @@ import pytest
 
 from bot.games.classic.options import change_rule
 from bot.games.classic.presets import PRESETS
-from bot.games.classic.rule_names import RULE_NAMES, find_rule, with_rule
+from bot.games.classic.rule_names import RULE_BOOK, RULE_NAMES
 from bot.texts import LANGUAGES
 from engine.classic.contradictions import contradiction
 from engine.classic.rules import FAMILY, ClassicRules
@@ -19,7 +19,7 @@ def test_every_rule_has_a_name() -> None:
 
 @pytest.mark.parametrize("field", RULE_NAMES)
 def test_no_name_means_two_rules(field: str) -> None:
-    assert all(find_rule(name, "fr") == field for name in RULE_NAMES[field].names.values())
+    assert all(RULE_BOOK.find(name, "fr") == field for name in RULE_NAMES[field].names.values())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -30,7 +30,7 @@ def test_what_holds_is_typed_as_it_is_said(preset: str, language: str) -> None:
         value = getattr(rules, field)
         if value in rule.values:
             typed = str(rule.said(value, language))
-            assert with_rule(rules, field, typed, language) == rules
+            assert RULE_BOOK.change(rules, field, typed, language) == rules
 
 
 @pytest.mark.parametrize(

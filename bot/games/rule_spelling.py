@@ -1,20 +1,24 @@
-"""How the values of a rule are typed, and what they are called: from a list, or a time, or points.
+"""The rules of a game by the names under which they are typed, and their values as they are typed.
+
+``/regle contestation libre``: a kind of game that can be asked for its rules so has a `RuleBook` of them.
+A value is one of a list, or a time, or points.
 
 Times are typed with their unit (``90 s``, ``20 min``, ``12 h``, ``2 j``), or as a clock shows them
 (``20:00``).
 """
 
 import re
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Container, Mapping
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from types import MappingProxyType
-from typing import Any
+from typing import Any, ClassVar, Protocol, TypeVar
 
 from bot.places.setting import fold, pick_spelling
 from bot.talk.command import NO, YES, Spelling, by_language
 from bot.talk.refusals import BadArgument
-from bot.texts.classic.orders import Value
+from bot.texts import Texts
+from bot.texts.rules import Value
 
 NONE: Spelling = ("aucun", "none")
 _UNITS: Mapping[str, timedelta] = MappingProxyType(
@@ -72,6 +76,73 @@ class RuleName:
             return pick_spelling(self.values[value], language)
         assert isinstance(value, timedelta | int)
         return value
+
+
+class _Frozen(Protocol):
+    """Rules as a frozen dataclass."""
+
+    __dataclass_fields__: ClassVar[dict[str, Any]]
+
+
+Rules = TypeVar("Rules", bound=_Frozen)
+
+
+@dataclass(frozen=True, slots=True)
+class RuleBook:
+    """The rules of a kind of game that can be named, by their fields; and how one is changed, typed."""
+
+    names: Mapping[str, RuleName]
+    example: Spelling
+
+    def find(self, typed: str, language: str) -> str:
+        """The field of the rule of that name, in any language.
+
+        Raises:
+            BadArgument: there is none.
+        """
+        for field, rule in self.names.items():
+            if fold(typed) in {field, *map(fold, rule.names.values())}:
+                return field
+        raise BadArgument(typed[:20], tuple(rule.names[language] for rule in self.names.values()))
+
+    def change(self, rules: Rules, field: str, typed: str, language: str) -> Rules:
+        """The rules with another value of one of them.
+
+        Raises:
+            BadArgument: no value of it, or out of bounds.
+        """
+        rule = self.names[field]
+        value = rule.value_of(typed, language)
+        try:
+            return replace(rules, **{field: value})
+        except ValueError:
+            choices = tuple(rule.choices(language))
+            raise BadArgument(typed[:20], choices, rule.example) from None
+
+    def say(self, rules: object, typed: str, texts: Texts) -> str:
+        """All rules by their names, or the one that is named, with what holds.
+
+        Raises:
+            BadArgument: no rule has this name.
+        """
+        language = texts.language
+        if not typed.strip():
+            example = pick_spelling(self.example, language)
+            return texts.rules.every(self.lines(rules, self.names, language), example)
+        field = self.find(typed, language)
+        rule = self.names[field]
+        value = rule.said(getattr(rules, field), language)
+        return texts.rules.one(rule.names[language], value, rule.choices(language), rule.example)
+
+    def lines(
+        self, rules: object, fields: Container[str], language: str
+    ) -> list[tuple[str, Value]]:
+        """These rules by their names, with what holds."""
+        return [
+            (rule.names[language], rule.said(getattr(rules, field), language))
+            for field, rule in self.names.items()
+            if field in fields
+        ]
 
 
 def one_of(fr: str, en: str, values: Mapping[Any, Spelling]) -> RuleName:

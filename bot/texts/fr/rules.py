@@ -1,0 +1,27 @@
+"""French: the rules of a game by their names."""
+
+from collections.abc import Sequence
+from datetime import timedelta
+
+from bot.talk.typography import french
+from bot.texts.fr.numbers import duration, thousands
+from bot.texts.lists import is_whole
+from bot.texts.rules import Value
+
+
+def every(lines: Sequence[tuple[str, Value]], example: str) -> str:
+    listed = (f"{name} : {exactly(value)}" for name, value in lines)
+    how = f"Avant le début, l'organisateur en change par leur nom : « /regle {example} »."
+    return french("\n".join([*listed, how]))
+
+
+def one(name: str, value: Value, choices: Sequence[str], example: str) -> str:
+    instead = choices if not example else [*choices, f"un temps comme {example}"]
+    return french(f"{name} : {exactly(value)}\nAu choix : {', '.join(instead)}.")
+
+
+def exactly(value: Value) -> str:
+    """A time in seconds, if a duration would leave some of it out."""
+    if not isinstance(value, timedelta):
+        return str(value)
+    return duration(value) if is_whole(value) else f"{thousands(int(value.total_seconds()))} s"
