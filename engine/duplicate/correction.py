@@ -14,8 +14,9 @@ from datetime import datetime
 from engine.board import Board
 from engine.duplicate.events import Result, RoundScored
 from engine.duplicate.reasons import Verdict
+from engine.duplicate.rounds import Entry
 from engine.duplicate.rules import Counting, DuplicateRules
-from engine.duplicate.state import DuplicateGame, Entry
+from engine.duplicate.state import DuplicateGame
 from engine.duplicate.top_choice import choose_top
 from engine.formulas import Formula
 from engine.lexicon import Lexicon

@@ -21,8 +21,9 @@ from engine.duplicate.halts import cancel, halt_or_resume, why_halted
 from engine.duplicate.lead import heir, is_silent
 from engine.duplicate.lost_time import lose_time
 from engine.duplicate.reasons import CloseReason, ExtensionReason, Termination
+from engine.duplicate.rounds import Round
 from engine.duplicate.rules import LONGEST_ROUND, MOST_BULLETINS
-from engine.duplicate.state import DuplicateGame, Phase, Round, next_wake
+from engine.duplicate.state import DuplicateGame, Phase, next_wake
 from engine.errors import WrongLexicon
 from engine.fair_draw import VERSION, GameSecret
 from engine.lexicon import Lexicon

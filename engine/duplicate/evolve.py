@@ -9,7 +9,8 @@ from engine.duplicate.draws import Rejection
 from engine.duplicate.lead import speaks_of_organiser
 from engine.duplicate.players import Player
 from engine.duplicate.reasons import ExtensionReason, Verdict
-from engine.duplicate.state import DuplicateGame, Entry, Halt, Round, ScoredRound
+from engine.duplicate.rounds import Entry, Round, ScoredRound
+from engine.duplicate.state import DuplicateGame, Halt
 from engine.placement import place
 from engine.statement import Phrase
 from engine.tiles import remove_tiles

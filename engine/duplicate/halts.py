@@ -11,8 +11,9 @@ from typing import assert_never
 from engine.duplicate import commands as c
 from engine.duplicate import errors
 from engine.duplicate import events as e
+from engine.duplicate.rounds import Round, ScoredRound
 from engine.duplicate.rules import MOST_CANCELLED
-from engine.duplicate.state import DuplicateGame, Halt, Round, ScoredRound
+from engine.duplicate.state import DuplicateGame, Halt
 
 
 def to_cancel(game: DuplicateGame) -> Round | ScoredRound | None:

@@ -14,7 +14,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
-from engine.duplicate.state import DuplicateGame, ScoredRound
+from engine.duplicate.rounds import ScoredRound
+from engine.duplicate.state import DuplicateGame
 
 
 @dataclass(frozen=True, slots=True)

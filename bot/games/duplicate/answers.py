@@ -22,8 +22,9 @@ from engine.duplicate import events as e
 from engine.duplicate.correction import best_entry
 from engine.duplicate.ranking import ranking
 from engine.duplicate.record import record
+from engine.duplicate.rounds import Entry
 from engine.duplicate.rules import Counting
-from engine.duplicate.state import DuplicateGame, Entry, Phase
+from engine.duplicate.state import DuplicateGame, Phase
 from engine.notation import parse_bulletin
 from render.alt_text import text_board
 

@@ -12,8 +12,9 @@ from bot.store import Mark, Played, PlayedRound, Result
 from engine.duplicate import events as e
 from engine.duplicate.ranking import Standing, ranking
 from engine.duplicate.reasons import Termination, Verdict
+from engine.duplicate.rounds import ScoredRound
 from engine.duplicate.rules import DuplicateRules
-from engine.duplicate.state import DuplicateGame, ScoredRound
+from engine.duplicate.state import DuplicateGame
 from engine.moves import Play
 from engine.placement import place
 

@@ -19,7 +19,8 @@ from bot.talk.round_names import RoundName
 from bot.texts.duplicate import DUPLICATE, DuplicateTexts
 from engine.duplicate import events as e
 from engine.duplicate.ranking import ranking
-from engine.duplicate.state import DuplicateGame, Halt, Phase, Round, ScoredRound
+from engine.duplicate.rounds import Round, ScoredRound
+from engine.duplicate.state import DuplicateGame, Halt, Phase
 
 TOLD = (
     e.RoundOpened

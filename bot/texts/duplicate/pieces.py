@@ -8,8 +8,8 @@ from bot.texts.lists import MOST_PLAYERS, few
 from engine.duplicate.draws import Draw
 from engine.duplicate.events import Result
 from engine.duplicate.ranking import Standing
+from engine.duplicate.rounds import ScoredRound
 from engine.duplicate.spelling import SPELLING
-from engine.duplicate.state import ScoredRound
 from engine.tiles import JOKER, sort_tiles
 
 MOST_RESULTS = 12

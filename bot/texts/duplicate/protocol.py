@@ -11,8 +11,9 @@ from engine.duplicate.draws import Draw
 from engine.duplicate.events import Result
 from engine.duplicate.ranking import Standing
 from engine.duplicate.reasons import Termination
+from engine.duplicate.rounds import ScoredRound
 from engine.duplicate.rules import Counting, DuplicateRules
-from engine.duplicate.state import DuplicateGame, ScoredRound
+from engine.duplicate.state import DuplicateGame
 from engine.moves import Play
 
 

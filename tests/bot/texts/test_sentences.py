@@ -86,8 +86,9 @@ from engine.duplicate.errors import GameHalted
 from engine.duplicate.events import Opening, Result
 from engine.duplicate.ranking import Standing
 from engine.duplicate.reasons import ChoiceReason, Termination, Verdict
+from engine.duplicate.rounds import ScoredRound
 from engine.duplicate.rules import Counting, DuplicateRules, Openness
-from engine.duplicate.state import DuplicateGame, ScoredRound
+from engine.duplicate.state import DuplicateGame
 from engine.errors import WordTooLong
 from engine.lexicon import LexiconIdentity
 from engine.moves import Play

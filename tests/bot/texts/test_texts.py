@@ -28,8 +28,8 @@ from engine.duplicate import errors as duplicate_errors
 from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.events import Result
 from engine.duplicate.reasons import ChoiceReason, Verdict
+from engine.duplicate.rounds import ScoredRound
 from engine.duplicate.rules import IDLE_ROUNDS, Counting, DuplicateRules
-from engine.duplicate.state import ScoredRound
 from engine.errors import BadReference, BadWord, NotationError, RuleViolation, SeveralWords
 from engine.moves import Play
 from engine.solutions import Solution

@@ -14,8 +14,9 @@ from engine.duplicate import events as e
 from engine.duplicate.decide import decide
 from engine.duplicate.draws import Draw
 from engine.duplicate.evolve import evolve
+from engine.duplicate.rounds import ScoredRound
 from engine.duplicate.rules import DuplicateRules
-from engine.duplicate.state import DuplicateGame, Phase, ScoredRound, next_wake
+from engine.duplicate.state import DuplicateGame, Phase, next_wake
 from engine.fair_draw import VERSION, GameSecret
 from engine.lexicon import Lexicon
 from engine.solutions import Solution

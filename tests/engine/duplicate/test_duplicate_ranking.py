@@ -14,8 +14,9 @@ from engine.duplicate.events import Result
 from engine.duplicate.players import Players
 from engine.duplicate.ranking import Standing, ranking, top_total
 from engine.duplicate.reasons import ChoiceReason, Verdict
+from engine.duplicate.rounds import ScoredRound
 from engine.duplicate.rules import DuplicateRules
-from engine.duplicate.state import DuplicateGame, ScoredRound
+from engine.duplicate.state import DuplicateGame
 from engine.solutions import Solution
 from tests.builders import play
 from tests.engine.duplicate.games import ANNE, BOB, CHLOE, START, Referee

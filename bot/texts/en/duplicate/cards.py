@@ -25,7 +25,7 @@ from engine.board import Direction
 from engine.duplicate.events import Opening, Result
 from engine.duplicate.ranking import Standing
 from engine.duplicate.reasons import ChoiceReason, Termination, Verdict
-from engine.duplicate.state import ScoredRound
+from engine.duplicate.rounds import ScoredRound
 from engine.moves import Play
 from engine.notation import mark_jokers
 from engine.tiles import JOKER, VOWELS, sort_tiles

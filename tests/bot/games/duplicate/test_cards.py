@@ -11,8 +11,8 @@ from bot.texts.duplicate import DUPLICATE
 from engine.board import Board, Direction, Square
 from engine.duplicate.events import Result
 from engine.duplicate.reasons import ChoiceReason, Verdict
+from engine.duplicate.rounds import ScoredRound
 from engine.duplicate.rules import DuplicateRules
-from engine.duplicate.state import ScoredRound
 from engine.lexicon import Lexicon
 from engine.moves import Play
 from engine.solutions import Solution

@@ -9,7 +9,7 @@ import telegram
 
 from bot.platforms.telegram.incoming import place_of
 from bot.store import Store
-from engine.duplicate.state import Round
+from engine.duplicate.rounds import Round
 from tests.bot.platforms.telegram.groups import Group
 from tests.bot.platforms.telegram.inquiries import Query
 from tests.bot.platforms.telegram.people import Person

@@ -1,0 +1,62 @@
+"""What has happened in a duplicate game.
+
+Events are facts: drawn tiles, points and word verdicts are in them. Players are internal numbers.
+All times are aware and in UTC.
+
+game     its rules, who takes part and leads, when it stands still, its end
+rounds   from a draw to its score
+results  what is written down of a score
+"""
+
+from engine.duplicate.events.game import (
+    GameCreated,
+    GameEnded,
+    GamePaused,
+    GameResumed,
+    GameStarted,
+    GameSuspended,
+    OrganiserChanged,
+    PhraseGiven,
+    PlayerJoined,
+    PlayerLeft,
+    RulesChanged,
+)
+from engine.duplicate.events.results import (
+    Opening,
+    Result,
+    Written,
+)
+from engine.duplicate.events.rounds import (
+    GRACE,
+    AllAnswered,
+    BulletinReceived,
+    RoundCancelled,
+    RoundClosed,
+    RoundDrawn,
+    RoundExtended,
+    RoundOpened,
+    RoundScored,
+    TimeLost,
+    WarningGiven,
+)
+
+OfAPlayer = PlayerJoined | PlayerLeft | OrganiserChanged | PhraseGiven | BulletinReceived
+"""What is about one person: its `player`."""
+OfTheRound = (
+    RoundDrawn
+    | RoundOpened
+    | AllAnswered
+    | WarningGiven
+    | TimeLost
+    | RoundExtended
+    | RoundClosed
+    | RoundCancelled
+)
+"""What is about the round that is on, and about nobody."""
+OfTheGame = RulesChanged | GameStarted | GamePaused | GameSuspended | GameResumed | GameEnded
+"""What is about the game, and about nobody."""
+
+LaterEvent = OfAPlayer | OfTheRound | RoundScored | OfTheGame
+"""What happens to a game that has been created."""
+
+Event = GameCreated | LaterEvent

@@ -1,0 +1,102 @@
+"""The game as a whole: its rules, who takes part and leads, when it stands still, its end."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from engine.duplicate.reasons import Termination
+from engine.duplicate.rules import DuplicateRules
+from engine.lexicon import LexiconIdentity
+
+
+@dataclass(frozen=True, slots=True)
+class GameCreated:
+    """The word list and the commitment are fixed; `version` is that of the draws (`engine.fair_draw`)."""
+
+    game: str
+    rules: DuplicateRules
+    lexicon: LexiconIdentity
+    commitment: str
+    at: datetime
+    version: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class RulesChanged:
+    """Other rules hold, from before the first draw."""
+
+    rules: DuplicateRules
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerJoined:
+    """Someone takes part; also someone who comes back. Who `sits_out` may not answer the round that is on."""
+
+    player: int
+    at: datetime
+    sits_out: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerLeft:
+    """Someone is no longer waited for; `taken_out` if that was the organiser's decision."""
+
+    player: int
+    at: datetime
+    taken_out: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OrganiserChanged:
+    """This player leads the game from now on; the first one was the first to join."""
+
+    player: int
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class PhraseGiven:
+    """The player's phrase, which the draws will depend on; it takes the place of his earlier one."""
+
+    player: int
+    text: str
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class GameStarted:
+    """Everything is frozen: `statement` says what (`engine.statement`)."""
+
+    statement: str
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class GamePaused:
+    """The clock stands still."""
+
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class GameSuspended:
+    """The game waits for another day."""
+
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class GameResumed:
+    """The game goes on; `deadline` is the new one of the open round, if there is one."""
+
+    deadline: datetime | None
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded:
+    """It is over; the secret of the draws is revealed (hex digits)."""
+
+    termination: Termination
+    secret: str
+    at: datetime

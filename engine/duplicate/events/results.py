@@ -1,0 +1,50 @@
+"""What became of a round: what events about its score hold."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from engine.duplicate.reasons import Verdict
+from engine.moves import Play
+from engine.refereeing.faults import Ruling
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """How far the placed top opens the game, measured: average tops of the next round, in tenths.
+
+    `other` is the best average of the tops that were not placed; `draws` were simulated for each.
+    """
+
+    placed: int
+    other: int
+    draws: int
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """The bulletin as a referee had it before him: word for word, sent at this time, and what he ruled.
+
+    `claimed` is the score that stands on it, None if there is none.
+    """
+
+    text: str
+    sent: datetime
+    claimed: int | None = None
+    ruling: Ruling | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """One player's round: the bulletin that counted, its points, and the words that do not exist.
+
+    `written` is there in official refereeing; `also` are the other solutions of a bulletin of several
+    (multitops), the best of which is `play`.
+    """
+
+    player: int
+    verdict: Verdict
+    points: int = 0
+    play: Play | None = None
+    unknown: tuple[str, ...] = ()
+    written: Written | None = None
+    also: tuple[Play, ...] = ()

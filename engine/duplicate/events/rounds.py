@@ -1,0 +1,124 @@
+"""A round: from its draw to its score."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from engine.duplicate.draws import Draw
+from engine.duplicate.events.results import Opening, Result
+from engine.duplicate.reasons import ChoiceReason, CloseReason, ExtensionReason
+from engine.moves import Play
+from engine.solutions import Solution
+
+GRACE = timedelta(seconds=2)
+"""How long after its end a round still takes bulletins that were sent in time."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundDrawn:
+    """The tiles of a round: rejected draws first, the one that stands last."""
+
+    round: int
+    draws: tuple[Draw, ...]
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class RoundOpened:
+    """The clock runs."""
+
+    round: int
+    at: datetime
+    deadline: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class BulletinReceived:
+    """A bulletin, as typed and as understood; `points` if its words exist. Without a text it is blank.
+
+    In official refereeing nothing is understood before the end of the round: it has no play.
+    """
+
+    player: int
+    round: int
+    text: str
+    play: Play | None
+    points: int
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class AllAnswered:
+    """Nobody is waited for any longer: the round ends at `deadline`, a moment after the last answer.
+
+    Once more if somebody who was not waited for answers within that moment.
+    """
+
+    round: int
+    deadline: datetime
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class WarningGiven:
+    """Little time is left."""
+
+    round: int
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class TimeLost:
+    """For so long nobody could play, up to `at`."""
+
+    round: int
+    lost: timedelta
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class RoundExtended:
+    """The deadline has moved."""
+
+    round: int
+    deadline: datetime
+    reason: ExtensionReason
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class RoundClosed:
+    """Nothing sent after `deadline` counts."""
+
+    round: int
+    deadline: datetime
+    reason: CloseReason
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class RoundScored:
+    """The top is on the board.
+
+    `isotops` have as many points as the top, `subtops` the next best scores, best first; both lists
+    are cut (see `engine.duplicate.correction`). `solo` is the player who earned the bonus. `opening`
+    is there if the tops were compared by it.
+    """
+
+    round: int
+    top: Solution
+    reason: ChoiceReason
+    isotops: tuple[Solution, ...]
+    subtops: tuple[Solution, ...]
+    results: tuple[Result, ...]
+    solo: int | None
+    at: datetime
+    opening: Opening | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RoundCancelled:
+    """The round is void; its tiles go back."""
+
+    round: int
+    reason: str
+    at: datetime

@@ -1,0 +1,110 @@
+"""A round of a duplicate game as it stands: the one that is on, and those that are over."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+
+from engine.board import Board
+from engine.duplicate.draws import Draw
+from engine.duplicate.events import Opening, Result
+from engine.duplicate.reasons import ChoiceReason
+from engine.moves import Play
+from engine.solutions import Solution
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A bulletin that is in, as typed; without a `text` it is blank. `points` count if its words exist.
+
+    In official refereeing it has no play: nobody has read it yet.
+    """
+
+    player: int
+    play: Play | None
+    points: int
+    at: datetime
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """The round that is on. Times are None before they come.
+
+    `entries` has each player's bulletins in the order in which they arrived: who has an entry has answered.
+    `all_answered` says that the deadline was moved because everybody had, and is so much too `early` for
+    the round's own; `reopened` that the organiser gave more time after that, which holds until somebody else
+    answers. `players` are those who were there at its end, `out` those who joined and may not answer it.
+    `lost` is what nobody could play of it and was not given back yet; `accounted` are the spans that are in
+    it, or were given back, or in which the clock stood still.
+    """
+
+    number: int
+    draws: tuple[Draw, ...]
+    drawn: datetime
+    opened: datetime | None = None
+    deadline: datetime | None = None
+    warned: bool = False
+    closed: datetime | None = None
+    entries: Mapping[int, tuple[Entry, ...]] = field(default_factory=dict)
+    all_answered: bool = False
+    early: timedelta = timedelta(0)
+    reopened: bool = False
+    players: tuple[int, ...] = ()
+    out: tuple[int, ...] = ()
+    lost: timedelta = timedelta(0)
+    accounted: tuple[tuple[datetime, datetime], ...] = ()
+
+    @property
+    def draw(self) -> Draw:
+        """The draw that stands."""
+        return self.draws[-1]
+
+    @property
+    def rack(self) -> str:
+        """The tiles, kept ones first."""
+        return self.draw.rack
+
+    def answered(self, player: int) -> bool:
+        """Whether the player has handed in a bulletin, blank or not."""
+        return player in self.entries
+
+
+@dataclass(frozen=True, slots=True)
+class ScoredRound:
+    """A round that is over; `board` is the one it was played on, `formed` what the top made by crossing.
+
+    `is_scrabble`: the top earned the bonus for placing many tiles.
+    """
+
+    number: int
+    draws: tuple[Draw, ...]
+    board: Board
+    top: Solution
+    formed: tuple[str, ...]
+    reason: ChoiceReason
+    isotops: tuple[Solution, ...]
+    subtops: tuple[Solution, ...]
+    results: tuple[Result, ...]
+    solo: int | None
+    at: datetime
+    opening: Opening | None = None
+    is_scrabble: bool = False
+
+    def __hash__(self) -> int:
+        """Quickly found; rounds that share it are compared in full."""
+        return hash((self.number, self.at))
+
+    @property
+    def rack(self) -> str:
+        """The tiles, kept ones first."""
+        return self.draws[-1].rack
+
+    @property
+    def alone_at_the_top(self) -> int | None:
+        """The only one of several players who found the top, whether or not that is paid as a solo."""
+        found = [each.player for each in self.results if each.points == self.top.points]
+        return found[0] if len(found) == 1 < len(self.results) else None
+
+    def result(self, player: int) -> Result | None:
+        """The player's result, None if he was not there."""
+        return next((result for result in self.results if result.player == player), None)
