@@ -15,7 +15,7 @@ from engine.board import Board
 from engine.duplicate.events import Result, RoundScored
 from engine.duplicate.reasons import Verdict
 from engine.duplicate.rounds import Entry
-from engine.duplicate.rules import Counting, DuplicateRules
+from engine.duplicate.rules import Counting, DuplicateRules, Scoring
 from engine.duplicate.state import DuplicateGame
 from engine.duplicate.top_choice import choose_top
 from engine.formulas import Formula
@@ -61,7 +61,7 @@ def best_entry(entries: Sequence[Entry]) -> Entry | None:
 
 def solo(results: Sequence[Result], rules: DuplicateRules) -> int | None:
     """The player who earns the solo among the results of those who play, None if nobody does."""
-    if len(results) < rules.solo_players:
+    if len(results) < rules.solo_players or rules.scoring is Scoring.PLACES:
         return None
     best = max(result.points for result in results)
     ahead = [result.player for result in results if result.points == best]

@@ -2,7 +2,8 @@
 
 Points descending; who has as many shares the place, and the next place is skipped (1, 2, 2, 4). The
 percentage is the total over the sum of the tops; the negative is the total less that sum. Both are
-counted over all rounds, so that a round missed costs its whole top. Solos are in the total.
+counted over all rounds, so that a round missed costs its whole top. Solos are in the total. Au top the
+places decide (`engine.duplicate.places`), and the percentage is of the most that they could pay.
 
 Who took part is ranked: who is there, and who has left after a round in which he was. Who joined and left
 again in between has nothing to be ranked by.
@@ -10,17 +11,22 @@ again in between has nothing to be ranked by.
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
 
+from engine.duplicate.places import most, place_totals
 from engine.duplicate.rounds import ScoredRound
+from engine.duplicate.rules import Scoring
 from engine.duplicate.state import DuplicateGame
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One line of the ranking; `total` has the solo bonuses in it, `percentage` is exact."""
+    """One line of the ranking; `total` has the solo bonuses in it, `percentage` is exact.
+
+    `places` is what the places of the rounds have paid, in halves; None where points decide.
+    """
 
     rank: int
     player: int
@@ -29,6 +35,7 @@ class Standing:
     tops: int
     percentage: Fraction
     negative: int
+    places: Fraction | None = None
 
 
 def top_total(game: DuplicateGame) -> int:
@@ -42,7 +49,28 @@ def ranking(game: DuplicateGame) -> Sequence[Standing]:
     It is shown with every bulletin, and made when a round is scored or somebody comes or goes.
     """
     players = game.players
-    return _ranking(game.rounds, game.rules.solo_points, players.numbers, players.present)
+    by_points = _ranking(game.rounds, game.rules.solo_points, players.numbers, players.present)
+    return _by_places(by_points, game.rounds) if game.rules.scoring is Scoring.PLACES else by_points
+
+
+@lru_cache(maxsize=256)
+def _by_places(standings: Sequence[Standing], rounds: Sequence[ScoredRound]) -> Sequence[Standing]:
+    """The same players, ranked by what their places have paid."""
+    totals = place_totals(rounds, [each.player for each in standings])
+    best_possible = most(len(rounds), len(standings)) or 1
+    ranks: dict[Fraction, int] = {}
+    for rank, total in enumerate(sorted(totals.values(), reverse=True), start=1):
+        ranks.setdefault(total, rank)
+    placed = (
+        replace(
+            each,
+            rank=ranks[totals[each.player]],
+            percentage=100 * totals[each.player] / best_possible,
+            places=totals[each.player],
+        )
+        for each in standings
+    )
+    return tuple(sorted(placed, key=lambda each: each.rank))
 
 
 @lru_cache(maxsize=256)
