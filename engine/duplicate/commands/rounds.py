@@ -1,0 +1,72 @@
+"""A round, from its draw to its end."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+
+@dataclass(frozen=True, slots=True)
+class NextRound:
+    """Draw the tiles of this round; also starts the game."""
+
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class OpenRound:
+    """The opening message is out: the clock starts."""
+
+    round: int
+    draws: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Submit:
+    """Hand in a bulletin, as typed."""
+
+    player: int
+    round: int
+    text: str
+    draws: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Abstain:
+    """Hand in a blank bulletin."""
+
+    player: int
+    round: int
+    draws: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CloseRound:
+    """End the round early."""
+
+    round: int
+    draws: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ExtendRound:
+    """Move the deadline."""
+
+    round: int
+    by: timedelta
+    draws: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LoseTime:
+    """Nobody could play between these times; it is given back (`engine.duplicate.lost_time`)."""
+
+    since: datetime
+    until: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class CancelRound:
+    """Void the round that is on, or the one just scored (article 5.2)."""
+
+    round: int
+    reason: str
+    draws: int | None = None
