@@ -1,14 +1,36 @@
-"""Formulas: how many letters are drawn, how many may be placed, what placing many earns.
+"""Formulas: how many letters are drawn, how many may be placed, what placing many earns, what jokers do.
 
 The normal game draws 7 and pays 50 for all of them (SPEC P7). Seven of eight draws 8 of which at
-most 7 may be placed; seven and eight lets all 8 be placed and pays 75 for that (SPEC O4). The joker
-variants share these numbers; what makes them different happens in the draw and on the grid
-(SPEC O1), which is why `joker` is a flag here.
+most 7 may be placed; seven and eight lets all 8 be placed and pays 75 for that (SPEC O4). Each of the three
+is played with any of the ways of jokers (SPEC O1, O2, O5).
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import Enum, unique
 from types import MappingProxyType
+
+
+@unique
+class Jokers(Enum):
+    """Where jokers come from, what they are worth, and what becomes of one that was played."""
+
+    ORDINARY = ""
+    """From the bag, for nothing; it stays where it was played."""
+    JOKER_GAME = "joker"
+    """One on each rack, from beside the bag; the real letter takes its place while the bag has one."""
+    EXPLOSIVE = "explosive"
+    """From the bag as ever; the real letter takes its place likewise."""
+
+    @property
+    def lie_apart(self) -> bool:
+        """Whether each rack has one as long as there is one, and the bag has none."""
+        return self is Jokers.JOKER_GAME
+
+    @property
+    def give_way(self) -> bool:
+        """Whether the real letter takes the place of one that was played."""
+        return self is not Jokers.ORDINARY
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +41,7 @@ class Formula:
     rack_size: int
     most_placed: int
     bonuses: Mapping[int, int]
-    joker: bool = False
+    jokers: Jokers = Jokers.ORDINARY
 
     def bonus(self, placed: int) -> int:
         """Points for placing so many tiles in one turn (the scrabble), 0 for few."""
@@ -31,6 +53,16 @@ _EIGHT = MappingProxyType({7: 50, 8: 75})
 
 NORMAL = Formula("normal", rack_size=7, most_placed=7, bonuses=_SEVEN)
 
+
+def _with(jokers: Jokers) -> tuple[Formula, ...]:
+    of_eight = f"-{jokers.value}"
+    return (
+        Formula(jokers.value, 7, 7, _SEVEN, jokers),
+        Formula(f"7sur8{of_eight}", 8, 7, _SEVEN, jokers),
+        Formula(f"7et8{of_eight}", 8, 8, _EIGHT, jokers),
+    )
+
+
 FORMULAS: Mapping[str, Formula] = MappingProxyType(
     {
         formula.name: formula
@@ -38,9 +70,8 @@ FORMULAS: Mapping[str, Formula] = MappingProxyType(
             NORMAL,
             Formula("7sur8", 8, 7, _SEVEN),
             Formula("7et8", 8, 8, _EIGHT),
-            Formula("joker", 7, 7, _SEVEN, joker=True),
-            Formula("7sur8-joker", 8, 7, _SEVEN, joker=True),
-            Formula("7et8-joker", 8, 8, _EIGHT, joker=True),
+            *_with(Jokers.JOKER_GAME),
+            *_with(Jokers.EXPLOSIVE),
         )
     }
 )

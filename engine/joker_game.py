@@ -1,8 +1,8 @@
 """The grid after a word, by the formula (SPEC O1).
 
-In the formulas with jokers, a joker that was played gives way to the real letter as long as the bag has one,
-and is drawn again with the next tiles. The bag alone counts, not what was kept on the rack. It earned nothing
-when it was played.
+In the joker formulas, a joker that was played gives way to the real letter as long as the bag has one, and is
+drawn again: with the next tiles, or in the explosive ones when it comes out of the bag. The bag alone counts,
+not what was kept on the rack. It earned nothing when it was played.
 """
 
 from engine.board import Board
@@ -20,7 +20,7 @@ def lay_down(board: Board, rack: str, placement: Placement, formula: Formula) ->
 def board_after(board: Board, placement: Placement, rest: str, formula: Formula) -> Board:
     """The board once the word lies on it; `rest` are the tiles that are kept."""
     after = board.with_tiles(placement.placed)
-    if not formula.joker:
+    if not formula.jokers.give_way:
         return after
     for square, tile in placement.placed:
         letter = tile.upper()

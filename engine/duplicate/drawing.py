@@ -66,7 +66,7 @@ def draw_rack(
 def to_draw(board: Board, kept: str, formula: Formula) -> tuple[str, str, int]:
     """The joker that comes from beside the bag, if one does; the bag to draw from, and how many tiles."""
     joker, bag = "", bag_after(board, kept)
-    if formula.joker:
+    if formula.jokers.lie_apart:
         joker = JOKER if JOKER in bag and JOKER not in kept else ""
         bag = bag.replace(JOKER, "")
     return joker, bag, min(formula.rack_size - len(kept + joker), len(bag))
@@ -81,6 +81,6 @@ def needed_of_each_kind(
     """
     if round_number > LAST_ROUND_OF_TWO or attempt >= PATIENCE:
         return 1
-    if formula.joker:  # no rack has both, so one of them cannot fill in beside the other
+    if formula.jokers.lie_apart:  # no rack has both, so one of them cannot fill in beside the other
         remaining = remaining.replace(JOKER, "") + JOKER * (JOKER in remaining)
     return 2 if has_both_kinds(remaining, 2) else 1

@@ -11,9 +11,9 @@ from engine.duplicate.players import Player
 from engine.duplicate.reasons import ExtensionReason, Verdict
 from engine.duplicate.rounds import Entry, Round, ScoredRound
 from engine.duplicate.state import DuplicateGame, Halt
+from engine.joker_game import lay_down
 from engine.placement import place
 from engine.statement import Phrase
-from engine.tiles import remove_tiles
 
 
 def evolve(game: DuplicateGame | None, event: e.Event) -> DuplicateGame:
@@ -162,9 +162,10 @@ def _in_round(
 
 
 def _score(game: DuplicateGame, event: e.RoundScored) -> DuplicateGame:
-    current = game.round
+    current, formula = game.round, game.rules.played_formula
     assert current is not None
-    placement = place(game.board, event.top.play, formula=game.rules.played_formula)
+    placement = place(game.board, event.top.play, formula=formula)
+    board, rest = lay_down(game.board, current.rack, placement, formula)
     scored = ScoredRound(
         number=event.round,
         draws=current.draws,
@@ -178,7 +179,7 @@ def _score(game: DuplicateGame, event: e.RoundScored) -> DuplicateGame:
         solo=event.solo,
         at=event.at,
         opening=event.opening,
-        is_scrabble=game.rules.played_formula.bonus(len(placement.placed)) > 0,
+        is_scrabble=formula.bonus(len(placement.placed)) > 0,
     )
     known = game.players.by_number
     missed = {
@@ -188,8 +189,8 @@ def _score(game: DuplicateGame, event: e.RoundScored) -> DuplicateGame:
     return replace(
         game,
         players=game.players.with_missed(missed),
-        board=game.board.with_tiles(placement.placed),
-        rest=remove_tiles(current.rack, placement.used),
+        board=board,
+        rest=rest,
         rounds=(*game.rounds, scored),
         round=None,
         since=event.at,

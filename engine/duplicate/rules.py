@@ -9,9 +9,6 @@ from types import MappingProxyType
 from engine.formulas import FORMULAS, Formula
 from engine.refereeing.regulation import Regulation
 
-PLAYED_FORMULAS = tuple(name for name, formula in FORMULAS.items() if not formula.joker)
-"""Names of formulas; those with jokers cannot be played yet."""
-
 LONGEST_ROUND = timedelta(days=7)
 """For clubs that play a round over days."""
 
@@ -154,7 +151,7 @@ class DuplicateRules:
     """The rules of one game.
 
     Attributes:
-        formula: one of `PLAYED_FORMULAS`.
+        formula: one of `FORMULAS`.
         round_time: how long a round lasts, warning included (article 2.3).
         warning: how long before its end the warning is given; zero for none.
         pause: between two rounds; None waits for the organiser's word.
@@ -210,9 +207,8 @@ class DuplicateRules:
     series: SeriesRanking = SeriesRanking.POINTS
 
     def __post_init__(self) -> None:
-        if self.formula not in PLAYED_FORMULAS:
-            playable = ", ".join(PLAYED_FORMULAS)
-            raise ValueError(f"formula: {self.formula!r} cannot be played; choose {playable}")
+        if self.formula not in FORMULAS:
+            raise ValueError(f"formula: {self.formula!r} is not one of {', '.join(FORMULAS)}")
         if not timedelta(seconds=1) <= self.round_time <= LONGEST_ROUND:
             raise ValueError("round_time: from one second to seven days")
         if not timedelta(0) <= self.warning < self.round_time:

@@ -12,19 +12,19 @@ from engine.duplicate.rules import (
     MOST_SOLO_PLAYERS,
     MOST_SOLO_POINTS,
     MOST_UNANSWERED,
-    PLAYED_FORMULAS,
     PRESETS,
     Counting,
     DuplicateRules,
     Openness,
 )
+from engine.formulas import FORMULAS
 
 
 class DuplicateSection(Section):
     """What a new duplicate game starts with; times in seconds, 0 means those of the preset."""
 
     preset: Annotated[str, one_of(PRESETS)] = "normal"
-    formula: Annotated[str, one_of(PLAYED_FORMULAS)] = "normal"
+    formula: Annotated[str, one_of(FORMULAS)] = "normal"
     round_seconds: int = Field(default=0, ge=0)
     warning_seconds: int = Field(default=-1, ge=-1)
     pause_seconds: int = Field(default=15, ge=-1)

@@ -9,7 +9,8 @@ from bot.games.lobby_menus import Option, menus_of
 from bot.talk.messages import Menu
 from bot.talk.refusals import BadArgument
 from bot.texts.duplicate.protocol import Menus
-from engine.duplicate.rules import PLAYED_FORMULAS, PRESETS, Counting, DuplicateRules
+from engine.duplicate.rules import PRESETS, Counting, DuplicateRules
+from engine.formulas import FORMULAS
 
 _PAUSES = (10, 15, 30, 60)
 """Seconds."""
@@ -46,7 +47,7 @@ _OPTIONS: Mapping[str, Option[DuplicateRules, Menus]] = MappingProxyType(
         ),
         "formula": Option(
             lambda menus: menus.formula_menu,
-            PLAYED_FORMULAS,
+            tuple(FORMULAS),
             lambda menus, value: menus.formula(value),
             lambda rules: rules.formula,
             lambda rules, value: replace(rules, formula=value),

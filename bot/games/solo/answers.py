@@ -24,7 +24,7 @@ from bot.talk.own_sheet import SheetForm
 from bot.talk.round_names import RoundName
 from bot.texts.solo import SOLO
 from bot.texts.solo.protocol import SoloTexts
-from engine.duplicate.rules import PLAYED_FORMULAS
+from engine.formulas import NORMAL
 from engine.notation import parse_bulletin
 from engine.solo import events as e
 from engine.solo.hints import Hint
@@ -207,7 +207,7 @@ def offer(games: Sequence[SoloGame], texts: SoloTexts, *, too_many: bool) -> Ans
         drop = f"{games[-1].game}:/arreter oui"
         buttons.append(Button(texts.offers.drop_oldest, Press.IN_GAME, query=drop))
         return Answer(texts.offers.too_many(games), buttons=tuple(buttons), in_place=True)
-    buttons.append(new_game(texts, SoloRules(PLAYED_FORMULAS[0])))
+    buttons.append(new_game(texts, SoloRules(NORMAL.name)))
     return Answer(texts.offers.going_on(games), buttons=tuple(buttons), in_place=True)
 
 

@@ -9,5 +9,8 @@ FORMULAS: Mapping[str, str] = {
     "joker": "joker",
     "7sur8-joker": "7 of 8 joker",
     "7et8-joker": "7 and 8 joker",
+    "explosive": "explosive joker",
+    "7sur8-explosive": "7 of 8 explosive joker",
+    "7et8-explosive": "7 and 8 explosive joker",
 }
 """By the name of `engine.formulas`."""

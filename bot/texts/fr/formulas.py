@@ -9,5 +9,8 @@ FORMULAS: Mapping[str, str] = {
     "joker": "joker",
     "7sur8-joker": "7 sur 8 joker",
     "7et8-joker": "7 et 8 joker",
+    "explosive": "joker explosif",
+    "7sur8-explosive": "7 sur 8 joker explosif",
+    "7et8-explosive": "7 et 8 joker explosif",
 }
 """By the name of `engine.formulas`."""

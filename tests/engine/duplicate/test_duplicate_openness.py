@@ -13,11 +13,12 @@ from engine.duplicate.reasons import ChoiceReason
 from engine.duplicate.rules import Openness
 from engine.duplicate.top_choice import MOST_MEASURED, Choice, choose_top
 from engine.formulas import FORMULAS, NORMAL, Formula
+from engine.joker_game import lay_down
 from engine.lexicon import Lexicon
 from engine.placement import place
 from engine.scoring import score
 from engine.solutions import Solution, find_top
-from engine.tiles import remove_tiles
+from engine.tiles import remove_tiles, sort_tiles
 from tests.builders import board, lexicon, play
 from tests.engine.duplicate.games import CLUB_WORDS
 
@@ -38,7 +39,8 @@ def choose(tops: list[str], rack: str, words: Lexicon, made: Board = EMPTY) -> C
 
 def test_it_is_the_mean_of_the_tops_of_the_draws(monkeypatch: pytest.MonkeyPatch) -> None:
     """By hand: after LE only LET (three points) can be played, with the first of two draws."""
-    monkeypatch.setattr(openness, "_draws", lambda *_: ["TAAAAAA", "SBBBBBB"])
+    monkeypatch.setattr(openness, "_racks", lambda *_: ["KWXYZTA", "KWXYZSB"])
+    monkeypatch.setattr(openness, "SAMPLES", 2)
     assert averages(EMPTY, "LEKWXYZ", lexicon("LE LET"), "H8 LE") == [Fraction(3, 2)]
 
 
@@ -46,14 +48,21 @@ def test_no_play_counts_nothing() -> None:
     assert averages(EMPTY, "LEKWXYZ", lexicon("KWXZ"), "H8 KWXZ") == [0]
 
 
+def racks(made: Board, rack: str, words: Lexicon, formula: Formula = NORMAL) -> list[str]:
+    """Those that are drawn when nothing of this rack is kept."""
+    chance = openness._chance(made, rack, words, formula)
+    return openness._racks(made, "", formula, chance)
+
+
 def test_the_draws_follow_from_the_position_alone() -> None:
     made, rack = board("H8 LE"), "MOTSAEI"
-    first = openness._draws(made, rack, CLUB_WORDS, NORMAL)
-    assert first == openness._draws(made, "".join(sorted(rack)), CLUB_WORDS, NORMAL)
-    assert first != openness._draws(board("8H LE"), rack, CLUB_WORDS, NORMAL)
-    assert first != openness._draws(made, rack, lexicon("LE"), NORMAL)
+    first = racks(made, rack, CLUB_WORDS)
+    assert first == racks(made, "".join(sorted(rack)), CLUB_WORDS)
+    assert first != racks(made, "MOTSAEE", CLUB_WORDS)
+    assert first != racks(board("8H LE"), rack, CLUB_WORDS)
+    assert first != racks(made, rack, lexicon("LE"))
     assert len(first) == SAMPLES
-    bag = bag_after(made, rack)
+    bag = bag_after(made, "")
     for drawn in first:
         assert len(drawn) == NORMAL.rack_size
         remove_tiles(bag, drawn)  # all of them are in the bag
@@ -61,14 +70,32 @@ def test_the_draws_follow_from_the_position_alone() -> None:
 
 def test_at_the_end_of_the_bag_less_is_drawn() -> None:
     formula = FORMULAS["7sur8"]
-    full = "AAAAAAAAABBCCDDDEEEEEEEEEEEEEEEFFGGHHIIIIIIIIJKLLLLLMMMNNNNNNOOOOOOPPQ"
+    full = "AAAAAAAAABBCCDDDEEEEEEEEEEEEEEEFFGGHHIIIIIIIIJKLLLLLMMMNNNNNNOOOOOOPPQRRRRRRSSSSSSTTTTTTUUUUUU"
     rows = [full[start : start + 15].ljust(15, ".") for start in range(0, len(full), 15)]
     made = Board.parse(rows + ["." * 15] * (15 - len(rows)))
-    bag = bag_after(made, "RRRRRRSS")
-    assert all(
-        sorted(drawn) == sorted(bag) if len(bag) < 8 else len(drawn) == 8
-        for drawn in openness._draws(made, "RRRRRRSS", CLUB_WORDS, formula)
-    )
+    bag = bag_after(made, "")
+    assert len(bag) == 8
+    chance = openness._chance(made, "V", CLUB_WORDS, formula)
+    for drawn in openness._racks(made, "V", formula, chance):
+        assert sort_tiles(drawn) == bag
+
+
+@pytest.mark.parametrize(
+    ("name", "jokers", "letters"),
+    [("joker", {1}, {0, 1}), ("explosive", {0, 1, 2}, {0, 1}), ("normal", {0, 1}, {0, 1, 2})],
+)
+def test_the_bag_is_the_one_that_the_word_leaves(
+    name: str, jokers: set[int], letters: set[int]
+) -> None:
+    """One C of two has gone where a joker lay, which is drawn again: at once, or when it comes."""
+    formula, rack = FORMULAS[name], "?ELIURN"
+    placed = place(EMPTY, play("H8 cE"), formula=formula)
+    after, kept = lay_down(EMPTY, rack, placed, formula)
+    chance = openness._chance(EMPTY, rack, CLUB_WORDS, formula)
+    found = openness._racks(after, kept, formula, chance)
+    assert {drawn.count("?") for drawn in found} <= jokers
+    assert max(drawn.count("?") for drawn in found) == max(jokers) or name == "explosive"
+    assert {drawn.count("C") for drawn in found} <= letters
 
 
 def test_the_top_with_the_better_average_is_placed() -> None:

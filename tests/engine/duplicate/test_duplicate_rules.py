@@ -26,9 +26,7 @@ def test_without_a_choice_a_round_lasts_three_minutes_and_the_last_bulletin_coun
 @pytest.mark.parametrize(
     ("values", "field"),
     [
-        ({"formula": "joker"}, "formula"),
-        ({"formula": "7et8-joker"}, "formula"),
-        ({"formula": "explosive"}, "formula"),
+        ({"formula": "8sur9"}, "formula"),
         ({"round_time": seconds(0.5), "warning": seconds(0)}, "round_time"),
         ({"round_time": LONGEST_ROUND + seconds(1)}, "round_time"),
         ({"warning": seconds(-1)}, "warning"),

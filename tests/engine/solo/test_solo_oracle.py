@@ -42,7 +42,7 @@ def _answer(chance: Random, plays: Plays) -> tuple[str, str] | None:
 
 def compare(alone: Alone, chance: Random) -> Pencil:
     """Play it to its end on both."""
-    joker = alone.game.rules.played_formula.joker
+    joker = alone.game.rules.played_formula.jokers.lie_apart
     pencil = Pencil(frozenset(alone.lexicon.graph), joker=joker)
     while alone.phase is not Phase.ENDED:
         _compare_round(alone, pencil, chance)

@@ -18,6 +18,12 @@ _FORMULAS: Mapping[str, str] = {
     "normal": "Normal formula: 7 letters",
     "7sur8": "7 of 8: 8 letters, 7 at most",
     "7et8": "7 and 8: 8 letters, all playable",
+    "joker": "Joker: one joker on each rack",
+    "7sur8-joker": "7 of 8 joker: 7 letters, one joker",
+    "7et8-joker": "7 and 8 joker: 7 letters, one joker",
+    "explosive": "Explosive joker: back to the bag",
+    "7sur8-explosive": "7 of 8, explosive joker",
+    "7et8-explosive": "7 and 8, explosive joker",
 }
 _COUNTING: Mapping[Counting, str] = {
     Counting.FIRST: "The first slip counts",

@@ -18,6 +18,12 @@ _FORMULAS: Mapping[str, str] = {
     "normal": "Formule normale : 7 lettres",
     "7sur8": "7 sur 8 : 8 lettres, 7 au plus",
     "7et8": "7 et 8 : 8 lettres, toutes jouables",
+    "joker": "Joker : un joker à chaque tirage",
+    "7sur8-joker": "7 sur 8 joker : 7 lettres et un joker",
+    "7et8-joker": "7 et 8 joker : 7 lettres et un joker",
+    "explosive": "Joker explosif : il revient au sac",
+    "7sur8-explosive": "7 sur 8, joker explosif",
+    "7et8-explosive": "7 et 8, joker explosif",
 }
 _COUNTING: Mapping[Counting, str] = {
     Counting.FIRST: "Le premier bulletin compte",

@@ -18,7 +18,6 @@ from tests.bot.folding import fold
 from tests.bot.memory_store import MemoryStore
 from tests.bot.stores import game_in
 
-PLAYABLE = [name for name, formula in FORMULAS.items() if not formula.joker]
 RULES = DuplicateRules(
     "normal", round_time=timedelta(seconds=5), warning=timedelta(0), pause=timedelta(seconds=1)
 )
@@ -37,7 +36,7 @@ def most_placed(game: DuplicateGame) -> int:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("formula", PLAYABLE)
+@pytest.mark.parametrize("formula", list(FORMULAS))
 async def test_a_whole_game_goes_to_its_end(formula: str, language: str, shipped: Lexicon) -> None:
     store = MemoryStore()
     chosen = PlaceSettings(of_games={"announcement": "full"}, time_zone="UTC")
