@@ -29,7 +29,7 @@ class Askers:
             request,
             person,
             view.chosen,
-            await self._people.names(status.players, place),
+            await self._people.names(status.named, place),
             gone=status.organiser if await self._is_gone(status, request) else None,
             used=await self._fair_play.last_use(person),
             readings=view.information.readings,
@@ -43,10 +43,10 @@ class Askers:
 
     async def with_all_names(self, asked: Asked, table: Table) -> Asked:
         """The same; if somebody has come in since it was resolved, with his name."""
-        players = table.status.players
-        if len(players) == len(asked.names):
+        named = table.status.named
+        if len(named) == len(asked.names):
             return asked
-        return replace(asked, names=await self._people.names(players, table.place))
+        return replace(asked, names=await self._people.names(named, table.place))
 
     async def require_no_other_lead(self, request: Request, person: int) -> None:
         """Nobody but the organiser, as long as a game is on in the place and he is there.

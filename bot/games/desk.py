@@ -274,7 +274,7 @@ class Desk:
     async def _messages(self, table: Table, steps: Sequence[AnyStep]) -> list[Message]:
         """What is said after the steps; the newest of a slot only."""
         view = await self.look(table.place)
-        names = await self._people.names(table.status.players, table.place)
+        names = await self._people.names(table.status.named, table.place)
         wanting = frozenset[int]()
         if any(table.kind.is_told_in_private(step.event) for step in steps):
             platform, unasked = table.place.platform, table.kind.tells_unasked

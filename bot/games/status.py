@@ -39,6 +39,10 @@ class Status(Protocol):
         """All who took part, first come first."""
 
     @property
+    def named(self) -> Sequence[int]:
+        """All whose names are told of it: its players, and who is spoken of besides."""
+
+    @property
     def present(self) -> Sequence[int]:
         """Those who take part now."""
 

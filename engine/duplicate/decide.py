@@ -56,9 +56,8 @@ def decide(
         if command.game != rng.game:
             raise errors.WrongSecret
         commitment = rng.commitment(VERSION)
-        return [
-            e.GameCreated(command.game, command.rules, lexicon.identity, commitment, now, VERSION)
-        ]
+        words, series = lexicon.identity, command.series
+        return [e.GameCreated(command.game, command.rules, words, commitment, now, VERSION, series)]
     assert game is not None, "a game starts with CreateGame"
     if lexicon.digest != game.lexicon.digest and not _needs_no_words(game, command):
         raise WrongLexicon  # without its list a game can only be ended, by who leads it

@@ -28,6 +28,7 @@ def evolve(game: DuplicateGame | None, event: e.Event) -> DuplicateGame:
             since=event.at,
             led=event.at,
             version=event.version,
+            series=event.series,
         )
     assert game is not None, "a game starts with GameCreated"
     after = _after(game, event)

@@ -12,6 +12,7 @@ from engine.duplicate.players import Player, Players
 from engine.duplicate.reasons import Termination
 from engine.duplicate.rounds import Round, ScoredRound
 from engine.duplicate.rules import IDLE_ROUNDS, DuplicateRules
+from engine.duplicate.series import SeriesGame
 from engine.lexicon import LexiconIdentity
 from engine.statement import Phrase, digest_of
 
@@ -44,7 +45,7 @@ class DuplicateGame:
     never scored. `since` is when the wait between two rounds started. `idle` counts the rounds without any
     bulletin since the last sign of life. `organiser` leads the game, and `led` is when he was last heard of
     (`engine.duplicate.lead`). `version` is that of commitment and draws; `phrases` are in the order in
-    which they came, `statement` is what was frozen at the start.
+    which they came, `statement` is what was frozen at the start. `series` are the games before this one.
     """
 
     game: str
@@ -70,6 +71,7 @@ class DuplicateGame:
     version: int = 1
     phrases: tuple[Phrase, ...] = ()
     statement: str = ""
+    series: tuple[SeriesGame, ...] = ()
 
     @property
     def phase(self) -> Phase:

@@ -54,6 +54,10 @@ class ClassicStatus:
         return self.game.players
 
     @property
+    def named(self) -> tuple[int, ...]:
+        return self.players
+
+    @property
     def present(self) -> tuple[int, ...]:
         """The persons who have a seat and play still."""
         return tuple(seat.player for seat in self.game.in_play if is_person(seat.player))

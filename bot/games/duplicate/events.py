@@ -5,13 +5,15 @@ is written as players write it: ``H4 PAsSE``. When accounts are linked, events a
 (`bot.games.damage`), and stay as they are too.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any, assert_never
 
 from bot.store.codec import EventCodec, StoredAs
 from bot.store.json_types import JsonTypes
 from engine.duplicate import events as e
+from engine.duplicate.series import SeriesGame
 from engine.moves import Play
 from engine.notation import parse_play
 
@@ -82,6 +84,11 @@ def _with_regulations(data: Fields) -> Fields:
     return {**data, "rules": {**data["rules"], **chosen}}
 
 
+def _with_series(data: Fields) -> Fields:
+    """There was one way to referee; and every game stood for itself."""
+    return {**_with_regulations(data), "series": []}
+
+
 def _with_what_was_written(data: Fields) -> Fields:
     """No bulletin was kept beside its play, and none had several."""
     more: Fields = {"written": None, "also": []}
@@ -93,7 +100,7 @@ _CREATED = {
     2: _with_absence,
     3: _of_version_1,
     4: _with_change_time,
-    5: _with_regulations,
+    5: _with_series,
 }
 _CHANGED = {1: _with_absence, 2: _with_change_time, 3: _with_regulations}
 
@@ -121,8 +128,17 @@ EVENTS = EventCodec(
         StoredAs("game-resumed", e.GameResumed),
         StoredAs("game-ended", e.GameEnded),
     ),
-    JsonTypes({Play: (str, parse_play)}),
+    JsonTypes({Play: (str, parse_play), Fraction: (str, Fraction)}),
 )
+
+
+def _renumbered(game: SeriesGame, became: Mapping[int, int]) -> SeriesGame:
+    def now(players: Iterable[int]) -> tuple[int, ...]:
+        return tuple(sorted({became.get(player, player) for player in players}))
+
+    results = tuple(replace(each, players=now(each.players)) for each in game.results)
+    referee = None if game.referee is None else became.get(game.referee, game.referee)
+    return SeriesGame(results, referee)
 
 
 def renumber(event: e.Event, became: Mapping[int, int]) -> e.Event:
@@ -136,6 +152,9 @@ def renumber(event: e.Event, became: Mapping[int, int]) -> e.Event:
         )
         solo = None if event.solo is None else became.get(event.solo, event.solo)
         return replace(event, results=results, solo=solo)
-    if isinstance(event, e.GameCreated | e.OfTheRound | e.OfTheGame):
+    if isinstance(event, e.GameCreated):
+        series = tuple(_renumbered(game, became) for game in event.series)
+        return replace(event, series=series)
+    if isinstance(event, e.OfTheRound | e.OfTheGame):
         return event
     assert_never(event)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import chain
 
 from bot.store import Best
 from bot.talk.messages import lobby_slot, round_slot
@@ -43,6 +44,12 @@ class DuplicateStatus:
     @property
     def players(self) -> tuple[int, ...]:
         return self.game.players.numbers
+
+    @property
+    def named(self) -> tuple[int, ...]:
+        """Those who have played an earlier game of the series, too."""
+        earlier = (each.players for game in self.game.series for each in game.results)
+        return tuple(dict.fromkeys((*self.players, *chain.from_iterable(earlier))))
 
     @property
     def present(self) -> tuple[int, ...]:

@@ -43,6 +43,10 @@ class SoloStatus:
         return (self.game.player,)
 
     @property
+    def named(self) -> tuple[int, ...]:
+        return self.players
+
+    @property
     def present(self) -> tuple[int, ...]:
         return (self.game.player,)
 

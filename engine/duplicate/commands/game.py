@@ -3,14 +3,19 @@
 from dataclasses import dataclass
 
 from engine.duplicate.rules import DuplicateRules
+from engine.duplicate.series import SeriesGame
 
 
 @dataclass(frozen=True, slots=True)
 class CreateGame:
-    """Fix the rules; the lexicon and the secret are those that `decide` is given."""
+    """Fix the rules; the lexicon and the secret are those that `decide` is given.
+
+    `series` are the games that were played before this one, which it goes on (`engine.duplicate.series`).
+    """
 
     game: str
     rules: DuplicateRules
+    series: tuple[SeriesGame, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,16 @@ from datetime import datetime
 
 from engine.duplicate.reasons import Termination
 from engine.duplicate.rules import DuplicateRules
+from engine.duplicate.series import SeriesGame
 from engine.lexicon import LexiconIdentity
 
 
 @dataclass(frozen=True, slots=True)
 class GameCreated:
-    """The word list and the commitment are fixed; `version` is that of the draws (`engine.fair_draw`)."""
+    """The word list and the commitment are fixed; `version` is that of the draws (`engine.fair_draw`).
+
+    `series` are the games that it goes on, oldest first.
+    """
 
     game: str
     rules: DuplicateRules
@@ -18,6 +22,7 @@ class GameCreated:
     commitment: str
     at: datetime
     version: int = 1
+    series: tuple[SeriesGame, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """Events, batches and times for the tests of the store."""
 
 from datetime import UTC, datetime, timedelta
+from fractions import Fraction
 
 from bot.games.duplicate.events import KIND
 from bot.store import Alarm, Batch, NewGame, OutboxRow
@@ -16,6 +17,7 @@ from engine.duplicate.reasons import (
     Verdict,
 )
 from engine.duplicate.rules import Counting, DuplicateRules
+from engine.duplicate.series import SeriesGame, SeriesResult
 from engine.lexicon import LexiconIdentity
 from engine.refereeing.faults import Fault, Ruling, Sanction
 from engine.solutions import Solution
@@ -120,6 +122,16 @@ EVERY_EVENT: tuple[e.Event, ...] = (
         "cd" * 32,
         START,
         version=2,
+        series=(
+            SeriesGame(
+                (
+                    SeriesResult((1, 2), Fraction(735), 1, Fraction(245, 3)),
+                    SeriesResult((3,), Fraction(7, 2), 2, Fraction(0)),
+                ),
+                referee=4,
+            ),
+            SeriesGame(()),
+        ),
     ),
     e.PhraseGiven(1, "vent d’ouest", START),
     e.GameStarted('{"version":2,"phrases":["vent d\\u2019ouest"]}', START),

@@ -128,6 +128,10 @@ class NoughtsStatus:
         return self.game.players
 
     @property
+    def named(self) -> tuple[int, ...]:
+        return self.players
+
+    @property
     def present(self) -> tuple[int, ...]:
         return self.game.players
 
