@@ -49,6 +49,8 @@ _REFERENCE_UNSEPARATED = _reference_with(_GAP.replace(r"\s", r"[^\S\n]"))
 _LETTER = r"[^\W\d_]"
 _AFTER_A_WORD = rf"(?:(?<={_LETTER}{_LETTER})|(?<=\){_LETTER})|(?<=\)))"
 _UNIT = r"(?:\s*(?:points?|pts?))?"
+SCORE = rf"[0-9]{{1,4}}{_UNIT}"
+"""A pattern of points, in any case of letters."""
 _TOGETHER = re.compile(
     rf"{_ALONE_LEFT}(?:{_SQUARE})(?={_LETTER}(?:{_LETTER}|\()|\()"
     rf"|{_AFTER_A_WORD}(?:{_SQUARE}){_ALONE_RIGHT}"
@@ -58,7 +60,9 @@ _JOINED = re.compile(
     rf"|{_ALONE_LEFT}(?P<square>{_SQUARE})[-/](?=[^\W_]|\()"
 )
 _FORM_OF_A_SQUARE = rf"[A-Za-z]{_GAP}[0-9]{{1,3}}|[0-9]{{1,3}}{_GAP}[A-Za-z]"
-_LIKE_A_SQUARE = re.compile(rf"{_FREE_LEFT}(?:{_FORM_OF_A_SQUARE}){_FREE_RIGHT}")
+LIKE_A_SQUARE = rf"{_FREE_LEFT}(?:{_FORM_OF_A_SQUARE}){_FREE_RIGHT}"
+"""A pattern of what was meant for a square, on the board or not."""
+_LIKE_A_SQUARE = re.compile(LIKE_A_SQUARE)
 _SEPARATORS = re.compile(
     r"[,;:=\"«»“”]|\.(?!\S)|(?<!\S)[-/\N{EN DASH}\N{EM DASH}](?!\S)",
 )
@@ -135,9 +139,7 @@ def parse_bulletin(text: str) -> Bulletin:
     """
     if len(text) > MAX_TEXT:
         raise BadWord(text[:MAX_TEXT])
-    text = _CROSSED_OUT.sub("\n", text)
-    text = _SEPARATORS.sub("\n", _BRACKETS.sub("\n\\1\n", text))
-    text = _JOINED.sub(lambda joined: f"{joined['square'] or ''}\n", text)
+    text = separate(text)
     match = _REFERENCE_UNSEPARATED.search(text)
     if match is None:
         text = _TOGETHER.sub(r" \g<0> ", text, count=1)
@@ -160,6 +162,18 @@ def parse_bulletin(text: str) -> Bulletin:
         raise SeveralWords(" ".join(parts))
     word, marked = _read_word("".join(parts))
     return Bulletin(word, reference, claim, marked)
+
+
+def separate(text: str) -> str:
+    """The text without what is crossed out, a line feed wherever something only separates."""
+    text = cross_out(text)
+    text = _SEPARATORS.sub("\n", _BRACKETS.sub("\n\\1\n", text))
+    return _JOINED.sub(lambda joined: f"{joined['square'] or ''}\n", text)
+
+
+def cross_out(text: str) -> str:
+    """The text with a line feed for what is crossed out."""
+    return _CROSSED_OUT.sub("\n", text)
 
 
 def mark_jokers(word: str) -> str:

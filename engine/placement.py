@@ -195,7 +195,7 @@ def lay(board: Board, play: Play) -> Placement:
         raise NotTheWholeWord(play, Play(at, play.direction, whole))
     if not placed:
         raise NothingPlaced(play)
-    crossing = tuple(_crossing_words(board, placed, play.direction.other))
+    crossing = tuple(crossing_words(board, placed, play.direction.other))
     if board.is_empty:
         if board.centre not in squares:
             raise CentreNotCovered(play)
@@ -233,7 +233,7 @@ def _find_run(line: str, start: int, end: int) -> tuple[int, int]:
     return line.rfind(EMPTY, 0, start) + 1, len(line) if last < 0 else last
 
 
-def _crossing_words(
+def crossing_words(
     board: Board, placed: Iterable[tuple[Square, str]], direction: Direction
 ) -> Iterator[FormedWord]:
     """The words of two letters or more that run in this direction through a new tile."""

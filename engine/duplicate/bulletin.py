@@ -16,10 +16,8 @@ Read without a dictionary, so that nothing is given away before the end of the r
   it; the refusal says so if the word runs on, and if it fits the other way.
 """
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from itertools import combinations, product
 from typing import ClassVar
 
 from engine.board import Board, Direction, Square
@@ -36,11 +34,10 @@ from engine.placement import (
     lay,
     require_few_tiles,
 )
+from engine.refereeing.extended_words import extended_references, runs
+from engine.refereeing.jokers import joker_choices, with_jokers
 from engine.scoring import score
-from engine.tiles import EMPTY, JOKER, missing_tiles
-
-SHORTEST_EXTENDED = 3
-"""Letters of a word whose extension needs no reference (article 3.3.2)."""
+from engine.tiles import missing_tiles
 
 
 @dataclass(eq=False)
@@ -178,33 +175,18 @@ def _words_with_jokers(bulletin: Bulletin, bare: Placement, rack: str) -> list[s
     marks = {at for at in letters if bulletin.word[at].islower()}
     if bulletin.word.islower() and not bulletin.marked:
         marks = set()
-    choices = _choices(letters, rack, marks)
+    choices = joker_choices(letters, rack, marks)
     if bulletin.word.istitle() and not bulletin.marked and choices != [marks]:
         choices, marks = [], set()
-    choices = choices or _choices(letters, rack, set())
+    choices = choices or joker_choices(letters, rack, set())
     if not choices:
         raise TilesNotOnRack(bare.play, missing_tiles(rack, "".join(letters.values())))
     kept = max(len(jokers & marks) for jokers in choices)
     return [
-        "".join(
-            tile if at not in letters else letters[at].lower() if at in jokers else letters[at]
-            for at, tile in enumerate(bare.play.word)
-        )
+        with_jokers(bare.play.word, letters, jokers)
         for jokers in choices
         if len(jokers & marks) == kept
     ]
-
-
-def _choices(letters: Mapping[int, str], rack: str, marks: set[int]) -> list[set[int]]:
-    """Which of the letters, by offset, may be jokers: the marked ones and those that are lacking."""
-    lacking = missing_tiles(rack, "".join(letters[at] for at in letters.keys() - marks))
-    if len(marks) + len(lacking) > rack.count(JOKER):
-        return []
-    places = [
-        combinations([at for at in letters if at not in marks and letters[at] == letter], count)
-        for letter, count in sorted(Counter(lacking).items())
-    ]
-    return [marks.union(*chosen) for chosen in product(*places)]
 
 
 def _extensions(
@@ -212,33 +194,12 @@ def _extensions(
 ) -> list[Interpretation]:
     """The legal ways to extend a word on the board into this one."""
     found = []
-    for reference in _extended_references(bulletin.word.upper(), board):
+    for reference in extended_references(bulletin.word.upper(), runs(board)):
         try:
             found += _readings_at(bulletin, reference, board, rack, formula)
         except IllegalPlay:
             continue
     return found
-
-
-def _extended_references(word: str, board: Board) -> Iterator[Reference]:
-    """Where the word would start if it extended a word of three letters or more, if it has room."""
-    for direction in Direction:
-        lines = board if direction is Direction.ACROSS else board.transposed()
-        for row, line in enumerate(lines.rows):
-            column = 0
-            for run in line.upper().split(EMPTY):
-                if len(run) >= SHORTEST_EXTENDED:
-                    yield from _around(run, word, Square(row, column), direction)
-                column += len(run) + 1
-
-
-def _around(run: str, word: str, at: Square, direction: Direction) -> Iterator[Reference]:
-    """Where the word starts if the run, which starts `at` (on its own line), lies inside it."""
-    offset = word.find(run)
-    while offset >= 0:
-        square = Square(at.row, at.column - offset)
-        yield Reference(square if direction is Direction.ACROSS else square.transposed(), direction)
-        offset = word.find(run, offset + 1)
 
 
 def _explain(

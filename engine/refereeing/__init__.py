@@ -6,4 +6,7 @@ give one judgement, whose sanction names its article. The friendly way is `engin
 regulation  which book holds where FA, FB and R11 differ (SPEC X12 to X12e)
 faults      what can be wrong with a bulletin, and what that costs
 judgement   what is judged, and what comes of it
+reading     what stands on a bulletin
+jokers, extended_words, places   where a word may lie, and with which jokers
+judging     the order of the correction: `judge`
 """

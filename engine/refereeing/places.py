@@ -1,0 +1,169 @@
+"""Where the word of a bulletin may lie on a position, each question answered once.
+
+Many bulletins of a round hold the same words: `Places` keeps what was found out for one.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+
+from engine.moves import Play, Reference
+from engine.placement import (
+    IllegalPlay,
+    NotTheWholeWord,
+    Placement,
+    crossing_words,
+    lay,
+    require_few_tiles,
+)
+from engine.refereeing.extended_words import Run, extended_references, runs
+from engine.refereeing.jokers import official_readings
+from engine.refereeing.judgement import Position
+from engine.refereeing.reading import Written
+from engine.refereeing.regulation import Regulation
+from engine.scoring import score
+from engine.tiles import EMPTY, missing_tiles
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A play that a bulletin may mean: it can lie there, and the rack has its tiles.
+
+    `unknown` are the words it makes that do not exist; `marked` says that its jokers are marked right.
+    """
+
+    placement: Placement
+    points: int
+    unknown: tuple[str, ...]
+    marked: bool
+
+    @property
+    def valid(self) -> bool:
+        """Whether all its words exist."""
+        return not self.unknown
+
+    @property
+    def reference(self) -> Reference:
+        """Where it lies."""
+        return Reference(self.placement.play.square, self.placement.play.direction)
+
+
+def choose(candidates: Iterable[Candidate], claim: int | None) -> Candidate:
+    """Of several candidates the one with the claimed score, else the lowest (articles 3.3.3 and 4.5)."""
+    return min(
+        candidates,
+        key=lambda each: (
+            each.points != claim,
+            each.points,
+            each.placement.play.ref,
+            each.placement.play.word,
+        ),
+    )
+
+
+class Places:
+    """What a position says of words and squares."""
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        self._laid: dict[tuple[Reference, str], Placement | IllegalPlay] = {}
+        self._candidates: dict[tuple[Reference, str, bool], list[Candidate] | IllegalPlay] = {}
+
+    def at(self, written: Written, reference: Reference) -> list[Candidate]:
+        """The candidates on a square: one, unless it is not clear which letter is a joker.
+
+        Raises:
+            IllegalPlay: there is none.
+        """
+        key = (reference, written.word, written.marked)
+        if key not in self._candidates:
+            try:
+                self._candidates[key] = self._at(written, reference)
+            except IllegalPlay as illegal:
+                self._candidates[key] = illegal
+        found = self._candidates[key]
+        if isinstance(found, IllegalPlay):
+            raise found
+        return found
+
+    def solution(self, written: Written, reference: Reference) -> Candidate | None:
+        """The candidate on a square, if all its words exist; of several, the one that is claimed."""
+        try:
+            found = choose(self.at(written, reference), written.claim)
+        except IllegalPlay:
+            return None
+        return found if found.valid else None
+
+    def among(self, written: Written, references: Iterable[Reference]) -> list[Candidate]:
+        """The candidates on any of these squares."""
+        found = []
+        for reference in dict.fromkeys(references):
+            try:
+                found += self.at(written, reference)
+            except IllegalPlay:
+                continue
+        return found
+
+    def extensions(self, written: Written) -> list[Candidate]:
+        """The ways to extend a word of three letters or more into this one (articles 3.2.2 and 3.3.2).
+
+        FA means extensions at one end alone.
+        """
+        one_end = self.position.regulation is Regulation.FA
+        references = extended_references(written.word.upper(), self._runs, one_end=one_end)
+        return self.among(written, references)
+
+    def spoilt(self, word: str, reference: Reference) -> bool:
+        """Whether letters laid there would make a word with tiles of the board that does not exist.
+
+        Squares that are taken, or off the board, take no letter.
+        """
+        board, lexicon = self.position.board, self.position.lexicon
+        play = Play(reference.square, reference.direction, word.upper())
+        laid = [
+            (square, letter)
+            for square, letter in zip(play.squares(), play.word, strict=True)
+            if board.holds(square) and board.tile(square) == EMPTY
+        ]
+        crossing = crossing_words(board, laid, reference.direction.other)
+        if any(formed.word not in lexicon for formed in crossing):
+            return True
+        illegal = self._lay(word, reference)
+        return isinstance(illegal, NotTheWholeWord) and illegal.whole.word.upper() not in lexicon
+
+    def lacks(self, word: str) -> bool:
+        """Whether neither rack nor board has the letters, wherever the word is put."""
+        tiles = self.position.rack + self.position.board.tiles.upper()
+        return bool(missing_tiles(tiles, word.upper())[self.position.rack.count("?") :])
+
+    @cached_property
+    def _runs(self) -> list[Run]:
+        return list(runs(self.position.board))
+
+    def _lay(self, word: str, reference: Reference) -> Placement | IllegalPlay:
+        """The placement of a word on a square, whatever its case and the rack."""
+        key = (reference, word.upper())
+        if key not in self._laid:
+            play = Play(reference.square, reference.direction, word.upper())
+            try:
+                placement = lay(self.position.board, play)
+                require_few_tiles(placement, self.position.formula)
+                self._laid[key] = placement
+            except IllegalPlay as illegal:
+                self._laid[key] = illegal
+        return self._laid[key]
+
+    def _at(self, written: Written, reference: Reference) -> list[Candidate]:
+        bare = self._lay(written.word, reference)
+        if isinstance(bare, IllegalPlay):
+            raise bare
+        board, formula = self.position.board, self.position.formula
+        readings = official_readings(written.word, bare, self.position.rack, marked=written.marked)
+        unknown = bare.unknown_words(self.position.lexicon)
+        found = []
+        for word in readings.words:
+            play = Play(reference.square, reference.direction, word)
+            placement = bare if word == bare.play.word else lay(board, play)
+            points = score(board, placement, formula).total
+            found.append(Candidate(placement, points, unknown, readings.clear))
+        return found

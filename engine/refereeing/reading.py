@@ -1,0 +1,165 @@
+"""What stands on a bulletin, as it is written (articles 3.1 to 3.3, 4.5).
+
+A text holds one solution, several, or none. One is read as `engine.notation` reads it, so that a
+bulletin means the same whoever referees. Beyond that
+
+- what is crossed out is not there; if nothing else is, the bulletin is blank;
+- letters after a stroke that stands alone before them connect the word: ``RIZ /PAS``;
+- a plus sign stands for a word of the board that is extended, whose letters follow:
+  ``+RAI SSE`` before it, ``RE+ PAS`` behind it, ``RE+RAI PASSE`` on both sides;
+- two words, references or scores are two solutions or more. Each line is one if each holds a word; in a
+  line, what stood before the first word stands before the others as well (``H4 RIZ 21 5A TRI 12``).
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice, product
+
+from engine.errors import BadReference, BadWord, NotationError
+from engine.folding import FoldingError, fold
+from engine.moves import Reference
+from engine.notation import LIKE_A_SQUARE, SCORE, cross_out, parse_bulletin, separate
+
+MOST_WRITTEN = 2000
+"""Longest text that is looked at."""
+MOST_SOLUTIONS = 20
+"""More than anybody means who has a minute."""
+
+_LETTERS = r"[^\W\d_]+"
+_TILES = r"(?:[^\W\d_]|[()])*"
+_CONNECTION = re.compile(rf"(?<!\S)/({_LETTERS})(?!\S)")
+_PART = re.compile(rf"(?<!\S)({_TILES})\+({_TILES})\s+/?({_LETTERS})(?!\S)")
+_PIECE = re.compile(
+    rf"(?P<reference>{LIKE_A_SQUARE})|(?P<claim>(?<!\S){SCORE}(?!\S))"
+    rf"|(?P<word>{_PART.pattern})|(?P<connection>/?\S+)",
+    re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """One solution as it is written.
+
+    Attributes:
+        word: its letters; their case is kept. Of a word that is not written whole, those that are added.
+        marked: a joker stands in parentheses, so that the case of the others means nothing.
+        reference: the square, if one is written that the board has.
+        outside: what was meant for a square and is none.
+        connection: letters of the board that locate the word, in capitals.
+        before: how many letters of the word are added before the word that is extended, the others
+            after it; None if the word is written whole.
+        claim: the score.
+    """
+
+    word: str
+    marked: bool = False
+    reference: Reference | None = None
+    outside: str = ""
+    connection: str = ""
+    before: int | None = None
+    claim: int | None = None
+
+
+def read(text: str) -> tuple[Written, ...]:
+    """The solutions on a bulletin, in the order in which they stand there; none if it is blank.
+
+    Raises:
+        NotationError: it is not blank, and cannot be read.
+    """
+    if len(text) > MOST_WRITTEN:
+        raise BadWord(text[:MOST_WRITTEN])
+    text = cross_out(text).strip()
+    if not text:
+        return ()
+    try:
+        return (_read_one(text),)
+    except NotationError:
+        several = tuple(islice(_read_several(text), MOST_SOLUTIONS + 1))
+    if len(several) > MOST_SOLUTIONS:
+        raise BadWord(text)
+    return several
+
+
+def _read_one(text: str) -> Written:
+    connection, before = "", None
+    part = _PART.search(text)
+    if part is not None:
+        connection, before = _folded(part[3]), len(_folded(re.sub("[()]", "", part[1])))
+        text = f"{text[: part.start()]} {part[1]}{part[2]} {text[part.end() :]}"
+    elif letters := _CONNECTION.search(text):
+        connection = _folded(letters[1])
+        text = f"{text[: letters.start()]} {text[letters.end() :]}"
+    outside = ""
+    try:
+        bulletin = parse_bulletin(text)
+    except BadReference as error:
+        outside = error.text
+        bulletin = parse_bulletin(separate(text).replace(outside, " ", 1))
+    return Written(
+        bulletin.word,
+        bulletin.marked,
+        bulletin.reference,
+        outside,
+        connection,
+        before,
+        bulletin.claim,
+    )
+
+
+def _folded(letters: str) -> str:
+    try:
+        return fold(letters)
+    except FoldingError as error:
+        raise BadWord(letters) from error
+
+
+def _read_several(text: str) -> Iterator[Written]:
+    """The solutions of a text that is not one.
+
+    Raises:
+        NotationError: a part of it cannot be read.
+    """
+    lines = [line for line in text.splitlines() if line.strip()]
+    if len(lines) > 1:
+        try:
+            yield from [written for line in lines for written in read(line)]
+        except NotationError:
+            pass
+        else:
+            return
+    for pieces in _split(separate(text)):
+        yield from _combine(pieces)
+
+
+def _split(text: str) -> list[list[tuple[str, str]]]:
+    """The pieces of each solution: what each one is, and its text."""
+    pieces = [(_kind(match), match[0]) for match in _PIECE.finditer(text)]
+    words = [at for at, (kind, _) in enumerate(pieces) if kind == "word"]
+    if not words:
+        raise BadWord(text)
+    lead = [kind for kind, _ in pieces[: words[0]]]
+    starts = [0]
+    for word in words[1:]:
+        before = word - len(lead)
+        follows = [kind for kind, _ in pieces[before:word]] == lead
+        starts.append(before if follows else word)
+    return [pieces[start:end] for start, end in zip(starts, [*starts[1:], None], strict=True)]
+
+
+def _kind(match: re.Match[str]) -> str:
+    """What a piece is; a run of signs is a word, unless a stroke begins it."""
+    kind = match.lastgroup
+    assert kind is not None
+    return "word" if kind == "connection" and not match[0].startswith("/") else kind
+
+
+def _combine(pieces: list[tuple[str, str]]) -> Iterator[Written]:
+    """The solution of these pieces; a second reference, connection or score makes another."""
+    of = {
+        kind: [text for each, text in pieces if each == kind] or [""]
+        for kind in ("reference", "connection", "claim")
+    }
+    (word,) = (text for kind, text in pieces if kind == "word")
+    for reference, connection, claim in product(*of.values()):
+        yield _read_one(f"{reference} {word} {connection} {claim}")
