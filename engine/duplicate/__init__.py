@@ -52,6 +52,11 @@ is asked with another word list or secret than the game's is refused, too::
     TakeLead
         always: OrganiserChanged | nothing
         refused: NotInGame, OrganiserIsHere (always)
+    PairUp
+        all but open: PairOffered | PairMade
+        open: PairOffered | PairMade (RoundClosed) (-> closing)
+        refused: BothHavePlayed (all but lobby); HasPartner, NoPairs, NotInGame, PartnerIsOneself
+            (always)
     GivePhrase
         lobby, paused, suspended: PhraseGiven
         refused: BadPhrase (lobby, paused, suspended); NotInGame (always); TooLateForAPhrase (all

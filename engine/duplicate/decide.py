@@ -20,6 +20,7 @@ from engine.duplicate.freezing import freeze, take_phrase
 from engine.duplicate.halts import cancel, halt_or_resume, why_halted
 from engine.duplicate.lead import heir, is_silent
 from engine.duplicate.lost_time import lose_time
+from engine.duplicate.pairs import pair_up
 from engine.duplicate.reasons import CloseReason, ExtensionReason, Termination
 from engine.duplicate.rounds import Round
 from engine.duplicate.rules import LONGEST_ROUND, MOST_BULLETINS
@@ -101,6 +102,10 @@ def _events(
             if not gone and not is_silent(game, now):
                 raise errors.OrganiserIsHere
             return [e.OrganiserChanged(player, now)]
+        case c.PairUp(player, partner):
+            _require_player(game, player)
+            _require_player(game, partner)
+            return [pair_up(game, player, partner, now)]
         case c.GivePhrase(player, text):
             _require_player(game, player)
             return [take_phrase(game, player, text, now)]
@@ -176,7 +181,7 @@ def _take_bulletin(
         raise why_halted(game)
     if current.deadline is not None and now > current.deadline:
         raise errors.TooLate(current.number)
-    if len(current.entries.get(command.player, ())) >= MOST_BULLETINS:
+    if len(current.entries.get(game.players.head(command.player), ())) >= MOST_BULLETINS:
         raise errors.TooManyBulletins(MOST_BULLETINS)
     match command:
         case c.Submit(player, number, text):

@@ -21,7 +21,8 @@ def end_early(game: DuplicateGame, now: datetime) -> list[e.Event]:
     assert current.deadline is not None
     if current.reopened or not current.entries:
         return []
-    unanswered = (number for number in game.present if number not in current.entries)
+    head = game.players.head
+    unanswered = (number for number in game.present if head(number) not in current.entries)
     if not current.all_answered and any(map(game.waits_for, unanswered)):
         return []
     last = max(min(entry.at for entry in own) for own in current.entries.values())

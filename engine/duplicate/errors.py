@@ -30,6 +30,25 @@ class GameHasStarted(RuleViolation):
     """The rules are fixed from the first draw on."""
 
 
+class NoPairs(RuleViolation):
+    """In this game everybody plays for himself."""
+
+
+class PartnerIsOneself(RuleViolation):
+    """A pair is two."""
+
+
+@dataclass(eq=False)
+class HasPartner(RuleViolation):
+    """This `player` has a partner already."""
+
+    player: int
+
+
+class BothHavePlayed(RuleViolation):
+    """Each of them has points of his own."""
+
+
 class TooLateForAPhrase(RuleViolation):
     """The draws are fixed from the start on."""
 

@@ -7,6 +7,7 @@ from typing import assert_never
 from engine.duplicate import events as e
 from engine.duplicate.draws import Rejection
 from engine.duplicate.lead import speaks_of_organiser
+from engine.duplicate.pairs import with_pair, without_pair, without_pairs
 from engine.duplicate.players import Player
 from engine.duplicate.reasons import ExtensionReason, Verdict
 from engine.duplicate.rounds import Entry, Round, ScoredRound
@@ -38,11 +39,13 @@ def evolve(game: DuplicateGame | None, event: e.Event) -> DuplicateGame:
 def _after(game: DuplicateGame, event: e.LaterEvent) -> DuplicateGame:
     match event:
         case e.RulesChanged(rules, at):
-            return replace(game, rules=rules, since=at)
+            return replace(game if rules.pairs else without_pairs(game), rules=rules, since=at)
         case e.PlayerJoined() | e.OrganiserChanged():
             return _seat(game, event)
         case e.PlayerLeft(player):
             return _seat(game if game.statement else _without_phrase(game, player), event)
+        case e.PairOffered() | e.PairMade():
+            return with_pair(game, event)
         case e.PhraseGiven(player, text):
             others = _without_phrase(game, player).phrases
             return replace(game, phrases=(*others, Phrase(player, text)))
@@ -57,14 +60,17 @@ def _after(game: DuplicateGame, event: e.LaterEvent) -> DuplicateGame:
             return replace(game, round=_in_round(game.round, event))
         case e.BulletinReceived(player):
             assert game.round is not None
-            known, players = game.player(player), game.players
+            head, players = game.players.head(player), game.players
+            known = game.player(head)
             if known is not None and known.missed:
-                players = players.with_missed({player: 0})
-            return replace(game, players=players, round=_in_round(game.round, event))
+                players = players.with_missed({head: 0})
+            of_pair = replace(event, player=head)
+            return replace(game, players=players, round=_in_round(game.round, of_pair))
         case e.RoundClosed(_, deadline, at=at):
             assert game.round is not None
-            answering = tuple(number for number in game.present if number not in game.round.out)
-            closed = replace(game.round, deadline=deadline, closed=at, players=answering)
+            answering = (number for number in game.present if number not in game.round.out)
+            heads = tuple(dict.fromkeys(map(game.players.head, answering)))
+            closed = replace(game.round, deadline=deadline, closed=at, players=heads)
             return replace(game, round=closed)
         case e.RoundScored():
             return _score(game, event)
@@ -81,7 +87,7 @@ def _after(game: DuplicateGame, event: e.LaterEvent) -> DuplicateGame:
                 assert game.halted is not None
                 stood_still = (*current.accounted, (game.halted, at))
                 current = replace(current, deadline=deadline, accounted=stood_still)
-            there = game.players.with_missed(dict.fromkeys(game.present, 0))
+            there = game.players.with_missed(dict.fromkeys(game.players.present_heads, 0))
             resumed = replace(game, halt=None, halted=None, players=there, round=current)
             return replace(resumed, since=at, idle=0)
         case e.GameEnded(termination, secret):
@@ -99,7 +105,8 @@ def _seat(
     known = game.player(event.player)
     match event:
         case e.PlayerJoined(number, at, sits_out):
-            seated = Player(number, present=True, joined=at)
+            head = None if known is None else known.head
+            seated = Player(number, present=True, joined=at, head=head)
             current = game.round
             if current is not None and sits_out:
                 current = replace(current, out=(*current.out, number))
@@ -113,8 +120,8 @@ def _seat(
             )
         case e.PlayerLeft():
             assert known is not None
-            gone = replace(known, present=False)
-            return replace(game, players=game.players.seat(gone))
+            gone = replace(game, players=game.players.seat(replace(known, present=False)))
+            return gone if game.has_started else without_pair(gone, known.number)
         case e.OrganiserChanged(number):
             return replace(game, organiser=number)
         case _:

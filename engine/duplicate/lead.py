@@ -65,8 +65,15 @@ def _waiting_since(game: DuplicateGame) -> datetime | None:
 def speaks_of_organiser(event: e.LaterEvent, game: DuplicateGame) -> bool:
     """Whether an event shows that the organiser is there, or whoever gives orders in his stead."""
     match event:
-        case e.PlayerJoined(player) | e.PhraseGiven(player) | e.BulletinReceived(player):
+        case (
+            e.PlayerJoined(player)
+            | e.PhraseGiven(player)
+            | e.PairOffered(player)
+            | e.BulletinReceived(player)
+        ):
             return player == game.organiser
+        case e.PairMade(player, partner):
+            return game.organiser in (player, partner)
         case e.RoundExtended(reason=extended):
             return extended is ExtensionReason.ORGANISER
         case e.RoundClosed(reason=closed):

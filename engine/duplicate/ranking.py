@@ -49,7 +49,9 @@ def ranking(game: DuplicateGame) -> Sequence[Standing]:
     It is shown with every bulletin, and made when a round is scored or somebody comes or goes.
     """
     players = game.players
-    by_points = _ranking(game.rounds, game.rules.solo_points, players.numbers, players.present)
+    by_points = _ranking(
+        game.rounds, game.rules.solo_points, players.numbers, players.present_heads
+    )
     return _by_places(by_points, game.rounds) if game.rules.scoring is Scoring.PLACES else by_points
 
 

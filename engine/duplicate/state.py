@@ -1,5 +1,6 @@
 """A duplicate game as it stands: what the events add up to."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import Enum, unique
@@ -45,7 +46,8 @@ class DuplicateGame:
     never scored. `since` is when the wait between two rounds started. `idle` counts the rounds without any
     bulletin since the last sign of life. `organiser` leads the game, and `led` is when he was last heard of
     (`engine.duplicate.lead`). `version` is that of commitment and draws; `phrases` are in the order in
-    which they came, `statement` is what was frozen at the start. `series` are the games before this one.
+    which they came, `statement` is what was frozen at the start. `offers`: who wants to be
+    a pair with whom. `series` are the games before this one.
     """
 
     game: str
@@ -71,6 +73,7 @@ class DuplicateGame:
     version: int = 1
     phrases: tuple[Phrase, ...] = ()
     statement: str = ""
+    offers: Mapping[int, int] = field(default_factory=dict)
     series: tuple[SeriesGame, ...] = ()
 
     @property
@@ -142,20 +145,21 @@ class DuplicateGame:
         if not self.rules.close_when_all_answered:
             return ()
         reached = [player for player in self.players if player.present and self.is_absent(player)]
-        return tuple(each.number for each in reached if each.missed == self.rules.absent_after)
+        newly = (each.number for each in reached if each.missed == self.rules.absent_after)
+        return tuple(dict.fromkeys(map(self.players.head, newly)))
 
     def present_in_round(self) -> tuple[int, ...]:
         """The players of a closed round: who was there at its end, and who handed in a bulletin."""
         current = self.round
         assert current is not None
-        there = {*current.players, *current.entries}
+        there = set(map(self.players.head, (*current.players, *current.entries)))
         return tuple(player.number for player in self.players if player.number in there)
 
     def plays_round(self, number: int) -> bool:
         """Whether this player is in the round that is on: present, or with a bulletin in."""
         if self.round is None:
             return False
-        return number in self.present or self.round.answered(number)
+        return number in self.present or self.round.answered(self.players.head(number))
 
     def player(self, number: int) -> Player | None:
         """The player of this number, None if nobody ever joined under it."""

@@ -111,6 +111,8 @@ EVENTS = EventCodec(
         StoredAs("player-joined", e.PlayerJoined, 2, {1: _with_sitting_out}),
         StoredAs("player-left", e.PlayerLeft, 2, {1: _with_own_will}),
         StoredAs("organiser-changed", e.OrganiserChanged),
+        StoredAs("pair-offered", e.PairOffered),
+        StoredAs("pair-made", e.PairMade),
         StoredAs("phrase-given", e.PhraseGiven),
         StoredAs("game-started", e.GameStarted),
         StoredAs("round-drawn", e.RoundDrawn),
@@ -145,6 +147,9 @@ def renumber(event: e.Event, became: Mapping[int, int]) -> e.Event:
     """The event, in which those who became somebody else are him."""
     if isinstance(event, e.OfAPlayer):
         return replace(event, player=became.get(event.player, event.player))
+    if isinstance(event, e.OfAPair):
+        player, partner = (became.get(each, each) for each in (event.player, event.partner))
+        return replace(event, player=player, partner=partner)
     if isinstance(event, e.RoundScored):
         results = tuple(
             replace(result, player=became.get(result.player, result.player))

@@ -58,6 +58,8 @@ class Presenter:
                 leads = organiser_changed(event, public.texts, public.names[player])
                 told = [public.notice(game, leads)] if game.has_started else []
                 return [public.lobby(game), *told]
+            case e.PairOffered() | e.PairMade():
+                return [public.lobby(game)]
             case e.RoundDrawn():
                 first = [] if game.rounds else [public.lobby(game)]
                 waited = self._told_of_next(before, Next()) if before is not None else []

@@ -17,6 +17,7 @@ from engine.duplicate.commands.game import (
     HandOn,
     Join,
     Leave,
+    PairUp,
     Pause,
     Resume,
     Suspend,
@@ -40,6 +41,7 @@ GameCommand = (
     | Leave
     | HandOn
     | TakeLead
+    | PairUp
     | GivePhrase
     | NextRound
     | OpenRound

@@ -60,6 +60,14 @@ class TakeLead:
 
 
 @dataclass(frozen=True, slots=True)
+class PairUp:
+    """Play with this partner: an offer, or the answer to his."""
+
+    player: int
+    partner: int
+
+
+@dataclass(frozen=True, slots=True)
 class GivePhrase:
     """Have a say in the draws, before the start; another phrase replaces the first."""
 

@@ -16,6 +16,8 @@ from engine.duplicate.events.game import (
     GameStarted,
     GameSuspended,
     OrganiserChanged,
+    PairMade,
+    PairOffered,
     PhraseGiven,
     PlayerJoined,
     PlayerLeft,
@@ -42,6 +44,8 @@ from engine.duplicate.events.rounds import (
 
 OfAPlayer = PlayerJoined | PlayerLeft | OrganiserChanged | PhraseGiven | BulletinReceived
 """What is about one person: its `player`."""
+OfAPair = PairOffered | PairMade
+"""What is about two: its `player` and his `partner`."""
 OfTheRound = (
     RoundDrawn
     | RoundOpened
@@ -56,7 +60,7 @@ OfTheRound = (
 OfTheGame = RulesChanged | GameStarted | GamePaused | GameSuspended | GameResumed | GameEnded
 """What is about the game, and about nobody."""
 
-LaterEvent = OfAPlayer | OfTheRound | RoundScored | OfTheGame
+LaterEvent = OfAPlayer | OfAPair | OfTheRound | RoundScored | OfTheGame
 """What happens to a game that has been created."""
 
 Event = GameCreated | LaterEvent

@@ -60,6 +60,24 @@ class OrganiserChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class PairOffered:
+    """The player wants to play with this partner, who may answer by wanting it too."""
+
+    player: int
+    partner: int
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class PairMade:
+    """Two play together from now on, under the number of the first."""
+
+    player: int
+    partner: int
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
 class PhraseGiven:
     """The player's phrase, which the draws will depend on; it takes the place of his earlier one."""
 

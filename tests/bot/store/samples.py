@@ -136,6 +136,8 @@ EVERY_EVENT: tuple[e.Event, ...] = (
     e.PhraseGiven(1, "vent d’ouest", START),
     e.GameStarted('{"version":2,"phrases":["vent d\\u2019ouest"]}', START),
     e.AllAnswered(1, DEADLINE, START),
+    e.PairOffered(2, 1, START),
+    e.PairMade(1, 2, START),
 )
 """At least one of every class, with and without what may be missing."""
 

@@ -90,6 +90,7 @@ def _commands(game: DuplicateGame, now: datetime) -> Iterator[tuple[c.GameComman
     ]
     for player in (ANNE, BOB, CHLOE):
         orders += [c.Join(player), c.Leave(player)]
+        orders += [c.PairUp(player, partner) for partner in (ANNE, BOB, CHLOE)]
     orders.append(c.Join(CHLOE, helped=True))
     for meant, draws in ((number, None), (number - 1, None), (number + 1, None), (number, 0)):
         orders += [
@@ -138,6 +139,7 @@ def _likeness(game: DuplicateGame, now: datetime) -> Hashable:
         max(len(game.board.tiles), len(ALL_TILES) - 7),
         current and (len(current.entries), current.all_answered, bool(current.out)),
         current and current.deadline and now > current.deadline,
+        game.rules.pairs and (bool(game.offers), game.players.present_heads == game.present),
     )
 
 
@@ -145,6 +147,7 @@ def _starts() -> Iterator[tuple[DuplicateGame, datetime]]:
     """A game that begins, by different rules, and what is too far from the beginning to be met on the way."""
     for rules in (DuplicateRules("normal"), ON_ORDER):
         yield _now(Referee(rules, lexicon=WORDS))
+    yield _now(Referee(replace(ON_ORDER, pairs=True), lexicon=WORDS))
     for rack, crowded in CROWDED.items():
         referee = Referee(lexicon=WORDS)
         referee.state = replace(referee.game, board=crowded)

@@ -208,8 +208,8 @@ class _Transcript:
             case e.GameEnded(termination, secret):
                 yield f"fin de la partie ({termination.value}), secret {secret[:12]}…"
                 yield from self._proof()
-            case e.OrganiserChanged() | e.AllAnswered():
-                pass  # who leads has tests of his own; a round's end is told when it closes
+            case e.OrganiserChanged() | e.AllAnswered() | e.PairOffered() | e.PairMade():
+                pass  # who leads, and pairs, have tests of their own; a round's end is told when it closes
 
     def _card(self, event: e.RoundScored) -> Iterator[str]:
         yield f"coup {event.round}, top : {_solution(event.top)} ({event.reason.value})"

@@ -41,6 +41,14 @@ def _sentence(error: RuleViolation | NotationError) -> str:
             return "A round is in progress: wait until it ends."
         case duplicate.GameHasStarted():
             return "The rules can't change once the first letters are drawn."
+        case duplicate.NoPairs():
+            return 'Everybody plays alone here: open a game for pairs with "/duplicate pairs".'
+        case duplicate.PartnerIsOneself():
+            return 'A pair is two people: name someone else, for example "/pair Tom".'
+        case duplicate.HasPartner():
+            return "One of you already has a partner: choose someone who doesn't."
+        case duplicate.BothHavePlayed():
+            return "You've each scored on your own already: pair up when the next game opens."
         case duplicate.TooLateForAPhrase():
             return "The draws are fixed: give your phrase before the next game starts."
         case duplicate.BadPhrase(most):

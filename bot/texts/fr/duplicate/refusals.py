@@ -41,6 +41,14 @@ def _sentence(error: RuleViolation | NotationError) -> str:
             return "Un coup est en cours : attendez sa fin."
         case duplicate.GameHasStarted():
             return "Les règles ne changent plus après le premier tirage."
+        case duplicate.NoPairs():
+            return "Ici, chacun joue pour soi : ouvrez une partie par paires avec « /duplicate paires »."
+        case duplicate.PartnerIsOneself():
+            return "Une paire, c'est deux : nommez quelqu'un d'autre, par exemple « /paire Tom »."
+        case duplicate.HasPartner():
+            return "L'un de vous deux joue déjà en paire : choisissez quelqu'un qui n'a pas de partenaire."
+        case duplicate.BothHavePlayed():
+            return "Vous avez déjà joué chacun pour soi : formez votre paire à la prochaine partie."
         case duplicate.TooLateForAPhrase():
             return "Les tirages sont fixés : donnez votre phrase avant le début de la prochaine partie."
         case duplicate.BadPhrase(most):
