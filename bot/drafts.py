@@ -20,7 +20,8 @@ from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk import turn_actions as t
 from bot.talk.answers import Answer
-from bot.talk.command import Suggest
+from bot.talk.command import Argument, Suggest
+from bot.talk.every_platform import MOST_SUGGESTIONS
 from bot.talk.previews import Preview
 from bot.talk.refusals import BotRefusal, NotAllowed, TooFast
 from bot.texts.failures import failure_text, refusal_text
@@ -71,6 +72,15 @@ class Drafts:
                 return await self._suggest(request, t.ShowHistory(), typed[-1])
             case _:
                 assert_never(suggest)
+
+    async def choices(self, request: r.Request, argument: Argument, typed: str) -> list[str]:
+        """What is offered for an argument of several words as far as they are typed."""
+        try:
+            self._pace.take(request.account, request.at)
+        except TooFast:
+            return []
+        language = (await self._settings.or_defaults(request.place, request.within)).language
+        return argument.complete(typed, language)[:MOST_SUGGESTIONS]
 
     async def previews(self, request: r.Request) -> Sequence[Preview] | Answer:
         """What is offered to who types a bulletin or asks about words, and has sent nothing yet.

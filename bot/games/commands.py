@@ -67,6 +67,11 @@ def _more_time(text: str) -> r.Action:
     return g.MoreTime(timedelta(seconds=int(seconds)))
 
 
+def _rule(text: str) -> r.Action:
+    name, _, value = text.strip().partition(" ")
+    return g.ChangeRule(name, value.strip()) if value.strip() else t.ShowRules(name)
+
+
 JOIN = row(
     ("rejoindre", "entrer dans la partie"),
     ("join", "join the game"),
@@ -115,6 +120,14 @@ MINE = row(
     ("mine", "my rack; in duplicate, my slip and my place"),
     plain(g.ShowMine()),
     discreet=True,
+)
+
+RULE = row(
+    ("regle", "les règles de la partie ; avant le début, en changer une"),
+    ("rule", "the rules of the game; before the start, change one"),
+    _rule,
+    argument("nom", "name", example=("dictionnaire", "dictionary")),
+    argument("valeur", "value", example=("ouvert", "open")),
 )
 
 BOARD = row(("grille", "la grille en texte"), ("board", "the board as text"), plain(g.ShowBoard()))

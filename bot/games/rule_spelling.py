@@ -50,8 +50,8 @@ class RuleName:
     read: Callable[[str], Any] | None = None
     example: str = ""
 
-    def value_of(self, typed: str, language: str) -> Any:
-        """What is meant.
+    def value_of(self, typed: str) -> Any:
+        """What is meant, in any language.
 
         Raises:
             BadArgument: none of its values.
@@ -64,7 +64,7 @@ class RuleName:
                 return self.read(fold(typed))
             except (ValueError, OverflowError):
                 pass
-        raise BadArgument(typed[:20], tuple(self.choices(language)), self.example)
+        raise BadArgument(typed[:20], tuple(self.values.values()), self.example)
 
     def choices(self, language: str) -> list[str]:
         """The values that can be listed, as they are typed."""
@@ -94,7 +94,7 @@ class RuleBook:
     names: Mapping[str, RuleName]
     example: Spelling
 
-    def find(self, typed: str, language: str) -> str:
+    def find(self, typed: str) -> str:
         """The field of the rule of that name, in any language.
 
         Raises:
@@ -103,20 +103,21 @@ class RuleBook:
         for field, rule in self.names.items():
             if fold(typed) in {field, *map(fold, rule.names.values())}:
                 return field
-        raise BadArgument(typed[:20], tuple(rule.names[language] for rule in self.names.values()))
+        named = tuple((rule.names["fr"], rule.names["en"]) for rule in self.names.values())
+        raise BadArgument(typed[:20], named)
 
-    def change(self, rules: Rules, field: str, typed: str, language: str) -> Rules:
+    def change(self, rules: Rules, field: str, typed: str) -> Rules:
         """The rules with another value of one of them.
 
         Raises:
             BadArgument: no value of it, or out of bounds.
         """
         rule = self.names[field]
-        value = rule.value_of(typed, language)
+        value = rule.value_of(typed)
         try:
             return replace(rules, **{field: value})
         except ValueError:
-            choices = tuple(rule.choices(language))
+            choices = tuple(rule.values.values())
             raise BadArgument(typed[:20], choices, rule.example) from None
 
     def say(self, rules: object, typed: str, texts: Texts) -> str:
@@ -129,7 +130,7 @@ class RuleBook:
         if not typed.strip():
             example = pick_spelling(self.example, language)
             return texts.rules.every(self.lines(rules, self.names, language), example)
-        field = self.find(typed, language)
+        field = self.find(typed)
         rule = self.names[field]
         value = rule.said(getattr(rules, field), language)
         return texts.rules.one(rule.names[language], value, rule.choices(language), rule.example)
@@ -160,9 +161,9 @@ def number(fr: str, en: str, *numbers: int) -> RuleName:
     return one_of(fr, en, {each: str(each) for each in numbers})
 
 
-def time(fr: str, en: str, example: str, *, none: bool = False) -> RuleName:
-    """A time; or none, if there may be `none`."""
-    values = {None: NONE} if none else {}
+def time(fr: str, en: str, example: str, *, none: Spelling | None = None) -> RuleName:
+    """A time; or `none`, if there may be none."""
+    values = {} if none is None else {None: none}
     return RuleName(by_language((fr, en)), MappingProxyType(values), _read_time, example)
 
 
@@ -179,6 +180,17 @@ def _read_time(typed: str) -> timedelta:
     if found := _TIME.fullmatch(typed.strip()):
         return int(found[1]) * _UNITS[found[2]]
     raise ValueError(typed)
+
+
+def whole_number(fr: str, en: str, most: int, example: str) -> RuleName:
+    """A number up to `most`."""
+
+    def read(typed: str) -> int:
+        if not (typed.isascii() and typed.isdigit() and int(typed[:9]) <= most):
+            raise ValueError(typed)
+        return int(typed)
+
+    return RuleName(by_language((fr, en)), MappingProxyType({}), read, example)
 
 
 def _read_points(typed: str) -> int:

@@ -66,6 +66,7 @@ class Argument:
     Attributes:
         names: by language.
         choices: the only values, if they can be listed, each by language.
+        several: as many of the choices as one likes, with blanks between, and what is no choice besides.
         suggest: what is offered while it is being typed.
         required: there is nothing to do without it.
         example: by language.
@@ -78,6 +79,13 @@ class Argument:
     required: bool = False
     example: Mapping[str, str] | None = None
     explain: Callable[[str, str], str] | None = None
+    several: bool = False
+
+    def complete(self, typed: str, language: str) -> list[str]:
+        """What was typed, with each choice that its last word may become."""
+        *words, last = typed.split(" ")
+        left = [each[language] for each in self.choices if each[language] not in words]
+        return [" ".join((*words, each)) for each in left if each.startswith(last.lower())]
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +160,7 @@ def argument(
     suggest: Suggest | None = None,
     required: bool = False,
     explain: Callable[[str, str], str] | None = None,
+    several: bool = False,
 ) -> Argument:
     """An argument by its name in each language."""
     return Argument(
@@ -161,6 +170,7 @@ def argument(
         required,
         None if example is None else by_language(example),
         explain,
+        several,
     )
 
 

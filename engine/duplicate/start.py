@@ -36,10 +36,15 @@ _USUAL = MappingProxyType(all_settings(DuplicateRules(formula="normal")))
 
 def settings(rules: DuplicateRules) -> Settings:
     """The rules as they are frozen."""
+    later = changed_later(rules)
     said = all_settings(rules)
-    return {
-        name: value for name, value in said.items() if name not in _LATER or value != _USUAL[name]
-    }
+    return {name: value for name, value in said.items() if name not in _LATER or name in later}
+
+
+def changed_later(rules: DuplicateRules) -> frozenset[str]:
+    """The fields of these later rules that are not as usual."""
+    said = all_settings(rules)
+    return frozenset(name for name in _LATER if said[name] != _USUAL[name])
 
 
 def read_statement(text: str) -> Start[DuplicateRules]:

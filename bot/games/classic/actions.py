@@ -140,7 +140,7 @@ def _command(action: ClassicAction, asked: Asked, game: ClassicGame) -> c.GameCo
         case g.GivePhrase(text):
             return c.GivePhrase(person, text)
         case g.ChangeRule(rule, value):
-            return c.ChangeRules(change_rule(game.rules, rule, value, asked.chosen.language))
+            return c.ChangeRules(change_rule(game.rules, rule, value))
         case g.Start():
             return c.Start()
         case g.Submit(text, meant):

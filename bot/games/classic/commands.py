@@ -8,7 +8,6 @@ from bot.games.classic.events import KIND
 from bot.games.classic.named import SEAT_OF
 from bot.games.classic.presets import LEVELS, SPELLINGS
 from bot.places.setting import fold
-from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk import turn_actions as t
 from bot.talk.command import (
@@ -69,11 +68,6 @@ def _history(text: str) -> r.Action:
     if not (typed.isascii() and typed.isdigit() and len(typed) <= 4):  # noqa: PLR2004 - digits
         raise BadArgument(text, example="12")
     return t.ShowHistory(int(typed))
-
-
-def _rule(text: str) -> r.Action:
-    name, _, value = text.strip().partition(" ")
-    return g.ChangeRule(name, value.strip()) if value.strip() else t.ShowRules(name)
 
 
 _row = partial(row, group=Group.TURNS)
@@ -185,13 +179,7 @@ CLASSIC_COMMANDS: tuple[Command, ...] = (
         argument("niveau", "level", LEVELS.values(), example=("debutant", "beginner")),
         group=Group.ORGANISER,
     ),
-    _row(
-        ("regle", "les règles de la partie ; avant le début, en changer une"),
-        ("rule", "the rules of the game; before the start, change one"),
-        _rule,
-        argument("nom", "name", example=("contestation", "challenge")),
-        argument("valeur", "value", example=("libre", "free")),
-    ),
+    common.RULE,
     common.TAKE_OUT,
     common.HAND_ON,
     common.TAKE_LEAD,

@@ -136,7 +136,7 @@ def menus(rules: ClassicRules, texts: Menus) -> tuple[Menu, ...]:
     return menus_of(_OPTIONS, rules, texts)
 
 
-def change_rule(rules: ClassicRules, rule: str, value: str, language: str) -> ClassicRules:
+def change_rule(rules: ClassicRules, rule: str, value: str) -> ClassicRules:
     """The rules with another value of one of them: a menu's, or by its name.
 
     Raises:
@@ -145,4 +145,4 @@ def change_rule(rules: ClassicRules, rule: str, value: str, language: str) -> Cl
     option = _OPTIONS.get(rule)
     if option is not None and value in option.values:
         return option.change(rules, value)
-    return RULE_BOOK.change(rules, RULE_BOOK.find(rule, language), value, language)
+    return RULE_BOOK.change(rules, RULE_BOOK.find(rule), value)

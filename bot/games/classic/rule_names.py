@@ -62,7 +62,7 @@ RULE_NAMES: Mapping[str, RuleName] = MappingProxyType(
                 Challenge.DOUBLE: "double",
             },
         ),
-        "window": time("fenetre", "window", "30 s", none=True),
+        "window": time("fenetre", "window", "30 s", none=NONE),
         "clock": one_of(
             "temps",
             "clock",
@@ -140,7 +140,7 @@ RULE_NAMES: Mapping[str, RuleName] = MappingProxyType(
                 Solitaire.OPEN_TILES: ("lettres-ouvertes", "open-tiles"),
             },
         ),
-        "lobby_time": time("attente", "lobby-time", "1 h", none=True),
+        "lobby_time": time("attente", "lobby-time", "1 h", none=NONE),
     }
 )
 """By the field of the rules."""

@@ -42,7 +42,9 @@ DuplicateAction = (
     | g.HandOn
 )
 """What means a command of a duplicate game."""
-Look = g.ShowBoard | g.ShowBag | g.ShowMine | g.ShowControls | t.ShowSheet | t.ExportGame
+Look = (
+    g.ShowBoard | g.ShowBag | g.ShowMine | g.ShowControls | t.ShowRules | t.ShowSheet | t.ExportGame
+)
 """What is only to be shown."""
 
 

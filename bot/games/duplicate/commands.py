@@ -2,19 +2,14 @@
 
 from bot.games import commands as common
 from bot.games.duplicate.events import KIND
+from bot.games.duplicate.words import SPELLINGS, read_words
 from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.command import Command, Group, argument, plain, row
-from bot.talk.refusals import BadArgument
-from bot.texts.duplicate import DUPLICATE
-from engine.duplicate.rules import PRESETS
 
 
 def _new_game(text: str) -> r.Action:
-    preset = text.strip().lower()
-    if preset and preset not in PRESETS:
-        raise BadArgument(text, tuple(PRESETS))
-    return r.NewGame(KIND, preset)
+    return r.NewGame(KIND, read_words(text))
 
 
 DUPLICATE_COMMANDS: tuple[Command, ...] = (
@@ -23,11 +18,11 @@ DUPLICATE_COMMANDS: tuple[Command, ...] = (
         ("duplicate", "open a duplicate game"),
         _new_game,
         argument(
-            "cadence",
-            "pace",
-            PRESETS,
-            example="blitz",
-            explain=lambda language, preset: DUPLICATE[language].menus.pace(preset),
+            "regles",
+            "rules",
+            SPELLINGS,
+            example=("blitz officiel", "blitz official"),
+            several=True,
         ),
     ),
     common.JOIN,
@@ -40,6 +35,7 @@ DUPLICATE_COMMANDS: tuple[Command, ...] = (
     common.BAG,
     common.SHEET,
     common.EXPORT,
+    common.RULE,
     common.TAKE_OUT,
     common.HAND_ON,
     common.TAKE_LEAD,

@@ -15,10 +15,12 @@ from bot.games.duplicate.organiser import panel_for, question
 from bot.games.duplicate.played import played
 from bot.games.duplicate.presenter import Presenter
 from bot.games.duplicate.round_alerts import TOLD, RoundAlerts
+from bot.games.duplicate.rule_names import RULE_BOOK
 from bot.games.duplicate.said import tell
 from bot.games.duplicate.settings import DUPLICATE_SETTINGS, DuplicateSettings
 from bot.games.duplicate.status import DuplicateStatus
 from bot.games.duplicate.suggestions import bulletins, players
+from bot.games.duplicate.words import names_pace, rules_with
 from bot.games.kind import Asked, Step, View
 from bot.games.own_sheet import show_own_sheet
 from bot.library import Information
@@ -96,12 +98,11 @@ class Duplicate:
     def open(self, game_id: str, asked: Asked) -> Sequence[c.Command]:
         action, chosen = asked.request.action, asked.chosen
         assert isinstance(action, r.NewGame)
-        pace = action.preset or DuplicateSettings.of(chosen).pace
-        rules = replace(
-            with_pace(self.rules, pace) if pace else self.rules,
-            open_dictionary=chosen.dictionary == "open",
-        )
-        return c.CreateGame(game_id, rules), c.Join(asked.person)
+        pace = DuplicateSettings.of(chosen).pace
+        usual = replace(self.rules, open_dictionary=chosen.dictionary == "open")
+        if pace and not names_pace(action.preset):
+            usual = with_pace(usual, pace)
+        return c.CreateGame(game_id, rules_with(usual, action.preset)), c.Join(asked.person)
 
     def before_opening(self, asked: Asked, own: Sequence[DuplicateGame]) -> Answer | None:
         return None
@@ -203,6 +204,8 @@ def _show(look: Look, answers: PrivateAnswers, asked: Asked) -> Answer:
             return answers.bag()
         case g.ShowMine():
             return answers.mine(asked.person)
+        case t.ShowRules(rule):
+            return Answer(RULE_BOOK.say(answers.game.rules, rule, asked.chosen.texts))
         case t.ShowSheet(form):
             kept = played(answers.game)
             common = answers.texts.common

@@ -14,6 +14,7 @@ from bot.games.duplicate.notices import Notice, next_buttons
 from bot.games.duplicate.options import menus
 from bot.games.duplicate.picture import is_within_pause, picture_of
 from bot.games.duplicate.public_round import public_round, sign_of
+from bot.games.duplicate.rule_names import unusual_rules
 from bot.games.duplicate.settings import DuplicateSettings
 from bot.games.kind import View
 from bot.library import Readings, no_readings
@@ -84,7 +85,9 @@ class PublicMessages:
             game.game,
             slot=lobby_slot(game.game),
             title=self.texts.course.game_title(game.rules),
-            small=self.texts.draws.commitment(game, self.names),
+            small=self.texts.draws.commitment(
+                game, self.names, unusual_rules(game.rules, self.texts.common.language)
+            ),
             buttons=tuple(Button(self.texts.common.chat.label(press), press) for press in presses),
             menus=menus(game.rules, self.texts.menus) if waits else (),
         )

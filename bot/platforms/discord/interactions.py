@@ -130,6 +130,8 @@ class Interactions:
             command, _ = incoming.typed_command(self.application.commands, data)
             request = request_of(interaction, Help())  # nothing is asked for yet
             match incoming.being_typed(data, command):
+                case Argument(several=True) as argument, typed:
+                    offered = await self.application.drafts.choices(request, argument, typed[-1])
                 case Argument(suggest=Suggest() as suggest), typed:
                     offered = await self.application.drafts.suggestions(request, suggest, typed)
                 case _:

@@ -84,12 +84,12 @@ def _option(argument: Argument, language: str) -> Payload:
         **_describe(_explain(argument), language),
         "required": argument.required,
     }
-    if argument.choices:
+    if argument.choices and not argument.several:
         payload["choices"] = [
             {**_name(_explain_choice(argument, choice), language), "value": choice[language]}
             for choice in argument.choices
         ]
-    elif argument.suggest is not None:
+    elif argument.several or argument.suggest is not None:
         payload["autocomplete"] = True
     return payload
 

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from bot.talk.controls import Consequence
 from bot.texts.protocol import RuleRefusals, Texts
+from bot.texts.rules import Value
 from engine.duplicate.draws import Draw
 from engine.duplicate.events import Result
 from engine.duplicate.ranking import Standing
@@ -32,8 +33,10 @@ class Menus(Protocol):
     def formula(self, name: str) -> str:
         """A key of `engine.formulas.FORMULAS`, without the joker ones."""
 
-    counting_menu: str
-    """Which of a player's bulletins counts."""
+    refereeing_menu: str
+    """Who says when something is wrong; in a friendly game, which of a player's bulletins counts."""
+    official: str
+    """The regulation holds, to the letter."""
 
     def counting(self, counting: Counting) -> str:
         """This one."""
@@ -63,8 +66,13 @@ class Draws(Protocol):
         What comes below the short announcement, which has the number of the round.
         """
 
-    def commitment(self, game: DuplicateGame, names: Mapping[int, str]) -> str:
-        """Rules to the second, word list, commitment, phrases, and what was frozen: what settles a doubt."""
+    def commitment(
+        self, game: DuplicateGame, names: Mapping[int, str], unusual: Sequence[tuple[str, Value]]
+    ) -> str:
+        """Rules to the second, word list, commitment, phrases, and what was frozen: what settles a doubt.
+
+        `unusual` are rules by their names, with what holds (`bot.games.duplicate.rule_names`).
+        """
 
     phrase_noted: str
     """A player's phrase is part of the draws."""

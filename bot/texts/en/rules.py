@@ -16,8 +16,9 @@ def every(lines: Sequence[tuple[str, Value]], example: str) -> str:
 
 
 def one(name: str, value: Value, choices: Sequence[str], example: str) -> str:
-    instead = choices if not example else [*choices, f"a time such as {example}"]
-    return english(f"{name}: {exactly(value)}\nOne of: {', '.join(instead)}.")
+    listed = f"One of: {', '.join(choices)}." if choices else ""
+    such = f"Example: {example}" if example else ""
+    return english("\n".join(filter(None, (f"{name}: {exactly(value)}", listed, such))))
 
 
 def exactly(value: Value) -> str:

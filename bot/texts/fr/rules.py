@@ -16,8 +16,9 @@ def every(lines: Sequence[tuple[str, Value]], example: str) -> str:
 
 
 def one(name: str, value: Value, choices: Sequence[str], example: str) -> str:
-    instead = choices if not example else [*choices, f"un temps comme {example}"]
-    return french(f"{name} : {exactly(value)}\nAu choix : {', '.join(instead)}.")
+    listed = f"Au choix : {', '.join(choices)}." if choices else ""
+    such = f"Exemple : {example}" if example else ""
+    return french("\n".join(filter(None, (f"{name} : {exactly(value)}", listed, such))))
 
 
 def exactly(value: Value) -> str:

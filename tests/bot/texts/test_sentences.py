@@ -240,7 +240,9 @@ def about_a_game(texts: DuplicateTexts) -> Iterator[str]:
     ):
         yield f"{texts.course.game_title(rules)}\n{texts.course.opening(rules)}"
     lobby = game(DuplicateRules("normal"))
-    yield texts.draws.commitment(lobby, NAMES)
+    yield texts.draws.commitment(
+        lobby, NAMES, [("arbitrage", "officiel"), ("choix-du-top", timedelta(minutes=1))]
+    )
     other = DuplicateRules(
         "normal",
         pause=None,
@@ -249,9 +251,9 @@ def about_a_game(texts: DuplicateTexts) -> Iterator[str]:
         solo_players=1,
         openness=Openness.SAMPLED,
     )
-    yield texts.draws.commitment(game(other), NAMES)
+    yield texts.draws.commitment(game(other), NAMES, [])
     phrases = tuple(Phrase(player % 4 + 1, f"phrase {player}") for player in range(7))
-    yield texts.draws.commitment(replace(lobby, phrases=phrases, statement="{}"), NAMES)
+    yield texts.draws.commitment(replace(lobby, phrases=phrases, statement="{}"), NAMES, [])
     yield texts.draws.phrase_noted
     yield texts.common.games.players(["Léa", "Tom"])
     yield texts.common.games.title(texts.course.label, ["Léa", "Tom"])

@@ -6,6 +6,8 @@ from datetime import timedelta
 from bot.talk.typography import apart, as_typed, english
 from bot.texts.duplicate.pieces import MOST_PHRASES, short_draw, spell_each, spell_together
 from bot.texts.en.numbers import count, thousands
+from bot.texts.en.rules import exactly
+from bot.texts.rules import Value
 from bot.texts.typed import sanitise
 from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.rules import DuplicateRules, Openness
@@ -38,9 +40,13 @@ def rack(rack: str) -> str:
     return f"Rack: {apart(rack)}"
 
 
-def commitment(game: DuplicateGame, names: Mapping[int, str]) -> str:
+def commitment(
+    game: DuplicateGame, names: Mapping[int, str], unusual: Sequence[tuple[str, Value]]
+) -> str:
+    special = ", ".join(f"{name} {exactly(value)}" for name, value in unusual)
     lines = [
         _in_figures(game.rules),
+        *([f"Rules: {special}"] if special else ()),
         f"Word list: {game.lexicon}",
         f"Game {game.game}, commitment to the draws: {game.commitment}",
     ]

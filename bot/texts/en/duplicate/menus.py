@@ -32,7 +32,8 @@ _COUNTING: Mapping[Counting, str] = {
 }
 pace_menu = "Pace"
 formula_menu = "Formula"
-counting_menu = "Which slip counts"
+refereeing_menu = "Refereeing"
+official = "Official refereeing (rule book)"
 pause_menu = "Between two rounds"
 
 

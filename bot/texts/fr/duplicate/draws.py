@@ -6,6 +6,8 @@ from datetime import timedelta
 from bot.talk.typography import apart, as_typed, french
 from bot.texts.duplicate.pieces import MOST_PHRASES, short_draw, spell_each, spell_together
 from bot.texts.fr.numbers import count, thousands
+from bot.texts.fr.rules import exactly
+from bot.texts.rules import Value
 from bot.texts.typed import sanitise
 from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.rules import DuplicateRules, Openness
@@ -40,9 +42,13 @@ def rack(rack: str) -> str:
     return french(f"Tirage : {apart(rack)}")
 
 
-def commitment(game: DuplicateGame, names: Mapping[int, str]) -> str:
+def commitment(
+    game: DuplicateGame, names: Mapping[int, str], unusual: Sequence[tuple[str, Value]]
+) -> str:
+    special = ", ".join(f"{name} {exactly(value)}" for name, value in unusual)
     lines = [
         french(_in_figures(game.rules)),
+        *([french(f"Réglages : {special}")] if special else ()),
         french(f"Liste de mots : {game.lexicon}"),
         french(f"Partie {game.game}, empreinte des tirages : {game.commitment}"),
     ]

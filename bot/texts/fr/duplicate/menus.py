@@ -32,7 +32,8 @@ _COUNTING: Mapping[Counting, str] = {
 }
 pace_menu = "Cadence"
 formula_menu = "Formule"
-counting_menu = "Bulletin qui compte"
+refereeing_menu = "Arbitrage"
+official = "Arbitrage officiel (règlement)"
 pause_menu = "Entre deux coups"
 
 

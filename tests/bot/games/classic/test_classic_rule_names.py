@@ -19,7 +19,7 @@ def test_every_rule_has_a_name() -> None:
 
 @pytest.mark.parametrize("field", RULE_NAMES)
 def test_no_name_means_two_rules(field: str) -> None:
-    assert all(RULE_BOOK.find(name, "fr") == field for name in RULE_NAMES[field].names.values())
+    assert all(RULE_BOOK.find(name) == field for name in RULE_NAMES[field].names.values())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -30,7 +30,7 @@ def test_what_holds_is_typed_as_it_is_said(preset: str, language: str) -> None:
         value = getattr(rules, field)
         if value in rule.values:
             typed = str(rule.said(value, language))
-            assert RULE_BOOK.change(rules, field, typed, language) == rules
+            assert RULE_BOOK.change(rules, field, typed) == rules
 
 
 @pytest.mark.parametrize(
@@ -42,6 +42,6 @@ def test_what_holds_is_typed_as_it_is_said(preset: str, language: str) -> None:
     ],
 )
 def test_the_first_alarm_of_a_pace_leaves_time_to_come(pace: str, alarm: timedelta) -> None:
-    rules = change_rule(FAMILY, "pace", pace, "fr")
+    rules = change_rule(FAMILY, "pace", pace)
     assert rules.alarm == alarm
     assert contradiction(rules) is None

@@ -91,7 +91,7 @@ class Days:
     async def game(self) -> None:
         """Two rounds of Tom and Léa, which Tom finds, and Léa does not."""
         server = self.server
-        await server.types("Léa", "duplicate", cadence="blitz")
+        await server.types("Léa", "duplicate", regles="blitz")
         await server.presses("Tom", "Rejoindre")
         await server.presses("Léa", "Commencer")
         for _ in range(2):

@@ -24,7 +24,7 @@ TRANSCRIPT = Path(__file__).parents[3] / "transcripts" / "discord-round.txt"
 
 async def test_a_round_as_everybody_saw_it(server: Server) -> None:
     """Léa opens, Tom and Zoé play, Max only reads."""
-    await server.types("Léa", "duplicate", cadence="blitz")
+    await server.types("Léa", "duplicate", regles="blitz")
     await server.presses("Tom", "Rejoindre")
     await server.types("Zoé", "rejoindre")
     await server.chooses("Léa", "pause", "30")
@@ -76,7 +76,7 @@ async def test_a_whole_game(shipped: Lexicon) -> None:
 
 async def test_what_holds_no_more_has_nothing_to_press(server: Server) -> None:
     """The warning is taken away, a round that is over shrinks, a game that is over closes its lobby."""
-    await server.types("Léa", "duplicate", cadence="blitz")
+    await server.types("Léa", "duplicate", regles="blitz")
     await server.presses("Léa", "Commencer")
     await server.wait(45)
     warning = server.last("Plus que 20 s")
@@ -101,7 +101,7 @@ async def test_what_holds_no_more_has_nothing_to_press(server: Server) -> None:
 
 
 async def test_a_warning_that_somebody_deleted_is_gone_already(server: Server) -> None:
-    await server.types("Léa", "duplicate", cadence="blitz")
+    await server.types("Léa", "duplicate", regles="blitz")
     await server.presses("Léa", "Commencer")
     await server.wait(45)
     server.env.backend.delete_message(server.channel.id, server.last("Plus que 20 s").id)
@@ -193,7 +193,7 @@ async def test_a_game_in_a_thread_of_its_own(server: Server) -> None:
 
 async def test_the_organisers_panel(server: Server) -> None:
     """Tom opens the game and manages nothing: no commands are offered to him, his panel does it all."""
-    await server.types("Tom", "duplicate", cadence="blitz")
+    await server.types("Tom", "duplicate", regles="blitz")
     await server.presses("Zoé", "Rejoindre")
     with pytest.raises(Exception, match=r"not visible|permission"):
         await server.types("Tom", "pause")  # Discord hides it from who does not manage

@@ -35,7 +35,7 @@ BANNED: dict[str, Any] = {"message": "You are being blocked", "code": 0}
 async def server(shipped: Lexicon) -> AsyncIterator[Server]:
     """The first round of a blitz game, one minute long."""
     async with running(Server(MemoryStore(), shipped)) as server:
-        await server.types("Léa", "duplicate", cadence="blitz")
+        await server.types("Léa", "duplicate", regles="blitz")
         await server.presses("Tom", "Rejoindre")
         await server.presses("Léa", "Commencer")
         yield server

@@ -1,0 +1,120 @@
+"""Every rule of a duplicate game by the name under which it is typed, and its values as they are typed.
+
+``/regle raccord oui`` before the start; ``/duplicate raccord=oui`` as it is opened. Whoever adds a field to
+`engine.duplicate.rules.DuplicateRules` names it here.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from bot.games.rule_spelling import (
+    NONE,
+    RuleBook,
+    RuleName,
+    one_of,
+    time,
+    whole_number,
+    yes_or_no,
+)
+from bot.texts.rules import Value
+from engine.duplicate.rules import (
+    MOST_SOLO_PLAYERS,
+    MOST_SOLO_POINTS,
+    MOST_UNANSWERED,
+    Counting,
+    Drawing,
+    DuplicateRules,
+    Kept,
+    Openness,
+    Refereeing,
+    Rounding,
+    SoloFor,
+    Ties,
+)
+from engine.duplicate.start import changed_later
+from engine.formulas import FORMULAS
+from engine.refereeing.regulation import Regulation
+
+RULE_NAMES: Mapping[str, RuleName] = MappingProxyType(
+    {
+        "refereeing": one_of(
+            "arbitrage",
+            "refereeing",
+            {
+                Refereeing.FRIENDLY: ("amical", "friendly"),
+                Refereeing.OFFICIAL: ("officiel", "official"),
+            },
+        ),
+        "regulation": one_of("reglement", "regulation", {each: each.value for each in Regulation}),
+        "formula": one_of("formule", "formula", {name: name for name in FORMULAS}),
+        "round_time": time("temps", "time", "2 min"),
+        "warning": time("signal", "signal", "30 s"),
+        "pause": time("pause", "pause", "15 s", none=("ordre", "order")),
+        "close_when_all_answered": yes_or_no("fin-si-tous", "end-when-all"),
+        "change_time": time("derniers-changements", "last-changes", "5 s"),
+        "counting": one_of(
+            "bulletin",
+            "slip",
+            {
+                Counting.FIRST: ("premier", "first"),
+                Counting.LAST: ("dernier", "last"),
+                Counting.BEST: ("meilleur", "best"),
+            },
+        ),
+        "connection": yes_or_no("raccord", "connection"),
+        "solo_for": one_of(
+            "solo",
+            "solo",
+            {SoloFor.BEST_ALONE: ("meilleur-seul", "best-alone"), SoloFor.TOP: "top"},
+        ),
+        "solo_players": whole_number("solo-joueurs", "solo-players", MOST_SOLO_PLAYERS, "16"),
+        "solo_points": whole_number("solo-points", "solo-points", MOST_SOLO_POINTS, "10"),
+        "kept": one_of(
+            "topeur",
+            "kept",
+            {Kept.BEST: ("moteur", "engine"), Kept.HANDED_IN: ("joueurs", "players")},
+        ),
+        "choice_time": time("choix-du-top", "choice-time", "30 s"),
+        "openness": one_of(
+            "ouverture",
+            "openness",
+            {
+                Openness.EXTENSIONS: ("rallonges", "extensions"),
+                Openness.SAMPLED: ("simulations", "simulations"),
+            },
+        ),
+        "drawing": one_of(
+            "tirage",
+            "drawing",
+            {Drawing.REGULATION: ("reglement", "regulation"), Drawing.STRICT: "strict"},
+        ),
+        "ties": one_of(
+            "ex-aequo",
+            "ties",
+            {
+                Ties.SHARED: ("partages", "shared"),
+                Ties.LAST_ROUNDS: ("derniers-coups", "last-rounds"),
+            },
+        ),
+        "rounding": one_of(
+            "arrondi",
+            "rounding",
+            {Rounding.DOWN: ("inferieur", "down"), Rounding.NEAREST: ("proche", "nearest")},
+        ),
+        "open_dictionary": one_of(
+            "dictionnaire",
+            "dictionary",
+            {True: ("ouvert", "open"), False: ("ferme", "closed")},
+        ),
+        "absent_after": whole_number("absence", "absence", MOST_UNANSWERED, "2"),
+        "lobby_time": time("attente", "lobby-time", "1 h", none=NONE),
+    }
+)
+"""By the field of the rules."""
+
+RULE_BOOK = RuleBook(RULE_NAMES, ("arbitrage officiel", "refereeing official"))
+
+
+def unusual_rules(rules: DuplicateRules, language: str) -> list[tuple[str, Value]]:
+    """The rules that are not as usual, and that no sentence tells, by their names."""
+    return RULE_BOOK.lines(rules, changed_later(rules), language)
