@@ -11,7 +11,7 @@ from pydantic import BaseModel, ValidationError
 
 from bot.cli.tokens import discord_token
 from bot.config import VARIABLE, Config, ConfigError, LoadedConfig, load_config
-from engine.duplicate.rules import PRESETS, Counting
+from engine.duplicate.rules import PRESETS, Counting, Refereeing
 
 EXAMPLE = Path(__file__).parents[2] / "config.example.toml"
 
@@ -141,6 +141,8 @@ def test_all_errors_are_told_at_once_each_with_its_key(written: Path) -> None:
         (b"\xff\xfe", "not a UTF-8 text"),
         (b"[duplicate]\nround_seconds = 10\nwarning_seconds = 20\n", "duplicate: warning"),
         (b"[duplicate]\nround_seconds = 9999999\n", "duplicate: round_time"),
+        (b'[duplicate]\nwords = "officiel vite"\n', "'vite' says nothing here"),
+        (b'[duplicate]\nwords = "raccord"\n', "duplicate: rules that do not go together"),
     ],
 )
 def test_a_file_that_cannot_be_used_says_why(written: Path, content: bytes, told: str) -> None:
@@ -209,6 +211,14 @@ def test_presets_and_seconds(written: Path) -> None:
     rules = load_config(written).config.duplicate.rules()
     assert (rules.round_time, rules.warning) == (timedelta(seconds=30), timedelta(seconds=5))
     assert rules.counting is Counting.BEST
+
+
+def test_any_other_rule_by_the_words_that_open_a_game(written: Path) -> None:
+    text = '[duplicate]\nbulletin = "best"\nwords = "officiel 7sur8 choix-du-top=30s"\n'
+    written.write_text(text, encoding="utf-8")
+    rules = load_config(written).config.duplicate.rules()
+    assert (rules.refereeing, rules.counting) == (Refereeing.OFFICIAL, Counting.LAST)
+    assert (rules.formula, rules.choice_time) == ("7sur8", timedelta(seconds=30))
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,9 @@ from pydantic import Field, model_validator
 
 from bot.config_section import Section, one_of
 from bot.games.duplicate.settings import ANNOUNCEMENTS
+from bot.games.duplicate.words import rules_with
+from bot.talk.refusals import BadArgument
+from engine.duplicate.contradictions import contradiction
 from engine.duplicate.rules import (
     MOST_SOLO_PLAYERS,
     MOST_SOLO_POINTS,
@@ -37,6 +40,7 @@ class DuplicateSection(Section):
     announcement: Annotated[str, one_of(ANNOUNCEMENTS)] = "full"
     absent_after: int = Field(default=2, ge=0, le=MOST_UNANSWERED)
     lobby_minutes: int = Field(default=60, ge=0)
+    words: str = ""
 
     @model_validator(mode="after")
     def _go_together(self) -> Self:
@@ -51,7 +55,7 @@ class DuplicateSection(Section):
         """The rules of a game.
 
         Raises:
-            ValueError: values that do not go together.
+            ValueError: values that do not go together, or words that mean nothing.
         """
         round_time, warning = PRESETS[self.preset]
         if self.round_seconds:
@@ -60,7 +64,7 @@ class DuplicateSection(Section):
         if self.warning_seconds >= 0:
             warning = timedelta(seconds=self.warning_seconds)
         pause = None if self.pause_seconds < 0 else timedelta(seconds=self.pause_seconds)
-        return DuplicateRules(
+        rules = DuplicateRules(
             formula=self.formula,
             round_time=round_time,
             warning=warning,
@@ -74,3 +78,11 @@ class DuplicateSection(Section):
             absent_after=self.absent_after,
             lobby_time=timedelta(minutes=self.lobby_minutes) if self.lobby_minutes else None,
         )
+        try:
+            rules = rules_with(rules, self.words)
+        except BadArgument as refused:
+            raise ValueError(f"words: {refused.argument!r} says nothing here") from None
+        broken = contradiction(rules)
+        if broken is not None:
+            raise ValueError(f"rules that do not go together: {broken.value}")
+        return rules
