@@ -8,5 +8,7 @@ faults      what can be wrong with a bulletin, and what that costs
 judgement   what is judged, and what comes of it
 reading     what stands on a bulletin
 jokers, extended_words, places   where a word may lie, and with which jokers
+verdicts    what is found, as a judgement
+referenced, connected   a word located by its square, by letters of the board
 judging     the order of the correction: `judge`
 """

@@ -3,12 +3,15 @@
 Many bulletins of a round hold the same words: `Places` keeps what was found out for one.
 """
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
+from engine.board import Direction, Square
 from engine.moves import Play, Reference
 from engine.placement import (
+    SHORTEST_WORD,
     IllegalPlay,
     NotTheWholeWord,
     Placement,
@@ -22,7 +25,7 @@ from engine.refereeing.judgement import Position
 from engine.refereeing.reading import Written
 from engine.refereeing.regulation import Regulation
 from engine.scoring import score
-from engine.tiles import EMPTY, missing_tiles
+from engine.tiles import EMPTY, JOKER
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,19 +49,6 @@ class Candidate:
     def reference(self) -> Reference:
         """Where it lies."""
         return Reference(self.placement.play.square, self.placement.play.direction)
-
-
-def choose(candidates: Iterable[Candidate], claim: int | None) -> Candidate:
-    """Of several candidates the one with the claimed score, else the lowest (articles 3.3.3 and 4.5)."""
-    return min(
-        candidates,
-        key=lambda each: (
-            each.points != claim,
-            each.points,
-            each.placement.play.ref,
-            each.placement.play.word,
-        ),
-    )
 
 
 class Places:
@@ -89,10 +79,26 @@ class Places:
     def solution(self, written: Written, reference: Reference) -> Candidate | None:
         """The candidate on a square, if all its words exist; of several, the one that is claimed."""
         try:
-            found = choose(self.at(written, reference), written.claim)
+            found = self.choose(self.at(written, reference), written.claim)
         except IllegalPlay:
             return None
         return found if found.valid else None
+
+    def choose(self, candidates: Iterable[Candidate], claim: int | None) -> Candidate:
+        """Of several candidates the one with the claimed score, else the lowest (articles 3.3.3 and 4.5).
+
+        One whose words do not exist counts if there is no other (FB 3.3.3).
+        """
+        found = list(candidates)
+        return min(
+            [each for each in found if each.valid] or found,
+            key=lambda each: (
+                each.points != claim,
+                each.points,
+                each.placement.play.ref,
+                each.placement.play.word,
+            ),
+        )
 
     def among(self, written: Written, references: Iterable[Reference]) -> list[Candidate]:
         """The candidates on any of these squares."""
@@ -110,11 +116,11 @@ class Places:
         FA means extensions at one end alone.
         """
         one_end = self.position.regulation is Regulation.FA
-        references = extended_references(written.word.upper(), self._runs, one_end=one_end)
+        references = extended_references(written.word.upper(), self.extended, one_end=one_end)
         return self.among(written, references)
 
-    def spoilt(self, word: str, reference: Reference) -> bool:
-        """Whether letters laid there would make a word with tiles of the board that does not exist.
+    def spoilt(self, word: str, reference: Reference) -> tuple[str, ...]:
+        """The words that letters laid there would make with tiles of the board, and that do not exist.
 
         Squares that are taken, or off the board, take no letter.
         """
@@ -125,20 +131,37 @@ class Places:
             for square, letter in zip(play.squares(), play.word, strict=True)
             if board.holds(square) and board.tile(square) == EMPTY
         ]
-        crossing = crossing_words(board, laid, reference.direction.other)
-        if any(formed.word not in lexicon for formed in crossing):
-            return True
+        formed = [each.word for each in crossing_words(board, laid, reference.direction.other)]
         illegal = self._lay(word, reference)
-        return isinstance(illegal, NotTheWholeWord) and illegal.whole.word.upper() not in lexicon
+        if isinstance(illegal, NotTheWholeWord):
+            formed.append(illegal.whole.word.upper())
+        return tuple(each for each in formed if each not in lexicon)
 
     def lacks(self, word: str) -> bool:
         """Whether neither rack nor board has the letters, wherever the word is put."""
-        tiles = self.position.rack + self.position.board.tiles.upper()
-        return bool(missing_tiles(tiles, word.upper())[self.position.rack.count("?") :])
+        letters, have = word.upper(), self._letters
+        lacking = sum(max(0, letters.count(each) - have[each]) for each in set(letters))
+        return lacking > have[JOKER]
+
+    def connected(self, word: str, letters: str) -> Iterator[Reference]:
+        """The squares from which the word crosses or touches tiles in a row that hold the letters."""
+        board = self.position.board
+        for run in runs(board, SHORTEST_WORD):
+            if letters not in run.word:
+                continue
+            for square in _in_touch(run):
+                for direction in Direction:
+                    starts = (square.moved(direction, -steps) for steps in range(len(word)))
+                    yield from (Reference(at, direction) for at in starts if board.holds(at))
 
     @cached_property
-    def _runs(self) -> list[Run]:
+    def extended(self) -> list[Run]:
+        """What can be extended without a reference."""
         return list(runs(self.position.board))
+
+    @cached_property
+    def _letters(self) -> Counter[str]:
+        return Counter(self.position.rack + self.position.board.tiles.upper())
 
     def _lay(self, word: str, reference: Reference) -> Placement | IllegalPlay:
         """The placement of a word on a square, whatever its case and the rack."""
@@ -167,3 +190,13 @@ class Places:
             points = score(board, placement, formula).total
             found.append(Candidate(placement, points, unknown, readings.clear))
         return found
+
+
+def _in_touch(run: Run) -> Iterator[Square]:
+    """The squares of a run and those beside it."""
+    for steps in range(-1, len(run.word) + 1):
+        square = run.square.moved(run.direction, steps)
+        yield square
+        if 0 <= steps < len(run.word):
+            yield square.moved(run.direction.other, -1)
+            yield square.moved(run.direction.other, 1)
