@@ -45,6 +45,8 @@ class Verdict(Enum):
     INADMISSIBLE = "4.2 (mot non admis)"
     NULL = "4.2"
     """For another fault: `Written.ruling` says which (`engine.refereeing.faults`)."""
+    OVERLAPS = "FO 4"
+    """Of the same entry as a better solution of the same bulletin (multitops)."""
     BLANK = "4.2 (bulletin vierge)"
     ABSENT = "4.2 (pas de bulletin)"
 

@@ -34,11 +34,20 @@ class Written:
 
 
 @dataclass(frozen=True, slots=True)
+class Further:
+    """One more solution of a bulletin of several, what it earned, and why not more."""
+
+    play: Play
+    points: int
+    verdict: Verdict = Verdict.ADMITTED
+
+
+@dataclass(frozen=True, slots=True)
 class Result:
     """One player's round: the bulletin that counted, its points, and the words that do not exist.
 
-    `written` is there in official refereeing; `also` are the other solutions of a bulletin of several
-    (multitops), the best of which is `play`.
+    `written` is there in official refereeing, and where points were announced; `also` are the other
+    solutions of a bulletin of several (multitops), the best of which is `play`: `points` are those of all.
     """
 
     player: int
@@ -47,4 +56,4 @@ class Result:
     play: Play | None = None
     unknown: tuple[str, ...] = ()
     written: Written | None = None
-    also: tuple[Play, ...] = ()
+    also: tuple[Further, ...] = ()
