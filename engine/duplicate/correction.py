@@ -8,20 +8,21 @@ round waited for, or who answered it: those who let rounds go by, and were no lo
 sixteenth opponent (SPEC Q6).
 """
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from datetime import datetime
 
 from engine.board import Board
+from engine.duplicate import announced, multitops
 from engine.duplicate.events import Result, RoundScored
 from engine.duplicate.reasons import Verdict
 from engine.duplicate.rounds import Entry
-from engine.duplicate.rules import Counting, DuplicateRules, Scoring
+from engine.duplicate.rules import Bulletins, Counting, DuplicateRules, Scoring
 from engine.duplicate.state import DuplicateGame
 from engine.duplicate.top_choice import choose_top
 from engine.formulas import Formula
 from engine.lexicon import Lexicon
 from engine.placement import place
-from engine.solutions import best_solutions
+from engine.solutions import Solution, best_solutions
 
 SUBTOP_SCORES = 3
 """How many scores below the top are kept for the round card."""
@@ -37,8 +38,12 @@ def correct(game: DuplicateGame, lexicon: Lexicon, now: datetime) -> RoundScored
     ordered = best_solutions(game.board, current.rack, lexicon, formula, scores=1 + SUBTOP_SCORES)
     tops = [solution for solution in ordered if solution.points == ordered[0].points]
     choice = choose_top(tops, game.board, current.rack, lexicon, formula, game.rules.openness)
+    possible: Container[int] = ()
+    if game.rules.bulletins is Bulletins.ANNOUNCED:
+        possible = announced.scores(game.board, current.rack, lexicon, formula)
     results = tuple(
-        _result(number, _entries(game, number), game, lexicon) for number in game.present_in_round()
+        _result(number, _entries(game, number), game, lexicon, possible)
+        for number in game.present_in_round()
     )
     return RoundScored(
         round=current.number,
@@ -50,12 +55,26 @@ def correct(game: DuplicateGame, lexicon: Lexicon, now: datetime) -> RoundScored
         results=results,
         solo=solo([each for each in results if not _is_away(each, game)], game.rules),
         at=now,
+        best=_best(game, choice.top, lexicon),
+    )
+
+
+def _best(game: DuplicateGame, top: Solution, lexicon: Lexicon) -> tuple[Solution, ...]:
+    """Of a round of several solutions those of the best sum."""
+    if game.rules.solutions == 1:
+        return ()
+    assert game.round is not None
+    formula, number = game.rules.played_formula, game.rules.solutions
+    return multitops.best_together(
+        game.board, game.round.rack, lexicon, formula, first=top, number=number
     )
 
 
 def best_entry(entries: Sequence[Entry]) -> Entry | None:
     """The bulletin that counts if the best does and all words exist; None if there are blank ones only."""
-    played = sorted((each for each in entries if each.play is not None), key=lambda each: each.at)
+    played = sorted(
+        (each for each in entries if each.play is not None or each.points), key=lambda each: each.at
+    )
     return max(reversed(played), key=lambda entry: entry.points, default=None)
 
 
@@ -89,11 +108,17 @@ def _entries(game: DuplicateGame, player: int) -> list[Entry]:
     return sorted(entries, key=lambda entry: entry.at)
 
 
-def _result(player: int, entries: Sequence[Entry], game: DuplicateGame, lexicon: Lexicon) -> Result:
+def _result(
+    player: int,
+    entries: Sequence[Entry],
+    game: DuplicateGame,
+    lexicon: Lexicon,
+    possible: Container[int],
+) -> Result:
     if not entries:
         return Result(player, Verdict.ABSENT)
     formula = game.rules.played_formula
-    judged = [_judge(entry, game.board, lexicon, formula) for entry in entries]
+    judged = [_judge(entry, game.board, lexicon, formula, possible) for entry in entries]
     if game.rules.counting is Counting.BEST:
         return max(reversed(judged), key=lambda r: (r.verdict is Verdict.ADMITTED, r.points))
     if game.rules.counting is Counting.FIRST:
@@ -101,9 +126,15 @@ def _result(player: int, entries: Sequence[Entry], game: DuplicateGame, lexicon:
     return judged[-1]
 
 
-def _judge(entry: Entry, board: Board, lexicon: Lexicon, formula: Formula) -> Result:
+def _judge(
+    entry: Entry, board: Board, lexicon: Lexicon, formula: Formula, possible: Container[int]
+) -> Result:
     if entry.play is None:
+        if entry.points:
+            return announced.judge(entry, possible)
         return Result(entry.player, Verdict.BLANK)
+    if entry.also:
+        return multitops.judge(entry.player, entry.solutions, board, lexicon, formula)
     unknown = place(board, entry.play, formula=formula).unknown_words(lexicon)
     if unknown:
         return Result(entry.player, Verdict.INADMISSIBLE, 0, entry.play, unknown)

@@ -10,7 +10,6 @@ from typing import assert_never
 from engine.duplicate import commands as c
 from engine.duplicate import errors
 from engine.duplicate import events as e
-from engine.duplicate.bulletin import interpret
 from engine.duplicate.correction import correct
 from engine.duplicate.drawing import draw_rack
 from engine.duplicate.early_end import end_early
@@ -21,6 +20,7 @@ from engine.duplicate.halts import cancel, halt_or_resume, why_halted
 from engine.duplicate.lead import heir, is_silent
 from engine.duplicate.lost_time import lose_time
 from engine.duplicate.pairs import pair_up
+from engine.duplicate.reading import read
 from engine.duplicate.reasons import CloseReason, ExtensionReason, Termination
 from engine.duplicate.rounds import Round
 from engine.duplicate.rules import LONGEST_ROUND, MOST_BULLETINS
@@ -28,7 +28,6 @@ from engine.duplicate.state import DuplicateGame, Phase, next_wake
 from engine.errors import WrongLexicon
 from engine.fair_draw import VERSION, GameSecret
 from engine.lexicon import Lexicon
-from engine.notation import parse_bulletin
 
 
 def decide(
@@ -185,10 +184,10 @@ def _take_bulletin(
         raise errors.TooManyBulletins(MOST_BULLETINS)
     match command:
         case c.Submit(player, number, text):
-            meant = interpret(
-                parse_bulletin(text), game.board, current.rack, game.rules.played_formula
+            meant = read(text, game.board, current.rack, game.rules)
+            return e.BulletinReceived(
+                player, number, text, meant.play, meant.points, now, meant.also
             )
-            return e.BulletinReceived(player, number, text, meant.play, meant.points, now)
         case c.Abstain(player, number):
             return e.BulletinReceived(player, number, "", None, 0, now)
         case _:

@@ -161,8 +161,8 @@ def _in_round(
             reopened = current.all_answered or current.reopened
             longer = replace(current, deadline=deadline, warned=False, reopened=reopened)
             return replace(longer, all_answered=False, early=timedelta(0))
-        case e.BulletinReceived(player, text=text, play=play, points=points, at=at):
-            own = (*current.entries.get(player, ()), Entry(player, play, points, at, text))
+        case e.BulletinReceived(player, _, text, play, points, at, also):
+            own = (*current.entries.get(player, ()), Entry(player, play, points, at, text, also))
             reopened = current.reopened and current.answered(player)
             return replace(current, entries={**current.entries, player: own}, reopened=reopened)
         case _:
@@ -187,6 +187,7 @@ def _score(game: DuplicateGame, event: e.RoundScored) -> DuplicateGame:
         solo=event.solo,
         at=event.at,
         opening=event.opening,
+        best=event.best,
         is_scrabble=formula.bonus(len(placement.placed)) > 0,
     )
     known = game.players.by_number

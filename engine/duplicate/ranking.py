@@ -40,7 +40,7 @@ class Standing:
 
 def top_total(game: DuplicateGame) -> int:
     """The sum of the tops so far."""
-    return sum(scored.top.points for scored in game.rounds)
+    return sum(scored.most for scored in game.rounds)
 
 
 def ranking(game: DuplicateGame) -> Sequence[Standing]:
@@ -82,14 +82,14 @@ def _ranking(
     players: Sequence[int],
     present: Sequence[int],
 ) -> Sequence[Standing]:
-    best_possible = sum(scored.top.points for scored in rounds)
+    best_possible = sum(scored.most for scored in rounds)
     points: Counter[int] = Counter()
     tops: Counter[int] = Counter()
     solos: Counter[int] = Counter()
     for scored in rounds:
         for result in scored.results:
             points[result.player] += result.points
-            tops[result.player] += result.points == scored.top.points
+            tops[result.player] += result.points == scored.most
         if scored.solo is not None:
             solos[scored.solo] += 1
     there = {*present, *points}

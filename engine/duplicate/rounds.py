@@ -16,7 +16,8 @@ from engine.solutions import Solution
 class Entry:
     """A bulletin that is in, as typed; without a `text` it is blank. `points` count if its words exist.
 
-    In official refereeing it has no play: nobody has read it yet.
+    In official refereeing it has no play: nobody has read it yet. Nor has one that announces its points.
+    `also` are its further solutions (multitops), whose points are in `points`.
     """
 
     player: int
@@ -24,6 +25,15 @@ class Entry:
     points: int
     at: datetime
     text: str = ""
+    also: tuple[Solution, ...] = ()
+
+    @property
+    def solutions(self) -> tuple[Solution, ...]:
+        """All that it plays, as it was written, each with its points; nothing of one without a play."""
+        if self.play is None:
+            return ()
+        others = sum(each.points for each in self.also)
+        return Solution(self.play, self.points - others), *self.also
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +83,8 @@ class Round:
 class ScoredRound:
     """A round that is over; `board` is the one it was played on, `formed` what the top made by crossing.
 
-    `is_scrabble`: the top earned the bonus for placing many tiles.
+    `is_scrabble`: the top earned the bonus for placing many tiles. `best` are the solutions of the best sum
+    where a bulletin has several.
     """
 
     number: int
@@ -89,6 +100,7 @@ class ScoredRound:
     at: datetime
     opening: Opening | None = None
     is_scrabble: bool = False
+    best: tuple[Solution, ...] = ()
 
     def __hash__(self) -> int:
         """Quickly found; rounds that share it are compared in full."""
@@ -100,9 +112,14 @@ class ScoredRound:
         return self.draws[-1].rack
 
     @property
+    def most(self) -> int:
+        """What a bulletin could earn: the points of the top, or of several solutions together."""
+        return sum(each.points for each in self.best) or self.top.points
+
+    @property
     def alone_at_the_top(self) -> int | None:
         """The only one of several players who found the top, whether or not that is paid as a solo."""
-        found = [each.player for each in self.results if each.points == self.top.points]
+        found = [each.player for each in self.results if each.points == self.most]
         return found[0] if len(found) == 1 < len(self.results) else None
 
     def result(self, player: int) -> Result | None:

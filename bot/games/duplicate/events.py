@@ -90,9 +90,14 @@ def _with_series(data: Fields) -> Fields:
 
 
 def _with_what_was_written(data: Fields) -> Fields:
-    """No bulletin was kept beside its play, and none had several."""
+    """No bulletin was kept beside its play, and none had several solutions."""
     more: Fields = {"written": None, "also": []}
-    return {**data, "results": [{**result, **more} for result in data["results"]]}
+    return {**data, "results": [{**each, **more} for each in data["results"]], "best": []}
+
+
+def _with_one_solution(data: Fields) -> Fields:
+    """A bulletin had one."""
+    return {**data, "also": []}
 
 
 _CREATED = {
@@ -117,7 +122,7 @@ EVENTS = EventCodec(
         StoredAs("game-started", e.GameStarted),
         StoredAs("round-drawn", e.RoundDrawn),
         StoredAs("round-opened", e.RoundOpened),
-        StoredAs("bulletin-received", e.BulletinReceived),
+        StoredAs("bulletin-received", e.BulletinReceived, 2, {1: _with_one_solution}),
         StoredAs("all-answered", e.AllAnswered),
         StoredAs("warning-given", e.WarningGiven),
         StoredAs("time-lost", e.TimeLost),

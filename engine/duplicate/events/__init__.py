@@ -24,6 +24,7 @@ from engine.duplicate.events.game import (
     RulesChanged,
 )
 from engine.duplicate.events.results import (
+    Further,
     Opening,
     Result,
     Written,

@@ -35,7 +35,8 @@ class RoundOpened:
 class BulletinReceived:
     """A bulletin, as typed and as understood; `points` if its words exist. Without a text it is blank.
 
-    In official refereeing nothing is understood before the end of the round: it has no play.
+    In official refereeing nothing is understood before the end of the round: it has no play. Nor has one that
+    announces its points. `also` are further solutions with their points (multitops), which are in `points`.
     """
 
     player: int
@@ -44,6 +45,7 @@ class BulletinReceived:
     play: Play | None
     points: int
     at: datetime
+    also: tuple[Solution, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +103,8 @@ class RoundScored:
 
     `isotops` have as many points as the top, `subtops` the next best scores, best first; both lists
     are cut (see `engine.duplicate.correction`). `solo` is the player who earned the bonus. `opening`
-    is there if the tops were compared by it.
+    is there if the tops were compared by it, `best` where a bulletin has several solutions: those of the
+    best sum.
     """
 
     round: int
@@ -113,6 +116,7 @@ class RoundScored:
     solo: int | None
     at: datetime
     opening: Opening | None = None
+    best: tuple[Solution, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,6 +51,9 @@ EVERY_EVENT: tuple[e.Event, ...] = (
     e.RoundOpened(1, START, DEADLINE),
     e.BulletinReceived(2, 1, "H4 été\ud83d…", play("H4 ETe"), 12, START),
     e.BulletinReceived(2, 1, "", None, 0, START),
+    e.BulletinReceived(
+        2, 1, "H4 ETE; 4H AH", play("H4 ETE"), 30, START, (Solution(play("4H AH"), 18),)
+    ),
     e.WarningGiven(1, START),
     e.TimeLost(1, timedelta(seconds=11.5), START),
     e.RoundExtended(1, DEADLINE, ExtensionReason.OUTAGE, START),
@@ -87,7 +90,7 @@ EVERY_EVENT: tuple[e.Event, ...] = (
                     70,
                     Ruling(Sanction.ZERO, Fault.NOT_CONNECTED, "4.2", "H8", "8H"),
                 ),
-                also=(play("4H AH"),),
+                also=(e.Further(play("4H AH"), 0, Verdict.OVERLAPS),),
             ),
             e.Result(5, Verdict.ABSENT, written=e.Written("", START)),
         ),
@@ -104,6 +107,7 @@ EVERY_EVENT: tuple[e.Event, ...] = (
         solo=None,
         at=START,
         opening=e.Opening(413, 390, 40),
+        best=(Solution(play("4H PASSER"), 76), Solution(play("O15 AS"), 20)),
     ),
     e.RoundCancelled(1, "erreur d’arbitrage", START),
     e.GamePaused(START),

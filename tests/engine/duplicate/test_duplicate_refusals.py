@@ -9,6 +9,7 @@ from engine.duplicate import commands as c
 from engine.duplicate import errors
 from engine.duplicate import events as e
 from engine.duplicate.bulletin import ReferenceMissing
+from engine.duplicate.reading import TooManySolutions
 from engine.duplicate.rules import MOST_BULLETINS, MOST_CANCELLED, DuplicateRules
 from engine.duplicate.state import Phase
 from engine.errors import BadWord, NotationError, RuleViolation, SeveralWords, WrongLexicon
@@ -72,6 +73,12 @@ def _drawn_again() -> Referee:
     referee.next_round()
     referee.do(c.CancelRound(1, ""))
     referee.next_round()
+    return referee
+
+
+def _open_for_two_solutions() -> Referee:
+    referee = Referee(DuplicateRules("normal", solutions=2))
+    referee.deal_and_open("CHATSER")
     return referee
 
 
@@ -158,6 +165,7 @@ REFUSALS: list[tuple[Callable[[], Referee], c.Command, type[Exception]]] = [
     (_drawn_again, c.ExtendRound(1, seconds(9), draws=1), errors.RoundWasVoid),
     (_drawn_again, c.CancelRound(1, "", draws=1), errors.RoundWasVoid),
     (_full_of_bulletins, c.Abstain(ANNE, 1), errors.TooManyBulletins),
+    (_open_for_two_solutions, c.Submit(ANNE, 1, "CHATS; SEL; THE"), TooManySolutions),
     (_with_a_player_who_was_helped, c.Submit(CHLOE, 1, "H4 CHATS"), errors.SitsOut),
     (_with_a_player_who_was_helped, c.Abstain(CHLOE, 1), errors.SitsOut),
     (_void_three_times, c.CancelRound(1, ""), errors.CancelledTooOften),

@@ -83,7 +83,7 @@ def result(result: Result, scored: ScoredRound) -> str:
         case Verdict.INADMISSIBLE:
             unknown = ", ".join(result.unknown)
             return f"{word}, {points(0)} ({gap_text}), {unknown} not valid (art. 4.2)"
-        case Verdict.NULL:
+        case Verdict.NULL | Verdict.OVERLAPS:
             return english(f"0 points ({gap_text}), nil (art. 4.2)")
         case Verdict.BLANK:
             return f"blank slip, {points(0)} ({gap_text})"

@@ -1,7 +1,7 @@
 """Why the rules of duplicate refuse something, in English, and what to do next. One sentence a reason."""
 
 from bot.texts.en import refusals
-from engine.duplicate import bulletin
+from engine.duplicate import bulletin, reading
 from engine.duplicate import errors as duplicate
 from engine.errors import NotationError, RuleViolation
 
@@ -33,6 +33,8 @@ def _sentence(error: RuleViolation | NotationError) -> str:
             return f"Too late: time is up for round {number}."
         case duplicate.TooManyBulletins(most):
             return f"You've handed in {most} slips in this round: the last one stands."
+        case reading.TooManySolutions(most):
+            return f"A slip has {most} solutions at most: keep the best."
         case duplicate.SitsOut():
             return refusals.SITS_OUT
         case duplicate.NoRound():

@@ -36,7 +36,7 @@ def own(scored: ScoredRound) -> str:
                 f". Hints: −{result.cost}, leaving {points(result.points)}" if result.cost else ""
             )
             return english(f"You: {word}, {points(result.earned)} ({said}){hints}")
-        case Verdict.INADMISSIBLE | Verdict.NULL:
+        case Verdict.INADMISSIBLE | Verdict.NULL | Verdict.OVERLAPS:
             unknown = ", ".join(result.unknown)
             return english(f"You: {word}, {points(0)} ({gap}), {unknown} not valid (art. 4.2)")
         case Verdict.BLANK:

@@ -83,7 +83,7 @@ def result(result: Result, scored: ScoredRound) -> str:
         case Verdict.INADMISSIBLE:
             unknown = ", ".join(result.unknown)
             return french(f"{word}, 0 point ({gap_text}), {unknown} non admis (art. 4.2)")
-        case Verdict.NULL:
+        case Verdict.NULL | Verdict.OVERLAPS:
             return french(f"0 point ({gap_text}), nul (art. 4.2)")
         case Verdict.BLANK:
             return french(f"bulletin blanc, 0 point ({gap_text})")

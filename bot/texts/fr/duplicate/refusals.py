@@ -1,7 +1,7 @@
 """Why the rules of duplicate refuse something, in French, and what to do next. One sentence a reason."""
 
 from bot.texts.fr import refusals
-from engine.duplicate import bulletin
+from engine.duplicate import bulletin, reading
 from engine.duplicate import errors as duplicate
 from engine.errors import NotationError, RuleViolation
 
@@ -33,6 +33,8 @@ def _sentence(error: RuleViolation | NotationError) -> str:
             return f"Trop tard : le temps du coup {number} est écoulé."
         case duplicate.TooManyBulletins(most):
             return f"Vous avez remis {most} bulletins dans ce coup : le dernier reste noté."
+        case reading.TooManySolutions(most):
+            return f"{most} solutions au plus par bulletin : gardez les meilleures."
         case duplicate.SitsOut():
             return refusals.SITS_OUT
         case duplicate.NoRound():

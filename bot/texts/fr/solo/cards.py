@@ -36,7 +36,7 @@ def own(scored: ScoredRound) -> str:
                 f". Indices : −{result.cost}, reste {points(result.points)}" if result.cost else ""
             )
             return french(f"Vous : {word}, {points(result.earned)} ({said}){hints}")
-        case Verdict.INADMISSIBLE | Verdict.NULL:
+        case Verdict.INADMISSIBLE | Verdict.NULL | Verdict.OVERLAPS:
             unknown = ", ".join(result.unknown)
             return french(f"Vous : {word}, 0 point ({gap}), {unknown} non admis (art. 4.2)")
         case Verdict.BLANK:
