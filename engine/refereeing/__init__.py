@@ -11,4 +11,5 @@ jokers, extended_words, places   where a word may lie, and with which jokers
 verdicts    what is found, as a judgement
 referenced, connected   a word located by its square, by letters of the board
 judging     the order of the correction: `judge`
+penalties   what warnings and five-point penalties take off at the end
 """
