@@ -1,15 +1,13 @@
-import json
-from pathlib import Path
-
 import pytest
 
 from engine.refereeing.penalties import penalty, warning_penalty
 
 
-def test_published_penalties(data_folder: Path) -> None:
-    vectors = json.loads((data_folder / "vectors.json").read_text(encoding="utf-8"))
-    for case in vectors["penalties"]:
-        assert -warning_penalty(case["warnings"]) == case["expected"], case["id"]
+@pytest.mark.parametrize(
+    ("warnings", "points"), [(0, 0), (1, 0), (2, 0), (3, 0), (4, 5), (5, 10), (6, 15)]
+)
+def test_from_the_fourth_warning_on_each_costs_five_points(warnings: int, points: int) -> None:
+    assert warning_penalty(warnings) == points
 
 
 @pytest.mark.parametrize(
