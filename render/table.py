@@ -4,6 +4,7 @@ Whoever makes one says it in words, too: a table has no sentence by itself.
 """
 
 from dataclasses import dataclass
+from enum import Enum, unique
 
 MOST_ROWS = 60
 """Of a table; a game has fewer rounds. Of more, the last are drawn."""
@@ -17,12 +18,26 @@ class Column:
     numbers: bool = False
 
 
+@unique
+class Shade(Enum):
+    """What a cell lies on; whatever it says, its sign says too."""
+
+    BEST = "best"
+    GOOD = "good"
+    NEAR = "near"
+    BAD = "bad"
+
+
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line, a cell a column; a `strong` one is told from the others by its colour and its weight."""
+    """One line, a cell a column; a `strong` one is told from the others by its colour and its weight.
+
+    `shades` are those of its cells, if any of them has one; such a table is set close.
+    """
 
     cells: tuple[str, ...]
     strong: bool = False
+    shades: tuple[Shade | None, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

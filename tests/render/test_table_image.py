@@ -12,8 +12,8 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.delivery.render_worker import draw_still
 from render.alt_text import alt_text
-from render.table import MOST_ROWS, Column, Row, TablePicture
-from render.table_image import NARROWEST, WIDEST, draw_table, table_png
+from render.table import MOST_ROWS, Column, Row, Shade, TablePicture
+from render.table_image import NARROWEST, PREMIUMS, WIDEST, draw_table, table_png
 from render.theme import DARK, LIGHT, THEMES, Theme
 from tests.golden import UPDATE
 
@@ -63,6 +63,30 @@ def test_title_headings_and_the_lines_below_are_drawn() -> None:
     assert is_drawn(replace(TABLE, columns=(Column("Tour", numbers=True), *COLUMNS[1:])))
     assert is_drawn(replace(TABLE, below=("96,1 %",)))
     assert is_drawn(replace(TABLE, rows=(replace(FOUND, strong=False), MISSED)))
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+@pytest.mark.parametrize("shade", Shade)
+def test_a_shaded_cell_lies_on_a_colour_of_its_own(shade: Shade, theme: Theme) -> None:
+    shaded = replace(FOUND, shades=(shade, *[None] * 5))
+    drawn = draw_table(replace(TABLE, rows=(shaded, MISSED)), theme)
+    others = {each for each in Shade if each is not shade}
+    grounds = {theme.premium(PREMIUMS[each])[0] for each in others}
+    colours = {colour for _, colour in drawn.getcolors(1 << 16) or ()}
+    assert theme.premium(PREMIUMS[shade])[0] in colours
+    assert not colours & grounds
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_the_greatest_shaded_table_stays_under_100_kb(theme: Theme) -> None:
+    shades, signs = (None, None, None, None, None, *Shade), ".....TSN0"
+    rows = []
+    for n in range(40):
+        at = [(7 * n + 5 * k * k + n * k) % len(signs) for k in range(28)]
+        cells = (f"Anne-Sophie {n}", *(signs[each] for each in at), "1 234")
+        rows.append(Row(cells, shades=(None, *(shades[each] for each in at), None)))
+    columns = (Column("Joueur"), *(Column(str(n), numbers=True) for n in range(29)))
+    assert len(draw_still(TablePicture("Couleurs", columns, tuple(rows), ""), theme)) < 100_000
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
