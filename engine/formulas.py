@@ -19,13 +19,15 @@ class Jokers(Enum):
     """From the bag, for nothing; it stays where it was played."""
     JOKER_GAME = "joker"
     """One on each rack, from beside the bag; the real letter takes its place while the bag has one."""
+    DEAR = "joker-cher"
+    """As in the joker game, and it earns what its letter is worth while the bag has one."""
     EXPLOSIVE = "explosive"
     """From the bag as ever; the real letter takes its place likewise."""
 
     @property
     def lie_apart(self) -> bool:
         """Whether each rack has one as long as there is one, and the bag has none."""
-        return self is Jokers.JOKER_GAME
+        return self in {Jokers.JOKER_GAME, Jokers.DEAR}
 
     @property
     def give_way(self) -> bool:
@@ -71,6 +73,7 @@ FORMULAS: Mapping[str, Formula] = MappingProxyType(
             Formula("7sur8", 8, 7, _SEVEN),
             Formula("7et8", 8, 8, _EIGHT),
             *_with(Jokers.JOKER_GAME),
+            *_with(Jokers.DEAR),
             *_with(Jokers.EXPLOSIVE),
         )
     }

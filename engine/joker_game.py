@@ -2,13 +2,14 @@
 
 In the joker formulas, a joker that was played gives way to the real letter as long as the bag has one, and is
 drawn again: with the next tiles, or in the explosive ones when it comes out of the bag. The bag alone counts,
-not what was kept on the rack. It earned nothing when it was played.
+not what was kept on the rack. What it earned when it was
+played is for `engine.scoring`.
 """
 
 from engine.board import Board
 from engine.formulas import Formula
 from engine.placement import Placement
-from engine.tiles import COUNTS, remove_tiles
+from engine.tiles import letters_left, remove_tiles
 
 
 def lay_down(board: Board, rack: str, placement: Placement, formula: Formula) -> tuple[Board, str]:
@@ -24,7 +25,7 @@ def board_after(board: Board, placement: Placement, rest: str, formula: Formula)
         return after
     for square, tile in placement.placed:
         letter = tile.upper()
-        if tile.islower() and (after.tiles + rest).count(letter) < COUNTS[letter]:
+        if tile.islower() and letter in letters_left(after.tiles + rest):
             rows = list(after.rows)
             row = rows[square.row]
             rows[square.row] = row[: square.column] + letter + row[square.column + 1 :]

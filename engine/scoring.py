@@ -2,8 +2,8 @@
 
 The score is the sum over all words made of (letters, each with its letter premium) x the word
 premiums. Premiums count only under tiles placed in this turn, and in both words that share the tile.
-A joker is worth 0 but its word premium still counts. Placing seven tiles earns 50 on top, after all
-multiplications (other formulas: `engine.formulas`).
+A joker is worth 0 but its word premium still counts; a dear one is worth its letter while the bag has one
+(SPEC O2). Placing seven tiles earns 50 on top, after all multiplications (other formulas: `engine.formulas`).
 
 A `ScoreBreakdown` keeps every factor, so that the score can be explained to whoever doubts it.
 """
@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from math import prod
 
 from engine.board import Board
-from engine.formulas import Formula
+from engine.formulas import Formula, Jokers
 from engine.placement import FormedWord, Placement
-from engine.tiles import value
+from engine.tiles import letters_left, value
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,21 +81,30 @@ class ScoreBreakdown:
         return "\n".join(lines)
 
 
-def score(board: Board, placement: Placement, formula: Formula) -> ScoreBreakdown:
-    """The score of a placement on the board as it was before."""
+def score(
+    board: Board, placement: Placement, formula: Formula, *, rack: str | None = None
+) -> ScoreBreakdown:
+    """The score of a placement on the board as it was before.
+
+    `rack` are all tiles at hand, which a dear joker depends on; those that are placed if None.
+    """
+    dear = ""
+    if formula.jokers is Jokers.DEAR:
+        dear = letters_left(board.tiles + (placement.used if rack is None else rack))
     return ScoreBreakdown(
-        words=tuple(_score_word(board, word) for word in placement.words),
+        words=tuple(_score_word(board, word, dear) for word in placement.words),
         bonus=formula.bonus(len(placement.placed)),
     )
 
 
-def _score_word(board: Board, word: FormedWord) -> WordScore:
+def _score_word(board: Board, word: FormedWord, dear: str) -> WordScore:
     letters, multipliers = [], []
     down, right = word.direction.step
     for steps, (tile, new) in enumerate(zip(word.tiles, word.new, strict=True)):
         premium = board.layout.premium(
             word.square.row + down * steps, word.square.column + right * steps
         )
-        letters.append(LetterScore(tile, value(tile), premium.letter if new else 1))
+        worth = value(tile.upper() if new and tile.upper() in dear else tile)
+        letters.append(LetterScore(tile, worth, premium.letter if new else 1))
         multipliers.append(premium.word if new else 1)
     return WordScore(word.tiles, tuple(letters), prod(multipliers))

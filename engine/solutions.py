@@ -86,7 +86,8 @@ def grade(play: Play, board: Board, rack: str, lexicon: Lexicon, formula: Formul
     Raises:
         IllegalPlay: it may not lie there.
     """
-    points = score(board, place(board, play, rack=rack, formula=formula), formula).total
+    placement = place(board, play, rack=rack, formula=formula)
+    points = score(board, placement, formula, rack=rack).total
     with lexicon.finders.at(board, rack, formula) as finder:
         finder.search(ALL_SCORES, points + 1)
         better = [found.points for found in found_by(finder)]
@@ -108,7 +109,7 @@ def can_score(board: Board, rack: str, lexicon: Lexicon, formula: Formula) -> bo
     if any(can_score(board, heap, lexicon, formula) for heap in by_heaps):
         return True
     return any(
-        score(board, place(board, play, formula=formula), formula).total > 0
+        score(board, place(board, play, formula=formula), formula, rack=rack).total > 0
         for play in iterate_plays(board, rack, lexicon.graph, formula)
     )
 

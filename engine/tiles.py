@@ -34,6 +34,8 @@ COUNTS: Mapping[str, int] = MappingProxyType(
 VALUES: Mapping[str, int] = MappingProxyType(
     {entry[0]: int(entry.split("x")[1]) for entry in _SET.split()}
 )
+LETTERS = "".join(tile for tile in COUNTS if tile != JOKER)
+"""A to Z."""
 ALL_TILES = "".join(tile * count for tile, count in COUNTS.items())
 """The full set, sorted as `sort_tiles` sorts."""
 
@@ -68,6 +70,11 @@ def remove_tiles(tiles: str, taken: str) -> str:
     for tile in taken:
         left.remove(tile)
     return "".join(left)
+
+
+def letters_left(seen: str) -> str:
+    """The letters of which the set has more than these tiles, in order."""
+    return "".join(letter for letter in LETTERS if seen.count(letter) < COUNTS[letter])
 
 
 def missing_tiles(tiles: str, wanted: str) -> str:

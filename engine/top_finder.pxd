@@ -107,12 +107,12 @@ cdef class Rack:
     cdef int _bucket[128]
     cdef int _free[9]
     cdef int _next[256]
-    cdef int most, jokers
-    cdef unsigned int letters, usable
+    cdef int most, jokers, dear
+    cdef unsigned int letters, usable, dear_letters
 
     @cython.locals(letter=cython.int, tile=cython.Py_UCS4, n=cython.int, place=cython.int,
                    rest=cython.int, times=cython.int, _=cython.int)
-    cpdef set(self, str tiles, formula)
+    cpdef set(self, str tiles, formula, str dear=*)
     cdef _follow(self, formula)
     @cython.locals(place=cython.int)
     cdef int best_value(self, unsigned int letters) noexcept
@@ -191,7 +191,8 @@ cdef class TopFinder:
     @cython.locals(jokers=cython.int)
     cdef void _search_open_slot(self) noexcept
     @cython.locals(rack=Rack, size=cython.int, reach=cython.int, rank=cython.int,
-                   least=cython.int, known=cython.bint, place=cython.int, subset=cython.int)
+                   least=cython.int, known=cython.bint, place=cython.int, subset=cython.int,
+                   first=cython.int, most=cython.int, value=cython.int)
     cdef void _search_with_jokers(self, int jokers) noexcept
     @cython.locals(group=cython.uint, letters=cython.uint, letter=cython.int, cell=cython.int,
                    place=cython.int)

@@ -28,7 +28,8 @@ good enough are looked up. Each word found is checked against the letters that e
 which letters complete it to a word, so one joker costs one look-up, two cost 26 (and the result is
 kept for other slots with the same through letters). The same table gives, for a rack without joker,
 the subsets that make a word with one through letter, or with none: slots that have no such subset are
-dropped before they are opened.
+dropped before they are opened. A dear joker (SPEC O2) earns what its letter does: for the bounds it
+is worth the best of all letters that it may be.
 
 **Keys.** The key of a multiset is the sum of one random 58-bit number a letter: it does not depend on
 order, and grows and shrinks by addition. The tables compare part of the key only. A false match is
@@ -47,8 +48,8 @@ from collections.abc import Sequence
 
 from engine.anagram_tables import GROUP_HEAD, AnagramTables
 from engine.board import Layout
-from engine.formulas import Formula
-from engine.tiles import JOKER, VALUES
+from engine.formulas import Formula, Jokers
+from engine.tiles import JOKER, VALUES, letters_left
 
 MOST_TILES = 8
 """Tiles on the largest rack."""
@@ -400,9 +401,11 @@ class Rack:
         self.count = _list(27)
         self.letters = 0  # those it holds
         self.usable = 0  # those it can lay, with jokers all of them
+        self.dear = 0  # jokers that are worth their letters
+        self.dear_letters = 0  # those they are worth
         self.by_value = _list(26)
         self.value = [0] + [VALUES[letter] for letter in _ALPHABET]
-        self.values = _list(MOST_TILES)  # best first
+        self.values = _list(MOST_TILES)  # best first; of dear jokers the most that any tile may be
         self.best = _list(MOST_TILES + 1)  # sum of the best so many values
         self.bonus = _list(MOST_TILES + 1)
         self.fits = _list(MOST_TILES + 2)  # by size: bit 0 if a subset is a word, bit l if with l
@@ -421,8 +424,8 @@ class Rack:
         for place, letter in enumerate(by_value):
             self.by_value[place] = letter
 
-    def set(self, tiles: str, formula: Formula) -> None:
-        """Take a rack of at most eight tiles, ``A-Z`` and ``?``."""
+    def set(self, tiles: str, formula: Formula, dear: str = "") -> None:
+        """Take a rack of at most eight tiles, ``A-Z`` and ``?``, the latter worth these letters."""
         for letter in range(27):
             self.count[letter] = 0
         self.jokers = 0
@@ -437,7 +440,14 @@ class Rack:
                 self.count[letter] += 1
                 self.letters |= 1 << letter
         self.usable = _ALL_LETTERS if self.jokers else self.letters
-        n = 0
+        self.dear = self.jokers if dear else 0
+        self.dear_letters = 0
+        for tile in dear:
+            self.dear_letters |= 1 << (ord(tile) & 31)
+        for n in range(self.dear):
+            self.values[n] = self.best_value(_ALL_LETTERS)
+            self.best[n + 1] = self.best[n] + self.values[n]
+        n = self.dear
         for place in range(26):
             letter = self.by_value[place]
             for _ in range(self.count[letter]):
@@ -459,8 +469,8 @@ class Rack:
             self.bonus[placed] = bonuses[placed]
 
     def best_value(self, letters: int) -> int:
-        """The most that one of these letters is worth, 0 if only a joker can be one of them."""
-        letters &= self.letters
+        """The most that one of these letters is worth, 0 if only a worthless joker can be one of them."""
+        letters &= self.letters | self.dear_letters
         for place in range(26):
             if letters >> self.by_value[place] & 1:
                 return self.value[self.by_value[place]]
@@ -593,7 +603,8 @@ class TopFinder:
 
     def set_rack(self, tiles: str, formula: Formula) -> None:
         """Take a rack of at most eight tiles, ``A-Z`` and ``?``, at most two of them jokers."""
-        self.rack.set(tiles, formula)
+        is_dear = formula.jokers is Jokers.DEAR and JOKER in tiles
+        self.rack.set(tiles, formula, letters_left("".join(self.rows) + tiles) if is_dear else "")
 
     def search(self, wanted: int = 1, floor: int = 0) -> int:
         """Find every play with one of the best `wanted` different scores, none below `floor`.
@@ -790,13 +801,20 @@ class TopFinder:
         rack = self.rack
         self.jokers = jokers
         size = self.to_fill - jokers
-        reach = self.fixed
+        if rack.first[size] == rack.first[size + 1]:
+            return
+        # a dear joker is worth most, so it earns most where that counts most
+        first = jokers if rack.dear else 0
+        most = self.fixed
+        for rank in range(first):
+            most += self.heaviest[rank] * rack.values[rank]
+        reach = most
         for rank in range(size):
-            reach += self.heaviest[rank] * rack.values[rank]
+            reach += self.heaviest[first + rank] * rack.values[rack.dear + rank]
         if reach < self.floor:
             return
         # A subset worth less than the best tiles by so much costs that, at the lightest square.
-        least = rack.best[size]
+        least = rack.best[rack.dear + size] - rack.best[rack.dear]
         least -= (reach - self.floor) // self.heaviest[self.to_fill - 1]
         known = rack.jokers == 0 and self.length - self.to_fill <= 1
         for place in range(rack.first[size], rack.first[size + 1]):
@@ -805,9 +823,10 @@ class TopFinder:
                 break
             if known and not rack.subset_fits[subset] >> self.through_letter & 1:
                 continue
-            reach = self.fixed
+            reach = most
             for rank in range(size):
-                reach += self.heaviest[rank] * rack.subset_values[MOST_TILES * subset + rank]
+                value = rack.subset_values[MOST_TILES * subset + rank]
+                reach += self.heaviest[first + rank] * value
             if reach >= self.floor:
                 self.subset = subset
                 self._complete(rack.subset_key[subset] + self.through_key, jokers)
@@ -922,6 +941,8 @@ class TopFinder:
         if self.jokers:
             self.jokers -= 1
             self.laid[laid] = letter | 32
+            if self.rack.dear_letters >> letter & 1:
+                points += self.weights[place] * self.rack.value[letter]
             self._lay(word, place + 1, laid + 1, points)
             self.jokers += 1
 

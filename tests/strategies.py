@@ -11,7 +11,7 @@ from hypothesis import assume
 from hypothesis import strategies as st
 
 from engine.board import Board, Direction, Layout, Square
-from engine.formulas import NORMAL, Formula
+from engine.formulas import NORMAL, Formula, Jokers
 from engine.lexicon import Lexicon
 from engine.moves import Play, Reference
 from engine.placement import IllegalPlay, place
@@ -89,7 +89,9 @@ def drawn_tiles(most: int = 8) -> st.SearchStrategy[str]:
 def small_formulas() -> st.SearchStrategy[Formula]:
     """At most 1 to 5 tiles in a turn, with bonuses that a short word can earn."""
     return st.builds(
-        lambda most: Formula("small", most, most, {most: 50, most - 1: 25}), st.integers(1, 5)
+        lambda most, jokers: Formula("small", most, most, {most: 50, most - 1: 25}, jokers),
+        st.integers(1, 5),
+        st.sampled_from(Jokers),
     )
 
 

@@ -9,6 +9,7 @@ from bot.cli.common import (
     board_of,
     formula_of,
     open_lexicon,
+    rack_of,
 )
 from bot.cli.plays import play_of, sentence
 from engine.errors import RuleViolation
@@ -19,7 +20,8 @@ from engine.scoring import score as score_placement
 _DESCRIPTION = """\
 Reads plays as JSON lines: {"rows": [15 texts], "ref": "H4", "word": "PAsSE", "formula": "normal"};
 writes for each the score and its words. A play that may not lie there is answered with
-{"error": code, "message": text}. Words that the list lacks are named under "invalid", and scored.
+{"error": code, "message": text}. Words that the list lacks are named under "invalid", and scored. In the
+formulas with a dear joker, "rack" says what else is not in the bag.
 """
 
 
@@ -48,12 +50,13 @@ def score(data: dict[str, Any], lexicon: Lexicon) -> dict[str, Any]:
         InputError: the play cannot be read.
     """
     board, formula = board_of(data), formula_of(data)
+    rack = rack_of(data, formula) if "rack" in data else None
     play = play_of(data)
     try:
         placement = place(board, play, formula=formula)
     except RuleViolation as error:
         return {"error": error.code, "message": sentence(error)}
-    breakdown = score_placement(board, placement, formula)
+    breakdown = score_placement(board, placement, formula, rack=rack)
     return {
         "score": breakdown.total,
         "words": [{"word": scored.word, "points": scored.points} for scored in breakdown.words],

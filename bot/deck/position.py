@@ -47,7 +47,7 @@ class Position:
             return 0
         if placement.unknown_words(lexicon):
             return 0
-        return score(self.board, placement, self.formula).total
+        return score(self.board, placement, self.formula, rack=self.rack).total
 
     def _with_jokers(self, play: Play) -> Play:
         """The same; letters that the rack lacks are jokers, the last of those that are alike."""

@@ -160,7 +160,8 @@ def _readings_at(
         same = tiles == bare.play.word
         placement = bare if same else lay(board, replace(bare.play, word=tiles))
         require_few_tiles(placement, formula)
-        readings.append(Interpretation(placement, score(board, placement, formula).total))
+        points = score(board, placement, formula, rack=rack).total
+        readings.append(Interpretation(placement, points))
     return readings
 
 

@@ -58,7 +58,7 @@ def verify_game(game: RecordedGame, lexicon: Lexicon) -> GameReport:
         except RuleViolation as error:
             illegal.append(at | {"error": error.code})
             continue
-        points = score(board, placement, game.formula).total
+        points = score(board, placement, game.formula, rack=played.rack).total
         total += points
         if points != played.score:
             mismatches.append(at | {"recorded": played.score, "score": points})

@@ -40,7 +40,7 @@ def find_kept(game: SoloGame, lexicon: Lexicon) -> Kept:
     if game.sheet is not None:
         placement = lay_kept(board, game.sheet.rounds[len(game.rounds)], formula)
         if placement is not None:
-            points = score(board, placement, formula).total
+            points = score(board, placement, formula, rack=rack).total
             return Kept(Solution(placement.play, points), unknown=placement.unknown_words(lexicon))
     tops = best_solutions(board, rack, lexicon, formula, scores=1)
     following = _that_leave_the_next_rest(tops, game)

@@ -46,7 +46,7 @@ def count(position: dict[str, Any], words: Lexicon) -> dict[str, Any]:
     for play in iterate_plays(made, position["rack"], words.graph, formula):
         placement = place(made, play, formula=formula)
         plays[len(placement.placed)] += 1
-        top = max(top, score(made, placement, formula).total)
+        top = max(top, score(made, placement, formula, rack=position["rack"]).total)
     return {"plays": [plays[placed] for placed in range(1, formula.most_placed + 1)], "top": top}
 
 

@@ -30,6 +30,7 @@ def test_there_is_no_other_formula() -> None:
     [
         (Jokers.ORDINARY, False, False),
         (Jokers.JOKER_GAME, True, True),
+        (Jokers.DEAR, True, True),
         (Jokers.EXPLOSIVE, False, True),
     ],
 )

@@ -121,6 +121,38 @@ def test_the_bonus_comes_after_all_multiplications(formula: str, placed: int, bo
     assert earned.is_scrabble is (bonus > 0)
 
 
+@pytest.mark.parametrize(
+    ("lying", "said", "rack", "points"),
+    [
+        ([], "H8 wE", "?E", 22),
+        ([], "H8 wE", None, 22),
+        ([], "H8 wE", "?EW", 2),
+        (["H8 WE"], "I8 dE", "?E", 19),
+        (["H8 DDD"], "H8 DDDd", "?A", 6),
+        (["H8 wE"], "H8 wES", "?S", 2),
+        ([], "H8 kK", "?K", 20),
+        ([], "H8 kA", "??A", 22),
+    ],
+    ids=[
+        "the bag has one",
+        "nothing else is at hand",
+        "the only one is at hand",
+        "in both words",
+        "all lie there",
+        "one that lies there is worth nothing",
+        "one of each",
+        "two on the rack",
+    ],
+)
+def test_a_dear_joker_is_worth_its_letter_while_the_bag_has_one(
+    lying: list[str], said: str, rack: str | None, points: int
+) -> None:
+    """SPEC O2; H8 doubles the word."""
+    before, formula = board(*lying), FORMULAS["joker-cher"]
+    placement = place(before, play(said), formula=formula)
+    assert score(before, placement, formula, rack=rack).total == points
+
+
 # --- laws -----------------------------------------------------------------------------------------
 
 PRINTED = {
@@ -138,15 +170,25 @@ PRINTED = {
 """What is printed on the tiles."""
 
 
+HOW_MANY = {"A": 9, "K": 1, "Z": 1}
+
+
 def slow_score(before: Board, after: Board, placed: int, formula: Formula) -> int:
     """The score from two pictures of the board: new words, signs of the squares, printed points."""
     total = formula.bonuses.get(placed, 0)
+    dear = ""
+    if formula.jokers.value == "joker-cher":
+        dear = "".join(
+            letter for letter, many in HOW_MANY.items() if after.tiles.count(letter) < many
+        )
     for direction, square, tiles in words_on(after) - words_on(before):
         letters, multiplier = 0, 1
         for steps, tile in enumerate(tiles):
             at = square.moved(direction, steps)
             sign = before.layout.rows[at.row][at.column] if before.tile(at) == "." else "."
-            letters += PRINTED.get(tile, 0) * {"d": 2, "t": 3}.get(sign, 1)
+            is_dear = tile.islower() and before.tile(at) == "." and tile.upper() in dear
+            printed = PRINTED.get(tile.upper() if is_dear else tile, 0)
+            letters += printed * {"d": 2, "t": 3}.get(sign, 1)
             multiplier *= {"D": 2, "T": 3}.get(sign, 1)
         total += letters * multiplier
     return total

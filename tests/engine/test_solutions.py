@@ -152,7 +152,7 @@ def test_the_top_is_the_best_of_all_that_can_be_tried(
 ) -> None:
     made, rack, words = position
     tried = {
-        found: score(made, placement, formula).total
+        found: score(made, placement, formula, rack=rack).total
         for found, placement in all_plays(made, rack, words, formula).items()
     }
     best = max(tried.values(), default=0)

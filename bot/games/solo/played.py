@@ -66,7 +66,7 @@ def _unplayed(game: SoloGame, sheet: Sheet) -> list[PlayedRound]:
         placement = lay_kept(board, left, formula)
         if placement is None:
             break
-        scored, play = score(board, placement, formula), placement.play
+        scored, play = score(board, placement, formula, rack=left.rack), placement.play
         points, scrabble = scored.total, scored.is_scrabble
         rounds.append(PlayedRound(left.rack, play.word, play.ref, points, scrabble=scrabble))
         board, _ = lay_down(board, left.rack, placement, formula)

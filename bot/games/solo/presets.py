@@ -28,8 +28,8 @@ FORMULA_SPELLINGS: Mapping[str, Spelling] = MappingProxyType(
 PACE_SPELLINGS: Mapping[str, Spelling] = MappingProxyType(
     {FREE: ("libre", "free")} | {name: name for name in PACES}
 )
-_MOST_WORDS = 4
-"""Of a name that is typed as it is said: ``7 sur 8 joker``."""
+_MOST_WORDS = 5
+"""Of a name that is typed as it is said: ``7 sur 8 joker cher``."""
 _AS_NAMED = {"of": "sur", "and": "et"}
 """What an English ear hears in a name."""
 _ANOTHER: Mapping[str, Spelling] = MappingProxyType({"new": ("nouvelle", "new")})

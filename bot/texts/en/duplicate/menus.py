@@ -21,9 +21,12 @@ _FORMULAS: Mapping[str, str] = {
     "joker": "Joker: one joker on each rack",
     "7sur8-joker": "7 of 8 joker: 7 letters, one joker",
     "7et8-joker": "7 and 8 joker: 7 letters, one joker",
+    "joker-cher": "Dear joker: worth its letter",
+    "7sur8-joker-cher": "7 of 8 dear joker",
+    "7et8-joker-cher": "7 and 8 dear joker",
     "explosive": "Explosive joker: back to the bag",
-    "7sur8-explosive": "7 of 8, explosive joker",
-    "7et8-explosive": "7 and 8, explosive joker",
+    "7sur8-explosive": "7 of 8 explosive joker",
+    "7et8-explosive": "7 and 8 explosive joker",
 }
 _COUNTING: Mapping[Counting, str] = {
     Counting.FIRST: "The first slip counts",

@@ -21,9 +21,12 @@ _FORMULAS: Mapping[str, str] = {
     "joker": "Joker : un joker à chaque tirage",
     "7sur8-joker": "7 sur 8 joker : 7 lettres et un joker",
     "7et8-joker": "7 et 8 joker : 7 lettres et un joker",
+    "joker-cher": "Joker cher : il vaut sa lettre",
+    "7sur8-joker-cher": "7 sur 8 joker cher",
+    "7et8-joker-cher": "7 et 8 joker cher",
     "explosive": "Joker explosif : il revient au sac",
-    "7sur8-explosive": "7 sur 8, joker explosif",
-    "7et8-explosive": "7 et 8, joker explosif",
+    "7sur8-explosive": "7 sur 8 joker explosif",
+    "7et8-explosive": "7 et 8 joker explosif",
 }
 _COUNTING: Mapping[Counting, str] = {
     Counting.FIRST: "Le premier bulletin compte",
