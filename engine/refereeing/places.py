@@ -187,7 +187,7 @@ class Places:
         for word in readings.words:
             play = Play(reference.square, reference.direction, word)
             placement = bare if word == bare.play.word else lay(board, play)
-            points = score(board, placement, formula).total
+            points = score(board, placement, formula, rack=self.position.rack).total
             found.append(Candidate(placement, points, unknown, readings.clear))
         return found
 
