@@ -35,14 +35,14 @@ is asked with another word list or secret than the game's is refused, too::
 
     ChangeRules
         lobby, paused, suspended: RulesChanged
-        refused: GameHasStarted (all but lobby)
+        refused: GameHasStarted (all but lobby); RulesContradict (lobby, paused, suspended)
     Join
         all but paused, suspended: PlayerJoined
         paused, suspended: PlayerJoined (OrganiserChanged)
-        refused: AlreadyIn (always)
+        refused: AlreadyIn (always); RefereesDoNotPlay (suspended)
     Leave
         lobby, paused, suspended: PlayerLeft (OrganiserChanged, GameEnded) (-> ended)
-        announced, closing, between: PlayerLeft (OrganiserChanged, GamePaused) (-> paused)
+        announced, closing, choosing, between: PlayerLeft (OrganiserChanged, GamePaused) (-> paused)
         open: PlayerLeft (OrganiserChanged, AllAnswered, RoundClosed, GamePaused) (-> closing or
             paused)
         refused: NotInGame (always)
@@ -64,11 +64,11 @@ is asked with another word list or secret than the game's is refused, too::
     NextRound
         lobby: GameStarted, RoundDrawn -> announced
         between: RoundDrawn -> announced | GameEnded -> ended
-        refused: GameHalted (paused, suspended); NoRound, RoundIsOver (lobby, between); RoundIsOn
-            (announced, open, closing)
+        refused: GameHalted (paused, suspended); NoRound, RoundIsOver (lobby, between); NobodyPlays
+            (lobby); RoundIsOn (announced, open, closing, choosing)
     OpenRound
         announced: RoundOpened (AllAnswered, RoundClosed) -> open or closing
-        open, closing: nothing
+        open, closing, choosing: nothing
         paused, suspended: RoundOpened | nothing
         refused: NoRound, RoundIsOver (always); RoundWasVoid (all but lobby, between)
     Submit
@@ -76,18 +76,18 @@ is asked with another word list or secret than the game's is refused, too::
         open: BulletinReceived (AllAnswered, RoundClosed) (-> closing)
         refused: GameHalted (paused, suspended); IllegalPlay, NotationError, ReferenceMissing
             (announced, open, closing); NoRound, NotInGame, RoundIsOver (always); RoundWasVoid,
-            SitsOut (all but lobby, between); TooLate (open, closing); TooManyBulletins (open,
-            closing, paused)
+            SitsOut (all but lobby, between); TooLate (open, closing, choosing, paused);
+            TooManyBulletins (open, closing, paused)
     Abstain
         announced, closing, paused, suspended: BulletinReceived
         open: BulletinReceived (AllAnswered, RoundClosed) (-> closing)
         refused: GameHalted (paused, suspended); NoRound, NotInGame, RoundIsOver (always);
-            RoundWasVoid, SitsOut (all but lobby, between); TooLate (open, closing);
-            TooManyBulletins (open, closing, paused)
+            RoundWasVoid, SitsOut (all but lobby, between); TooLate (open, closing, choosing,
+            paused); TooManyBulletins (open, closing, paused)
     CloseRound
         open: RoundClosed -> closing
         refused: GameHalted (paused, suspended); NoRound, RoundIsOver (all but paused, suspended);
-            RoundWasVoid (announced, open, closing)
+            RoundWasVoid (announced, open, closing, choosing)
     ExtendRound
         open, paused, suspended: RoundExtended
         refused: BadExtension (open, paused, suspended); NoRound, RoundIsOver (always); RoundWasVoid
@@ -96,10 +96,10 @@ is asked with another word list or secret than the game's is refused, too::
         all but open: nothing
         open: TimeLost (RoundExtended) | nothing
     CancelRound
-        announced, open, closing: RoundCancelled -> between
+        announced, open, closing, choosing: RoundCancelled -> between
         between, paused, suspended: RoundCancelled
-        refused: CancelledTooOften (all but lobby); NothingToCancel (always); RoundWasVoid (all but
-            lobby, between)
+        refused: CancelledTooOften (all but lobby, choosing); NothingToCancel (always); RoundWasVoid
+            (all but lobby, between)
     Pause
         all but paused, suspended: GamePaused -> paused
         refused: GameHalted (paused, suspended)
@@ -107,10 +107,11 @@ is asked with another word list or secret than the game's is refused, too::
         lobby, between: GameSuspended -> suspended
         announced, open, closing, paused: RoundCancelled, GameSuspended -> suspended | GameSuspended
             -> suspended
+        choosing: RoundCancelled, GameSuspended -> suspended
         refused: GameHalted (suspended)
     Resume
         paused: GameResumed (AllAnswered, RoundClosed) -> lobby or announced or open or closing or
-            between
+            choosing or between
         suspended: GameResumed -> lobby or announced or open or closing or between
         refused: NobodyPlays (paused, suspended); NotHalted (all but paused, suspended)
     Abort
@@ -119,8 +120,51 @@ is asked with another word list or secret than the game's is refused, too::
         lobby: GameEnded -> ended | nothing
         announced, paused, suspended: nothing
         open: WarningGiven | RoundClosed -> closing | nothing
-        closing: RoundScored (GameEnded) -> between or ended | nothing
+        closing: TopsFound -> choosing | RoundScored (GameEnded) -> between or ended | nothing
+        choosing: RoundScored -> between | nothing
         between: RoundDrawn -> announced | GamePaused -> paused | GameEnded -> ended | nothing
+    Officiate
+        lobby, paused, suspended: PlayerLeft, RefereeNamed | RefereeNamed | nothing
+        announced, open, closing, choosing: RefereeNamed
+        between: PlayerLeft, RefereeNamed (GamePaused) (-> paused)
+        refused: NotOfficial (all but choosing); OrganiserIsHere (always); RefereesDoNotPlay (all
+            but lobby)
+    Appeal
+        all but lobby, choosing: AppealMade
+        refused: AlreadyAppealed (all but lobby, choosing); NoSuchResult, NotInGame (always);
+            NotOfficial (all but choosing)
+    ChangeTime
+        always: TimeChanged
+        refused: BadTime (always); NotOfficial (all but choosing)
+    Announce
+        always: Announced
+        refused: NotOfficial (all but choosing); ReasonMissing (always)
+    ChooseTop
+        choosing: RoundScored -> between
+        refused: GameHalted (paused, suspended); LeaderPlays, RoundWasVoid (announced, open,
+            closing, choosing); NoRound (all but paused, suspended); NoSuchTop (choosing);
+            NothingToChoose (announced, open, closing)
+    Warn
+        always: PlayerWarned
+        refused: LeaderPlays, NoRound (always); NotOfficial (all but choosing)
+    NullBulletin
+        announced, open, closing, paused: BulletinNulled (ResultsCorrected)
+        choosing: BulletinNulled
+        between, suspended: BulletinNulled, ResultsCorrected
+        refused: LeaderPlays, NoSuchResult (always); NotOfficial (all but choosing)
+    Compensate
+        all but lobby, choosing: Compensated
+        refused: LeaderPlays, NoSuchResult (always); NotOfficial (all but choosing);
+            NothingToCompensate (all but lobby, choosing)
+    CorrectResult
+        all but lobby, choosing: ResultsCorrected
+        refused: BadPoints, LeaderPlays, NoSuchResult (always); NotOfficial (all but choosing)
+    RuleWord
+        refused: LeaderPlays, NoSuchResult (always); NotOfficial (all but choosing); NotationError,
+            WordNotPlayed (all but lobby, choosing)
+    RuleOnAppeal
+        all but lobby, choosing: AppealRuled (ResultsCorrected)
+        refused: LeaderPlays, NoAppeal (always); NotOfficial (all but choosing)
     ended: LoseTime, Wake change nothing; refused is all else: GameOver
 
 How it is built

@@ -1,11 +1,17 @@
-"""Correcting a round: the top, the results, the solo (SPEC D9, D12, D23, Q1, Q4).
+"""Correcting a round: the top, the results, the solo (SPEC D9, D10, D12, D23, X5, X6, Q1, Q4).
 
 Each player's counting bulletin is his last one in time, or his best admissible one, as the rules say.
 A bulletin with a word that does not exist scores 0 (article 4.2) and says which word. A solo is paid to
 the only player whose score is above everybody else's, even if it is below the top, when enough play
 (article 2.6.4); a blank or missing bulletin counts as 0. Who plays, for that number, is a player whom the
 round waited for, or who answered it: those who let rounds go by, and were no longer there, are not a
-sixteenth opponent (SPEC Q6).
+sixteenth opponent (SPEC Q6). Or, by the rules of the box, it is paid to the only one who has found the top.
+
+In official refereeing nobody has read the bulletins before (`engine.duplicate.official_results`).
+
+The word that is placed is one of the tops, found or not; or, by the rules of the box, one of the best that
+were handed in. If the rules give whoever leads the time for it, he chooses among those that are left after
+the compulsory criteria (`engine.duplicate.top_choice`); in an official game only if he does not play.
 """
 
 from collections.abc import Container, Sequence
@@ -13,12 +19,13 @@ from datetime import datetime
 
 from engine.board import Board
 from engine.duplicate import announced, multitops
-from engine.duplicate.events import Result, RoundScored
-from engine.duplicate.reasons import Verdict
+from engine.duplicate.events import Result, RoundScored, TopsFound
+from engine.duplicate.official_results import official_results
+from engine.duplicate.reasons import ChoiceReason, Verdict
 from engine.duplicate.rounds import Entry
-from engine.duplicate.rules import Bulletins, Counting, DuplicateRules, Scoring
+from engine.duplicate.rules import Bulletins, Counting, DuplicateRules, Kept, Scoring, SoloFor
 from engine.duplicate.state import DuplicateGame
-from engine.duplicate.top_choice import choose_top
+from engine.duplicate.top_choice import Choice, allowed_tops, choose_top
 from engine.formulas import Formula
 from engine.lexicon import Lexicon
 from engine.placement import place
@@ -30,21 +37,19 @@ MOST_LISTED = 12
 """How many isotops, and how many sub-tops, are kept at the most: two jokers can give hundreds."""
 
 
-def correct(game: DuplicateGame, lexicon: Lexicon, now: datetime) -> RoundScored:
-    """The result of the round that is on; it must have a play (the draw saw to that)."""
+def correct(
+    game: DuplicateGame, lexicon: Lexicon, now: datetime, chosen: Solution | None = None
+) -> RoundScored:
+    """The result of the round that is on; it must have a play (the draw saw to that).
+
+    `chosen` is the top that a referee wants, one of those offered.
+    """
     current = game.round
     assert current is not None
-    formula = game.rules.played_formula
-    ordered = best_solutions(game.board, current.rack, lexicon, formula, scores=1 + SUBTOP_SCORES)
-    tops = [solution for solution in ordered if solution.points == ordered[0].points]
-    choice = choose_top(tops, game.board, current.rack, lexicon, formula, game.rules.openness)
-    possible: Container[int] = ()
-    if game.rules.bulletins is Bulletins.ANNOUNCED:
-        possible = announced.scores(game.board, current.rack, lexicon, formula)
-    results = tuple(
-        _result(number, _entries(game, number), game, lexicon, possible)
-        for number in game.present_in_round()
-    )
+    results = _results(game, lexicon)
+    ordered = _ordered(game, results, lexicon)
+    tops = _tops(ordered)
+    choice = Choice(chosen, ChoiceReason.REFEREE) if chosen else _choose(game, tops, lexicon)
     return RoundScored(
         round=current.number,
         top=choice.top,
@@ -53,7 +58,9 @@ def correct(game: DuplicateGame, lexicon: Lexicon, now: datetime) -> RoundScored
         isotops=tuple(other for other in tops if other != choice.top)[:MOST_LISTED],
         subtops=tuple(ordered[len(tops) :])[:MOST_LISTED],
         results=results,
-        solo=solo([each for each in results if not _is_away(each, game)], game.rules),
+        solo=solo(
+            [each for each in results if not _is_away(each, game)], game.rules, ordered[0].points
+        ),
         at=now,
         best=_best(game, choice.top, lexicon),
     )
@@ -70,6 +77,22 @@ def _best(game: DuplicateGame, top: Solution, lexicon: Lexicon) -> tuple[Solutio
     )
 
 
+def offer_tops(game: DuplicateGame, lexicon: Lexicon, now: datetime) -> TopsFound | None:
+    """The tops from which whoever leads may choose; None if he may not, or there is but one."""
+    current, rules = game.round, game.rules
+    assert current is not None
+    if not rules.choice_time or (game.is_official and not game.has_referee):
+        return None
+    tops = _tops(_ordered(game, _results(game, lexicon), lexicon))
+    allowed = allowed_tops(tops, game.board, current.rack, lexicon, rules.played_formula)
+    if len(allowed) == 1:
+        return None
+    first = _choose(game, tops, lexicon).top
+    others = [top for top in allowed if top != first]
+    candidates = (first, *others)[:MOST_LISTED]
+    return TopsFound(current.number, candidates, now + rules.choice_time, now)
+
+
 def best_entry(entries: Sequence[Entry]) -> Entry | None:
     """The bulletin that counts if the best does and all words exist; None if there are blank ones only."""
     played = sorted(
@@ -78,13 +101,45 @@ def best_entry(entries: Sequence[Entry]) -> Entry | None:
     return max(reversed(played), key=lambda entry: entry.points, default=None)
 
 
-def solo(results: Sequence[Result], rules: DuplicateRules) -> int | None:
-    """The player who earns the solo among the results of those who play, None if nobody does."""
+def solo(results: Sequence[Result], rules: DuplicateRules, top: int) -> int | None:
+    """The player who earns the solo among the results of those who play, None if nobody does.
+
+    `top` are the points of the word that was placed.
+    """
     if len(results) < rules.solo_players or rules.scoring is Scoring.PLACES:
         return None
     best = max(result.points for result in results)
+    if best < top and rules.solo_for is SoloFor.TOP:
+        return None
     ahead = [result.player for result in results if result.points == best]
     return ahead[0] if best > 0 and len(ahead) == 1 else None
+
+
+def _ordered(
+    game: DuplicateGame, results: Sequence[Result], lexicon: Lexicon
+) -> Sequence[Solution]:
+    """What could have been placed, best first: of all there is, or of what was handed in."""
+    current, rules = game.round, game.rules
+    assert current is not None
+    if rules.kept is Kept.HANDED_IN:
+        handed_in = {
+            Solution(each.play, each.points) for each in results if each.play and each.points
+        }
+        if handed_in:
+            return sorted(handed_in, key=lambda each: (-each.points, each.order))
+    formula, scores = rules.played_formula, 1 + SUBTOP_SCORES
+    return best_solutions(game.board, current.rack, lexicon, formula, scores=scores)
+
+
+def _tops(ordered: Sequence[Solution]) -> list[Solution]:
+    return [solution for solution in ordered if solution.points == ordered[0].points]
+
+
+def _choose(game: DuplicateGame, tops: Sequence[Solution], lexicon: Lexicon) -> Choice:
+    current, rules = game.round, game.rules
+    assert current is not None
+    formula, openness = rules.played_formula, rules.openness
+    return choose_top(tops, game.board, current.rack, lexicon, formula, openness)
 
 
 def _is_away(result: Result, game: DuplicateGame) -> bool:
@@ -106,6 +161,17 @@ def _entries(game: DuplicateGame, player: int) -> list[Entry]:
     end = current.deadline
     entries = (entry for entry in current.entries.get(player, ()) if entry.at <= end)
     return sorted(entries, key=lambda entry: entry.at)
+
+
+def _results(game: DuplicateGame, lexicon: Lexicon) -> tuple[Result, ...]:
+    """Everybody's, in the order in which they joined."""
+    entries = {number: _entries(game, number) for number in game.present_in_round()}
+    if game.is_official:
+        return official_results(game, entries, lexicon)
+    possible: Container[int] = ()
+    if game.rules.bulletins is Bulletins.ANNOUNCED:
+        possible = announced.scores(game.board, game.rack, lexicon, game.rules.played_formula)
+    return tuple(_result(number, own, game, lexicon, possible) for number, own in entries.items())
 
 
 def _result(

@@ -10,20 +10,35 @@ from typing import assert_never
 from engine.duplicate import commands as c
 from engine.duplicate import errors
 from engine.duplicate import events as e
-from engine.duplicate.correction import correct
+from engine.duplicate.correction import correct, offer_tops
 from engine.duplicate.drawing import draw_rack
 from engine.duplicate.early_end import end_early
 from engine.duplicate.ending import find_termination
 from engine.duplicate.evolve import evolve
 from engine.duplicate.freezing import freeze, take_phrase
+from engine.duplicate.guards import (
+    deadline_of,
+    open_round,
+    require_consistent,
+    require_player,
+    require_running,
+    round_meant,
+)
 from engine.duplicate.halts import cancel, halt_or_resume, why_halted
 from engine.duplicate.lead import heir, is_silent
 from engine.duplicate.lost_time import lose_time
+from engine.duplicate.officiating import (
+    announce,
+    appeal,
+    change_time,
+    officiate,
+    require_referee,
+    rule,
+)
 from engine.duplicate.pairs import pair_up
 from engine.duplicate.reading import read
 from engine.duplicate.reasons import CloseReason, ExtensionReason, Termination
-from engine.duplicate.rounds import Round
-from engine.duplicate.rules import LONGEST_ROUND, MOST_BULLETINS
+from engine.duplicate.rules import LONGEST_ROUND, LONGEST_TEXT, MOST_BULLETINS
 from engine.duplicate.state import DuplicateGame, Phase, next_wake
 from engine.errors import WrongLexicon
 from engine.fair_draw import VERSION, GameSecret
@@ -55,6 +70,7 @@ def decide(
         assert game is None, "a game is created once"
         if command.game != rng.game:
             raise errors.WrongSecret
+        require_consistent(command.rules)
         commitment = rng.commitment(VERSION)
         words, series = lexicon.identity, command.series
         return [e.GameCreated(command.game, command.rules, words, commitment, now, VERSION, series)]
@@ -85,50 +101,70 @@ def _events(
         case c.ChangeRules(rules):
             if game.has_started:
                 raise errors.GameHasStarted
+            require_consistent(rules)
             return [e.RulesChanged(rules, now)]
         case c.Join():
             return _join(game, command, now)
         case c.Leave(player, taken_out):
-            _require_player(game, player)
+            require_player(game, player)
             return [e.PlayerLeft(player, now, taken_out)]
         case c.HandOn(player):
-            _require_player(game, player)
+            require_player(game, player)
             return [] if player == game.organiser else [e.OrganiserChanged(player, now)]
         case c.TakeLead(player, gone):
-            _require_player(game, player)
+            require_player(game, player)
             if player == game.organiser:
                 return []
             if not gone and not is_silent(game, now):
                 raise errors.OrganiserIsHere
             return [e.OrganiserChanged(player, now)]
         case c.PairUp(player, partner):
-            _require_player(game, player)
-            _require_player(game, partner)
+            require_player(game, player)
+            require_player(game, partner)
             return [pair_up(game, player, partner, now)]
         case c.GivePhrase(player, text):
-            _require_player(game, player)
+            require_player(game, player)
             return [take_phrase(game, player, text, now)]
         case c.Submit() | c.Abstain():
             return [_take_bulletin(game, command, now)]
         case c.NextRound(number):
             return _next_round(game, number, lexicon, now, rng)
         case c.OpenRound(number):
-            current = _round(game, command)
+            current = round_meant(game, command)
             if current.deadline is not None:
                 return []  # a second report of the same message
             return [e.RoundOpened(number, now, now + game.rules.round_time)]
         case c.CloseRound(number):
-            _require_running(game)
-            end = min(now, _deadline(_open_round(game, command)))
+            require_running(game)
+            end = min(now, deadline_of(open_round(game, command)))
             return [e.RoundClosed(number, end, CloseReason.ORGANISER, now)]
         case c.ExtendRound(number, by):
-            current = _open_round(game, command)
+            current = open_round(game, command)
             if not timedelta(0) < by <= LONGEST_ROUND:
                 raise errors.BadExtension
-            extended, organiser = _deadline(current) + by, ExtensionReason.ORGANISER
+            extended, organiser = deadline_of(current) + by, ExtensionReason.ORGANISER
             return [e.RoundExtended(number, extended, organiser, now)]
         case c.LoseTime(since, until):
             return lose_time(game, since, until)
+        case c.Officiate():
+            return officiate(game, command, now)
+        case c.Announce():
+            return [announce(game, command, now)]
+        case c.ChangeTime():
+            return [change_time(game, command, now)]
+        case c.Appeal():
+            return [appeal(game, command, now)]
+        case (
+            c.Warn()
+            | c.NullBulletin()
+            | c.Compensate()
+            | c.CorrectResult()
+            | c.RuleWord()
+            | c.RuleOnAppeal()
+        ):
+            return rule(game, command, now)
+        case c.ChooseTop():
+            return _choose_top(game, command, lexicon, now, rng)
         case c.CancelRound():
             return [cancel(game, command, now)]
         case c.Pause() | c.Suspend() | c.Resume():
@@ -151,13 +187,17 @@ def _join(game: DuplicateGame, command: c.Join, now: datetime) -> list[e.Event]:
     player = game.player(command.player)
     if player is not None and player.present and not game.is_absent(player):
         raise errors.AlreadyIn
+    if game.has_started and command.player in game.referees:
+        raise errors.RefereesDoNotPlay
     sits_out = command.helped and game.round is not None
     return [e.PlayerJoined(command.player, now, sits_out)]
 
 
 def _lead(game: DuplicateGame, now: datetime, rng: GameSecret) -> list[e.Event]:
-    """Whoever leads takes part; without players there is no lobby."""
+    """Whoever leads takes part, or referees; without players there is no lobby."""
     if game.phase is Phase.ENDED or game.organiser is None or game.organiser in game.present:
+        return []
+    if game.has_referee and (game.present or not game.has_started):
         return []
     leads = heir(game)
     if leads is not None:
@@ -170,19 +210,22 @@ def _lead(game: DuplicateGame, now: datetime, rng: GameSecret) -> list[e.Event]:
 def _take_bulletin(
     game: DuplicateGame, command: c.Submit | c.Abstain, now: datetime
 ) -> e.BulletinReceived:
-    _require_player(game, command.player)
+    require_player(game, command.player)
     if game.round is None:
-        _require_running(game)
-    current = _round(game, command)
+        require_running(game)
+    current = round_meant(game, command)
     if command.player in current.out:
         raise errors.SitsOut
     if game.halted is not None and now >= game.halted:
         raise why_halted(game)
-    if current.deadline is not None and now > current.deadline:
+    is_over = current.deadline is not None and now > current.deadline
+    if is_over or game.phase is Phase.CHOOSING:
         raise errors.TooLate(current.number)
     if len(current.entries.get(game.players.head(command.player), ())) >= MOST_BULLETINS:
         raise errors.TooManyBulletins(MOST_BULLETINS)
     match command:
+        case c.Submit(player, number, text) if game.is_official:
+            return e.BulletinReceived(player, number, text[:LONGEST_TEXT], None, 0, now)
         case c.Submit(player, number, text):
             meant = read(text, game.board, current.rack, game.rules)
             return e.BulletinReceived(
@@ -197,7 +240,7 @@ def _take_bulletin(
 def _next_round(
     game: DuplicateGame, number: int, lexicon: Lexicon, now: datetime, rng: GameSecret
 ) -> list[e.Event]:
-    _require_running(game)
+    require_running(game)
     if game.round is not None:
         raise errors.RoundIsOn
     if number != game.round_number:
@@ -232,54 +275,36 @@ def _wake(game: DuplicateGame, lexicon: Lexicon, now: datetime, rng: GameSecret)
         return [e.GamePaused(now)]
     if current is None:
         return _next_round(game, game.round_number, lexicon, now, rng)
-    if game.phase is Phase.CLOSING:
-        scored = correct(game, lexicon, now)
-        return [scored, *_end_if_over(evolve(game, scored), now, rng)]
-    if now >= _deadline(current):
+    if game.phase is Phase.CLOSING and (offered := offer_tops(game, lexicon, now)):
+        return [offered]
+    if current.closed is not None:
+        return _score(game, correct(game, lexicon, now), now, rng)
+    if now >= deadline_of(current):
         reason = CloseReason.ALL_ANSWERED if current.all_answered else CloseReason.TIME
-        return [e.RoundClosed(current.number, _deadline(current), reason, now)]
+        return [e.RoundClosed(current.number, deadline_of(current), reason, now)]
     return [e.WarningGiven(current.number, now)]
 
 
-def _end_if_over(game: DuplicateGame, now: datetime, rng: GameSecret) -> list[e.Event]:
-    termination = find_termination(game.rest + game.bag)
-    return [] if termination is None else [e.GameEnded(termination, rng.reveal(), now)]
+def _choose_top(
+    game: DuplicateGame, command: c.ChooseTop, lexicon: Lexicon, now: datetime, rng: GameSecret
+) -> list[e.Event]:
+    require_running(game)
+    current = round_meant(game, command)
+    if game.is_official:
+        require_referee(game)
+    if not current.candidates:
+        raise errors.NothingToChoose
+    if not 1 <= command.number <= len(current.candidates):
+        raise errors.NoSuchTop(len(current.candidates))
+    chosen = current.candidates[command.number - 1]
+    return _score(game, correct(game, lexicon, now, chosen), now, rng)
 
 
-def _require_player(game: DuplicateGame, number: int) -> None:
-    player = game.player(number)
-    if player is None or not player.present:
-        raise errors.NotInGame
-
-
-def _require_running(game: DuplicateGame) -> None:
-    if game.halt is not None:
-        raise why_halted(game)
-
-
-def _round(
-    game: DuplicateGame,
-    meant: c.OpenRound | c.Submit | c.Abstain | c.CloseRound | c.ExtendRound,
-) -> Round:
-    """The round that is on, if it is the one that was meant."""
-    number = meant.round
-    if game.round is None or game.round.number != number:
-        raise errors.RoundIsOver(number) if number <= len(game.rounds) else errors.NoRound
-    if meant.draws not in (None, len(game.round.draws)):
-        raise errors.RoundWasVoid(number)
-    return game.round
-
-
-def _deadline(current: Round) -> datetime:
-    assert current.deadline is not None, "the clock has started"
-    return current.deadline
-
-
-def _open_round(game: DuplicateGame, meant: c.CloseRound | c.ExtendRound) -> Round:
-    """The same, and its clock runs."""
-    current = _round(game, meant)
-    if game.phase is Phase.ANNOUNCED:
-        raise errors.NoRound
-    if game.phase is Phase.CLOSING:
-        raise errors.RoundIsOver(current.number)
-    return current
+def _score(
+    game: DuplicateGame, scored: e.RoundScored, now: datetime, rng: GameSecret
+) -> list[e.Event]:
+    """The round is over, and perhaps the game."""
+    after = evolve(game, scored)
+    termination = find_termination(after.rest + after.bag)
+    ended = [] if termination is None else [e.GameEnded(termination, rng.reveal(), now)]
+    return [scored, *ended]

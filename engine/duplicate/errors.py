@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
+from engine.duplicate.contradictions import Contradiction
 from engine.errors import RuleViolation
 
 
@@ -130,3 +131,85 @@ class BadExtension(RuleViolation):
 
 class WrongSecret(RuleViolation):
     """The secret at hand is not the one that the game committed to."""
+
+
+@dataclass(eq=False)
+class RulesContradict(RuleViolation):
+    """Two of the rules do not go together."""
+
+    why: Contradiction
+
+
+class NotOfficial(RuleViolation):
+    """In a friendly game nobody rules on anything."""
+
+
+class LeaderPlays(RuleViolation):
+    """Who leads has a seat, and so rules on nothing (SPEC D30)."""
+
+
+class RefereesDoNotPlay(RuleViolation):
+    """Who has refereed this game does not play in it, nor the other way round (SPEC D30)."""
+
+
+class ReasonMissing(RuleViolation):
+    """A ruling, an appeal and an announcement are said in words."""
+
+
+@dataclass(eq=False)
+class NoSuchResult(RuleViolation):
+    """The player has no result in round `number`."""
+
+    number: int
+
+
+@dataclass(eq=False)
+class NothingToCompensate(RuleViolation):
+    """Only a word that was not admitted is compensated (article 4.6)."""
+
+    article: ClassVar[str] = "4.6"
+    number: int
+
+
+@dataclass(eq=False)
+class BadPoints(RuleViolation):
+    """From zero to `most`."""
+
+    most: int
+
+
+@dataclass(eq=False)
+class WordNotPlayed(RuleViolation):
+    """Whether this word is admitted changes no result of that round."""
+
+    word: str
+
+
+@dataclass(eq=False)
+class AlreadyAppealed(RuleViolation):
+    """There has been an appeal of the player in round `number`."""
+
+    article: ClassVar[str] = "5.3"
+    number: int
+
+
+@dataclass(eq=False)
+class NoAppeal(RuleViolation):
+    """No appeal of the player in round `number` waits for a ruling."""
+
+    number: int
+
+
+class BadTime(RuleViolation):
+    """A round lasts from one second to seven days, and its warning comes before its end."""
+
+
+class NothingToChoose(RuleViolation):
+    """Nobody is asked which top to place."""
+
+
+@dataclass(eq=False)
+class NoSuchTop(RuleViolation):
+    """There are `most` to choose from."""
+
+    most: int

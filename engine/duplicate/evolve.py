@@ -11,6 +11,7 @@ from engine.duplicate.pairs import with_pair, without_pair, without_pairs
 from engine.duplicate.players import Player
 from engine.duplicate.reasons import ExtensionReason, Verdict
 from engine.duplicate.rounds import Entry, Round, ScoredRound
+from engine.duplicate.rulings import after_ruling
 from engine.duplicate.state import DuplicateGame, Halt
 from engine.joker_game import lay_down
 from engine.placement import place
@@ -87,9 +88,25 @@ def _after(game: DuplicateGame, event: e.LaterEvent) -> DuplicateGame:
                 assert game.halted is not None
                 stood_still = (*current.accounted, (game.halted, at))
                 current = replace(current, deadline=deadline, accounted=stood_still)
+            if current is not None and current.choose_by is not None:
+                assert game.halted is not None
+                current = replace(current, choose_by=current.choose_by + (at - game.halted))
             there = game.players.with_missed(dict.fromkeys(game.players.present_heads, 0))
             resumed = replace(game, halt=None, halted=None, players=there, round=current)
             return replace(resumed, since=at, idle=0)
+        case (
+            e.RefereeNamed()
+            | e.TimeChanged()
+            | e.Announced()
+            | e.TopsFound()
+            | e.PlayerWarned()
+            | e.BulletinNulled()
+            | e.Compensated()
+            | e.ResultsCorrected()
+            | e.AppealMade()
+            | e.AppealRuled()
+        ):
+            return after_ruling(game, event)
         case e.GameEnded(termination, secret):
             left = game.void_draws if game.round is None else game.round.draws
             ended = replace(game, termination=termination, secret=secret, halt=None, halted=None)
@@ -117,6 +134,7 @@ def _seat(
                 organiser=number if game.organiser is None else game.organiser,
                 since=game.since if game.has_started else at,
                 idle=0,
+                referees=tuple(each for each in game.referees if each != number),
             )
         case e.PlayerLeft():
             assert known is not None
@@ -229,4 +247,5 @@ def _void(game: DuplicateGame, at: datetime) -> DuplicateGame:
         void_draws=(*draws[:-1], void),
         round=None,
         since=at,
+        appeals=tuple(each for each in game.appeals if each.round <= len(rounds)),
     )

@@ -1,8 +1,9 @@
 """Who leads a game: the organiser, a player who gives the orders.
 
-The first to join leads. He may hand the lead on; who leaves hands it on to whoever has been there longest,
-those who answer before those who are absent. A lobby that everybody has left is over; a game that has started
-waits, and whoever comes in leads.
+The first to join leads; an official game may be led by somebody without a seat (SPEC D30). The leader may
+hand the lead on; who leaves hands it on to whoever has been there longest, those who answer before those who
+are absent. A lobby that everybody has left is over, unless a referee leads it; a game that has started waits,
+and whoever comes in leads.
 
 An organiser who is not heard of stops nobody: any player may take the lead from him. What is heard of him is
 what he does to the game: a bulletin, an order. These are events, so it costs nothing to know and outlives a
@@ -11,7 +12,7 @@ restart; what he only looks at is not counted. He is not heard of
 - while the game waits for his word (before the first draw, in a pause, between rounds that come on order):
   for `PATIENCE` since his last sign, or since the game began to wait;
 - while rounds follow by themselves: when he is absent as any player is, and has given no order for as long;
-- in a game that is suspended until another day: for a day.
+- in a game that is suspended until another day, and a referee while rounds follow by themselves: for a day.
 """
 
 from datetime import datetime, timedelta
@@ -41,13 +42,15 @@ def heir(game: DuplicateGame) -> int | None:
 def is_silent(game: DuplicateGame, now: datetime) -> bool:
     """Whether the organiser has not been heard of for so long that any player may take the lead."""
     organiser = None if game.organiser is None else game.player(game.organiser)
-    if organiser is None or not organiser.present:
+    if not game.has_referee and (organiser is None or not organiser.present):
         return True
     if game.halt is Halt.SUSPENDED:
         return now - game.led >= ANOTHER_DAY
     waiting = _waiting_since(game)
     if waiting is not None:
         return now - max(game.led, waiting) >= PATIENCE
+    if game.has_referee or organiser is None:
+        return now - game.led >= ANOTHER_DAY
     return game.is_absent(organiser) and now - game.led >= PATIENCE
 
 
@@ -70,6 +73,7 @@ def speaks_of_organiser(event: e.LaterEvent, game: DuplicateGame) -> bool:
             | e.PhraseGiven(player)
             | e.PairOffered(player)
             | e.BulletinReceived(player)
+            | e.AppealMade(player)
         ):
             return player == game.organiser
         case e.PairMade(player, partner):
@@ -88,6 +92,14 @@ def speaks_of_organiser(event: e.LaterEvent, game: DuplicateGame) -> bool:
             | e.GamePaused()
             | e.GameSuspended()
             | e.GameResumed()
+            | e.RefereeNamed()
+            | e.PlayerWarned()
+            | e.BulletinNulled()
+            | e.Compensated()
+            | e.AppealRuled()
+            | e.ResultsCorrected()
+            | e.TimeChanged()
+            | e.Announced()
         ):
             return True
         case (
@@ -96,6 +108,7 @@ def speaks_of_organiser(event: e.LaterEvent, game: DuplicateGame) -> bool:
             | e.AllAnswered()
             | e.WarningGiven()
             | e.TimeLost()
+            | e.TopsFound()
             | e.RoundScored()
             | e.GameEnded()
         ):

@@ -1,9 +1,10 @@
 """Who leads: totals, percentage and negative (SPEC D24, D25).
 
-Points descending; who has as many shares the place, and the next place is skipped (1, 2, 2, 4). The
-percentage is the total over the sum of the tops; the negative is the total less that sum. Both are
-counted over all rounds, so that a round missed costs its whole top. Solos are in the total. Au top the
-places decide (`engine.duplicate.places`), and the percentage is of the most that they could pay.
+Points descending; who has as many shares the place, and the next place is skipped (1, 2, 2, 4); or, by a
+rule, the last of the rounds in which they differ decides. The percentage is the total over the sum of the
+tops; the negative is the total less that sum. Both are counted over all rounds, so that a round missed costs
+its whole top. Solos are in the total; penalties are taken off it at the end of the game (article 4.7). Au
+top the places decide (`engine.duplicate.places`), and the percentage is of the most that they could pay.
 
 Who took part is ranked: who is there, and who has left after a round in which he was. Who joined and left
 again in between has nothing to be ranked by.
@@ -15,16 +16,18 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
 
+from engine.duplicate.ledger import ledgers
 from engine.duplicate.places import most, place_totals
 from engine.duplicate.rounds import ScoredRound
-from engine.duplicate.rules import Scoring
-from engine.duplicate.state import DuplicateGame
+from engine.duplicate.rules import Scoring, Ties
+from engine.duplicate.state import DuplicateGame, Phase
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
     """One line of the ranking; `total` has the solo bonuses in it, `percentage` is exact.
 
+    `penalty` is what is taken off at the end (`engine.duplicate.ledger`): before that it is not in the total.
     `places` is what the places of the rounds have paid, in halves; None where points decide.
     """
 
@@ -36,6 +39,7 @@ class Standing:
     percentage: Fraction
     negative: int
     places: Fraction | None = None
+    penalty: int = 0
 
 
 def top_total(game: DuplicateGame) -> int:
@@ -49,8 +53,15 @@ def ranking(game: DuplicateGame) -> Sequence[Standing]:
     It is shown with every bulletin, and made when a round is scored or somebody comes or goes.
     """
     players = game.players
+    penalties = tuple((number, own.penalty) for number, own in ledgers(game).items() if own.penalty)
     by_points = _ranking(
-        game.rounds, game.rules.solo_points, players.numbers, players.present_heads
+        game.rounds,
+        game.rules.solo_points,
+        players.numbers,
+        players.present_heads,
+        penalties,
+        over=game.phase is Phase.ENDED,
+        ties=game.rules.ties,
     )
     return _by_places(by_points, game.rounds) if game.rules.scoring is Scoring.PLACES else by_points
 
@@ -81,7 +92,12 @@ def _ranking(
     solo_points: int,
     players: Sequence[int],
     present: Sequence[int],
+    penalties: Sequence[tuple[int, int]],
+    *,
+    over: bool,
+    ties: Ties,
 ) -> Sequence[Standing]:
+    penalty = dict(penalties)
     best_possible = sum(scored.most for scored in rounds)
     points: Counter[int] = Counter()
     tops: Counter[int] = Counter()
@@ -94,23 +110,32 @@ def _ranking(
             solos[scored.solo] += 1
     there = {*present, *points}
     totals = {
-        number: points[number] + solos[number] * solo_points
+        number: points[number]
+        + solos[number] * solo_points
+        - (penalty.get(number, 0) if over else 0)
         for number in players
         if number in there
     }
-    ordered = sorted(totals, key=lambda number: -totals[number])
-    ranks: dict[int, int] = {}
+    decisive = reversed(rounds) if ties is Ties.LAST_ROUNDS else ()
+    tables = [{each.player: each.points for each in scored.results} for scored in decisive]
+    merits = {
+        number: (total, *(table.get(number, 0) for table in tables))
+        for number, total in totals.items()
+    }
+    ordered = sorted(totals, key=lambda number: merits[number], reverse=True)
+    ranks: dict[tuple[int, ...], int] = {}
     for rank, number in enumerate(ordered, start=1):
-        ranks.setdefault(totals[number], rank)
+        ranks.setdefault(merits[number], rank)
     return tuple(
         Standing(
-            rank=ranks[totals[number]],
+            rank=ranks[merits[number]],
             player=number,
             total=totals[number],
             solos=solos[number],
             tops=tops[number],
             percentage=Fraction(100 * totals[number], best_possible or 1),
             negative=totals[number] - best_possible,
+            penalty=penalty.get(number, 0),
         )
         for number in ordered
     )

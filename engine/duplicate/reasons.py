@@ -35,6 +35,8 @@ class ChoiceReason(Enum):
     FEWER_TILES = "fewer-tiles"
     BALANCE = "balance"
     ORDER = "order"
+    REFEREE = "referee"
+    """Chosen by who referees."""
 
 
 @unique
@@ -47,6 +49,10 @@ class Verdict(Enum):
     """For another fault: `Written.ruling` says which (`engine.refereeing.faults`)."""
     OVERLAPS = "FO 4"
     """Of the same entry as a better solution of the same bulletin (multitops)."""
+    COMPENSATED = "4.6"
+    """Not admitted, and paid by the average all the same (SPEC D20)."""
+    RULED = "5.3"
+    """The referee has said what it is worth."""
     BLANK = "4.2 (bulletin vierge)"
     ABSENT = "4.2 (pas de bulletin)"
 

@@ -37,6 +37,17 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
+class Appeal:
+    """What a player asked about one of his rounds; `upheld` is None until the referee has ruled."""
+
+    player: int
+    round: int
+    text: str
+    upheld: bool | None = None
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Round:
     """The round that is on. Times are None before they come.
 
@@ -46,6 +57,9 @@ class Round:
     answers. `players` are those who were there at its end, `out` those who joined and may not answer it.
     `lost` is what nobody could play of it and was not given back yet; `accounted` are the spans that are in
     it, or were given back, or in which the clock stood still.
+
+    In official refereeing: `nulled` has the reasons for which bulletins will earn nothing, by player;
+    `candidates` are the tops that a referee may choose from until `choose_by`.
     """
 
     number: int
@@ -63,6 +77,9 @@ class Round:
     out: tuple[int, ...] = ()
     lost: timedelta = timedelta(0)
     accounted: tuple[tuple[datetime, datetime], ...] = ()
+    nulled: Mapping[int, str] = field(default_factory=dict)
+    candidates: tuple[Solution, ...] = ()
+    choose_by: datetime | None = None
 
     @property
     def draw(self) -> Draw:

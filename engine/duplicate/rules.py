@@ -36,6 +36,9 @@ Article 5.2 calls it exceptional and gives no number.
 """
 
 
+LONGEST_TEXT = 2000
+"""Of a bulletin that nobody reads before the end of the round: signs of it that are kept."""
+
 MOST_SOLUTIONS = 3
 """On one bulletin (formules originales, 4)."""
 

@@ -8,11 +8,11 @@ from enum import Enum, unique
 from engine.bag import bag_after
 from engine.board import Board
 from engine.duplicate.draws import Draw, Rejection
-from engine.duplicate.events import GRACE
+from engine.duplicate.events import GRACE, PlayerWarned
 from engine.duplicate.players import Player, Players
 from engine.duplicate.reasons import Termination
-from engine.duplicate.rounds import Round, ScoredRound
-from engine.duplicate.rules import IDLE_ROUNDS, DuplicateRules
+from engine.duplicate.rounds import Appeal, Round, ScoredRound
+from engine.duplicate.rules import IDLE_ROUNDS, DuplicateRules, Refereeing
 from engine.duplicate.series import SeriesGame
 from engine.lexicon import LexiconIdentity
 from engine.statement import Phrase, digest_of
@@ -26,6 +26,8 @@ class Phase(Enum):
     ANNOUNCED = "announced"
     OPEN = "open"
     CLOSING = "closing"
+    CHOOSING = "choosing"
+    """It is over, and a referee chooses among equal tops."""
     ENDED = "ended"
 
 
@@ -48,6 +50,9 @@ class DuplicateGame:
     (`engine.duplicate.lead`). `version` is that of commitment and draws; `phrases` are in the order in
     which they came, `statement` is what was frozen at the start. `offers`: who wants to be
     a pair with whom. `series` are the games before this one.
+
+    In official refereeing: `referees` have led the game, or lead it, without a seat; `warned` are the
+    warnings for conduct.
     """
 
     game: str
@@ -75,6 +80,9 @@ class DuplicateGame:
     statement: str = ""
     offers: Mapping[int, int] = field(default_factory=dict)
     series: tuple[SeriesGame, ...] = ()
+    referees: tuple[int, ...] = ()
+    warned: tuple[PlayerWarned, ...] = ()
+    appeals: tuple[Appeal, ...] = ()
 
     @property
     def phase(self) -> Phase:
@@ -85,7 +93,19 @@ class DuplicateGame:
             return Phase.BETWEEN
         if self.round.deadline is None:
             return Phase.ANNOUNCED
-        return Phase.OPEN if self.round.closed is None else Phase.CLOSING
+        if self.round.closed is None:
+            return Phase.OPEN
+        return Phase.CLOSING if self.round.choose_by is None else Phase.CHOOSING
+
+    @property
+    def is_official(self) -> bool:
+        """Whether nothing is checked before the end of a round (SPEC 5.7)."""
+        return self.rules.refereeing is Refereeing.OFFICIAL
+
+    @property
+    def has_referee(self) -> bool:
+        """Whether who leads has no seat: he may rule (SPEC D30)."""
+        return self.organiser in self.referees and self.organiser not in self.present
 
     @property
     def is_abandoned(self) -> bool:
@@ -180,7 +200,7 @@ def next_wake(game: DuplicateGame) -> datetime | None:
             return None
         return game.since + game.rules.pause
     if current.closed is not None:
-        return current.closed + GRACE
+        return current.choose_by or current.closed + GRACE
     if current.deadline is None:
         return None
     if game.rules.warning and not current.warned:

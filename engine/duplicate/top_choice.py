@@ -85,6 +85,20 @@ def choose_top(
     return Choice(top, reason, judge.opening if reason is ChoiceReason.OPENNESS else None)
 
 
+def allowed_tops(
+    tops: Sequence[Solution], board: Board, rack: str, lexicon: Lexicon, formula: Formula
+) -> list[Solution]:
+    """Those among which a judge may choose: what no compulsory criterion excludes."""
+    judge = _Judge(board, rack, lexicon, formula)
+    candidates = [_Candidate(top, place(board, top.play, formula=formula)) for top in tops]
+    for costs_of in (judge.jokers, judge.goes_on):
+        costs = costs_of(candidates)
+        candidates = [
+            one for one, cost in zip(candidates, costs, strict=True) if cost == min(costs)
+        ]
+    return sorted((one.top for one in candidates), key=lambda top: top.order)
+
+
 @dataclass(frozen=True, slots=True)
 class _Candidate:
     top: Solution

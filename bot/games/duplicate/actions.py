@@ -156,7 +156,7 @@ def require_form(game: DuplicateGame, action: r.Action, person: int) -> None:
     require_now(meant, game)
     if person in game.round.out:
         raise errors.SitsOut
-    if game.phase is Phase.CLOSING:
+    if game.phase in (Phase.CLOSING, Phase.CHOOSING):
         raise errors.TooLate(game.round.number)
     if game.halt is not None:
         raise why_halted(game)

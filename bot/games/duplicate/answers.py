@@ -166,7 +166,7 @@ class PrivateAnswers:
         The same sentences for a word that exists and for one that does not.
         """
         last = own[-1]
-        is_open = self.game.phase is not Phase.CLOSING
+        is_open = self.game.phase not in (Phase.CLOSING, Phase.CHOOSING)
         noted = self.texts.answers.blank_receipt
         if last.play is not None:
             noted = self.texts.answers.receipt(last.play, last.points)

@@ -130,6 +130,16 @@ EVENTS = EventCodec(
         StoredAs("round-closed", e.RoundClosed),
         StoredAs("round-scored", e.RoundScored, 3, {1: _with_opening, 2: _with_what_was_written}),
         StoredAs("round-cancelled", e.RoundCancelled),
+        StoredAs("referee-named", e.RefereeNamed),
+        StoredAs("time-changed", e.TimeChanged),
+        StoredAs("announced", e.Announced),
+        StoredAs("tops-found", e.TopsFound),
+        StoredAs("player-warned", e.PlayerWarned),
+        StoredAs("bulletin-nulled", e.BulletinNulled),
+        StoredAs("compensated", e.Compensated),
+        StoredAs("results-corrected", e.ResultsCorrected),
+        StoredAs("appeal-made", e.AppealMade),
+        StoredAs("appeal-ruled", e.AppealRuled),
         StoredAs("game-paused", e.GamePaused),
         StoredAs("game-suspended", e.GameSuspended),
         StoredAs("game-resumed", e.GameResumed),
@@ -155,7 +165,7 @@ def renumber(event: e.Event, became: Mapping[int, int]) -> e.Event:
     if isinstance(event, e.OfAPair):
         player, partner = (became.get(each, each) for each in (event.player, event.partner))
         return replace(event, player=player, partner=partner)
-    if isinstance(event, e.RoundScored):
+    if isinstance(event, e.Results):
         results = tuple(
             replace(result, player=became.get(result.player, result.player))
             for result in event.results

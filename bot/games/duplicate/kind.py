@@ -85,7 +85,7 @@ class Duplicate:
 
     def is_heavy(self, game: DuplicateGame, command: c.Command) -> bool:
         """Only these may search for the top."""
-        return isinstance(command, c.Wake | c.NextRound)
+        return isinstance(command, c.Wake | c.NextRound | c.ChooseTop)
 
     def awaits_program(self, game: DuplicateGame) -> bool:
         return False

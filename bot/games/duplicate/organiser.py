@@ -64,7 +64,7 @@ def _course(game: DuplicateGame) -> tuple[Control, ...]:
             course = (Control.NEXT, Control.STOP)
         case Phase.BETWEEN:
             course = _BETWEEN_ROUNDS
-        case Phase.ANNOUNCED | Phase.CLOSING | Phase.ENDED:
+        case Phase.ANNOUNCED | Phase.CLOSING | Phase.CHOOSING | Phase.ENDED:
             course = (Control.STOP,)
         case _:
             assert_never(game.phase)

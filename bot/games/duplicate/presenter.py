@@ -94,6 +94,21 @@ class Presenter:
                     ended.append(self._no_warning(game, left.number))
                 stood = [public.gone(game, kind) for kind in (HALTED, SET_ASIDE)]
                 return [*ended, *stood, public.final(game)]
+            case e.RefereeNamed() | e.TimeChanged():
+                return [public.lobby(game)]
+            case (
+                e.TopsFound()
+                | e.Announced()
+                | e.PlayerWarned()
+                | e.BulletinNulled()
+                | e.Compensated()
+                | e.AppealMade()
+                | e.AppealRuled()
+            ):
+                return []
+            case e.ResultsCorrected(number):
+                last = number == len(game.rounds) and game.round is None
+                return [public.card(game, next_of(game))] if last else []
             case e.WarningGiven():
                 return [self._say(game, event)]
             case _:

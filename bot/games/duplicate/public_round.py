@@ -42,7 +42,7 @@ def public_round(
         deadline=current.deadline,
         bulletins=len(current.entries),
         all_answered=current.all_answered,
-        closed=game.phase is Phase.CLOSING,
+        closed=game.phase in (Phase.CLOSING, Phase.CHOOSING),
         veiled=veiled,
     )
 

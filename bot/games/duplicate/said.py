@@ -39,7 +39,15 @@ def _line(asked: Asked, step: Step[DuplicateGame, e.Event]) -> str:
             return texts.common.games.left
         case e.PhraseGiven():
             return texts.draws.phrase_noted
-        case e.PlayerLeft() | e.OrganiserChanged():
+        case e.PlayerLeft() | e.OrganiserChanged() | e.RefereeNamed():
+            return ""
+        case (
+            e.AppealMade()
+            | e.PlayerWarned()
+            | e.BulletinNulled()
+            | e.Compensated()
+            | e.AppealRuled()
+        ):
             return ""
         case _:
             assert_never(event)

@@ -5,8 +5,9 @@ when it comes too late. A round that was void is drawn again under its number; s
 draws the one that is meant has, None if that is not known: then its number decides. The time of a command
 is not in it: `decide` is given `now`, which is the platform's own time for whatever a person did.
 
-game    its rules, who takes part and leads, a clock that stands still, the end
-rounds  from a draw to its end
+game      its rules, who takes part and leads, a clock that stands still, the end
+rounds    from a draw to its end
+official  what a referee says, and appeals
 """
 
 from engine.duplicate.commands.game import (
@@ -24,6 +25,19 @@ from engine.duplicate.commands.game import (
     TakeLead,
     Wake,
 )
+from engine.duplicate.commands.official import (
+    Announce,
+    Appeal,
+    ChangeTime,
+    ChooseTop,
+    Compensate,
+    CorrectResult,
+    NullBulletin,
+    Officiate,
+    RuleOnAppeal,
+    RuleWord,
+    Warn,
+)
 from engine.duplicate.commands.rounds import (
     Abstain,
     CancelRound,
@@ -34,6 +48,19 @@ from engine.duplicate.commands.rounds import (
     OpenRound,
     Submit,
 )
+
+OfAReferee = (
+    ChangeTime
+    | Announce
+    | ChooseTop
+    | Warn
+    | NullBulletin
+    | Compensate
+    | CorrectResult
+    | RuleWord
+    | RuleOnAppeal
+)
+"""What is said by whoever leads an official game."""
 
 GameCommand = (
     ChangeRules
@@ -56,6 +83,9 @@ GameCommand = (
     | Resume
     | Abort
     | Wake
+    | Officiate
+    | Appeal
+    | OfAReferee
 )
 """What can be asked of a game that has been created."""
 

@@ -5,6 +5,7 @@ All times are aware and in UTC.
 
 game     its rules, who takes part and leads, when it stands still, its end
 rounds   from a draw to its score
+official what a referee says, and appeals
 results  what is written down of a score
 """
 
@@ -22,6 +23,18 @@ from engine.duplicate.events.game import (
     PlayerJoined,
     PlayerLeft,
     RulesChanged,
+)
+from engine.duplicate.events.official import (
+    Announced,
+    AppealMade,
+    AppealRuled,
+    BulletinNulled,
+    Compensated,
+    PlayerWarned,
+    RefereeNamed,
+    ResultsCorrected,
+    TimeChanged,
+    TopsFound,
 )
 from engine.duplicate.events.results import (
     Further,
@@ -43,7 +56,18 @@ from engine.duplicate.events.rounds import (
     WarningGiven,
 )
 
-OfAPlayer = PlayerJoined | PlayerLeft | OrganiserChanged | PhraseGiven | BulletinReceived
+OfAReferee = PlayerWarned | BulletinNulled | Compensated | AppealRuled
+"""What a referee has said of one player."""
+OfAPlayer = (
+    PlayerJoined
+    | PlayerLeft
+    | OrganiserChanged
+    | PhraseGiven
+    | BulletinReceived
+    | RefereeNamed
+    | AppealMade
+    | OfAReferee
+)
 """What is about one person: its `player`."""
 OfAPair = PairOffered | PairMade
 """What is about two: its `player` and his `partner`."""
@@ -56,12 +80,24 @@ OfTheRound = (
     | RoundExtended
     | RoundClosed
     | RoundCancelled
+    | TopsFound
 )
 """What is about the round that is on, and about nobody."""
-OfTheGame = RulesChanged | GameStarted | GamePaused | GameSuspended | GameResumed | GameEnded
+OfTheGame = (
+    RulesChanged
+    | GameStarted
+    | GamePaused
+    | GameSuspended
+    | GameResumed
+    | GameEnded
+    | TimeChanged
+    | Announced
+)
 """What is about the game, and about nobody."""
 
-LaterEvent = OfAPlayer | OfAPair | OfTheRound | RoundScored | OfTheGame
+Results = RoundScored | ResultsCorrected
+"""These name players in their results."""
+LaterEvent = OfAPlayer | OfAPair | OfTheRound | Results | OfTheGame
 """What happens to a game that has been created."""
 
 Event = GameCreated | LaterEvent

@@ -109,6 +109,20 @@ EVERY_EVENT: tuple[e.Event, ...] = (
         opening=e.Opening(413, 390, 40),
         best=(Solution(play("4H PASSER"), 76), Solution(play("O15 AS"), 20)),
     ),
+    e.TopsFound(
+        1, (Solution(play("H4 PAsSER"), 76), Solution(play("4H PASSER"), 76)), DEADLINE, START
+    ),
+    e.RefereeNamed(9, START),
+    e.TimeChanged(timedelta(seconds=60), timedelta(seconds=20), START),
+    e.Announced("On se tait, s’il vous plaît.", START),
+    e.PlayerWarned(4, 3, "bavardage", START),
+    e.BulletinNulled(4, 3, "récidive", START),
+    e.Compensated(4, 3, 18, "mot refusé trop tard", START),
+    e.ResultsCorrected(
+        3, (e.Result(4, Verdict.RULED, 30, play("H8 XYZ")),), 4, "erreur d’arbitrage", START
+    ),
+    e.AppealMade(4, 3, "XYZ figure dans la liste", START),
+    e.AppealRuled(4, 3, upheld=True, reason="exact", at=START),
     e.RoundCancelled(1, "erreur d’arbitrage", START),
     e.GamePaused(START),
     e.GameSuspended(START),

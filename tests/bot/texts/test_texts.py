@@ -25,6 +25,7 @@ from engine.board import Board, Direction, Square
 from engine.classic.contradictions import Contradiction
 from engine.duplicate import bulletin
 from engine.duplicate import errors as duplicate_errors
+from engine.duplicate.contradictions import Contradiction as DuplicateContradiction
 from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.events import Result
 from engine.duplicate.reasons import ChoiceReason, Verdict
@@ -102,10 +103,16 @@ CASES = [
 """Of each kind of game what it may refuse: what every game does, and what is its own."""
 
 
+OFFICIAL_AND_BEST = DuplicateContradiction.OFFICIAL_AND_BEST
+
+
 def an(kind: type[Exception]) -> Any:
     """An error of this class with plausible data."""
     wanted = getattr(kind, "__dataclass_fields__", {})
-    return kind(**{name: FIELDS[name] for name in wanted if name != "article"})
+    fields = FIELDS | (
+        {"why": OFFICIAL_AND_BEST} if kind is duplicate_errors.RulesContradict else {}
+    )
+    return kind(**{name: fields[name] for name in wanted if name != "article"})
 
 
 def test_the_errors_of_all_modules_are_seen() -> None:

@@ -5,6 +5,7 @@ Two ways to get the tiles of a round: `Referee.next_round` draws them from the s
 """
 
 from collections.abc import Iterable
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import reduce
 
@@ -15,7 +16,7 @@ from engine.duplicate.decide import decide
 from engine.duplicate.draws import Draw
 from engine.duplicate.evolve import evolve
 from engine.duplicate.rounds import ScoredRound
-from engine.duplicate.rules import DuplicateRules
+from engine.duplicate.rules import DuplicateRules, Refereeing
 from engine.duplicate.state import DuplicateGame, Phase, next_wake
 from engine.fair_draw import VERSION, GameSecret
 from engine.lexicon import Lexicon
@@ -25,6 +26,8 @@ from tests.builders import play
 
 START = datetime(2026, 1, 10, 20, 0, tzinfo=UTC)
 ANNE, BOB, CHLOE = 1, 2, 3
+REMI = 9
+"""Who referees, and has no seat."""
 SECRET = GameSecret("partie", bytes(range(32)))
 
 WORDS = Lexicon.from_words(
@@ -50,6 +53,7 @@ CLUB_WORDS = Lexicon.from_words(
 NO_HURRY = DuplicateRules("normal", close_when_all_answered=False)
 AT_ONCE = DuplicateRules("normal", change_time=timedelta(0))
 """A round is over with the last answer."""
+OFFICIAL = replace(NO_HURRY, refereeing=Refereeing.OFFICIAL)
 
 
 def seconds(count: float) -> timedelta:
@@ -180,6 +184,20 @@ class Referee:
         result = self.game.rounds[-1].result(player)
         assert result is not None
         return result.points
+
+
+def official(
+    rules: DuplicateRules = OFFICIAL,
+    *,
+    players: Iterable[int] = (ANNE, BOB),
+    lexicon: Lexicon = WORDS,
+) -> Referee:
+    """An official game that Rémi referees."""
+    referee = Referee(rules, players=(), lexicon=lexicon)
+    referee.do(c.Officiate(REMI))
+    for player in players:
+        referee.do(c.Join(player))
+    return referee
 
 
 def board_with_all_but(tiles: str) -> Board:

@@ -40,15 +40,15 @@ def _results(points: list[int]) -> list[Result]:
 def test_the_solo_is_paid_to_the_only_best_score_among_sixteen(
     points: list[int], expected: int | None
 ) -> None:
-    assert solo(_results(points), DuplicateRules("normal")) == expected
+    assert solo(_results(points), DuplicateRules("normal"), 60) == expected
 
 
 def test_the_number_of_players_for_a_solo_is_a_rule() -> None:
-    assert solo(_results([20, 10]), DuplicateRules("normal", solo_players=2)) == 1
-    assert solo(_results([20]), DuplicateRules("normal", solo_players=1)) == 1
-    assert solo(_results([1]), DuplicateRules("normal", solo_players=1)) == 1
-    assert solo(_results([0]), DuplicateRules("normal", solo_players=1)) is None  # SPEC D23
-    assert solo([], DuplicateRules("normal", solo_players=1)) is None
+    assert solo(_results([20, 10]), DuplicateRules("normal", solo_players=2), 60) == 1
+    assert solo(_results([20]), DuplicateRules("normal", solo_players=1), 60) == 1
+    assert solo(_results([1]), DuplicateRules("normal", solo_players=1), 60) == 1
+    assert solo(_results([0]), DuplicateRules("normal", solo_players=1), 60) is None  # SPEC D23
+    assert solo([], DuplicateRules("normal", solo_players=1), 60) is None
 
 
 def test_sixteen_players_of_whom_fifteen_hand_in_nothing_still_make_a_solo() -> None:

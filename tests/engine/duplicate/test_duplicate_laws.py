@@ -223,7 +223,7 @@ class AnyGame(RuleBasedStateMachine):
             assert not game.void_draws
             assert current.number == self.number
             assert (current.opened is None) == (current.deadline is None)
-            assert (game.phase is Phase.CLOSING) == (current.closed is not None)
+            assert (game.phase in (Phase.CLOSING, Phase.CHOOSING)) == (current.closed is not None)
         if game.halt is Halt.SUSPENDED and current is not None:
             assert game.times_cancelled == MOST_CANCELLED
 
@@ -239,7 +239,7 @@ class AnyGame(RuleBasedStateMachine):
             case Phase.BETWEEN:
                 on_order = game.rules.pause is None
                 assert waits == (game.halt is not None or not game.present or on_order)
-            case Phase.OPEN | Phase.CLOSING:
+            case Phase.OPEN | Phase.CLOSING | Phase.CHOOSING:
                 assert waits == (game.halt is not None)
 
     @invariant()

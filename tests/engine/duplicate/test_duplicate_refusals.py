@@ -2,6 +2,7 @@
 
 import inspect
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -17,7 +18,17 @@ from engine.fair_draw import GameSecret
 from engine.lexicon import Lexicon
 from engine.placement import TilesNotOnRack
 from engine.statement import LONGEST_PHRASE
-from tests.engine.duplicate.games import ANNE, BOB, CHLOE, SECRET, Referee, seconds
+from tests.engine.duplicate.games import (
+    ANNE,
+    BOB,
+    CHLOE,
+    OFFICIAL,
+    REMI,
+    SECRET,
+    Referee,
+    official,
+    seconds,
+)
 
 RACK = "CHATSER"
 
@@ -128,6 +139,39 @@ def _with_the_secret_of_another_game() -> Referee:
     return referee
 
 
+def _refereed() -> Referee:
+    """Two rounds of an official game: the first is scored, the second open."""
+    referee = official()
+    referee.play_round(RACK, {ANNE: "H4 CHATS 26", BOB: "H4 CHASTER 70"})
+    referee.deal_and_open("LEMERTU")
+    return referee
+
+
+def _in_the_lobby_of_an_official_game() -> Referee:
+    return official()
+
+
+def _whose_leader_plays() -> Referee:
+    referee = Referee(OFFICIAL)
+    referee.play_round(RACK, {ANNE: "H4 CHATS 26"})
+    return referee
+
+
+def _with_an_appeal() -> Referee:
+    referee = _refereed()
+    referee.do(c.Appeal(BOB, 1, "il y est"))
+    return referee
+
+
+def _choosing() -> Referee:
+    """H4 ESTE, as many points in two places."""
+    referee = official(replace(OFFICIAL, choice_time=seconds(20)))
+    referee.deal_and_open("EESSTTH")
+    referee.wait(182)
+    assert referee.phase is Phase.CHOOSING
+    return referee
+
+
 def _not_created() -> Referee:
     referee = Referee()
     referee.state, referee.log = None, []
@@ -186,6 +230,44 @@ REFUSALS: list[tuple[Callable[[], Referee], c.Command, type[Exception]]] = [
     (_with_the_secret_of_another_game, c.NextRound(1), errors.WrongSecret),
     (_announced, c.ChangeRules(DuplicateRules("normal")), errors.GameHasStarted),
     (_between, c.ChangeRules(DuplicateRules("normal")), errors.GameHasStarted),
+    (_open, c.Officiate(CHLOE), errors.NotOfficial),
+    (_open, c.Announce("silence"), errors.NotOfficial),
+    (_open, c.ChangeTime(seconds(60), seconds(20)), errors.NotOfficial),
+    (_open, c.Appeal(ANNE, 1, "non"), errors.NotOfficial),
+    (_open, c.Warn(ANNE, 1, "bavardage"), errors.NotOfficial),
+    (_open, c.ChooseTop(1, 1), errors.NothingToChoose),
+    (_refereed, c.Officiate(ANNE), errors.RefereesDoNotPlay),
+    (_refereed, c.Officiate(CHLOE), errors.OrganiserIsHere),
+    (_refereed, c.Join(REMI), errors.RefereesDoNotPlay),
+    (_refereed, c.Announce(" "), errors.ReasonMissing),
+    (_refereed, c.ChangeTime(seconds(60), seconds(60)), errors.BadTime),
+    (_refereed, c.Warn(ANNE, 2, ""), errors.ReasonMissing),
+    (_refereed, c.Warn(CHLOE, 2, "bavardage"), errors.NotInGame),
+    (_refereed, c.Warn(ANNE, 3, "bavardage"), errors.NoRound),
+    (_refereed, c.NullBulletin(CHLOE, 2, "bavardage"), errors.NoSuchResult),
+    (_refereed, c.NullBulletin(CHLOE, 1, "bavardage"), errors.NoSuchResult),
+    (_refereed, c.NullBulletin(ANNE, 3, "bavardage"), errors.NoSuchResult),
+    (_refereed, c.Compensate(ANNE, 1, "trop tard"), errors.NothingToCompensate),
+    (_refereed, c.CorrectResult(ANNE, 1, -1, "erreur"), errors.BadPoints),
+    (_refereed, c.CorrectResult(CHLOE, 1, 1, "erreur"), errors.NoSuchResult),
+    (_refereed, c.RuleWord(1, "zut", admitted=True, reason="erreur"), errors.WordNotPlayed),
+    (_refereed, c.RuleWord(2, "zut", admitted=True, reason="erreur"), errors.NoSuchResult),
+    (_refereed, c.RuleWord(1, "z1", admitted=True, reason="erreur"), BadWord),
+    (_refereed, c.Appeal(CHLOE, 1, "non"), errors.NotInGame),
+    (_refereed, c.Appeal(ANNE, 2, "non"), errors.NoSuchResult),
+    (_with_an_appeal, c.Appeal(BOB, 1, "vraiment"), errors.AlreadyAppealed),
+    (_with_an_appeal, c.RuleOnAppeal(ANNE, 1, upheld=True, reason="oui"), errors.NoAppeal),
+    (_whose_leader_plays, c.Warn(BOB, 1, "bavardage"), errors.LeaderPlays),
+    (_choosing, c.ChooseTop(1, 0), errors.NoSuchTop),
+    (_choosing, c.ChooseTop(1, 99), errors.NoSuchTop),
+    (_choosing, c.ChooseTop(1, 1, draws=9), errors.RoundWasVoid),
+    (_choosing, c.ExtendRound(1, seconds(9)), errors.RoundIsOver),
+    (_choosing, c.CloseRound(1), errors.RoundIsOver),
+    (
+        _in_the_lobby,
+        c.ChangeRules(replace(OFFICIAL, close_when_all_answered=True)),
+        errors.RulesContradict,
+    ),
     (_not_created, c.CreateGame("autre", DuplicateRules("normal")), errors.WrongSecret),
     (_open, c.Submit(ANNE, 1, "H4 ZUT"), TilesNotOnRack),
     (_between, c.Leave(CHLOE), errors.NotInGame),

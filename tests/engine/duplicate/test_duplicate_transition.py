@@ -16,7 +16,13 @@ from engine.duplicate import errors
 from engine.duplicate import events as e
 from engine.duplicate.decide import decide
 from engine.duplicate.evolve import evolve
-from engine.duplicate.rules import IDLE_ROUNDS, MOST_BULLETINS, MOST_CANCELLED, DuplicateRules
+from engine.duplicate.rules import (
+    IDLE_ROUNDS,
+    MOST_BULLETINS,
+    MOST_CANCELLED,
+    DuplicateRules,
+    Refereeing,
+)
 from engine.duplicate.state import DuplicateGame, Phase, next_wake
 from engine.errors import NotationError, RuleViolation
 from engine.lexicon import Lexicon
@@ -29,13 +35,25 @@ from tests.engine.duplicate.games import (
     BOB,
     CHLOE,
     CLUB_WORDS,
+    OFFICIAL,
     SECRET,
     Referee,
     board_with_all_but,
+    official,
     seconds,
 )
 
-PHASES = ("lobby", "announced", "open", "closing", "between", "paused", "suspended", "ended")
+PHASES = (
+    "lobby",
+    "announced",
+    "open",
+    "closing",
+    "choosing",
+    "between",
+    "paused",
+    "suspended",
+    "ended",
+)
 ON_ORDER = DuplicateRules("normal", pause=None, change_time=seconds(0), absent_after=1)
 
 
@@ -69,6 +87,7 @@ def _commands(game: DuplicateGame, now: datetime) -> Iterator[tuple[c.GameComman
     word = str(tops[0].play) if tops else "H4 LE"
     orders: list[c.GameCommand] = [
         c.ChangeRules(game.rules),
+        c.ChangeRules(replace(game.rules, connection=True, refereeing=Refereeing.FRIENDLY)),
         c.HandOn(BOB),
         c.HandOn(CHLOE),
         c.TakeLead(BOB),
@@ -87,6 +106,34 @@ def _commands(game: DuplicateGame, now: datetime) -> Iterator[tuple[c.GameComman
         c.Resume(),
         c.Abort(),
         c.Wake(),
+        c.Officiate(CHLOE),
+        c.Officiate(BOB, gone=True),
+        c.ChangeTime(game.rules.round_time, game.rules.warning),
+        c.ChangeTime(seconds(60), seconds(60)),
+        c.Announce("silence"),
+        c.Announce(""),
+        c.ChooseTop(number, 1),
+        c.ChooseTop(number, 0),
+        c.ChooseTop(number, 1, 0),
+        c.ChooseTop(number + 1, 1),
+        c.Warn(ANNE, number, "bavardage"),
+        c.Warn(ANNE, number + 1, "bavardage"),
+    ]
+    last = number - 1
+    for meant, player in ((number, ANNE), (last, ANNE), (last, CHLOE), (last, BOB)):
+        orders += [
+            c.NullBulletin(player, meant, "bavardage"),
+            c.Compensate(player, meant, "trop tard"),
+            c.CorrectResult(player, meant, 12, "erreur"),
+            c.Appeal(player, meant, "erreur"),
+            c.RuleOnAppeal(player, meant, upheld=True, reason="vu"),
+        ]
+    orders += [
+        c.CorrectResult(ANNE, last, -1, "erreur"),
+        c.RuleOnAppeal(BOB, last, upheld=False, reason="vu"),
+        c.RuleWord(last, "LE", admitted=False, reason="erreur"),
+        c.RuleWord(last, "ZUT", admitted=True, reason="erreur"),
+        c.RuleWord(last, "1", admitted=True, reason="erreur"),
     ]
     for player in (ANNE, BOB, CHLOE):
         orders += [c.Join(player), c.Leave(player)]
@@ -140,6 +187,8 @@ def _likeness(game: DuplicateGame, now: datetime) -> Hashable:
         current and (len(current.entries), current.all_answered, bool(current.out)),
         current and current.deadline and now > current.deadline,
         game.rules.pairs and (bool(game.offers), game.players.present_heads == game.present),
+        game.has_referee,
+        any(each.upheld is None for each in game.appeals),
     )
 
 
@@ -153,6 +202,7 @@ def _starts() -> Iterator[tuple[DuplicateGame, datetime]]:
         referee.state = replace(referee.game, board=crowded)
         referee.deal(rack)
         yield _now(referee)
+    yield from _official_games()
     nobody_answers = Referee(lexicon=WORDS)
     for _ in range(IDLE_ROUNDS):
         nobody_answers.next_round()
@@ -168,6 +218,21 @@ def _starts() -> Iterator[tuple[DuplicateGame, datetime]]:
     for _ in range(MOST_BULLETINS):
         full.abstain(ANNE)
     yield _now(full)
+
+
+def _official_games() -> Iterator[tuple[DuplicateGame, datetime]]:
+    """One that begins; one in which a top is to be chosen, after a round that leaves much to be ruled."""
+    yield _now(official(lexicon=WORDS))
+    refereed = official(replace(OFFICIAL, choice_time=seconds(20)), lexicon=WORDS)
+    refereed.deal_and_open("EESSTTH")
+    refereed.submit(ANNE, "H4 THES")
+    refereed.submit(BOB, "H4 SETTES 20")
+    refereed.wait(182)
+    yield _now(refereed)
+    refereed.do(c.ChooseTop(1, 1))
+    yield _now(refereed)
+    refereed.do(c.Appeal(BOB, 1, "il y est"))
+    yield _now(refereed)
 
 
 def _now(referee: Referee) -> tuple[DuplicateGame, datetime]:
@@ -193,7 +258,11 @@ def test_the_table_says_what_the_code_does() -> None:
         commands=[each.__name__ for each in get_args(c.GameCommand)],
         events=events,
     )
-    refusals = {each.__name__ for each in vars(errors).values() if isinstance(each, type)}
+    refusals = {
+        name
+        for name, each in vars(errors).items()
+        if isinstance(each, type) and issubclass(each, RuleViolation)
+    }
     always = {"RuleViolation", "WrongLexicon", "WrongSecret"}
     assert {*events, *refusals} - always <= set(re.findall(r"\w+", table))
     transition_table.check_docstring(engine.duplicate, "What follows from a command", table)

@@ -115,5 +115,5 @@ def test_by_points_there_are_no_places() -> None:
 def test_no_solo_is_paid_where_places_are() -> None:
     """SPEC Q46."""
     results = [Result(player, Verdict.ADMITTED, player) for player in range(16)]
-    assert solo(results, DuplicateRules("normal")) == 15
-    assert solo(results, AU_TOP) is None
+    assert solo(results, DuplicateRules("normal"), 60) == 15
+    assert solo(results, AU_TOP, 60) is None

@@ -14,7 +14,7 @@ punctual ticker does what falls due between two lines.
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
@@ -25,6 +25,7 @@ from engine.duplicate.draw_verification import verify_draws
 from engine.duplicate.ranking import ranking
 from engine.duplicate.record import read_record, record
 from engine.duplicate.rules import Counting, DuplicateRules
+from engine.duplicate.rulings import Official
 from engine.duplicate.state import Phase, next_wake
 from engine.errors import NotationError, RuleViolation
 from engine.fair_draw import VERSION, GameSecret
@@ -208,28 +209,77 @@ class _Transcript:
             case e.GameEnded(termination, secret):
                 yield f"fin de la partie ({termination.value}), secret {secret[:12]}…"
                 yield from self._proof()
+            case (
+                e.RefereeNamed()
+                | e.TimeChanged()
+                | e.Announced()
+                | e.TopsFound()
+                | e.PlayerWarned()
+                | e.BulletinNulled()
+                | e.Compensated()
+                | e.ResultsCorrected()
+                | e.AppealMade()
+                | e.AppealRuled()
+            ):
+                yield from self._official(event)
             case e.OrganiserChanged() | e.AllAnswered() | e.PairOffered() | e.PairMade():
                 pass  # who leads, and pairs, have tests of their own; a round's end is told when it closes
+
+    def _official(self, event: Official) -> Iterator[str]:
+        match event:
+            case e.RefereeNamed(player):
+                yield f"{self._name(player)} arbitre"
+            case e.TimeChanged(round_time, warning):
+                yield f"désormais {_time(round_time)} par coup, alerte à {_time(warning)}"
+            case e.Announced(text):
+                yield f"annonce : {text}"
+            case e.TopsFound(number, candidates, until):
+                listed = ", ".join(
+                    f"{at} {_solution(top)}" for at, top in enumerate(candidates, start=1)
+                )
+                yield f"coup {number}, tops au choix jusqu’à {until:%H:%M:%S} : {listed}"
+            case e.PlayerWarned(player, number, reason):
+                yield f"avertissement à {self._name(player)}, coup {number} : {reason}"
+            case e.BulletinNulled(player, number, reason):
+                yield f"bulletin nul de {self._name(player)}, coup {number} : {reason}"
+            case e.Compensated(player, number, points, reason):
+                yield f"{self._name(player)} compensé au coup {number}, {points} : {reason}"
+            case e.ResultsCorrected(number, results, solo, reason):
+                yield f"coup {number} corrigé : {reason}"
+                yield from self._results(results, solo)
+                yield from self._ranking()
+            case e.AppealMade(player, number, text):
+                yield f"recours de {self._name(player)} sur le coup {number} : {text}"
+            case e.AppealRuled(player, number, upheld, reason):
+                ruled = "admis" if upheld else "rejeté"
+                yield f"recours de {self._name(player)}, coup {number}, {ruled} : {reason}"
 
     def _card(self, event: e.RoundScored) -> Iterator[str]:
         yield f"coup {event.round}, top : {_solution(event.top)} ({event.reason.value})"
         for title, listed in (("isotops", event.isotops), ("sous-tops", event.subtops)):
             if listed:
                 yield f"{title} : {', '.join(map(_solution, listed))}"
-        for result in event.results:
+        yield from self._results(event.results, event.solo)
+        yield from self._ranking()
+        yield from self._board()
+
+    def _results(self, results: Iterable[e.Result], solo_of: int | None) -> Iterator[str]:
+        for result in results:
             played = "" if result.play is None else f" {result.play}"
             unknown = f" : {', '.join(result.unknown)}" if result.unknown else ""
-            solo = ", solo" if result.player == event.solo else ""
+            solo = ", solo" if result.player == solo_of else ""
             yield (
                 f"{self._name(result.player)} {result.points}{played} "
-                f"[{result.verdict.value}{unknown}]{solo}"
+                f"[{result.verdict.value}{unknown}]{solo}{_ruling(result)}"
             )
+
+    def _ranking(self) -> Iterator[str]:
         for line in ranking(self.referee.game):
             yield (
                 f"{line.rank}. {self._name(line.player)} {line.total} "
                 f"({float(line.percentage):.1f} %, {line.negative})"
+                + (f", pénalité {line.penalty}" if line.penalty else "")
             )
-        yield from self._board()
 
     def _board(self) -> Iterator[str]:
         for name, row in zip(ROW_NAMES, self.referee.game.board.rows, strict=True):
@@ -240,6 +290,15 @@ class _Transcript:
         if self.referee.phase is Phase.ENDED and self.referee.game.rounds:
             report = verify_draws(read_record(record(self.referee.game)), self.referee.lexicon)
             yield f"{report.draws} tirages refaits, {'justes' if report.is_right else 'FAUX'}"
+
+
+def _ruling(result: e.Result) -> str:
+    """What the referee found wrong, with its article."""
+    ruling = None if result.written is None else result.written.ruling
+    if ruling is None:
+        return ""
+    right = f" : {ruling.written} pour {ruling.right}" if ruling.right else ""
+    return f" ({ruling.sanction.value}, {ruling.fault.value}{right}, art. {ruling.article})"
 
 
 def _solution(solution: Solution) -> str:

@@ -85,6 +85,10 @@ def result(result: Result, scored: ScoredRound) -> str:
             return f"{word}, {points(0)} ({gap_text}), {unknown} not valid (art. 4.2)"
         case Verdict.NULL | Verdict.OVERLAPS:
             return english(f"0 points ({gap_text}), nil (art. 4.2)")
+        case Verdict.COMPENSATED:
+            return f"{word}, {points(result.points)} ({gap_text}), compensation (art. 4.6)"
+        case Verdict.RULED:
+            return f"{points(result.points)} ({gap_text}), referee's decision (art. 5.3)"
         case Verdict.BLANK:
             return f"blank slip, {points(0)} ({gap_text})"
         case Verdict.ABSENT:
@@ -156,6 +160,7 @@ def choice(reason: ChoiceReason, opening: Opening | None = None) -> str:
         ChoiceReason.FEWER_TILES: "fewest tiles placed, to open the game (art. 2.4)",
         ChoiceReason.BALANCE: "best letters kept, to open the game (art. 2.4)",
         ChoiceReason.ORDER: "tied throughout, in the order of references, then of the alphabet",
+        ChoiceReason.REFEREE: "chosen by the referee (art. 2.4)",
     }[reason]
 
 

@@ -1,9 +1,27 @@
 """Why the rules of duplicate refuse something, in English, and what to do next. One sentence a reason."""
 
+from collections.abc import Mapping
+
 from bot.texts.en import refusals
 from engine.duplicate import bulletin, reading
 from engine.duplicate import errors as duplicate
+from engine.duplicate.contradictions import Contradiction
 from engine.errors import NotationError, RuleViolation
+
+_CONTRADICTIONS: Mapping[Contradiction, str] = {
+    Contradiction.OFFICIAL_AND_BEST: "Official refereeing doesn't pick the best slip: choose the first "
+    "or the last.",
+    Contradiction.OFFICIAL_AND_OPEN_DICTIONARY: "Official refereeing and an open dictionary don't go "
+    "together: choose one.",
+    Contradiction.OFFICIAL_AND_ANNOUNCED: "Calling out points is for friendly games: official slips are "
+    "written.",
+    Contradiction.OFFICIAL_AND_HANDED_IN: "Official refereeing places the best word there is: the best "
+    "word handed in is for friendly games.",
+    Contradiction.OFFICIAL_AND_ALL_ANSWERED: "With official refereeing a round lasts its whole time: turn "
+    "off the early end.",
+    Contradiction.CONNECTION_NEEDS_OFFICIAL: "Connecting letters need official refereeing: choose it, or "
+    "stay with references.",
+}
 
 
 def rule(error: RuleViolation | NotationError) -> str:
@@ -74,5 +92,37 @@ def _sentence(error: RuleViolation | NotationError) -> str:
                 "The secret of the draws doesn't match this game's commitment: tell the person who runs "
                 "the bot."
             )
+        case duplicate.RulesContradict(why):
+            return _CONTRADICTIONS[why]
+        case duplicate.NotOfficial():
+            return "That's for official refereeing only: open the game with “/duplicate official”."
+        case duplicate.LeaderPlays():
+            return "You can't referee a game you play in: someone without a seat has to."
+        case duplicate.RefereesDoNotPlay():
+            return "Nobody plays in a game they referee: wait for the next one."
+        case duplicate.ReasonMissing():
+            return "Add a few words, such as “announced wrongly”."
+        case duplicate.NoSuchResult(number):
+            return (
+                f"There's no slip of that player in round {number}: check the round and the name."
+            )
+        case duplicate.NothingToCompensate(number):
+            return f"Nothing to compensate in round {number}: only a word that wasn't valid can be."
+        case duplicate.BadPoints(most):
+            return f"A round is worth 0 to {most} points."
+        case duplicate.WordNotPlayed(word):
+            return f"{word} changes nothing in that round: check the word and the round."
+        case duplicate.AlreadyAppealed(number):
+            return f"Your appeal on round {number} has already been noted."
+        case duplicate.NoAppeal(number):
+            return f"No appeal is waiting on round {number}."
+        case duplicate.BadTime():
+            return (
+                "A round lasts from one second to seven days, and its alert comes before the end."
+            )
+        case duplicate.NothingToChoose():
+            return "There's no top to choose right now."
+        case duplicate.NoSuchTop(most):
+            return f"Choose a number from 1 to {most}."
         case _:
             return refusals.sentence(error)

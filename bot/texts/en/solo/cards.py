@@ -36,7 +36,13 @@ def own(scored: ScoredRound) -> str:
                 f". Hints: −{result.cost}, leaving {points(result.points)}" if result.cost else ""
             )
             return english(f"You: {word}, {points(result.earned)} ({said}){hints}")
-        case Verdict.INADMISSIBLE | Verdict.NULL | Verdict.OVERLAPS:
+        case (
+            Verdict.INADMISSIBLE
+            | Verdict.NULL
+            | Verdict.OVERLAPS
+            | Verdict.COMPENSATED
+            | Verdict.RULED
+        ):  # alone, only the first
             unknown = ", ".join(result.unknown)
             return english(f"You: {word}, {points(0)} ({gap}), {unknown} not valid (art. 4.2)")
         case Verdict.BLANK:

@@ -85,6 +85,10 @@ def result(result: Result, scored: ScoredRound) -> str:
             return french(f"{word}, 0 point ({gap_text}), {unknown} non admis (art. 4.2)")
         case Verdict.NULL | Verdict.OVERLAPS:
             return french(f"0 point ({gap_text}), nul (art. 4.2)")
+        case Verdict.COMPENSATED:
+            return french(f"{word}, {points(result.points)} ({gap_text}), compensation (art. 4.6)")
+        case Verdict.RULED:
+            return french(f"{points(result.points)} ({gap_text}), décision de l'arbitre (art. 5.3)")
         case Verdict.BLANK:
             return french(f"bulletin blanc, 0 point ({gap_text})")
         case Verdict.ABSENT:
@@ -157,6 +161,7 @@ def choice(reason: ChoiceReason, opening: Opening | None = None) -> str:
             ChoiceReason.FEWER_TILES: "le moins de lettres posées, pour ouvrir le jeu (art. 2.4)",
             ChoiceReason.BALANCE: "le meilleur reliquat, pour ouvrir le jeu (art. 2.4)",
             ChoiceReason.ORDER: "tout à égalité, dans l'ordre des références, puis alphabétique",
+            ChoiceReason.REFEREE: "choisi par l'arbitre (art. 2.4)",
         }[reason]
     )
 

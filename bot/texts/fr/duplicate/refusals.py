@@ -1,9 +1,27 @@
 """Why the rules of duplicate refuse something, in French, and what to do next. One sentence a reason."""
 
+from collections.abc import Mapping
+
 from bot.texts.fr import refusals
 from engine.duplicate import bulletin, reading
 from engine.duplicate import errors as duplicate
+from engine.duplicate.contradictions import Contradiction
 from engine.errors import NotationError, RuleViolation
+
+_CONTRADICTIONS: Mapping[Contradiction, str] = {
+    Contradiction.OFFICIAL_AND_BEST: "En arbitrage officiel, on ne garde pas le meilleur bulletin : "
+    "choisissez le premier ou le dernier.",
+    Contradiction.OFFICIAL_AND_OPEN_DICTIONARY: "Arbitrage officiel et dictionnaire ouvert ne vont pas "
+    "ensemble : choisissez l'un ou l'autre.",
+    Contradiction.OFFICIAL_AND_ANNOUNCED: "Annoncer ses points demande un arbitrage amical : en officiel, "
+    "on écrit ses bulletins.",
+    Contradiction.OFFICIAL_AND_HANDED_IN: "En arbitrage officiel, on pose le meilleur mot possible : le "
+    "meilleur mot des joueurs demande un arbitrage amical.",
+    Contradiction.OFFICIAL_AND_ALL_ANSWERED: "En arbitrage officiel, un coup dure tout son temps : "
+    "retirez la fin anticipée.",
+    Contradiction.CONNECTION_NEEDS_OFFICIAL: "Le raccord par lettres demande l'arbitrage officiel : "
+    "choisissez-le, ou gardez les références.",
+}
 
 
 def rule(error: RuleViolation | NotationError) -> str:
@@ -72,5 +90,33 @@ def _sentence(error: RuleViolation | NotationError) -> str:
                 "Le secret des tirages ne correspond pas à l'empreinte de cette partie : prévenez la "
                 "personne qui héberge le bot."
             )
+        case duplicate.RulesContradict(why):
+            return _CONTRADICTIONS[why]
+        case duplicate.NotOfficial():
+            return "C'est réservé à l'arbitrage officiel : ouvrez la partie avec « /duplicate officiel »."
+        case duplicate.LeaderPlays():
+            return "On n'arbitre pas une partie que l'on joue : c'est à une personne sans place de le faire."
+        case duplicate.RefereesDoNotPlay():
+            return "On ne peut pas jouer et arbitrer la même partie : attendez la suivante."
+        case duplicate.ReasonMissing():
+            return "Ajoutez quelques mots, par exemple « erreur d'annonce »."
+        case duplicate.NoSuchResult(number):
+            return f"Aucun bulletin à ce nom au coup {number} : vérifiez le coup et le joueur."
+        case duplicate.NothingToCompensate(number):
+            return f"Au coup {number}, rien à compenser : seul un mot non admis peut l'être."
+        case duplicate.BadPoints(most):
+            return f"Un coup vaut de 0 à {most} points."
+        case duplicate.WordNotPlayed(word):
+            return f"{word} ne change rien à ce coup : vérifiez le mot et le numéro du coup."
+        case duplicate.AlreadyAppealed(number):
+            return f"Votre recours sur le coup {number} est déjà noté."
+        case duplicate.NoAppeal(number):
+            return f"Aucun recours n'attend sur le coup {number}."
+        case duplicate.BadTime():
+            return "Un coup dure d'une seconde à sept jours, et son signal vient avant la fin."
+        case duplicate.NothingToChoose():
+            return "Aucun top n'est à choisir en ce moment."
+        case duplicate.NoSuchTop(most):
+            return f"Choisissez un numéro de 1 à {most}."
         case _:
             return refusals.sentence(error)

@@ -36,7 +36,13 @@ def own(scored: ScoredRound) -> str:
                 f". Indices : −{result.cost}, reste {points(result.points)}" if result.cost else ""
             )
             return french(f"Vous : {word}, {points(result.earned)} ({said}){hints}")
-        case Verdict.INADMISSIBLE | Verdict.NULL | Verdict.OVERLAPS:
+        case (
+            Verdict.INADMISSIBLE
+            | Verdict.NULL
+            | Verdict.OVERLAPS
+            | Verdict.COMPENSATED
+            | Verdict.RULED
+        ):  # alone, only the first
             unknown = ", ".join(result.unknown)
             return french(f"Vous : {word}, 0 point ({gap}), {unknown} non admis (art. 4.2)")
         case Verdict.BLANK:

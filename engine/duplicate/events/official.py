@@ -1,0 +1,114 @@
+"""Official refereeing: who referees, what is ruled besides the bulletins, and which top was to be chosen.
+
+A reason is the referee's own words.
+"""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from engine.duplicate.events.results import Result
+from engine.solutions import Solution
+
+
+@dataclass(frozen=True, slots=True)
+class RefereeNamed:
+    """This person leads the game without playing in it (SPEC D30)."""
+
+    player: int
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class TimeChanged:
+    """The rounds that follow last so long, as in tie-break rounds (article 2.3)."""
+
+    round_time: timedelta
+    warning: timedelta
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """The referee's word to everybody."""
+
+    text: str
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class TopsFound:
+    """Any of these tops may go on the board; the first will, unless another is chosen by `until`."""
+
+    round: int
+    candidates: tuple[Solution, ...]
+    until: datetime
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerWarned:
+    """A warning for conduct: it comes on top of anything else (articles 4.3 and 4.4)."""
+
+    player: int
+    round: int
+    reason: str
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class BulletinNulled:
+    """The player's bulletin of the round that is on will earn nothing, whatever is on it."""
+
+    player: int
+    round: int
+    reason: str
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Compensated:
+    """For a word that was not admitted, and of which he was told too late, the player gets so many points.
+
+    They stand for those of his bulletin (article 4.6).
+    """
+
+    player: int
+    round: int
+    points: int
+    reason: str
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class ResultsCorrected:
+    """The referee has changed a round that was scored: these results hold instead, and this solo.
+
+    `results` are those that have changed. The word on the board stays.
+    """
+
+    round: int
+    results: tuple[Result, ...]
+    solo: int | None
+    reason: str
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class AppealMade:
+    """The player asks for a ruling on his round (article 5.3)."""
+
+    player: int
+    round: int
+    text: str
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class AppealRuled:
+    """The ruling. What it changes of the result stands in an event of its own."""
+
+    player: int
+    round: int
+    upheld: bool
+    reason: str
+    at: datetime

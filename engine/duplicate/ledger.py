@@ -1,0 +1,84 @@
+"""What a player's faults have cost him (articles 4.4 and 4.7; SPEC D19, X31).
+
+A round brings one sanction for the bulletin at the most: a warning counts, a zero has cost its round, and
+one of the five-point penalties of 2011 stands in a ledger of its own from the first on. Warnings for conduct
+count like the others, and on top of anything. From the fourth warning on each costs five points; all of it
+is taken off at the end of the game.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from engine.duplicate.events import PlayerWarned
+from engine.duplicate.rounds import ScoredRound
+from engine.duplicate.state import DuplicateGame
+from engine.refereeing.faults import Fault, Ruling, Sanction
+
+FREE_WARNINGS = 3
+POINTS = 5
+"""Of a warning that is not free, and of a five-point penalty."""
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """One sanction, and the round in which it was given."""
+
+    round: int
+    ruling: Ruling
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """A player's `warnings`, those for conduct after that of the round's bulletin; and `five_points`."""
+
+    warnings: tuple[Noted, ...] = ()
+    five_points: tuple[Noted, ...] = ()
+
+    @property
+    def penalty(self) -> int:
+        """Points to be taken off."""
+        return warning_penalty(len(self.warnings)) + POINTS * len(self.five_points)
+
+
+def warning_penalty(warnings: int) -> int:
+    """What so many warnings of a game cost together."""
+    return POINTS * max(0, warnings - FREE_WARNINGS)
+
+
+def ledger(game: DuplicateGame, player: int) -> Ledger:
+    """The player's, as it stands."""
+    return ledgers(game).get(player, Ledger())
+
+
+def ledgers(game: DuplicateGame) -> Mapping[int, Ledger]:
+    """Those of all players who have anything in theirs."""
+    return _ledgers(game.rounds, game.warned)
+
+
+@lru_cache(maxsize=256)
+def _ledgers(rounds: Sequence[ScoredRound], warned: Sequence[PlayerWarned]) -> Mapping[int, Ledger]:
+    noted = [
+        (result.player, Noted(scored.number, result.written.ruling))
+        for scored in rounds
+        for result in scored.results
+        if result.written is not None and result.written.ruling is not None
+    ]
+    conduct = [
+        (
+            each.player,
+            Noted(each.round, Ruling(Sanction.WARNING, Fault.CONDUCT, "4.3", each.reason)),
+        )
+        for each in warned
+    ]
+    own: dict[int, list[Noted]] = {}
+    for player, each in sorted([*noted, *conduct], key=lambda pair: pair[1].round):
+        own.setdefault(player, []).append(each)
+    return {
+        player: Ledger(_of(all_noted, Sanction.WARNING), _of(all_noted, Sanction.FIVE_POINTS))
+        for player, all_noted in own.items()
+    }
+
+
+def _of(noted: Sequence[Noted], sanction: Sanction) -> tuple[Noted, ...]:
+    return tuple(each for each in noted if each.ruling.sanction is sanction)

@@ -1,0 +1,84 @@
+"""The results of a round that is refereed officially (SPEC 5.7): what was written is judged, after the end.
+
+A player's last bulletin in time counts, or his first that is not blank, as the rules say. Which words exist,
+and what else is wrong, `engine.refereeing` says; here it becomes a result. A bulletin that a referee has
+declared null earns nothing.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from engine.duplicate.events import Result, Written
+from engine.duplicate.reasons import Verdict
+from engine.duplicate.rounds import Entry
+from engine.duplicate.rules import Counting
+from engine.duplicate.state import DuplicateGame
+from engine.lexicon import Lexicon
+from engine.refereeing.faults import Fault, Ruling, Sanction
+from engine.refereeing.judgement import Judgement, Position
+from engine.refereeing.judging import Referee
+
+
+def official_results(
+    game: DuplicateGame, entries: Mapping[int, Sequence[Entry]], lexicon: Lexicon
+) -> tuple[Result, ...]:
+    """For each player, who has these bulletins in the order in which they were sent."""
+    current, rules = game.round, game.rules
+    assert current is not None
+    referee = Referee(
+        Position(
+            game.board,
+            current.rack,
+            rules.played_formula,
+            lexicon,
+            rules.regulation,
+            connection=rules.connection,
+        )
+    )
+    results = []
+    for player, own in entries.items():
+        result = _judged(_counting(own, rules.counting), referee) if own else absent(player)
+        reason = current.nulled.get(player)
+        results.append(result if reason is None else null(result, reason))
+    return tuple(results)
+
+
+def absent(player: int) -> Result:
+    """The result of who has handed nothing in."""
+    return Result(player, Verdict.ABSENT)
+
+
+def null(result: Result, reason: str) -> Result:
+    """The result of a bulletin that a referee has declared null; none is no less than that."""
+    if result.written is None:
+        return result
+    ruling = Ruling(Sanction.ZERO, Fault.CONDUCT, "4.2", reason)
+    written = replace(result.written, ruling=ruling)
+    return replace(result, verdict=Verdict.NULL, points=0, unknown=(), written=written)
+
+
+def _counting(entries: Sequence[Entry], counting: Counting) -> Entry:
+    if counting is Counting.FIRST:
+        return next((entry for entry in entries if entry.text.strip()), entries[-1])
+    return entries[-1]
+
+
+def _judged(entry: Entry, referee: Referee) -> Result:
+    if not entry.text.strip():
+        return Result(entry.player, Verdict.BLANK, written=Written(entry.text, entry.at))
+    judgement = referee.judge(entry.text)
+    return Result(
+        entry.player,
+        _verdict(judgement),
+        judgement.points,
+        judgement.play,
+        judgement.unknown,
+        Written(entry.text, entry.at, judgement.claimed, judgement.ruling),
+    )
+
+
+def _verdict(judgement: Judgement) -> Verdict:
+    ruling = judgement.ruling
+    if ruling is None or ruling.sanction is not Sanction.ZERO:
+        return Verdict.ADMITTED
+    return Verdict.INADMISSIBLE if ruling.fault is Fault.INADMISSIBLE else Verdict.NULL
