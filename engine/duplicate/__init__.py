@@ -53,10 +53,10 @@ is asked with another word list or secret than the game's is refused, too::
         always: OrganiserChanged | nothing
         refused: NotInGame, OrganiserIsHere (always)
     PairUp
-        all but open: PairOffered | PairMade
+        all but open, choosing: PairOffered | PairMade
         open: PairOffered | PairMade (RoundClosed) (-> closing)
-        refused: BothHavePlayed (all but lobby); HasPartner, NoPairs, NotInGame, PartnerIsOneself
-            (always)
+        refused: BothHavePlayed (all but lobby, choosing); HasPartner, PartnerIsOneself (all but
+            choosing); NoPairs, NotInGame (always)
     GivePhrase
         lobby, paused, suspended: PhraseGiven
         refused: BadPhrase (lobby, paused, suspended); NotInGame (always); TooLateForAPhrase (all
