@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.board import Board, Layout
+from engine.fair_draw import GameSecret
 from engine.finders import Finders
 from engine.formulas import FORMULAS, NORMAL, Formula
 from engine.kernel import INTERPRETED, VARIABLE, Kernel, load_kernel
@@ -21,7 +22,8 @@ from engine.top_finder import ALL_SCORES
 from tests import strategies
 from tests.builders import lexicon
 from tests.engine import play_counts
-from tests.positions import Position, games, with_jokers
+from tests.engine.duplicate.games import CLUB_WORDS
+from tests.positions import Position, drawn_game, games, with_jokers
 
 POSITIONS: list[dict[str, Any]] = play_counts.load()["positions"]
 AS_IT_IS = load_kernel({VARIABLE: INTERPRETED})
@@ -191,6 +193,21 @@ def test_the_tops_of_whole_games_are_those_of_the_plain_generator(
         best = [found for found in expected if found.points == expected[0].points]
         for finders in pair:
             assert searched(finders, board, rack, formula, 1) == best
+
+
+@pytest.mark.parametrize("formula", FORMULAS.values(), ids=lambda formula: formula.name)
+def test_the_tops_of_a_game_in_every_formula_are_those_of_the_plain_generator(
+    kernel: Kernel, formula: Formula
+) -> None:
+    """Of short words, which the plain generator takes no seconds for."""
+    finders = Finders(CLUB_WORDS.finders.tables, kernel)
+    positions = list(drawn_game(CLUB_WORDS, GameSecret("whole", bytes(32)), formula))
+    assert len(positions) > 15
+    for position in positions[::3]:
+        board, rack = position.board, position.rack
+        expected = plain(board, rack, CLUB_WORDS, formula)
+        best = [found for found in expected if found.points == expected[0].points]
+        assert searched(finders, board, rack, formula, 1) == best
 
 
 def test_a_board_where_everything_counts_threefold(kernel: Kernel, small: Lexicon) -> None:
