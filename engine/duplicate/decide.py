@@ -24,7 +24,7 @@ from engine.duplicate.guards import (
     require_running,
     round_meant,
 )
-from engine.duplicate.halts import cancel, halt_or_resume, why_halted
+from engine.duplicate.halts import cancel, halt_or_resume
 from engine.duplicate.lead import heir, is_silent
 from engine.duplicate.lost_time import lose_time
 from engine.duplicate.officiating import (
@@ -33,12 +33,12 @@ from engine.duplicate.officiating import (
     change_time,
     officiate,
     require_referee,
-    rule,
 )
+from engine.duplicate.overruling import rule
 from engine.duplicate.pairs import pair_up
-from engine.duplicate.reading import read
 from engine.duplicate.reasons import CloseReason, ExtensionReason, Termination
-from engine.duplicate.rules import LONGEST_ROUND, LONGEST_TEXT, MOST_BULLETINS
+from engine.duplicate.receiving import take_bulletin
+from engine.duplicate.rules import LONGEST_ROUND
 from engine.duplicate.state import DuplicateGame, Phase, next_wake
 from engine.errors import WrongLexicon
 from engine.fair_draw import VERSION, GameSecret
@@ -126,7 +126,7 @@ def _events(
             require_player(game, player)
             return [take_phrase(game, player, text, now)]
         case c.Submit() | c.Abstain():
-            return [_take_bulletin(game, command, now)]
+            return [take_bulletin(game, command, now)]
         case c.NextRound(number):
             return _next_round(game, number, lexicon, now, rng)
         case c.OpenRound(number):
@@ -205,36 +205,6 @@ def _lead(game: DuplicateGame, now: datetime, rng: GameSecret) -> list[e.Event]:
     if game.has_started:  # it waits: whoever comes in leads
         return [] if game.halt is not None else [e.GamePaused(now)]
     return [e.GameEnded(Termination.LOBBY_LEFT, rng.reveal(), now)]
-
-
-def _take_bulletin(
-    game: DuplicateGame, command: c.Submit | c.Abstain, now: datetime
-) -> e.BulletinReceived:
-    require_player(game, command.player)
-    if game.round is None:
-        require_running(game)
-    current = round_meant(game, command)
-    if command.player in current.out:
-        raise errors.SitsOut
-    if game.halted is not None and now >= game.halted:
-        raise why_halted(game)
-    is_over = current.deadline is not None and now > current.deadline
-    if is_over or game.phase is Phase.CHOOSING:
-        raise errors.TooLate(current.number)
-    if len(current.entries.get(game.players.head(command.player), ())) >= MOST_BULLETINS:
-        raise errors.TooManyBulletins(MOST_BULLETINS)
-    match command:
-        case c.Submit(player, number, text) if game.is_official:
-            return e.BulletinReceived(player, number, text[:LONGEST_TEXT], None, 0, now)
-        case c.Submit(player, number, text):
-            meant = read(text, game.board, current.rack, game.rules)
-            return e.BulletinReceived(
-                player, number, text, meant.play, meant.points, now, meant.also
-            )
-        case c.Abstain(player, number):
-            return e.BulletinReceived(player, number, "", None, 0, now)
-        case _:
-            assert_never(command)
 
 
 def _next_round(
