@@ -162,7 +162,7 @@ def _worth(game: DuplicateGame, scored: ScoredRound, play: Play) -> int | None:
         placement = place(scored.board, play, rack=scored.rack, formula=formula)
     except RuleViolation:
         return None
-    return score(scored.board, placement, formula).total
+    return score(scored.board, placement, formula, rack=scored.rack).total
 
 
 def _correction(
