@@ -18,6 +18,7 @@ from bot.places.settings import PlaceSettings, Settings
 from bot.store import StoreError
 from bot.talk import game_actions as g
 from bot.talk import requests as r
+from bot.talk import series_actions as s
 from bot.talk import turn_actions as t
 from bot.talk.answers import Answer
 from bot.talk.command import Argument, Suggest
@@ -66,6 +67,8 @@ class Drafts:
                 return await self._suggest(request, g.Submit(""), typed[-1])
             case Suggest.PLAYERS:
                 return await self._suggest(request, g.TakeOut(""), typed[-1])
+            case Suggest.PARTNERS:
+                return await self._suggest(request, s.PairUp(), typed[-1])
             case Suggest.WORDS_OF_MOVE:
                 return await self._suggest(request, t.Contest(""), typed[-1])
             case Suggest.TURNS:

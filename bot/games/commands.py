@@ -147,6 +147,12 @@ EXPORT = row(
     plain(t.ExportGame()),
 )
 
+REMATCH = row(
+    ("revanche", "rejouer avec les mêmes joueurs et les mêmes règles ; en duplicate, en série"),
+    ("rematch", "play again with the same players and rules; in duplicate, as a series"),
+    plain(t.Rematch()),
+)
+
 TAKE_OUT = row(
     ("retirer", "retirer quelqu'un de la partie"),
     ("remove", "take someone out of the game"),

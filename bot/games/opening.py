@@ -76,11 +76,20 @@ class Opener:
         self, request: r.Request, action: r.NewGame, person: int, chosen: PlaceSettings
     ) -> str:
         kind = self._desk.kinds[action.kind]
-        for running in await self._desk.running(request.place, kind.name):
+        await self._require_place(kind, request.place)
+        return await self._create(kind, Asked(request, person, chosen, {}), kind.open)
+
+    async def _require_place(self, kind: AnyKind, place: Place) -> None:
+        """Where there is one game of a kind at a time.
+
+        Raises:
+            GameHere: one is on.
+            DamagedGame: likewise, and it must be ended first.
+        """
+        for running in await self._desk.running(place, kind.name):
             if kind.one_a_place:
                 await self._desk.table(running)  # one that is damaged is told as such
                 raise GameHere
-        return await self._create(kind, Asked(request, person, chosen, {}), kind.open)
 
     async def open_own(
         self, request: r.Request, action: r.NewGame, person: int, chosen: PlaceSettings
@@ -142,6 +151,7 @@ class Opener:
                 raise OthersGame((kind.commands[0].names,))
             if not table.status.over:
                 raise NotOver
+            await self._require_place(kind, table.place)
             await self._require_room_again(table, players)
             return await self._create(
                 kind, asked, lambda game_id, asked: kind.rematch(game_id, asked, table.game)

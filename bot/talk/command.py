@@ -53,6 +53,7 @@ class Suggest(Enum):
     SETTING_VALUES = "setting-values"
     BULLETINS = "bulletins"
     PLAYERS = "players"
+    PARTNERS = "partners"
     WORDS_OF_MOVE = "words-of-move"
     """That can be challenged."""
     TURNS = "turns"

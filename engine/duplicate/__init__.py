@@ -55,8 +55,8 @@ is asked with another word list or secret than the game's is refused, too::
     PairUp
         all but open, choosing: PairOffered | PairMade
         open: PairOffered | PairMade (RoundClosed) (-> closing)
-        refused: BothHavePlayed (all but lobby, choosing); HasPartner, PartnerIsOneself (all but
-            choosing); NoPairs, NotInGame (always)
+        refused: BothHavePlayed (all but lobby, choosing); HasPartner, NoOffer, PartnerIsOneself
+            (all but choosing); NoPairs, NotInGame (always)
     GivePhrase
         lobby, paused, suspended: PhraseGiven
         refused: BadPhrase (lobby, paused, suspended); NotInGame (always); TooLateForAPhrase (all

@@ -120,7 +120,8 @@ def _events(
             return [e.OrganiserChanged(player, now)]
         case c.PairUp(player, partner):
             require_player(game, player)
-            require_player(game, partner)
+            if partner is not None:
+                require_player(game, partner)
             return [pair_up(game, player, partner, now)]
         case c.GivePhrase(player, text):
             require_player(game, player)

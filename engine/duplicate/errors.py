@@ -35,6 +35,10 @@ class NoPairs(RuleViolation):
     """In this game everybody plays for himself."""
 
 
+class NoOffer(RuleViolation):
+    """Nobody who is there has offered this player to be a pair."""
+
+
 class PartnerIsOneself(RuleViolation):
     """A pair is two."""
 

@@ -18,14 +18,19 @@ from engine.duplicate.players import Players
 from engine.duplicate.state import DuplicateGame
 
 
-def pair_up(game: DuplicateGame, player: int, partner: int, now: datetime) -> e.OfAPair:
+def pair_up(game: DuplicateGame, player: int, partner: int | None, now: datetime) -> e.OfAPair:
     """An offer, or a pair if the other one has offered it; both take part.
 
     Raises:
-        NoPairs, PartnerIsOneself, HasPartner, BothHavePlayed
+        NoPairs, NoOffer, PartnerIsOneself, HasPartner, BothHavePlayed
     """
     if not game.rules.pairs:
         raise errors.NoPairs
+    if partner is None:
+        offered = (who for who, whom in game.offers.items() if whom == player)
+        partner = next((who for who in offered if who in game.present), None)
+    if partner is None:
+        raise errors.NoOffer
     if player == partner:
         raise errors.PartnerIsOneself
     for each in (player, partner):
@@ -50,7 +55,7 @@ def with_pair(game: DuplicateGame, event: e.OfAPair) -> DuplicateGame:
     """The game after an offer, or with a pair; what its second one has handed in is both's."""
     head, partner = event.player, event.partner
     if isinstance(event, e.PairOffered):
-        return replace(game, offers={**game.offers, head: partner})
+        return replace(game, offers={head: partner, **_without_his(game.offers, head)})
     current = game.round
     if current is not None and current.answered(partner):
         both = (*current.entries.get(head, ()), *current.entries[partner])
@@ -70,6 +75,10 @@ def without_pairs(game: DuplicateGame) -> DuplicateGame:
     """The game before anybody had offered anything."""
     alone = Players(replace(each, head=None) for each in game.players)
     return replace(game, players=alone, offers={})
+
+
+def _without_his(offers: Mapping[int, int], player: int) -> Mapping[int, int]:
+    return {who: whom for who, whom in offers.items() if who != player}
 
 
 def _without(offers: Mapping[int, int], *numbers: int) -> Mapping[int, int]:

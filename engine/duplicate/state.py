@@ -49,7 +49,7 @@ class DuplicateGame:
     bulletin since the last sign of life. `organiser` leads the game, and `led` is when he was last heard of
     (`engine.duplicate.lead`). `version` is that of commitment and draws; `phrases` are in the order in
     which they came, `statement` is what was frozen at the start. `offers`: who wants to be
-    a pair with whom. `series` are the games before this one.
+    a pair with whom, the last one first. `series` are the games before this one.
 
     In official refereeing: `referees` have led the game, or lead it, without a seat; `warned` are the
     warnings for conduct.

@@ -167,11 +167,7 @@ CLASSIC_COMMANDS: tuple[Command, ...] = (
         argument("joueur", "player", suggest=Suggest.PLAYERS),
         discreet=True,
     ),
-    _row(
-        ("revanche", "rejouer avec les mêmes joueurs et les mêmes règles"),
-        ("rematch", "play again with the same players and rules"),
-        plain(t.Rematch()),
-    ),
+    common.REMATCH,
     row(
         ("adversaire", "faire jouer un adversaire du bot, fort ou débutant, avant le début"),
         ("opponent", "seat an opponent from the bot, strong or a beginner, before the start"),

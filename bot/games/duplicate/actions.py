@@ -11,6 +11,7 @@ from bot.games.kind import Asked
 from bot.places.setting import fold
 from bot.talk import game_actions as g
 from bot.talk import requests as r
+from bot.talk import series_actions as s
 from bot.talk import turn_actions as t
 from bot.talk.names import unisolate
 from bot.talk.refusals import NoSuchPlayer, Overheard, ToolsWereUsed
@@ -40,10 +41,18 @@ DuplicateAction = (
     | g.TakeLead
     | g.TakeOut
     | g.HandOn
+    | s.PairUp
 )
 """What means a command of a duplicate game."""
 Look = (
-    g.ShowBoard | g.ShowBag | g.ShowMine | g.ShowControls | t.ShowRules | t.ShowSheet | t.ExportGame
+    g.ShowBoard
+    | g.ShowBag
+    | g.ShowMine
+    | g.ShowControls
+    | t.ShowRules
+    | t.ShowSheet
+    | t.ExportGame
+    | s.ShowSeries
 )
 """What is only to be shown."""
 
@@ -59,7 +68,7 @@ def command_of(asked: Asked, game: DuplicateGame) -> c.Command | None:
     assert isinstance(action, g.GameAction)
     if isinstance(action, Look):
         return None
-    if isinstance(action, g.TakeOut | g.HandOn):
+    if isinstance(action, g.TakeOut | g.HandOn | s.PairUp) and action.who != "":
         action = replace(action, who=_player(action.who, asked.names, game))
     assert isinstance(action, DuplicateAction), "nothing else is answered"
     status = DuplicateStatus(game)
@@ -100,6 +109,8 @@ def _command(
             return c.Join(person, helped)
         case g.Leave():
             return c.Leave(person)
+        case s.PairUp(who):
+            return c.PairUp(person, who if isinstance(who, int) else None)
         case g.GivePhrase(text):
             return c.GivePhrase(person, text)
         case g.ChangeRule(rule, value):

@@ -11,6 +11,7 @@ from typing import Self
 from bot.games.duplicate.organiser import panel
 from bot.games.duplicate.picture import is_within_pause, picture_of
 from bot.games.duplicate.settings import DuplicateSettings
+from bot.games.duplicate.sides import series_so_far
 from bot.games.exports import record_file
 from bot.games.kind import Asked
 from bot.talk.answers import Answer, Form
@@ -59,13 +60,19 @@ class PrivateAnswers:
         """What was drawn and kept so far, as ``chevalet game export`` writes it."""
         return record_file(self.game.game, record(self.game), self.texts.common)
 
+    def series(self) -> Answer:
+        """The ranking over the games of the series."""
+        told = series_so_far(self.game, self.names, self.texts)
+        return Answer(told or self.texts.series.none_yet)
+
     def mine(self, person: int) -> Answer:
         """The draw, one's own bulletin and place, and the board."""
         game = self.game
         if not game.has_started:
             told = self.texts.common.games.not_started
             return Answer(told) if person in game.present else self.not_in_game(told)
-        own = () if game.round is None else game.round.entries.get(person, ())
+        head = game.players.head(person)
+        own = () if game.round is None else game.round.entries.get(head, ())
         lines = self._draw()
         if own:
             lines.append(self._noted(own, may_change=person in game.present))
@@ -73,7 +80,7 @@ class PrivateAnswers:
             lines.append(self.texts.answers.no_bulletin_yet)
         if person not in game.present:
             lines.append(self.texts.refusals.rule(errors.NotInGame()))
-        mine = [line for line in ranking(game) if line.player == person]
+        mine = [line for line in ranking(game) if line.player == head]
         if mine and game.rounds:
             lines.append(self.texts.cards.own_standing(mine[0]))
         if person not in game.present:
@@ -119,7 +126,11 @@ class PrivateAnswers:
     def receipt(self, received: e.BulletinReceived) -> str:
         """What was noted; and why, if it is not where it was typed."""
         current = self.game.round
-        own = () if current is None else current.entries.get(received.player, ())
+        own = (
+            ()
+            if current is None
+            else current.entries.get(self.game.players.head(received.player), ())
+        )
         return self._noted(own, moved=self._was_moved(received))
 
     def preview(self, received: e.BulletinReceived) -> str:

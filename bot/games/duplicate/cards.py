@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
+from bot.games.duplicate.sides import series_so_far, side_names
 from bot.library import Readings
 from bot.texts.duplicate import DuplicateTexts
 from engine.duplicate.ranking import ranking, top_total
@@ -43,6 +44,7 @@ def round_card(
 ) -> Card:
     """The last round: its top and what that word is, what is cheered, the ranking, who found what."""
     last, word = game.rounds[-1], game.rounds[-1].top.play.word.upper()
+    names = side_names(game, names, texts)
     absent = [names[number] for number in game.newly_absent]
     lines = (
         texts.cards.highlights(last, names),
@@ -60,9 +62,11 @@ def final_card(game: DuplicateGame, texts: DuplicateTexts, names: Mapping[int, s
     told: tuple[str, ...] = ()
     if game.rounds:
         total = texts.cards.tops_total(top_total(game), len(game.rounds))
-        told = (total, texts.cards.standings(ranking(game), names, whole=True))
+        sides = side_names(game, names, texts)
+        told = (total, texts.cards.standings(ranking(game), sides, whole=True))
     over = texts.cards.game_over(game.termination, game.rest + game.bag)
-    return Card(over, _join(told, "\n"), texts.draws.secret_revealed(game))
+    text = _join((_join(told, "\n"), series_so_far(game, names, texts)), "\n\n")
+    return Card(over, text, texts.draws.secret_revealed(game))
 
 
 def _join(lines: Sequence[str], between: str) -> str:

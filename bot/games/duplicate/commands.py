@@ -5,7 +5,8 @@ from bot.games.duplicate.events import KIND
 from bot.games.duplicate.words import SPELLINGS, read_words
 from bot.talk import game_actions as g
 from bot.talk import requests as r
-from bot.talk.command import Command, Group, argument, plain, row
+from bot.talk import series_actions as s
+from bot.talk.command import Command, Group, Suggest, argument, plain, row
 
 
 def _new_game(text: str) -> r.Action:
@@ -36,6 +37,18 @@ DUPLICATE_COMMANDS: tuple[Command, ...] = (
     common.SHEET,
     common.EXPORT,
     common.RULE,
+    common.REMATCH,
+    row(
+        ("serie", "le classement de la série de parties"),
+        ("series", "the ranking of the series of games"),
+        plain(s.ShowSeries()),
+    ),
+    row(
+        ("paire", "jouer par paires : proposer à quelqu'un, ou accepter"),
+        ("pair", "play in pairs: ask someone, or accept"),
+        s.PairUp,
+        argument("joueur", "player", example="Tom", suggest=Suggest.PARTNERS),
+    ),
     common.TAKE_OUT,
     common.HAND_ON,
     common.TAKE_LEAD,

@@ -19,7 +19,7 @@ from bot.games.duplicate.rule_names import RULE_BOOK
 from bot.games.duplicate.said import tell
 from bot.games.duplicate.settings import DUPLICATE_SETTINGS, DuplicateSettings
 from bot.games.duplicate.status import DuplicateStatus
-from bot.games.duplicate.suggestions import bulletins, players
+from bot.games.duplicate.suggestions import bulletins, partners, players
 from bot.games.duplicate.words import names_pace, rules_with
 from bot.games.kind import Asked, Step, View
 from bot.games.own_sheet import show_own_sheet
@@ -27,11 +27,12 @@ from bot.library import Information
 from bot.places.setting import Setting
 from bot.talk import game_actions as g
 from bot.talk import requests as r
+from bot.talk import series_actions as s
 from bot.talk import turn_actions as t
 from bot.talk.answers import Answer, Form
 from bot.talk.messages import Message
 from bot.talk.previews import Noted
-from bot.talk.refusals import NotAPlayer, NotInThisGame, OldButton, Overheard, ToolsWereUsed
+from bot.talk.refusals import NotAPlayer, OldButton, Overheard, ToolsWereUsed
 from bot.talk.round_names import RoundName
 from bot.texts.duplicate import DUPLICATE
 from engine.duplicate import commands as c
@@ -39,6 +40,7 @@ from engine.duplicate import errors
 from engine.duplicate import events as e
 from engine.duplicate.decide import decide
 from engine.duplicate.evolve import evolve
+from engine.duplicate.next_game import next_game
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import DuplicateGame, next_wake
 from engine.errors import NotationError, RuleViolation
@@ -108,10 +110,10 @@ class Duplicate:
         return None
 
     def answers(self, action: g.GameAction) -> bool:
-        return isinstance(action, DuplicateAction | Look)
+        return isinstance(action, DuplicateAction | Look | t.Rematch)
 
     def rematch(self, game_id: str, asked: Asked, game: DuplicateGame) -> Sequence[c.Command]:
-        raise NotInThisGame
+        return next_game(game, game_id, asked.person)
 
     def is_tried(self, action: g.GameAction) -> bool:
         return False
@@ -193,6 +195,8 @@ class Duplicate:
         """Bulletins of one's own, or other players."""
         if isinstance(asked.request.action, g.Submit):
             return bulletins(game, asked.person, typed)
+        if isinstance(asked.request.action, s.PairUp):
+            return partners(game, asked.person, asked.names, typed)
         return players(game, asked.names, typed)
 
 
@@ -209,9 +213,13 @@ def _show(look: Look, answers: PrivateAnswers, asked: Asked) -> Answer:
         case t.ShowSheet(form):
             kept = played(answers.game)
             common = answers.texts.common
-            return show_own_sheet(kept, asked.person, common, answers.game.game, form)
+            return show_own_sheet(
+                kept, answers.game.players.head(asked.person), common, answers.game.game, form
+            )
         case t.ExportGame():
             return answers.export()
+        case s.ShowSeries():
+            return answers.series()
         case g.ShowControls(about) if about:
             return question(answers.game, answers.texts, about, asked.names)
         case g.ShowControls():

@@ -1,5 +1,6 @@
 """Lines of their own at the bottom of a channel: little time is left, a round is void, the clock stands."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import assert_never
@@ -90,6 +91,24 @@ def taken_out(event: e.PlayerLeft, texts: DuplicateTexts, name: str) -> Notice:
 def organiser_changed(event: e.OrganiserChanged, texts: DuplicateTexts, name: str) -> Notice:
     """The lead has changed hands in the midst of a game."""
     return Notice(f"lead-{event.at.timestamp():.0f}", texts.common.games.leads(name))
+
+
+def offered(event: e.PairOffered, texts: DuplicateTexts, names: Mapping[int, str]) -> Notice:
+    """Somebody wants to be a pair with somebody, who has a button to accept it."""
+    said = texts.series.pair_offered(names[event.player], names[event.partner])
+    accept = Button(texts.series.accept, Press.DO, query="paire")
+    return Notice(offer_of(event.player), said, (accept,))
+
+
+def offer_of(player: int) -> str:
+    """The kind of notice that tells a player's offer."""
+    return f"pair-{player}"
+
+
+def paired(event: e.PairMade, texts: DuplicateTexts, names: Mapping[int, str]) -> Notice:
+    """Two play together from now on, in the midst of a game."""
+    both = texts.series.pair([names[event.player], names[event.partner]])
+    return Notice(f"paired-{event.partner}", texts.series.pair_made(both))
 
 
 def cancelled(game: DuplicateGame, texts: DuplicateTexts, following: Next) -> Notice:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from bot.games.duplicate.sides import side_names
 from bot.made_once import MadeOnce
 from bot.talk.names import unisolate
 from bot.texts.duplicate import DuplicateTexts
@@ -30,6 +31,8 @@ def _made(
 ) -> BoardPicture:
     last = game.rounds[-1] if game.rounds else None
     number = game.round.number if game.round is not None else len(game.rounds)
+    shown = {number: unisolate(name) for number, name in names.items()}
+    shown = {**shown, **side_names(game, shown, texts)}
     rack = game.round.rack if game.round is not None else (last.rack if last else "")
     return BoardPicture(
         board=game.board,
@@ -38,7 +41,7 @@ def _made(
         framed=tuple(last.top.play.squares()) if last else (),
         last=texts.cards.last_play(last.top.play, last.top.points) if last else "",
         rack="" if veiled else rack,
-        scores=tuple((unisolate(names[line.player]), str(line.total)) for line in ranking(game)),
+        scores=tuple((shown[line.player], str(line.total)) for line in ranking(game)),
         clock=texts.common.numbers.duration(game.rules.round_time)
         if game.round is not None
         else "",

@@ -1,11 +1,13 @@
 """What is kept of a duplicate game that is over (`bot.store.results`): its table, and everybody's rounds.
 
 A solo is told as the round's card tells it: who alone was paid for being first, or alone found the top,
-which a small table does not pay. Who played with nobody else has no rank. A game that was stopped, or in
-which words could be looked up, is kept and counts for nothing.
+which a small table does not pay. Who played with nobody else has no rank. Both of a pair have its
+result. A game that was stopped, in which words could be looked up, or that was played in pairs, is kept and
+counts for nothing (SPEC Q48).
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from bot.games.duplicate.events import KIND
 from bot.store import Mark, Played, PlayedRound, Result
@@ -31,7 +33,7 @@ def played(game: DuplicateGame) -> Played | None:
     standings = ranking(game)
     if not game.rounds or not standings:
         return None
-    present = frozenset(game.present)
+    present, rules = frozenset(game.present), game.rules
     marks = [
         {each.player: _mark(scored, each, game.rules) for each in scored.results}
         for scored in game.rounds
@@ -45,12 +47,17 @@ def played(game: DuplicateGame) -> Played | None:
         origin=0,
         rounds=rounds,
         results=tuple(
-            _result(each, rounds, marks, ranked=len(standings) > 1, left=each.player not in present)
+            replace(
+                _result(each, rounds, marks, ranked=len(standings) > 1),
+                person=person,
+                left=person not in present,
+            )
             for each in standings
+            for person in game.players.of(each.player)
         ),
         lexicon=game.lexicon.digest,
         at=game.rounds[-1].at,
-        rated=game.termination in _WHOLE and not game.rules.open_dictionary,
+        rated=game.termination in _WHOLE and not (rules.open_dictionary or rules.pairs),
     )
 
 
@@ -73,7 +80,6 @@ def _result(
     marks: Marks,
     *,
     ranked: bool,
-    left: bool,
 ) -> Result:
     return Result(
         person=standing.player,
@@ -81,7 +87,6 @@ def _result(
         rank=standing.rank if ranked else 0,
         marks=tuple(of_round.get(standing.player, _ABSENT) for of_round in marks),
         solos=sum(each.solo == standing.player for each in rounds),
-        left=left,
     )
 
 

@@ -14,7 +14,10 @@ from bot.games.duplicate.notices import (
     Told,
     cancelled,
     notice,
+    offer_of,
+    offered,
     organiser_changed,
+    paired,
     paused,
     resumed,
     taken_out,
@@ -58,8 +61,12 @@ class Presenter:
                 leads = organiser_changed(event, public.texts, public.names[player])
                 told = [public.notice(game, leads)] if game.has_started else []
                 return [public.lobby(game), *told]
-            case e.PairOffered() | e.PairMade():
-                return [public.lobby(game)]
+            case e.PairOffered(player, partner):
+                return [public.notice(game, offered(event, public.texts, public.names))]
+            case e.PairMade(player, partner):
+                answered = [public.gone(game, offer_of(each)) for each in (player, partner)]
+                made = public.notice(game, paired(event, public.texts, public.names))
+                return [public.lobby(game), *answered, *([made] if game.has_started else [])]
             case e.RoundDrawn():
                 first = [] if game.rounds else [public.lobby(game)]
                 waited = self._told_of_next(before, Next()) if before is not None else []

@@ -16,6 +16,7 @@ from bot.games.duplicate.picture import is_within_pause, picture_of
 from bot.games.duplicate.public_round import public_round, sign_of
 from bot.games.duplicate.rule_names import unusual_rules
 from bot.games.duplicate.settings import DuplicateSettings
+from bot.games.duplicate.sides import side_names
 from bot.games.kind import View
 from bot.library import Readings, no_readings
 from bot.talk.identity import Place
@@ -66,7 +67,8 @@ class PublicMessages:
 
     def lobby(self, game: DuplicateGame) -> Message:
         """Who takes part, and what is played; once it is played, only the button to join is left."""
-        players = [self.names[number] for number in game.present]
+        names = side_names(game, self.names, self.texts)
+        players = [names[number] for number in game.players.present_heads]
         waits = not game.has_started and game.phase is not Phase.ENDED
         presses = (Press.JOIN, *((Press.START,) if waits else ()), Press.ORGANISE)
         if game.phase is Phase.ENDED:
@@ -78,6 +80,8 @@ class PublicMessages:
             self.texts.course.opening(game.rules),
             self.texts.common.games.players(players),
             leads,
+            self.texts.series.number(len(game.series) + 1) if game.series else "",
+            self.texts.series.how_to_pair if waits and game.rules.pairs else "",
         )
         return Post(
             Public(self.place),
@@ -157,6 +161,7 @@ class PublicMessages:
         card, common = final_card(game, self.texts, self.names), self.texts.common
         own = Button(common.sheets.button, Press.DO, query="feuille")
         page = page_button(common.past.form(PageForm.CARD), game.game)
+        following = Button(self.texts.series.next_game, Press.DO, query="revanche")
         return Post(
             Public(self.place),
             card.text,
@@ -164,7 +169,7 @@ class PublicMessages:
             slot=f"{game.game}/final",
             title=card.title,
             small=card.small,
-            buttons=(own, page) if game.rounds else (),
+            buttons=(following, own, page) if game.rounds else (),
         )
 
     def notice(self, game: DuplicateGame, said: Notice, shown: type[Post | Edit] = Post) -> Message:

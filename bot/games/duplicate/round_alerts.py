@@ -110,11 +110,12 @@ class RoundAlerts:
         top = self.texts.cards.round_top(scored)
         for player in game.players:
             lines = []
-            result = scored.result(player.number)
+            result = scored.result(game.players.head(player.number))
             if result is not None:
                 lines.append(self.texts.cards.result(result, scored))
-            if player.number in standings:  # not who left before any round was his
-                lines.append(self.texts.cards.own_standing(standings[player.number]))
+            own = standings.get(game.players.head(player.number))
+            if own is not None:  # not who left before any round was his
+                lines.append(self.texts.cards.own_standing(own))
             yield from self._edit(game, scored, player.number, top, "\n".join(lines))
 
     def _over(

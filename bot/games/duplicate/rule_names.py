@@ -28,6 +28,7 @@ from engine.duplicate.rules import (
     Openness,
     Refereeing,
     Rounding,
+    SeriesRanking,
     SoloFor,
     Ties,
 )
@@ -100,6 +101,16 @@ RULE_NAMES: Mapping[str, RuleName] = MappingProxyType(
             "arrondi",
             "rounding",
             {Rounding.DOWN: ("inferieur", "down"), Rounding.NEAREST: ("proche", "nearest")},
+        ),
+        "pairs": yes_or_no("paires", "pairs"),
+        "series": one_of(
+            "classement",
+            "ranking",
+            {
+                SeriesRanking.POINTS: "points",
+                SeriesRanking.PLACES: "places",
+                SeriesRanking.PERCENTAGE: ("pourcentage", "percentage"),
+            },
         ),
         "open_dictionary": one_of(
             "dictionnaire",

@@ -6,6 +6,7 @@ from typing import assert_never
 from bot.games.duplicate.answers import PrivateAnswers
 from bot.games.kind import Asked, Step
 from bot.talk.requests import NewGame
+from bot.talk.turn_actions import Rematch
 from bot.texts.duplicate import DUPLICATE
 from engine.duplicate import events as e
 from engine.duplicate.state import DuplicateGame
@@ -14,7 +15,7 @@ from engine.duplicate.state import DuplicateGame
 def tell(asked: Asked, steps: Sequence[Step[DuplicateGame, e.Event]]) -> str:
     """The line about the first of these steps that has one for who asked."""
     texts = asked.chosen.texts
-    if isinstance(asked.request.action, NewGame):
+    if isinstance(asked.request.action, NewGame | Rematch):
         return texts.games.opened
     for step in steps:
         if line := _line(asked, step):
@@ -24,6 +25,10 @@ def tell(asked: Asked, steps: Sequence[Step[DuplicateGame, e.Event]]) -> str:
 
 def _line(asked: Asked, step: Step[DuplicateGame, e.Event]) -> str:
     texts, game, event = DUPLICATE[asked.chosen.language], step.after, step.event
+    if isinstance(event, e.PairMade):
+        return texts.series.you_are_a_pair
+    if isinstance(event, e.PairOffered):
+        return texts.series.pair_is_offered(asked.names[event.partner])
     if not isinstance(event, e.OfAPlayer):  # everybody is told, in the place
         return ""
     match event:

@@ -90,7 +90,7 @@ class DuplicateStatus:
         current = self.game.round
         if current is None or self.game.phase is not Phase.OPEN:
             return False
-        return person in self.game.present and not current.answered(person)
+        return person in self.game.present and not current.answered(self.game.players.head(person))
 
     @property
     def bests(self) -> tuple[Best, ...]:

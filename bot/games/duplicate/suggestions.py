@@ -11,6 +11,7 @@ from bot.places.suggestions import starting
 from bot.talk.every_platform import MOST_SUGGESTIONS
 from bot.talk.names import unisolate
 from engine.board import ROW_NAMES
+from engine.duplicate.pairs import is_paired
 from engine.duplicate.state import DuplicateGame
 from engine.notation import mark_jokers
 
@@ -27,13 +28,20 @@ def bulletins(game: DuplicateGame, person: int, typed: str) -> list[str]:
     ``G`` after ``H4 POESIE`` gives ``G1 POESIE`` to ``G15 POESIE``; without a word of his own, ``G1`` to
     ``G15``.
     """
-    entries = () if game.round is None else game.round.entries.get(person, ())
+    entries = () if game.round is None else game.round.entries.get(game.players.head(person), ())
     plays = [entry.play for entry in reversed(entries) if entry.play is not None]
     own = [f"{play.ref} {mark_jokers(play.word)}" for play in plays]
     words = list(dict.fromkeys(mark_jokers(play.word) for play in plays)) or [""]
     references = starting(typed.strip(), _REFERENCES) if typed.strip() else []
     moved = [f"{reference} {word}".strip() for word in words for reference in references]
     return list(dict.fromkeys([*starting(typed, own), *moved]))[:MOST_SUGGESTIONS]
+
+
+def partners(game: DuplicateGame, person: int, names: Mapping[int, str], typed: str) -> list[str]:
+    """The names of those who may become this player's pair."""
+    free = (each for each in game.present if each != person and not is_paired(game.players, each))
+    there = (unisolate(names[number]) for number in free)
+    return [name for name in there if fold(typed) in fold(name)]
 
 
 def players(game: DuplicateGame, names: Mapping[int, str], typed: str) -> list[str]:

@@ -13,7 +13,7 @@ from bot.games.duplicate.rule_names import RULE_BOOK, RULE_NAMES
 from bot.places.setting import fold
 from bot.talk.command import Spelling, by_language
 from bot.talk.refusals import BadArgument
-from engine.duplicate.rules import PRESETS, DuplicateRules, Refereeing
+from engine.duplicate.rules import PRESETS, DuplicateRules, Refereeing, SeriesRanking
 from engine.formulas import FORMULAS, NORMAL, Formula, Jokers
 from engine.refereeing.regulation import Regulation
 
@@ -81,6 +81,9 @@ WORDS: tuple[Word, ...] = (
     *map(_refereed, Refereeing),
     *(_field("regulation", each, each.value) for each in Regulation),
     _field("connection", True, ("raccord", "connection")),
+    _field("pairs", True, ("paires", "pairs")),
+    _field("series", SeriesRanking.PLACES, "places"),
+    _field("series", SeriesRanking.PERCENTAGE, ("pourcentage", "percentage")),
 )
 """What one word says."""
 

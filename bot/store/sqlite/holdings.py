@@ -88,7 +88,8 @@ _OF_GAMES = (
         Subject.EVENTS,
         """SELECT event.game_id AS game, seq, event.kind AS event, json(data) AS data
              FROM seat JOIN game ON id = seat.game_id JOIN event ON event.game_id = id
-            WHERE person = :person AND running = 0 AND json_extract(data, '$.player') = number
+            WHERE person = :person AND running = 0
+              AND number IN (json_extract(data, '$.player'), json_extract(data, '$.partner'))
             ORDER BY touched, id, seq""",
     ),
     Holding(

@@ -3,15 +3,16 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from typing import TypeVar
 
 from bot.texts.lists import MOST_PLAYERS, few
 from engine.duplicate.draws import Draw
 from engine.duplicate.events import Result
-from engine.duplicate.ranking import Standing
 from engine.duplicate.rounds import ScoredRound
 from engine.duplicate.spelling import SPELLING
 from engine.tiles import JOKER, sort_tiles
 
+Line = TypeVar("Line")
 MOST_RESULTS = 12
 """Lines of results on a card; where there would be more, those with one score are told together."""
 MOST_PHRASES = 5
@@ -93,9 +94,9 @@ def by_score(scored: ScoredRound, names: Mapping[int, str], more: str) -> list[S
 
 
 def rank_lines(
-    lines: Sequence[Standing],
-    tell: Callable[[Standing], str],
-    tell_briefly: Callable[[Standing], str],
+    lines: Sequence[Line],
+    tell: Callable[[Line], str],
+    tell_briefly: Callable[[Line], str],
     more: str,
     *,
     whole: bool,

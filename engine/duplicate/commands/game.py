@@ -61,10 +61,10 @@ class TakeLead:
 
 @dataclass(frozen=True, slots=True)
 class PairUp:
-    """Play with this partner: an offer, or the answer to his."""
+    """Play with this partner: an offer, or the answer to his. None: with who has made the last offer."""
 
     player: int
-    partner: int
+    partner: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,7 @@ from engine.duplicate.rules import PRESETS
 from engine.formulas import FORMULAS
 from tests.bot.texts.classic_sentences import classic_sentences
 from tests.bot.texts.daily_sentences import daily_sentences
+from tests.bot.texts.series_sentences import series_sentences
 from tests.bot.texts.solo_sentences import solo_sentences
 from tests.bot.texts.test_sentences import sentences
 
@@ -46,6 +47,9 @@ OTHERS = {
     "name": "Anaïs",
     "why": "bavardage",
     "time": timedelta(minutes=20),
+    "lines": (),
+    "sides": (),
+    "games": 2,
 }
 """Arguments that go with one of an enumeration."""
 
@@ -163,6 +167,7 @@ def test_every_sentence_is_read_aloud_and_said_somewhere() -> None:
     """Numbers are read within sentences; labels of a picture are seen on it, and heard in its golden."""
     asked: set[tuple[Any, str]] = set()
     assert list(sentences(cast("DuplicateTexts", Noted(DUPLICATE["fr"], asked))))
+    assert list(series_sentences(cast("DuplicateTexts", Noted(DUPLICATE["fr"], asked))))
     assert list(classic_sentences(cast("ClassicTexts", Noted(CLASSIC["fr"], asked))))
     assert list(solo_sentences(cast("SoloTexts", Noted(SOLO["fr"], asked))))
     assert list(daily_sentences(cast("Texts", Noted(DUPLICATE["fr"].common, asked))))

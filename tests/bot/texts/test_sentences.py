@@ -103,6 +103,7 @@ from tests.bot.texts.classic_sentences import REFUSALS as CLASSIC_REFUSALS
 from tests.bot.texts.classic_sentences import classic_sentences
 from tests.bot.texts.daily_sentences import daily_sentences
 from tests.bot.texts.result_sentences import result_sentences
+from tests.bot.texts.series_sentences import series_sentences
 from tests.bot.texts.sheet_sentences import past_sentences, sheet_sentences
 from tests.bot.texts.solo_sentences import REFUSALS as SOLO_REFUSALS
 from tests.bot.texts.solo_sentences import solo_sentences
@@ -472,6 +473,13 @@ def test_the_sentences_read_as_they_did(language: str) -> None:
     said = "\n\n".join(sentences(DUPLICATE[language])) + "\n"
     said = said.replace(NARROW, "~").replace(WIDE, "~")  # so that the special spaces can be seen
     check(path, said)
+
+
+@pytest.mark.parametrize("language", DUPLICATE)
+def test_the_sentences_of_series_and_pairs_read_as_they_did(language: str) -> None:
+    path = TRANSCRIPTS / f"sentences-series-{language}.txt"
+    said = "\n\n".join(series_sentences(DUPLICATE[language])) + "\n"
+    check(path, said.replace(NARROW, "~").replace(WIDE, "~"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -137,7 +137,7 @@ def _commands(game: DuplicateGame, now: datetime) -> Iterator[tuple[c.GameComman
     ]
     for player in (ANNE, BOB, CHLOE):
         orders += [c.Join(player), c.Leave(player)]
-        orders += [c.PairUp(player, partner) for partner in (ANNE, BOB, CHLOE)]
+        orders += [c.PairUp(player, partner) for partner in (ANNE, BOB, CHLOE, None)]
     orders.append(c.Join(CHLOE, helped=True))
     for meant, draws in ((number, None), (number - 1, None), (number + 1, None), (number, 0)):
         orders += [

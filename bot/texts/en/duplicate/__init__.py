@@ -2,7 +2,7 @@
 
 from bot.texts.duplicate.protocol import DuplicateTexts
 from bot.texts.en import ENGLISH
-from bot.texts.en.duplicate import answers, cards, course, draws, menus, panel, refusals
+from bot.texts.en.duplicate import answers, cards, course, draws, menus, panel, refusals, series
 
 ENGLISH_DUPLICATE = DuplicateTexts(
     ENGLISH,
@@ -12,5 +12,6 @@ ENGLISH_DUPLICATE = DuplicateTexts(
     cards=cards,
     answers=answers,
     panel=panel,
+    series=series,
     refusals=refusals,
 )

@@ -63,6 +63,8 @@ def _sentence(error: RuleViolation | NotationError) -> str:
             return "The rules can't change once the first letters are drawn."
         case duplicate.NoPairs():
             return 'Everybody plays alone here: open a game for pairs with "/duplicate pairs".'
+        case duplicate.NoOffer():
+            return 'Nobody has asked to pair up with you: ask someone, for example "/pair Tom".'
         case duplicate.PartnerIsOneself():
             return 'A pair is two people: name someone else, for example "/pair Tom".'
         case duplicate.HasPartner():

@@ -2,7 +2,7 @@
 
 from bot.texts.duplicate.protocol import DuplicateTexts
 from bot.texts.fr import FRENCH
-from bot.texts.fr.duplicate import answers, cards, course, draws, menus, panel, refusals
+from bot.texts.fr.duplicate import answers, cards, course, draws, menus, panel, refusals, series
 
 FRENCH_DUPLICATE = DuplicateTexts(
     FRENCH,
@@ -12,5 +12,6 @@ FRENCH_DUPLICATE = DuplicateTexts(
     cards=cards,
     answers=answers,
     panel=panel,
+    series=series,
     refusals=refusals,
 )

@@ -63,6 +63,8 @@ def _sentence(error: RuleViolation | NotationError) -> str:
             return "Les règles ne changent plus après le premier tirage."
         case duplicate.NoPairs():
             return "Ici, chacun joue pour soi : ouvrez une partie par paires avec « /duplicate paires »."
+        case duplicate.NoOffer():
+            return "Personne ne vous propose de paire : proposez-la, par exemple « /paire Tom »."
         case duplicate.PartnerIsOneself():
             return "Une paire, c'est deux : nommez quelqu'un d'autre, par exemple « /paire Tom »."
         case duplicate.HasPartner():
