@@ -21,7 +21,7 @@ from dataclasses import dataclass, fields
 from datetime import timedelta
 from enum import Enum
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, get_args, get_type_hints
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, get_args, get_origin, get_type_hints
 
 from engine.lexicon import LexiconIdentity
 from engine.lexicon.files import LONGEST_NAME
@@ -150,7 +150,9 @@ def _read_rules(kind: type[Rules], said: Settings) -> Rules:
 
 
 def _read_setting(hint: Any, value: Any) -> Any:
-    """The value of a field of this type, which may be one that has None besides."""
+    """The value of a field of this type: one that may have None besides, or texts."""
+    if get_origin(hint) is tuple:
+        return tuple(_exactly(str, each) for each in _exactly(list, value))
     kind, *none = get_args(hint) or (hint,)
     if value is None and none:
         return None

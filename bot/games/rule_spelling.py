@@ -1,7 +1,7 @@
 """The rules of a game by the names under which they are typed, and their values as they are typed.
 
 ``/regle contestation libre``: a kind of game that can be asked for its rules so has a `RuleBook` of them.
-A value is one of a list, or a time, or points.
+A value is one of a list, or a time, or points, or what players write themselves.
 
 Times are typed with their unit (``90 s``, ``20 min``, ``12 h``, ``2 j``), or as a clock shows them
 (``20:00``).
@@ -17,8 +17,10 @@ from typing import Any, ClassVar, Protocol, TypeVar
 from bot.places.setting import fold, pick_spelling
 from bot.talk.command import NO, YES, Spelling, by_language
 from bot.talk.refusals import BadArgument
+from bot.talk.typography import as_typed
 from bot.texts import Texts
 from bot.texts.rules import Value
+from bot.texts.typed import sanitise
 
 NONE: Spelling = ("aucun", "none")
 _UNITS: Mapping[str, timedelta] = MappingProxyType(
@@ -61,7 +63,7 @@ class RuleName:
                 return value
         if self.read is not None:
             try:
-                return self.read(fold(typed))
+                return self.read(typed)
             except (ValueError, OverflowError):
                 pass
         raise BadArgument(typed[:20], tuple(self.values.values()), self.example)
@@ -71,9 +73,13 @@ class RuleName:
         return [pick_spelling(spelling, language) for spelling in self.values.values()]
 
     def said(self, value: Any, language: str) -> Value:
-        """A value as it is typed; a time or a number as it is."""
+        """A value as it is typed; a time or a number as it is, and what somebody wrote."""
         if value in self.values:
             return pick_spelling(self.values[value], language)
+        if isinstance(value, tuple):
+            return ", ".join(value)
+        if isinstance(value, str):
+            return as_typed(sanitise(value, len(value)))
         assert isinstance(value, timedelta | int)
         return value
 
@@ -173,6 +179,7 @@ def _read_time(typed: str) -> timedelta:
     Raises:
         ValueError: not one.
     """
+    typed = fold(typed)
     if found := _CLOCK.fullmatch(typed.strip()):
         return timedelta(minutes=int(found[1]), seconds=int(found[2]))
     if typed.strip() == "0":
@@ -191,6 +198,11 @@ def whole_number(fr: str, en: str, most: int, example: str) -> RuleName:
         return int(typed)
 
     return RuleName(by_language((fr, en)), MappingProxyType({}), read, example)
+
+
+def written(fr: str, en: str, read: Callable[[str], Any], nothing: Any, example: str) -> RuleName:
+    """What players write themselves, as it is read; or `nothing`."""
+    return RuleName(by_language((fr, en)), MappingProxyType({nothing: NONE}), read, example)
 
 
 def _read_points(typed: str) -> int:

@@ -39,6 +39,35 @@ class Exchange(_Anybodys):
 
 
 @dataclass(frozen=True, slots=True)
+class Recycle(_Anybodys):
+    """Have the joker on this square for its letter."""
+
+    aloud = True
+
+    square: str
+    round: RoundName | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseVowels(_Anybodys):
+    """Draw so as to hold so many vowels."""
+
+    secret = True
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class VoteTheme(_Anybodys):
+    """This word, of the move of this turn or of the last that made it, is of the theme."""
+
+    aloud = True
+
+    word: str
+    round: RoundName | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Contest(_Anybodys):
     """Challenge these words of the move of this turn; without any, ask which there are."""
 

@@ -30,14 +30,14 @@ Whatever is asked with another word list or secret than the game's is refused, t
         lobby: RulesChanged
         refused: GameHasStarted (all but lobby); NoSeat, RulesContradict (lobby)
     Join
-        lobby: PlayerJoined
+        lobby: PlayerJoined | VariantsAccepted
         all but lobby, last window: PlayerJoined | PlayerReplaced (OrganiserChanged)
         refused: AlreadyIn (always); GameHasStarted (all but lobby); NoSeat (lobby)
     Leave
         lobby: PlayerLeft (OrganiserChanged, GameEnded) (-> ended)
-        turn: PlayerOut (OrganiserChanged, TurnBegan, GameScored, GameEnded) (-> ended) | SeatFreed
-            (TurnBegan, TurnLost, GameScored, GameEnded) (-> ended) | PlayerAway (TurnBegan,
-            TurnLost, GameScored, GameEnded) (-> ended)
+        turn: PlayerOut (OrganiserChanged, TurnBegan, TurnLost, GameScored, GameEnded) (-> ended) |
+            SeatFreed (TurnBegan, TurnLost, GameScored, GameEnded) (-> ended) | PlayerAway
+            (TurnBegan, TurnLost, GameScored, GameEnded) (-> ended)
         pending: PlayerOut (OrganiserChanged, TurnBegan, GameScored, MoveSettled, GameEnded) (->
             turn or ended) | SeatFreed (RackDrawn, TurnBegan, TurnLost, GameScored, MoveSettled,
             GameEnded) (-> turn or ended) | PlayerAway (RackDrawn, TurnBegan, TurnLost, GameScored,
@@ -46,65 +46,81 @@ Whatever is asked with another word list or secret than the game's is refused, t
             pending or ended)
         paused, suspended: PlayerOut (OrganiserChanged, TurnBegan, GameScored, MoveSettled,
             GameEnded) (-> ended) | SeatFreed (RackDrawn, MoveSettled) | PlayerAway (RackDrawn,
-            MoveSettled)
+            GameScored, MoveSettled, GameEnded) (-> ended)
         refused: NotInGame (always)
     HandOn
-        lobby, last window: OrganiserChanged
-        all but lobby, last window: OrganiserChanged | nothing
+        all but last window: OrganiserChanged | nothing
+        last window: OrganiserChanged
         refused: NotInGame (always)
     TakeLead
-        lobby, last window: OrganiserChanged
-        all but lobby, last window: OrganiserChanged | nothing
+        all but last window: OrganiserChanged | nothing
+        last window: OrganiserChanged
         refused: NotInGame, OrganiserIsHere (always)
     GivePhrase
         lobby: PhraseGiven
         refused: BadPhrase (lobby); NotInGame (always); TooLateForAPhrase (all but lobby)
     Start
         lobby: GameStarted, RackDrawn, TurnBegan, TossDrawn, OrderDecided, GameBegan -> turn
-        refused: GameHasStarted (all but lobby); TooFewPlayers (lobby)
+        refused: GameHasStarted (all but lobby); NotAgreed, TooFewPlayers (lobby)
     OpenTurn
         lobby, last window: nothing
         all but lobby, last window: TurnOpened | nothing
     Play
         turn: WordPlaced (RackDrawn, TurnBegan, TurnLost, GameScored, MoveSettled, GameEnded) (->
             pending or last window or ended)
-        pending: MoveSettled, RackDrawn, TurnBegan, WordPlaced (TurnLost, MoveSettled) (-> turn)
+        pending: MoveSettled, TurnBegan, WordPlaced (RackDrawn, TurnLost, MoveSettled) (-> turn)
         refused: GameHalted (paused, suspended); IllegalPlay, NotationError, OutOfTimeNow,
             ReferenceMissing (turn, pending); JokerUndeclared, TooLate, WordsUnknown (turn);
             LastMoveOpen (last window, paused, suspended); NotInGame (all but lobby); NotStarted
             (lobby); NotYourTurn, TurnIsOver (all but lobby, last window)
     Exchange
         turn: TilesExchanged, TurnBegan (TurnLost)
-        pending: MoveSettled, RackDrawn, TurnBegan, TilesExchanged (TurnLost) -> turn
+        pending: MoveSettled, TurnBegan, TilesExchanged (RackDrawn, TurnLost) -> turn
         refused: BagTooSmall, NothingToExchange, OutOfTimeNow, TilesNotYours (turn, pending);
             GameHalted (paused, suspended); LastMoveOpen (last window, paused, suspended);
             NoExchangeNow, TooLate (turn); NotInGame (all but lobby); NotStarted (lobby);
             NotYourTurn, TurnIsOver (all but lobby, last window)
+    Recycle
+        turn: JokerRecycled
+        refused: GameHalted (paused, suspended); LastMoveOpen (last window, paused, suspended);
+            LetterNeeded, NoJokerThere, OutOfTimeNow, VariantNotPlayed (turn, pending); NotInGame
+            (all but lobby); NotStarted (lobby); NotYourTurn, TurnIsOver (all but lobby, last
+            window); TooLate (turn)
+    ChooseVowels
+        all but lobby, last window: VowelsChosen
+        refused: BadVowels (all but lobby, last window); NotInGame, VariantNotPlayed (always)
+    VoteTheme
+        turn: ThemeVoted, ThemeScored
+        pending, paused, suspended: ThemeVoted (ThemeScored)
+        refused: AlreadyVoted, NothingToVoteOn, OwnWord (all but lobby, last window); NotInGame,
+            VariantNotPlayed (all but lobby); NotStarted (lobby)
     Pass
         turn: TurnPassed (RackDrawn, TurnBegan, TurnLost, TossDrawn, OrderDecided, GameScored,
             GameBegan, GameEnded) (-> ended)
-        pending: MoveSettled, TurnBegan, TurnPassed (RackDrawn, TurnLost, GameScored, GameEnded) ->
+        pending: MoveSettled, TurnPassed (RackDrawn, TurnBegan, TurnLost, GameScored, GameEnded) ->
             turn or ended
         refused: GameHalted (paused, suspended); LastMoveOpen (last window, paused, suspended);
             NotInGame (all but lobby); NotStarted (lobby); NotYourTurn, TurnIsOver (all but lobby,
             last window); OutOfTimeNow (turn, pending); TooLate (turn)
     Contest
         pending: MoveContested (RackDrawn, TurnBegan, MoveTakenBack, TurnLost, PlayerPenalised,
-            MoveSettled) (-> turn)
+            GameScored, MoveSettled, GameEnded) (-> turn or ended)
         last window: MoveContested (PlayerPenalised, GameScored, MoveSettled, GameEnded) (-> ended)
         refused: AlreadyAccepted, NameTheWords, NotOfTheMove, OwnMove (pending, last window);
             GameHalted (paused, suspended); NoChallengesHere (turn, paused, suspended); NotInGame
             (all but lobby); NotStarted (lobby); NothingToContest (turn, pending, last window)
     Accept
-        pending: MoveAccepted (RackDrawn, TurnBegan, TurnLost, MoveSettled) (-> turn)
+        pending: MoveAccepted (RackDrawn, TurnBegan, TurnLost, GameScored, MoveSettled, GameEnded)
+            (-> turn or ended)
         last window: MoveAccepted (GameScored, MoveSettled, GameEnded) (-> ended)
         refused: AlreadyAccepted, OwnMove (pending, last window); GameHalted (paused, suspended);
             NoChallengesHere (turn, paused, suspended); NotInGame (all but lobby); NotStarted
             (lobby); NothingToContest (turn, pending, last window)
     Resign
-        turn: PlayerOut (RackDrawn, TurnBegan, TossDrawn, OrderDecided, GameScored, GameBegan,
-            GameEnded) (-> ended)
-        pending: PlayerOut (TurnBegan, GameScored, MoveSettled, GameEnded) (-> turn or ended)
+        turn: PlayerOut (RackDrawn, TurnBegan, TurnLost, TossDrawn, OrderDecided, GameScored,
+            GameBegan, GameEnded) (-> ended)
+        pending: PlayerOut (RackDrawn, TurnBegan, TurnLost, GameScored, MoveSettled, GameEnded) (->
+            turn or ended)
         last window: PlayerOut (TurnBegan, GameScored, MoveSettled, GameEnded) (-> pending or ended)
         paused, suspended: PlayerOut (RackDrawn, TurnBegan, TossDrawn, OrderDecided, GameScored,
             MoveSettled, GameBegan, GameEnded) (-> ended)
@@ -116,15 +132,15 @@ Whatever is asked with another word list or secret than the game's is refused, t
     Skip
         turn: TurnLost (RackDrawn, TurnBegan, TurnLost, TossDrawn, OrderDecided, GameScored,
             GameBegan, GameEnded) (-> ended)
-        pending: MoveSettled, TurnBegan, TurnLost (RackDrawn, GameScored, GameEnded) -> turn or
+        pending: MoveSettled, TurnLost (RackDrawn, TurnBegan, GameScored, GameEnded) -> turn or
             ended
         refused: GameHalted (paused, suspended); TurnIsOver (always)
     Replace
         all but lobby: PlayerReplaced, OrganiserChanged
         refused: AlreadyIn, NotInGame (all but lobby); NotStarted (lobby)
     Punish
-        turn: PlayerSanctioned (RackDrawn, TurnBegan, PlayerPenalised, PlayerOut, OrderDecided,
-            GameScored, GameBegan, GameEnded) (-> ended)
+        turn: PlayerSanctioned (RackDrawn, TurnBegan, TurnLost, PlayerPenalised, PlayerOut,
+            OrderDecided, GameScored, GameBegan, GameEnded) (-> ended)
         pending: PlayerSanctioned (PlayerPenalised, PlayerOut, GameScored, MoveSettled, GameEnded)
             (-> ended)
         last window: PlayerSanctioned (TurnBegan, PlayerPenalised, PlayerOut, GameScored,
@@ -152,7 +168,8 @@ Whatever is asked with another word list or secret than the game's is refused, t
         all but lobby, suspended: GameSuspended -> suspended
         refused: GameHalted (suspended); NotStarted (lobby)
     Resume
-        paused, suspended: GameResumed (TurnBegan, TurnLost) -> turn or pending or last window
+        paused, suspended: GameResumed (TurnBegan, TurnLost, GameScored, GameEnded) -> turn or
+            pending or last window or ended
         refused: NotHalted (turn, pending, last window); NotStarted (lobby)
     Abort
         lobby: GameEnded -> ended
@@ -168,7 +185,8 @@ Whatever is asked with another word list or secret than the game's is refused, t
         turn: TurnLost (TurnBegan, TurnLost, GameScored, GameEnded) (-> ended) | BankEmptied
             (TurnBegan, TurnLost, GameScored, GameEnded) (-> ended) | PlayerOut, GameScored,
             GameEnded (OrganiserChanged) -> ended | TurnOpened | AlarmGiven | PlayerNudged | nothing
-        pending: TurnOpened | MoveSettled (RackDrawn, TurnBegan, TurnLost) -> turn | nothing
+        pending: TurnOpened | MoveSettled (RackDrawn, TurnBegan, TurnLost, GameScored, GameEnded) ->
+            turn or ended | nothing
         last window: MoveSettled, GameScored, GameEnded -> ended | nothing
         paused, suspended: nothing
     ended: OpenTurn, LoseTime, Wake change nothing; refused is all else: GameOver

@@ -100,6 +100,32 @@ class Exchange:
 
 
 @dataclass(frozen=True, slots=True)
+class Recycle:
+    """Have the joker on this square for its letter (SPEC V1); the square as typed (``H8``, ``8-h``)."""
+
+    player: int
+    turn: int
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseVowels:
+    """Draw so as to hold so many vowels, from now on (SPEC V4)."""
+
+    player: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class VoteTheme:
+    """This word is of the theme (SPEC V3): one that the move of this turn made, or the last move that did."""
+
+    player: int
+    word: str
+    turn: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Pass:
     """Pass."""
 
@@ -239,6 +265,9 @@ GameCommand = (
     | OpenTurn
     | Play
     | Exchange
+    | Recycle
+    | ChooseVowels
+    | VoteTheme
     | Pass
     | Contest
     | Accept

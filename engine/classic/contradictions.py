@@ -2,7 +2,8 @@
 
 from enum import Enum, unique
 
-from engine.classic.rules import Challenge, ClassicRules, Clock, Late, OutOfTime
+from engine.classic.rules import Challenge, ClassicRules, Clock, Late, OutOfTime, Solitaire
+from engine.classic.variants import Bags
 
 
 @unique
@@ -29,6 +30,8 @@ class Contradiction(Enum):
     """Only a game that ends by time is ended without deductions (SPEC X22)."""
     SOLITAIRE_CHALLENGE = "solitaire-challenge"
     """Nobody is there to challenge."""
+    OPEN_TILES_AND_DRAWING = "open-tiles-and-drawing"
+    """Where tiles are chosen, none are drawn from bags or had by a swap (SPEC S2, V1, V4)."""
 
 
 def contradiction(rules: ClassicRules) -> Contradiction | None:
@@ -61,5 +64,7 @@ def contradiction(rules: ClassicRules) -> Contradiction | None:
         Contradiction.DEDUCT_NEEDS_TIMED_END: rules.deduct and not timed_end,
         Contradiction.SOLITAIRE_CHALLENGE: rules.solitaire is not None
         and rules.challenge is not Challenge.AUTO,
+        Contradiction.OPEN_TILES_AND_DRAWING: rules.solitaire is Solitaire.OPEN_TILES
+        and (rules.recycling or rules.bags is not Bags.ONE),
     }
     return next((reason for reason, holds in broken.items() if holds), None)

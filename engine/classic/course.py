@@ -96,7 +96,7 @@ def refill(game: ClassicGame, now: datetime, secret: GameSecret) -> list[e.Later
         waits = game.pending is not None and game.pending.move.player == seat.player
         if waits or len(seat.rack) >= RACK or not game.bag:
             continue
-        tiles = draw_tiles(game, RACK - len(seat.rack), secret)
+        tiles = draw_tiles(game, seat, seat.rack, RACK - len(seat.rack), secret)
         events.append(e.RackDrawn(seat.player, tiles, game.draws + 1, now))
         game = evolve(game, events[-1])
     return events

@@ -8,7 +8,7 @@ from datetime import datetime
 from functools import reduce
 from typing import assert_never
 
-from engine.classic import absence, challenge, errors, halts, lead, lobby, sanctions, turns
+from engine.classic import absence, challenge, errors, halts, lead, lobby, sanctions, theme, turns
 from engine.classic import commands as c
 from engine.classic import events as e
 from engine.classic.course import follow, settle, stop
@@ -87,7 +87,7 @@ def _events(
             return start(game, now)
         case c.OpenTurn():
             return turns.open_turn(game, command, now)
-        case c.Play() | c.Exchange() | c.Pass():
+        case c.Play() | c.Exchange() | c.Pass() | c.Recycle():
             turns.require_turn(game, command, now)
             settled = settle(game, now, rng)
             game = reduce(evolve, settled, game)
@@ -96,6 +96,10 @@ def _events(
             return challenge.contest(game, command, lexicon, now)
         case c.Accept():
             return challenge.accept(game, command, now)
+        case c.ChooseVowels():
+            return turns.choose_vowels(game, command, now)
+        case c.VoteTheme():
+            return theme.vote(game, command, now)
         case c.Arrange():
             return turns.arrange(game, command, now)
         case c.Resign():

@@ -29,11 +29,13 @@ from engine.classic.end import find_ending, overtime, score_game
 from engine.classic.evolve import evolve
 from engine.classic.match import next_game
 from engine.classic.reasons import Ending, PenaltyReason, Termination
-from engine.classic.recorded_moves import errors_of_a_move, rack_of
+from engine.classic.recorded_moves import errors_of_a_move, errors_of_a_swap, rack_of
 from engine.classic.sanctions import punish
 from engine.classic.solitaire import CHOSEN, has_racks
 from engine.classic.start import statement_of
 from engine.classic.state import ClassicGame
+from engine.classic.theme import vote
+from engine.classic.turns import choose_vowels
 from engine.errors import RuleViolation
 from engine.fair_draw import VERSIONS, GameSecret
 from engine.lexicon import Lexicon
@@ -163,7 +165,7 @@ class _Checker:
                 frozen = statement_of(game, (seat.player for seat in game.seats))
                 if game.has_started or statement != frozen:
                     yield "another_start"
-            case e.RulesChanged() | e.PhraseGiven() | e.PlayerLeft():
+            case e.RulesChanged() | e.PhraseGiven() | e.PlayerLeft() | e.VariantsAccepted():
                 if game.has_started:
                     yield "changed_after_the_start"
             case e.PlayerJoined(player):
@@ -238,8 +240,15 @@ class _Checker:
                 _, *self._due = punish(game, c.Punish(player, sanction, reason), event.at)
             case e.PlayerPenalised(reason=PenaltyReason.OVERTIME):
                 self._taken.append(event)
-            case e.MoveTakenBack() | e.PlayerPenalised():
-                yield "another_was_due"  # only where a challenge or a sanction brings it about
+            case e.JokerRecycled():
+                yield from errors_of_a_swap(game, event, self._secret)
+            case e.VowelsChosen(player, number):
+                choose_vowels(game, c.ChooseVowels(player, number), event.at)
+            case e.ThemeVoted(player, turn, word):
+                voted, *self._due = vote(game, c.VoteTheme(player, word, turn), event.at)
+                assert voted == event, "else another word is meant"
+            case e.MoveTakenBack() | e.PlayerPenalised() | e.ThemeScored():
+                yield "another_was_due"  # only where a challenge, a sanction or a vote brings it about
             case e.PlayerReplaced(by=by):
                 if game.seat(by) is not None:
                     raise LookupError("he sits there already")

@@ -16,8 +16,8 @@ from datetime import datetime, timedelta
 from engine.classic import events as e
 from engine.classic.clock import bank_left, is_frozen, time_is_over
 from engine.classic.reasons import MINUTE_POINTS, Ending, PenaltyReason
+from engine.classic.recycling import best_tiles_of
 from engine.classic.rules import ClassicRules, Clock, NoWord, OutOfTime
-from engine.classic.solitaire import tiles_of
 from engine.classic.state import ClassicGame, Seat
 from engine.formulas import NORMAL
 from engine.lexicon import Lexicon
@@ -43,7 +43,9 @@ def is_blocked(game: ClassicGame, lexicon: Lexicon) -> bool:
     if len(game.bag) >= game.rules.exchange_least:
         return False
     playing = [seat for seat in game.in_play if not is_frozen(game.rules, seat)]
-    return not any(can_score(game.board, tiles_of(game, seat), lexicon, NORMAL) for seat in playing)
+    return not any(
+        can_score(game.board, best_tiles_of(game, seat), lexicon, NORMAL) for seat in playing
+    )
 
 
 def overtime(game: ClassicGame, now: datetime) -> list[e.PlayerPenalised]:

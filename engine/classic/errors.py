@@ -223,3 +223,47 @@ class NoReason(RuleViolation):
 
 class WrongSecret(RuleViolation):
     """The secret at hand is not the one that the game committed to."""
+
+
+@dataclass(eq=False)
+class NotAgreed(RuleViolation):
+    """So many of who sits there are `left` to agree to the variants of the game (SPEC V1 to V4)."""
+
+    left: int
+
+
+class VariantNotPlayed(RuleViolation):
+    """The rules of the game do not have this."""
+
+
+@dataclass(eq=False)
+class NoJokerThere(RuleViolation):
+    """No joker lies on this square, as it was typed."""
+
+    square: str
+
+
+@dataclass(eq=False)
+class LetterNeeded(RuleViolation):
+    """The joker stands for this letter, and the rack has none."""
+
+    letter: str
+
+
+@dataclass(eq=False)
+class BadVowels(RuleViolation):
+    """More vowels than a rack holds, or fewer than none; `most` are as many as it holds."""
+
+    most: int
+
+
+class NothingToVoteOn(RuleViolation):
+    """No move on which can still be voted made such a word, or it has its points."""
+
+
+class OwnWord(RuleViolation):
+    """The others say whether a word is of the theme."""
+
+
+class AlreadyVoted(RuleViolation):
+    """The player has said so of this word."""

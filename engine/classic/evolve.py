@@ -10,7 +10,7 @@ from typing import assert_never
 from engine.board import Board
 from engine.classic import events as e
 from engine.classic.lead import speaks_of_organiser
-from engine.classic.moving import do, undo, verdict
+from engine.classic.moving import do, undo, vary, verdict
 from engine.classic.rules import Clock
 from engine.classic.seating import for_a_new_game, here, in_seat, sit
 from engine.classic.state import ClassicGame, Halt, Turn
@@ -38,7 +38,8 @@ def _after(game: ClassicGame, event: e.LaterEvent) -> ClassicGame:
     match event:
         case e.RulesChanged(rules):
             same = rules.solitaire is game.rules.solitaire  # else it was the record of another game
-            return replace(game, rules=rules, best=game.best if same else None)
+            agreed = game.agreed if rules.variants == game.rules.variants else frozenset[int]()
+            return replace(game, rules=rules, best=game.best if same else None, agreed=agreed)
         case e.PhraseGiven(player, text):
             return replace(game, phrases={**game.phrases, player: text})
         case e.OrganiserChanged(player):
@@ -56,6 +57,8 @@ def _after(game: ClassicGame, event: e.LaterEvent) -> ClassicGame:
             | e.BankEmptied()
             | e.BreakTaken()
             | e.AppealMade()
+            | e.VariantsAccepted()
+            | e.VowelsChosen()
         ):
             return sit(game, event)
         case (
@@ -81,6 +84,8 @@ def _after(game: ClassicGame, event: e.LaterEvent) -> ClassicGame:
             return do(game, event)
         case e.MoveContested() | e.MoveAccepted():
             return verdict(game, event)
+        case e.JokerRecycled() | e.ThemeVoted() | e.ThemeScored():
+            return vary(game, event)
         case e.MoveTakenBack() | e.MoveSettled():
             return undo(game, event)
         case (

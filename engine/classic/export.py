@@ -4,7 +4,10 @@ What GCG has no line for is told by one that it has, with a note:
 
 - a turn that was lost is a pass;
 - points that were taken off (SPEC T12, T17, X8) come off at the end, as time penalties do there: most
-  programs read no other penalty, and none before the end. So totals before it are without them.
+  programs read no other penalty, and none before the end. So totals before it are without them;
+- what words of a theme earned besides (SPEC V3) is added there likewise;
+- a joker that was had for its letter (SPEC V1) is in the note of what its player did then. Other programs
+  leave the joker where it lay, so of words through that square they count its letter as nothing.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -13,6 +16,7 @@ from typing import assert_never
 
 from engine.classic import events as e
 from engine.classic.state import ClassicGame, Move
+from engine.classic.variants import THEME_POINTS
 from engine.gcg import (
     EndRack,
     Event,
@@ -62,21 +66,28 @@ def _with_totals(events: Iterable[Event]) -> tuple[Event, ...]:
 def _of_move(move: Move, *, racks: bool) -> Iterator[Event]:
     """One or, if the word came off again, two."""
     player, rack = move.seat, sort_tiles(move.rack) if racks else ""
+    had = ", ".join(f"joker of {square} had for {letter}" for square, letter in move.recycled)
     match move.event:
-        case e.WordPlaced(play=play, tiles=tiles, points=points):
-            rack = rack or sort_tiles(tiles)
-            yield Played(player=player, rack=rack, points=points, total=0, play=play)
+        case e.WordPlaced(play=play, tiles=tiles) as placed:
+            rack, points = rack or sort_tiles(tiles), placed.points - _bonus(placed)
+            yield Played(player=player, rack=rack, points=points, total=0, note=had, play=play)
             if move.taken_back:
                 yield Withdrawn(player=player, rack=rack, points=-points, total=0)
         case e.TilesExchanged(tiles=tiles):
             told = sort_tiles(tiles) if racks else ""
             yield Exchanged(
-                player=player, rack=rack, points=0, total=0, count=len(tiles), tiles=told
+                player=player,
+                rack=rack,
+                points=0,
+                total=0,
+                note=had,
+                count=len(tiles),
+                tiles=told,
             )
         case e.TurnPassed():
-            yield Passed(player=player, rack=rack, points=0, total=0)
+            yield Passed(player=player, rack=rack, points=0, total=0, note=had)
         case e.TurnLost(reason=reason):
-            note = f"turn lost: {reason.value}"
+            note = ", ".join(filter(None, (had, f"turn lost: {reason.value}")))
             yield Passed(player=player, rack=rack, points=0, total=0, note=note)
         case _:
             assert_never(move.event)
@@ -99,13 +110,21 @@ def _of_end(game: ClassicGame, result: e.GameScored) -> Iterator[Event]:
 
 
 def _penalties(game: ClassicGame) -> Iterator[Event]:
-    """What is lacking between the words of a seat and its score."""
+    """What is lacking between the words of a seat and its score, and what a theme has added."""
     for number, seat in enumerate(game.seats):
         words = [
-            move.event.points
+            move.event
             for move in game.moves
             if move.seat == number and isinstance(move.event, e.WordPlaced) and not move.taken_back
         ]
-        taken_off = sum(words) - seat.score
+        added = sum(map(_bonus, words))
+        if added:
+            yield Overtime(player=number, points=added, total=0, note="theme")
+        taken_off = sum(word.points for word in words) - seat.score
         if taken_off:
             yield Overtime(player=number, points=-taken_off, total=0, note="penalties")
+
+
+def _bonus(placed: e.WordPlaced) -> int:
+    """What its words of the theme earned."""
+    return THEME_POINTS * len(placed.theme)

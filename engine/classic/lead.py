@@ -81,6 +81,10 @@ def speaks_of_organiser(event: e.LaterEvent, game: ClassicGame) -> bool:
             | e.MoveContested(player)
             | e.BreakTaken(player)
             | e.AppealMade(player)
+            | e.VariantsAccepted(player)
+            | e.JokerRecycled(player)
+            | e.VowelsChosen(player)
+            | e.ThemeVoted(player)
         ):
             return player == game.organiser
         case e.PlayerReplaced(by=player):
@@ -119,6 +123,7 @@ def speaks_of_organiser(event: e.LaterEvent, game: ClassicGame) -> bool:
             | e.PlayerPenalised()
             | e.SeatFreed()
             | e.PlayerAway()
+            | e.ThemeScored()
             | e.GameScored()
             | e.GameEnded()
         ):

@@ -50,13 +50,15 @@ def change_rules(game: ClassicGame, command: c.ChangeRules, now: datetime) -> li
 
 
 def join(game: ClassicGame, command: c.Join, now: datetime) -> list[e.LaterEvent]:
-    """Somebody, or a program, takes a seat.
+    """Somebody, or a program, takes a seat; or agrees to what is played since he has one.
 
     Raises:
         AlreadyIn, NoSeat
     """
     player = command.player
     assert is_person(player) or level_of(player) is not None, "nobody has this number"
+    if player in game.undecided:
+        return [e.VariantsAccepted(player, now)]
     if game.seat(player) is not None:
         raise errors.AlreadyIn
     if len(game.seats) >= game.rules.room:

@@ -1,7 +1,8 @@
 """What a move does to the game, and what undoes or settles it.
 
 A word lies on the board at once, and counts; as long as it can be challenged it is pending. If it comes off,
-and the turn counts as a pass, it has not broken the series of passes that went before (SPEC X25).
+and the turn counts as a pass, it has not broken the series of passes that went before (SPEC X25). What the
+variants do (SPEC V1, V3) is done to a turn that goes on, and to a move that was made.
 """
 
 from collections.abc import Callable
@@ -11,6 +12,7 @@ from typing import assert_never
 
 from engine.classic import events as e
 from engine.classic.reasons import LossReason
+from engine.classic.recycling import swapped, with_letter
 from engine.classic.rules import Challenge, Clock
 from engine.classic.seating import here, in_seat
 from engine.classic.state import ClassicGame, Move, Pending, Seat
@@ -58,8 +60,50 @@ def do(game: ClassicGame, event: e.MoveEvent) -> ClassicGame:
             assert_never(event)
     after = game.seat(event.player)
     assert after is not None
-    move = Move(event, seat.rack, board, after.score, seat=game.seats.index(after))
+    recycled = () if game.turn is None else game.turn.recycled
+    at = game.seats.index(after)
+    move = Move(event, seat.rack, board, after.score, seat=at, recycled=recycled)
     return replace(game, turn=None, moves=(*game.moves, move))
+
+
+def vary(game: ClassicGame, event: e.JokerRecycled | e.ThemeVoted | e.ThemeScored) -> ClassicGame:
+    """A joker is on a rack again, or a word of a move is found to be of the theme."""
+    match event:
+        case e.JokerRecycled(player, square=square, letter=letter):
+            had = in_seat(
+                game, player, lambda seat: replace(here(seat), rack=swapped(seat.rack, letter))
+            )
+            turn = game.turn
+            assert turn is not None, "jokers are had in one's turn"
+            turn = replace(turn, recycled=(*turn.recycled, (square, letter)))
+            return replace(had, board=with_letter(game.board, square, letter), turn=turn)
+        case e.ThemeVoted(player, turn=number, word=word):
+            game = in_seat(game, player, here)
+            return _in_move(
+                game, number, lambda move: replace(move, votes=(*move.votes, (player, word)))
+            )
+        case e.ThemeScored(player, points=points):
+            game = in_seat(game, player, lambda seat: replace(seat, score=seat.score + points))
+            return _in_word(game, event)
+        case _:
+            assert_never(event)
+
+
+def _in_word(game: ClassicGame, event: e.ThemeScored) -> ClassicGame:
+    """The move has earned more; if it falls, that falls with it."""
+
+    def better(placed: e.WordPlaced) -> e.WordPlaced:
+        theme = (*placed.theme, *(word for word in placed.words if word == event.word))
+        return replace(placed, theme=theme, points=placed.points + event.points)
+
+    def in_move(move: Move) -> Move:
+        assert isinstance(move.event, e.WordPlaced), "only words are of the theme"
+        return replace(move, event=better(move.event), total=move.total + event.points)
+
+    pending = game.pending
+    if pending is not None and pending.turn == event.turn:
+        pending = replace(pending, move=better(pending.move))
+    return replace(_in_move(game, event.turn, in_move), pending=pending)
 
 
 def verdict(game: ClassicGame, event: e.MoveContested | e.MoveAccepted) -> ClassicGame:

@@ -66,6 +66,8 @@ def choose(view: PlayerView, lexicon: Lexicon, common: Container[str]) -> c.Game
         return c.Accept(view.player, view.to_judge)
     if view.on_turn is None:
         return None
+    if view.joker_to_have is not None:
+        return c.Recycle(view.player, view.on_turn, str(view.joker_to_have))
     match level_of(view.player):
         case Level.BEGINNER:
             play = _best_common(view, lexicon, common)

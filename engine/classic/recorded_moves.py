@@ -12,14 +12,18 @@ from engine.classic.absence import counts_as_pass
 from engine.classic.course import loses_at_once, refill
 from engine.classic.drawing import draw_tiles
 from engine.classic.reasons import LossReason
+from engine.classic.recycling import jokers_to_have
 from engine.classic.rules import Challenge
+from engine.classic.seating import require_player
 from engine.classic.state import ClassicGame
+from engine.classic.theme import on_the_list
+from engine.classic.variants import THEME_POINTS
 from engine.fair_draw import GameSecret
 from engine.formulas import NORMAL
 from engine.lexicon import Lexicon
 from engine.placement import place
 from engine.scoring import score
-from engine.tiles import missing_tiles
+from engine.tiles import missing_tiles, remove_tiles
 
 _AT_ONCE = (LossReason.FROZEN, LossReason.ABSENT, LossReason.WRONG_CHALLENGE)
 """Why a turn is lost, as the game stands; others are a matter of time, or of who leads the game."""
@@ -58,6 +62,21 @@ def errors_of_a_move(
             assert_never(event)
 
 
+def errors_of_a_swap(
+    game: ClassicGame, event: e.JokerRecycled, secret: GameSecret
+) -> Iterator[str]:
+    """A joker had for its letter, in the turn that is on (SPEC V1)."""
+    turn = game.turn
+    if turn is None or (turn.number, turn.player) != (event.turn, event.player):
+        yield "another_turn_was_due"
+    if game.pending is not None or refill(game, event.at, secret):
+        yield "draw_missing"
+    if loses_at_once(game) is not None:
+        yield "another_was_due"
+    if (event.square, event.letter) not in jokers_to_have(game, rack_of(game, event.player)):
+        yield "no_joker_to_have"
+
+
 def rack_of(game: ClassicGame, player: int) -> str:
     """What he holds.
 
@@ -78,8 +97,11 @@ def _errors_of_a_word(game: ClassicGame, event: e.WordPlaced, lexicon: Lexicon) 
         score(game.board, placement, NORMAL),
     )
     told = (event.play, event.tiles, event.words, event.points, event.scrabble)
-    if told != (placement.play, placement.used, words, scored.total, scored.is_scrabble):
+    points = scored.total + THEME_POINTS * len(event.theme)
+    if told != (placement.play, placement.used, words, points, scored.is_scrabble):
         yield "other_points"
+    if event.theme != on_the_list(game.rules, words):
+        yield "another_theme"
     admits_all = game.rules.challenge is not Challenge.AUTO
     if event.contestable != admits_all:
         yield "another_way_to_challenge"
@@ -90,9 +112,12 @@ def _errors_of_a_word(game: ClassicGame, event: e.WordPlaced, lexicon: Lexicon) 
 def _errors_of_an_exchange(
     game: ClassicGame, event: e.TilesExchanged, secret: GameSecret
 ) -> Iterator[str]:
-    tiles, drawn = event.tiles, draw_tiles(game, len(event.tiles), secret)
-    if not tiles or missing_tiles(rack_of(game, event.player), tiles):
+    tiles, rack = event.tiles, rack_of(game, event.player)
+    if not tiles or missing_tiles(rack, tiles):
         yield "tiles_not_on_rack"
+        return
+    seat = require_player(game, event.player)
+    drawn = draw_tiles(game, seat, remove_tiles(rack, tiles), len(tiles), secret)
     if len(game.bag) < max(len(tiles), game.rules.exchange_least):
         yield "too_few_in_the_bag"
     if (drawn, game.draws + 1) != (event.drawn, event.draw):

@@ -2,12 +2,15 @@
 
 Two sets of rules have names: the family's (`FAMILY`: M03, M12, W) and the tournament's (`TOURNAMENT`: C).
 Where the books disagree, the article of the disagreement (X1 to X32) stands beside the setting. Settings that
-contradict each other make no rules: `contradictions` says why, and a game with them is refused.
+contradict each other make no rules: `contradictions` says why, and a game with them is refused. The variants
+of the box go with either set (`variants`).
 """
 
 from dataclasses import dataclass, replace
 from datetime import timedelta
 from enum import Enum, unique
+
+from engine.classic.variants import Bags, require_theme
 
 MOST_SEATS = 4
 SHORTEST_CORRESPONDENCE = timedelta(hours=1)
@@ -152,6 +155,9 @@ class ClassicRules:
         auto_end: the game ends when nobody can play any more (F8).
         unseen: players may be shown the tiles that they do not see (T5).
         open_dictionary: words may be looked up (V2).
+        recycling: a joker on the board may be had for its letter (V1). bags: V4.
+        theme: which words earn more (V3), empty for none; theme_words: these, in capitals without accents; if
+            there are none the players vote.
         solitaire: how one person plays alone; None with others.
         lobby_time: how long a game waits for its start; then it is over. None for ever.
 
@@ -188,6 +194,10 @@ class ClassicRules:
     auto_end: bool = False
     unseen: bool = False
     open_dictionary: bool = False
+    recycling: bool = False
+    bags: Bags = Bags.ONE
+    theme: str = ""
+    theme_words: tuple[str, ...] = ()
     solitaire: Solitaire | None = None
     lobby_time: timedelta | None = timedelta(hours=1)
 
@@ -202,6 +212,7 @@ class ClassicRules:
             raise ValueError("games: 1, or 3 for a match of two winning games")
         if not 0 <= self.draw <= self.win <= 100:  # noqa: PLR2004 - more than anybody means
             raise ValueError("win, draw: no draw is worth more than a win")
+        require_theme(self.theme, self.theme_words)
         times = ("bank", "move_time", "alarm", "reserve", "nudge", "patience", "late_after")
         for name in times:
             if not timedelta(0) <= getattr(self, name) <= LONGEST_TIME:
@@ -220,6 +231,16 @@ class ClassicRules:
     def is_correspondence(self) -> bool:
         """Whether it is played over days."""
         return self.clock is Clock.MOVE and self.move_time >= SHORTEST_CORRESPONDENCE
+
+    @property
+    def variants(self) -> tuple[object, ...]:
+        """What all who sit there must agree to (SPEC V1 to V4)."""
+        return (self.open_dictionary, self.recycling, self.bags, self.theme, self.theme_words)
+
+    @property
+    def has_theme(self) -> bool:
+        """Whether some words earn more (SPEC V3)."""
+        return bool(self.theme or self.theme_words)
 
     @property
     def is_match(self) -> bool:

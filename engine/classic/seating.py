@@ -40,10 +40,17 @@ def here(seat: Seat) -> Seat:
 def for_a_new_game(seat: Seat) -> Seat:
     """The seat when the next game of a match begins: who has left for good stays out."""
     out = seat.out if seat.out is not None and seat.out.for_good else None
-    return Seat(seat.player, acted=seat.acted, away=seat.away, free=seat.free, out=out)
+    return Seat(
+        seat.player,
+        acted=seat.acted,
+        away=seat.away,
+        free=seat.free,
+        out=out,
+        vowels=seat.vowels,
+    )
 
 
-def sit(game: ClassicGame, event: e.SeatEvent) -> ClassicGame:
+def sit(game: ClassicGame, event: e.SeatEvent | e.VariantsAccepted | e.VowelsChosen) -> ClassicGame:
     """The game after something that concerns a seat."""
     match event:
         case e.PlayerJoined(player, at):
@@ -78,6 +85,10 @@ def sit(game: ClassicGame, event: e.SeatEvent) -> ClassicGame:
             return in_seat(game, player, lambda seat: replace(seat, emptied=True))
         case e.BreakTaken(player) | e.AppealMade(player):
             return in_seat(game, player, here)
+        case e.VariantsAccepted(player):
+            return replace(game, agreed=game.agreed | {player})
+        case e.VowelsChosen(player, number):
+            return in_seat(game, player, lambda seat: replace(seat, vowels=number))
         case _:
             assert_never(event)
 
@@ -89,7 +100,8 @@ def _join(game: ClassicGame, player: int, at: datetime) -> ClassicGame:
     known = game.players if player in game.players else (*game.players, player)
     leads = player if game.organiser is None and player > 0 else game.organiser
     seats = (*game.seats, Seat(player))
-    return replace(game, players=known, seats=seats, organiser=leads, joined=at)
+    agreed = game.agreed | {player}
+    return replace(game, players=known, seats=seats, organiser=leads, joined=at, agreed=agreed)
 
 
 def _replace(game: ClassicGame, player: int, by: int) -> ClassicGame:

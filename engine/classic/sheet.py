@@ -18,7 +18,7 @@ class Word:
     """A word was placed, and came off again after a challenge if it was `taken_back`.
 
     `worth` is what it was written with; `verdicts` are the words that were challenged, and whether they are
-    good.
+    good; `theme` those of it that earned more (SPEC V3).
     """
 
     play: Play
@@ -26,6 +26,7 @@ class Word:
     scrabble: bool = False
     taken_back: bool = False
     verdicts: tuple[tuple[str, bool], ...] = ()
+    theme: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,8 +112,8 @@ def sheet(game: ClassicGame) -> Sheet:
 
 def _entry(move: Move) -> Entry:
     match move.event:
-        case e.WordPlaced(play=play, points=points, scrabble=scrabble):
-            return Word(play, points, scrabble, move.taken_back, move.verdicts)
+        case e.WordPlaced(play=play, points=points, scrabble=scrabble, theme=theme):
+            return Word(play, points, scrabble, move.taken_back, move.verdicts, theme)
         case e.TilesExchanged(tiles=tiles):
             return Exchange(len(tiles))
         case e.TurnPassed():

@@ -40,7 +40,14 @@ def seats_of(game: ClassicGame, person: int) -> tuple[Seat, ...]:
 def for_his_rack(game: ClassicGame, command: c.GameCommand) -> c.GameCommand:
     """The command, meant for the rack that is on turn."""
     match command:
-        case c.Play(player) | c.Exchange(player) | c.Pass(player) | c.Arrange(player):
+        case (
+            c.Play(player)
+            | c.Exchange(player)
+            | c.Recycle(player)
+            | c.ChooseVowels(player)
+            | c.Pass(player)
+            | c.Arrange(player)
+        ):
             return replace(command, player=acts_for(game, player))
         case _:  # all others are about the person, or the game
             return command

@@ -32,10 +32,12 @@ def start(game: ClassicGame, now: datetime) -> list[e.LaterEvent]:
     Who plays against himself gets his second rack first (SPEC S2).
 
     Raises:
-        GameHasStarted, TooFewPlayers
+        GameHasStarted, TooFewPlayers, NotAgreed
     """
     if game.has_started:
         raise errors.GameHasStarted
+    if game.undecided:
+        raise errors.NotAgreed(len(game.undecided))
     players = [seat.player for seat in game.seats]
     racks: list[e.LaterEvent] = []
     if players and game.rules.solitaire is Solitaire.TWO_RACKS:

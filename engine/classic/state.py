@@ -12,11 +12,12 @@ from datetime import datetime, timedelta
 from enum import Enum, unique
 
 from engine.bag import bag_after
-from engine.board import Board
+from engine.board import Board, Square
 from engine.classic import events as e
-from engine.classic.numbers import level_of
+from engine.classic.numbers import is_person, level_of
 from engine.classic.reasons import OutReason, Sanction, Termination
-from engine.classic.rules import ClassicRules
+from engine.classic.rules import FAMILY, ClassicRules
+from engine.classic.variants import USUAL_VOWELS
 from engine.lexicon import LexiconIdentity
 from engine.spans import Span
 from engine.statement import digest_of
@@ -63,6 +64,7 @@ class Seat:
         out: why he plays no more.
         loses_next: his next turn is lost (`Challenge.DOUBLE`).
         sanctions: warnings and points, in order.
+        vowels: so many he wants to hold when he has drawn (SPEC V4).
     """
 
     player: int
@@ -79,6 +81,7 @@ class Seat:
     out: OutReason | None = None
     loses_next: bool = False
     sanctions: tuple[Sanction, ...] = ()
+    vowels: int = USUAL_VOWELS
 
     @property
     def is_program(self) -> bool:
@@ -91,7 +94,8 @@ class Turn:
     """The turn that is on.
 
     `opened` is when its clock began to run, None before; `given` is what was given on top of the time for a
-    move; `called` is when its player was called once more.
+    move; `called` is when its player was called once more; `recycled` are the jokers that he has had for
+    their letters in it (SPEC V1).
     """
 
     number: int
@@ -101,6 +105,7 @@ class Turn:
     given: timedelta = timedelta(0)
     alarmed: bool = False
     called: datetime | None = None
+    recycled: tuple[tuple[Square, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +133,8 @@ class Move:
 
     `rack` is what the player had before, `board` what lay there before, `total` his score after it; `seat` is
     the number of his seat in the order of play, from 0: somebody else may sit there later. `taken_back` if it
-    came off after a challenge, `verdicts` what was said of it.
+    came off after a challenge, `verdicts` what was said of it. `recycled` are the jokers that he had for
+    their letters before, `votes` who has found which of its words to be of the theme.
     """
 
     event: e.MoveEvent
@@ -138,6 +144,8 @@ class Move:
     seat: int
     taken_back: bool = False
     verdicts: tuple[tuple[str, bool], ...] = ()
+    recycled: tuple[tuple[Square, str], ...] = ()
+    votes: tuple[tuple[int, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +165,7 @@ class ClassicGame:
         best: the record that somebody alone plays against, from before.
         halted: since when it is `halt`ed. led: when whoever leads it was last heard of.
         joined: when somebody last took a seat of his own, None if nobody has.
+        agreed: who has joined since the variants were chosen, or has agreed to them.
     """
 
     game: str
@@ -168,6 +177,7 @@ class ClassicGame:
     version: int
     joined: datetime | None = None
     organiser: int | None = None
+    agreed: frozenset[int] = frozenset()
     players: tuple[int, ...] = ()
     seats: tuple[Seat, ...] = ()
     number: int = 0
@@ -237,6 +247,14 @@ class ClassicGame:
     def bag_count(self) -> int:
         """Tiles in the bag as it is shown and counted."""
         return len(self.bag) - self.to_draw
+
+    @property
+    def undecided(self) -> tuple[int, ...]:
+        """Who must agree to the variants before the start (SPEC V1 to V4)."""
+        if self.rules.variants == FAMILY.variants:
+            return ()
+        asked = (seat.player for seat in self.seats if is_person(seat.player))
+        return tuple(each for each in asked if each not in (*self.agreed, self.organiser))
 
     def seat(self, player: int) -> Seat | None:
         """The seat of this player, None if he has none."""

@@ -1,5 +1,7 @@
 """What a player does in his turn: a word, an exchange, or a pass (SPEC F4, T10, T11).
 
+Before it he may have jokers off the board for their letters, where that is played (SPEC V1).
+
 Each is for the turn that it was meant for, and in time. The move before, if it could still be challenged, is
 settled when one of these is done (`course.settle`), so all of them find the bag as it is then.
 """
@@ -13,21 +15,25 @@ from engine.classic import events as e
 from engine.classic.clock import check_time, is_frozen, spent
 from engine.classic.drawing import draw_tiles
 from engine.classic.halts import require_running
+from engine.classic.recycling import jokers_to_have
 from engine.classic.rules import Challenge
 from engine.classic.seating import require_player
 from engine.classic.solitaire import take, tiles_of
-from engine.classic.state import ClassicGame, Seat, Turn
+from engine.classic.state import RACK, ClassicGame, Seat, Turn
+from engine.classic.theme import on_the_list
 from engine.classic.typed import interpret
+from engine.classic.variants import THEME_POINTS, Bags
 from engine.fair_draw import GameSecret
 from engine.lexicon import Lexicon
-from engine.tiles import missing_tiles
+from engine.notation import parse_reference
+from engine.tiles import is_joker, missing_tiles, remove_tiles
 
 _IGNORED = " ,;.-/+"
 """Between tiles."""
 
 
 def require_turn(
-    game: ClassicGame, command: c.Play | c.Exchange | c.Pass, now: datetime
+    game: ClassicGame, command: c.Play | c.Exchange | c.Pass | c.Recycle, now: datetime
 ) -> tuple[Seat, Turn]:
     """The player's seat and his turn, which he may use now.
 
@@ -56,7 +62,7 @@ def open_turn(game: ClassicGame, command: c.OpenTurn, now: datetime) -> list[e.L
 
 def act(
     game: ClassicGame,
-    command: c.Play | c.Exchange | c.Pass,
+    command: c.Play | c.Exchange | c.Pass | c.Recycle,
     lexicon: Lexicon,
     now: datetime,
     secret: GameSecret,
@@ -70,6 +76,8 @@ def act(
             return [exchange(game, command, now, secret)]
         case c.Pass():
             return [pass_turn(game, command, now)]
+        case c.Recycle():
+            return [recycle(game, command, now)]
         case _:
             assert_never(command)
 
@@ -87,17 +95,19 @@ def play(game: ClassicGame, command: c.Play, lexicon: Lexicon, now: datetime) ->
     unknown = typed.placement.unknown_words(lexicon)
     if unknown and not contestable:
         raise errors.WordsUnknown(typed.play, unknown)
+    theme = on_the_list(game.rules, typed.words)
     return e.WordPlaced(
         player=seat.player,
         turn=turn.number,
         play=typed.play,
         tiles=typed.placement.used,
         words=typed.words,
-        points=typed.score.total,
+        points=typed.score.total + THEME_POINTS * len(theme),
         scrabble=typed.score.is_scrabble,
         spent=spent(game, now),
         contestable=contestable,
         at=now,
+        theme=theme,
     )
 
 
@@ -122,7 +132,7 @@ def exchange(
     least = max(game.rules.exchange_least, len(tiles))
     if len(game.bag) < least:
         raise errors.BagTooSmall(len(game.bag), least)
-    drawn = draw_tiles(game, len(tiles), secret)
+    drawn = draw_tiles(game, seat, remove_tiles(seat.rack, tiles), len(tiles), secret)
     taken = spent(game, now)
     return e.TilesExchanged(seat.player, turn.number, tiles, drawn, game.draws + 1, taken, now)
 
@@ -131,6 +141,43 @@ def pass_turn(game: ClassicGame, command: c.Pass, now: datetime) -> e.TurnPassed
     """The player passes, able to play or not (SPEC F6)."""
     seat, turn = require_turn(game, command, now)
     return e.TurnPassed(seat.player, turn.number, spent(game, now), now)
+
+
+def recycle(game: ClassicGame, command: c.Recycle, now: datetime) -> e.JokerRecycled:
+    """A joker for its letter; the turn goes on (SPEC V1).
+
+    Raises:
+        VariantNotPlayed, NoJokerThere, LetterNeeded
+        BadReference: no square can be read.
+    """
+    seat, turn = require_turn(game, command, now)
+    if not game.rules.recycling:
+        raise errors.VariantNotPlayed
+    square = parse_reference(command.square).square
+    tile = game.board.tile(square)
+    if not is_joker(tile):
+        raise errors.NoJokerThere(str(square))
+    if (square, tile.upper()) not in jokers_to_have(game, seat.rack):
+        raise errors.LetterNeeded(tile.upper())
+    return e.JokerRecycled(seat.player, turn.number, square, tile.upper(), now)
+
+
+def choose_vowels(game: ClassicGame, command: c.ChooseVowels, now: datetime) -> list[e.LaterEvent]:
+    """From which bag he draws from now on (SPEC V4); also before the first draw.
+
+    Raises:
+        NotInGame, VariantNotPlayed, BadVowels
+    """
+    seat = game.seat(command.player)
+    if seat is None or seat.out is not None:
+        raise errors.NotInGame
+    if game.rules.bags is Bags.ONE:
+        raise errors.VariantNotPlayed
+    if not 0 <= command.number <= RACK:
+        raise errors.BadVowels(RACK)
+    if command.number == seat.vowels:
+        return []
+    return [e.VowelsChosen(seat.player, command.number, now)]
 
 
 def arrange(game: ClassicGame, command: c.Arrange, now: datetime) -> list[e.LaterEvent]:

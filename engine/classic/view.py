@@ -5,9 +5,10 @@ There is no field for another's rack, for the bag's tiles or for the secret, so 
 
 from dataclasses import dataclass
 
-from engine.board import Board
+from engine.board import Board, Square
 from engine.classic import events as e
 from engine.classic.clock import is_frozen
+from engine.classic.recycling import jokers_to_have
 from engine.classic.state import ClassicGame
 
 
@@ -21,6 +22,7 @@ class PlayerView:
         bag_count: tiles in the bag as everybody sees them counted.
         exchange_most: so many tiles may be exchanged now.
         has_exchanged: he has, since a word was last placed by anybody.
+        joker_to_have: where one lies that he can have for its letter, None if none does (SPEC V1).
     """
 
     player: int
@@ -31,6 +33,7 @@ class PlayerView:
     bag_count: int
     exchange_most: int
     has_exchanged: bool
+    joker_to_have: Square | None
 
 
 def view_of(game: ClassicGame, player: int) -> PlayerView:
@@ -48,6 +51,7 @@ def view_of(game: ClassicGame, player: int) -> PlayerView:
         bag_count=game.bag_count,
         exchange_most=_exchange_most(game, player),
         has_exchanged=_has_exchanged(game, player),
+        joker_to_have=next((square for square, _ in jokers_to_have(game, seat.rack)), None),
     )
 
 

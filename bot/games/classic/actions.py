@@ -54,6 +54,9 @@ ClassicAction = (
     | g.TakeOut
     | g.HandOn
     | t.Exchange
+    | t.Recycle
+    | t.ChooseVowels
+    | t.VoteTheme
     | t.Contest
     | t.Accept
     | t.Resign
@@ -151,6 +154,12 @@ def _command(action: ClassicAction, asked: Asked, game: ClassicGame) -> c.GameCo
         case t.Exchange(tiles, meant):
             named = "".join(tiles.split())[: RACK + 1]  # one too many is refused, whatever follows
             return c.Exchange(person, _turn(meant, now), named)
+        case t.Recycle(square, meant):
+            return c.Recycle(person, _turn(meant, now), square)
+        case t.ChooseVowels(number):
+            return c.ChooseVowels(person, number)
+        case t.VoteTheme(word, meant):
+            return c.VoteTheme(asked.person, word, None if meant is None else meant.number)
         case t.Contest(words, meant):
             require_unhelped(asked, game)
             contested = tuple(words.replace(",", " ").split())

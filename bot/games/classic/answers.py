@@ -74,7 +74,7 @@ class PrivateAnswers:
         rack = rack_said(game, seat, self.texts)
         waits = "" if on or game.phase is Phase.ENDED else self.texts.answers.not_your_turn
         may_contest = game.pending is not None and game.pending.move.player != seat.player
-        buttons = rack_buttons(game, view, self.texts) if on else ()
+        buttons = rack_buttons(game, seat, view, self.texts) if on else ()
         text = _lines(said, rack, waits)
         return Answer(
             text,

@@ -70,6 +70,13 @@ def _history(text: str) -> r.Action:
     return t.ShowHistory(int(typed))
 
 
+def _vowels(text: str) -> r.Action:
+    typed = text.strip()
+    if not (len(typed) == 1 and typed.isascii() and typed.isdigit()):
+        raise BadArgument(text, example="3")
+    return t.ChooseVowels(int(typed))
+
+
 _row = partial(row, group=Group.TURNS)
 
 
@@ -90,6 +97,25 @@ CLASSIC_COMMANDS: tuple[Command, ...] = (
         t.Exchange,
         argument("lettres", "tiles", example="AEI", required=True),
         discreet=True,
+    ),
+    _row(
+        ("recycler", "échanger une lettre contre le joker de la grille qui la remplace"),
+        ("recycle", "swap a letter for the joker on the board that stands for it"),
+        t.Recycle,
+        argument("case", "square", example="H8", required=True),
+    ),
+    _row(
+        ("voyelles", "à deux sacs : combien de voyelles vous voulez en main en piochant"),
+        ("vowels", "with two bags: how many vowels you want to hold when you draw"),
+        _vowels,
+        argument("nombre", "number", example="3", required=True),
+        discreet=True,
+    ),
+    _row(
+        ("theme", "voter qu'un mot du dernier coup est du thème de la partie"),
+        ("theme", "vote that a word of the last move fits the game's theme"),
+        t.VoteTheme,
+        argument("mot", "word", example="SAPIN", required=True),
     ),
     common.PASS,
     _row(

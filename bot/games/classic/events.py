@@ -7,7 +7,7 @@ whose numbers are below zero, become nobody else.
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import assert_never
+from typing import Any, assert_never
 
 from bot.store.codec import EventCodec, StoredAs
 from bot.store.json_types import JsonTypes
@@ -15,16 +15,29 @@ from engine.classic import events as e
 from engine.moves import Play
 from engine.notation import parse_play
 
+Fields = dict[str, Any]
+
 KIND = "classic"
 """What the store calls this kind of game."""
 PLAYED_TO_THE_END = ("game-scored", "game-ended")
 """The names of events that a game has which was begun and is over."""
 
 
+def _with_variants(data: Fields) -> Fields:
+    """There was but the open dictionary."""
+    chosen: Fields = {"recycling": False, "bags": "one", "theme": "", "theme_words": []}
+    return {**data, "rules": {**data["rules"], **chosen}}
+
+
+def _with_theme(data: Fields) -> Fields:
+    """No word was of a theme."""
+    return {**data, "theme": []}
+
+
 EVENTS = EventCodec(
     (
-        StoredAs("game-created", e.GameCreated),
-        StoredAs("rules-changed", e.RulesChanged),
+        StoredAs("game-created", e.GameCreated, 2, {1: _with_variants}),
+        StoredAs("rules-changed", e.RulesChanged, 2, {1: _with_variants}),
         StoredAs("player-joined", e.PlayerJoined),
         StoredAs("player-left", e.PlayerLeft),
         StoredAs("organiser-changed", e.OrganiserChanged),
@@ -37,7 +50,7 @@ EVENTS = EventCodec(
         StoredAs("rack-arranged", e.RackArranged),
         StoredAs("turn-began", e.TurnBegan),
         StoredAs("turn-opened", e.TurnOpened),
-        StoredAs("word-placed", e.WordPlaced),
+        StoredAs("word-placed", e.WordPlaced, 2, {1: _with_theme}),
         StoredAs("move-accepted", e.MoveAccepted),
         StoredAs("move-contested", e.MoveContested),
         StoredAs("move-taken-back", e.MoveTakenBack),
@@ -59,6 +72,11 @@ EVENTS = EventCodec(
         StoredAs("seat-freed", e.SeatFreed),
         StoredAs("player-away", e.PlayerAway),
         StoredAs("player-replaced", e.PlayerReplaced),
+        StoredAs("variants-accepted", e.VariantsAccepted),
+        StoredAs("joker-recycled", e.JokerRecycled),
+        StoredAs("vowels-chosen", e.VowelsChosen),
+        StoredAs("theme-voted", e.ThemeVoted),
+        StoredAs("theme-scored", e.ThemeScored),
         StoredAs("game-paused", e.GamePaused),
         StoredAs("game-suspended", e.GameSuspended),
         StoredAs("game-resumed", e.GameResumed),

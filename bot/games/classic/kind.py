@@ -175,6 +175,8 @@ class Classic:
                 return answers.received(asked.person, said)
             case t.Arrange():
                 return answers.mine(asked.person)
+            case t.ChooseVowels():
+                return answers.mine(asked.person, said)
             case g.Join() | t.TakeSeat():
                 return answers.joined(said)
             case g.ChangeRule():

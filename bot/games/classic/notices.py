@@ -37,6 +37,8 @@ Told = (
     | e.SeatFreed
     | e.PlayerAway
     | e.PlayerReplaced
+    | e.JokerRecycled
+    | e.ThemeScored
     | e.GamePaused
     | e.GameSuspended
     | e.GameResumed
@@ -97,6 +99,12 @@ def notice(event: Told, game: ClassicGame, names: Mapping[int, str], texts: Clas
             return Notice(f"away-{player}", said.away(names[player]))
         case e.PlayerReplaced(player, by):
             return Notice(f"seat-{player}", said.replaced(names[player], names[by]))
+        case e.JokerRecycled(player, turn, square, letter):
+            text = texts.variants.recycled(names[player], letter, square)
+            return Notice(f"recycled-{turn}-{square}", text)
+        case e.ThemeScored(player, turn, word, points):
+            text = texts.variants.theme_scored(names[player], word, points)
+            return Notice(f"theme-{turn}-{word}", text)
         case e.GamePaused():
             return Notice(HALTED, f"{said.paused} {said.to_resume}", (organise(texts),))
         case e.GameSuspended():

@@ -48,6 +48,7 @@ class Presenter:
                 | e.PhraseGiven()
                 | e.GameStarted()
                 | e.OrderDecided()
+                | e.VariantsAccepted()
             ):
                 return [public.lobby(game)]
             case e.PlayerJoined(player):
@@ -86,6 +87,8 @@ class Presenter:
                 | e.SeatFreed()
                 | e.PlayerAway()
                 | e.PlayerReplaced()
+                | e.JokerRecycled()
+                | e.ThemeScored()
             ):
                 return [self._say(event, game)]
             case e.PlayerOut(reason=OutReason.SANCTIONED | OutReason.EXCLUDED):
@@ -114,6 +117,8 @@ class Presenter:
                 | e.TurnPassed()
                 | e.TurnLost()
                 | e.PlayerPenalised()
+                | e.VowelsChosen()
+                | e.ThemeVoted()
             ):
                 return []  # the turn's message says it, or shrinks
             case _:

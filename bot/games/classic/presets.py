@@ -1,7 +1,7 @@
 """The sets of rules that have a name (SPEC F1, T1), and those that players ask for by one word.
 
 The family's and the tournament's are the books'; the others are one of these with another clock, in several
-games, or alone.
+games, with a variant, or alone.
 """
 
 from collections.abc import Mapping
@@ -19,6 +19,7 @@ from engine.classic.rules import (
     Clock,
     Solitaire,
 )
+from engine.classic.variants import Bags
 
 PRESETS: Mapping[str, ClassicRules] = MappingProxyType(
     {
@@ -38,6 +39,8 @@ PRESETS: Mapping[str, ClassicRules] = MappingProxyType(
             absent=Absent.FORFEIT,
             lobby_time=timedelta(days=7),
         ),
+        "recyclage": replace(FAMILY, recycling=True),
+        "deux-sacs": replace(FAMILY, bags=Bags.TWO),
         "solitaire": replace(FAMILY, seats=1, solitaire=Solitaire.RECORD),
         "deux-chevalets": replace(FAMILY, seats=1, solitaire=Solitaire.TWO_RACKS),
         "lettres-ouvertes": replace(
@@ -57,6 +60,8 @@ SPELLINGS: Mapping[str, Spelling] = MappingProxyType(
         "rapide": ("rapide", "rapid"),
         "chronometre": ("chronometre", "stopwatch"),
         "correspondance": ("correspondance", "correspondence"),
+        "recyclage": ("recyclage", "recycling"),
+        "deux-sacs": ("deux-sacs", "two-bags"),
         "solitaire": "solitaire",
         "deux-chevalets": ("deux-chevalets", "two-racks"),
         "lettres-ouvertes": ("lettres-ouvertes", "open-tiles"),

@@ -87,9 +87,11 @@ class PublicMessages:
             leads = texts.common.games.leads(names[game.organiser])
         lines = (
             texts.course.opening(game.rules),
+            *texts.variants.played(game.rules),
             texts.common.games.players(players),
             leads,
             texts.course.waiting(missing),
+            texts.variants.undecided([names[player] for player in game.undecided] if waits else ()),
             self._toss(game) if game.number == 1 else "",
         )
         frozen = frozen_rules(game.rules, texts.common.language)
@@ -238,6 +240,8 @@ class PublicMessages:
         lines = [turns.done(done) for done in view.last]
         if view.contest is not None:
             lines.append(turns.contestable(view.contest))
+        if view.vote is not None:
+            lines.append(self.texts.variants.theme_vote(view.vote))
         lines.append(turns.scores(view.scores, view.bag))
         if view.clocks:
             lines.append(turns.clocks(view.clocks))
@@ -250,7 +254,11 @@ class PublicMessages:
     def _buttons(self, view: PublicTurn) -> tuple[Button, ...]:
         if view.halted:
             return (organise(self.texts),)
-        return (*contest_buttons(view, self.texts), *turn_buttons(view, self.texts, public=True))
+        return (
+            *contest_buttons(view, self.texts),
+            *vote_buttons(view, self.texts),
+            *turn_buttons(view, self.texts, public=True),
+        )
 
 
 def turn_buttons(view: PublicTurn, texts: ClassicTexts, *, public: bool) -> tuple[Button, ...]:
@@ -281,3 +289,12 @@ def contest_buttons(view: PublicTurn, texts: ClassicTexts) -> tuple[Button, ...]
     else:
         contest = Button(texts.turns.contest, Press.FILL, name, "contester")
     return Button(texts.turns.accept, Press.DO, name, "accepter"), contest
+
+
+def vote_buttons(view: PublicTurn, texts: ClassicTexts) -> tuple[Button, ...]:
+    """That the word placed last is of the theme, as long as that is open."""
+    if view.vote is None or view.halted:
+        return ()
+    word = view.vote.word
+    label = texts.variants.of_the_theme(word)
+    return (Button(label, Press.DO, RoundName(view.voted), f"theme {word}"),)

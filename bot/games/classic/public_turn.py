@@ -9,7 +9,15 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import assert_never
 
-from bot.texts.classic.pieces import Contestable, Done, Exchanged, Lost, Passed, Placed
+from bot.texts.classic.pieces import (
+    Contestable,
+    Done,
+    Exchanged,
+    Lost,
+    Passed,
+    Placed,
+    ThemeVote,
+)
 from engine.board import Board, Square
 from engine.classic import events as e
 from engine.classic.clock import deadline, has_clock, reserve_left, time_left
@@ -17,6 +25,7 @@ from engine.classic.numbers import is_person, level_of
 from engine.classic.rules import Clock
 from engine.classic.solitaire import has_racks
 from engine.classic.state import ClassicGame, Move
+from engine.classic.theme import in_favour, to_vote_on, voters
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +45,7 @@ class PublicTurn:
         opened: the clock runs. halted: it stands still.
         may_move: the player has time left. may_exchange: there are tiles enough.
         contest: the last move can be challenged, and that is the turn `contested`.
+        vote: what the last move has placed may be found to be of the theme, and that is the turn `voted`.
     """
 
     number: int
@@ -59,6 +69,8 @@ class PublicTurn:
     may_exchange: bool
     contest: Contestable | None
     contested: int
+    vote: ThemeVote | None
+    voted: int
 
 
 def public_turn(game: ClassicGame, names: Mapping[int, str]) -> PublicTurn:
@@ -88,6 +100,8 @@ def public_turn(game: ClassicGame, names: Mapping[int, str]) -> PublicTurn:
         may_exchange=game.bag_count >= rules.exchange_least and has_racks(rules),
         contest=_contest(game, names),
         contested=0 if game.pending is None else game.pending.turn,
+        vote=_vote(game),
+        voted=0 if last is None else last.turn,
     )
 
 
@@ -96,8 +110,8 @@ def done_in(move: Move, names: Mapping[int, str]) -> Done:
     event = move.event
     name = names[event.player]
     match event:
-        case e.WordPlaced(play=play, points=points, scrabble=scrabble):
-            return Placed(name, play, points, scrabble, move.taken_back)
+        case e.WordPlaced(play=play, points=points, scrabble=scrabble, theme=theme):
+            return Placed(name, play, points, scrabble, move.taken_back, theme)
         case e.TilesExchanged(tiles=tiles):
             return Exchanged(name, len(tiles))
         case e.TurnPassed():
@@ -138,6 +152,18 @@ def _contest(game: ClassicGame, names: Mapping[int, str]) -> Contestable | None:
         return None
     answered = tuple(names[player] for player in sorted(game.pending.accepted))
     return Contestable(game.pending.move.words, game.rules.window, answered)
+
+
+def _vote(game: ClassicGame) -> ThemeVote | None:
+    """On the main word of the last move; a vote on others is typed."""
+    for seat, move in to_vote_on(game):
+        asked = voters(game, game.seats[seat].player)
+        word = move.words[0]
+        if move is not last_placed(game) or word in move.theme:
+            return None
+        votes = len(in_favour(game, move.turn, word, asked))
+        return ThemeVote(word, game.rules.theme, votes, len(asked) // 2 + 1)
+    return None
 
 
 def _clocks(

@@ -11,15 +11,18 @@ from typing import Self
 
 from bot.games.classic.named import names_of
 from bot.games.classic.picture import picture_of
-from bot.games.classic.public_messages import contest_buttons, turn_buttons
+from bot.games.classic.public_messages import contest_buttons, turn_buttons, vote_buttons
 from bot.games.classic.public_turn import PublicTurn, done_in, number_of, public_turn
 from bot.games.kind import Step, View
 from bot.talk.identity import Place
 from bot.talk.messages import Button, Edit, Message, Post, Press, Private
+from bot.talk.round_names import RoundName
 from bot.texts.classic import CLASSIC, ClassicTexts
 from engine.classic import events as e
+from engine.classic.recycling import jokers_to_have
 from engine.classic.solitaire import has_racks, seats_of
-from engine.classic.state import ClassicGame, Phase, Seat
+from engine.classic.state import RACK, ClassicGame, Phase, Seat
+from engine.classic.variants import Bags
 from render.picture import BoardPicture
 
 TOLD = (
@@ -32,6 +35,10 @@ TOLD = (
     | e.MoveTakenBack
     | e.MoveSettled
     | e.TilesExchanged
+    | e.JokerRecycled
+    | e.VowelsChosen
+    | e.ThemeVoted
+    | e.ThemeScored
     | e.TurnPassed
     | e.TurnLost
     | e.TimeGiven
@@ -64,22 +71,45 @@ def picture_with_rack(view: PublicTurn, rack: str, texts: ClassicTexts) -> Board
     return replace(picture_of(view, texts), rack=rack)
 
 
-def rack_buttons(game: ClassicGame, view: PublicTurn, texts: ClassicTexts) -> tuple[Button, ...]:
+def rack_buttons(
+    game: ClassicGame, seat: Seat, view: PublicTurn, texts: ClassicTexts
+) -> tuple[Button, ...]:
     """What a player can do in his turn, below his rack; open tiles have no order (SPEC S2)."""
     shuffle = (Button(texts.turns.shuffle, Press.DO, query="ranger hasard"),)
     board = Button(texts.common.chat.label(Press.BOARD), Press.BOARD)
     return (
         *turn_buttons(view, texts, public=False),
+        *variant_buttons(game, seat, texts),
         *(shuffle if has_racks(game.rules) else ()),
         board,
     )
+
+
+def variant_buttons(game: ClassicGame, seat: Seat, texts: ClassicTexts) -> tuple[Button, ...]:
+    """Jokers that he can have (SPEC V1), and one vowel less or more to hold (SPEC V4)."""
+    turn, said = RoundName(game.turns), texts.variants
+    jokers = tuple(
+        Button(said.have_joker(letter, square), Press.DO, turn, f"recycler {square}")
+        for square, letter in jokers_to_have(game, seat.rack)
+    )
+    if game.rules.bags is Bags.ONE:
+        return jokers
+    numbers = (number for number in (seat.vowels - 1, seat.vowels + 1) if 0 <= number <= RACK)
+    vowels = (
+        Button(said.choose_vowels(number), Press.DO, query=f"voyelles {number}")
+        for number in numbers
+    )
+    return (*jokers, *vowels)
 
 
 def rack_said(game: ClassicGame, seat: Seat, texts: ClassicTexts) -> str:
     """His tiles in words; all that remain where none are drawn (SPEC S2)."""
     if not has_racks(game.rules):
         return texts.answers.open_tiles(game.bag)
-    return texts.answers.rack(seat.rack) if seat.rack else texts.answers.no_rack
+    rack = texts.answers.rack(seat.rack) if seat.rack else texts.answers.no_rack
+    if game.rules.bags is Bags.ONE:
+        return rack
+    return f"{rack}\n{texts.variants.vowels(seat.vowels)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +170,13 @@ class Racks:
         lines.append(turns.scores(view.scores, view.bag))
         if view.halted:
             lines.append(self.texts.notices.paused)
-        buttons = (*contest_buttons(view, self.texts), *rack_buttons(game, view, self.texts))
+        if view.vote is not None:
+            lines.append(self.texts.variants.theme_vote(view.vote))
+        buttons = (
+            *contest_buttons(view, self.texts),
+            *vote_buttons(view, self.texts),
+            *rack_buttons(game, seat, view, self.texts),
+        )
         return Post(
             Private(person, self.place.platform),
             "\n".join(lines),

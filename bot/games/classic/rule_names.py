@@ -15,6 +15,7 @@ from bot.games.rule_spelling import (
     one_of,
     points,
     time,
+    written,
     yes_or_no,
 )
 from bot.talk.command import NO
@@ -35,6 +36,19 @@ from engine.classic.rules import (
     TossJoker,
 )
 from engine.classic.statement import settings
+from engine.classic.variants import Bags
+from engine.folding import fold
+from engine.statement import clean_phrase
+
+
+def _words(typed: str) -> tuple[str, ...]:
+    """Words as they lie on a board, each once.
+
+    Raises:
+        FoldingError: signs that no tile has.
+    """
+    return tuple(dict.fromkeys(map(fold, typed.replace(",", " ").split())))
+
 
 RULE_NAMES: Mapping[str, RuleName] = MappingProxyType(
     {
@@ -130,6 +144,18 @@ RULE_NAMES: Mapping[str, RuleName] = MappingProxyType(
             "dictionary",
             {True: ("ouvert", "open"), False: ("ferme", "closed")},
         ),
+        "recycling": yes_or_no("recyclage", "recycling"),
+        "bags": one_of(
+            "sacs",
+            "bags",
+            {
+                Bags.ONE: "1",
+                Bags.TWO: "2",
+                Bags.Y_IS_VOWEL: ("2-y-voyelle", "2-y-vowel"),
+            },
+        ),
+        "theme": written("theme", "theme", clean_phrase, "", "Noël"),
+        "theme_words": written("mots-du-theme", "theme-words", _words, (), "SAPIN, BOULE"),
         "solitaire": one_of(
             "solitaire",
             "solitaire",

@@ -76,6 +76,14 @@ def _line(asked: Asked, step: Step[ClassicGame, e.Event]) -> str:
             return said.appeal_noted
         case e.BreakTaken():
             return said.break_noted
+        case e.VariantsAccepted():
+            return texts.variants.agreed
+        case e.JokerRecycled(letter=letter):
+            return texts.variants.had_joker(letter)
+        case e.VowelsChosen():
+            return ""  # beside his rack
+        case e.ThemeVoted():
+            return texts.variants.voted
         case e.PlayerOut(reason=OutReason.RESIGNED):
             return said.resigned
         case e.PlayerOut(reason=OutReason.LEFT):
@@ -87,6 +95,7 @@ def _line(asked: Asked, step: Step[ClassicGame, e.Event]) -> str:
             | e.TurnLost()
             | e.BankEmptied()
             | e.PlayerPenalised()
+            | e.ThemeScored()
             | e.PlayerSanctioned()
             | e.SanctionLifted()
             | e.PlayerOut()

@@ -20,8 +20,8 @@ def done_on(line: s.Line, names: Mapping[int, str]) -> Done:
     """What was done in a turn."""
     name, entry = names[line.player], line.entry
     match entry:
-        case s.Word(play, worth, scrabble, taken_back):
-            return Placed(name, play, worth, scrabble, taken_back)
+        case s.Word(play, worth, scrabble, taken_back, theme=theme):
+            return Placed(name, play, worth, scrabble, taken_back, theme)
         case s.Exchange(count):
             return Exchanged(name, count)
         case s.Pass():

@@ -20,13 +20,17 @@ def rule_set_of(rules: ClassicRules) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A word was placed; `taken_back` if it came off the board after a challenge."""
+    """A word was placed; `taken_back` if it came off the board after a challenge.
+
+    `theme` are words of it that earned more (SPEC V3).
+    """
 
     name: str
     play: Play
     points: int
     scrabble: bool = False
     taken_back: bool = False
+    theme: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +71,16 @@ class Contestable:
     words: tuple[str, ...]
     window: timedelta | None
     answered: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ThemeVote:
+    """A word of the last move, of which the others may say that it is of the theme; so many have."""
+
+    word: str
+    theme: str
+    votes: int
+    needed: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from bot.texts.classic.pieces import (
     MatchLine,
     Verdict,
 )
+from bot.texts.classic.variants import Variants
 from bot.texts.protocol import RuleRefusals, Texts
 from bot.texts.rules import Value
 from engine.classic.reasons import Ending, Termination
@@ -253,3 +254,4 @@ class ClassicTexts:
     panel: Panel
     orders: Orders
     refusals: ClassicRefusals
+    variants: Variants

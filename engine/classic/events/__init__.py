@@ -7,6 +7,7 @@ lobby   before the toss, and who leads
 match   from game to game
 turns   what is done in a turn, and what becomes of it; tiles that come onto a rack
 seats   who sits there, and what is said and taken of him
+variants  what only a game with a variant has
 clocks  from when they run, and what stops them
 """
 
@@ -61,6 +62,14 @@ from engine.classic.events.turns import (
     TurnPassed,
     WordPlaced,
 )
+from engine.classic.events.variants import (
+    JokerRecycled,
+    ThemeScored,
+    ThemeVoted,
+    VariantEvent,
+    VariantsAccepted,
+    VowelsChosen,
+)
 
 OfAPlayer = (
     PlayerJoined
@@ -86,6 +95,7 @@ OfAPlayer = (
     | PlayerOut
     | SeatFreed
     | PlayerAway
+    | VariantEvent
 )
 """Who it is about is its `player`."""
 OfSeveral = TossDrawn | OrderDecided | PlayerReplaced | GameScored

@@ -43,6 +43,7 @@ class TurnBegan:
 class WordPlaced:
     """A word lies there. `words` are all that it made, the main one first; `points` count at once.
 
+    `theme` are those that earned more, which is in the points too (SPEC V3).
     `spent` is what the turn took of the player's time. What is `contestable` can be challenged; its player
     draws when that is over (SPEC F11).
     """
@@ -57,6 +58,7 @@ class WordPlaced:
     spent: timedelta
     contestable: bool
     at: datetime
+    theme: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

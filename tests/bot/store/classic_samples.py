@@ -1,7 +1,9 @@
 """Events of a classic game, at least one of every class, with and without what may be missing."""
 
+from dataclasses import replace
 from datetime import timedelta
 
+from engine.board import Square
 from engine.classic import events as e
 from engine.classic.reasons import (
     Ending,
@@ -13,6 +15,7 @@ from engine.classic.reasons import (
     WindowEnd,
 )
 from engine.classic.rules import FAMILY, TOURNAMENT
+from engine.classic.variants import Bags
 from engine.lexicon import LexiconIdentity
 from tests.bot.store.samples import START
 from tests.builders import play
@@ -50,6 +53,27 @@ EVERY_CLASSIC_EVENT: tuple[e.Event, ...] = (
         contestable=True,
         at=START,
     ),
+    e.WordPlaced(
+        player=2,
+        turn=2,
+        play=play("4H TES"),
+        tiles="ES",
+        words=("TES",),
+        points=8,
+        scrabble=False,
+        spent=SPENT,
+        contestable=False,
+        at=START,
+        theme=("TES",),
+    ),
+    e.RulesChanged(
+        replace(FAMILY, recycling=True, bags=Bags.TWO, theme="Noël", theme_words=("SAPIN",)), START
+    ),
+    e.VariantsAccepted(2, START),
+    e.JokerRecycled(1, 1, Square(7, 4), "A", START),
+    e.VowelsChosen(1, 4, START),
+    e.ThemeVoted(2, 1, "TARTES", START),
+    e.ThemeScored(1, 1, "TARTES", 5, START),
     e.MoveAccepted(2, 1, START),
     e.MoveContested(2, 1, (("DUALS", True), ("DINS", False)), START),
     e.MoveTakenBack(1, 1, counts=False, at=START),

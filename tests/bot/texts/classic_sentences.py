@@ -21,6 +21,7 @@ from bot.texts.classic.pieces import (
     Passed,
     Placed,
     SheetLine,
+    ThemeVote,
     Verdict,
 )
 from bot.texts.classic.protocol import Sure
@@ -40,6 +41,7 @@ from engine.classic.rules import (
     Solitaire,
 )
 from engine.classic.state import ClassicGame
+from engine.classic.variants import Bags
 from engine.errors import NotationError, RuleViolation, SeveralWords, WordMissing
 from engine.lexicon import LexiconIdentity
 from engine.moves import Play
@@ -98,6 +100,15 @@ REFUSALS: tuple[RuleViolation | NotationError, ...] = (
     errors.NothingToLift(),
     errors.NoReason(),
     errors.WrongSecret(),
+    errors.NotAgreed(1),
+    errors.NotAgreed(2),
+    errors.VariantNotPlayed(),
+    errors.NoJokerThere("H8"),
+    errors.LetterNeeded("R"),
+    errors.BadVowels(7),
+    errors.NothingToVoteOn(),
+    errors.OwnWord(),
+    errors.AlreadyVoted(),
     WordMissing("H4"),
     SeveralWords("RIZ AU LAIT"),
     placement.TilesNotOnRack(PASSE, "S"),
@@ -119,11 +130,19 @@ RULES: tuple[ClassicRules, ...] = (
     replace(FAMILY, clock=Clock.SHARED, bank=60 * MINUTE, open_dictionary=True),
     *(replace(FAMILY, seats=1, solitaire=each) for each in Solitaire),
 )
+VARIED: tuple[ClassicRules, ...] = (
+    replace(FAMILY, open_dictionary=True),
+    replace(FAMILY, recycling=True, bags=Bags.TWO, theme="l'hiver, « Noël »"),
+    replace(FAMILY, bags=Bags.Y_IS_VOWEL, theme="Noël", theme_words=("SAPIN", "BOULE")),
+    replace(FAMILY, theme_words=("SAPIN",)),
+    replace(FAMILY, seats=1, solitaire=Solitaire.OPEN_TILES, open_dictionary=True),
+)
 DONE: tuple[Done, ...] = (
     Placed("Léa", PASSE, 24),
     Placed("Léa", PASSE, 1),
     Placed("Léa", PASSE, 74, scrabble=True),
     Placed("Léa", PASSE, 24, taken_back=True),
+    Placed("Léa", PASSE, 79, scrabble=True, theme=("PASSE", "ES")),
     Exchanged("Léa", 1),
     Exchanged("Léa", 7),
     Passed("Léa"),
@@ -142,6 +161,7 @@ def classic_sentences(texts: ClassicTexts) -> Iterator[str]:
     yield from _notices(texts)
     yield from _ends(texts)
     yield from _answers(texts)
+    yield from _variants(texts)
     yield from map(texts.refusals.rule, REFUSALS)
     yield texts.refusals.not_in_game
 
@@ -282,3 +302,23 @@ def _answers(texts: ClassicTexts) -> Iterator[str]:
     yield named.every(lines, pick_spelling(RULE_BOOK.example, texts.common.language))
     yield named.one("contestation", "auto", ["auto", "libre"], "")
     yield named.one("temps", MINUTE, [], "20 min")
+
+
+def _variants(texts: ClassicTexts) -> Iterator[str]:
+    said, square = texts.variants, Square(7, 7)
+    for rules in VARIED:
+        yield "\n".join(said.played(rules))
+        yield texts.course.commitment(
+            game(rules), NAMES, frozen_rules(rules, texts.common.language)
+        )
+    yield "\n".join(filter(None, map(said.undecided, ((), ("Anaïs",), ("Anaïs", "Tom", "Léa")))))
+    yield f"{said.agreed}\n{said.voted}"
+    yield f"{said.recycled('Anaïs', 'R', square)}\n{said.had_joker('R')}"
+    yield "\n".join(said.vowels(number) for number in range(3))
+    buttons = (said.have_joker("R", square), said.choose_vowels(0), said.choose_vowels(1))
+    yield " | ".join((*buttons, said.choose_vowels(7), said.of_the_theme("SAPIN")))
+    yield said.theme_vote(ThemeVote("SAPIN", "Noël", 0, 1))
+    yield said.theme_vote(ThemeVote("SAPIN", "Noël", 0, 2))
+    yield said.theme_scored("Anaïs", "SAPIN", 5)
+    yield RULE_BOOK.say(VARIED[1], "theme", texts.common)
+    yield RULE_BOOK.say(VARIED[2], "theme_words", texts.common)

@@ -73,6 +73,7 @@ FIELDS: dict[str, Any] = {
     "turn": 5,
     "words": ("DUALS", "DINS"),
     "left": 5,
+    "letter": "R",
     "least": 7,
     "named": ("ZUT",),
     "formula": "joker",

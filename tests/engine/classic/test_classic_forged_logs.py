@@ -32,6 +32,7 @@ from engine.classic.rules import FAMILY, TOURNAMENT, Challenge, ClassicRules, Lo
 from engine.classic.state import ClassicGame, Pending, Seat, Turn
 from engine.classic.view import view_of
 from engine.lexicon import Lexicon
+from engine.tiles import remove_tiles
 from tests.engine.classic.played_games import Played
 
 FREE = replace(FAMILY, challenge=Challenge.FREE, window=None)
@@ -80,7 +81,10 @@ class Log:
         return self
 
     def exchange(self, tiles: str) -> "Log":
-        drawn = draw_tiles(self.game, len(tiles), self.secret)
+        seat = self.game.seat(self.turn.player)
+        assert seat is not None
+        kept = remove_tiles(seat.rack, tiles)
+        drawn = draw_tiles(self.game, seat, kept, len(tiles), self.secret)
         turn, number = self.turn, self.game.draws + 1
         return self.add(
             e.TilesExchanged(turn.player, turn.number, tiles, drawn, number, NO_TIME, self.at)

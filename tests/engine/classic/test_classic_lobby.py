@@ -44,6 +44,9 @@ CONTRADICTIONS = {
     Contradiction.SOLITAIRE_CHALLENGE: replace(
         FAMILY, solitaire=Solitaire.RECORD, challenge=Challenge.FREE
     ),
+    Contradiction.OPEN_TILES_AND_DRAWING: replace(
+        FAMILY, solitaire=Solitaire.OPEN_TILES, recycling=True
+    ),
 }
 
 

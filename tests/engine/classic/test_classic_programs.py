@@ -210,6 +210,7 @@ def test_a_view_has_no_field_for_what_others_hold() -> None:
         "bag_count",
         "exchange_most",
         "has_exchanged",
+        "joker_to_have",
     }
 
 

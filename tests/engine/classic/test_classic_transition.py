@@ -20,8 +20,10 @@ from engine.classic.evolve import evolve
 from engine.classic.reasons import Sanction
 from engine.classic.rules import FAMILY, TOURNAMENT, Absent, Challenge, ClassicRules, Clock, Late
 from engine.classic.state import ClassicGame, Phase
+from engine.classic.variants import Bags
 from engine.errors import NotationError, RuleViolation
 from engine.placement import IllegalPlay
+from engine.tiles import is_joker
 from tests import transition_table
 from tests.engine.classic.games import ANNE, BOB, CHLOE, WORDS, Table
 from tests.engine.classic.lobbies import SECRET, START
@@ -38,6 +40,9 @@ MOVES = replace(
 )
 DOUBLE = replace(GAME, challenge=Challenge.DOUBLE, absent=Absent.SUBSTITUTE)
 MATCH = replace(GAME, seats=2, games=3)
+VARIED = replace(
+    GAME, challenge=Challenge.FREE, recycling=True, bags=Bags.TWO, theme="sel", absent=Absent.PASSES
+)
 
 
 def _phase(game: ClassicGame) -> str:
@@ -128,6 +133,18 @@ def _commands(game: ClassicGame, now: datetime) -> Iterator[tuple[c.GameCommand,
         c.Accept(BOB, last + 1),
         c.Arrange(ANNE, "ZZZ"),
         c.Arrange(CHLOE, ""),
+        c.Recycle(on, turn, "H8"),
+        c.Recycle(on, turn, "H9"),
+        c.Recycle(on, turn, "H15"),
+        c.Recycle(on, turn - 1, "H8"),
+        c.Recycle(CHLOE, turn, "H8"),
+        c.ChooseVowels(BOB, 2),
+        c.ChooseVowels(BOB, 8),
+        c.ChooseVowels(CHLOE, 2),
+        c.VoteTheme(ANNE, "LES"),
+        c.VoteTheme(BOB, "LES"),
+        c.VoteTheme(CHLOE, "LES"),
+        c.ChangeRules(replace(game.rules, recycling=True)),
     ]
     own = game.seat(ANNE)
     if own is not None:
@@ -178,6 +195,9 @@ def _likeness(game: ClassicGame, now: datetime) -> Hashable:
         game.pending is not None and all(word in WORDS for word in game.pending.move.words),
         len(game.results),
         game.board.is_empty,
+        sum(map(is_joker, game.board.tiles)),
+        sum(len(move.votes) for move in game.moves),
+        game.undecided,
         len(game.bag) < 7,
         due is not None and (now >= due, now >= due - timedelta(seconds=1)),
     )
@@ -193,6 +213,8 @@ def _starts() -> Iterator[tuple[ClassicGame, datetime]]:
     for rules in (GAME, BANK):
         table = Table(rules, ("RIZ", "RTE"), bag="", words=("H8 PASSE",))
         yield table.game, table.now
+    table = Table(VARIED, ("LESTITE", "LZRISUA", "RITTUNA"), words=("H8 Le",))
+    yield table.game, table.now
     three = replace(GAME, challenge=Challenge.FREE)
     table = Table(three, ("RIZ", "RTE", "XA"), bag="", words=("H8 PASSE",))
     yield table.game, table.now

@@ -12,6 +12,7 @@ from bot.texts.en.classic import (
     panel,
     refusals,
     turns,
+    variants,
 )
 
 ENGLISH_CLASSIC = ClassicTexts(
@@ -25,4 +26,5 @@ ENGLISH_CLASSIC = ClassicTexts(
     panel=panel,
     orders=orders,
     refusals=refusals,
+    variants=variants,
 )

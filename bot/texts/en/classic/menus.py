@@ -17,6 +17,8 @@ _RULE_SETS: Mapping[str, str] = {
     "rapide": "Rapid, 10 min each",
     "chronometre": "Move timer, 2 min a move",
     "correspondance": "Correspondence, 2 days a move",
+    "recyclage": "Family, jokers recycled",
+    "deux-sacs": "Family, two bags",
     "solitaire": "Solitaire",
     "deux-chevalets": "Solitaire with two racks",
     "lettres-ouvertes": "Solitaire, open tiles",

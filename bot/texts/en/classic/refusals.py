@@ -39,6 +39,8 @@ _CONTRADICTIONS: Mapping[Contradiction, str] = {
     "time: choose its clock first.",
     Contradiction.SOLITAIRE_CHALLENGE: "In solitaire there's nobody to challenge: bad words are "
     "turned down.",
+    Contradiction.OPEN_TILES_AND_DRAWING: "With open tiles you take what you like: switch recycling "
+    "and the two bags off.",
 }
 _NOT_IN_GAME = "You aren't playing this game. Until it starts, /join lets you in."
 not_in_game = english(_NOT_IN_GAME)
@@ -166,6 +168,35 @@ def _sentence(error: RuleViolation | NotationError) -> str:
                 "The secret of the draws doesn't match this game's commitment: tell the person who runs "
                 "the bot."
             )
+        case _:
+            return _of_a_variant(error)
+
+
+def _of_a_variant(error: RuleViolation | NotationError) -> str:
+    """Recycling, theme, two bags; and all that is not of this kind alone."""
+    match error:
+        case classic.NotAgreed(left):
+            return (
+                f"A variant needs everybody's consent: {count(left, 'player')} still to agree "
+                '("Join").'
+            )
+        case classic.VariantNotPlayed():
+            return "This game is played without that variant: /rule shows its rules."
+        case classic.NoJokerThere(square):
+            return f"There's no joker on {square}: give its square, for example /recycle H8."
+        case classic.LetterNeeded(letter):
+            return f"That joker stands for {letter}: it takes a tile {letter} of yours to have it."
+        case classic.BadVowels(most):
+            return f"Choose from 0 to {most} vowels. Example: /vowels 3"
+        case classic.NothingToVoteOn():
+            return (
+                "You can vote for a word of a player's last move, until they move again. "
+                "Example: /theme SAPIN"
+            )
+        case classic.OwnWord():
+            return "That's your own word: the others say whether it fits the theme."
+        case classic.AlreadyVoted():
+            return "Your vote for that word is counted already."
         case _:
             return refusals.sentence(error)
 

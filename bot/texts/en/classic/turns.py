@@ -129,7 +129,8 @@ def _done(done: Done) -> str:
             return f"{name}: {_word(done.play)}, withdrawn after a challenge"
         case Placed():
             cheer = ", scrabble!" if done.scrabble else ""
-            return f"{name}: {_word(done.play)}, {points(done.points)}{cheer}"
+            theme = f" (theme: {', '.join(done.theme)})" if done.theme else ""
+            return f"{name}: {_word(done.play)}, {points(done.points)}{theme}{cheer}"
         case Exchanged(_, number):
             return f"{name} exchanges {count(number, 'letter')}"
         case Passed():

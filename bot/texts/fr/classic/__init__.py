@@ -12,6 +12,7 @@ from bot.texts.fr.classic import (
     panel,
     refusals,
     turns,
+    variants,
 )
 
 FRENCH_CLASSIC = ClassicTexts(
@@ -25,4 +26,5 @@ FRENCH_CLASSIC = ClassicTexts(
     panel=panel,
     orders=orders,
     refusals=refusals,
+    variants=variants,
 )

@@ -17,6 +17,8 @@ _RULE_SETS: Mapping[str, str] = {
     "rapide": "Rapide, 10 min par joueur",
     "chronometre": "Chronomètre, 2 min par coup",
     "correspondance": "Correspondance, 2 jours par coup",
+    "recyclage": "Famille, jokers recyclés",
+    "deux-sacs": "Famille, deux sacs",
     "solitaire": "Solitaire",
     "deux-chevalets": "Solitaire à deux chevalets",
     "lettres-ouvertes": "Solitaire, lettres ouvertes",

@@ -39,6 +39,8 @@ _CONTRADICTIONS: Mapping[Contradiction, str] = {
     "qui finit au temps : réglez d'abord le temps.",
     Contradiction.SOLITAIRE_CHALLENGE: "En solitaire, personne ne conteste : les mots non admis "
     "sont refusés d'office.",
+    Contradiction.OPEN_TILES_AND_DRAWING: "À lettres ouvertes, on prend ce qu'on veut : retirez le "
+    "recyclage et les deux sacs.",
 }
 _NOT_IN_GAME = (
     "Vous ne jouez pas cette partie. Tant qu'elle n'a pas commencé, on la rejoint avec /rejoindre."
@@ -186,6 +188,35 @@ def _sentence(error: RuleViolation | NotationError) -> str:
                 "Le secret des tirages ne correspond pas à l'empreinte de cette partie : prévenez la "
                 "personne qui héberge le bot."
             )
+        case _:
+            return _of_a_variant(error)
+
+
+def _of_a_variant(error: RuleViolation | NotationError) -> str:
+    """Recycling, theme, two bags; and all that is not of this kind alone."""
+    match error:
+        case classic.NotAgreed(left):
+            return (
+                f"Une variante se joue si tous l'acceptent : il manque l'accord de "
+                f"{count(left, 'joueur')} (« Rejoindre »)."
+            )
+        case classic.VariantNotPlayed():
+            return "Cette partie se joue sans cette variante : /regle montre ses règles."
+        case classic.NoJokerThere(square):
+            return f"Il n'y a pas de joker en {square} : donnez sa case, par exemple /recycler H8."
+        case classic.LetterNeeded(letter):
+            return f"Ce joker vaut {letter} : il faut un {letter} sur votre chevalet pour l'avoir."
+        case classic.BadVowels(most):
+            return f"Choisissez de 0 à {most} voyelles. Exemple : /voyelles 3"
+        case classic.NothingToVoteOn():
+            return (
+                "On vote pour un mot du dernier coup d'un joueur, tant qu'il n'a pas rejoué. "
+                "Exemple : /theme SAPIN"
+            )
+        case classic.OwnWord():
+            return "C'est votre propre mot : aux autres de dire s'il est du thème."
+        case classic.AlreadyVoted():
+            return "Votre voix pour ce mot est déjà comptée."
         case _:
             return refusals.sentence(error)
 

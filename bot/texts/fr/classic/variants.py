@@ -1,0 +1,85 @@
+"""French: the variants of the box in a classic game."""
+
+from collections.abc import Sequence
+
+from bot.talk.typography import as_typed, french
+from bot.texts.classic.pieces import ThemeVote
+from bot.texts.fr.numbers import count, is_plural, listing
+from bot.texts.typed import quote
+from engine.board import Square
+from engine.classic.rules import ClassicRules
+from engine.classic.variants import LONGEST_THEME, THEME_POINTS, Bags
+
+agreed = french("Vous acceptez la variante.")
+voted = french("Votre voix est comptée.")
+
+
+def played(rules: ClassicRules) -> Sequence[str]:
+    lines = []
+    if rules.recycling:
+        lines.append(
+            "Recyclage : à votre tour, une lettre s'échange contre le joker de la grille qui la "
+            "remplace (/recycler)."
+        )
+    if rules.bags is not Bags.ONE:
+        y = "Y est une voyelle" if rules.bags is Bags.Y_IS_VOWEL else "Y compte comme consonne"
+        lines.append(
+            f"Deux sacs, voyelles et consonnes : vous choisissez avant de piocher (/voyelles). "
+            f"{y}, les jokers sont avec les consonnes."
+        )
+    if rules.theme_words:
+        name = f" {_theme(rules.theme)}" if rules.theme else ""
+        words = ", ".join(rules.theme_words)
+        lines.append(f"Thème{name}, +{THEME_POINTS} points par mot de la liste : {words}.")
+    elif rules.theme:
+        lines.append(
+            f"Thème {_theme(rules.theme)} : +{THEME_POINTS} points par mot, si la majorité des "
+            "autres le vote (/theme)."
+        )
+    if rules.solitaire is None and (lines or rules.open_dictionary):
+        lines.append("Une variante se joue si tous l'acceptent : rejoindre, c'est accepter.")
+    return [french(line) for line in lines]
+
+
+def undecided(names: Sequence[str]) -> str:
+    if not names:
+        return ""
+    return french(f"Accord attendu (« Rejoindre ») : {listing([*map(as_typed, names)])}.")
+
+
+def recycled(name: str, letter: str, square: Square) -> str:
+    return french(f"{as_typed(name)} pose un {letter} en {square} et récupère le joker.")
+
+
+def have_joker(letter: str, square: Square) -> str:
+    return f"Joker {square} contre {letter}"
+
+
+def had_joker(letter: str) -> str:
+    return french(f"Le joker est à vous, contre un {letter}. C'est toujours à vous de jouer.")
+
+
+def vowels(number: int) -> str:
+    return french(f"Vous piochez pour avoir {count(number, 'voyelle')} en main.")
+
+
+def choose_vowels(number: int) -> str:
+    return french(f"Piocher à {count(number, 'voyelle')}")
+
+
+def theme_vote(vote: ThemeVote) -> str:
+    lacking = vote.needed - vote.votes
+    still = f"{lacking} voix suffi{'sent' if is_plural(lacking) else 't'}"
+    return french(f"{vote.word} est-il du thème {_theme(vote.theme)} ? {still}.")
+
+
+def of_the_theme(word: str) -> str:
+    return f"Thème : {word}"
+
+
+def theme_scored(name: str, word: str, points: int) -> str:
+    return french(f"{word} est du thème : +{count(points, 'point')} pour {as_typed(name)}.")
+
+
+def _theme(name: str) -> str:
+    return f"« {quote(name, LONGEST_THEME)} »"
