@@ -1,9 +1,9 @@
-"""What a player's faults have cost him (articles 4.4 and 4.7; SPEC D19, X31).
+"""What a player's faults have cost him (articles 4.4 and 4.7; SPEC D19).
 
 A round brings one sanction for the bulletin at the most: a warning counts, a zero has cost its round, and
-one of the five-point penalties of 2011 stands in a ledger of its own from the first on. Warnings for conduct
-count like the others, and on top of anything. From the fourth warning on each costs five points; all of it
-is taken off at the end of the game.
+one of the five-point penalties of 2011 stands in a ledger of its own. Warnings for conduct count like the
+others, and on top of anything. What that costs together, `engine.refereeing.penalties` says; it is taken off
+at the end of the game.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,10 +14,7 @@ from engine.duplicate.events import PlayerWarned
 from engine.duplicate.rounds import ScoredRound
 from engine.duplicate.state import DuplicateGame
 from engine.refereeing.faults import Fault, Ruling, Sanction
-
-FREE_WARNINGS = 3
-POINTS = 5
-"""Of a warning that is not free, and of a five-point penalty."""
+from engine.refereeing.penalties import penalty
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +27,7 @@ class Noted:
 
 @dataclass(frozen=True, slots=True)
 class Ledger:
-    """A player's `warnings`, those for conduct after that of the round's bulletin; and `five_points`."""
+    """A player's `warnings`, in a round that for conduct last; and `five_points`."""
 
     warnings: tuple[Noted, ...] = ()
     five_points: tuple[Noted, ...] = ()
@@ -38,17 +35,12 @@ class Ledger:
     @property
     def penalty(self) -> int:
         """Points to be taken off."""
-        return warning_penalty(len(self.warnings)) + POINTS * len(self.five_points)
-
-
-def warning_penalty(warnings: int) -> int:
-    """What so many warnings of a game cost together."""
-    return POINTS * max(0, warnings - FREE_WARNINGS)
+        return penalty(len(self.warnings), len(self.five_points))
 
 
 def ledger(game: DuplicateGame, player: int) -> Ledger:
-    """The player's, as it stands."""
-    return ledgers(game).get(player, Ledger())
+    """The player's, as it stands; of a pair that of both."""
+    return ledgers(game).get(game.players.head(player), Ledger())
 
 
 def ledgers(game: DuplicateGame) -> Mapping[int, Ledger]:
