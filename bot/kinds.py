@@ -6,6 +6,7 @@ from bot.config import Config
 from bot.games.classic.kind import Classic
 from bot.games.duplicate.kind import Duplicate
 from bot.games.kind import AnyKind
+from bot.games.loto.kind import Loto
 from bot.games.solo.kind import Solo
 from bot.store.codec import EventCodec
 
@@ -16,6 +17,7 @@ def all_kinds(config: Config) -> Mapping[str, AnyKind]:
         Duplicate(config.duplicate.rules()),
         Classic(config.classic.rules(), config.classic.preset),
         Solo(),
+        Loto(),
     )
     return {kind.name: kind for kind in kinds}
 

@@ -18,6 +18,7 @@ from bot.talk.refusals import BotRefusal
 from bot.talk.requests import Lack
 from bot.talk.word_views import Checked, HelpSection, WordPage
 from bot.texts.daily import Daily
+from bot.texts.party import PartyGames
 from bot.texts.past import PastGames
 from bot.texts.results import Results
 from bot.texts.rules import Rules
@@ -293,3 +294,4 @@ class Texts:
     sheets: Sheets
     daily: Daily
     past: PastGames
+    party: PartyGames

@@ -7,6 +7,7 @@ has typed a bulletin for. What is true is tested without this: tests/engine, and
 from engine.classic import state as classic_state
 from engine.duplicate import state
 from engine.fair_draw import GameSecret
+from engine.party import freezing
 
 DIGEST = "5eed" * 16
 _draw = GameSecret.draw
@@ -23,6 +24,7 @@ STEADY = (
     (GameSecret, "draw", _of_the_secret_alone),
     (state, "digest_of", lambda _: DIGEST),
     (classic_state, "digest_of", lambda _: DIGEST),
+    (freezing, "digest_of", lambda _: DIGEST),
 )
 """What is replaced, and by what."""
 

@@ -6,6 +6,7 @@ from bot.texts.fr import (
     deck,
     games,
     numbers,
+    party,
     past,
     people,
     places,
@@ -32,4 +33,5 @@ FRENCH = Texts(
     sheets=sheets,
     daily=daily,
     past=past,
+    party=party,
 )

@@ -1,0 +1,1 @@
+"""Loto with letters as a kind of game."""

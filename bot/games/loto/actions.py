@@ -1,0 +1,34 @@
+"""What can be asked of a game of loto, and which command of the engine it means."""
+
+from dataclasses import dataclass
+
+from bot.games.kind import Asked
+from bot.games.party import PartyAction, command_of
+from bot.talk import game_actions as g
+from engine.loto import commands as c
+from engine.loto.state import LotoGame
+
+
+@dataclass(frozen=True, slots=True)
+class Claim(g.GameAction):
+    """Say that all one's letters are crossed out."""
+
+    right = g.Right.ANYBODY
+    reach = g.Reach.PRIVATE
+    aloud = True
+
+
+LotoAction = Claim | PartyAction
+
+
+def command(asked: Asked, game: LotoGame) -> c.GameCommand | None:  # noqa: ARG001 - any kind is asked so
+    """Which command this means; None if it only wants to be shown something."""
+    action = asked.request.action
+    assert isinstance(action, LotoAction), "nothing else is answered"
+    match action:
+        case Claim():
+            return c.Claim(asked.person)
+        case g.Submit(text):
+            return c.WriteWords(asked.person, text)
+        case _:
+            return command_of(action, asked)

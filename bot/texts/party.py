@@ -1,0 +1,33 @@
+"""What is said of any small game around a table (`engine.party`)."""
+
+from typing import Protocol
+
+from engine.errors import NotationError, RuleViolation
+from engine.party.events import Ending
+
+
+class PartyGames(Protocol):
+    """Of any of them, whatever is played."""
+
+    panel: str
+    """Above the buttons of who leads the game."""
+    sure_to_stop: str
+    """Asked before it is ended."""
+    suspended: str
+    """It stands still."""
+    nobody_plays: str
+    """It stands still since all have lost their turns; any player lets it go on."""
+    your_turn: str
+    """Told in private to who wants to know it."""
+
+    def ended(self, ending: Ending) -> str:
+        """Why it is over; nothing, if by its own rules."""
+
+    def commitment(self, game: str, commitment: str, lexicon: str) -> str:
+        """Which game, with which word list, and the commitment to the secret of its draws."""
+
+    def secret(self, secret: str) -> str:
+        """The secret of the draws, once it is over."""
+
+    def rule(self, error: RuleViolation | NotationError) -> str:
+        """Why a party refuses something."""

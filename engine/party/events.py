@@ -1,0 +1,95 @@
+"""What can happen in any party; each says when (`at`)."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import Enum, unique
+
+
+@unique
+class Ending(Enum):
+    """Why a game is over."""
+
+    DONE = "done"
+    """By its own rules."""
+    DESERTED = "deserted"
+    """Too few are left to go on."""
+    STOPPED = "stopped"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerJoined:
+    """Somebody sat down, behind those who were there."""
+
+    player: int
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerLeft:
+    """Somebody is not there any more."""
+
+    player: int
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan:
+    """It is this player's turn, the `number`th from 1; its time does not run yet."""
+
+    number: int
+    player: int
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOpened:
+    """The time runs until `deadline`."""
+
+    number: int
+    deadline: datetime
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class TurnLost:
+    """The time was over."""
+
+    number: int
+    player: int
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class TimeGivenBack:
+    """For what nobody could play up to `at`."""
+
+    deadline: datetime
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class GameSuspended:
+    """It stands still."""
+
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class GameResumed:
+    """It goes on."""
+
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded:
+    """It is over; `secret` is that of its draws, in hex digits."""
+
+    ending: Ending
+    secret: str
+    at: datetime
+
+
+OfAPlayer = PlayerJoined | PlayerLeft | TurnBegan | TurnLost
+"""Somebody is named in them."""
+PartyEvent = OfAPlayer | TurnOpened | TimeGivenBack | GameSuspended | GameResumed | GameEnded
