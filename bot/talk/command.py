@@ -34,6 +34,8 @@ class Group(Enum):
     GAME = ("partie", "game")
     TURNS = ("classique", "classic")
     """Where players take turns."""
+    VARIANTS = ("variantes", "variants")
+    """Other games of the box."""
     ALONE = ("seul", "alone")
     """In a game of one person."""
     ORGANISER = ("organisateur", "organiser")

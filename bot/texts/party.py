@@ -21,7 +21,7 @@ class PartyGames(Protocol):
     """Told in private to who wants to know it."""
 
     def ended(self, ending: Ending) -> str:
-        """Why it is over; nothing, if by its own rules."""
+        """It is over, and why, if not by its own rules."""
 
     def commitment(self, game: str, commitment: str, lexicon: str) -> str:
         """Which game, with which word list, and the commitment to the secret of its draws."""

@@ -28,4 +28,4 @@ class NotInTheSet(RuleViolation):
 class NotComplete(RuleViolation):
     """These letters are not crossed out yet, sorted."""
 
-    left: str
+    letters: str

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.games.kind import Asked
-from bot.games.party import PartyAction, command_of
+from bot.games.party.actions import PartyAction, command_of
 from bot.talk import game_actions as g
 from engine.loto import commands as c
 from engine.loto.state import LotoGame

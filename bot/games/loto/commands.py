@@ -2,7 +2,7 @@
 
 from bot.games.loto.actions import Claim
 from bot.games.loto.events import KIND
-from bot.games.party import COMMANDS
+from bot.games.party.actions import COMMANDS
 from bot.talk import requests as r
 from bot.talk.command import Command, Group, argument, plain, row
 from bot.talk.refusals import BadArgument
@@ -28,12 +28,13 @@ LOTO_COMMANDS: tuple[Command, ...] = (
             PACES,
             explain=lambda language, pace: LOTO[language].loto.pace(pace),
         ),
+        group=Group.VARIANTS,
     ),
     row(
         ("complet", "au loto, dire que tout est barré"),
         ("bingo", "in loto, say that all is crossed out"),
         plain(Claim()),
-        group=Group.TURNS,
+        group=Group.VARIANTS,
     ),
     *COMMANDS,
 )

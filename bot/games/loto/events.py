@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import assert_never
 
-from bot.games.party_events import STORED, renumber_party
+from bot.games.party.events import STORED, renumber_party
 from bot.store.codec import EventCodec, StoredAs
 from engine.loto import events as e
 from engine.party import events as pe

@@ -9,7 +9,8 @@ from bot.games.kind import Asked, Step, View
 from bot.games.loto.actions import LotoAction, command
 from bot.games.loto.commands import LOTO_COMMANDS
 from bot.games.loto.events import EVENTS, KIND, renumber
-from bot.games.party import Card, PartyKind
+from bot.games.party.base import PartyKind
+from bot.games.party.cards import Card
 from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.answers import Answer, Form
@@ -25,6 +26,7 @@ from engine.loto.state import LotoGame
 from engine.party import commands as p
 from engine.party import errors
 from engine.party.state import Phase
+from engine.party.table import require_seated
 from engine.tiles import ALL_TILES, sort_tiles
 
 Steps = Sequence[Step[LotoGame, e.Event]]
@@ -107,6 +109,7 @@ class Loto(PartyKind[LotoGame, c.Command, e.Event]):
     def form(self, asked: Asked, game: LotoGame) -> Form:
         if game.party.phase is not Phase.LOBBY:
             raise errors.HasBegun
+        require_seated(game.party, asked.person)
         texts = LOTO[asked.chosen.language].loto
         return Form(texts.label, texts.form_label, texts.form_label, texts.form_example)
 

@@ -99,7 +99,7 @@ def rule(error: RuleViolation | NotationError) -> str:
             return english(
                 f"Your two words have too many {letter}: the set has only {most}. Change one word."
             )
-        case errors.NotComplete(left):
-            return english(f"Not yet: {by_letter(left)} still to cross out.")
+        case errors.NotComplete(letters):
+            return english(f"Not yet: {by_letter(letters)} still to cross out.")
         case _:
             return cited(party.rule(error), error)

@@ -13,7 +13,7 @@ suspended = "The game is suspended."
 nobody_plays = english("Nobody is playing: the game waits. Any player can resume it.")
 your_turn = english("It's your turn.")
 _ENDED = {
-    Ending.DONE: "",
+    Ending.DONE: "The game is over.",
     Ending.DESERTED: "There aren't enough players left to go on.",
     Ending.STOPPED: "The game was stopped before its end.",
 }
@@ -36,7 +36,7 @@ def rule(error: RuleViolation | NotationError) -> str:
         case errors.AlreadySeated():
             return english("You're already in the game.")
         case errors.NotSeated():
-            return english("You aren't in this game.")
+            return english("You aren't in this game: join it before it starts.")
         case errors.TableFull(most):
             return english(f"The table is full: {most} can play at most.")
         case errors.TooFewSeated(fewest):

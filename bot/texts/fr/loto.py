@@ -100,7 +100,7 @@ def rule(error: RuleViolation | NotationError) -> str:
             return french(
                 f"Vos deux mots ont trop de {letter} : le jeu n'en a que {most}. Changez-en un."
             )
-        case errors.NotComplete(left):
-            return french(f"Pas encore : il vous reste à barrer {by_letter(left)}.")
+        case errors.NotComplete(letters):
+            return french(f"Pas encore : il vous reste à barrer {by_letter(letters)}.")
         case _:
             return cited(party.rule(error), error)

@@ -15,7 +15,7 @@ nobody_plays = french(
 )
 your_turn = french("C'est à vous de jouer.")
 _ENDED = {
-    Ending.DONE: "",
+    Ending.DONE: "La partie est terminée.",
     Ending.DESERTED: "Il ne reste plus assez de monde pour continuer.",
     Ending.STOPPED: "La partie a été arrêtée avant la fin.",
 }
@@ -38,7 +38,7 @@ def rule(error: RuleViolation | NotationError) -> str:
         case errors.AlreadySeated():
             return "Vous êtes déjà dans la partie."
         case errors.NotSeated():
-            return french("Vous n'êtes pas dans cette partie.")
+            return french("Vous n'êtes pas dans cette partie : rejoignez-la avant le début.")
         case errors.TableFull(most):
             return french(f"La table est complète : on joue à {most} au plus.")
         case errors.TooFewSeated(fewest):

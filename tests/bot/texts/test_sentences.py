@@ -76,6 +76,7 @@ from bot.talk.word_views import (
 from bot.texts import LANGUAGES, Texts
 from bot.texts.classic import CLASSIC
 from bot.texts.duplicate import DUPLICATE, DuplicateTexts
+from bot.texts.loto import LOTO
 from bot.texts.protocol import Deck, People
 from bot.texts.solo import SOLO
 from engine.board import Board, Direction, Square
@@ -91,7 +92,9 @@ from engine.duplicate.rules import Counting, DuplicateRules, Openness
 from engine.duplicate.state import DuplicateGame
 from engine.errors import WordTooLong
 from engine.lexicon import LexiconIdentity
+from engine.loto import errors as loto_errors
 from engine.moves import Play
+from engine.party import errors as party_errors
 from engine.solo import errors as solo_errors
 from engine.solutions import Solution
 from engine.statement import Phrase
@@ -102,6 +105,12 @@ from tests.bot.table import help_sections
 from tests.bot.texts.classic_sentences import REFUSALS as CLASSIC_REFUSALS
 from tests.bot.texts.classic_sentences import classic_sentences
 from tests.bot.texts.daily_sentences import daily_sentences
+from tests.bot.texts.party_sentences import (
+    LOTO_REFUSALS,
+    PARTY_REFUSALS,
+    loto_sentences,
+    party_sentences,
+)
 from tests.bot.texts.result_sentences import result_sentences
 from tests.bot.texts.series_sentences import series_sentences
 from tests.bot.texts.sheet_sentences import past_sentences, sheet_sentences
@@ -503,8 +512,23 @@ def test_the_sentences_of_the_game_alone_read_as_they_did(language: str) -> None
     check(path, said.replace(NARROW, "~").replace(WIDE, "~"))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sentences_of_small_games_read_as_they_did(language: str) -> None:
+    path = TRANSCRIPTS / f"sentences-party-{language}.txt"
+    said = "\n\n".join(
+        [*party_sentences(LANGUAGES[language]), *loto_sentences(LOTO[language])],
+    )
+    check(path, f"{said}\n".replace(NARROW, "~").replace(WIDE, "~"))
+
+
 @pytest.mark.parametrize(
-    ("errors", "read"), [(classic_errors, CLASSIC_REFUSALS), (solo_errors, SOLO_REFUSALS)]
+    ("errors", "read"),
+    [
+        (classic_errors, CLASSIC_REFUSALS),
+        (solo_errors, SOLO_REFUSALS),
+        (party_errors, PARTY_REFUSALS),
+        (loto_errors, LOTO_REFUSALS),
+    ],
 )
 def test_every_refusal_of_a_kind_of_game_is_read(
     errors: ModuleType, read: Sequence[Exception]

@@ -17,6 +17,7 @@ from bot.texts import LANGUAGES
 from bot.texts.classic import CLASSIC, ClassicTexts
 from bot.texts.duplicate import DUPLICATE, DuplicateTexts
 from bot.texts.lists import is_whole
+from bot.texts.loto import LOTO, LotoTexts
 from bot.texts.plays import list_plays
 from bot.texts.solo import SOLO
 from bot.texts.solo.protocol import SoloTexts
@@ -38,6 +39,8 @@ from tests.builders import play
 
 PLAY = Play(Square(7, 3), Direction.ACROSS, "PAsSE")
 FIELDS: dict[str, Any] = {
+    "letter": "G",
+    "letters": "AAEZ",
     "on_server": True,
     "games": ("partie",),
     "openers": ({"fr": "duplicate", "en": "duplicate"},),
@@ -91,15 +94,19 @@ ERRORS = [
     for kind in leaves(RuleViolation) + leaves(NotationError)
     if kind.__module__.startswith("engine")
 ]
-SAID: Mapping[str, Mapping[str, DuplicateTexts | ClassicTexts | SoloTexts]] = {
+SAID: Mapping[str, Mapping[str, DuplicateTexts | ClassicTexts | SoloTexts | LotoTexts]] = {
     "duplicate": DUPLICATE,
     "classic": CLASSIC,
     "solo": SOLO,
+    "loto": LOTO,
 }
+PARTIES = {"loto"}
+"""They say what `engine.party` refuses, too."""
 CASES = [
     (game, language, error)
     for game, language, error in product(SAID, LANGUAGES, ERRORS)
     if error.__module__.split(".")[1] not in SAID.keys() - {game}
+    and (game in PARTIES or not error.__module__.startswith("engine.party"))
 ]
 """Of each kind of game what it may refuse: what every game does, and what is its own."""
 

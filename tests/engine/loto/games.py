@@ -36,7 +36,7 @@ class Loto:
     @property
     def game(self) -> LotoGame:
         """As it stands."""
-        return reduce(evolve, self.said, None)  # type: ignore[arg-type, return-value]  # not empty
+        return reduce(evolve, self.said, None)  # type: ignore[return-value]  # not empty
 
     def do(self, command: c.Command) -> list[e.Event]:
         """What comes of it is kept."""

@@ -160,7 +160,7 @@ def test_the_first_who_says_it_has_won_and_a_false_call_changes_nothing() -> Non
     before = loto.game
     with pytest.raises(errors.NotComplete) as caught:
         loto.do(c.Claim(TOM))
-    assert len(caught.value.left) in (13, 14)
+    assert len(caught.value.letters) in (13, 14)
     assert loto.game == before
     loto.call_all_of(TOM)
     won, ended = loto.do(c.Claim(TOM))

@@ -1,0 +1,41 @@
+"""What can be asked of any small game, and which command of `engine.party` it means."""
+
+from bot.games import commands as common
+from bot.games.kind import Asked
+from bot.talk import game_actions as g
+from engine.party import commands as p
+
+COMMANDS = (
+    common.JOIN,
+    common.LEAVE,
+    common.START,
+    common.PLAY,
+    common.MINE,
+    common.BOARD,
+    common.SUSPEND,
+    common.RESUME,
+    common.STOP,
+)
+"""The rows that all of them answer."""
+Look = g.ShowMine | g.ShowBoard | g.ShowControls
+PartyAction = g.Join | g.Leave | g.Start | g.Submit | g.Suspend | g.Resume | g.Abort | Look
+"""What all of them answer."""
+
+
+def command_of(action: PartyAction, asked: Asked) -> p.PartyCommand | None:
+    """Which command that means; None of what is only to be shown, and of what is handed in."""
+    match action:
+        case g.Join():
+            return p.Join(asked.person)
+        case g.Leave():
+            return p.Leave(asked.person)
+        case g.Start():
+            return p.Start()
+        case g.Suspend():
+            return p.Suspend()
+        case g.Resume():
+            return p.Resume()
+        case g.Abort():
+            return p.Abort()
+        case g.Submit() | g.ShowMine() | g.ShowBoard() | g.ShowControls():
+            return None

@@ -1,0 +1,181 @@
+"""What small games around a table (`engine.party`) have in common as kinds: a kind says what is its own."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import datetime
+from typing import ClassVar, Generic, Protocol, TypeVar
+
+from bot.games.kind import Asked, Step, View
+from bot.games.party.cards import Card, alert, end_post, lobby_post, past_edit, turn_post
+from bot.games.party.status import PartyStatus
+from bot.library import Information
+from bot.places.setting import Setting
+from bot.store import Event, Played
+from bot.talk import game_actions as g
+from bot.talk.answers import Answer, Form
+from bot.talk.controls import STOP_NOW, SURE, Control
+from bot.talk.messages import Button, Message, Press
+from bot.talk.previews import Noted
+from bot.talk.refusals import NotInThisGame
+from bot.talk.requests import NewGame
+from bot.talk.round_names import RoundName
+from engine.lexicon import Lexicon
+from engine.party import commands as p
+from engine.party import events as pe
+from engine.party.state import Party, Phase
+
+
+class HasParty(Protocol):
+    """The state of such a game."""
+
+    @property
+    def party(self) -> Party:
+        """Who is there, and where it stands."""
+
+
+Game = TypeVar("Game", bound=HasParty)
+Ask = TypeVar("Ask")
+Happened = TypeVar("Happened", bound=Event)
+
+
+class PartyKind(ABC, Generic[Game, Ask, Happened]):
+    """See `bot.games.kind.Kind`; a place has one game of each at a time."""
+
+    one_a_place: ClassVar[bool] = True
+    personal: ClassVar[bool] = False
+    tells_unasked: ClassVar[bool] = False
+    tells_words: ClassVar[bool] = False
+    """See `bot.games.status.Status`."""
+    writes: ClassVar[bool] = False
+    """See `PartyStatus`."""
+
+    @property
+    def settings(self) -> Mapping[str, Setting]:
+        return {}
+
+    # What its kind says ------------------------------------------------------------------------
+
+    @abstractmethod
+    def label(self, language: str) -> str:
+        """What people call it."""
+
+    @abstractmethod
+    def lobby(self, game: Game, view: View) -> Card:
+        """What is played, and by which rules."""
+
+    @abstractmethod
+    def turn(self, game: Game, view: View) -> Card:
+        """The turn that is on."""
+
+    @abstractmethod
+    def past(self, step: Step[Game, Happened], view: View) -> str:
+        """What is left of a turn that this step has ended."""
+
+    @abstractmethod
+    def end(self, game: Game, view: View) -> Card:
+        """All that was played."""
+
+    # What is the same --------------------------------------------------------------------------
+
+    def awaits_program(self, game: Game) -> bool:
+        return False
+
+    def program(self, game: Game, lexicon: Lexicon, information: Information) -> None:
+        return None
+
+    def status(self, game: Game) -> PartyStatus:
+        return PartyStatus(game.party, self.tells_words, self.writes)
+
+    def played(self, game: Game) -> Played | None:
+        return None
+
+    def before_opening(self, asked: Asked, own: Sequence[Game]) -> Answer | None:
+        return None
+
+    def rematch(self, game_id: str, asked: Asked, game: Game) -> Sequence[Ask]:
+        raise NotInThisGame
+
+    def is_tried(self, action: g.GameAction) -> bool:
+        return False
+
+    def due(self) -> p.PartyCommand:
+        return p.Wake()
+
+    def begin_round(self, name: RoundName) -> p.PartyCommand:
+        return p.OpenTurn(name.number)
+
+    def lose_time(self, since: datetime, until: datetime) -> p.PartyCommand:
+        return p.LoseTime(since, until)
+
+    def suspend(self) -> p.PartyCommand:
+        return p.Suspend()
+
+    def messages(self, steps: Sequence[Step[Game, Happened]], view: View) -> list[Message]:
+        said: list[Message] = []
+        for step in steps:
+            said += self._of(step, view)
+        return said
+
+    def is_told_in_private(self, event: Happened) -> bool:
+        """Those who want it are told that it is their turn."""
+        return isinstance(event, pe.TurnBegan)
+
+    def preview(self, asked: Asked, steps: Sequence[Step[Game, Happened]]) -> Noted:
+        return Noted(self.say(asked, steps), None)
+
+    @abstractmethod
+    def say(self, asked: Asked, steps: Sequence[Step[Game, Happened]]) -> str:
+        """See `bot.games.kind.Kind`."""
+
+    def said(self, asked: Asked, steps: Sequence[Step[Game, Happened]]) -> str:
+        """What who asked is told of what can happen in any of them."""
+        texts = asked.chosen.texts
+        if isinstance(asked.request.action, NewGame):
+            return texts.games.opened
+        for step in steps:
+            match step.event:
+                case pe.PlayerJoined():
+                    return texts.games.joined
+                case pe.PlayerLeft(player) if player == asked.person:
+                    return texts.games.left
+                case _:
+                    continue
+        return texts.chat.done
+
+    def refuse(self, asked: Asked, game: Game, reason: Exception, said: str) -> Answer:
+        return Answer(said)
+
+    def suggest(self, asked: Asked, game: Game, typed: str) -> list[str]:
+        return []
+
+    @abstractmethod
+    def form(self, asked: Asked, game: Game) -> Form:
+        """See `bot.games.kind.Kind`."""
+
+    def panel(self, asked: Asked, game: Game, controls: g.ShowControls) -> Answer:
+        """What who leads it can do; whether it is to be stopped, is asked once more."""
+        texts, party = asked.chosen.texts, game.party
+        if controls.asked == STOP_NOW.removesuffix(SURE):
+            stop = Button(texts.games.control(Control.STOP), Press.CONTROL, query=STOP_NOW)
+            return Answer(texts.party.sure_to_stop, buttons=(stop,), game=party.game)
+        resume, suspend = (
+            Button(texts.games.control(control), Press.DO, query=line)
+            for control, line in ((Control.RESUME, "reprendre"), (Control.SUSPEND, "suspendre"))
+        )
+        stop = Button(texts.games.control(Control.STOP), Press.CONTROL, query=STOP_NOW[:-1])
+        goes_on = {Phase.ON: (suspend,), Phase.SUSPENDED: (resume,)}.get(party.phase, ())
+        return Answer(texts.party.panel, buttons=(*goes_on, stop), game=party.game)
+
+    def _of(self, step: Step[Game, Happened], view: View) -> Iterator[Message]:
+        before = None if step.before is None else step.before.party
+        game, party = step.after, step.after.party
+        if before is None or before.turn == 0 or party.ending:
+            yield lobby_post(self.lobby(game, view), party, view)
+        if before is not None and before.turn and (before.turn != party.turn or party.ending):
+            yield past_edit(self.past(step, view), before, view)
+        if party.ending:
+            yield end_post(self.end(game, view), party, view)
+        elif party.turn:
+            yield turn_post(self.turn(game, view), party, view)
+        if isinstance(step.event, pe.TurnBegan) and party.mover in view.wanting:
+            yield alert(self.label(view.chosen.language), party, view)

@@ -1,0 +1,109 @@
+"""The messages of a small game, made of what its kind says in each (`Card`).
+
+There are three in public: that of the lobby; that of the turn that is on, whose time starts when it is out,
+and which shrinks to a line when the turn is over; and the card of the end.
+"""
+
+from dataclasses import dataclass, replace
+
+from bot.games.kind import View
+from bot.games.party.status import turn_slot
+from bot.talk.controls import Control
+from bot.talk.messages import (
+    Button,
+    Edit,
+    Labelled,
+    Post,
+    Press,
+    Private,
+    Public,
+    lobby_slot,
+)
+from bot.talk.round_names import RoundName
+from engine.party.state import Party, Phase
+from render.picture import BoardPicture
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What a kind says in one of its messages."""
+
+    title: str
+    text: str
+    small: str = ""
+    picture: BoardPicture | None = None
+    buttons: tuple[Button, ...] = ()
+
+
+def lobby_post(card: Card, party: Party, view: View) -> Post:
+    """Who takes part, and what is played; once it is on, nothing to press is left."""
+    texts, waits = view.chosen.texts, party.phase is Phase.LOBBY
+    presses: tuple[Labelled, ...] = (Press.JOIN, Press.START, Press.ORGANISE)
+    names = [view.names[player] for player in party.present or party.players]
+    lines = [card.text, texts.games.players(names)]
+    if waits and party.leader is not None:
+        lines.append(texts.games.leads(view.names[party.leader]))
+    buttons = (*(Button(texts.chat.label(press), press) for press in presses), *card.buttons)
+    return Post(
+        Public(view.place),
+        "\n".join(lines),
+        party.game,
+        slot=lobby_slot(party.game),
+        title=card.title,
+        small=texts.party.commitment(party.game, party.commitment, str(party.lexicon)),
+        buttons=buttons if waits else (),
+    )
+
+
+def turn_post(card: Card, party: Party, view: View) -> Post:
+    """The turn that is on, or stands still."""
+    texts, said, own = view.chosen.texts, card.text, card.buttons
+    if party.phase is Phase.SUSPENDED:
+        own = (Button(texts.games.control(Control.RESUME), Press.DO, query="reprendre"),)
+        halted = texts.party.nobody_plays if party.nobody_plays else texts.party.suspended
+        said = f"{said}\n{halted}"
+    waits = party.phase is Phase.ON and party.deadline is None
+    return replace(
+        _post(card, turn_slot(party), party, view),
+        text=said,
+        buttons=(*own, Button(texts.chat.label(Press.ORGANISE), Press.ORGANISE)),
+        until=party.deadline,
+        opens=RoundName(party.turn) if waits else None,
+        ping=party.mover if party.phase is Phase.ON else None,
+    )
+
+
+def past_edit(text: str, party: Party, view: View) -> Edit:
+    """What is left of the message of a turn: a line, and nothing to press."""
+    return Edit(Public(view.place), text, party.game, slot=turn_slot(party))
+
+
+def end_post(card: Card, party: Party, view: View) -> Post:
+    """All that was played."""
+    return _post(card, f"{party.game}/end", party, view)
+
+
+def alert(title: str, party: Party, view: View) -> Post:
+    """It is his turn: for who wants to be told in private."""
+    assert party.mover is not None, "it is somebody's turn"
+    return Post(
+        Private(party.mover, view.place.platform),
+        view.chosen.texts.party.your_turn,
+        party.game,
+        slot=f"{turn_slot(party)}/alert",
+        title=title,
+        about=view.place,
+    )
+
+
+def _post(card: Card, slot: str, party: Party, view: View) -> Post:
+    return Post(
+        Public(view.place),
+        card.text,
+        party.game,
+        slot=slot,
+        title=card.title,
+        small=card.small,
+        picture=card.picture,
+        buttons=card.buttons,
+    )

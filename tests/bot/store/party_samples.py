@@ -1,0 +1,31 @@
+"""Events of small games around a table, at least one of every class."""
+
+from datetime import timedelta
+
+from engine.lexicon import LexiconIdentity
+from engine.loto import events as loto
+from engine.loto.rules import LotoRules
+from engine.party import events as e
+from tests.bot.store.samples import START
+
+LIST = LexiconIdentity("francais-libre", "ab" * 32)
+LATER = START + timedelta(seconds=10)
+EVERY_PARTY_EVENT: tuple[e.PartyEvent, ...] = (
+    e.PlayerJoined(1, START),
+    e.PlayerLeft(1, START),
+    e.TurnBegan(2, 1, START),
+    e.TurnOpened(2, LATER, START),
+    e.TurnLost(2, 1, START),
+    e.TimeGivenBack(LATER, START),
+    e.GameSuspended(START),
+    e.GameResumed(START),
+    e.GameEnded(e.Ending.DONE, "ef" * 32, START),
+)
+EVERY_LOTO_EVENT: tuple[loto.Event, ...] = (
+    loto.GameCreated("5f2a", LotoRules(timedelta(seconds=5)), LIST, "cd" * 32, START),
+    loto.WordsWritten(1, ("BONJOUR", "MAISONS"), START),
+    loto.CallingBegan('{"version":1}', START),
+    loto.LetterCalled("?", LATER, START),
+    loto.LotoWon(1, START),
+    *EVERY_PARTY_EVENT,
+)

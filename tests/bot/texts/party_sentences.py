@@ -1,0 +1,74 @@
+"""Every sentence about small games around a table, said once in each language (`test_sentences`)."""
+
+from collections.abc import Iterator
+
+from bot.texts.loto import LotoTexts
+from bot.texts.protocol import Texts
+from engine.errors import NotationError, RuleViolation
+from engine.loto import errors as loto_errors
+from engine.loto.rules import PACES
+from engine.party import errors
+from engine.party.events import Ending
+
+PARTY_REFUSALS: tuple[RuleViolation, ...] = (
+    errors.AlreadySeated(),
+    errors.NotSeated(),
+    errors.TableFull(4),
+    errors.TooFewSeated(2),
+    errors.HasBegun(),
+    errors.NotBegun(),
+    errors.StandsStill(),
+    errors.GoesOn(),
+    errors.NotHisTurn(),
+    errors.TurnOver(),
+    errors.PartyOver(),
+    errors.AnotherSecret(),
+)
+LOTO_REFUSALS: tuple[RuleViolation | NotationError, ...] = (
+    loto_errors.NotTwoWords("bonjour"),
+    loto_errors.NotInTheList("MAISONZ"),
+    loto_errors.NotInTheSet("G", 2),
+    loto_errors.NotComplete("AAEZ"),
+)
+"""Each at least once."""
+
+
+def party_sentences(texts: Texts) -> Iterator[str]:
+    """Of any of them."""
+    said = texts.party
+    yield said.panel
+    yield said.sure_to_stop
+    yield said.suspended
+    yield said.nobody_plays
+    yield said.your_turn
+    yield from map(said.ended, Ending)
+    yield said.commitment("5f2a", "cd" * 4, "francais-libre [abababababab]")
+    yield said.secret("ef" * 4)
+    yield from map(said.rule, PARTY_REFUSALS)
+
+
+def loto_sentences(texts: LotoTexts) -> Iterator[str]:
+    """Of loto."""
+    said = texts.loto
+    yield f"{said.label} | {said.write} | {said.own_words} | {said.claim} | {said.again}"
+    yield f"{said.form_label}: {said.form_example}"
+    yield " | ".join(map(said.pace, PACES))
+    yield said.rules(PACES["10"])
+    yield said.ready([])
+    yield said.ready(["Léa"])
+    yield said.ready(["Léa", "Tom", "Zoé"])
+    yield said.no_words
+    yield said.seen_beside
+    yield said.written(("BONJOUR", "MAISONS"))
+    yield said.own(("bONJOuR", "MAISONS"), 11)
+    yield said.own(("bonjour", "maisonS"), 1)
+    yield said.own(("bonjour", "maisons"), 0)
+    yield said.title(12, 102)
+    yield from map(said.letter, ("", "E", "?"))
+    yield said.called("")
+    yield said.called("AAEZ?")
+    yield said.last_call
+    yield said.won("Léa", ("BONJOUR", "MAISONS"), 84)
+    yield said.missed("Tom", ("vOITURE", "chatons"), 6)
+    yield said.nobody
+    yield from map(texts.refusals.rule, LOTO_REFUSALS)
