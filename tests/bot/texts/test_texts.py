@@ -39,7 +39,6 @@ from tests.builders import play
 
 PLAY = Play(Square(7, 3), Direction.ACROSS, "PAsSE")
 FIELDS: dict[str, Any] = {
-    "letter": "G",
     "letters": "AAEZ",
     "on_server": True,
     "games": ("partie",),
