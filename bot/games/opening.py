@@ -147,7 +147,7 @@ class Opener:
         """
         async with self._one_at_a_time:
             kind, players = table.kind, set(table.status.players)
-            if asked.person not in players:
+            if asked.person not in {*players, table.status.organiser}:
                 raise OthersGame((kind.commands[0].names,))
             if not table.status.over:
                 raise NotOver

@@ -5,7 +5,14 @@ Each is one line: which two settings, and why.
 
 from enum import Enum, unique
 
-from engine.duplicate.rules import Bulletins, Counting, DuplicateRules, Kept, Refereeing
+from engine.duplicate.rules import (
+    Bulletins,
+    Counting,
+    DuplicateRules,
+    Kept,
+    Refereeing,
+    SeriesRanking,
+)
 
 
 @unique
@@ -24,6 +31,12 @@ class Contradiction(Enum):
     """A round lasts as long as was announced (D8)."""
     CONNECTION_NEEDS_OFFICIAL = "connection-needs-official"
     """Where a reference that is missing is asked for, nobody needs letters for it (D15)."""
+    ROTATING_NEEDS_OFFICIAL = "rotating-needs-official"
+    """In a friendly game nobody referees (SPEC D30)."""
+    ROTATING_AND_POINTS = "rotating-and-points"
+    """Who referees a game has no points in it: places or percentages have a mean (O8)."""
+    ROTATING_AND_PAIRS = "rotating-and-pairs"
+    """Who referees leaves his partner alone."""
 
 
 def contradiction(rules: DuplicateRules) -> Contradiction | None:
@@ -37,5 +50,8 @@ def contradiction(rules: DuplicateRules) -> Contradiction | None:
         Contradiction.OFFICIAL_AND_HANDED_IN: official and rules.kept is Kept.HANDED_IN,
         Contradiction.OFFICIAL_AND_ALL_ANSWERED: official and rules.close_when_all_answered,
         Contradiction.CONNECTION_NEEDS_OFFICIAL: rules.connection and not official,
+        Contradiction.ROTATING_NEEDS_OFFICIAL: rules.rotating and not official,
+        Contradiction.ROTATING_AND_POINTS: rules.rotating and rules.series is SeriesRanking.POINTS,
+        Contradiction.ROTATING_AND_PAIRS: rules.rotating and rules.pairs,
     }
     return next((reason for reason, holds in broken.items() if holds), None)

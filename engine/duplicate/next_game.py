@@ -1,8 +1,11 @@
 """The game after a game that is over: with its rules, and with whoever stayed to its end.
 
-Pairs stay together. It goes on the series (`engine.duplicate.series`): every game of which a round was scored
-is part of one, also one that was stopped, with the ranking that it had. A series that is as long as it may be
-is followed by another one.
+Pairs stay together. An official game has the referee that it had; where players take turns, it is the turn of
+who has refereed the fewest games of the series (SPEC O8).
+
+It goes on the series (`engine.duplicate.series`): every game of which a round was scored is part of one, also
+one that was stopped, with the ranking that it had. A series that is as long as it may be is followed by
+another one.
 """
 
 from fractions import Fraction
@@ -10,7 +13,7 @@ from fractions import Fraction
 from engine.duplicate import commands as c
 from engine.duplicate.players import Players
 from engine.duplicate.ranking import Standing, ranking
-from engine.duplicate.series import MOST_GAMES, SeriesGame, SeriesResult
+from engine.duplicate.series import MOST_GAMES, SeriesGame, SeriesResult, next_referee
 from engine.duplicate.state import DuplicateGame
 
 
@@ -19,7 +22,8 @@ def series_with(game: DuplicateGame) -> tuple[SeriesGame, ...]:
     standings = ranking(game)
     if not game.rounds or not standings:
         return game.series
-    return (*game.series, SeriesGame(tuple(_result(line, game.players) for line in standings)))
+    results = tuple(_result(line, game.players) for line in standings)
+    return (*game.series, SeriesGame(results, game.referees[-1] if game.referees else None))
 
 
 def _result(line: Standing, players: Players) -> SeriesResult:
@@ -28,13 +32,18 @@ def _result(line: Standing, players: Players) -> SeriesResult:
 
 
 def next_game(game: DuplicateGame, name: str, leader: int) -> tuple[c.Command, ...]:
-    """The commands that open it under this name; who leads it comes first, then the others in their order."""
-    series = series_with(game)
-    others = (number for number in game.present if number != leader)
+    """The commands that open it under this name; who leads or referees it comes first, then the others."""
+    series, there = series_with(game), tuple(dict.fromkeys((leader, *game.present)))
+    everybody = tuple(dict.fromkeys((*there, *game.referees)))
+    referee = game.referees[-1] if game.referees else None
+    if game.rules.rotating:
+        referee = next_referee(series, everybody)
+    players = everybody if game.rules.rotating else there
     pairs = (game.players.of(number) for number in game.players.present_heads)
-    together = [pair for pair in pairs if len(pair) > 1 and {leader, *game.present} >= {*pair}]
+    together = [pair for pair in pairs if len(pair) > 1 and {*there} >= {*pair}]
     return (
         c.CreateGame(name, game.rules, series if len(series) < MOST_GAMES else ()),
-        *(c.Join(number) for number in (leader, *others)),
+        *(() if referee is None else (c.Officiate(referee),)),
+        *(c.Join(number) for number in players if number != referee),
         *(c.PairUp(*each) for pair in together for each in (pair, pair[::-1])),
     )

@@ -49,6 +49,7 @@ def with_refereeing(rules: DuplicateRules, refereeing: Refereeing) -> DuplicateR
         kept=Kept.BEST if official else rules.kept,
         bulletins=Bulletins.WRITTEN if official else rules.bulletins,
         connection=rules.connection and official,
+        rotating=rules.rotating and official,
     )
 
 

@@ -103,6 +103,7 @@ RULE_NAMES: Mapping[str, RuleName] = MappingProxyType(
             {Rounding.DOWN: ("inferieur", "down"), Rounding.NEAREST: ("proche", "nearest")},
         ),
         "pairs": yes_or_no("paires", "pairs"),
+        "rotating": yes_or_no("arbitrage-tournant", "rotating-referee"),
         "series": one_of(
             "classement",
             "ranking",

@@ -52,6 +52,13 @@ def _refereed(refereeing: Refereeing) -> Word:
     return Word(spelling, _REFEREEING, lambda rules: with_refereeing(rules, refereeing))
 
 
+def _rotating(rules: DuplicateRules) -> DuplicateRules:
+    """With what taking turns as referee needs: whoever referees misses a game, and has no points in it."""
+    by_points = rules.series is SeriesRanking.POINTS
+    series = SeriesRanking.PLACES if by_points else rules.series
+    return replace(with_refereeing(rules, Refereeing.OFFICIAL), rotating=True, series=series)
+
+
 def _formula(name: str) -> Word:
     """One with ordinary jokers says how many letters, one of seven letters how jokers are played."""
     formula = FORMULAS[name]
@@ -82,6 +89,7 @@ WORDS: tuple[Word, ...] = (
     *(_field("regulation", each, each.value) for each in Regulation),
     _field("connection", True, ("raccord", "connection")),
     _field("pairs", True, ("paires", "pairs")),
+    Word(("tournant", "rotating"), "rotating", _rotating),
     _field("series", SeriesRanking.PLACES, "places"),
     _field("series", SeriesRanking.PERCENTAGE, ("pourcentage", "percentage")),
 )

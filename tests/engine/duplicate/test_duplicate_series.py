@@ -1,5 +1,6 @@
 """A series of games: by points, places and percentage, with turns as referee, game by game (SPEC O8, Q47)."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from fractions import Fraction
 
@@ -8,8 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.duplicate import commands as c
+from engine.duplicate.contradictions import Contradiction, contradiction
 from engine.duplicate.next_game import next_game, series_with
-from engine.duplicate.rules import SeriesRanking
+from engine.duplicate.rules import DuplicateRules, Refereeing, SeriesRanking
 from engine.duplicate.series import (
     MOST_GAMES,
     SeriesGame,
@@ -17,8 +19,9 @@ from engine.duplicate.series import (
     next_referee,
     series_ranking,
 )
+from engine.duplicate.state import DuplicateGame
 from engine.fair_draw import GameSecret
-from tests.engine.duplicate.games import ANNE, AT_ONCE, BOB, CHLOE, Referee
+from tests.engine.duplicate.games import ANNE, AT_ONCE, BOB, CHLOE, SECRET, Referee
 
 Line = tuple[int, int, Fraction | int, int]
 """Rank, player, value, games."""
@@ -184,3 +187,69 @@ def test_a_series_that_is_as_long_as_it_may_be_begins_anew(before: int, carried:
     created, *_ = next_game(played, "suite", ANNE)
     assert isinstance(created, c.CreateGame)
     assert len(created.series) == carried
+
+
+IN_TURN = replace(
+    AT_ONCE,
+    refereeing=Refereeing.OFFICIAL,
+    close_when_all_answered=False,
+    rotating=True,
+    series=PLACES,
+)
+
+
+def _opened(commands: Iterable[c.Command]) -> Referee:
+    """A game that these commands open."""
+    referee = Referee(AT_ONCE, players=())
+    referee.state, referee.log = None, []
+    for command in commands:
+        referee.do(command)
+    return referee
+
+
+def _refereed(referee: Referee) -> DuplicateGame:
+    """One round, in which the first to sit down has the top; then the game is stopped."""
+    referee.deal_and_open("CHATSER")
+    referee.submit(referee.game.present[0], "H4 CHATS 26")
+    referee.finish_round()
+    referee.do(c.Abort())
+    return referee.game
+
+
+def test_each_referees_one_game_and_plays_the_others() -> None:
+    create = c.CreateGame(SECRET.game, IN_TURN)
+    game = _refereed(_opened((create, c.Officiate(ANNE), c.Join(BOB), c.Join(CHLOE))))
+    referees = [ANNE]
+    for asking in (CHLOE, BOB):
+        referee = _opened(next_game(game, SECRET.game, asking))
+        assert referee.game.has_referee
+        assert referee.game.organiser is not None
+        referees.append(referee.game.organiser)
+        assert {*referee.game.present} == {ANNE, BOB, CHLOE} - {referee.game.organiser}
+        game = _refereed(referee)
+    assert sorted(referees) == [ANNE, BOB, CHLOE]
+    assert [each.referee for each in series_with(game)] == referees
+    assert {line[3] for line in _told([*series_with(game)], PLACES)} == {2}
+
+
+def test_where_nobody_takes_turns_the_referee_stays() -> None:
+    rules = replace(IN_TURN, rotating=False)
+    create = c.CreateGame(SECRET.game, rules)
+    game = _refereed(_opened((create, c.Officiate(ANNE), c.Join(BOB), c.Join(CHLOE))))
+    following = _opened(next_game(game, SECRET.game, CHLOE)).game
+    assert (following.organiser, following.present) == (ANNE, (CHLOE, BOB))
+
+
+@pytest.mark.parametrize(
+    ("rules", "why"),
+    [
+        (IN_TURN, None),
+        (replace(AT_ONCE, rotating=True, series=PLACES), Contradiction.ROTATING_NEEDS_OFFICIAL),
+        (replace(IN_TURN, series=POINTS), Contradiction.ROTATING_AND_POINTS),
+        (replace(IN_TURN, pairs=True), Contradiction.ROTATING_AND_PAIRS),
+    ],
+)
+def test_who_takes_turns_needs_an_official_game_places_and_no_partner(
+    rules: DuplicateRules, why: Contradiction | None
+) -> None:
+    assert contradiction(rules) is why

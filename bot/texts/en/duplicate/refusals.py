@@ -21,6 +21,12 @@ _CONTRADICTIONS: Mapping[Contradiction, str] = {
     "off the early end.",
     Contradiction.CONNECTION_NEEDS_OFFICIAL: "Connecting letters need official refereeing: choose it, or "
     "stay with references.",
+    Contradiction.ROTATING_NEEDS_OFFICIAL: "Taking turns as referee needs official refereeing: choose "
+    "that first.",
+    Contradiction.ROTATING_AND_POINTS: "Whoever referees misses a game: to take turns, rank the series "
+    "by places or percentage.",
+    Contradiction.ROTATING_AND_PAIRS: "Taking turns as referee and playing in pairs don't go together: "
+    "choose one of them.",
 }
 
 

@@ -21,6 +21,12 @@ _CONTRADICTIONS: Mapping[Contradiction, str] = {
     "retirez la fin anticipée.",
     Contradiction.CONNECTION_NEEDS_OFFICIAL: "Le raccord par lettres demande l'arbitrage officiel : "
     "choisissez-le, ou gardez les références.",
+    Contradiction.ROTATING_NEEDS_OFFICIAL: "Arbitrer à tour de rôle demande l'arbitrage officiel : "
+    "choisissez-le d'abord.",
+    Contradiction.ROTATING_AND_POINTS: "Qui arbitre manque une partie : pour arbitrer à tour de rôle, "
+    "classez la série aux places ou au pourcentage.",
+    Contradiction.ROTATING_AND_PAIRS: "Arbitrer à tour de rôle et jouer par paires ne vont pas "
+    "ensemble : choisissez l'un ou l'autre.",
 }
 
 
