@@ -24,7 +24,8 @@ THEME_POINTS = 5
 """For each word."""
 LONGEST_THEME = 40
 """Characters."""
-MOST_THEME_WORDS = 60
+MOST_THEME_LETTERS = 200
+"""In all words of a list, which the lobby shows."""
 USUAL_VOWELS = 3
 """On a rack, of whoever has not chosen."""
 
@@ -48,8 +49,8 @@ def require_theme(theme: str, words: tuple[str, ...]) -> None:
     """
     if len(theme) > LONGEST_THEME or clean_phrase(theme) != theme:
         raise ValueError(f"theme: up to {LONGEST_THEME} characters that can be seen")
-    if len(words) > MOST_THEME_WORDS or not all(map(_is_word, words)):
-        raise ValueError(f"theme_words: up to {MOST_THEME_WORDS} words of 2 to 15 letters")
+    if sum(map(len, words)) > MOST_THEME_LETTERS or not all(map(_is_word, words)):
+        raise ValueError(f"theme_words: of 2 to 15 letters, up to {MOST_THEME_LETTERS} together")
 
 
 def _is_word(word: str) -> bool:

@@ -29,8 +29,7 @@ def played(rules: ClassicRules) -> Sequence[str]:
         )
     if rules.theme_words:
         name = f" {_theme(rules.theme)}" if rules.theme else ""
-        words = ", ".join(rules.theme_words)
-        lines.append(f"Theme{name}, +{THEME_POINTS} points for each word on its list: {words}.")
+        lines.append(f"Theme{name}: +{THEME_POINTS} points a word on its list (/rule theme-words).")
     elif rules.theme:
         lines.append(
             f"Theme {_theme(rules.theme)}: +{THEME_POINTS} points a word, if most of the others "

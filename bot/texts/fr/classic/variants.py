@@ -29,8 +29,9 @@ def played(rules: ClassicRules) -> Sequence[str]:
         )
     if rules.theme_words:
         name = f" {_theme(rules.theme)}" if rules.theme else ""
-        words = ", ".join(rules.theme_words)
-        lines.append(f"Thème{name}, +{THEME_POINTS} points par mot de la liste : {words}.")
+        lines.append(
+            f"Thème{name} : +{THEME_POINTS} points par mot de la liste (/regle mots-du-theme)."
+        )
     elif rules.theme:
         lines.append(
             f"Thème {_theme(rules.theme)} : +{THEME_POINTS} points par mot, si la majorité des "

@@ -11,6 +11,7 @@ from bot.talk.messages import Private, Remove
 from bot.texts.classic import CLASSIC
 from engine.classic import commands as c
 from engine.classic.reasons import Sanction
+from engine.classic.recycling import jokers_to_have
 from engine.classic.rules import (
     FAMILY,
     TOURNAMENT,
@@ -21,6 +22,8 @@ from engine.classic.rules import (
     OutOfTime,
     Solitaire,
 )
+from engine.classic.theme import to_vote_on
+from engine.classic.variants import Bags
 from engine.errors import NotationError, RuleViolation
 from tests.bot.club import check_payloads
 from tests.bot.games.classic.evening import Script
@@ -48,6 +51,9 @@ RULES: tuple[ClassicRules, ...] = (
     replace(TOURNAMENT, games=3),
     replace(TOURNAMENT, bank=2 * MINUTE, out_of_time=OutOfTime.MINUS_TEN),
     *(replace(FAMILY, seats=1, solitaire=each) for each in Solitaire),
+    replace(FAMILY, recycling=True, bags=Bags.TWO, theme="Noël"),
+    replace(FAMILY, challenge=Challenge.FREE, recycling=True, theme="Noël"),
+    replace(FAMILY, bags=Bags.Y_IS_VOWEL, theme_words=("SEPTANTE", "LE") * 20),
 )
 
 
@@ -69,7 +75,18 @@ def moves(script: Script, rng: random.Random) -> list[Callable[[], c.GameCommand
     def exchange() -> c.GameCommand:
         return c.Exchange(on, turn, script.rack[: rng.randint(1, 7)])
 
-    return [*[best] * 12, *[bad] * 3, *[exchange] * 2, lambda: c.Pass(on, turn)]
+    def recycle() -> c.GameCommand:
+        return c.Recycle(on, turn, next((str(at) for at, _ in to_have), "H8"))
+
+    to_have = [*jokers_to_have(game, script.rack)]
+    often = 20 if to_have else int(game.rules.recycling)
+    return [
+        *[best] * 12,
+        *[bad] * 3,
+        *[exchange] * 2,
+        *[recycle] * often,
+        lambda: c.Pass(on, turn),
+    ]
 
 
 def anything(script: Script, rng: random.Random) -> c.GameCommand:
@@ -81,6 +98,11 @@ def anything(script: Script, rng: random.Random) -> c.GameCommand:
         move = game.pending.move
         possible += [lambda: c.Contest(who, move.turn, (rng.choice(move.words),))] * 5
         possible += [lambda: c.Accept(who, move.turn)] * 4
+    if game.rules.bags is not Bags.ONE:
+        possible += [lambda: c.ChooseVowels(who, rng.randint(0, 7))] * 4
+    open_words = [word for _, move in to_vote_on(game) for word in move.words]
+    if open_words:
+        possible += [lambda: c.VoteTheme(who, rng.choice(open_words))] * 8
     others: list[c.GameCommand] = [
         c.Arrange(who, "".join(seat.rack[::-1] for seat in game.seats if seat.player == who)),
         c.Resign(who),
@@ -116,7 +138,7 @@ def ask_everything(table: Table) -> None:
     answers.history(len(table.state.moves))
 
 
-@pytest.mark.parametrize("seed", range(36))
+@pytest.mark.parametrize("seed", range(3 * len(RULES)))
 def test_whatever_happens_can_be_said(seed: int) -> None:
     rng, rules = random.Random(seed), RULES[seed % len(RULES)]
     language = ("fr", "en")[seed // len(RULES) % 2]
