@@ -30,6 +30,7 @@ _COMMANDS = {
     "game": ("game",),
     "daily": ("daily",),
     "proposals": ("proposals",),
+    "referee": ("referee",),
 }
 """The commands that each module of `bot.cli` declares."""
 

@@ -40,7 +40,9 @@ class Play:
 
     def squares(self) -> list[Square]:
         """The squares under the word, first letter first; they may lie off the board."""
-        return [self.square.moved(self.direction, steps) for steps in range(len(self.word))]
+        row, column = self.square.row, self.square.column
+        down, right = self.direction.step
+        return [Square(row + down * at, column + right * at) for at in range(len(self.word))]
 
     def transposed(self) -> "Play":
         """The mirror play over the main diagonal."""

@@ -51,13 +51,22 @@ class Candidate:
         return Reference(self.placement.play.square, self.placement.play.direction)
 
 
+_Key = tuple[int, int, bool, str, bool]
+
+
+def _key(reference: Reference, word: str, *, marked: bool = False) -> _Key:
+    """For a table: dataclasses and enumerations take their time to be hashed."""
+    square = reference.square
+    return square.row, square.column, reference.direction is Direction.ACROSS, word, marked
+
+
 class Places:
     """What a position says of words and squares."""
 
     def __init__(self, position: Position) -> None:
         self.position = position
-        self._laid: dict[tuple[Reference, str], Placement | IllegalPlay] = {}
-        self._candidates: dict[tuple[Reference, str, bool], list[Candidate] | IllegalPlay] = {}
+        self._laid: dict[_Key, Placement | IllegalPlay] = {}
+        self._candidates: dict[_Key, list[Candidate] | IllegalPlay] = {}
 
     def at(self, written: Written, reference: Reference) -> list[Candidate]:
         """The candidates on a square: one, unless it is not clear which letter is a joker.
@@ -65,7 +74,7 @@ class Places:
         Raises:
             IllegalPlay: there is none.
         """
-        key = (reference, written.word, written.marked)
+        key = _key(reference, written.word, marked=written.marked)
         if key not in self._candidates:
             try:
                 self._candidates[key] = self._at(written, reference)
@@ -165,7 +174,7 @@ class Places:
 
     def _lay(self, word: str, reference: Reference) -> Placement | IllegalPlay:
         """The placement of a word on a square, whatever its case and the rack."""
-        key = (reference, word.upper())
+        key = _key(reference, word.upper())
         if key not in self._laid:
             play = Play(reference.square, reference.direction, word.upper())
             try:

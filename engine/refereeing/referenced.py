@@ -96,7 +96,7 @@ def _near(written: Written, reference: Reference, places: Places) -> list[Candid
     found = (
         places.solution(written, Reference(square, reference.direction))
         for square in squares
-        if square != reference.square
+        if square != reference.square and places.position.board.holds(square)
     )
     return [each for each in found if each is not None]
 

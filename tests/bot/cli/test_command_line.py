@@ -507,6 +507,7 @@ class TestWhole:
             ["gcg"],
             ["game"],
             ["proposals"],
+            ["referee"],
         ],
     )
     def test_help(self, shell: Shell, command: list[str]) -> None:
@@ -527,7 +528,7 @@ class TestWhole:
         named = {line.split()[0] for line in shell.out.splitlines() if line.startswith("    ")}
         assert named >= {
             *("top", "score", "lexicon", "image", "gcg", "game"),
-            *("proposals", "backup", "restore"),
+            *("proposals", "referee", "backup", "restore"),
         }
         assert "--port" in shell.out
 

@@ -1,0 +1,216 @@
+"""A club's game in a file: JSON, or a table that somebody types (CSV); docs/referee.md says how.
+
+Both are read as rows of text, one a bulletin, and every complaint names the row.
+"""
+
+import csv
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from bot.cli.common import LONGEST_FILE, InputError, read_bytes, read_json_file
+from engine.duplicate.club_game import ClubRound, Handed
+from engine.errors import NotationError
+from engine.moves import Play
+from engine.notation import parse_bulletin
+from engine.refereeing.faults import Sanction
+from engine.tiles import ALL_TILES
+
+MOST_ROUNDS = 100
+
+_COLUMNS = {
+    "coup": "round",
+    "tirage": "rack",
+    "retenu": "kept",
+    "joueur": "player",
+    "conduite": "conduct",
+}
+"""The French names of columns."""
+_OF_A_ROUND = frozenset({"round", "rack", "kept"})
+_OF_A_BULLETIN = frozenset({"player", "bulletin", "points", "sanction", "conduct"})
+_SANCTIONS = {
+    "": None,
+    **dict.fromkeys(("warning", "avertissement", "w", "a"), Sanction.WARNING),
+    **dict.fromkeys(("five-points", "penalite", "pénalité", "p", "-5"), Sanction.FIVE_POINTS),
+    **dict.fromkeys(("zero", "zéro", "nul", "z", "0"), Sanction.ZERO),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Corrected:
+    """What the club gave for a bulletin; None is what it did not say."""
+
+    points: int | None
+    sanction: Sanction | None
+
+
+@dataclass(frozen=True, slots=True)
+class ClubFile:
+    """The rounds, the club's own correction by round (from 1) and player, and what else a file says."""
+
+    rounds: tuple[ClubRound, ...]
+    corrected: Mapping[tuple[int, str], Corrected]
+    settings: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """Texts by the name of their column, and where they stand."""
+
+    where: str
+    texts: Mapping[str, str]
+
+    def text(self, column: str) -> str:
+        return self.texts.get(column, "").strip()
+
+
+@dataclass(slots=True)
+class _Round:
+    rack: str
+    kept: Play | None
+    handed: dict[str, Handed] = field(default_factory=dict)
+
+
+def read_club_file(path: Path) -> ClubFile:
+    """The game in a file; a table if its name ends like one.
+
+    Raises:
+        InputError: it cannot be read; the message says where.
+    """
+    if path.suffix.lower() in {".csv", ".tsv", ".txt"}:
+        try:
+            return _club_file(_rows_of_a_table(_decoded(read_bytes(path, LONGEST_FILE))), {})
+        except InputError as error:
+            raise InputError(f"{path}: {error}") from None
+    data = read_json_file(path)
+    if not isinstance(data, dict):
+        raise InputError(f"{path}: a JSON object is needed")
+    try:
+        settings = {name: data[name] for name in data.keys() - {"rounds"}}
+        return _club_file(_rows_of_json(data.get("rounds")), settings)
+    except InputError as error:
+        raise InputError(f"{path}: {error}") from None
+
+
+def _decoded(data: bytes) -> str:
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return data.decode("cp1252", errors="replace")  # what spreadsheets write in French
+
+
+def _rows_of_a_table(text: str) -> Iterator[_Row]:
+    """A row a bulletin; or, where no column is named for players, a row a round and a column a player."""
+    head = text.partition("\n")[0]
+    delimiter = max(";,\t", key=head.count)
+    table = csv.reader(text.splitlines(), delimiter=delimiter)
+    try:
+        names = [_column(name) for name in next(table, [])]
+        for number, cells in enumerate(table, start=2):
+            if not any(map(str.strip, cells)):
+                continue
+            texts = dict(zip(names, cells, strict=False))
+            if "player" in names:
+                yield _Row(f"line {number}", texts)
+                continue
+            yield _Row(f"line {number}", {each: texts.get(each, "") for each in _OF_A_ROUND})
+            for player in texts.keys() - _OF_A_ROUND:
+                if texts[player].strip():
+                    yield _Row(f"line {number}", {"player": player, "bulletin": texts[player]})
+    except csv.Error as error:
+        raise InputError(f"line {table.line_num}: {error}") from None
+
+
+def _column(name: str) -> str:
+    name = name.strip()
+    known = _COLUMNS.get(name.lower(), name.lower())
+    return known if known in _OF_A_ROUND | _OF_A_BULLETIN else name
+
+
+def _rows_of_json(rounds: Any) -> Iterator[_Row]:
+    """The rounds of a record, or of somebody who writes them himself."""
+    if not isinstance(rounds, list):
+        raise InputError("rounds: a list is needed")
+    for number, one in enumerate(rounds, start=1):
+        where = f"round {number}"
+        if not isinstance(one, dict):
+            raise InputError(f"{where}: a JSON object is needed")
+        kept = " ".join(str(one.get(part) or "") for part in ("ref", "word"))
+        yield _Row(where, {"round": str(number), "rack": str(one.get("rack", "")), "kept": kept})
+        bulletins = one.get("bulletins", [])
+        if isinstance(bulletins, dict):
+            bulletins = [{"player": player, "text": text} for player, text in bulletins.items()]
+        if not isinstance(bulletins, list) or not all(isinstance(each, dict) for each in bulletins):
+            raise InputError(f"{where}: bulletins: texts by player, or a list of objects")
+        for each in bulletins:
+            texts = {name: "" if value is None else str(value) for name, value in each.items()}
+            yield _Row(where, {**texts, "bulletin": texts.get("text", "")})
+
+
+def _club_file(rows: Iterable[_Row], settings: Mapping[str, Any]) -> ClubFile:
+    rounds: list[_Round] = []
+    corrected: dict[tuple[int, str], Corrected] = {}
+    for row in rows:
+        if row.text("round") not in {"", str(len(rounds))}:
+            if row.text("round") != str(len(rounds) + 1):
+                raise InputError(f"{row.where}: round {len(rounds) + 1} follows")
+            rounds.append(_Round(_rack(row), _kept(row)))
+        if not rounds or len(rounds) > MOST_ROUNDS:
+            raise InputError(
+                f"{row.where}: rounds are numbered from 1 to {MOST_ROUNDS} at the most"
+            )
+        player = row.text("player")
+        if player:
+            if player in rounds[-1].handed:
+                raise InputError(f"{row.where}: {player} has two bulletins")
+            rounds[-1].handed[player] = Handed(player, row.text("bulletin"), _conduct(row))
+            points, sanction = _points(row), _sanction(row, "sanction")
+            if points is not None or sanction is not None:
+                corrected[len(rounds), player] = Corrected(points, sanction)
+    if not rounds:
+        raise InputError("a game has one round at least")
+    read = (ClubRound(one.rack, one.kept, tuple(one.handed.values())) for one in rounds)
+    return ClubFile(tuple(read), corrected, settings)
+
+
+def _rack(row: _Row) -> str:
+    rack = row.text("rack").upper()
+    if not rack or any(tile not in ALL_TILES for tile in rack):
+        raise InputError(f"{row.where}: rack: A-Z and '?', not {rack!r}")
+    return rack
+
+
+def _kept(row: _Row) -> Play | None:
+    """The word that was laid down; None if it is to be found."""
+    text = row.text("kept")
+    if not text:
+        return None
+    try:
+        bulletin = parse_bulletin(text)
+    except NotationError as error:
+        raise InputError(f"{row.where}: kept word: {error}") from None
+    if bulletin.reference is None:
+        raise InputError(f"{row.where}: kept word: {text!r} has no reference")
+    return Play(bulletin.reference.square, bulletin.reference.direction, bulletin.word)
+
+
+def _points(row: _Row) -> int | None:
+    points = row.text("points")
+    if points and not points.isdecimal():
+        raise InputError(f"{row.where}: points: a number is needed, not {points!r}")
+    return int(points) if points else None
+
+
+def _sanction(row: _Row, column: str) -> Sanction | None:
+    said = row.text(column).lower()
+    if said not in _SANCTIONS:
+        raise InputError(f"{row.where}: {column}: warning, five-points or zero, not {said!r}")
+    return _SANCTIONS[said]
+
+
+def _conduct(row: _Row) -> Sanction | None:
+    sanction = _sanction(row, "conduct")
+    if sanction is Sanction.FIVE_POINTS:
+        raise InputError(f"{row.where}: conduct: warning or zero")
+    return sanction
