@@ -29,6 +29,12 @@ class Contradiction(Enum):
     """The word is the best there is (article 2.4)."""
     OFFICIAL_AND_ALL_ANSWERED = "official-and-all-answered"
     """A round lasts as long as was announced (D8)."""
+    ANNOUNCED_AND_HANDED_IN = "announced-and-handed-in"
+    """Of points alone no word can be kept (D28)."""
+    ANNOUNCED_AND_MULTITOPS = "announced-and-multitops"
+    """Whether two words are of one entry is not seen of their points (O6)."""
+    MULTITOPS_AND_HANDED_IN = "multitops-and-handed-in"
+    """Which of several solutions that were handed in would be kept is in no book (O6, X6)."""
     CONNECTION_NEEDS_OFFICIAL = "connection-needs-official"
     """Where a reference that is missing is asked for, nobody needs letters for it (D15)."""
     ROTATING_NEEDS_OFFICIAL = "rotating-needs-official"
@@ -42,13 +48,17 @@ class Contradiction(Enum):
 def contradiction(rules: DuplicateRules) -> Contradiction | None:
     """Why these rules cannot hold together; the first reason of several."""
     official = rules.refereeing is Refereeing.OFFICIAL
+    handed_in = rules.kept is Kept.HANDED_IN
     announced = rules.bulletins is Bulletins.ANNOUNCED
     broken = {
         Contradiction.OFFICIAL_AND_BEST: official and rules.counting is Counting.BEST,
         Contradiction.OFFICIAL_AND_OPEN_DICTIONARY: official and rules.open_dictionary,
         Contradiction.OFFICIAL_AND_ANNOUNCED: official and announced,
-        Contradiction.OFFICIAL_AND_HANDED_IN: official and rules.kept is Kept.HANDED_IN,
+        Contradiction.OFFICIAL_AND_HANDED_IN: official and handed_in,
         Contradiction.OFFICIAL_AND_ALL_ANSWERED: official and rules.close_when_all_answered,
+        Contradiction.ANNOUNCED_AND_HANDED_IN: announced and handed_in,
+        Contradiction.ANNOUNCED_AND_MULTITOPS: announced and rules.solutions > 1,
+        Contradiction.MULTITOPS_AND_HANDED_IN: handed_in and rules.solutions > 1,
         Contradiction.CONNECTION_NEEDS_OFFICIAL: rules.connection and not official,
         Contradiction.ROTATING_NEEDS_OFFICIAL: rules.rotating and not official,
         Contradiction.ROTATING_AND_POINTS: rules.rotating and rules.series is SeriesRanking.POINTS,

@@ -8,6 +8,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Self
 
+from bot.games.duplicate.bulletins import (
+    counts_so_far,
+    entry_of,
+    preview,
+    receipt,
+    was_moved,
+)
 from bot.games.duplicate.organiser import panel
 from bot.games.duplicate.picture import is_within_pause, picture_of
 from bot.games.duplicate.settings import DuplicateSettings
@@ -26,7 +33,6 @@ from engine.duplicate.record import record
 from engine.duplicate.rounds import Entry
 from engine.duplicate.rules import Counting
 from engine.duplicate.state import DuplicateGame, Phase
-from engine.notation import parse_bulletin
 from render.alt_text import text_board
 
 
@@ -112,13 +118,15 @@ class PrivateAnswers:
 
     def form(self) -> Form:
         """What a bulletin is written on."""
-        current = self.game.round
+        current, usual = self.game.round, self.texts.answers
         assert current is not None
+        several = self.texts.several.form(self.game.rules)
+        label, example = several or (usual.form_label, usual.form_example)
         return Form(
             title=self.texts.draws.round_title(current.number),
             text=self.texts.draws.rack(current.rack),
-            label=self.texts.answers.form_label,
-            example=self.texts.answers.form_example,
+            label=label,
+            example=example,
             picture=picture_of(self.game, self.texts, self.names, veiled=self.veiled),
             until=current.deadline,
         )
@@ -131,13 +139,13 @@ class PrivateAnswers:
             if current is None
             else current.entries.get(self.game.players.head(received.player), ())
         )
-        return self._noted(own, moved=self._was_moved(received))
+        return self._noted(own, moved=was_moved(entry_of(received), self.game.board))
 
     def preview(self, received: e.BulletinReceived) -> str:
         """What would be noted; the same sentences for a word that exists and for one that does not."""
-        assert received.play is not None, "something is written on it"
-        said = self.texts.answers.preview(received.play, received.points)
-        why = [self.texts.answers.best_place] if self._was_moved(received) else []
+        entry = entry_of(received)
+        said = preview(entry, self.texts)
+        why = [self.texts.answers.best_place] if was_moved(entry, self.game.board) else []
         return " ".join((said, *why))
 
     def joined(self, person: int, said: str) -> Answer:
@@ -178,28 +186,15 @@ class PrivateAnswers:
         """
         last = own[-1]
         is_open = self.game.phase not in (Phase.CLOSING, Phase.CHOOSING)
-        noted = self.texts.answers.blank_receipt
-        if last.play is not None:
-            noted = self.texts.answers.receipt(last.play, last.points)
         why = [self.texts.answers.best_place] if moved else []
         best = best_entry(own) if self.game.rules.counting is Counting.BEST else None
-        if best is not None and best.play is not None and best.play != last.play:
-            why.append(self.texts.answers.counts_so_far(best.play, best.points))
+        if best is not None and (best.solutions, best.points) != (last.solutions, last.points):
+            why.append(counts_so_far(best, self.texts))
         if not is_open:
             why.append(self.texts.course.round_closed)
         elif may_change:
             why.append(self.texts.answers.until_the_end)
-        return " ".join((noted, *why))
-
-    def _was_moved(self, received: e.BulletinReceived) -> bool:
-        """Whether the first word counts in a better place than the one that was typed (article 4.3).
-
-        Only what was typed is looked at, and the square that was noted: no word list has a say.
-        """
-        if received.play is None or not self.game.board.is_empty:
-            return False
-        typed = parse_bulletin(received.text).reference
-        return typed is not None and str(typed) != received.play.ref
+        return " ".join((receipt(last, self.texts), *why))
 
     def _with_board(self, text: str, *, plays: bool = True) -> Answer:
         game = self.game

@@ -7,7 +7,9 @@ from datetime import datetime
 from bot.games.duplicate.sides import series_so_far, side_names
 from bot.library import Readings
 from bot.texts.duplicate import DuplicateTexts
+from engine.duplicate.places import round_shares
 from engine.duplicate.ranking import ranking, top_total
+from engine.duplicate.rules import Scoring
 from engine.duplicate.state import DuplicateGame, Phase
 
 
@@ -47,13 +49,23 @@ def round_card(
     names = side_names(game, names, texts)
     absent = [names[number] for number in game.newly_absent]
     lines = (
+        texts.several.best(last),
         texts.cards.highlights(last, names),
         texts.cards.standings(ranking(game), names),
         texts.cards.round_results(last, names),
+        _shares(game, texts, names),
         texts.cards.absent(absent, game.rules.absent_after) if absent else "",
     )
     small = (texts.cards.round_details(last), texts.common.words.definition(word, readings(word)))
     return Card(texts.cards.round_top(last), _join(lines, "\n\n"), _join(small, "\n"))
+
+
+def _shares(game: DuplicateGame, texts: DuplicateTexts, names: Mapping[int, str]) -> str:
+    """Au top: what the places of the last round pay."""
+    if game.rules.scoring is not Scoring.PLACES:
+        return ""
+    players = [each.player for each in ranking(game)]
+    return texts.several.shares(round_shares(game.rounds[-1], players), names)
 
 
 def final_card(game: DuplicateGame, texts: DuplicateTexts, names: Mapping[int, str]) -> Card:

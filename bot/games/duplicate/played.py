@@ -15,7 +15,7 @@ from engine.duplicate import events as e
 from engine.duplicate.ranking import Standing, ranking
 from engine.duplicate.reasons import Termination, Verdict
 from engine.duplicate.rounds import ScoredRound
-from engine.duplicate.rules import DuplicateRules
+from engine.duplicate.rules import Bulletins, DuplicateRules, Scoring
 from engine.duplicate.state import DuplicateGame
 from engine.moves import Play
 from engine.placement import place
@@ -57,8 +57,15 @@ def played(game: DuplicateGame) -> Played | None:
         ),
         lexicon=game.lexicon.digest,
         at=game.rounds[-1].at,
-        rated=game.termination in _WHOLE and not (rules.open_dictionary or rules.pairs),
+        rated=game.termination in _WHOLE and _is_recognised(rules),
     )
+
+
+def _is_recognised(rules: DuplicateRules) -> bool:
+    """Whether it is played as the federations do (SPEC O5): everybody for himself, by words and points."""
+    by_points = rules.solutions == 1 and rules.scoring is Scoring.POINTS
+    by_words = rules.bulletins is Bulletins.WRITTEN and not rules.open_dictionary
+    return by_points and by_words and not rules.pairs
 
 
 def _round(scored: ScoredRound) -> PlayedRound:
@@ -67,8 +74,8 @@ def _round(scored: ScoredRound) -> PlayedRound:
         rack=scored.rack,
         word=top.play.word,
         ref=top.play.ref,
-        points=top.points,
-        found=sum(each.points == top.points for each in scored.results),
+        points=scored.most,
+        found=sum(each.points == scored.most for each in scored.results),
         solo=scored.alone_at_the_top if scored.solo is None else scored.solo,
         scrabble=scored.is_scrabble,
     )

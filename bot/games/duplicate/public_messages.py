@@ -78,6 +78,7 @@ class PublicMessages:
             leads = self.texts.common.games.leads(self.names[game.organiser])
         lines = (
             self.texts.course.opening(game.rules),
+            self.texts.several.opening(game.rules),
             self.texts.common.games.players(players),
             leads,
             self.texts.series.number(len(game.series) + 1) if game.series else "",

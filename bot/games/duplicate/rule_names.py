@@ -20,7 +20,9 @@ from bot.texts.rules import Value
 from engine.duplicate.rules import (
     MOST_SOLO_PLAYERS,
     MOST_SOLO_POINTS,
+    MOST_SOLUTIONS,
     MOST_UNANSWERED,
+    Bulletins,
     Counting,
     Drawing,
     DuplicateRules,
@@ -28,6 +30,7 @@ from engine.duplicate.rules import (
     Openness,
     Refereeing,
     Rounding,
+    Scoring,
     SeriesRanking,
     SoloFor,
     Ties,
@@ -88,6 +91,20 @@ RULE_NAMES: Mapping[str, RuleName] = MappingProxyType(
             "tirage",
             "drawing",
             {Drawing.REGULATION: ("reglement", "regulation"), Drawing.STRICT: "strict"},
+        ),
+        "solutions": whole_number("solutions", "solutions", MOST_SOLUTIONS, "2"),
+        "bulletins": one_of(
+            "reponses",
+            "answers",
+            {
+                Bulletins.WRITTEN: ("bulletins", "slips"),
+                Bulletins.ANNOUNCED: ("annonces", "announced"),
+            },
+        ),
+        "scoring": one_of(
+            "bareme",
+            "scoring",
+            {Scoring.POINTS: "points", Scoring.PLACES: ("au-top", "places")},
         ),
         "ties": one_of(
             "ex-aequo",

@@ -30,7 +30,11 @@ def bulletins(game: DuplicateGame, person: int, typed: str) -> list[str]:
     """
     entries = () if game.round is None else game.round.entries.get(game.players.head(person), ())
     plays = [entry.play for entry in reversed(entries) if entry.play is not None]
-    own = [f"{play.ref} {mark_jokers(play.word)}" for play in plays]
+    own = [
+        " ; ".join(f"{each.play.ref} {mark_jokers(each.play.word)}" for each in entry.solutions)
+        for entry in reversed(entries)
+        if entry.play is not None
+    ]
     words = list(dict.fromkeys(mark_jokers(play.word) for play in plays)) or [""]
     references = starting(typed.strip(), _REFERENCES) if typed.strip() else []
     moved = [f"{reference} {word}".strip() for word in words for reference in references]

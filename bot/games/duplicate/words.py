@@ -13,7 +13,16 @@ from bot.games.duplicate.rule_names import RULE_BOOK, RULE_NAMES
 from bot.places.setting import fold
 from bot.talk.command import Spelling, by_language
 from bot.talk.refusals import BadArgument
-from engine.duplicate.rules import PRESETS, DuplicateRules, Refereeing, SeriesRanking
+from engine.duplicate.rules import (
+    MOST_SOLUTIONS,
+    PRESETS,
+    Bulletins,
+    DuplicateRules,
+    Kept,
+    Refereeing,
+    Scoring,
+    SeriesRanking,
+)
 from engine.formulas import FORMULAS, NORMAL, Formula, Jokers
 from engine.refereeing.regulation import Regulation
 
@@ -82,6 +91,18 @@ def _with_formula(rules: DuplicateRules, wanted: Formula) -> DuplicateRules:
     return replace(rules, formula=next(same).name)
 
 
+def _multitops(number: int) -> Word:
+    return Word(
+        f"multitops-{number}",
+        "solutions",
+        lambda rules: replace(rules, solutions=number, kept=Kept.BEST),
+    )
+
+
+def _announcing(rules: DuplicateRules) -> DuplicateRules:
+    return replace(rules, bulletins=Bulletins.ANNOUNCED, kept=Kept.BEST)
+
+
 WORDS: tuple[Word, ...] = (
     *map(_paced, PRESETS),
     *(_formula(name) for name in FORMULAS if name not in PRESETS),
@@ -92,6 +113,9 @@ WORDS: tuple[Word, ...] = (
     Word(("tournant", "rotating"), "rotating", _rotating),
     _field("series", SeriesRanking.PLACES, "places"),
     _field("series", SeriesRanking.PERCENTAGE, ("pourcentage", "percentage")),
+    *map(_multitops, range(2, MOST_SOLUTIONS + 1)),
+    _field("scoring", Scoring.PLACES, "au-top"),
+    Word(("annonces", "announced"), "bulletins", _announcing),
 )
 """What one word says."""
 

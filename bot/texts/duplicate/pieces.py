@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from itertools import groupby
 from typing import TypeVar
 
@@ -90,6 +91,32 @@ def by_score(scored: ScoredRound, names: Mapping[int, str], more: str) -> list[S
         )
         for group in (*groups[: MOST_RESULTS - 1], below)
         if group
+    ]
+
+
+def is_announced(result: Result) -> bool:
+    """Whether the bulletin was points alone."""
+    written = result.written
+    if written is None or written.ruling is not None:
+        return False
+    return result.play is None and written.claimed is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """What a place pays, and who has it."""
+
+    paid: Fraction
+    who: str
+
+
+def by_share(paid: Mapping[int, Fraction], names: Mapping[int, str], more: str) -> list[Share]:
+    """What the places of a round pay, the best first; of many places the first ones."""
+    ordered = sorted(paid, key=lambda player: -paid[player])
+    groups = [list(group) for _, group in groupby(ordered, key=lambda player: paid[player])]
+    return [
+        Share(paid[group[0]], few([names[each] for each in group], _NAMED_WITH_A_SCORE, more))
+        for group in groups[:MOST_RESULTS]
     ]
 
 

@@ -68,3 +68,9 @@ def thousands(number: int) -> str:
 def decimal(number: int) -> str:
     """413 as 41.3."""
     return f"{number / 10:.1f}"
+
+
+def halves(doubled: int) -> str:
+    """5 as ``2½``."""
+    whole, half = divmod(doubled, 2)
+    return f"{thousands(whole) if whole else ''}½" if half else thousands(whole)

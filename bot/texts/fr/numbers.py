@@ -63,3 +63,9 @@ def signed(value: int) -> str:
 def thousands(number: int) -> str:
     """``1 040``, with a narrow space that does not break."""
     return f"{number:,}".replace(",", NARROW)
+
+
+def halves(doubled: int) -> str:
+    """5 as ``2,5``."""
+    whole, half = divmod(doubled, 2)
+    return f"{thousands(whole)},5" if half else thousands(whole)

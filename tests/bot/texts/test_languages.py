@@ -31,6 +31,7 @@ from tests.bot.texts.classic_sentences import classic_sentences
 from tests.bot.texts.daily_sentences import daily_sentences
 from tests.bot.texts.party_sentences import loto_sentences, party_sentences
 from tests.bot.texts.series_sentences import series_sentences
+from tests.bot.texts.several_sentences import several_sentences
 from tests.bot.texts.solo_sentences import solo_sentences
 from tests.bot.texts.test_sentences import sentences
 
@@ -175,6 +176,7 @@ def test_every_sentence_is_read_aloud_and_said_somewhere() -> None:
     """Numbers are read within sentences; labels of a picture are seen on it, and heard in its golden."""
     asked: set[tuple[Any, str]] = set()
     assert list(sentences(cast("DuplicateTexts", Noted(DUPLICATE["fr"], asked))))
+    assert list(several_sentences(cast("DuplicateTexts", Noted(DUPLICATE["fr"], asked))))
     assert list(series_sentences(cast("DuplicateTexts", Noted(DUPLICATE["fr"], asked))))
     assert list(classic_sentences(cast("ClassicTexts", Noted(CLASSIC["fr"], asked))))
     assert list(solo_sentences(cast("SoloTexts", Noted(SOLO["fr"], asked))))

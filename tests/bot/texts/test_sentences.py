@@ -113,6 +113,7 @@ from tests.bot.texts.party_sentences import (
 )
 from tests.bot.texts.result_sentences import result_sentences
 from tests.bot.texts.series_sentences import series_sentences
+from tests.bot.texts.several_sentences import several_sentences
 from tests.bot.texts.sheet_sentences import past_sentences, sheet_sentences
 from tests.bot.texts.solo_sentences import REFUSALS as SOLO_REFUSALS
 from tests.bot.texts.solo_sentences import solo_sentences
@@ -519,6 +520,13 @@ def test_the_sentences_of_small_games_read_as_they_did(language: str) -> None:
         [*party_sentences(LANGUAGES[language]), *loto_sentences(LOTO[language])],
     )
     check(path, f"{said}\n".replace(NARROW, "~").replace(WIDE, "~"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sentences_of_several_solutions_and_places_read_as_they_did(language: str) -> None:
+    path = TRANSCRIPTS / f"sentences-several-{language}.txt"
+    said = "\n\n".join(several_sentences(DUPLICATE[language])) + "\n"
+    check(path, said.replace(NARROW, "~").replace(WIDE, "~"))
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from bot.talk.typography import as_typed, english
 from bot.texts.classic.pieces import Line, MatchLine
 from bot.texts.en.classic.turns import score
-from bot.texts.en.numbers import count, is_plural, listing, signed, thousands
+from bot.texts.en.numbers import count, halves, is_plural, listing, signed, thousands
 from engine.classic.reasons import Ending, Termination
 
 finished = "Game over"
@@ -60,7 +60,7 @@ def match(lines: Sequence[MatchLine], number: int, *, over: bool) -> str:
     heading = "Match over" if over else f"Match after {count(number, 'game')}"
     told = [
         f"{line.place}. {as_typed(line.name)}: {count(line.won, 'game')} won, "
-        f"{_halves(line.match_points)} match points, tie-break {signed(line.tie_break)}"
+        f"{halves(line.match_points)} match points, tie-break {signed(line.tie_break)}"
         for line in lines
     ]
     return english("\n".join([f"{heading}:", *told]))
@@ -77,8 +77,3 @@ def _line(line: Line) -> str:
 
 def _points(total: int) -> str:
     return f"{score(total)} point{'s' if is_plural(total) else ''}"
-
-
-def _halves(points: int) -> str:
-    whole, half = divmod(points, 2)
-    return f"{whole or ''}½" if half else str(whole)

@@ -2,7 +2,17 @@
 
 from bot.texts.duplicate.protocol import DuplicateTexts
 from bot.texts.en import ENGLISH
-from bot.texts.en.duplicate import answers, cards, course, draws, menus, panel, refusals, series
+from bot.texts.en.duplicate import (
+    answers,
+    cards,
+    course,
+    draws,
+    menus,
+    panel,
+    refusals,
+    series,
+    several,
+)
 
 ENGLISH_DUPLICATE = DuplicateTexts(
     ENGLISH,
@@ -11,6 +21,7 @@ ENGLISH_DUPLICATE = DuplicateTexts(
     course=course,
     cards=cards,
     answers=answers,
+    several=several,
     panel=panel,
     series=series,
     refusals=refusals,

@@ -8,12 +8,15 @@ from bot.texts.duplicate.pieces import (
     ScoreGroup,
     by_score,
     group_results,
+    is_announced,
     rank_lines,
 )
+from bot.texts.en.duplicate import several
 from bot.texts.en.numbers import (
     MORE,
     count,
     decimal,
+    halves,
     ordinal,
     percentage,
     points,
@@ -77,6 +80,8 @@ def result(result: Result, scored: ScoredRound) -> str:
     play = result.play
     word = "" if play is None else f"{mark_jokers(play.word)} at {play.ref}"
     gap_text = _gap(result.points, scored)
+    if result.also or is_announced(result):
+        return several.result(result, gap_text)
     match result.verdict:
         case Verdict.ADMITTED:
             return f"{word}, {points(result.points)} ({gap_text})"
@@ -96,6 +101,8 @@ def result(result: Result, scored: ScoredRound) -> str:
 
 
 def own_standing(line: Standing) -> str:
+    if line.places is not None:
+        return f"Your place: {ordinal(line.rank)}, {several.standing(line)}"
     return (
         f"Your place: {ordinal(line.rank)}, {points(line.total)}, "
         f"{percentage(line.percentage)}, {signed(line.negative)} vs tops"
@@ -104,6 +111,8 @@ def own_standing(line: Standing) -> str:
 
 def standings(lines: Sequence[Standing], names: Mapping[int, str], *, whole: bool = False) -> str:
     def tell(line: Standing) -> str:
+        if line.places is not None:
+            return f"{line.rank}. {as_typed(names[line.player])}: {several.standing(line)}"
         return (
             f"{line.rank}. {as_typed(names[line.player])}: {points(line.total)}, "
             f"{percentage(line.percentage)}, {signed(line.negative)} vs tops"
@@ -111,7 +120,8 @@ def standings(lines: Sequence[Standing], names: Mapping[int, str], *, whole: boo
         )
 
     def tell_briefly(line: Standing) -> str:
-        return f"{line.rank}. {as_typed(names[line.player])} ({thousands(line.total)})"
+        total = thousands(line.total) if line.places is None else halves(int(2 * line.places))
+        return f"{line.rank}. {as_typed(names[line.player])} ({total})"
 
     return english(rank_lines(lines, tell, tell_briefly, MORE, whole=whole))
 
@@ -172,7 +182,7 @@ def _opening(opening: Opening | None) -> str:
 
 
 def _gap(points: int, scored: ScoredRound) -> str:
-    lost = points - scored.top.points
+    lost = points - scored.most
     return signed(lost) if lost else "top!"
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from bot.talk.typography import as_typed, french
 from bot.texts.classic.pieces import Line, MatchLine
 from bot.texts.fr.classic.turns import score
-from bot.texts.fr.numbers import count, is_plural, listing, signed, thousands
+from bot.texts.fr.numbers import count, halves, is_plural, listing, signed, thousands
 from engine.classic.reasons import Ending, Termination
 
 finished = "Partie terminée"
@@ -60,7 +60,7 @@ def match(lines: Sequence[MatchLine], number: int, *, over: bool) -> str:
     heading = "Fin du match" if over else f"Match après {count(number, 'manche')}"
     told = [
         f"{line.place}. {as_typed(line.name)} : {_won(line.won)}, "
-        f"PM {_halves(line.match_points)}, Pdep {signed(line.tie_break)}"
+        f"PM {halves(line.match_points)}, Pdep {signed(line.tie_break)}"
         for line in lines
     ]
     return french("\n".join([f"{heading} :", *told]))
@@ -81,8 +81,3 @@ def _line(line: Line) -> str:
 
 def _points(total: int) -> str:
     return f"{score(total)} point{'s' if is_plural(total) else ''}"
-
-
-def _halves(points: int) -> str:
-    whole, half = divmod(points, 2)
-    return f"{whole},5" if half else str(whole)

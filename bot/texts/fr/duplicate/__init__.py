@@ -2,7 +2,17 @@
 
 from bot.texts.duplicate.protocol import DuplicateTexts
 from bot.texts.fr import FRENCH
-from bot.texts.fr.duplicate import answers, cards, course, draws, menus, panel, refusals, series
+from bot.texts.fr.duplicate import (
+    answers,
+    cards,
+    course,
+    draws,
+    menus,
+    panel,
+    refusals,
+    series,
+    several,
+)
 
 FRENCH_DUPLICATE = DuplicateTexts(
     FRENCH,
@@ -11,6 +21,7 @@ FRENCH_DUPLICATE = DuplicateTexts(
     course=course,
     cards=cards,
     answers=answers,
+    several=several,
     panel=panel,
     series=series,
     refusals=refusals,

@@ -8,7 +8,7 @@ import pytest
 from bot.games.duplicate.played import played
 from bot.store import Mark, Played, PlayedRound, Result
 from engine.duplicate import commands as c
-from engine.duplicate.rules import DuplicateRules
+from engine.duplicate.rules import Bulletins, DuplicateRules, Scoring
 from tests.bot.club import PLACE, Club
 from tests.bot.stores import game_in
 from tests.engine.duplicate.games import (
@@ -107,9 +107,15 @@ def test_a_scrabble_is_marked_be_it_the_top_or_not() -> None:
 
 @pytest.mark.parametrize(
     ("rules", "rated"),
-    [(NO_HURRY, True), (replace(NO_HURRY, open_dictionary=True), False)],
+    [
+        (NO_HURRY, True),
+        (replace(NO_HURRY, open_dictionary=True), False),
+        (replace(NO_HURRY, solutions=2), False),
+        (replace(NO_HURRY, scoring=Scoring.PLACES), False),
+        (replace(NO_HURRY, bulletins=Bulletins.ANNOUNCED), False),
+    ],
 )
-def test_a_whole_game_counts_if_words_could_not_be_looked_up(
+def test_a_whole_game_counts_if_it_is_played_as_the_federations_do(
     rules: DuplicateRules, rated: bool
 ) -> None:
     whole = kept(play_to_the_end(Referee(rules, lexicon=CLUB_WORDS)))
@@ -148,3 +154,13 @@ async def test_the_end_of_a_game_leaves_its_result(playing: Club) -> None:
     assert len(table.rounds) >= 1
     assert not table.rated
     assert len(await playing.store.results.of_sheet(game_id)) == 3
+
+
+def test_of_several_solutions_the_best_sum_is_the_top_and_the_best_one_is_told() -> None:
+    referee = stopped(replace(TWO, solutions=2), ("CHATSER", {ANNE: "H4 CHATS; H8 ET"}))
+    referee.do(c.Abort())
+    (table,) = kept(referee).rounds
+    (anne, _) = kept(referee).results
+    assert (table.word, table.points) == ("CHATS", referee.game.rounds[0].most)
+    assert anne.marks[0].play == "H4 CHATS"
+    assert anne.points >= anne.marks[0].points > 26

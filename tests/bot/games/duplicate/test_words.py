@@ -10,12 +10,21 @@ from bot.games.duplicate.words import WORDS, names_pace, read_words, rules_with
 from bot.talk.command import by_language
 from bot.talk.refusals import BadArgument
 from engine.duplicate.contradictions import contradiction
-from engine.duplicate.rules import PRESETS, Counting, DuplicateRules, Kept, Refereeing, SoloFor
+from engine.duplicate.rules import (
+    PRESETS,
+    Bulletins,
+    Counting,
+    DuplicateRules,
+    Kept,
+    Refereeing,
+    Scoring,
+    SoloFor,
+)
 from engine.refereeing.regulation import Regulation
 
 USUAL = DuplicateRules("normal")
 BEST = replace(USUAL, counting=Counting.BEST, open_dictionary=True, kept=Kept.HANDED_IN)
-UNNAMED = {"solutions", "scoring", "bulletins", "pairs", "rotating", "series"}
+UNNAMED = {"pairs", "rotating", "series"}
 """Rules that are not played yet."""
 
 
@@ -39,6 +48,10 @@ def test_no_name_means_two_rules(field: str) -> None:
         ("7et8-joker", replace(USUAL, formula="7et8-joker")),
         ("raccord=oui", replace(USUAL, connection=True)),
         ("solo=top solo-joueurs=3", replace(USUAL, solo_for=SoloFor.TOP, solo_players=3)),
+        ("multitops-3", replace(USUAL, solutions=3)),
+        ("au-top", replace(USUAL, scoring=Scoring.PLACES)),
+        ("solutions=2 bareme=places", replace(USUAL, solutions=2, scoring=Scoring.PLACES)),
+        ("annonces", replace(USUAL, bulletins=Bulletins.ANNOUNCED)),
         ("pause=ordre", replace(USUAL, pause=None)),
         (
             "TEMPS=20s",
