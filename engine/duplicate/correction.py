@@ -28,7 +28,9 @@ from engine.duplicate.state import DuplicateGame
 from engine.duplicate.top_choice import Choice, allowed_tops, choose_top
 from engine.formulas import Formula
 from engine.lexicon import Lexicon
+from engine.moves import Play
 from engine.placement import place
+from engine.scoring import score
 from engine.solutions import Solution, best_solutions
 
 SUBTOP_SCORES = 3
@@ -122,13 +124,18 @@ def _ordered(
     current, rules = game.round, game.rules
     assert current is not None
     if rules.kept is Kept.HANDED_IN:
-        handed_in = {
-            Solution(each.play, each.points) for each in results if each.play and each.points
-        }
+        handed_in = {each.play for each in results if each.play is not None and each.points}
         if handed_in:
-            return sorted(handed_in, key=lambda each: (-each.points, each.order))
+            worth = (_worth(play, game) for play in handed_in)
+            return sorted(worth, key=lambda each: (-each.points, each.order))
     formula, scores = rules.played_formula, 1 + SUBTOP_SCORES
     return best_solutions(game.board, current.rack, lexicon, formula, scores=scores)
+
+
+def _worth(play: Play, game: DuplicateGame) -> Solution:
+    formula = game.rules.played_formula
+    placement = place(game.board, play, formula=formula)
+    return Solution(play, score(game.board, placement, formula, rack=game.rack).total)
 
 
 def _tops(ordered: Sequence[Solution]) -> list[Solution]:

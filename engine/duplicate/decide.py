@@ -229,6 +229,7 @@ def _next_round(
         lexicon=lexicon,
         secret=rng,
         start=game.start_digest,
+        drawing=game.rules.drawing,
     )
     if draws is None:
         return [*started, e.GameEnded(Termination.NO_PLAY_LEFT, rng.reveal(), now)]

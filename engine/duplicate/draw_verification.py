@@ -7,7 +7,9 @@ must be what the record says and have the digest that was shown. Then the game i
   before, or none after a draw that went back;
 - a draw went back for its kinds or because nothing could be played with it exactly when it had to, and
   the one that stands had not to; cancelled draws are good ones, at most as many as the rules allow;
-- the play of the round is the one of its tops that had to be chosen;
+- the play of the round is the one of its tops that had to be chosen; or, if the rules let a referee choose,
+  one of those among which article 2.4 leaves the choice; or, where the best word that was handed in is kept,
+  any play of words that exist, for nobody but the players can say what they wrote;
 - the game ended where it had to, or was stopped before; the draws of a round that was cancelled or on then,
   and never scored, are checked like the others.
 
@@ -31,14 +33,15 @@ from engine.duplicate.ending import find_termination
 from engine.duplicate.letter_kinds import has_both_kinds
 from engine.duplicate.reasons import Termination
 from engine.duplicate.record import RecordedGame, RecordedRound, RecordError
-from engine.duplicate.rules import MOST_CANCELLED, DuplicateRules
+from engine.duplicate.rules import MOST_CANCELLED, DuplicateRules, Kept
 from engine.duplicate.start import read_statement
-from engine.duplicate.top_choice import choose_top
+from engine.duplicate.top_choice import allowed_tops, choose_top
 from engine.errors import RuleViolation
 from engine.fair_draw import GameSecret
 from engine.joker_game import lay_down
 from engine.lexicon import Lexicon
 from engine.placement import Placement, place
+from engine.scoring import score
 from engine.solutions import can_score, find_top
 from engine.statement import Start, digest_of
 from engine.tiles import sort_tiles
@@ -81,7 +84,8 @@ def verify_draws(game: RecordedGame, lexicon: Lexicon) -> DrawReport:
     """
     secret = require_proof(game)
     start = _read_start(game) if game.version > 1 else None
-    replay = _Replay(game, lexicon, secret, digest_of(game.statement) if start else "")
+    rules = start.rules if start else DuplicateRules(game.formula.name, openness=game.openness)
+    replay = _Replay(game, rules, lexicon, secret, digest_of(game.statement) if start else "")
     problems = [*_problems_of_the_start(game, start), *replay.problems()]
     if lexicon.digest != game.lexicon:
         another = {"error": ANOTHER_LIST, "recorded": game.lexicon, "used": lexicon.digest}
@@ -156,6 +160,7 @@ class _Replay:
     """The game as it is played again; `board` and `rest` are those before the next round."""
 
     game: RecordedGame
+    rules: DuplicateRules
     lexicon: Lexicon
     secret: GameSecret
     start: str
@@ -174,7 +179,7 @@ class _Replay:
             if placement is None:
                 yield at | {"error": "illegal_play"}
                 return
-            yield from self._problems_of_play(played)
+            yield from self._problems_of_play(played, placement)
             laid = lay_down(self.board, played.rack, placement, self.game.formula)
             self.board, self.rest = laid
         if self.game.unscored:
@@ -221,7 +226,9 @@ class _Replay:
     def _rejection(self, draw: Draw, round_number: int) -> Rejection | None:
         """Why the draw had to go back, None if it had not to."""
         remaining, formula = bag_after(self.board, ""), self.game.formula
-        needed = needed_of_each_kind(remaining, round_number, draw.attempt, formula)
+        needed = needed_of_each_kind(
+            remaining, round_number, draw.attempt, formula, self.rules.drawing
+        )
         if not has_both_kinds(draw.rack, needed):
             return Rejection.KINDS
         if not can_score(self.board, draw.rack, self.lexicon, formula):
@@ -237,18 +244,23 @@ class _Replay:
         except RuleViolation:
             return None
 
-    def _problems_of_play(self, played: RecordedRound) -> Iterator[Problem]:
-        at = {"round": played.number}
-        formula = self.game.formula
-        tops = find_top(self.board, played.rack, self.lexicon, formula)
+    def _problems_of_play(self, played: RecordedRound, placement: Placement) -> Iterator[Problem]:
+        at, formula = {"round": played.number}, self.game.formula
+        points = score(self.board, placement, formula, rack=played.rack).total
+        if points != played.score:
+            yield at | {"error": "wrong_score", "score": points}
+        if self.rules.kept is Kept.HANDED_IN:
+            for word in placement.unknown_words(self.lexicon):
+                yield at | {"error": "unknown_word", "word": word}
+            return
+        position = (self.board, played.rack, self.lexicon, formula)
+        tops = find_top(*position)
         if all(top.play != played.play for top in tops):
             yield at | {"error": "not_a_top"}
             return
-        if tops[0].points != played.score:
-            yield at | {"error": "wrong_score", "score": tops[0].points}
-        openness = self.game.openness
-        due = choose_top(tops, self.board, played.rack, self.lexicon, formula, openness).top.play
-        if due != played.play:
+        due = choose_top(tops, *position, self.game.openness).top.play
+        allowed = allowed_tops(tops, *position) if self.rules.choice_time else ()
+        if played.play not in (due, *(top.play for top in allowed)):
             yield at | {"error": "another_top_was_due", "due": str(due)}
 
     def _problems_of_end(self) -> Iterator[Problem]:
@@ -278,4 +290,5 @@ class _Replay:
             lexicon=self.lexicon,
             secret=self.secret,
             start=self.start,
+            drawing=self.rules.drawing,
         )

@@ -3,7 +3,8 @@
 The tiles kept are completed from the bag. A rack must hold two vowels and two consonants up to round
 15, one and one from round 16 on, or earlier when what remains does not allow more; Y and jokers count
 as either. A rack that does not, or with which nothing can be scored, goes back as a whole and a new
-one is drawn. When not even all the tiles that remain allow a play, the game is over.
+one is drawn. When not even all the tiles that remain allow a play, the game is over. By the rules of the box
+two and two are needed in every round, as long as what remains has them (SPEC X15).
 
 In the formulas with jokers (SPEC O1) these lie apart: each rack has one of them, as long as there is one, and
 the other tiles come from the bag.
@@ -15,6 +16,7 @@ from engine.bag import bag_after
 from engine.board import Board
 from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.letter_kinds import has_both_kinds
+from engine.duplicate.rules import Drawing
 from engine.fair_draw import GameSecret
 from engine.formulas import NORMAL, Formula
 from engine.lexicon import Lexicon
@@ -37,6 +39,7 @@ def draw_rack(
     lexicon: Lexicon,
     secret: GameSecret,
     start: str = "",
+    drawing: Drawing = Drawing.REGULATION,
 ) -> tuple[Draw, ...] | None:
     """All draws of the round up to the one that stands; None if no play is possible any more.
 
@@ -49,7 +52,7 @@ def draw_rack(
         joker, bag, count = to_draw(board, kept, formula)
         drawn = secret.draw(bag, count, round_number=round_number, attempt=len(draws), start=start)
         draw = Draw(len(draws), kept, joker + drawn)
-        needed = needed_of_each_kind(remaining, round_number, len(draws), formula)
+        needed = needed_of_each_kind(remaining, round_number, len(draws), formula, drawing)
         if not has_both_kinds(draw.rack, needed):
             draw = replace(draw, rejected=Rejection.KINDS)
         elif not can_score(board, draw.rack, lexicon, formula):
@@ -73,13 +76,18 @@ def to_draw(board: Board, kept: str, formula: Formula) -> tuple[str, str, int]:
 
 
 def needed_of_each_kind(
-    remaining: str, round_number: int, attempt: int = 0, formula: Formula = NORMAL
+    remaining: str,
+    round_number: int,
+    attempt: int = 0,
+    formula: Formula = NORMAL,
+    drawing: Drawing = Drawing.REGULATION,
 ) -> int:
     """How many vowels, and how many consonants, a rack must hold now.
 
     `remaining` are all tiles that are not on the board: rack and bag.
     """
-    if round_number > LAST_ROUND_OF_TWO or attempt >= PATIENCE:
+    late = drawing is Drawing.REGULATION and round_number > LAST_ROUND_OF_TWO
+    if late or attempt >= PATIENCE:
         return 1
     if formula.jokers.lie_apart:  # no rack has both, so one of them cannot fill in beside the other
         remaining = remaining.replace(JOKER, "") + JOKER * (JOKER in remaining)

@@ -37,15 +37,12 @@ def official_results(
     )
     results = []
     for player, own in entries.items():
-        result = _judged(_counting(own, rules.counting), referee) if own else absent(player)
+        result = Result(player, Verdict.ABSENT)
+        if own:
+            result = _judged(player, _counting(own, rules.counting), referee)
         reason = current.nulled.get(player)
         results.append(result if reason is None else null(result, reason))
     return tuple(results)
-
-
-def absent(player: int) -> Result:
-    """The result of who has handed nothing in."""
-    return Result(player, Verdict.ABSENT)
 
 
 def null(result: Result, reason: str) -> Result:
@@ -63,12 +60,12 @@ def _counting(entries: Sequence[Entry], counting: Counting) -> Entry:
     return entries[-1]
 
 
-def _judged(entry: Entry, referee: Referee) -> Result:
+def _judged(player: int, entry: Entry, referee: Referee) -> Result:
     if not entry.text.strip():
-        return Result(entry.player, Verdict.BLANK, written=Written(entry.text, entry.at))
+        return Result(player, Verdict.BLANK, written=Written(entry.text, entry.at))
     judgement = referee.judge(entry.text)
     return Result(
-        entry.player,
+        player,
         _verdict(judgement),
         judgement.points,
         judgement.play,
@@ -79,6 +76,8 @@ def _judged(entry: Entry, referee: Referee) -> Result:
 
 def _verdict(judgement: Judgement) -> Verdict:
     ruling = judgement.ruling
+    if ruling is None and judgement.play is None:
+        return Verdict.BLANK  # all that was on it is crossed out
     if ruling is None or ruling.sanction is not Sanction.ZERO:
         return Verdict.ADMITTED
     return Verdict.INADMISSIBLE if ruling.fault is Fault.INADMISSIBLE else Verdict.NULL

@@ -4,7 +4,9 @@ The record of a game is plain JSON data. Its ``rounds`` hold rack, word, ref and
 that `engine.duplicate.verification` needs, so that a game published anywhere can be checked. Our own
 records add what `engine.duplicate.draw_verification` needs: word list, commitment, what was frozen at the
 start with its digest, the revealed secret, all draws, and how the game ended. ``unscored`` are the draws of
-a last round that was cancelled, or on, when the game was stopped. ``version`` is that of commitment and
+a last round that was cancelled, or on, when the game was stopped. Once an official game is over, it says by
+which regulation, and its rounds have ``bulletins``: by whom (a seat, from 1), as written and when, and what
+they were worth; ``chevalet referee`` reads that. ``version`` is that of commitment and
 draws; a record without one is of version 1, when nothing was frozen.
 """
 
@@ -17,8 +19,9 @@ from typing import Any, TypeVar
 from engine.board import Board, BoardError
 from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.reasons import Termination
-from engine.duplicate.rules import Openness
-from engine.duplicate.state import DuplicateGame
+from engine.duplicate.rounds import ScoredRound
+from engine.duplicate.rules import DuplicateRules, Openness
+from engine.duplicate.state import DuplicateGame, Phase
 from engine.errors import BadReference, BadWord, WordTooLong
 from engine.fair_draw import VERSIONS
 from engine.formulas import FORMULAS, Formula
@@ -70,7 +73,9 @@ class RecordedGame:
 
 
 def record(game: DuplicateGame) -> dict[str, Any]:
-    """The record of a game; the secret is in it only if it has been revealed."""
+    """The record of a game; secret and bulletins are in it only if they have been revealed."""
+    seats = {number: seat for seat, number in enumerate(game.players.numbers, start=1)}
+    told = game.is_official and game.phase is Phase.ENDED
     return {
         "version": game.version,
         "game": game.game,
@@ -90,10 +95,31 @@ def record(game: DuplicateGame) -> dict[str, Any]:
                 "score": scored.top.points,
                 "draws": write_draws(scored.draws),
             }
+            | ({"bulletins": _bulletins(scored, seats)} if told else {})
             for scored in game.rounds
         ],
         "unscored": write_draws(game.void_draws),
-    }
+    } | (_regulation(game.rules) if told else {})
+
+
+def _regulation(rules: DuplicateRules) -> dict[str, Any]:
+    return {"regulation": rules.regulation.value, "connection": rules.connection}
+
+
+def _bulletins(scored: ScoredRound, seats: Mapping[int, int]) -> list[dict[str, Any]]:
+    """What was handed in, by seat."""
+    return [
+        {
+            "player": seats[result.player],
+            "text": result.written.text,
+            "sent": result.written.sent.isoformat(),
+            "points": result.points,
+            "sanction": result.written.ruling and result.written.ruling.sanction.value,
+            "article": result.written.ruling and result.written.ruling.article,
+        }
+        for result in scored.results
+        if result.written is not None
+    ]
 
 
 def write_draws(draws: tuple[Draw, ...]) -> list[dict[str, str]]:

@@ -3,9 +3,13 @@
 A script is a text of lines. ``#`` starts a remark. ``>`` starts what is typed: the time, then
 
     créer MOTS secret=HH [formule= temps= alerte= pause= solo= tous=oui compte=meilleur]
+        [arbitrage=officiel règlement= choix= raccord=oui]
     inscrire NOM | partir NOM
     tirer N | clore N | prolonger N SECONDES | panne N SECONDES | annuler N MOTIF
     pause | reprendre | suspendre | abandonner | attendre
+    arbitre NOM | avertir NOM N MOTIF | nul NOM N MOTIF | compenser NOM N MOTIF | annoncer TEXTE
+    corriger NOM N POINTS MOTIF | admettre N MOT MOTIF | refuser N MOT MOTIF | choisir N NUMÉRO
+    recours NOM N TEXTE | accueillir NOM N MOTIF | rejeter NOM N MOTIF | temps N SECONDES
     NOM : BULLETIN          (NOM : - is a blank one)
 
 and perhaps, at the end, ``(envoyé HH:MM:SS)``: when it was sent, if that is not when it arrived. All
@@ -24,11 +28,12 @@ from engine.duplicate import events as e
 from engine.duplicate.draw_verification import verify_draws
 from engine.duplicate.ranking import ranking
 from engine.duplicate.record import read_record, record
-from engine.duplicate.rules import Counting, DuplicateRules
+from engine.duplicate.rules import Counting, DuplicateRules, Refereeing
 from engine.duplicate.rulings import Official
 from engine.duplicate.state import Phase, next_wake
 from engine.errors import NotationError, RuleViolation
 from engine.fair_draw import VERSION, GameSecret
+from engine.refereeing.regulation import Regulation
 from engine.solutions import Solution
 from engine.statement import digest_of
 from engine.tiles import EMPTY, sort_tiles
@@ -36,6 +41,18 @@ from tests.engine.duplicate.games import CLUB_WORDS, START, WORDS, Referee, seco
 
 LEXICONS = {lexicon.name: lexicon for lexicon in (CLUB_WORDS, WORDS)}
 _TYPED = re.compile(r"> (?P<time>[\d:]{8}) (?P<text>.*?)(?: \(envoyé (?P<sent>[\d:]{8})\))?")
+
+
+def _word(number: int, rest: str, *, admitted: bool) -> c.RuleWord:
+    word, _, reason = rest.partition(" ")
+    return c.RuleWord(number, word, admitted, reason)
+
+
+def _corrected(player: int, number: int, rest: str) -> c.CorrectResult:
+    points, _, reason = rest.partition(" ")
+    return c.CorrectResult(player, number, int(points), reason)
+
+
 _ORDERS: dict[str, Callable[[int, str], c.Command]] = {
     "tirer": lambda number, _: c.NextRound(number),
     "clore": lambda number, _: c.CloseRound(number),
@@ -45,6 +62,19 @@ _ORDERS: dict[str, Callable[[int, str], c.Command]] = {
     "reprendre": lambda _, __: c.Resume(),
     "suspendre": lambda _, __: c.Suspend(),
     "abandonner": lambda _, __: c.Abort(),
+    "temps": lambda _, rest: c.ChangeTime(seconds(int(rest)), seconds(0)),
+    "choisir": lambda number, rest: c.ChooseTop(number, int(rest)),
+    "admettre": lambda number, rest: _word(number, rest, admitted=True),
+    "refuser": lambda number, rest: _word(number, rest, admitted=False),
+}
+_OF_A_PLAYER: dict[str, Callable[[int, int, str], c.Command]] = {
+    "avertir": c.Warn,
+    "nul": c.NullBulletin,
+    "compenser": c.Compensate,
+    "corriger": _corrected,
+    "recours": c.Appeal,
+    "accueillir": lambda player, number, rest: c.RuleOnAppeal(player, number, True, rest),
+    "rejeter": lambda player, number, rest: c.RuleOnAppeal(player, number, False, rest),
 }
 
 
@@ -107,6 +137,10 @@ class _Transcript:
             change_time=seconds(0),
             counting=Counting.BEST if chosen.get("compte") == "meilleur" else Counting.LAST,
             solo_players=int(chosen.get("solo", "16")),
+            refereeing=Refereeing.OFFICIAL if "arbitrage" in chosen else Refereeing.FRIENDLY,
+            regulation=Regulation(chosen.get("règlement", "r11")),
+            connection="raccord" in chosen,
+            choice_time=seconds(int(chosen.get("choix", "0"))),
         )
         secret = GameSecret("transcription", bytes.fromhex(chosen["secret"] * 32))
         version = int(chosen.get("version", VERSION))
@@ -127,6 +161,13 @@ class _Transcript:
             return c.LoseTime(self.referee.now - seconds(int(rest)), self.referee.now)
         if verb in ("inscrire", "partir"):
             return (c.Join if verb == "inscrire" else c.Leave)(self._number(rest))
+        if verb == "arbitre":
+            return c.Officiate(self._number(rest))
+        if verb == "annoncer":
+            return c.Announce(rest)
+        if verb in _OF_A_PLAYER:
+            name, number_text, more = (*rest.split(" ", 2), "")[:3]
+            return _OF_A_PLAYER[verb](self._number(name), int(number_text), more)
         if verb == "phrase":
             giver, _, phrase = rest.partition(" ")
             return c.GivePhrase(self._number(giver), phrase)
@@ -181,6 +222,8 @@ class _Transcript:
                     yield f"coup {number} : {sort_tiles(draw.kept)}+{draw.drawn}{rejected}"
             case e.RoundOpened(number, _, deadline):
                 yield f"coup {number} ouvert jusqu’à {deadline:%H:%M:%S}"
+            case e.BulletinReceived(player, text=text, play=None) if text:
+                yield f"reçu de {self._name(player)} : « {text} »"
             case e.BulletinReceived(player, play=play, points=points):
                 meant = "blanc" if play is None else f"{play}, {points} si les mots existent"
                 yield f"reçu de {self._name(player)} : {meant}"
