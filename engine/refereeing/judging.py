@@ -7,8 +7,8 @@ of equal ones the first (article 4.4).
 - First round: the reference is of no matter, the best place counts (article 4.3). If it is not clear which
   letter is the joker, the claimed score decides; else it is the least favourable one, in its best place
   (R11) or in that of the best (FA, FB).
-- The extension of a word of three letters or more is placed by the word alone (article 3.2.2); FA says so
-  of one end only.
+- The extension of a word of three letters or more is placed by the word alone, unless its reference is
+  right (article 3.2.2); FA says so of one end only.
 """
 
 from dataclasses import replace
@@ -64,7 +64,7 @@ def _judge(written: Written, places: Places) -> Judgement:
     if places.lacks(written.word):
         return null(written, zero(Fault.NOT_ON_RACK, written.word))
     extensions = places.extensions(written)
-    if extensions and not _lies_apart(written, places, extensions):
+    if extensions and not _meant(written, places, extensions):
         return verdict(places.choose(extensions, written.claim), written)
     if not located.connection:
         return by_square(written, places)
@@ -96,8 +96,10 @@ def _preference(candidate: Candidate, written: Written) -> tuple[int, bool, str]
     return candidate.points, wished, candidate.placement.play.ref
 
 
-def _lies_apart(written: Written, places: Places, extensions: list[Candidate]) -> bool:
-    """Whether the word can lie where it is written and extends nothing there."""
-    if written.reference is None or written.reference in {each.reference for each in extensions}:
+def _meant(written: Written, places: Places, extensions: list[Candidate]) -> bool:
+    """Whether the reference is taken at its word: the word can lie there, and extends no other in vain."""
+    if written.reference is None:
         return False
+    if any(each.reference == written.reference for each in extensions):
+        return places.solution(written, written.reference) is not None
     return bool(places.among(written, [written.reference]))

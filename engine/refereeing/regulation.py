@@ -1,4 +1,4 @@
-"""The regulations of duplicate that Chevalet referees by, and where they differ (SPEC X12 to X12e)."""
+"""The regulations that Chevalet referees by, and where they differ (SPEC X12, X12b, X12c and X12e)."""
 
 from enum import Enum, unique
 

@@ -338,3 +338,27 @@ def test_what_can_be_played_both_ways_from_its_square(text: str, expected: str) 
     for regulation in Regulation:
         position = Position(board(*PASSE), "RATASSE", NORMAL, SMALL, regulation)
         assert shown(judge(text, position)) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("PASSES D4 8", "D4 8"),
+        ("PASSES M4 9", "M4 9"),
+        ("PASSES M4 8", "M4 9 score-wrong"),
+        ("PASSES A1 9", "M4 9"),
+        ("PASSES A1 8", "D4 8"),
+        ("PASSES 9", "M4 9"),
+        ("PASSES 7", "D4 8 score-wrong"),
+    ],
+)
+def test_an_extension_in_several_places_lies_where_the_reference_or_the_score_says(
+    text: str, expected: str
+) -> None:
+    """SPEC D14, D15: a reference that fits is taken at its word, any other is of no account."""
+    for regulation in Regulation:
+        position = Position(board("D4 PASSE", "M4 PASSE"), "SAUTLOX", NORMAL, SMALL, regulation)
+        found = judge(text, position)
+        fault = f" {found.ruling.fault.value}" if found.ruling else ""
+        assert found.play is not None
+        assert f"{found.play.ref} {found.points}{fault}" == expected
