@@ -248,6 +248,11 @@ PRESETS: Mapping[str, tuple[timedelta, timedelta]] = MappingProxyType(
         "semi-rapide": _times(90, 30),
         "semi-blitz": _times(70, 20),
         "blitz": _times(40, 20),
+        "heure": (timedelta(hours=1), timedelta(minutes=10)),
+        "demi-journee": (timedelta(hours=12), timedelta(hours=1)),
+        "jour": (timedelta(days=1), timedelta(hours=2)),
     }
 )
-"""Name -> (round time, warning). Sources: SPEC D6."""
+"""Name -> (round time, warning). Sources: SPEC D6; those of an hour and more are ours (SPEC D8)."""
+LONG_ROUND = timedelta(hours=1)
+"""From here on players do not wait in front of the board."""

@@ -11,7 +11,7 @@ from pydantic import BaseModel, ValidationError
 
 from bot.cli.tokens import discord_token
 from bot.config import VARIABLE, Config, ConfigError, LoadedConfig, load_config
-from engine.duplicate.rules import PRESETS, Counting, Refereeing
+from engine.duplicate.rules import LONG_ROUND, PRESETS, Counting, Refereeing
 
 EXAMPLE = Path(__file__).parents[2] / "config.example.toml"
 
@@ -75,8 +75,16 @@ def test_the_example_names_every_value_that_a_key_may_have() -> None:
 def test_the_example_tells_the_times_of_every_pace() -> None:
     told = EXAMPLE.read_text(encoding="utf-8").replace("\n#", "")
     for name, (total, warning) in PRESETS.items():
-        minutes, seconds = divmod(total.seconds, 60)
-        assert f'"{name}" {minutes}:{seconds:02} ({warning.seconds} s)' in told
+        minutes, seconds = divmod(round(total.total_seconds()), 60)
+        if total < LONG_ROUND:
+            assert f'"{name}" {minutes}:{seconds:02} ({warning.seconds} s)' in told
+        else:
+            last = (
+                f"{warning.seconds // 60} min"
+                if warning < LONG_ROUND
+                else f"{warning.seconds // 3600} h"
+            )
+            assert f'"{name}" {minutes // 60} h ({last})' in told
 
 
 def test_without_a_file_the_defaults_hold() -> None:

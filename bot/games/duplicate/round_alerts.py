@@ -2,11 +2,13 @@
 
 In duplicate everybody has the same tiles, so the draw may be in it; of the bulletins nothing, and after the
 round the player's own result only. It begins when the clock runs, for who is present then; it loses its
-buttons when the round is over, whichever way.
+buttons when the round is over, whichever way. Who has not answered a round that lasts hours is reminded once
+of it, when the warning is given.
 """
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Self, assert_never
 
 from bot.games.duplicate.notices import PLAYED, round_buttons
@@ -20,10 +22,12 @@ from bot.texts.duplicate import DUPLICATE, DuplicateTexts
 from engine.duplicate import events as e
 from engine.duplicate.ranking import ranking
 from engine.duplicate.rounds import Round, ScoredRound
+from engine.duplicate.rules import LONG_ROUND
 from engine.duplicate.state import DuplicateGame, Halt, Phase
 
 TOLD = (
     e.RoundOpened
+    | e.WarningGiven
     | e.RoundExtended
     | e.GamePaused
     | e.GameSuspended  # which mostly voids the round first
@@ -68,6 +72,8 @@ class RoundAlerts:
             ):
                 if game.phase is Phase.OPEN:
                     yield from self._open(game)
+            case e.WarningGiven():
+                yield from self._remind(game, event.at)
             case e.RoundScored():
                 yield from self._after_score(game)
             case e.RoundCancelled():
@@ -105,6 +111,29 @@ class RoundAlerts:
                     about=self.place,
                 )
 
+    def _remind(self, game: DuplicateGame, now: datetime) -> Iterator[Message]:
+        """Of a round that lasts hours: those who have not answered, and are waited for."""
+        current = game.round
+        assert current is not None
+        assert current.deadline is not None
+        if game.rules.round_time < LONG_ROUND:
+            return
+        said = self.texts.course.reminder(current.number, current.deadline - now)
+        for person in game.present:
+            is_waited_for = game.waits_for(person) and not current.answered(
+                game.players.head(person)
+            )
+            if person in self.wanting and is_waited_for:
+                yield Post(
+                    Private(person, self.place.platform),
+                    said,
+                    game.game,
+                    _reminder_slot(game, current, person),
+                    buttons=round_buttons(RoundName.of(current), self.texts, PLAYED),
+                    until=current.deadline,
+                    about=self.place,
+                )
+
     def _after_score(self, game: DuplicateGame) -> Iterator[Message]:
         scored, standings = game.rounds[-1], {line.player: line for line in ranking(game)}
         top = self.texts.cards.round_top(scored)
@@ -131,9 +160,16 @@ class RoundAlerts:
         if person in self.wanting:
             audience, slot = Private(person, self.place.platform), _slot(game, ended, person)
             yield Edit(audience, said, game.game, slot, title, about=self.place)
+            if game.rules.round_time >= LONG_ROUND:
+                slot, closed = _reminder_slot(game, ended, person), self.texts.course.round_closed
+                yield Edit(audience, closed, game.game, slot, about=self.place)
 
     def _title(self, told: Round | ScoredRound) -> str:
         return self.texts.draws.announcement_short(told.number, told.draws)
+
+
+def _reminder_slot(game: DuplicateGame, told: Round | ScoredRound, person: int) -> str:
+    return f"{_slot(game, told, person)}-reminder"
 
 
 def _slot(game: DuplicateGame, told: Round | ScoredRound, person: int) -> str:

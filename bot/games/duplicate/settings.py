@@ -7,15 +7,25 @@ from typing import Self
 
 from bot.places.setting import Setting, setting
 from bot.places.settings import PlaceSettings
+from bot.talk.command import Spelling
 from engine.duplicate.rules import PRESETS
 
-ANNOUNCEMENTS = MappingProxyType({"full": ("complète", "full"), "short": ("brève", "short")})
+ANNOUNCEMENTS = MappingProxyType({"full": ("complète", "full"), "short": ("courte", "short")})
+PACE_SPELLINGS: Mapping[str, Spelling] = MappingProxyType(
+    {name: name for name in PRESETS}
+    | {
+        "heure": ("heure", "hour"),
+        "demi-journee": ("demi-journée", "half-day"),
+        "jour": ("jour", "day"),
+    }
+)
+"""By the name of a preset."""
 _PAUSED_DRAW = MappingProxyType({"hidden": ("caché", "hidden"), "shown": ("visible", "shown")})
 
 DUPLICATE_SETTINGS: Mapping[str, Setting] = MappingProxyType(
     {
         "announcement": setting("annonce", "announcement", lambda: ANNOUNCEMENTS, "full"),
-        "pace": setting("cadence", "pace", lambda: {name: name for name in PRESETS}),
+        "pace": setting("cadence", "pace", lambda: PACE_SPELLINGS),
         "paused_draw": setting("tirage-en-pause", "draw-in-pauses", lambda: _PAUSED_DRAW, "hidden"),
     }
 )

@@ -10,6 +10,7 @@ from typing import Any
 
 from bot.games.duplicate.options import with_pace, with_refereeing, with_rule
 from bot.games.duplicate.rule_names import RULE_BOOK, RULE_NAMES
+from bot.games.duplicate.settings import PACE_SPELLINGS
 from bot.places.setting import fold
 from bot.talk.command import Spelling, by_language
 from bot.talk.refusals import BadArgument
@@ -53,7 +54,7 @@ def _field(name: str, value: Any, spelling: Spelling) -> Word:
 
 
 def _paced(preset: str) -> Word:
-    return Word(preset, PACE, lambda rules: with_pace(rules, preset))
+    return Word(PACE_SPELLINGS[preset], PACE, lambda rules: with_pace(rules, preset))
 
 
 def _refereed(refereeing: Refereeing) -> Word:
@@ -105,6 +106,7 @@ def _announcing(rules: DuplicateRules) -> DuplicateRules:
 
 WORDS: tuple[Word, ...] = (
     *map(_paced, PRESETS),
+    replace(_paced("jour"), spelling=("asynchrone", "asynchronous")),
     *(_formula(name) for name in FORMULAS if name not in PRESETS),
     *map(_refereed, Refereeing),
     *(_field("regulation", each, each.value) for each in Regulation),

@@ -15,11 +15,12 @@ from bot.places.setting import fold
 from bot.talk import requests as r
 from bot.talk.command import Spelling, by_language
 from bot.talk.refusals import BadArgument
-from engine.duplicate.rules import PRESETS as PACES
+from engine.duplicate.rules import LONG_ROUND, PRESETS
 from engine.formulas import FORMULAS, NORMAL
 from engine.sheet import Sheet
 from engine.solo.rules import SoloRules, clean_seed
 
+PACES = MappingProxyType({name: times for name, times in PRESETS.items() if times[0] < LONG_ROUND})
 FREE = "free"
 """The pace without a clock."""
 FORMULA_SPELLINGS: Mapping[str, Spelling] = MappingProxyType(

@@ -102,6 +102,9 @@ class Course(Protocol):
     def warning(self, left: timedelta) -> str:
         """Little time is left."""
 
+    def reminder(self, number: int, left: timedelta) -> str:
+        """To a player who has not answered, of a long round: so much time is left."""
+
     all_answered: str
     """Everybody has answered: the round ends in a moment."""
     round_closed: str

@@ -1,6 +1,8 @@
-"""English: what formulas are called."""
+"""English: what formulas are called, and how they are played."""
 
 from collections.abc import Mapping
+
+from engine.formulas import NORMAL, Formula, Jokers
 
 FORMULAS: Mapping[str, str] = {
     "normal": "normal",
@@ -17,3 +19,24 @@ FORMULAS: Mapping[str, str] = {
     "7et8-explosive": "7 and 8 explosive joker",
 }
 """By the name of `engine.formulas`."""
+_JOKERS: Mapping[Jokers, str] = {
+    Jokers.ORDINARY: "",
+    Jokers.JOKER_GAME: "Every rack has a joker. When the top uses it, the real letter takes its place on the "
+    "board and the joker comes back, as long as the bag has that letter.",
+    Jokers.DEAR: "Every rack has a joker, worth its letter as long as the bag has one. "
+    "When the top uses it, the real letter then takes its place on the board and the joker comes back.",
+    Jokers.EXPLOSIVE: "When the top uses a joker, the real letter takes its place on the board, "
+    "as long as the bag has one, and the joker goes back into the bag.",
+}
+
+
+def terms(formula: Formula) -> str:
+    """How an original formula is played, a line for each thing; empty for the normal one (SPEC D7)."""
+    letters = ""
+    if formula.rack_size > NORMAL.rack_size:
+        placed = f"{formula.most_placed} at most to place"
+        if formula.most_placed == formula.rack_size:
+            placed = "all of them playable"
+        paid = ", ".join(f"{points} points for {of}" for of, points in formula.bonuses.items())
+        letters = f"{formula.rack_size} letters a rack, {placed}: {paid}."
+    return "\n".join(filter(None, (letters, _JOKERS[formula.jokers])))

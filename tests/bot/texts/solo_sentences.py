@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
+from bot.games.solo.presets import PACES
 from bot.texts.solo.protocol import SoloTexts
 from engine.bag import bag_after
 from engine.board import Board
 from engine.duplicate import bulletin
 from engine.duplicate.draws import Draw
 from engine.duplicate.reasons import ChoiceReason, Verdict
-from engine.duplicate.rules import PRESETS
 from engine.errors import NotationError, RuleViolation
 from engine.formulas import FORMULAS
 from engine.lexicon import LexiconIdentity
@@ -115,7 +115,7 @@ def solo_sentences(texts: SoloTexts) -> Iterator[str]:
     yield texts.draws.round_title(2, None)
     yield texts.draws.round_title(2, 5)
     yield texts.draws.rack("RIZUTLO")
-    for pace in ("free", *PRESETS):
+    for pace in ("free", *PACES):
         yield texts.course.pace(pace)
     for formula in FORMULAS:
         yield texts.course.opened(game(SoloRules(formula)))

@@ -242,6 +242,7 @@ def crowded() -> ScoredRound:
 def about_a_game(texts: DuplicateTexts) -> Iterator[str]:
     for rules in (
         DuplicateRules("normal"),
+        *map(DuplicateRules, ("7sur8-joker", "joker-cher", "explosive")),
         DuplicateRules(
             formula="7et8",
             warning=timedelta(0),
@@ -280,7 +281,7 @@ def about_a_game(texts: DuplicateTexts) -> Iterator[str]:
     yield f"{moved} {texts.answers.best_place} {texts.answers.until_the_end}"
     yield f"{texts.answers.blank_receipt} {texts.answers.until_the_end}"
     yield f"{texts.answers.blank_receipt} {texts.answers.counts_so_far(down(7, 12, 'RiZ'), 11)}"
-    yield texts.course.warning(HALF)
+    yield f"{texts.course.warning(HALF)}\n{texts.course.reminder(4, timedelta(hours=2))}"
     yield texts.course.round_closed
     yield texts.course.round_cancelled(4)
     yield texts.course.round_cancelled(4, "mauvaise annonce")

@@ -3,7 +3,7 @@
 from datetime import timedelta
 
 from bot.talk.typography import english
-from bot.texts.en.formulas import FORMULAS
+from bot.texts.en.formulas import FORMULAS, terms
 from bot.texts.en.numbers import count, duration
 from bot.texts.typed import LONGEST_REASON
 from bot.texts.typed import quote_in_english as quote
@@ -32,7 +32,7 @@ def opening(rules: DuplicateRules) -> str:
         Counting.BEST: "the best one counts",
     }
     return english(
-        f"{_time_allowed(rules)}\n"
+        "\n".join(filter(None, (terms(rules.played_formula), _time_allowed(rules)))) + "\n"
         f"You can change your slip until the round ends ({counts[rules.counting]})."
         + _closing(rules)
         + ("\nOpen dictionary during the rounds." if rules.open_dictionary else "")
@@ -45,6 +45,10 @@ def bulletins_in(number: int) -> str:
 
 def warning(left: timedelta) -> str:
     return f"{duration(left)} left!"
+
+
+def reminder(number: int, left: timedelta) -> str:
+    return english(f"Round {number}: you have {duration(left)} left to play.")
 
 
 def round_cancelled(number: int, reason: str = "") -> str:

@@ -13,6 +13,9 @@ PACES: Mapping[str, str] = {
     "semi-rapide": "Semi-rapide",
     "semi-blitz": "Semi-blitz",
     "blitz": "Blitz",
+    "heure": "Asynchronous",
+    "demi-journee": "Asynchronous",
+    "jour": "Asynchronous",
 }
 _FORMULAS: Mapping[str, str] = {
     "normal": "Normal formula: 7 letters",

@@ -3,7 +3,7 @@
 from datetime import timedelta
 
 from bot.talk.typography import french
-from bot.texts.fr.formulas import FORMULAS
+from bot.texts.fr.formulas import FORMULAS, terms
 from bot.texts.fr.numbers import count, duration
 from bot.texts.typed import LONGEST_REASON, quote
 from engine.duplicate.rules import Counting, DuplicateRules
@@ -36,7 +36,7 @@ def opening(rules: DuplicateRules) -> str:
         Counting.BEST: "le meilleur",
     }
     return french(
-        f"{_time_allowed(rules)}\n"
+        "\n".join(filter(None, (terms(rules.played_formula), _time_allowed(rules)))) + "\n"
         f"Bulletin modifiable jusqu'à la fin du coup (c'est {counts[rules.counting]} qui compte)."
         + _closing(rules)
         + ("\nDictionnaire ouvert pendant les coups." if rules.open_dictionary else "")
@@ -49,6 +49,10 @@ def bulletins_in(number: int) -> str:
 
 def warning(left: timedelta) -> str:
     return french(f"Plus que {duration(left)} !")
+
+
+def reminder(number: int, left: timedelta) -> str:
+    return french(f"Coup {number} : il vous reste {duration(left)} pour jouer.")
 
 
 def round_cancelled(number: int, reason: str = "") -> str:

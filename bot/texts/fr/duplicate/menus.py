@@ -13,6 +13,9 @@ PACES: Mapping[str, str] = {
     "semi-rapide": "Semi-rapide",
     "semi-blitz": "Semi-blitz",
     "blitz": "Blitz",
+    "heure": "Asynchrone",
+    "demi-journee": "Asynchrone",
+    "jour": "Asynchrone",
 }
 _FORMULAS: Mapping[str, str] = {
     "normal": "Formule normale : 7 lettres",

@@ -5,6 +5,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.games.duplicate.options import with_pace
 from bot.games.duplicate.rule_names import RULE_BOOK, RULE_NAMES
 from bot.games.duplicate.words import WORDS, names_pace, read_words, rules_with
 from bot.talk.command import by_language
@@ -42,6 +43,8 @@ def test_no_name_means_two_rules(field: str) -> None:
     [
         ("", USUAL),
         ("blitz", replace(USUAL, round_time=PRESETS["blitz"][0], warning=PRESETS["blitz"][1])),
+        ("asynchrone", with_pace(USUAL, "jour")),
+        ("half-day", with_pace(USUAL, "demi-journee")),
         ("7sur8", replace(USUAL, formula="7sur8")),
         ("joker 7sur8", replace(USUAL, formula="7sur8-joker")),
         ("7et8 explosive", replace(USUAL, formula="7et8-explosive")),
