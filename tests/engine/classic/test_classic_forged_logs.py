@@ -108,7 +108,7 @@ class Log:
         return {problem["error"] for problem in verify_draws(self.events, self.lexicon).problems}
 
 
-def placed_otherwise(log: Log, **changed: bool) -> Log:
+def placed_otherwise(log: Log, **changed: object) -> Log:
     """The same game, with another fact about its first word."""
     at = next(at for at, event in enumerate(log.events) if isinstance(event, e.WordPlaced))
     placed = log.events[at]

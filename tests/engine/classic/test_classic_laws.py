@@ -20,8 +20,10 @@ from engine.classic.clock import next_wake
 from engine.classic.contradictions import contradiction
 from engine.classic.course import follow
 from engine.classic.decide import decide
+from engine.classic.drawing import is_vowel
 from engine.classic.evolve import evolve
 from engine.classic.reasons import Ending, Sanction
+from engine.classic.recycling import jokers_to_have
 from engine.classic.rules import (
     FAMILY,
     Absent,
@@ -32,11 +34,13 @@ from engine.classic.rules import (
     OutOfTime,
 )
 from engine.classic.state import RACK, ClassicGame, Phase
+from engine.classic.theme import to_vote_on
+from engine.classic.variants import Bags
 from engine.errors import NotationError, RuleViolation
 from engine.fair_draw import GameSecret
 from engine.formulas import NORMAL
 from engine.solutions import find_top
-from engine.tiles import ALL_TILES, as_drawn
+from engine.tiles import ALL_TILES, JOKER, as_drawn
 from tests.engine.classic.games import all_tiles
 from tests.engine.classic.lobbies import START
 from tests.engine.duplicate.games import CLUB_WORDS
@@ -64,6 +68,10 @@ RULES = st.builds(
     exchange_least=st.sampled_from([1, 7]),
     games=st.sampled_from([1, 1, 3]),
     auto_end=st.booleans(),
+    recycling=st.booleans(),
+    bags=st.sampled_from(Bags),
+    theme=st.sampled_from(["", "", "ce qu’on veut"]),
+    theme_words=st.sampled_from([(), (), ("LE", "UN", "ET", "NE", "SA")]),
 ).filter(lambda rules: contradiction(replace(rules, games=1)) is None)
 
 
@@ -128,6 +136,24 @@ class AnyGame(RuleBasedStateMachine):
     def pass_turn(self, offset: int) -> None:
         assert self.game.turn is not None
         self.do(c.Pass(self.game.turn.player, self.game.turns + offset))
+
+    @precondition(lambda self: self.game.turn is not None)
+    @rule(offset=TURN_OFFSETS, player=st.none() | PLAYERS)
+    def recycle(self, offset: int, player: int | None) -> None:
+        assert self.game.turn is not None
+        seat = self.game.seat(player or self.game.turn.player)
+        for square, _ in () if seat is None else jokers_to_have(self.game, seat.rack):
+            assert seat is not None
+            self.do(c.Recycle(seat.player, self.game.turns + offset, str(square)))
+
+    @rule(player=PLAYERS, number=st.integers(-1, 8))
+    def choose_vowels(self, player: int, number: int) -> None:
+        self.do(c.ChooseVowels(player, number))
+
+    @rule(player=PLAYERS, number=st.integers(0, 5))
+    def vote(self, player: int, number: int) -> None:
+        words = [word for _, move in to_vote_on(self.game) for word in move.words]
+        self.do(c.VoteTheme(player, (words or ["LE"])[number % max(len(words), 1)]))
 
     @rule(player=PLAYERS, count=st.integers(0, 2), offset=TURN_OFFSETS)
     def contest(self, player: int, count: int, offset: int) -> None:
@@ -234,6 +260,9 @@ class AnyGame(RuleBasedStateMachine):
                 case e.WordPlaced(player, turn, points=earned):
                     points[player] += earned
                     made[turn] = earned
+                case e.ThemeScored(player, turn, points=earned):
+                    points[player] += earned
+                    made[turn] += earned
                 case e.MoveTakenBack(player, turn):
                     points[player] -= made[turn]
                 case e.PlayerPenalised(player, taken):
@@ -255,11 +284,29 @@ class AnyGame(RuleBasedStateMachine):
                 case e.WordPlaced(_, turn, tiles=placed):
                     tiles.update(placed)
                     made[turn] = placed
+                case e.JokerRecycled(letter=letter):
+                    tiles.subtract([JOKER])
+                    tiles.update([letter])
                 case e.MoveTakenBack(_, turn):
                     tiles.subtract(made[turn])
                 case _:
                     pass
         assert Counter(map(as_drawn, self.game.board.tiles)) == +tiles
+
+    @invariant()
+    def who_draws_holds_the_vowels_that_he_wants(self) -> None:
+        """Of the racks that were filled last, if both bags are still there."""
+        bags = self.game.rules.bags
+        last = self.log[-1]
+        in_bag = {is_vowel(tile, bags) for tile in self.game.bag}
+        if bags is Bags.ONE or not isinstance(last, e.RackDrawn) or len(in_bag) == 1:
+            return
+        seat = self.game.seat(last.player)
+        if seat is not None and self.game.bag:
+            kept = len(seat.rack) - len(last.tiles)
+            vowels = [is_vowel(tile, bags) for tile in seat.rack]
+            wanted = min(max(seat.vowels, sum(vowels[:kept])), sum(vowels[:kept]) + len(last.tiles))
+            assert sum(vowels) == wanted
 
     @invariant()
     def replay_is_the_state(self) -> None:
@@ -281,7 +328,18 @@ class AnyGame(RuleBasedStateMachine):
             )
 
 
-_ONCE = (c.Play, c.Exchange, c.Pass, c.Contest, c.Accept, c.Resign, c.OpenTurn, c.Start, c.Arrange)
+_ONCE = (
+    c.Play,
+    c.Exchange,
+    c.Pass,
+    c.Contest,
+    c.Accept,
+    c.Resign,
+    c.OpenTurn,
+    c.Start,
+    c.Arrange,
+    c.ChooseVowels,
+)
 """Commands that have no second effect."""
 
 
