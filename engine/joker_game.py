@@ -18,6 +18,11 @@ def lay_down(board: Board, rack: str, placement: Placement, formula: Formula) ->
     return board_after(board, placement, rest, formula), rest
 
 
+def freed_by(placement: Placement, after: Board) -> str:
+    """The letters that took the place of its jokers."""
+    return "".join(after.tile(at) for at, tile in placement.placed if after.tile(at) != tile)
+
+
 def board_after(board: Board, placement: Placement, rest: str, formula: Formula) -> Board:
     """The board once the word lies on it; `rest` are the tiles that are kept."""
     after = board.with_tiles(placement.placed)

@@ -13,7 +13,7 @@ from engine.duplicate.reasons import ExtensionReason, Verdict
 from engine.duplicate.rounds import Entry, Round, ScoredRound
 from engine.duplicate.rulings import after_ruling
 from engine.duplicate.state import DuplicateGame, Halt
-from engine.joker_game import lay_down
+from engine.joker_game import freed_by, lay_down
 from engine.placement import place
 from engine.statement import Phrase
 
@@ -207,6 +207,7 @@ def _score(game: DuplicateGame, event: e.RoundScored) -> DuplicateGame:
         opening=event.opening,
         best=event.best,
         is_scrabble=formula.bonus(len(placement.placed)) > 0,
+        freed=freed_by(placement, board),
     )
     known = game.players.by_number
     missed = {

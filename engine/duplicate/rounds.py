@@ -101,7 +101,7 @@ class ScoredRound:
     """A round that is over; `board` is the one it was played on, `formed` what the top made by crossing.
 
     `is_scrabble`: the top earned the bonus for placing many tiles. `best` are the solutions of the best sum
-    where a bulletin has several.
+    where a bulletin has several. `freed` are the letters that took the place of the top's jokers (SPEC O1).
     """
 
     number: int
@@ -118,6 +118,7 @@ class ScoredRound:
     opening: Opening | None = None
     is_scrabble: bool = False
     best: tuple[Solution, ...] = ()
+    freed: str = ""
 
     def __hash__(self) -> int:
         """Quickly found; rounds that share it are compared in full."""

@@ -5,7 +5,7 @@ from datetime import timedelta
 from typing import assert_never
 
 from engine.board import Board
-from engine.joker_game import lay_down
+from engine.joker_game import freed_by, lay_down
 from engine.placement import place
 from engine.solo import events as e
 from engine.solo.state import Noted, Round, ScoredRound, SoloGame
@@ -88,7 +88,7 @@ def _score(game: SoloGame, event: e.RoundScored) -> SoloGame:
         hints=tuple(current.hints.values()),
         at=event.at,
         is_scrabble=formula.bonus(len(placement.placed)) > 0,
-        freed="".join(board.tile(at) for at, tile in placement.placed if board.tile(at) != tile),
+        freed=freed_by(placement, board),
     )
     return replace(
         game,

@@ -40,3 +40,10 @@ def terms(formula: Formula) -> str:
         paid = ", ".join(f"{points} points for {of}" for of, points in formula.bonuses.items())
         letters = f"{formula.rack_size} letters a rack, {placed}: {paid}."
     return "\n".join(filter(None, (letters, _JOKERS[formula.jokers])))
+
+
+def freed(letters: str) -> str:
+    """These letters have taken the place of the jokers that were played."""
+    if len(letters) > 1:
+        return f"The jokers come back: {' and '.join(letters)} take their place on the board"
+    return f"The joker comes back: {letters} takes its place on the board"

@@ -40,3 +40,10 @@ def terms(formula: Formula) -> str:
         paid = ", ".join(f"{points} points pour {of}" for of, points in formula.bonuses.items())
         letters = f"{formula.rack_size} lettres par tirage, {placed} : {paid}."
     return "\n".join(filter(None, (letters, _JOKERS[formula.jokers])))
+
+
+def freed(letters: str) -> str:
+    """These letters have taken the place of the jokers that were played."""
+    if len(letters) > 1:
+        return f"Les jokers reviennent : {' et '.join(letters)} prennent leur place sur la grille"
+    return f"Le joker revient : {letters} prend sa place sur la grille"

@@ -228,6 +228,7 @@ def scored(reason: ChoiceReason, *, solo: bool) -> ScoredRound:
         at=NOW,
         opening=Opening(413, 390, 40) if reason is ChoiceReason.OPENNESS else None,
         is_scrabble=solo,
+        freed="RT" if solo else "",
     )
 
 

@@ -76,6 +76,8 @@ def test_a_played_joker_lies_there_only_where_it_has_to(played: Referee) -> None
             map(str.islower, scored.board.tiles)
         )
         assert 0 <= stuck <= jokers
+        letters = [tile for tile in scored.top.play.word.upper() if tile in scored.freed]
+        assert len(scored.freed) == jokers - stuck <= len(letters)
         if not formula.jokers.give_way:
             assert stuck == jokers
 

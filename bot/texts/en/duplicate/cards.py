@@ -12,6 +12,7 @@ from bot.texts.duplicate.pieces import (
     rank_lines,
 )
 from bot.texts.en.duplicate import several
+from bot.texts.en.formulas import freed
 from bot.texts.en.numbers import (
     MORE,
     count,
@@ -69,6 +70,8 @@ def round_details(scored: ScoredRound) -> str:
         lines.append(f"Why this top: {why}")
     if scored.formed:
         lines.append(f"Also formed: {', '.join(scored.formed)}")
+    if scored.freed:
+        lines.append(freed(scored.freed))
     if scored.isotops:
         lines.append(f"Equal tops: {list_plays(scored.isotops)}")
     if scored.subtops:

@@ -4,6 +4,7 @@ from typing import assert_never
 
 from bot.talk.typography import as_typed, english
 from bot.texts.en.duplicate.cards import choice, left_over
+from bot.texts.en.formulas import freed
 from bot.texts.en.numbers import points, signed
 from bot.texts.en.solo.course import standing
 from bot.texts.plays import list_plays, list_subtops
@@ -65,7 +66,7 @@ def details(scored: ScoredRound) -> str:
     if scored.formed:
         lines.append(f"Also formed: {', '.join(scored.formed)}")
     if scored.freed:
-        lines.append(f"The joker comes back: {scored.freed} takes its place on the board")
+        lines.append(freed(scored.freed))
     if scored.better:
         best = points(scored.better[0].points)
         lines.append(f"Better than the word kept: {best}, {list_plays(scored.better)}")

@@ -12,6 +12,7 @@ from bot.texts.duplicate.pieces import (
     rank_lines,
 )
 from bot.texts.fr.duplicate import several
+from bot.texts.fr.formulas import freed
 from bot.texts.fr.numbers import (
     MORE,
     count,
@@ -69,6 +70,8 @@ def round_details(scored: ScoredRound) -> str:
         lines.append(f"Choix du top : {why}")
     if scored.formed:
         lines.append(f"Autres mots formés : {', '.join(scored.formed)}")
+    if scored.freed:
+        lines.append(freed(scored.freed))
     if scored.isotops:
         lines.append(f"Isotops : {list_plays(scored.isotops)}")
     if scored.subtops:

@@ -4,6 +4,7 @@ from typing import assert_never
 
 from bot.talk.typography import as_typed, french
 from bot.texts.fr.duplicate.cards import choice, left_over
+from bot.texts.fr.formulas import freed
 from bot.texts.fr.numbers import points, signed
 from bot.texts.fr.solo.course import standing
 from bot.texts.plays import list_plays, list_subtops
@@ -65,7 +66,7 @@ def details(scored: ScoredRound) -> str:
     if scored.formed:
         lines.append(f"Autres mots formés : {', '.join(scored.formed)}")
     if scored.freed:
-        lines.append(f"Le joker revient : {scored.freed} prend sa place sur la grille")
+        lines.append(freed(scored.freed))
     if scored.better:
         lines.append(
             f"Mieux que le mot retenu : {points(scored.better[0].points)}, "
