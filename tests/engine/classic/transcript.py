@@ -6,6 +6,7 @@ A script is a text of lines. ``#`` starts a remark. ``>`` starts what is typed: 
     inscrire NOM | partir NOM | commencer
     position NOM=CHEVALET ... [sac=LETTRES] [grille=H6:DIN,...]
     NOM joue H4 MOT | NOM change LETTRES | NOM passe | NOM accepte | NOM conteste MOT ...
+    NOM recycle H8 | NOM veut N voyelles | NOM vote MOT
     NOM abandonne | NOM absent NOM2 (who takes his seat)
     sauter | sanction NOM avertissement|points|defaite|exclusion MOTIF | lever NOM MOTIF | recours NOM TEXTE
     pause | reprendre | suspendre | arrêter | panne SECONDES | attendre
@@ -154,6 +155,12 @@ class _Transcript:
                 return c.Accept(player, contested)
             case "conteste":
                 return c.Contest(player, contested, tuple(rest.split()))
+            case "recycle":
+                return c.Recycle(player, self._turn, rest)
+            case "veut":
+                return c.ChooseVowels(player, int(rest.split(maxsplit=1)[0]))
+            case "vote":
+                return c.VoteTheme(player, rest)
             case "remplacé":
                 return c.Replace(player, self._number(rest.removeprefix("par ")))
             case "sort":
@@ -312,9 +319,25 @@ class _Transcript:
                 yield from self._result(event)
             case e.GameEnded(termination):
                 yield f"terminé ({termination.value})"
+            case _:
+                yield from self._sentences_of_variants(event)
+
+    def _sentences_of_variants(self, event: e.Event) -> Iterator[str]:
+        match event:
+            case e.JokerRecycled(player, square=square, letter=letter):
+                name = self._name(player)
+                yield f"{name} prend le joker de {square}, pose {letter} : {self._rack(player)}"
+            case e.VowelsChosen(player, number):
+                yield f"{self._name(player)} veut {number} voyelles"
+            case e.ThemeVoted(player, word=word):
+                yield f"{self._name(player)} trouve {word} dans le thème"
+            case e.ThemeScored(player, word=word, points=points):
+                yield f"{self._name(player)} reçoit {points} points pour {word}"
+                yield self._scores()
             case (
                 e.RulesChanged()
                 | e.OrganiserChanged()
+                | e.VariantsAccepted()
                 | e.PhraseGiven()
                 | e.GameStarted()
                 | e.RackArranged()

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from datetime import timedelta
 
 from engine.classic import rules as r
+from engine.classic.variants import Bags
 
 
 def duration(text: str) -> timedelta:
@@ -68,6 +69,10 @@ SETTINGS: dict[str, Callable[[str], dict[str, object]]] = {
     "patience": lambda text: {"patience": duration(text), "nudge": duration(text) / 2},
     "retard": lambda text: {"late_after": duration(text)},
     "manches": lambda text: {"games": int(text), "seats": 2},
+    "recyclage": lambda text: {"recycling": text == "oui"},
+    "sacs": lambda text: {"bags": {"1": Bags.ONE, "2": Bags.TWO, "y": Bags.Y_IS_VOWEL}[text]},
+    "thème": lambda text: {"theme": text},
+    "mots": lambda text: {"theme_words": tuple(text.split(","))},
     "bloqué": lambda text: {"auto_end": text == "auto"},
     "joker": lambda text: {
         "toss_joker": r.TossJoker.AGAIN if text == "rejoue" else r.TossJoker.BEFORE_A
