@@ -52,6 +52,8 @@ def correct(
     ordered = _ordered(game, results, lexicon)
     tops = _tops(ordered)
     choice = Choice(chosen, ChoiceReason.REFEREE) if chosen else _choose(game, tops, lexicon)
+    best = _best(game, choice.top, lexicon)
+    most = sum(each.points for each in best) or ordered[0].points
     return RoundScored(
         round=current.number,
         top=choice.top,
@@ -60,11 +62,9 @@ def correct(
         isotops=tuple(other for other in tops if other != choice.top)[:MOST_LISTED],
         subtops=tuple(ordered[len(tops) :])[:MOST_LISTED],
         results=results,
-        solo=solo(
-            [each for each in results if not _is_away(each, game)], game.rules, ordered[0].points
-        ),
+        solo=solo([each for each in results if not _is_away(each, game)], game.rules, most),
         at=now,
-        best=_best(game, choice.top, lexicon),
+        best=best,
     )
 
 
@@ -106,7 +106,7 @@ def best_entry(entries: Sequence[Entry]) -> Entry | None:
 def solo(results: Sequence[Result], rules: DuplicateRules, top: int) -> int | None:
     """The player who earns the solo among the results of those who play, None if nobody does.
 
-    `top` are the points of the word that was placed.
+    `top` is what a bulletin could earn.
     """
     if len(results) < rules.solo_players or rules.scoring is Scoring.PLACES:
         return None

@@ -51,27 +51,37 @@ def judge(
     player: int, solutions: Iterable[Solution], board: Board, lexicon: Lexicon, formula: Formula
 ) -> Result:
     """What several solutions of one bulletin earn, each with what it would earn alone."""
-    judged: list[tuple[Further, frozenset[str]]] = []
+    judged: list[Further] = []
     unknown: list[str] = []
-    for solution in sorted(solutions, key=lambda each: -each.points):
-        placement = place(board, solution.play, formula=formula)
-        lacking = placement.unknown_words(lexicon)
+    for solution in solutions:
+        lacking = place(board, solution.play, formula=formula).unknown_words(lexicon)
         unknown += lacking
-        if lacking:
-            judged.append((Further(solution.play, 0, Verdict.INADMISSIBLE), frozenset()))
-            continue
-        own = entries(placement)
-        free = all(own.isdisjoint(others) for _, others in judged)
-        earned = Further(solution.play, solution.points) if free else _overlapping(solution)
-        judged.append((earned, own))
-    best, *others = sorted((each for each, _ in judged), key=lambda each: -each.points)
+        judged.append(
+            Further(solution.play, 0, Verdict.INADMISSIBLE)
+            if lacking
+            else Further(solution.play, solution.points)
+        )
+    best, *others = without_overlaps(judged, board, formula)
     points = best.points + sum(each.points for each in others)
     known = tuple(dict.fromkeys(unknown))
     return Result(player, best.verdict, points, best.play, known, also=tuple(others))
 
 
-def _overlapping(solution: Solution) -> Further:
-    return Further(solution.play, 0, Verdict.OVERLAPS)
+def without_overlaps(
+    judged: Iterable[Further], board: Board, formula: Formula
+) -> Sequence[Further]:
+    """The solutions of a bulletin, the best first; of each pair that clashes the lower one earns nothing."""
+    known: list[frozenset[str]] = []
+    counted: list[Further] = []
+    for each in sorted(judged, key=lambda solution: -solution.points):
+        if each.verdict is not Verdict.ADMITTED:
+            counted.append(each)
+            continue
+        own = entries(place(board, each.play, formula=formula))
+        free = all(own.isdisjoint(others) for others in known)
+        known.append(own)
+        counted.append(each if free else Further(each.play, 0, Verdict.OVERLAPS))
+    return sorted(counted, key=lambda solution: -solution.points)
 
 
 _Candidate = tuple[Solution, frozenset[str]]

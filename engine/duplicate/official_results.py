@@ -8,15 +8,18 @@ declared null earns nothing.
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from engine.duplicate.events import Result, Written
+from engine.board import Board
+from engine.duplicate.events import Further, Result, Written
+from engine.duplicate.multitops import without_overlaps
 from engine.duplicate.reasons import Verdict
 from engine.duplicate.rounds import Entry
-from engine.duplicate.rules import Counting
+from engine.duplicate.rules import Counting, DuplicateRules
 from engine.duplicate.state import DuplicateGame
 from engine.lexicon import Lexicon
 from engine.refereeing.faults import Fault, Ruling, Sanction
 from engine.refereeing.judgement import Judgement, Position
 from engine.refereeing.judging import Referee
+from engine.refereeing.verdicts import severity
 
 
 def official_results(
@@ -39,7 +42,8 @@ def official_results(
     for player, own in entries.items():
         result = Result(player, Verdict.ABSENT)
         if own:
-            result = _judged(player, _counting(own, rules.counting), referee)
+            counting = _counting(own, rules.counting)
+            result = _judged(player, counting, referee, game.board, rules)
         reason = current.nulled.get(player)
         results.append(result if reason is None else null(result, reason))
     return tuple(results)
@@ -51,7 +55,7 @@ def null(result: Result, reason: str) -> Result:
         return result
     ruling = Ruling(Sanction.ZERO, Fault.CONDUCT, "4.2", reason)
     written = replace(result.written, ruling=ruling)
-    return replace(result, verdict=Verdict.NULL, points=0, unknown=(), written=written)
+    return replace(result, verdict=Verdict.NULL, points=0, unknown=(), written=written, also=())
 
 
 def _counting(entries: Sequence[Entry], counting: Counting) -> Entry:
@@ -60,10 +64,49 @@ def _counting(entries: Sequence[Entry], counting: Counting) -> Entry:
     return entries[-1]
 
 
-def _judged(player: int, entry: Entry, referee: Referee) -> Result:
+def _judged(
+    player: int, entry: Entry, referee: Referee, board: Board, rules: DuplicateRules
+) -> Result:
     if not entry.text.strip():
         return Result(player, Verdict.BLANK, written=Written(entry.text, entry.at))
-    judgement = referee.judge(entry.text)
+    if rules.solutions > 1:
+        return _several(player, entry, referee.each(entry.text), board, rules)
+    return _result(player, entry, referee.judge(entry.text))
+
+
+def _several(
+    player: int,
+    entry: Entry,
+    judgements: Sequence[Judgement],
+    board: Board,
+    rules: DuplicateRules,
+) -> Result:
+    """Of a bulletin of several solutions (multitops); of more than a round has, the least ones count.
+
+    Its sanction is the gravest of the solutions that earn something; if none does, of all.
+    """
+    judgements = sorted(judgements, key=severity)[: rules.solutions]
+    laid = [
+        (each, Further(each.play, each.points, _verdict(each))) for each in judgements if each.play
+    ]
+    if not laid:
+        return _result(player, entry, judgements[0] if judgements else Judgement(None))
+    counted = without_overlaps((further for _, further in laid), board, rules.played_formula)
+    earning = {str(each.play) for each in counted if each.verdict is Verdict.ADMITTED}
+    told = [each for each, further in laid if str(further.play) in earning] or judgements
+    first, *others = counted
+    unknown = tuple(dict.fromkeys(word for each in judgements for word in each.unknown))
+    return replace(
+        _result(player, entry, min(told, key=lambda each: severity(each)[1])),
+        verdict=first.verdict,
+        points=sum(each.points for each in counted),
+        play=first.play,
+        unknown=unknown,
+        also=tuple(others),
+    )
+
+
+def _result(player: int, entry: Entry, judgement: Judgement) -> Result:
     return Result(
         player,
         _verdict(judgement),

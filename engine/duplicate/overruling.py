@@ -2,7 +2,7 @@
 
 A ruling changes points, never the board: the word that was placed stays. Where a word is admitted after all,
 what else was wrong with the bulletin can only be its score. The solo of a round that was corrected is looked
-for again.
+for again. The points of a bulletin of several solutions (multitops) are set by the referee alone.
 
 The compensation is the average of the round, zeros included, but no more than the word would have earned;
 only for a word that was not admitted, for every other zero stands.
@@ -66,7 +66,7 @@ def rule(game: DuplicateGame, command: Ruled, now: datetime) -> list[e.Event]:
             return [nulled, _correction(game, scored, [null(result, reason)], reason, now)]
         case c.Compensate(player):
             scored, result = result_of(game, player, number)
-            if result.verdict is not Verdict.INADMISSIBLE or result.play is None:
+            if result.verdict is not Verdict.INADMISSIBLE or result.play is None or result.also:
                 raise errors.NothingToCompensate(number)
             points = min(
                 average(scored.results, game.rules), _worth(game, scored, result.play) or 0
@@ -76,7 +76,7 @@ def rule(game: DuplicateGame, command: Ruled, now: datetime) -> list[e.Event]:
             if not 0 <= points <= MOST_POINTS:
                 raise errors.BadPoints(MOST_POINTS)
             scored, result = result_of(game, player, number)
-            given = replace(result, verdict=Verdict.RULED, points=points, unknown=())
+            given = replace(result, verdict=Verdict.RULED, points=points, unknown=(), also=())
             return [_correction(game, scored, [_ruled(given, None)], reason, now)]
         case c.RuleWord(word=word, admitted=admitted):
             scored, word = scored_round(game, number), parse_word(word).upper()
@@ -116,7 +116,7 @@ def _lifted(game: DuplicateGame, scored: ScoredRound, result: e.Result) -> e.Res
     """The result without its sanction; as it was if nobody can say what it is worth."""
     written = result.written
     worth = None if result.play is None else _worth(game, scored, result.play)
-    if written is None or written.ruling is None or worth is None:
+    if written is None or written.ruling is None or worth is None or result.also:
         return result
     return _ruled(replace(result, verdict=Verdict.ADMITTED, points=worth, unknown=()), None)
 
@@ -127,7 +127,7 @@ def _with_word(
     """The results that change with it whether the word is admitted."""
     changed = []
     for result in scored.results:
-        if result.play is None:
+        if result.play is None or result.also:
             continue
         if admitted and result.verdict is Verdict.INADMISSIBLE and word in result.unknown:
             others = tuple(each for each in result.unknown if each != word)

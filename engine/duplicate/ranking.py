@@ -11,7 +11,7 @@ again in between has nothing to be ranked by.
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
@@ -63,21 +63,23 @@ def ranking(game: DuplicateGame) -> Sequence[Standing]:
         over=game.phase is Phase.ENDED,
         ties=game.rules.ties,
     )
-    return _by_places(by_points, game.rounds) if game.rules.scoring is Scoring.PLACES else by_points
+    if game.rules.scoring is Scoring.POINTS:
+        return by_points
+    return _by_places(by_points, game.rounds, game.rules.ties)
 
 
 @lru_cache(maxsize=256)
-def _by_places(standings: Sequence[Standing], rounds: Sequence[ScoredRound]) -> Sequence[Standing]:
-    """The same players, ranked by what their places have paid."""
+def _by_places(
+    standings: Sequence[Standing], rounds: Sequence[ScoredRound], ties: Ties
+) -> Sequence[Standing]:
+    """The same players, ranked by what their places have paid; equal ones in the order of their points."""
     totals = place_totals(rounds, [each.player for each in standings])
     best_possible = most(len(rounds), len(standings)) or 1
-    ranks: dict[Fraction, int] = {}
-    for rank, total in enumerate(sorted(totals.values(), reverse=True), start=1):
-        ranks.setdefault(total, rank)
+    ranks = _ranks(totals, rounds, ties)
     placed = (
         replace(
             each,
-            rank=ranks[totals[each.player]],
+            rank=ranks[each.player],
             percentage=100 * totals[each.player] / best_possible,
             places=totals[each.player],
         )
@@ -116,19 +118,10 @@ def _ranking(
         for number in players
         if number in there
     }
-    decisive = reversed(rounds) if ties is Ties.LAST_ROUNDS else ()
-    tables = [{each.player: each.points for each in scored.results} for scored in decisive]
-    merits = {
-        number: (total, *(table.get(number, 0) for table in tables))
-        for number, total in totals.items()
-    }
-    ordered = sorted(totals, key=lambda number: merits[number], reverse=True)
-    ranks: dict[tuple[int, ...], int] = {}
-    for rank, number in enumerate(ordered, start=1):
-        ranks.setdefault(merits[number], rank)
+    ranks = _ranks(totals, rounds, ties)
     return tuple(
         Standing(
-            rank=ranks[merits[number]],
+            rank=ranks[number],
             player=number,
             total=totals[number],
             solos=solos[number],
@@ -137,5 +130,22 @@ def _ranking(
             negative=totals[number] - best_possible,
             penalty=penalty.get(number, 0),
         )
-        for number in ordered
+        for number in sorted(totals, key=lambda number: ranks[number])
     )
+
+
+def _ranks(
+    totals: Mapping[int, Fraction | int], rounds: Sequence[ScoredRound], ties: Ties
+) -> Mapping[int, int]:
+    """Everybody's place; equal ones share it, and the next is skipped."""
+    decisive = reversed(rounds) if ties is Ties.LAST_ROUNDS else ()
+    tables = [{each.player: each.points for each in scored.results} for scored in decisive]
+    merits = {
+        number: (total, *(table.get(number, 0) for table in tables))
+        for number, total in totals.items()
+    }
+    ordered = sorted(totals, key=lambda number: merits[number], reverse=True)
+    ranks: dict[tuple[Fraction | int, ...], int] = {}
+    for rank, number in enumerate(ordered, start=1):
+        ranks.setdefault(merits[number], rank)
+    return {number: ranks[merits[number]] for number in ordered}

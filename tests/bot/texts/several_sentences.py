@@ -7,7 +7,9 @@ from fractions import Fraction
 
 from bot.texts.duplicate import DuplicateTexts
 from engine.board import Board
+from engine.duplicate.contradictions import Contradiction
 from engine.duplicate.draws import Draw
+from engine.duplicate.errors import RulesContradict
 from engine.duplicate.events import Further, Result, Written
 from engine.duplicate.ranking import Standing
 from engine.duplicate.reading import TooManySolutions
@@ -87,6 +89,12 @@ def several_sentences(texts: DuplicateTexts) -> Iterator[str]:
         yield f"{several.announced(earned)} {several.counts_so_far((), 30)}"
         yield several.announce(earned)
     yield texts.refusals.rule(TooManySolutions(2))
+    for why in (
+        Contradiction.ANNOUNCED_AND_HANDED_IN,
+        Contradiction.ANNOUNCED_AND_MULTITOPS,
+        Contradiction.MULTITOPS_AND_HANDED_IN,
+    ):
+        yield texts.refusals.rule(RulesContradict(why))
     yield f"{several.best(MULTITOPS)}\n{texts.cards.round_results(MULTITOPS, NAMES)}"
     yield f"{several.best(ANNOUNCEMENTS)}{texts.cards.round_results(ANNOUNCEMENTS, NAMES)}"
     halves = {1: Fraction(3), 2: Fraction(3, 2), 3: Fraction(3, 2), 4: Fraction(0)}

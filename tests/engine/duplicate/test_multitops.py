@@ -1,5 +1,6 @@
 """Several solutions on a bulletin: which go together, what they earn, the best there is (SPEC O6, Q45)."""
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -10,10 +11,11 @@ from engine.board import Board
 from engine.duplicate import commands as c
 from engine.duplicate import events as e
 from engine.duplicate import multitops
+from engine.duplicate.contradictions import Contradiction, contradiction
 from engine.duplicate.multitops import best_sum, best_together, entries, judge
 from engine.duplicate.ranking import ranking, top_total
 from engine.duplicate.reasons import Verdict
-from engine.duplicate.rules import DuplicateRules
+from engine.duplicate.rules import Bulletins, DuplicateRules, Kept, SoloFor
 from engine.formulas import NORMAL
 from engine.placement import place
 from engine.solutions import Solution, find_top, solutions
@@ -207,6 +209,35 @@ def test_who_finds_the_best_sum_alone_has_the_top_alone() -> None:
     scored = _score(referee)
     assert referee.game.rounds[-1].alone_at_the_top is None  # the best single play is half of it
     assert len(scored.best) == 2
+
+
+@pytest.mark.parametrize(
+    ("rules", "why"),
+    [
+        (replace(TWO, kept=Kept.HANDED_IN), Contradiction.MULTITOPS_AND_HANDED_IN),
+        (replace(TWO, bulletins=Bulletins.ANNOUNCED), Contradiction.ANNOUNCED_AND_MULTITOPS),
+        (
+            DuplicateRules("normal", kept=Kept.HANDED_IN, bulletins=Bulletins.ANNOUNCED),
+            Contradiction.ANNOUNCED_AND_HANDED_IN,
+        ),
+        (TWO, None),
+    ],
+)
+def test_what_does_not_go_together(rules: DuplicateRules, why: Contradiction | None) -> None:
+    assert contradiction(rules) is why
+
+
+def test_a_solo_for_the_top_is_for_the_best_sum() -> None:
+    """SPEC X5."""
+    rules = replace(TWO, solo_players=2, solo_for=SoloFor.TOP)
+    solos = []
+    for text in ("H4 CHATS", "H4 CHATS; H4 THES"):
+        referee = Referee(rules)
+        referee.deal_and_open("CHATSER")
+        referee.submit(ANNE, text)
+        scored = _score(referee)
+        solos.append(scored.solo)
+    assert solos == [None, ANNE]
 
 
 def test_a_bulletin_holds_the_entries_as_they_were_written() -> None:

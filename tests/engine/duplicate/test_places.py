@@ -14,7 +14,7 @@ from engine.duplicate.places import round_shares, shares
 from engine.duplicate.ranking import ranking
 from engine.duplicate.reasons import ChoiceReason, Verdict
 from engine.duplicate.rounds import ScoredRound
-from engine.duplicate.rules import DuplicateRules, Scoring
+from engine.duplicate.rules import DuplicateRules, Scoring, Ties
 from engine.duplicate.state import DuplicateGame
 from engine.solutions import Solution
 from tests.builders import play
@@ -117,3 +117,12 @@ def test_no_solo_is_paid_where_places_are() -> None:
     results = [Result(player, Verdict.ADMITTED, player) for player in range(16)]
     assert solo(results, DuplicateRules("normal"), 60) == 15
     assert solo(results, AU_TOP, 60) is None
+
+
+def test_equal_places_are_told_apart_by_the_last_rounds_where_the_rules_say_so() -> None:
+    """SPEC D25: Anne and Chloé have three each, and Chloé was better in the end."""
+    rounds = _round(1, {ANNE: 30, BOB: 20, CHLOE: 25}), _round(2, {ANNE: 10, BOB: 0, CHLOE: 20})
+    game = _game(*rounds)
+    assert {(s.rank, s.player) for s in ranking(game)} == {(1, ANNE), (1, CHLOE), (3, BOB)}
+    last = replace(game, rules=replace(AU_TOP, ties=Ties.LAST_ROUNDS))
+    assert [(s.rank, s.player) for s in ranking(last)] == [(1, CHLOE), (2, ANNE), (3, BOB)]

@@ -19,6 +19,12 @@ _CONTRADICTIONS: Mapping[Contradiction, str] = {
     "word handed in is for friendly games.",
     Contradiction.OFFICIAL_AND_ALL_ANSWERED: "With official refereeing a round lasts its whole time: turn "
     "off the early end.",
+    Contradiction.ANNOUNCED_AND_HANDED_IN: "Announced points don't tell the word: to place the best word "
+    "handed in, write slips.",
+    Contradiction.ANNOUNCED_AND_MULTITOPS: "Multitops needs to see the words: write slips, or play one "
+    "solution.",
+    Contradiction.MULTITOPS_AND_HANDED_IN: "Multitops places the best word there is: the best word handed "
+    "in is for games of one solution.",
     Contradiction.CONNECTION_NEEDS_OFFICIAL: "Connecting letters need official refereeing: choose it, or "
     "stay with references.",
     Contradiction.ROTATING_NEEDS_OFFICIAL: "Taking turns as referee needs official refereeing: choose "

@@ -19,6 +19,12 @@ _CONTRADICTIONS: Mapping[Contradiction, str] = {
     "meilleur mot des joueurs demande un arbitrage amical.",
     Contradiction.OFFICIAL_AND_ALL_ANSWERED: "En arbitrage officiel, un coup dure tout son temps : "
     "retirez la fin anticipée.",
+    Contradiction.ANNOUNCED_AND_HANDED_IN: "Des points annoncés ne disent pas le mot : pour poser le "
+    "meilleur mot des joueurs, écrivez les bulletins.",
+    Contradiction.ANNOUNCED_AND_MULTITOPS: "En multitops, il faut voir les mots : écrivez les bulletins, "
+    "ou jouez une seule solution.",
+    Contradiction.MULTITOPS_AND_HANDED_IN: "En multitops, on pose le meilleur mot possible : le meilleur "
+    "mot des joueurs demande une seule solution.",
     Contradiction.CONNECTION_NEEDS_OFFICIAL: "Le raccord par lettres demande l'arbitrage officiel : "
     "choisissez-le, ou gardez les références.",
     Contradiction.ROTATING_NEEDS_OFFICIAL: "Arbitrer à tour de rôle demande l'arbitrage officiel : "
