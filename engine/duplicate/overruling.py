@@ -26,7 +26,6 @@ from engine.duplicate.rounds import ScoredRound
 from engine.duplicate.rules import DuplicateRules, Rounding
 from engine.duplicate.rulings import corrected
 from engine.duplicate.state import DuplicateGame
-from engine.errors import RuleViolation
 from engine.moves import Play
 from engine.notation import parse_word
 from engine.placement import place
@@ -68,9 +67,7 @@ def rule(game: DuplicateGame, command: Ruled, now: datetime) -> list[e.Event]:
             scored, result = result_of(game, player, number)
             if result.verdict is not Verdict.INADMISSIBLE or result.play is None or result.also:
                 raise errors.NothingToCompensate(number)
-            points = min(
-                average(scored.results, game.rules), _worth(game, scored, result.play) or 0
-            )
+            points = min(average(scored.results, game.rules), _worth(game, scored, result.play))
             return [e.Compensated(result.player, number, points, reason, now)]
         case c.CorrectResult(player, points=points):
             if not 0 <= points <= MOST_POINTS:
@@ -115,9 +112,9 @@ def _ruled(result: e.Result, ruling: Ruling | None) -> e.Result:
 def _lifted(game: DuplicateGame, scored: ScoredRound, result: e.Result) -> e.Result:
     """The result without its sanction; as it was if nobody can say what it is worth."""
     written = result.written
-    worth = None if result.play is None else _worth(game, scored, result.play)
-    if written is None or written.ruling is None or worth is None or result.also:
+    if written is None or written.ruling is None or result.play is None or result.also:
         return result
+    worth = _worth(game, scored, result.play)
     return _ruled(replace(result, verdict=Verdict.ADMITTED, points=worth, unknown=()), None)
 
 
@@ -155,13 +152,10 @@ def _score_fault(result: e.Result) -> Ruling | None:
     return Ruling(Sanction.WARNING, fault, "4.3", written, str(result.points))
 
 
-def _worth(game: DuplicateGame, scored: ScoredRound, play: Play) -> int | None:
-    """What the play earns on the board of that round; None if it cannot lie there."""
+def _worth(game: DuplicateGame, scored: ScoredRound, play: Play) -> int:
+    """What the play would earn on the board of that round."""
     formula = game.rules.played_formula
-    try:
-        placement = place(scored.board, play, rack=scored.rack, formula=formula)
-    except RuleViolation:
-        return None
+    placement = place(scored.board, play, formula=formula)
     return score(scored.board, placement, formula, rack=scored.rack).total
 
 

@@ -191,9 +191,10 @@ def official(
     *,
     players: Iterable[int] = (ANNE, BOB),
     lexicon: Lexicon = WORDS,
+    secret: GameSecret = SECRET,
 ) -> Referee:
     """An official game that Rémi referees."""
-    referee = Referee(rules, players=(), lexicon=lexicon)
+    referee = Referee(rules, players=(), lexicon=lexicon, secret=secret)
     referee.do(c.Officiate(REMI))
     for player in players:
         referee.do(c.Join(player))

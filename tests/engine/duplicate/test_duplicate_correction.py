@@ -1,13 +1,15 @@
 """Correcting a round: which bulletin counts, what it earns, who earns the solo (SPEC D12, D23)."""
 
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 
 from engine.duplicate.correction import MOST_LISTED, SUBTOP_SCORES, solo
 from engine.duplicate.events import Result
+from engine.duplicate.ranking import ranking
 from engine.duplicate.reasons import Verdict
-from engine.duplicate.rules import Counting, DuplicateRules
+from engine.duplicate.rules import Counting, DuplicateRules, Kept, SoloFor
 from engine.formulas import NORMAL
 from engine.lexicon import Lexicon
 from engine.notation import parse_word
@@ -250,3 +252,43 @@ def test_all_words_of_the_card_exist() -> None:
             words = place(scored.board, listed.play, formula=NORMAL).words
             assert all(formed.word in CLUB_WORDS for formed in words)
             assert parse_word(listed.play.word) == listed.play.word
+
+
+@pytest.mark.parametrize(
+    ("points", "best_alone", "top"),
+    [
+        ([60, *[50] * 15], 1, 1),
+        ([60, *[50] * 14], None, None),
+        ([58, *[50] * 15], 1, None),  # must find the top (M03)
+    ],
+)
+def test_a_solo_is_for_the_only_best_score_or_for_the_only_one_at_the_top(
+    points: list[int], best_alone: int | None, top: int | None
+) -> None:
+    """SPEC X5; the best there is are 60 points."""
+    for solo_for, expected in ((SoloFor.BEST_ALONE, best_alone), (SoloFor.TOP, top)):
+        rules = DuplicateRules("normal", solo_for=solo_for)
+        assert solo(_results(points), rules, 60) == expected
+
+
+def test_the_best_word_handed_in_is_kept_and_the_best_there_is_where_nobody_has_one() -> None:
+    """SPEC X6: H4 CHATS (26) is there, and is neither the top nor above it."""
+    referee = Referee(replace(NO_HURRY, kept=Kept.HANDED_IN, solo_players=2))
+    scored = referee.play_round("CHATSER", {ANNE: "H5 CHAT", BOB: "H7 ES"})
+    assert (str(scored.top.play), scored.top.points) == ("H5 CHAT", 18)
+    assert [str(each.play) for each in scored.subtops] == ["H7 ES"]
+    assert ranking(referee.game)[0].percentage == 100 * Fraction(28, 18)
+    scored = referee.play_round("LEMERTU", {})
+    assert scored.top.points == 8
+
+
+def test_of_equal_words_handed_in_the_usual_criteria_choose() -> None:
+    referee = Referee(replace(NO_HURRY, kept=Kept.HANDED_IN))
+    scored = referee.play_round("CHATS?R", {ANNE: "H4 CHATs", BOB: "H4 CHATS"})
+    assert scored.top.play == play("H4 CHATS")
+    referee = Referee(replace(NO_HURRY, kept=Kept.HANDED_IN))
+    scored = referee.play_round("EESTTHS", {ANNE: "H8 ET", BOB: "H7 ET"})
+    assert [scored.top.play, *(other.play for other in scored.isotops)] == [
+        play("H7 ET"),
+        play("H8 ET"),
+    ]

@@ -15,7 +15,7 @@ from engine.duplicate.players import Players
 from engine.duplicate.ranking import Standing, ranking, top_total
 from engine.duplicate.reasons import ChoiceReason, Verdict
 from engine.duplicate.rounds import ScoredRound
-from engine.duplicate.rules import DuplicateRules
+from engine.duplicate.rules import DuplicateRules, Ties
 from engine.duplicate.state import DuplicateGame
 from engine.solutions import Solution
 from tests.builders import play
@@ -146,3 +146,30 @@ def test_who_joins_and_leaves_before_the_first_draw_is_ranked_again_when_he_come
     assert [s.player for s in ranking(referee.game)] == [ANNE]
     referee.do(c.Join(BOB))
     assert [s.player for s in ranking(referee.game)] == [ANNE, BOB]
+
+
+@pytest.mark.parametrize(
+    ("ties", "ranks"),
+    [
+        (Ties.SHARED, {ANNE: 1, BOB: 1, CHLOE: 1, DENIS: 4}),
+        (Ties.LAST_ROUNDS, {BOB: 1, ANNE: 2, CHLOE: 3, DENIS: 4}),
+    ],
+)
+def test_equal_totals_are_told_apart_by_the_last_round_in_which_they_differ(
+    ties: Ties, ranks: dict[int, int]
+) -> None:
+    """By a rule (SPEC D25); else they share the place. Chloé missed the last round."""
+    game = _game(
+        _round(1, 30, {ANNE: 8, BOB: 2, CHLOE: 15}),
+        _round(2, 30, {ANNE: 2, BOB: 8, CHLOE: 0, DENIS: 1}),
+        _round(3, 30, {ANNE: 5, BOB: 5}),
+    )
+    ranked = ranking(replace(game, rules=replace(game.rules, ties=ties)))
+    assert {line.player: line.rank for line in ranked} == ranks
+    assert [line.player for line in ranked] == list(ranks)
+
+
+def test_who_is_equal_in_every_round_shares_the_place_by_any_rule() -> None:
+    game = _game(_round(1, 30, {ANNE: 8, BOB: 8}), players=(ANNE, BOB))
+    ranked = ranking(replace(game, rules=replace(game.rules, ties=Ties.LAST_ROUNDS)))
+    assert [line.rank for line in ranked] == [1, 1]

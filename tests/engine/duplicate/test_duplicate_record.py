@@ -13,7 +13,15 @@ from engine.duplicate.draw_verification import verify_draws
 from engine.duplicate.record import RecordError, read_record, record
 from engine.duplicate.verification import verify_game
 from tests.builders import play
-from tests.engine.duplicate.games import ANNE, CLUB_WORDS, SECRET, Referee, play_to_the_end
+from tests.engine.duplicate.games import (
+    ANNE,
+    BOB,
+    CLUB_WORDS,
+    SECRET,
+    Referee,
+    official,
+    play_to_the_end,
+)
 
 ROUND = {"rack": "CHATSER", "word": "CHATS", "ref": "H4", "score": 26}
 DRAW = {"kept": "CHA", "drawn": "TSER"}
@@ -197,3 +205,41 @@ def test_any_json_is_a_record_or_a_record_error(data: object) -> None:
     for check in (lambda: verify_game(game, CLUB_WORDS), lambda: verify_draws(game, CLUB_WORDS)):
         with suppress(RecordError):
             check()
+
+
+def test_once_it_is_over_an_official_game_tells_its_bulletins_by_seat() -> None:
+    referee = official(players=(BOB, ANNE))
+    referee.play_round("CHATSER", {ANNE: "h4 chats", BOB: "H4 CHATER 30"})
+    assert "bulletins" not in record(referee.game)["rounds"][0]
+    referee.do(c.Abort())
+    data = json.loads(json.dumps(record(referee.game)))
+    sent = "2026-01-10T20:00:00+00:00"
+    assert data["rounds"][0]["bulletins"] == [
+        {
+            "player": 1,
+            "text": "H4 CHATER 30",
+            "sent": sent,
+            "points": 0,
+            "sanction": "zero",
+            "article": "4.2",
+        },
+        {
+            "player": 2,
+            "text": "h4 chats",
+            "sent": sent,
+            "points": 26,
+            "sanction": "warning",
+            "article": "4.3",
+        },
+    ]
+    assert (data["regulation"], data["connection"]) == ("r11", False)
+    assert read_record(data).rounds[0].score == 26
+
+
+def test_a_friendly_game_tells_no_bulletins() -> None:
+    referee = Referee()
+    referee.play_round("CHATSER", {ANNE: "H4 CHATS"})
+    referee.do(c.Abort())
+    data = record(referee.game)
+    assert "regulation" not in data
+    assert "bulletins" not in data["rounds"][0]

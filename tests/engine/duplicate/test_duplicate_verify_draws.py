@@ -3,19 +3,38 @@
 import json
 from collections.abc import Callable
 from copy import deepcopy
+from dataclasses import replace
+from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from engine.board import Board
+from engine.duplicate import commands as c
 from engine.duplicate.draw_verification import DrawReport, verify_draws
+from engine.duplicate.drawing import needed_of_each_kind
 from engine.duplicate.draws import Rejection
 from engine.duplicate.record import RecordError, read_record, record
+from engine.duplicate.rules import Drawing, DuplicateRules, Kept
+from engine.duplicate.start import read_statement, settings
+from engine.duplicate.state import Phase
 from engine.fair_draw import GameSecret
+from engine.formulas import NORMAL
 from engine.lexicon import Lexicon
-from engine.statement import digest_of
-from tests.engine.duplicate.games import ANNE, CLUB_WORDS, Referee, play_to_the_end
+from engine.solutions import best_solutions
+from engine.statement import digest_of, write_start
+from tests.engine.duplicate.games import (
+    ANNE,
+    CLUB_WORDS,
+    NO_HURRY,
+    OFFICIAL,
+    Referee,
+    official,
+    play_to_the_end,
+    seconds,
+)
 
 DATA = Path(__file__).parents[2] / "data"
 Forgery = Callable[[dict[str, Any]], None]
@@ -285,3 +304,67 @@ def test_every_round_needs_its_draws(written: dict[str, Any]) -> None:
     del written["rounds"][2]["draws"]
     with pytest.raises(RecordError, match=r"^round 3: draws are missing"):
         _check(written)
+
+
+# What a referee chose, and what was handed in ---------------------------------------------------
+
+
+def _first_round(rules: DuplicateRules, seed: int) -> Referee:
+    """After the first round, in which nobody has played."""
+    secret = GameSecret("partie", seed.to_bytes(32, "big"))
+    referee = official(rules, players=(ANNE,), lexicon=CLUB_WORDS, secret=secret)
+    referee.next_round()
+    referee.wait(185)
+    return referee
+
+
+def _has_equal_tops(referee: Referee) -> bool:
+    return referee.phase is Phase.CHOOSING
+
+
+def test_a_top_that_a_referee_chose_is_right_and_any_other_is_not() -> None:
+    rules = replace(OFFICIAL, choice_time=seconds(20), pause=seconds(1))
+    referee = next(filter(_has_equal_tops, map(partial(_first_round, rules), count())))
+    referee.do(c.ChooseTop(1, 2))
+    referee.do(c.Abort())
+    data = record(referee.game)
+    assert _check(data).is_right
+    frozen = read_statement(data["statement"])
+    without = write_start(
+        replace(frozen, rules=replace(frozen.rules, choice_time=seconds(0))), settings
+    )
+    forged = data | {"statement": without, "digest": digest_of(without)}
+    assert "another_top_was_due" in _errors(_check(forged), 1)
+
+
+def test_the_best_word_handed_in_need_not_be_a_top_and_must_exist() -> None:
+    rules = replace(NO_HURRY, kept=Kept.HANDED_IN)
+    secret = GameSecret("partie", bytes(32))
+    referee = Referee(rules, players=(ANNE,), lexicon=CLUB_WORDS, secret=secret)
+    referee.next_round()
+    words = best_solutions(Board.empty(), referee.game.rack, CLUB_WORDS, NORMAL, scores=5)
+    assert words[-1].points < words[0].points
+    referee.submit(ANNE, str(words[-1].play))
+    referee.finish_round()
+    assert referee.game.rounds[0].top.play.word == words[-1].play.word
+    referee.do(c.Abort())
+    data = record(referee.game)
+    assert _check(data).is_right
+    data["rounds"][0]["score"] += 1
+    assert _errors(_check(data), 1) == ["wrong_score"]
+    others = Lexicon.from_words(["ZZ"], name=CLUB_WORDS.name)
+    assert "unknown_word" in _errors(_check(data, others), 1)
+
+
+def test_a_strict_draw_is_checked_strictly() -> None:
+    """One vowel is enough from round 16 on by the regulation, not by the rules of the box (SPEC X15)."""
+    remaining = "AABBCCDDEE"
+    assert needed_of_each_kind(remaining, 16) == 1
+    assert needed_of_each_kind(remaining, 16, drawing=Drawing.STRICT) == 2
+    assert needed_of_each_kind("ABBCCDD", 16, drawing=Drawing.STRICT) == 1
+    rules = replace(NO_HURRY, drawing=Drawing.STRICT, pause=seconds(1))
+    secret = GameSecret("partie", bytes(32))
+    referee = Referee(rules, players=(ANNE,), lexicon=CLUB_WORDS, secret=secret)
+    data = record(play_to_the_end(referee).game)
+    assert len(data["rounds"]) > 15
+    assert _check(data).is_right
