@@ -44,7 +44,8 @@ class Referee:
     def judge(self, text: str) -> Judgement:
         """What a text is worth."""
         if text not in self._judged:
-            self._judged[text] = min(self.each(text), key=severity, default=Judgement(None))
+            found = self.each(text) or (Judgement(None),)
+            self._judged[text] = found[0] if len(found) == 1 else min(found, key=severity)
         return self._judged[text]
 
     def each(self, text: str) -> tuple[Judgement, ...]:
@@ -87,7 +88,7 @@ def _in_the_first_round(written: Written, places: Places) -> Judgement:
         candidates = [each for each in candidates if each.reference == place]
     for candidate in sorted(candidates, key=lambda each: _preference(each, written)):
         best[candidate.placement.play.word] = candidate
-    return verdict(places.choose(best.values(), written.claim), written)
+    return verdict(places.choose([*best.values()], written.claim), written)
 
 
 def _preference(candidate: Candidate, written: Written) -> tuple[int, bool, str]:

@@ -4,7 +4,7 @@ Many bulletins of a round hold the same words: `Places` keeps what was found out
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -15,6 +15,7 @@ from engine.placement import (
     IllegalPlay,
     NotTheWholeWord,
     Placement,
+    TilesNotOnRack,
     crossing_words,
     lay,
     require_few_tiles,
@@ -51,6 +52,7 @@ class Candidate:
         return Reference(self.placement.play.square, self.placement.play.direction)
 
 
+_Candidates = list[Candidate] | IllegalPlay
 _Key = tuple[int, int, bool, str, bool]
 
 
@@ -66,41 +68,32 @@ class Places:
     def __init__(self, position: Position) -> None:
         self.position = position
         self._laid: dict[_Key, Placement | IllegalPlay] = {}
-        self._candidates: dict[_Key, list[Candidate] | IllegalPlay] = {}
+        self._candidates: dict[_Key, _Candidates] = {}
 
-    def at(self, written: Written, reference: Reference) -> list[Candidate]:
-        """The candidates on a square: one, unless it is not clear which letter is a joker.
-
-        Raises:
-            IllegalPlay: there is none.
-        """
+    def at(self, written: Written, reference: Reference) -> _Candidates:
+        """The candidates on a square: one, unless it is not clear which letter is a joker; or why none."""
         key = _key(reference, written.word, marked=written.marked)
         if key not in self._candidates:
-            try:
-                self._candidates[key] = self._at(written, reference)
-            except IllegalPlay as illegal:
-                self._candidates[key] = illegal
-        found = self._candidates[key]
-        if isinstance(found, IllegalPlay):
-            raise found
-        return found
+            self._candidates[key] = self._at(written, reference)
+        return self._candidates[key]
 
     def solution(self, written: Written, reference: Reference) -> Candidate | None:
         """The candidate on a square, if all its words exist; of several, the one that is claimed."""
-        try:
-            found = self.choose(self.at(written, reference), written.claim)
-        except IllegalPlay:
+        found = self.at(written, reference)
+        if isinstance(found, IllegalPlay):
             return None
-        return found if found.valid else None
+        chosen = self.choose(found, written.claim)
+        return chosen if chosen.valid else None
 
-    def choose(self, candidates: Iterable[Candidate], claim: int | None) -> Candidate:
+    def choose(self, candidates: Sequence[Candidate], claim: int | None) -> Candidate:
         """Of several candidates the one with the claimed score, else the lowest (articles 3.3.3 and 4.5).
 
         One whose words do not exist counts if there is no other (FB 3.3.3).
         """
-        found = list(candidates)
+        if len(candidates) == 1:
+            return candidates[0]
         return min(
-            [each for each in found if each.valid] or found,
+            [each for each in candidates if each.valid] or candidates,
             key=lambda each: (
                 each.points != claim,
                 each.points,
@@ -111,12 +104,11 @@ class Places:
 
     def among(self, written: Written, references: Iterable[Reference]) -> list[Candidate]:
         """The candidates on any of these squares."""
-        found = []
+        found: list[Candidate] = []
         for reference in dict.fromkeys(references):
-            try:
-                found += self.at(written, reference)
-            except IllegalPlay:
-                continue
+            here = self.at(written, reference)
+            if not isinstance(here, IllegalPlay):
+                found += here
         return found
 
     def extensions(self, written: Written) -> list[Candidate]:
@@ -182,21 +174,24 @@ class Places:
                 require_few_tiles(placement, self.position.formula)
                 self._laid[key] = placement
             except IllegalPlay as illegal:
-                self._laid[key] = illegal
+                self._laid[key] = illegal.with_traceback(None)  # or it holds all of us
         return self._laid[key]
 
-    def _at(self, written: Written, reference: Reference) -> list[Candidate]:
+    def _at(self, written: Written, reference: Reference) -> _Candidates:
         bare = self._lay(written.word, reference)
         if isinstance(bare, IllegalPlay):
-            raise bare
-        board, formula = self.position.board, self.position.formula
-        readings = official_readings(written.word, bare, self.position.rack, marked=written.marked)
+            return bare
+        board, rack, formula = self.position.board, self.position.rack, self.position.formula
+        try:
+            readings = official_readings(written.word, bare, rack, marked=written.marked)
+        except TilesNotOnRack as illegal:
+            return illegal.with_traceback(None)
         unknown = bare.unknown_words(self.position.lexicon)
         found = []
         for word in readings.words:
             play = Play(reference.square, reference.direction, word)
             placement = bare if word == bare.play.word else lay(board, play)
-            points = score(board, placement, formula, rack=self.position.rack).total
+            points = score(board, placement, formula, rack=rack).total
             found.append(Candidate(placement, points, unknown, readings.clear))
         return found
 

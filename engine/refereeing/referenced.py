@@ -71,22 +71,19 @@ def without_the_last_letter(
     written: Written, reference: Reference, places: Places
 ) -> Judgement | None:
     """Five points less, if only the last letter is missing, lies there, and the claim is the whole word's."""
-    try:
-        places.at(written, reference)
-    except NotTheWholeWord as illegal:
-        whole = illegal.whole
-        if whole.square != reference.square or len(whole.word) != len(written.word) + 1:
-            return None
-        last = whole.word[-1]
-        last = last.lower() if written.word[-1].islower() else last.upper()
-        found = places.solution(replace(written, word=written.word + last), reference)
-        if found is None or found.points != written.claim:
-            return None
-        right = found.placement.play.word
-        return verdict(found, written, modified(Fault.LAST_LETTER, written.word, right))
-    except IllegalPlay:
+    illegal = places.at(written, reference)
+    if not isinstance(illegal, NotTheWholeWord):
         return None
-    return None
+    whole = illegal.whole
+    if whole.square != reference.square or len(whole.word) != len(written.word) + 1:
+        return None
+    last = whole.word[-1]
+    last = last.lower() if written.word[-1].islower() else last.upper()
+    found = places.solution(replace(written, word=written.word + last), reference)
+    if found is None or found.points != written.claim:
+        return None
+    right = found.placement.play.word
+    return verdict(found, written, modified(Fault.LAST_LETTER, written.word, right))
 
 
 def _near(written: Written, reference: Reference, places: Places) -> list[Candidate]:
@@ -106,15 +103,16 @@ def nowhere(
 ) -> Judgement:
     """The zero of what cannot lie where it is written; `hint` is what may have been meant."""
     right = hint.placement.play.ref if hint else ""
-    try:
-        return verdict(places.choose(places.at(written, reference), written.claim), written)
-    except TilesNotOnRack as illegal:
-        ruling = zero(Fault.NOT_ON_RACK, written.word, illegal.missing)
-    except NotTheWholeWord as illegal:
-        ruling = zero(Fault.NOT_WHOLE, written.word, illegal.whole.word)
-    except NotConnected:
-        ruling = zero(Fault.NOT_CONNECTED, str(reference), right)
-    except IllegalPlay:
-        fault = Fault.WRONG_REFERENCE if hint else Fault.MISPLACED
-        ruling = zero(fault, str(reference), right)
+    match places.at(written, reference):
+        case TilesNotOnRack(missing=missing):
+            ruling = zero(Fault.NOT_ON_RACK, written.word, missing)
+        case NotTheWholeWord(whole=whole):
+            ruling = zero(Fault.NOT_WHOLE, written.word, whole.word)
+        case NotConnected():
+            ruling = zero(Fault.NOT_CONNECTED, str(reference), right)
+        case IllegalPlay():
+            fault = Fault.WRONG_REFERENCE if hint else Fault.MISPLACED
+            ruling = zero(fault, str(reference), right)
+        case candidates:
+            return verdict(places.choose(candidates, written.claim), written)
     return null(written, ruling)
