@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 from random import Random
 from time import perf_counter
+from typing import Any
 
 import pytest
 
@@ -39,10 +40,10 @@ def test_a_thousand_players_and_twenty_rounds(
             print(f"\n{kernel}: {PLAYERS} players, {ROUNDS} rounds, {took:.2f} s")
 
 
-def _rounds(lexicon: Lexicon, chance: Random) -> list[dict[str, object]]:
+def _rounds(lexicon: Lexicon, chance: Random) -> list[dict[str, Any]]:
     """A game that lasts long enough."""
     while True:
-        rounds = []
+        rounds: list[dict[str, Any]] = []
         for position in game(lexicon, chance):
             best = solutions(position.board, position.rack, lexicon, position.formula)
             texts = {f"Joueur {number}": _bulletin(best, chance) for number in range(PLAYERS)}
