@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from bot.config import Config
 from bot.games.classic.kind import Classic
 from bot.games.duplicate.kind import Duplicate
+from bot.games.inverse.kind import Inverse
 from bot.games.kind import AnyKind
 from bot.games.loto.kind import Loto
 from bot.games.solo.kind import Solo
@@ -18,6 +19,7 @@ def all_kinds(config: Config) -> Mapping[str, AnyKind]:
         Classic(config.classic.rules(), config.classic.preset),
         Solo(),
         Loto(),
+        Inverse(),
     )
     return {kind.name: kind for kind in kinds}
 

@@ -47,6 +47,7 @@ class PartyKind(ABC, Generic[Game, Ask, Happened]):
     tells_words: ClassVar[bool] = False
     """See `bot.games.status.Status`."""
     writes: ClassVar[bool] = False
+    finds_words: ClassVar[bool] = False
     """See `PartyStatus`."""
 
     @property
@@ -84,7 +85,7 @@ class PartyKind(ABC, Generic[Game, Ask, Happened]):
         return None
 
     def status(self, game: Game) -> PartyStatus:
-        return PartyStatus(game.party, self.tells_words, self.writes)
+        return PartyStatus(game.party, self.tells_words, self.writes, self.finds_words)
 
     def played(self, game: Game) -> Played | None:
         return None

@@ -15,12 +15,14 @@ SILENCE = timedelta(minutes=30)
 
 @dataclass(frozen=True, slots=True)
 class PartyStatus:
-    """See `bot.games.status.Status`; `tells_words` and `writes` are as the kind has them."""
+    """See `bot.games.status.Status`; what is not the party's is as the kind has it."""
 
     party: Party
     tells_words: bool
     writes: bool
     """Whether those who are there hand something in before the start."""
+    finds_words: bool
+    """Whether the word tools would help."""
 
     @property
     def over(self) -> bool:
@@ -76,7 +78,8 @@ class PartyStatus:
         return None
 
     def is_shut_out(self, person: int) -> bool:
-        return self.has_turn(person)
+        """Where they take turns at finding words, all of them, whoever's turn it is."""
+        return self.finds_words and self.party.phase is Phase.ON and person in self.party.present
 
     def has_turn(self, person: int) -> bool:
         return self.party.phase is Phase.ON and self.party.mover == person

@@ -2,11 +2,14 @@
 
 from datetime import timedelta
 
+from engine.inverse import events as inverse
+from engine.inverse.rules import SHORT, TURNS, InverseRules
 from engine.lexicon import LexiconIdentity
 from engine.loto import events as loto
 from engine.loto.rules import LotoRules
 from engine.party import events as e
 from tests.bot.store.samples import START
+from tests.builders import board
 
 LIST = LexiconIdentity("francais-libre", "ab" * 32)
 LATER = START + timedelta(seconds=10)
@@ -27,5 +30,11 @@ EVERY_LOTO_EVENT: tuple[loto.Event, ...] = (
     loto.CallingBegan('{"version":1}', START),
     loto.LetterCalled("?", LATER, START),
     loto.LotoWon(1, START),
+    *EVERY_PARTY_EVENT,
+)
+EVERY_INVERSE_EVENT: tuple[inverse.Event, ...] = (
+    inverse.GameCreated("5f2a", InverseRules(TURNS["5"], SHORT), LIST, "cd" * 32, START),
+    inverse.GridLaid('{"version":1}', board("H4 PAsSE"), START),
+    inverse.LettersTaken(1, "4H", "S.E", 2, START),
     *EVERY_PARTY_EVENT,
 )

@@ -2,9 +2,12 @@
 
 from collections.abc import Iterator
 
+from bot.texts.inverse import InverseTexts
 from bot.texts.loto import LotoTexts
 from bot.texts.protocol import Texts
 from engine.errors import NotationError, RuleViolation
+from engine.inverse import errors as inverse_errors
+from engine.inverse.rules import TURNS
 from engine.loto import errors as loto_errors
 from engine.loto.rules import PACES
 from engine.party import errors
@@ -29,6 +32,14 @@ LOTO_REFUSALS: tuple[RuleViolation | NotationError, ...] = (
     loto_errors.NotInTheList("MAISONZ"),
     loto_errors.NotInTheSet("G", 2),
     loto_errors.NotComplete("AAEZ"),
+)
+INVERSE_REFUSALS: tuple[RuleViolation | NotationError, ...] = (
+    inverse_errors.NotARemoval("H4"),
+    inverse_errors.LettersNotThere("CHa."),
+    inverse_errors.TooManyTaken(6),
+    inverse_errors.WordsBroken(("HATS",)),
+    inverse_errors.WordsBroken(("HATS", "ATIN")),
+    inverse_errors.GridBroken(),
 )
 """Each at least once."""
 
@@ -72,3 +83,19 @@ def loto_sentences(texts: LotoTexts) -> Iterator[str]:
     yield said.missed("Tom", ("vOITURE", "chatons"), 6)
     yield said.nobody
     yield from map(texts.refusals.rule, LOTO_REFUSALS)
+
+
+def inverse_sentences(texts: InverseTexts) -> Iterator[str]:
+    """Of the game backwards."""
+    said = texts.inverse
+    yield f"{said.label} | {said.again} | {said.whole} | {said.short}"
+    yield f"{said.form_label}: {said.form_example}"
+    yield said.rules(TURNS["2"])
+    yield said.title(5, "Léa")
+    yield said.taken("H4", "S.E", 2)
+    yield said.move("Léa", "H4", "C", 1)
+    yield said.lost("Léa")
+    yield said.scores([(1, "Léa", 40), (2, "Tom", 1)], 62)
+    yield said.empty
+    yield said.stuck
+    yield from map(texts.refusals.rule, INVERSE_REFUSALS)

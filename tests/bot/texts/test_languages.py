@@ -21,6 +21,7 @@ from bot.talk.alerts import Alert, Consent
 from bot.texts import LANGUAGES, Texts
 from bot.texts.classic import CLASSIC, ClassicTexts
 from bot.texts.duplicate import DUPLICATE, DuplicateTexts
+from bot.texts.inverse import INVERSE, InverseTexts
 from bot.texts.loto import LOTO, LotoTexts
 from bot.texts.protocol import Numbers
 from bot.texts.solo import SOLO
@@ -29,7 +30,7 @@ from engine.duplicate.rules import PRESETS
 from engine.formulas import FORMULAS
 from tests.bot.texts.classic_sentences import classic_sentences
 from tests.bot.texts.daily_sentences import daily_sentences
-from tests.bot.texts.party_sentences import loto_sentences, party_sentences
+from tests.bot.texts.party_sentences import inverse_sentences, loto_sentences, party_sentences
 from tests.bot.texts.series_sentences import series_sentences
 from tests.bot.texts.several_sentences import several_sentences
 from tests.bot.texts.solo_sentences import solo_sentences
@@ -42,6 +43,7 @@ BOTH = [
     (ClassicTexts, CLASSIC),
     (SoloTexts, SOLO),
     (LotoTexts, LOTO),
+    (InverseTexts, INVERSE),
 ]
 SUBJECTS = [
     (f"{kind.__name__}.{name}", protocol, {code: getattr(said, name) for code, said in by.items()})
@@ -101,7 +103,8 @@ def test_the_languages_have_the_same_files() -> None:
     def files(language: str) -> set[Path]:
         return {path.relative_to(FOLDER / language) for path in (FOLDER / language).rglob("*.py")}
 
-    assert set(LANGUAGES) == set(DUPLICATE) == set(CLASSIC) == set(SOLO) == set(LOTO)
+    assert set(LANGUAGES) == set(DUPLICATE) == set(CLASSIC) == set(SOLO)
+    assert set(LANGUAGES) == set(LOTO) == set(INVERSE)
     beside = {path.parent.name for path in FOLDER.glob("*/protocol.py")}
     assert beside == {"duplicate", "classic", "solo"}, "BOTH has the texts of each kind of game"
     assert all(files(language) == files("fr") for language in LANGUAGES)
@@ -182,6 +185,7 @@ def test_every_sentence_is_read_aloud_and_said_somewhere() -> None:
     assert list(solo_sentences(cast("SoloTexts", Noted(SOLO["fr"], asked))))
     assert list(party_sentences(cast("Texts", Noted(LANGUAGES["fr"], asked))))
     assert list(loto_sentences(cast("LotoTexts", Noted(LOTO["fr"], asked))))
+    assert list(inverse_sentences(cast("InverseTexts", Noted(INVERSE["fr"], asked))))
     assert list(daily_sentences(cast("Texts", Noted(DUPLICATE["fr"].common, asked))))
     bot = "".join(
         path.read_text(encoding="utf-8")

@@ -76,6 +76,7 @@ from bot.talk.word_views import (
 from bot.texts import LANGUAGES, Texts
 from bot.texts.classic import CLASSIC
 from bot.texts.duplicate import DUPLICATE, DuplicateTexts
+from bot.texts.inverse import INVERSE
 from bot.texts.loto import LOTO
 from bot.texts.protocol import Deck, People
 from bot.texts.solo import SOLO
@@ -91,6 +92,7 @@ from engine.duplicate.rounds import ScoredRound
 from engine.duplicate.rules import Counting, DuplicateRules, Openness
 from engine.duplicate.state import DuplicateGame
 from engine.errors import WordTooLong
+from engine.inverse import errors as inverse_errors
 from engine.lexicon import LexiconIdentity
 from engine.loto import errors as loto_errors
 from engine.moves import Play
@@ -106,8 +108,10 @@ from tests.bot.texts.classic_sentences import REFUSALS as CLASSIC_REFUSALS
 from tests.bot.texts.classic_sentences import classic_sentences
 from tests.bot.texts.daily_sentences import daily_sentences
 from tests.bot.texts.party_sentences import (
+    INVERSE_REFUSALS,
     LOTO_REFUSALS,
     PARTY_REFUSALS,
+    inverse_sentences,
     loto_sentences,
     party_sentences,
 )
@@ -519,7 +523,11 @@ def test_the_sentences_of_the_game_alone_read_as_they_did(language: str) -> None
 def test_the_sentences_of_small_games_read_as_they_did(language: str) -> None:
     path = TRANSCRIPTS / f"sentences-party-{language}.txt"
     said = "\n\n".join(
-        [*party_sentences(LANGUAGES[language]), *loto_sentences(LOTO[language])],
+        [
+            *party_sentences(LANGUAGES[language]),
+            *loto_sentences(LOTO[language]),
+            *inverse_sentences(INVERSE[language]),
+        ]
     )
     check(path, f"{said}\n".replace(NARROW, "~").replace(WIDE, "~"))
 
@@ -538,6 +546,7 @@ def test_the_sentences_of_several_solutions_and_places_read_as_they_did(language
         (solo_errors, SOLO_REFUSALS),
         (party_errors, PARTY_REFUSALS),
         (loto_errors, LOTO_REFUSALS),
+        (inverse_errors, INVERSE_REFUSALS),
     ],
 )
 def test_every_refusal_of_a_kind_of_game_is_read(

@@ -16,6 +16,7 @@ from bot.talk.typography import NARROW, WIDE, as_typed, english, french
 from bot.texts import LANGUAGES
 from bot.texts.classic import CLASSIC, ClassicTexts
 from bot.texts.duplicate import DUPLICATE, DuplicateTexts
+from bot.texts.inverse import INVERSE, InverseTexts
 from bot.texts.lists import is_whole
 from bot.texts.loto import LOTO, LotoTexts
 from bot.texts.plays import list_plays
@@ -93,13 +94,16 @@ ERRORS = [
     for kind in leaves(RuleViolation) + leaves(NotationError)
     if kind.__module__.startswith("engine")
 ]
-SAID: Mapping[str, Mapping[str, DuplicateTexts | ClassicTexts | SoloTexts | LotoTexts]] = {
+SAID: Mapping[
+    str, Mapping[str, DuplicateTexts | ClassicTexts | SoloTexts | LotoTexts | InverseTexts]
+] = {
     "duplicate": DUPLICATE,
     "classic": CLASSIC,
     "solo": SOLO,
     "loto": LOTO,
+    "inverse": INVERSE,
 }
-PARTIES = {"loto"}
+PARTIES = {"loto", "inverse"}
 """They say what `engine.party` refuses, too."""
 CASES = [
     (game, language, error)

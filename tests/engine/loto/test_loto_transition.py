@@ -67,7 +67,8 @@ def _likeness(game: LotoGame, now: datetime) -> Hashable:
         game.all_called,
         frozenset(player for player in game.words if not game.left(player)),
         bool(game.called),
-        due is not None and now >= due,
+        due is None or now >= due,
+        due is None,
         game.party.clock is not None and now - game.party.clock > timedelta(0),
     )
 

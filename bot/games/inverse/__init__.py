@@ -1,0 +1,1 @@
+"""The game backwards as a kind of game."""

@@ -1,0 +1,170 @@
+"""The game backwards as a kind of game: what is asked of one, what it says and answers (`bot.games.kind`)."""
+
+from collections.abc import Sequence
+
+from bot.games.inverse.commands import INVERSE_COMMANDS, read_rules
+from bot.games.inverse.events import EVENTS, KIND, renumber
+from bot.games.kind import Asked, Step, View
+from bot.games.party.actions import PartyAction, command_of
+from bot.games.party.base import PartyKind
+from bot.games.party.cards import Card
+from bot.talk import game_actions as g
+from bot.talk import requests as r
+from bot.talk.answers import Answer, Form
+from bot.talk.messages import Button, Press
+from bot.talk.round_names import RoundName
+from bot.texts.inverse import INVERSE
+from engine.errors import NotationError, RuleViolation
+from engine.inverse import commands as c
+from engine.inverse import events as e
+from engine.inverse.decide import decide
+from engine.inverse.evolve import evolve, next_wake
+from engine.inverse.removal import Removal
+from engine.inverse.state import InverseGame
+from engine.notation import parse_reference
+from engine.party import commands as p
+from engine.party import events as pe
+from engine.party.table import require_turn
+from render.picture import BoardPicture
+
+Steps = Sequence[Step[InverseGame, e.Event]]
+
+
+class Inverse(PartyKind[InverseGame, c.Command, e.Event]):
+    """The kind."""
+
+    name = KIND
+    events = EVENTS
+    commands = INVERSE_COMMANDS
+    finds_words = True
+
+    def label(self, language: str) -> str:
+        return INVERSE[language].inverse.label
+
+    # The game ----------------------------------------------------------------------------------
+
+    decide = staticmethod(decide)
+    evolve = staticmethod(evolve)
+    next_wake = staticmethod(next_wake)
+    renumber = staticmethod(renumber)
+
+    def is_heavy(self, game: InverseGame, command: c.Command) -> bool:
+        """A grid is laid by many searches for the top; whether anything can be taken is searched for, too."""
+        return isinstance(command, p.Start | c.TakeAway)
+
+    # What is meant -----------------------------------------------------------------------------
+
+    def open(self, game_id: str, asked: Asked) -> Sequence[c.Command]:
+        action = asked.request.action
+        assert isinstance(action, r.NewGame)
+        return c.CreateGame(game_id, read_rules(action.preset)), p.Join(asked.person)
+
+    def answers(self, action: g.GameAction) -> bool:
+        return isinstance(action, PartyAction)
+
+    def command(self, asked: Asked, game: InverseGame) -> c.GameCommand | None:
+        action = asked.request.action
+        assert isinstance(action, PartyAction), "nothing else is answered"
+        match action:
+            case g.Submit(text, meant):
+                return c.TakeAway(asked.person, text, None if meant is None else meant.number)
+            case _:
+                return command_of(action, asked)
+
+    # What is said ------------------------------------------------------------------------------
+
+    def say(self, asked: Asked, steps: Steps) -> str:
+        for step in steps:
+            if isinstance(step.event, e.LettersTaken):
+                taken = step.event
+                texts = INVERSE[asked.chosen.language].inverse
+                return texts.taken(taken.ref, taken.letters, taken.points)
+        return self.said(asked, steps)
+
+    def answer(self, asked: Asked, game: InverseGame, said: str, steps: Steps) -> Answer:
+        action = asked.request.action
+        match action:
+            case g.ShowMine() | g.ShowBoard():
+                return Answer(str(game.board), fixed=True)
+            case g.ShowControls():
+                return self.panel(asked, game, action)
+            case _:
+                return Answer(said)
+
+    def refusal(self, reason: RuleViolation | NotationError, language: str) -> str:
+        return INVERSE[language].refusals.rule(reason)
+
+    def form(self, asked: Asked, game: InverseGame) -> Form:
+        action, texts = asked.request.action, INVERSE[asked.chosen.language].inverse
+        meant = action.round if isinstance(action, g.Submit) else None
+        number = None if meant is None else meant.number
+        require_turn(game.party, asked.person, number, asked.request.at)
+        title, deadline = texts.label, game.party.deadline
+        return Form(title, str(game.board), texts.form_label, texts.form_example, until=deadline)
+
+    # Its messages ------------------------------------------------------------------------------
+
+    def lobby(self, game: InverseGame, view: View) -> Card:
+        texts = INVERSE[view.chosen.language].inverse
+        grid = texts.short if game.rules.words else texts.whole
+        return Card(f"{texts.label}, {grid}", texts.rules(game.rules.turn))
+
+    def turn(self, game: InverseGame, view: View) -> Card:
+        texts, party = INVERSE[view.chosen.language].inverse, game.party
+        assert party.mover is not None, "it is somebody's turn"
+        play = Button(view.chosen.texts.chat.label(Press.PLAY), Press.PLAY, RoundName(party.turn))
+        return Card(
+            texts.title(party.turn, view.names[party.mover]),
+            "\n".join(filter(None, (self._last(game, view), self._scores(game, view)))),
+            picture=self._picture(game, view),
+            buttons=(play,),
+        )
+
+    def past(self, step: Step[InverseGame, e.Event], view: View) -> str:
+        """What was taken, or that the time was over; of who left, that it was his turn."""
+        game, before = step.after, step.before
+        assert before is not None, "a turn was on"
+        assert before.party.mover is not None, "a turn was on"
+        mover, texts = before.party.mover, INVERSE[view.chosen.language].inverse
+        if before.party.idle:
+            return texts.lost(view.names[mover])
+        if before.party.deadline is None and game.moves and game.moves[-1].player == mover:
+            return self._last(game, view)
+        return texts.title(before.party.turn, view.names[mover])
+
+    def end(self, game: InverseGame, view: View) -> Card:
+        texts, common = INVERSE[view.chosen.language].inverse, view.chosen.texts
+        assert game.party.ending is not None, "it is over"
+        why = common.party.ended(game.party.ending)
+        if game.party.ending is pe.Ending.DONE:
+            why = texts.empty if game.board.is_empty else texts.stuck
+        begun = game.party.turn > 0
+        return Card(
+            texts.label,
+            "\n".join([why, *([self._scores(game, view)] if begun else [])]),
+            small=common.party.secret(game.party.secret),
+            picture=self._picture(game, view) if begun else None,
+            buttons=(Button(texts.again, Press.DO, query=KIND),),
+        )
+
+    def _last(self, game: InverseGame, view: View) -> str:
+        if not game.moves:
+            return ""
+        last, texts = game.moves[-1], INVERSE[view.chosen.language].inverse
+        return texts.move(view.names[last.player], last.ref, last.letters, last.points)
+
+    def _scores(self, game: InverseGame, view: View) -> str:
+        ranking = [(place, view.names[who], points) for place, who, points in game.ranking]
+        return INVERSE[view.chosen.language].inverse.scores(ranking, len(game.board.tiles))
+
+    def _picture(self, game: InverseGame, view: View) -> BoardPicture:
+        """The squares that became empty last are framed."""
+        taken = (Removal(parse_reference(move.ref), move.letters) for move in game.moves[-1:])
+        framed = next((removal.squares() for removal in taken), ())
+        return BoardPicture(
+            game.board,
+            view.chosen.texts.games.picture_labels,
+            title=INVERSE[view.chosen.language].inverse.label,
+            framed=framed,
+            scores=tuple((view.names[who], str(points)) for _, who, points in game.ranking),
+        )
