@@ -45,7 +45,7 @@ class Inverse:
     @property
     def game(self) -> InverseGame:
         """As it stands."""
-        return reduce(evolve, self.said, None)  # type: ignore[arg-type, return-value]  # not empty
+        return reduce(evolve, self.said, None)  # type: ignore[return-value]  # not empty
 
     def do(self, command: c.Command) -> list[e.Event]:
         """What comes of it is kept; the message of a turn that began is out at once."""
