@@ -129,7 +129,7 @@ def _seat(
                 current = replace(current, out=(*current.out, number))
             return replace(
                 game,
-                players=game.players.seat(seated),
+                players=game.players.seat(seated).with_missed({game.players.head(number): 0}),
                 round=current,
                 organiser=number if game.organiser is None else game.organiser,
                 since=game.since if game.has_started else at,

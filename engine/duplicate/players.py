@@ -66,8 +66,8 @@ class Players(tuple[Player, ...]):  # noqa: SLOT001 - it keeps what was found
         return (head, *(number for number, led in self._heads.items() if led == head))
 
     def pair(self, head: int, partner: int) -> Self:
-        """These two are a pair."""
-        return self.seat(replace(self.by_number[partner], head=head, missed=0))
+        """These two are a pair, and were just heard of."""
+        return self.seat(replace(self.by_number[partner], head=head)).with_missed({head: 0})
 
     def part(self, number: int) -> Self:
         """This player is in no pair any more."""

@@ -46,6 +46,7 @@ RULES = st.builds(
     change_time=st.sampled_from([seconds(0), seconds(5)]),
     counting=st.sampled_from(Counting),
     solo_players=st.integers(1, 3),
+    pairs=st.booleans(),
 )
 
 
@@ -88,6 +89,15 @@ class AnyGame(RuleBasedStateMachine):
     @rule(player=PLAYERS, kind=st.sampled_from([c.Leave, c.HandOn, c.TakeLead]))
     def leave_or_lead(self, player: int, kind: type[c.Leave | c.HandOn | c.TakeLead]) -> None:
         self.ask(kind(player))
+
+    @rule(player=PLAYERS, partner=PLAYERS | st.none())
+    def pair_up(self, player: int, partner: int | None) -> None:
+        self.ask(c.PairUp(player, partner))
+
+    @rule(player=PLAYERS, partner=PLAYERS)
+    def agree_to_pair_up(self, player: int, partner: int) -> None:
+        self.ask(c.PairUp(player, partner))
+        self.ask(c.PairUp(partner, player))
 
     @rule(player=PLAYERS, offset=ROUND_OFFSETS, sent=LATENCIES, data=st.data())
     def submit_what_can_be_played(
@@ -248,7 +258,8 @@ class AnyGame(RuleBasedStateMachine):
         game = self.referee.game
         if game.phase is Phase.OPEN and game.halt is None and game.rules.close_when_all_answered:
             assert game.round is not None
-            unanswered = set(game.present) - game.round.entries.keys()
+            heads = {number: game.players.head(number) for number in game.present}
+            unanswered = [each for each in heads if heads[each] not in game.round.entries]
             ends = game.round.all_answered or game.round.reopened
             assert any(map(game.waits_for, unanswered)) or not game.round.entries or ends
 
@@ -265,7 +276,7 @@ class AnyGame(RuleBasedStateMachine):
         game = self.referee.game
         out = () if game.round is None else game.round.out
         for number in itertools.filterfalse(game.waits_for, set(game.present) - set(out)):
-            last = [scored.result(number) for scored in game.rounds]
+            last = [scored.result(game.players.head(number)) for scored in game.rounds]
             missed = [each for each in last if each and each.verdict is Verdict.ABSENT]
             assert len(missed) >= game.rules.absent_after
 
@@ -279,6 +290,23 @@ class AnyGame(RuleBasedStateMachine):
             assert standing.total == earned + len(solos) * game.rules.solo_points
             assert standing.negative == standing.total - top_total(game)
             assert earned <= top_total(game)
+
+    @invariant()
+    def of_a_pair_one_is_ranked_and_both_stand_for_it(self) -> None:
+        game, players = self.referee.game, self.referee.game.players
+        ranked = [standing.player for standing in ranking(game)]
+        assert [*map(players.head, ranked)] == ranked
+        assert {*players.present_heads} == {*map(players.head, game.present)} <= {*ranked}
+        for head in players.numbers:
+            both = players.of(head)
+            assert len(both) <= (2 if game.rules.pairs else 1)
+            assert len({players.by_number[each].missed for each in both}) == 1
+            if len(both) > 1:
+                assert players.head(head) == head
+                assert not {*both} & {*game.offers, *game.offers.values()}
+        for scored in game.rounds:
+            earned = [result.player for result in scored.results]
+            assert len({*map(players.head, earned)}) == len(earned)
 
     @invariant()
     def no_result_is_above_the_top(self) -> None:

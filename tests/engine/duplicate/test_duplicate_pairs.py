@@ -187,6 +187,26 @@ def test_two_who_have_played_alone_are_no_pair_any_more() -> None:
         referee.ask(c.PairUp(ANNE, BOB))
 
 
+def test_who_makes_a_pair_is_waited_for_again() -> None:
+    """Whichever of them had let rounds go by."""
+    referee = Referee(replace(PAIRS, absent_after=1), players=(ANNE, BOB))
+    referee.play_round("CHATSER", {})
+    referee.do(c.Join(CHLOE))
+    assert not referee.game.waits_for(ANNE)
+    referee.do(c.PairUp(ANNE, CHLOE))
+    referee.do(c.PairUp(CHLOE, ANNE))
+    assert referee.game.waits_for(ANNE)
+    assert referee.game.waits_for(CHLOE)
+
+
+def test_an_absent_pair_is_waited_for_when_one_of_it_joins_again() -> None:
+    referee = _pairs((ANNE, BOB), rules=replace(PAIRS, absent_after=1))
+    referee.play_round("CHATSER", {})
+    assert not referee.game.waits_for(ANNE)
+    referee.do(c.Join(BOB))
+    assert referee.game.waits_for(ANNE)
+
+
 def test_what_both_had_handed_in_before_they_were_a_pair_is_the_pair_s() -> None:
     for first, second in ((ANNE, BOB), (BOB, ANNE)):
         referee = Referee(PAIRS, players=(ANNE, BOB, CHLOE))
