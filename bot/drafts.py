@@ -71,6 +71,8 @@ class Drafts:
                 return await self._suggest(request, s.PairUp(), typed[-1])
             case Suggest.WORDS_OF_MOVE:
                 return await self._suggest(request, t.Contest(""), typed[-1])
+            case Suggest.WORDS_TO_VOTE_ON:
+                return await self._suggest(request, t.VoteTheme(""), typed[-1])
             case Suggest.TURNS:
                 return await self._suggest(request, t.ShowHistory(), typed[-1])
             case _:

@@ -58,6 +58,8 @@ class Suggest(Enum):
     PARTNERS = "partners"
     WORDS_OF_MOVE = "words-of-move"
     """That can be challenged."""
+    WORDS_TO_VOTE_ON = "words-to-vote-on"
+    """That may be found to be of a theme."""
     TURNS = "turns"
     """That have been played, by their numbers."""
 

@@ -238,6 +238,11 @@ class ClassicRules:
         return (self.open_dictionary, self.recycling, self.bags, self.theme, self.theme_words)
 
     @property
+    def has_variant(self) -> bool:
+        """Whether there is anything to agree to."""
+        return self.variants != FAMILY.variants
+
+    @property
     def has_theme(self) -> bool:
         """Whether some words earn more (SPEC V3)."""
         return bool(self.theme or self.theme_words)

@@ -64,7 +64,9 @@ def tiles_of(game: ClassicGame, seat: Seat) -> str:
 
 
 def record_of(game: ClassicGame) -> int | None:
-    """What somebody has reached who played alone, for the most points, to the end."""
+    """What somebody has reached who played alone, for the most points, to the end, without a variant."""
+    if replace(game.rules, open_dictionary=False).has_variant:
+        return None  # it is easier then, or harder
     if game.rules.solitaire not in (Solitaire.RECORD, Solitaire.OPEN_TILES) or not game.results:
         return None
     result = game.results[-1]

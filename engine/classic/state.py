@@ -16,7 +16,7 @@ from engine.board import Board, Square
 from engine.classic import events as e
 from engine.classic.numbers import is_person, level_of
 from engine.classic.reasons import OutReason, Sanction, Termination
-from engine.classic.rules import FAMILY, ClassicRules
+from engine.classic.rules import ClassicRules
 from engine.classic.variants import USUAL_VOWELS
 from engine.lexicon import LexiconIdentity
 from engine.spans import Span
@@ -251,7 +251,7 @@ class ClassicGame:
     @property
     def undecided(self) -> tuple[int, ...]:
         """Who must agree to the variants before the start (SPEC V1 to V4)."""
-        if self.rules.variants == FAMILY.variants:
+        if not self.rules.has_variant:
             return ()
         asked = (seat.player for seat in self.seats if is_person(seat.player))
         return tuple(each for each in asked if each not in (*self.agreed, self.organiser))

@@ -115,7 +115,7 @@ CLASSIC_COMMANDS: tuple[Command, ...] = (
         ("theme", "voter qu'un mot du dernier coup est du thème de la partie"),
         ("theme", "vote that a word of the last move fits the game's theme"),
         t.VoteTheme,
-        argument("mot", "word", example="SAPIN", required=True),
+        argument("mot", "word", suggest=Suggest.WORDS_TO_VOTE_ON, example="SAPIN", required=True),
     ),
     common.PASS,
     _row(

@@ -25,7 +25,7 @@ from bot.games.classic.rule_names import RULE_BOOK
 from bot.games.classic.said import tell
 from bot.games.classic.settings import CLASSIC_SETTINGS, preset_of
 from bot.games.classic.status import ClassicStatus, best_name
-from bot.games.classic.suggestions import players, turns, words_of_move
+from bot.games.classic.suggestions import players, turns, words_of_move, words_to_vote_on
 from bot.games.kind import Asked, Step, View
 from bot.library import Information
 from bot.places.setting import Setting
@@ -232,6 +232,8 @@ class Classic:
                 return []
             case t.Contest():
                 return words_of_move(game, asked.person, typed)
+            case t.VoteTheme():
+                return words_to_vote_on(game, asked.person, typed)
             case t.ShowHistory():
                 return turns(game, typed)
             case _:

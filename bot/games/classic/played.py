@@ -1,7 +1,8 @@
 """What is kept of a classic game, or a match, that is over (`bot.store.results`): points and places.
 
 Programs have no result, and whoever played with nobody, not even a program, has no rank. What was stopped,
-ended before each had made a move, or was played with the dictionary open, is kept and counts for nothing.
+ended before each had made a move, or was played with a variant (SPEC V1 to V4), is kept and counts for
+nothing.
 """
 
 from datetime import timedelta
@@ -45,7 +46,7 @@ def played(game: ClassicGame) -> Played | None:
         ),
         lexicon=game.lexicon.digest,
         at=game.results[-1].at,
-        rated=whole and not game.rules.words_may_be_asked,
+        rated=whole and not game.rules.has_variant and not game.rules.words_may_be_asked,
     )
 
 

@@ -9,6 +9,7 @@ from bot.places.setting import fold
 from bot.places.suggestions import starting
 from bot.talk.names import unisolate
 from engine.classic.state import ClassicGame
+from engine.classic.theme import to_vote_on, voters
 
 
 def players(asked: Asked, game: ClassicGame, typed: str) -> list[str]:
@@ -25,6 +26,18 @@ def words_of_move(game: ClassicGame, person: int, typed: str) -> list[str]:
     *named, begun = typed.upper().split(" ")
     left = [word for word in dict.fromkeys(game.pending.move.words) if word not in named]
     return [" ".join((*named, word)) for word in starting(begun, left)]
+
+
+def words_to_vote_on(game: ClassicGame, person: int, typed: str) -> list[str]:
+    """The words of the last moves that this person may find to be of the theme."""
+    words = [
+        word
+        for seat, move in to_vote_on(game)
+        if person in voters(game, game.seats[seat].player)
+        for word in move.words
+        if word not in move.theme
+    ]
+    return starting(typed, list(dict.fromkeys(words)))
 
 
 def turns(game: ClassicGame, typed: str) -> list[str]:

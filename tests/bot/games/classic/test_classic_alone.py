@@ -156,3 +156,14 @@ async def test_what_was_given_up_is_no_record(club: Club) -> None:
     assert await games_here(club) == 0
     await club.say("Léa", "/classique solitaire")
     assert (await state(club, "soirée 2")).best is None
+
+
+async def test_with_a_variant_there_is_no_record(club: Club) -> None:
+    await club.say("Léa", "/classique solitaire")
+    await club.say("Léa", "/regle sacs 2")
+    await club.say("Léa", "/commencer")
+    await move(club, "soirée 1")
+    for _ in range(2):
+        await club.say("Léa", "/passer")
+    await club.say("Léa", "/classique solitaire")
+    assert (await state(club, "soirée 2")).best is None

@@ -92,6 +92,7 @@ def test_a_match_is_one_game_whose_points_are_added() -> None:
         (over(((LEA, 1, 9), (TOM, 2, 8)), ending=Ending.STOPPED), False),
         (over(((LEA, 1, 9), (TOM, 2, 8)), termination=Termination.STOPPED), False),
         (over(((LEA, 1, 9), (TOM, 2, 8)), rules=replace(FAMILY, open_dictionary=True)), False),
+        (over(((LEA, 1, 9), (TOM, 2, 8)), rules=replace(FAMILY, recycling=True)), False),
     ],
 )
 def test_whether_it_counts(game: ClassicGame, rated: bool) -> None:

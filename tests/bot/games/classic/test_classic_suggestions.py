@@ -68,3 +68,20 @@ async def test_where_another_kind_is_played_nothing_is_offered(club: Club) -> No
         assert await offered(club, "Léa", suggest) == []
     await begin(club)
     assert await offered(club, "Zoé", Suggest.TURNS) == []
+
+
+async def test_the_words_on_which_one_may_vote_are_offered(club: Club) -> None:
+    await club.say("Léa", "/classique")
+    await club.say("Léa", "/regle theme Noël")
+    await club.say("Tom", "/rejoindre")
+    await club.say("Léa", "/commencer")
+    asked = Suggest.WORDS_TO_VOTE_ON
+    mover, other = await on_turn(club), await waiting(club)
+    assert await offered(club, other, asked) == []
+    await move(club)
+    (word,) = (await state(club)).board.words()
+    assert await offered(club, other, asked) == [word]
+    assert await offered(club, other, asked, word[:1].lower()) == [word]
+    assert await offered(club, mover, asked) == [], "it is his own"
+    await club.say(other, f"/theme {word}")
+    assert await offered(club, other, asked) == [], "it has its points"
