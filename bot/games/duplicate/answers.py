@@ -6,7 +6,9 @@ own are.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import UTC, tzinfo
 from typing import Self
+from zoneinfo import ZoneInfo
 
 from bot.games.duplicate.bulletins import (
     counts_so_far,
@@ -45,13 +47,16 @@ class PrivateAnswers:
     names: Mapping[int, str]
     veiled: bool = False
     """The clock stands within a round, and its draw is not to be seen."""
+    zone: tzinfo = UTC
+    """That of the place's clock."""
 
     @classmethod
     def of(cls, asked: Asked, game: DuplicateGame) -> Self:
         """What may be told in the place of a game."""
         hides = DuplicateSettings.of(asked.chosen).paused_draw == "hidden"
         texts = DUPLICATE[asked.chosen.language]
-        return cls(game, texts, asked.names, hides and is_within_pause(game))
+        zone = ZoneInfo(asked.chosen.time_zone)
+        return cls(game, texts, asked.names, hides and is_within_pause(game), zone)
 
     def board(self) -> Answer:
         """The draw of the round that is on, and the board as text."""
@@ -143,6 +148,8 @@ class PrivateAnswers:
 
     def preview(self, received: e.BulletinReceived) -> str:
         """What would be noted; the same sentences for a word that exists and for one that does not."""
+        if self.game.is_official:
+            return self.texts.official.preview(received.text)
         entry = entry_of(received)
         said = preview(entry, self.texts)
         why = [self.texts.answers.best_place] if was_moved(entry, self.game.board) else []
@@ -182,9 +189,12 @@ class PrivateAnswers:
     def _noted(self, own: Sequence[Entry], *, moved: bool = False, may_change: bool = True) -> str:
         """The last of one's bulletins, and which one counts if that is another.
 
-        The same sentences for a word that exists and for one that does not.
+        The same sentences for a word that exists and for one that does not. In official refereeing what was
+        written, and when: nothing else, for nobody has read it.
         """
         last = own[-1]
+        if self.game.is_official:
+            return self._received(last)
         is_open = self.game.phase not in (Phase.CLOSING, Phase.CHOOSING)
         why = [self.texts.answers.best_place] if moved else []
         best = best_entry(own) if self.game.rules.counting is Counting.BEST else None
@@ -195,6 +205,11 @@ class PrivateAnswers:
         elif may_change:
             why.append(self.texts.answers.until_the_end)
         return " ".join((receipt(last, self.texts), *why))
+
+    def _received(self, last: Entry) -> str:
+        at = last.at.astimezone(self.zone)
+        official = self.texts.official
+        return official.received(last.text, at) if last.text else official.blank_received(at)
 
     def _with_board(self, text: str, *, plays: bool = True) -> Answer:
         game = self.game

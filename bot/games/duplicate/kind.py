@@ -41,7 +41,7 @@ from engine.duplicate import events as e
 from engine.duplicate.decide import decide
 from engine.duplicate.evolve import evolve
 from engine.duplicate.next_game import next_game
-from engine.duplicate.rules import DuplicateRules
+from engine.duplicate.rules import DuplicateRules, Refereeing
 from engine.duplicate.state import DuplicateGame, next_wake
 from engine.errors import NotationError, RuleViolation
 from engine.lexicon import Lexicon
@@ -104,7 +104,10 @@ class Duplicate:
         usual = replace(self.rules, open_dictionary=chosen.dictionary == "open")
         if pace and not names_pace(action.preset):
             usual = with_pace(usual, pace)
-        return c.CreateGame(game_id, rules_with(usual, action.preset)), c.Join(asked.person)
+        rules = rules_with(usual, action.preset)
+        official = rules.refereeing is Refereeing.OFFICIAL
+        leads = c.Officiate(asked.person) if official else c.Join(asked.person)
+        return c.CreateGame(game_id, rules), leads
 
     def before_opening(self, asked: Asked, own: Sequence[DuplicateGame]) -> Answer | None:
         return None

@@ -76,6 +76,10 @@ class PublicMessages:
         leads = ""
         if game.organiser in game.present and game.phase is not Phase.ENDED:
             leads = self.texts.common.games.leads(self.names[game.organiser])
+        if game.has_referee and game.organiser is not None:
+            leads = self.texts.official.referee(self.names[game.organiser])
+        elif game.is_official and waits:
+            leads = "\n".join(filter(None, (leads, self.texts.official.no_referee)))
         lines = (
             self.texts.course.opening(game.rules),
             self.texts.several.opening(game.rules),

@@ -33,7 +33,7 @@ def _line(asked: Asked, step: Step[DuplicateGame, e.Event]) -> str:
         return ""
     match event:
         case e.BulletinReceived() as received:
-            return PrivateAnswers(game, texts, {}).receipt(received)
+            return PrivateAnswers.of(asked, game).receipt(received)
         case e.PlayerJoined() if game.halt is not None and game.present == (asked.person,):
             return texts.answers.joined_to_lead
         case e.PlayerJoined(sits_out=True):

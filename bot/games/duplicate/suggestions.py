@@ -29,6 +29,8 @@ def bulletins(game: DuplicateGame, person: int, typed: str) -> list[str]:
     ``G15``.
     """
     entries = () if game.round is None else game.round.entries.get(game.players.head(person), ())
+    if game.is_official:
+        return starting(typed, [entry.text for entry in reversed(entries) if entry.text])
     plays = [entry.play for entry in reversed(entries) if entry.play is not None]
     own = [
         " ; ".join(f"{each.play.ref} {mark_jokers(each.play.word)}" for each in entry.solutions)

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Protocol
 
 from bot.talk.controls import Consequence
+from bot.texts.duplicate.official import Official
 from bot.texts.protocol import RuleRefusals, Texts
 from bot.texts.rules import Value
 from engine.duplicate.draws import Draw
@@ -308,6 +309,7 @@ class DuplicateTexts:
     cards: Cards
     answers: Answers
     several: Several
+    official: Official
     panel: Panel
     series: Series
     refusals: RuleRefusals

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
+from typing import assert_never
 
 from bot.talk.typography import as_typed, english
 from bot.texts.duplicate.official import LONGEST_BULLETIN, SheetLine
@@ -136,6 +137,8 @@ def sanction(ruling: Ruling, warnings: int) -> str:
             cost = f" It costs {points(POINTS)} at the end (art. 4.7)."
             said = f"Warning no. {warnings}: {_reason(ruling)}."
             said += cost if warnings > FREE_WARNINGS else ""
+        case _:
+            assert_never(ruling.sanction)
     return english(said)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
+from typing import assert_never
 
 from bot.talk.typography import as_typed, french
 from bot.texts.duplicate.official import LONGEST_BULLETIN, SheetLine
@@ -137,6 +138,8 @@ def sanction(ruling: Ruling, warnings: int) -> str:
             cost = f" Il coûte {points(POINTS)} à la fin (art. 4.7)."
             said = f"Avertissement n° {warnings} : {_reason(ruling)}."
             said += cost if warnings > FREE_WARNINGS else ""
+        case _:
+            assert_never(ruling.sanction)
     return french(said)
 
 
