@@ -275,12 +275,13 @@ class Desk:
         """What is said after the steps; the newest of a slot only."""
         view = await self.look(table.place)
         names = await self._people.names(table.status.named, table.place)
-        wanting = frozenset[int]()
         if any(table.kind.is_told_in_private(step.event) for step in steps):
             platform, unasked = table.place.platform, table.kind.tells_unasked
-            wanting = await self.alerts.wanting(names, platform, unasked=unasked)
+            reached = await self.alerts.wanting(names, platform, unasked=True)
+            wanting = await self.alerts.wanting(reached, platform, unasked=unasked)
+            view = replace(view, wanting=wanting, reached=reached)
         newest: dict[str, Message] = {}
-        for message in table.kind.messages(steps, replace(view, names=names, wanting=wanting)):
+        for message in table.kind.messages(steps, replace(view, names=names)):
             newest.pop(message.slot, None)
             newest[message.slot] = message
         return list(newest.values())

@@ -91,6 +91,7 @@ class View:
         names: of the players, as they are shown there.
         alone: the place is a private chat: whoever plays there is told there.
         wanting: those who want to be told in private what `Kind.is_told_in_private` says.
+        reached: those who may be, for what nobody has to ask for.
         information: what is known of words.
     """
 
@@ -100,6 +101,7 @@ class View:
     alone: bool
     wanting: frozenset[int]
     information: Information
+    reached: frozenset[int] = frozenset()
 
 
 class Kind(Protocol[Game, Ask, Event]):

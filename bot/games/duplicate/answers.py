@@ -17,6 +17,7 @@ from bot.games.duplicate.bulletins import (
     receipt,
     was_moved,
 )
+from bot.games.duplicate.notes import own_notes
 from bot.games.duplicate.organiser import panel
 from bot.games.duplicate.picture import is_within_pause, picture_of
 from bot.games.duplicate.settings import DuplicateSettings
@@ -94,6 +95,7 @@ class PrivateAnswers:
         mine = [line for line in ranking(game) if line.player == head]
         if mine and game.rounds:
             lines.append(self.texts.cards.own_standing(mine[0]))
+        lines += own_notes(game, person, self.texts)
         if person not in game.present:
             join = self.not_in_game("").buttons
             return replace(self._with_board("\n".join(lines), plays=False), buttons=join)

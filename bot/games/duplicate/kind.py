@@ -10,6 +10,7 @@ from bot.games.duplicate.actions import DuplicateAction, Look, command_of, requi
 from bot.games.duplicate.answers import PrivateAnswers
 from bot.games.duplicate.commands import DUPLICATE_COMMANDS
 from bot.games.duplicate.events import EVENTS, KIND, renumber
+from bot.games.duplicate.notes import NOTED, Notes
 from bot.games.duplicate.options import with_pace
 from bot.games.duplicate.organiser import panel_for, question
 from bot.games.duplicate.played import played
@@ -140,15 +141,16 @@ class Duplicate:
     say = staticmethod(tell)
 
     def messages(self, steps: Steps, view: View) -> list[Message]:
-        presenter, alerts = Presenter.of(view), RoundAlerts.of(view)
+        presenter, alerts, notes = Presenter.of(view), RoundAlerts.of(view), Notes.of(view)
         said: list[Message] = []
         for step in _worth_saying(steps):
             said += presenter.messages(step.event, step.after, step.before)
             said += alerts.after(step)
+            said += notes.after(step)
         return said
 
     def is_told_in_private(self, event: e.Event) -> bool:
-        return isinstance(event, TOLD)
+        return isinstance(event, TOLD | NOTED)
 
     def answer(self, asked: Asked, game: DuplicateGame, said: str, steps: Steps) -> Answer:
         """What was said, with what one who did this needs next; or what he wanted to see."""

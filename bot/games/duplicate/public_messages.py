@@ -83,6 +83,7 @@ class PublicMessages:
         lines = (
             self.texts.course.opening(game.rules),
             self.texts.several.opening(game.rules),
+            self.texts.official.opening(game.rules) if game.is_official else "",
             self.texts.common.games.players(players),
             leads,
             self.texts.series.number(len(game.series) + 1) if game.series else "",

@@ -67,9 +67,6 @@ class Official(Protocol):
     def fault(self, ruling: Ruling) -> str:
         """The reason alone, with its article: on the card of a round."""
 
-    def nulled(self, why: str) -> str:
-        """The referee has said that the round earns nothing."""
-
     def compensated(self, number: int, points: int, why: str) -> str:
         """The player gets the average of a round."""
 

@@ -146,10 +146,6 @@ def fault(ruling: Ruling) -> str:
     return english(_reason(ruling))
 
 
-def nulled(why: str) -> str:
-    return english(f"The referee has voided your slip.{_because(why)}")
-
-
 def compensated(number: int, earned: int, why: str) -> str:
     return english(
         f"Round {number}, compensation: {points(earned)}, the average of the round (art. 4.6)."

@@ -11,7 +11,7 @@ from bot.texts.duplicate.pieces import (
     is_announced,
     rank_lines,
 )
-from bot.texts.fr.duplicate import several
+from bot.texts.fr.duplicate import official, several
 from bot.texts.fr.formulas import freed
 from bot.texts.fr.numbers import (
     MORE,
@@ -25,6 +25,7 @@ from bot.texts.fr.numbers import (
     thousands,
 )
 from bot.texts.plays import list_plays, list_subtops
+from bot.texts.typed import quote
 from engine.board import Direction
 from engine.duplicate.events import Opening, Result
 from engine.duplicate.ranking import Standing
@@ -90,9 +91,10 @@ def result(result: Result, scored: ScoredRound) -> str:
             return french(f"{word}, {points(result.points)} ({gap_text})")
         case Verdict.INADMISSIBLE:
             unknown = ", ".join(result.unknown)
-            return french(f"{word}, 0 point ({gap_text}), {unknown} non admis (art. 4.2)")
+            what = f"{word}, " if word else _as_written(result)
+            return french(f"{what}0 point ({gap_text}), {unknown} non admis (art. 4.2)")
         case Verdict.NULL | Verdict.OVERLAPS:
-            return french(f"0 point ({gap_text}), nul (art. 4.2)")
+            return french(f"{_as_written(result)}0 point ({gap_text}), {_null(result)}")
         case Verdict.COMPENSATED:
             return french(f"{word}, {points(result.points)} ({gap_text}), compensation (art. 4.6)")
         case Verdict.RULED:
@@ -101,6 +103,16 @@ def result(result: Result, scored: ScoredRound) -> str:
             return french(f"bulletin blanc, 0 point ({gap_text})")
         case Verdict.ABSENT:
             return french(f"pas de bulletin, 0 point ({gap_text})")
+
+
+def _as_written(result: Result) -> str:
+    """What nobody could lay on the board, in the player's words."""
+    return f"« {quote(result.written.text)} », " if result.written is not None else ""
+
+
+def _null(result: Result) -> str:
+    ruling = None if result.written is None else result.written.ruling
+    return "nul (art. 4.2)" if ruling is None else official.fault(ruling)
 
 
 def own_standing(line: Standing) -> str:
@@ -120,6 +132,7 @@ def standings(lines: Sequence[Standing], names: Mapping[int, str], *, whole: boo
             f"{line.rank}. {as_typed(names[line.player])} : {points(line.total)}, "
             f"{percentage(line.percentage)}, négatif {signed(line.negative)}"
             + (f", {count(line.solos, 'solo')}" if line.solos else "")
+            + (f", pénalités {signed(-line.penalty)}" if whole and line.penalty else "")
         )
 
     def tell_briefly(line: Standing) -> str:

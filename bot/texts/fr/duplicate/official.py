@@ -147,10 +147,6 @@ def fault(ruling: Ruling) -> str:
     return french(_reason(ruling))
 
 
-def nulled(why: str) -> str:
-    return french(f"L'arbitre annule votre bulletin.{_because(why)}")
-
-
 def compensated(number: int, earned: int, why: str) -> str:
     return french(
         f"Coup {number}, compensation : {points(earned)}, la moyenne du coup (art. 4.6)."
