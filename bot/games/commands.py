@@ -34,11 +34,20 @@ _FORMS: Mapping[Spelling, SheetForm] = {
 _FORM_OF = {name: form for named, form in _FORMS.items() for name in by_language(named).values()}
 
 
-def _sheet(text: str) -> r.Action:
+def sheet_form(text: str) -> SheetForm:
+    """The form that is typed; without one, a picture.
+
+    Raises:
+        BadArgument: none of them.
+    """
     typed = text.strip().lower()
     if typed and typed not in _FORM_OF:
         raise BadArgument(text, tuple(_FORMS))
-    return t.ShowSheet(_FORM_OF.get(typed, SheetForm.PICTURE))
+    return _FORM_OF.get(typed, SheetForm.PICTURE)
+
+
+def _sheet(text: str) -> r.Action:
+    return t.ShowSheet(sheet_form(text))
 
 
 def _take_out(text: str) -> r.Action:
@@ -139,6 +148,21 @@ SHEET = row(
     ("sheet", "the score sheet; in duplicate, your own"),
     _sheet,
     argument("forme", "form", _FORMS),
+)
+
+APPEAL = row(
+    (
+        "recours",
+        "demander une décision à qui mène la partie (duplicate, art. 5.3 ; classique, 9.2)",
+    ),
+    ("appeal", "ask whoever runs the game for a ruling (duplicate, art. 5.3; classic, 9.2)"),
+    t.Appeal,
+    argument(
+        "motif",
+        "reason",
+        example=("5 mon mot est valable", "5 my word is valid"),
+        required=True,
+    ),
 )
 
 EXPORT = row(

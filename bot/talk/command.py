@@ -39,6 +39,8 @@ class Group(Enum):
     ALONE = ("seul", "alone")
     """In a game of one person."""
     ORGANISER = ("organisateur", "organiser")
+    REFEREE = ("arbitre", "referee")
+    """Where one is refereed officially."""
     WORDS = ("mots", "words")
     CHAT = ("salon", "channel")
 

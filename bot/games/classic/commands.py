@@ -175,17 +175,7 @@ CLASSIC_COMMANDS: tuple[Command, ...] = (
         ("break", "step away for a moment, on your own time (art. 10.6)"),
         plain(t.TakeBreak()),
     ),
-    _row(
-        ("recours", "demander une décision à qui mène la partie (art. 9.2)"),
-        ("appeal", "ask whoever runs the game for a ruling (art. 9.2)"),
-        t.Appeal,
-        argument(
-            "motif",
-            "reason",
-            example=("le coup 5 n'est pas à sa place", "move 5 is in the wrong place"),
-            required=True,
-        ),
-    ),
+    common.APPEAL,
     _row(
         ("place", "prendre une place libre dans la partie"),
         ("seat", "take a free seat in the game"),

@@ -1,20 +1,20 @@
 """Which command of the engine something means that is asked of a duplicate game as it stands."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import assert_never
 
+from bot.games.duplicate.named import find_player
+from bot.games.duplicate.officiating import official_command
 from bot.games.duplicate.options import change_rule
 from bot.games.duplicate.round_names import require_now, to_cancel
 from bot.games.duplicate.status import DuplicateStatus
 from bot.games.kind import Asked
-from bot.places.setting import fold
 from bot.talk import game_actions as g
+from bot.talk import official_actions as o
 from bot.talk import requests as r
 from bot.talk import series_actions as s
 from bot.talk import turn_actions as t
-from bot.talk.names import unisolate
-from bot.talk.refusals import NoSuchPlayer, Overheard, ToolsWereUsed
+from bot.talk.refusals import Overheard, ToolsWereUsed
 from bot.talk.round_names import RoundName
 from engine.duplicate import commands as c
 from engine.duplicate import errors
@@ -23,7 +23,7 @@ from engine.duplicate.state import DuplicateGame, Phase
 
 LONGEST_REASON = 200
 
-DuplicateAction = (
+_Common = (
     g.Join
     | g.Leave
     | g.GivePhrase
@@ -43,6 +43,7 @@ DuplicateAction = (
     | g.HandOn
     | s.PairUp
 )
+DuplicateAction = _Common | t.Appeal | o.Order
 """What means a command of a duplicate game."""
 Look = (
     g.ShowBoard
@@ -53,6 +54,7 @@ Look = (
     | t.ShowSheet
     | t.ExportGame
     | s.ShowSeries
+    | o.ShowSheetOfAll
 )
 """What is only to be shown."""
 
@@ -69,7 +71,7 @@ def command_of(asked: Asked, game: DuplicateGame) -> c.Command | None:
     if isinstance(action, Look):
         return None
     if isinstance(action, g.TakeOut | g.HandOn | s.PairUp) and action.who != "":
-        action = replace(action, who=_player(action.who, asked.names, game))
+        action = replace(action, who=find_player(action.who, asked.names, game.present))
     assert isinstance(action, DuplicateAction), "nothing else is answered"
     status = DuplicateStatus(game)
     if asked.request.overheard and action.secret:
@@ -78,29 +80,13 @@ def command_of(asked: Asked, game: DuplicateGame) -> c.Command | None:
     gone = asked.request.manages or asked.has_nobody_to_ask(status)
     if helped and isinstance(action, g.Submit):
         raise ToolsWereUsed
+    if isinstance(action, t.Appeal | o.Order):
+        return official_command(action, asked, game, gone=gone)
     return _command(action, asked.person, game, gone=gone, helped=helped)
 
 
-def _player(who: int | str, names: Mapping[int, str], game: DuplicateGame) -> int:
-    """The player who is meant.
-
-    Raises:
-        NoSuchPlayer: nobody who is there has the name, or several have.
-    """
-    there = {number: unisolate(names[number]) for number in game.present}
-    if isinstance(who, int):
-        meant = [number for number in there if number == who]
-        typed = names.get(who, "")
-    else:
-        meant = [number for number, name in there.items() if fold(name) == fold(who)]
-        typed = who
-    if len(meant) != 1:
-        raise NoSuchPlayer(typed, tuple(there.values()))
-    return meant[0]
-
-
 def _command(
-    action: DuplicateAction, person: int, game: DuplicateGame, *, gone: bool, helped: bool
+    action: _Common, person: int, game: DuplicateGame, *, gone: bool, helped: bool
 ) -> c.Command:
     """`gone` and `helped` are what only the bot knows: of the organiser, and of the person."""
     now = RoundName(game.round_number)

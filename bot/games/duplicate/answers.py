@@ -21,7 +21,8 @@ from bot.games.duplicate.notes import own_notes
 from bot.games.duplicate.organiser import panel
 from bot.games.duplicate.picture import is_within_pause, picture_of
 from bot.games.duplicate.settings import DuplicateSettings
-from bot.games.duplicate.sides import series_so_far
+from bot.games.duplicate.sheets_of_all import SheetsOfAll
+from bot.games.duplicate.sides import series_so_far, side_names
 from bot.games.exports import record_file
 from bot.games.kind import Asked
 from bot.talk.answers import Answer, Form
@@ -76,6 +77,11 @@ class PrivateAnswers:
         """The ranking over the games of the series."""
         told = series_so_far(self.game, self.names, self.texts)
         return Answer(told or self.texts.series.none_yet)
+
+    def sheets_of_all(self) -> SheetsOfAll:
+        """The sheets that show everybody."""
+        sides = side_names(self.game, self.names, self.texts)
+        return SheetsOfAll(self.game, self.texts, sides)
 
     def mine(self, person: int) -> Answer:
         """The draw, one's own bulletin and place, and the board."""

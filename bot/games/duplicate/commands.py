@@ -2,6 +2,7 @@
 
 from bot.games import commands as common
 from bot.games.duplicate.events import KIND
+from bot.games.duplicate.referee_commands import REFEREE_COMMANDS
 from bot.games.duplicate.words import SPELLINGS, read_words
 from bot.talk import game_actions as g
 from bot.talk import requests as r
@@ -36,6 +37,7 @@ DUPLICATE_COMMANDS: tuple[Command, ...] = (
     common.BAG,
     common.SHEET,
     common.EXPORT,
+    common.APPEAL,
     common.RULE,
     common.REMATCH,
     row(
@@ -71,4 +73,5 @@ DUPLICATE_COMMANDS: tuple[Command, ...] = (
     common.SUSPEND,
     common.RESUME,
     common.STOP,
+    *REFEREE_COMMANDS,
 )

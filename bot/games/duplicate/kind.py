@@ -27,6 +27,7 @@ from bot.games.own_sheet import show_own_sheet
 from bot.library import Information
 from bot.places.setting import Setting
 from bot.talk import game_actions as g
+from bot.talk import official_actions as o
 from bot.talk import requests as r
 from bot.talk import series_actions as s
 from bot.talk import turn_actions as t
@@ -213,6 +214,8 @@ def _show(look: Look, answers: PrivateAnswers, asked: Asked) -> Answer:
             return answers.bag()
         case g.ShowMine():
             return answers.mine(asked.person)
+        case o.ShowSheetOfAll(sheet, form):
+            return answers.sheets_of_all().show(sheet, form)
         case t.ShowRules(rule):
             return Answer(RULE_BOOK.say(answers.game.rules, rule, asked.chosen.texts))
         case t.ShowSheet(form):

@@ -6,6 +6,7 @@ of rules is taken first, then who referees, whatever was typed first: the other 
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from bot.games.duplicate.options import with_pace, with_refereeing, with_rule
@@ -14,6 +15,7 @@ from bot.games.duplicate.settings import PACE_SPELLINGS
 from bot.places.setting import fold
 from bot.talk.command import Spelling, by_language
 from bot.talk.refusals import BadArgument
+from engine.duplicate.rule_sets import RULE_SETS, with_rule_set
 from engine.duplicate.rules import (
     MOST_SOLUTIONS,
     PRESETS,
@@ -105,6 +107,7 @@ def _announcing(rules: DuplicateRules) -> DuplicateRules:
 
 
 WORDS: tuple[Word, ...] = (
+    *(Word(name, _RULE_SET, partial(with_rule_set, name=name)) for name in RULE_SETS),
     *map(_paced, PRESETS),
     replace(_paced("jour"), spelling=("asynchrone", "asynchronous")),
     *(_formula(name) for name in FORMULAS if name not in PRESETS),

@@ -1,0 +1,143 @@
+"""The rows of the command table for what is refereed officially: rulings, appeals, the sheets of all."""
+
+from collections.abc import Callable, Mapping
+
+from bot.games.commands import sheet_form
+from bot.places.setting import fold
+from bot.talk import official_actions as o
+from bot.talk import requests as r
+from bot.talk.command import (
+    Argument,
+    Command,
+    Group,
+    Spelling,
+    Suggest,
+    argument,
+    by_language,
+    plain,
+    row,
+)
+from bot.talk.refusals import BadArgument
+
+_SHEETS: Mapping[o.SheetOfAll, Spelling] = {
+    o.SheetOfAll.OFFICIAL: ("officielle", "official"),
+    o.SheetOfAll.COLOURS: ("couleurs", "colours"),
+}
+
+
+def _sheet_of_all(text: str) -> r.Action:
+    typed, _, form = text.strip().partition(" ")
+    for sheet, spelling in _SHEETS.items():
+        if fold(typed) in by_language(spelling).values():
+            return o.ShowSheetOfAll(sheet, sheet_form(form))
+    raise BadArgument(typed, tuple(_SHEETS.values()))
+
+
+def _choose(text: str) -> r.Action:
+    typed = text.strip()
+    if not (typed.isascii() and typed.isdigit() and len(typed) <= 2):  # noqa: PLR2004 - digits
+        raise BadArgument(text, example="2")
+    return o.ChooseTop(int(typed))
+
+
+def _ruling(
+    fr: tuple[str, str],
+    en: tuple[str, str],
+    read: Callable[[str], r.Action],
+    *arguments: Argument,
+) -> Command:
+    return row(fr, en, read, *arguments, group=Group.REFEREE)
+
+
+def _player(fr: str, en: str) -> Argument:
+    return argument("joueur", "player", suggest=Suggest.PLAYERS, required=True, example=(fr, en))
+
+
+_REASON = argument("motif", "reason")
+
+REFEREE_COMMANDS: tuple[Command, ...] = (
+    _ruling(
+        ("arbitrer", "mener la partie sans y jouer (arbitrage officiel)"),
+        ("referee", "run the game without playing in it (official refereeing)"),
+        plain(o.Officiate()),
+    ),
+    _ruling(
+        ("avertir", "donner un avertissement de conduite (art. 4.3)"),
+        ("warn", "give a warning for conduct (art. 4.3)"),
+        o.Warn,
+        _player("Tom bavardage", "Tom talking"),
+        _REASON,
+    ),
+    _ruling(
+        ("nul", "annuler le bulletin d'un joueur (art. 4.2)"),
+        ("void", "make a player's slip worth nothing (art. 4.2)"),
+        o.Nullify,
+        _player("Tom bavardage", "Tom talking"),
+        _REASON,
+    ),
+    _ruling(
+        ("choisir", "choisir parmi les tops à égalité (art. 2.4)"),
+        ("choose", "choose among equal tops (art. 2.4)"),
+        _choose,
+        argument("numero", "number", required=True, example="2"),
+    ),
+    _ruling(
+        ("compenser", "donner la moyenne d'un coup à un joueur prévenu trop tard (art. 4.6)"),
+        ("compensate", "give a player told too late the average of a round (art. 4.6)"),
+        o.Compensate,
+        _player("Tom 5 prévenu au coup 7", "Tom 5 told in round 7"),
+        argument("coup-et-motif", "round-and-reason"),
+    ),
+    _ruling(
+        ("corriger", "corriger les points d'un joueur dans un coup"),
+        ("correct", "correct a player's points in a round"),
+        o.CorrectResult,
+        _player("Tom 5 21 erreur d'arbitrage", "Tom 5 21 refereeing error"),
+        argument("coup-points-motif", "round-points-reason"),
+    ),
+    _ruling(
+        ("admettre", "admettre un mot, ou non, dans tous les bulletins d'un coup"),
+        ("admit", "admit a word, or not, in all slips of a round"),
+        o.RuleWord,
+        argument(
+            "coup-et-mot",
+            "round-and-word",
+            required=True,
+            example=("5 ZEBRER oui édition plus récente", "5 ZEBRER yes newer edition"),
+        ),
+        argument("decision-et-motif", "ruling-and-reason"),
+    ),
+    _ruling(
+        ("trancher", "accepter ou rejeter un recours (art. 5.3)"),
+        ("rule-on", "uphold or dismiss an appeal (art. 5.3)"),
+        o.RuleOnAppeal,
+        _player("Tom oui le mot est valable", "Tom yes the word is valid"),
+        argument("decision-et-motif", "ruling-and-reason"),
+    ),
+    _ruling(
+        ("annoncer", "dire quelque chose à tout le monde"),
+        ("announce", "say something to everybody"),
+        o.Announce,
+        argument(
+            "texte",
+            "text",
+            required=True,
+            example=("pause de 10 minutes", "ten minutes' break"),
+        ),
+    ),
+    _ruling(
+        ("duree", "donner un autre temps aux coups suivants, pour départager (art. 2.3)"),
+        ("length", "give the next rounds another time, to break a tie (art. 2.3)"),
+        o.ChangeTime,
+        argument("temps", "time", required=True, example="1 min"),
+    ),
+    row(
+        ("feuilles", "la feuille officielle, ou celle de couleurs, de toute la partie"),
+        ("sheets", "the official sheet, or the one of colours, of the whole game"),
+        _sheet_of_all,
+        argument(
+            "feuille", "sheet", _SHEETS.values(), required=True, example=("couleurs", "colours")
+        ),
+        argument("forme", "form", (("image", "picture"), ("texte", "text"), "csv")),
+    ),
+)

@@ -1,0 +1,203 @@
+"""The sheets that show everybody: the official one of a game that is over, and the one of colours.
+
+The official sheet has what each player's total is made of: points, solos, warnings and what they cost. It is
+published at the end, for until then a warning is a matter between referee and player. The sheet of colours
+shows who found the top of which round, alone or not, the best sub-top, or nothing: by a sign on a ground.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import assert_never
+
+from bot.games.own_sheet import csv_text
+from bot.talk.answers import Answer, File
+from bot.talk.messages import Button, Press
+from bot.talk.official_actions import SheetOfAll
+from bot.talk.own_sheet import SheetForm
+from bot.texts.duplicate import DuplicateTexts
+from bot.texts.duplicate.official import SheetLine
+from engine.duplicate.events import Result
+from engine.duplicate.ledger import ledger
+from engine.duplicate.ranking import Standing, ranking, top_total
+from engine.duplicate.reasons import Verdict
+from engine.duplicate.rounds import ScoredRound
+from engine.duplicate.state import DuplicateGame, Phase
+from engine.refereeing.penalties import POINTS, warning_penalty
+from render.table import Column, Row, Shade, TablePicture
+
+MOST_SHOWN = 40
+"""Players in a picture, the best ones; the file has all of them."""
+_MOST_TOLD = 3
+
+
+@dataclass(frozen=True, slots=True)
+class SheetsOfAll:
+    """Those of a game; `names` are those of its players, or of its pairs."""
+
+    game: DuplicateGame
+    texts: DuplicateTexts
+    names: Mapping[int, str]
+
+    def show(self, sheet: SheetOfAll, form: SheetForm) -> Answer:
+        """A sheet in one of its forms, with a button for each of the others."""
+        official = self.texts.official
+        if not self.game.rounds:
+            return Answer(official.nothing_yet)
+        match sheet:
+            case SheetOfAll.OFFICIAL:
+                if self.game.phase is not Phase.ENDED:
+                    return Answer(official.sheet_later)
+                title, picture, text, table = "officielle", self.official(), *self._as_text()
+            case SheetOfAll.COLOURS:
+                title, picture = "couleurs", self.colours()
+                text, table = self._signs(), self._sign_table()
+            case _:
+                assert_never(sheet)
+        buttons = tuple(
+            Button(
+                self.texts.common.sheets.form(each),
+                Press.DO,
+                query=f"feuilles {title} {each.value}",
+            )
+            for each in SheetForm
+            if each is not form
+        )
+        match form:
+            case SheetForm.PICTURE:
+                shown = Answer("\n".join(picture.below), picture=picture)
+            case SheetForm.TEXT:
+                shown = Answer(text, fixed=sheet is SheetOfAll.COLOURS)
+            case SheetForm.CSV:
+                name = f"{title}-{self.game.game}.csv"
+                shown = Answer(picture.title, file=File(name, table))
+            case _:
+                assert_never(form)
+        return Answer(
+            shown.text,
+            fixed=shown.fixed,
+            buttons=buttons,
+            in_place=form is not SheetForm.CSV,
+            game=self.game.game,
+            picture=shown.picture,
+            file=shown.file,
+            aloud=True,
+        )
+
+    def official(self) -> TablePicture:
+        """A row a player."""
+        official = self.texts.official
+        lines = self._lines()[:MOST_SHOWN]
+        summary = self._summary()
+        return TablePicture(
+            title=official.sheet_title,
+            columns=tuple(Column(heading, numbers) for heading, numbers in official.columns()),
+            rows=tuple(Row(official.cells(line), strong=line.rank == 1) for line in lines),
+            alt="\n".join((official.sheet_title, *map(official.line, lines[:_MOST_TOLD]), summary)),
+            below=(summary,),
+        )
+
+    def colours(self) -> TablePicture:
+        """A row a player, a column a round."""
+        official, standings = self.texts.official, ranking(self.game)
+        rounds = self.game.rounds
+        rows = []
+        for line in standings[:MOST_SHOWN]:
+            results = [(scored, scored.result(line.player)) for scored in rounds]
+            shades = [None if own is None else _grade(scored, own) for scored, own in results]
+            signs = (self._sign(scored, line.player) for scored in rounds)
+            cells = (self.names[line.player], *signs, str(line.total))
+            rows.append(Row(cells, shades=(None, *shades, None)))
+        best = sorted(standings, key=lambda line: -line.tops)[:_MOST_TOLD]
+        found = [(self.names[line.player], line.tops) for line in best if line.tops]
+        return TablePicture(
+            title=official.colours_title,
+            columns=(
+                Column(official.player),
+                *(Column(str(scored.number), numbers=True) for scored in rounds),
+                Column(official.total, numbers=True),
+            ),
+            rows=tuple(rows),
+            alt=official.colours_alt(len(rounds), len(standings), found),
+            below=(official.legend,),
+        )
+
+    def _as_text(self) -> tuple[str, str]:
+        """The official sheet as text, and as a table."""
+        official, lines = self.texts.official, self._lines()
+        text = "\n".join((*map(official.line, lines), self._summary()))
+        separator = self.texts.common.sheets.separator
+        return text, csv_text(official.headings(), [*map(official.fields, lines)], separator)
+
+    def _summary(self) -> str:
+        rounds, players = len(self.game.rounds), len(ranking(self.game))
+        return self.texts.official.sheet_summary(top_total(self.game), rounds, players)
+
+    def _lines(self) -> list[SheetLine]:
+        return [self._line(standing) for standing in ranking(self.game)]
+
+    def _line(self, standing: Standing) -> SheetLine:
+        own = ledger(self.game, standing.player)
+        solos = standing.solos * self.game.rules.solo_points
+        return SheetLine(
+            standing.rank,
+            self.names[standing.player],
+            standing.total + standing.penalty - solos,
+            solos,
+            len(own.warnings),
+            warning_penalty(len(own.warnings)),
+            POINTS * len(own.five_points),
+            standing.total,
+            standing.percentage,
+            standing.negative,
+        )
+
+    def _signs(self) -> str:
+        """The sheet of colours for a fixed font: a line a player, a sign a round."""
+        standings = ranking(self.game)
+        width = max(len(self.names[line.player]) for line in standings)
+        lines = [
+            f"{self.names[line.player]:<{width}} "
+            + "".join(self._sign(scored, line.player) for scored in self.game.rounds)
+            + f" {line.total}"
+            for line in standings
+        ]
+        return "\n".join((*lines, self.texts.official.legend))
+
+    def _sign_table(self) -> str:
+        official, rounds = self.texts.official, self.game.rounds
+        headings = (official.player, *(str(each.number) for each in rounds), official.total)
+        lines = [
+            (
+                self.names[line.player],
+                *(self._sign(scored, line.player) for scored in rounds),
+                str(line.total),
+            )
+            for line in ranking(self.game)
+        ]
+        return csv_text(headings, lines, self.texts.common.sheets.separator)
+
+    def _sign(self, scored: ScoredRound, player: int) -> str:
+        official, result = self.texts.official, scored.result(player)
+        if result is None or result.verdict is Verdict.ABSENT:
+            return official.absent_sign
+        return {
+            Shade.BEST: official.solo_sign,
+            Shade.GOOD: official.top_sign,
+            Shade.NEAR: official.near_sign,
+            Shade.BAD: official.null_sign,
+            None: official.other_sign,
+        }[_grade(scored, result)]
+
+
+def _grade(scored: ScoredRound, result: Result) -> Shade | None:
+    """How good it was; nothing that is shown for who was not there, or in between."""
+    if result.verdict is Verdict.ABSENT:
+        return None
+    if result.player in (scored.solo, scored.alone_at_the_top):
+        return Shade.BEST
+    if result.points >= scored.most:
+        return Shade.GOOD
+    if not result.points:
+        return Shade.BAD
+    near = scored.subtops[0].points if scored.subtops else None
+    return Shade.NEAR if result.points == near else None
