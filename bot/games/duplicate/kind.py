@@ -15,6 +15,7 @@ from bot.games.duplicate.options import with_pace
 from bot.games.duplicate.organiser import panel_for, question
 from bot.games.duplicate.played import played
 from bot.games.duplicate.presenter import Presenter
+from bot.games.duplicate.referee_panel import referee_form
 from bot.games.duplicate.round_alerts import TOLD, RoundAlerts
 from bot.games.duplicate.rule_names import RULE_BOOK
 from bot.games.duplicate.said import tell
@@ -192,6 +193,9 @@ class Duplicate:
         return DUPLICATE[language].refusals.rule(reason)
 
     def form(self, asked: Asked, game: DuplicateGame) -> Form:
+        if isinstance(asked.request.action, o.Filled):
+            texts = DUPLICATE[asked.chosen.language]
+            return referee_form(asked.request.action, texts.official)
         require_form(game, asked.request.action, asked.person)
         if asked.was_helped(self.status(game)):
             raise ToolsWereUsed

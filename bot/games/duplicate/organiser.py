@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import assert_never
 
+from bot.games.duplicate.referee_panel import referee_buttons
 from bot.games.duplicate.round_names import on_or_next, to_cancel
 from bot.games.kind import Asked
 from bot.talk.answers import Answer
@@ -79,13 +80,15 @@ def panel(
     """The panel below what is said: the organiser's, or with what is `offered`."""
     shown = controls(game) if offered is None else offered
     buttons = tuple(control_button(control, game, texts) for control in shown)
+    if offered is None:
+        buttons = (*referee_buttons(game, texts.official), *buttons)
     return Answer(said, buttons=buttons, game=game.game, in_place=True)
 
 
 def panel_for(asked: Asked, game: DuplicateGame) -> Answer:
     """The organiser's panel, or that of who stands in for him."""
     texts = DUPLICATE[asked.chosen.language]
-    if not game.present:
+    if not game.present and not game.has_referee:
         join = Button(texts.common.chat.label(Press.JOIN), Press.JOIN)
         shown = panel(game, texts, texts.course.everybody_left)
         return replace(shown, buttons=(join, *shown.buttons))

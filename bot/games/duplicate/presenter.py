@@ -22,12 +22,13 @@ from bot.games.duplicate.notices import (
     resumed,
     taken_out,
 )
+from bot.games.duplicate.official_notices import ToldToAll, official_notice, tops_kind
 from bot.games.duplicate.public_messages import PublicMessages
 from bot.games.kind import View
 from bot.talk.messages import SET_ASIDE, Edit, Message
 from engine.duplicate import events as e
 from engine.duplicate.reasons import ExtensionReason
-from engine.duplicate.state import DuplicateGame, Halt
+from engine.duplicate.state import DuplicateGame, Halt, Phase
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +92,10 @@ class Presenter:
                 was_scored = before is not None and before.round is None
                 card = [public.void_card(game, number)] if was_scored else []
                 return [void, *card, self._no_warning(game, number), self._say(game, event)]
-            case e.RoundScored():
-                return [public.card(game, next_of(game))]
+            case e.RoundScored(number):
+                chosen = before is not None and before.phase is Phase.CHOOSING
+                chose = [public.gone(game, tops_kind(number))] if chosen else []
+                return [*chose, public.card(game, next_of(game))]
             case e.GameEnded():
                 left = None if before is None else before.round
                 ended = [*self._next_now(before, game), public.lobby(game)]
@@ -101,21 +104,18 @@ class Presenter:
                     ended.append(self._no_warning(game, left.number))
                 stood = [public.gone(game, kind) for kind in (HALTED, SET_ASIDE)]
                 return [*ended, *stood, public.final(game)]
-            case e.RefereeNamed() | e.TimeChanged():
-                return [public.lobby(game)]
             case (
-                e.TopsFound()
+                e.RefereeNamed()
+                | e.TimeChanged()
+                | e.TopsFound()
                 | e.Announced()
-                | e.PlayerWarned()
-                | e.BulletinNulled()
-                | e.Compensated()
                 | e.AppealMade()
                 | e.AppealRuled()
+                | e.ResultsCorrected()
             ):
-                return []
-            case e.ResultsCorrected(number):
-                last = number == len(game.rounds) and game.round is None
-                return [public.card(game, next_of(game))] if last else []
+                return self._refereed(game, event)
+            case e.PlayerWarned() | e.BulletinNulled() | e.Compensated():
+                return []  # told to whom it concerns (`notes`)
             case e.WarningGiven():
                 return [self._say(game, event)]
             case _:
@@ -123,6 +123,18 @@ class Presenter:
 
     def _say(self, game: DuplicateGame, event: Told) -> Message:
         return self.public.notice(game, notice(event, game, self.public.texts))
+
+    def _refereed(self, game: DuplicateGame, event: ToldToAll) -> list[Message]:
+        """The line about it, and what stands in the channel and is otherwise now."""
+        public = self.public
+        name = public.names[event.player] if isinstance(event, e.OfAPlayer) else ""
+        told = [public.notice(game, official_notice(event, public.texts, name))]
+        if isinstance(event, e.RefereeNamed | e.TimeChanged):
+            return [public.lobby(game), *(told if game.has_started else ())]
+        if isinstance(event, e.ResultsCorrected):
+            last = event.round == len(game.rounds) and game.round is None
+            return [*([public.card(game, next_of(game))] if last else ()), *told]
+        return told
 
     def _no_warning(self, game: DuplicateGame, number: int) -> Message:
         return self.public.gone(game, f"warning-{number}")

@@ -168,6 +168,12 @@ class PublicMessages:
         own = Button(common.sheets.button, Press.DO, query="feuille")
         page = page_button(common.past.form(PageForm.CARD), game.game)
         following = Button(self.texts.series.next_game, Press.DO, query="revanche")
+        official = self.texts.official
+        sheets = (
+            Button(official.sheet_button, Press.DO, query="feuilles officielle"),
+            Button(official.colours_button, Press.DO, query="feuilles couleurs"),
+        )
+        of_all = sheets if game.is_official else ()
         return Post(
             Public(self.place),
             card.text,
@@ -175,7 +181,7 @@ class PublicMessages:
             slot=f"{game.game}/final",
             title=card.title,
             small=card.small,
-            buttons=(following, own, page) if game.rounds else (),
+            buttons=(following, *of_all, own, page) if game.rounds else (),
         )
 
     def notice(self, game: DuplicateGame, said: Notice, shown: type[Post | Edit] = Post) -> Message:

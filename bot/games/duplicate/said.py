@@ -46,13 +46,9 @@ def _line(asked: Asked, step: Step[DuplicateGame, e.Event]) -> str:
             return texts.draws.phrase_noted
         case e.PlayerLeft() | e.OrganiserChanged() | e.RefereeNamed():
             return ""
-        case (
-            e.AppealMade()
-            | e.PlayerWarned()
-            | e.BulletinNulled()
-            | e.Compensated()
-            | e.AppealRuled()
-        ):
+        case e.AppealMade():
+            return texts.official.appeal_noted
+        case e.PlayerWarned() | e.BulletinNulled() | e.Compensated() | e.AppealRuled():
             return ""
         case _:
             assert_never(event)

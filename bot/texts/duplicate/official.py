@@ -96,6 +96,8 @@ class Official(Protocol):
 
     appeal_noted: str
     """Told to who has appealed."""
+    officiate: str
+    """A button: lead the game without playing in it."""
     warn: str
     """A button: a warning for conduct."""
     warn_label: str

@@ -30,6 +30,7 @@ from engine.duplicate.rules import PRESETS
 from engine.formulas import FORMULAS
 from tests.bot.texts.classic_sentences import classic_sentences
 from tests.bot.texts.daily_sentences import daily_sentences
+from tests.bot.texts.official_sentences import official_sentences
 from tests.bot.texts.party_sentences import inverse_sentences, loto_sentences, party_sentences
 from tests.bot.texts.series_sentences import series_sentences
 from tests.bot.texts.several_sentences import several_sentences
@@ -180,6 +181,7 @@ def test_every_sentence_is_read_aloud_and_said_somewhere() -> None:
     asked: set[tuple[Any, str]] = set()
     assert list(sentences(cast("DuplicateTexts", Noted(DUPLICATE["fr"], asked))))
     assert list(several_sentences(cast("DuplicateTexts", Noted(DUPLICATE["fr"], asked))))
+    assert list(official_sentences(cast("DuplicateTexts", Noted(DUPLICATE["fr"], asked))))
     assert list(series_sentences(cast("DuplicateTexts", Noted(DUPLICATE["fr"], asked))))
     assert list(classic_sentences(cast("ClassicTexts", Noted(CLASSIC["fr"], asked))))
     assert list(solo_sentences(cast("SoloTexts", Noted(SOLO["fr"], asked))))

@@ -107,6 +107,7 @@ from tests.bot.table import help_sections
 from tests.bot.texts.classic_sentences import REFUSALS as CLASSIC_REFUSALS
 from tests.bot.texts.classic_sentences import classic_sentences
 from tests.bot.texts.daily_sentences import daily_sentences
+from tests.bot.texts.official_sentences import official_sentences
 from tests.bot.texts.party_sentences import (
     INVERSE_REFUSALS,
     LOTO_REFUSALS,
@@ -536,6 +537,13 @@ def test_the_sentences_of_small_games_read_as_they_did(language: str) -> None:
 def test_the_sentences_of_several_solutions_and_places_read_as_they_did(language: str) -> None:
     path = TRANSCRIPTS / f"sentences-several-{language}.txt"
     said = "\n\n".join(several_sentences(DUPLICATE[language])) + "\n"
+    check(path, said.replace(NARROW, "~").replace(WIDE, "~"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sentences_of_official_refereeing_read_as_they_did(language: str) -> None:
+    path = TRANSCRIPTS / f"sentences-official-{language}.txt"
+    said = "\n\n".join(official_sentences(DUPLICATE[language])) + "\n"
     check(path, said.replace(NARROW, "~").replace(WIDE, "~"))
 
 

@@ -46,6 +46,7 @@ no_referee = english(
     "The organiser plays too, so nobody can warn or rule. To referee instead: /referee"
 )
 appeal_noted = english("Your appeal is in: the referee will rule on it.")
+officiate = "Referee, not play"
 warn = "Warn"
 warn_label = "Player, reason"
 warn_example = "Tom talking"

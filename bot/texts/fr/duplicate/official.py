@@ -45,6 +45,7 @@ no_referee = french(
     "L'organisateur joue aussi : personne ne peut avertir ni trancher. Pour arbitrer : /arbitrer"
 )
 appeal_noted = french("Votre recours est transmis : l'arbitre va trancher.")
+officiate = "Arbitrer sans jouer"
 warn = "Avertir"
 warn_label = "Joueur, motif"
 warn_example = "Tom bavardage"
