@@ -109,7 +109,7 @@ REFEREE_COMMANDS: tuple[Command, ...] = (
     ),
     _ruling(
         ("trancher", "accepter ou rejeter un recours (art. 5.3)"),
-        ("rule-on", "uphold or dismiss an appeal (art. 5.3)"),
+        ("ruling", "uphold or dismiss an appeal (art. 5.3)"),
         o.RuleOnAppeal,
         _player("Tom oui le mot est valable", "Tom yes the word is valid"),
         argument("decision-et-motif", "ruling-and-reason"),

@@ -67,10 +67,10 @@ class Official(Protocol):
     def fault(self, ruling: Ruling) -> str:
         """The reason alone, with its article: on the card of a round."""
 
-    def compensated(self, number: int, points: int, why: str) -> str:
+    def compensated(self, number: int, earned: int, why: str) -> str:
         """The player gets the average of a round."""
 
-    def corrected(self, number: int, points: int, why: str) -> str:
+    def corrected(self, number: int, earned: int, why: str) -> str:
         """The player's round is worth so many points after all."""
 
     def round_corrected(self, number: int, why: str) -> str:

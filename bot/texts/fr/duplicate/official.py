@@ -183,7 +183,7 @@ def top(number: int, top: Solution) -> str:
 
 def appealed(name: str, number: int, why: str) -> str:
     return french(
-        f"Recours de {as_typed(name)} sur le coup {number} (art. 5.3), à l'arbitre de trancher."
+        f"Coup {number} : {as_typed(name)} fait recours (art. 5.3), à l'arbitre de trancher."
         f"{_because(why)}"
     )
 
@@ -191,7 +191,7 @@ def appealed(name: str, number: int, why: str) -> str:
 def ruled(name: str, number: int, why: str, *, upheld: bool) -> str:
     said = "accepté" if upheld else "rejeté"
     return french(
-        f"Recours de {as_typed(name)} sur le coup {number} : {said} (art. 5.3).{_because(why)}"
+        f"Coup {number} : {as_typed(name)}, votre recours est {said} (art. 5.3).{_because(why)}"
     )
 
 

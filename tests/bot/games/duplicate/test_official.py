@@ -1,0 +1,137 @@
+"""An official game as its channel, its players and its referee see it."""
+
+import pytest
+
+from bot.talk.answers import Answer
+from tests.bot.club import Club
+from tests.bot.plain import plain
+
+LINES = ("H4 XYZXYZ 12", "n'importe quoi", "A1 ET 2", "??? H8", "H4 zz")
+"""None of them is a play, for different reasons."""
+
+
+async def begin(club: Club, words: str = "officiel") -> None:
+    """Léa referees; Tom and Zoé play."""
+    await club.say("Léa", f"/duplicate {words}")
+    for name in ("Tom", "Zoé"):
+        await club.say(name, "/rejoindre")
+    await club.say("Léa", "/commencer")
+
+
+async def test_who_opens_it_referees(club: Club) -> None:
+    await begin(club)
+    lobby = plain(club.newest("lobby").text)
+    assert "Arbitre : Léa" in lobby
+    assert "n’est vérifié avant la fin du coup" in lobby
+    game = await club.game()
+    assert game.present == (2, 3)
+    assert game.has_referee
+
+
+async def test_a_receipt_repeats_what_was_written_and_nothing_else(club: Club) -> None:
+    await begin(club)
+    answers = [await club.ask("Tom", f"/jouer {line}") for line in LINES]
+    assert [plain(each.text) for each in answers] == [
+        f"Reçu à {club.now:%H:%M:%S} : « {line} »" for line in LINES
+    ]
+
+
+async def test_a_zero_is_told_by_note_with_its_article(club: Club) -> None:
+    await begin(club)
+    await club.say("Tom", "/jouer H4 XYZXYZ 12")
+    await club.say("Zoé", "/passer")
+    await club.say("Léa", "/fin")
+    await club.wait(10)
+    notes = [(who, message) for who, message in club.private if "note" in message.slot]
+    assert [who for who, _ in notes] == ["tom"]
+    assert "Zéro : lettres absentes du tirage" in plain(notes[0][1].text)
+    assert "(art. 4.2)" in plain(notes[0][1].text)
+    assert "Zéro" in plain(await club.say("Tom", "/moi"))
+    assert "Zéro" not in plain(await club.say("Zoé", "/moi"))
+
+
+async def finish(club: Club) -> None:
+    await club.say("Léa", "/fin")
+    await club.wait(10)
+
+
+async def test_a_warning_for_conduct_is_private_and_on_the_sheet_at_the_end(club: Club) -> None:
+    await begin(club)
+    await club.say("Léa", "/avertir Tom bavardage")
+    assert "Avertissement n° 1 : conduite, « bavardage »" in plain(club.private[-1][1].text)
+    assert not any("bavardage" in message.whole for message in club.log)
+    await finish(club)
+    assert "paraît à la fin" in plain(await club.say("Tom", "/feuilles officielle"))
+    await club.say("Léa", "/arreter oui")
+    sheet = plain(await club.say("Tom", "/feuilles officielle texte"))
+    assert "Tom : 0 point, 1 avertissement" in sheet
+
+
+async def test_a_player_cannot_rule(club: Club) -> None:
+    await begin(club)
+    assert "mène la partie" in plain(await club.say("Tom", "/avertir Zoé bavardage"))
+    assert (await club.ask("Léa", "/rejoindre")).refused
+
+
+async def test_who_leads_and_plays_cannot_rule(club: Club) -> None:
+    await club.say("Léa", "/duplicate officiel")
+    await club.say("Léa", "/rejoindre")
+    assert "Pour arbitrer : /arbitrer" in plain(club.newest("lobby").text)
+    await club.say("Tom", "/rejoindre")
+    await club.say("Léa", "/commencer")
+    assert (await club.ask("Léa", "/avertir Tom bavardage")).refused
+    assert not club.private
+
+
+async def test_an_appeal_is_asked_for_and_ruled_on(club: Club) -> None:
+    await begin(club)
+    await club.say("Tom", "/jouer H4 XYZXYZ 12")
+    await finish(club)
+    told = plain(await club.say("Tom", "/recours mon mot est valable"))
+    assert told == "Votre recours est transmis : l’arbitre va trancher."
+    asked = club.newest("appeal-1-2")
+    assert "Coup 1 : Tom fait recours (art. 5.3)" in plain(asked.text)
+    panel = await club.ask("Léa", f"!{asked.buttons[0].payload}", game=asked.game)
+    assert "Trancher" in [button.label for button in panel.buttons]
+    await club.say("Léa", "/trancher Tom non lettres absentes")
+    ruled = club.newest("appeal-1-2")
+    assert "votre recours est rejeté (art. 5.3)" in plain(ruled.text)
+    assert not ruled.buttons
+
+
+async def test_a_result_is_corrected_for_a_reason(club: Club) -> None:
+    await begin(club)
+    await club.say("Tom", "/jouer H4 XYZXYZ 12")
+    await finish(club)
+    await club.say("Léa", "/corriger Tom 1 21 erreur d'arbitrage")
+    assert "il vous vaut 21 points. Motif" in plain(club.private[-1][1].text)
+    card = plain(club.newest("card-1").text)
+    assert "Tom : 21 points" in card
+
+
+async def test_the_referee_speaks_to_everybody(club: Club) -> None:
+    await begin(club)
+    await club.say("Léa", "/annoncer pause de 10 minutes")
+    assert plain(club.log[-1].text) == "L’arbitre : « pause de 10 minutes »"
+
+
+async def test_what_is_refereed_officially_is_not_checked_when_it_is_handed_in(club: Club) -> None:
+    await begin(club)
+    await club.say("Tom", "/jouer n'importe quoi")
+    await club.say("Tom", "/jouer H4 ET 4")
+    assert "« H4 ET 4 »" in plain(await club.say("Tom", "/moi"))
+
+
+@pytest.mark.parametrize("form", ["", "texte", "csv"])
+async def test_the_sheet_of_colours_shows_every_round(club: Club, form: str) -> None:
+    await begin(club)
+    await club.say("Tom", "/jouer H4 XYZXYZ 12")
+    await finish(club)
+    answer: Answer = await club.ask("Zoé", f"/feuilles couleurs {form}")
+    shown = answer.file.text if answer.file else answer.text
+    if form:
+        assert "Tom" in shown
+    else:
+        assert answer.picture is not None
+        assert "S solo" in plain(shown)
+    assert len(answer.buttons) == 2
