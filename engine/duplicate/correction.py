@@ -85,7 +85,8 @@ def offer_tops(game: DuplicateGame, lexicon: Lexicon, now: datetime) -> TopsFoun
     assert current is not None
     if not rules.choice_time or (game.is_official and not game.has_referee):
         return None
-    tops = _tops(_ordered(game, _results(game, lexicon), lexicon))
+    results = _results(game, lexicon) if rules.kept is Kept.HANDED_IN else ()
+    tops = _tops(_ordered(game, results, lexicon))
     allowed = allowed_tops(tops, game.board, current.rack, lexicon, rules.played_formula)
     if len(allowed) == 1:
         return None

@@ -171,7 +171,8 @@ def _events(
         case c.Pause() | c.Suspend() | c.Resume():
             return halt_or_resume(game, command, now)
         case c.Abort():
-            return [e.GameEnded(Termination.ABORTED, rng.reveal(), now)]
+            over = _end_if_over(game, now, rng) if game.round is None else []
+            return over or [e.GameEnded(Termination.ABORTED, rng.reveal(), now)]
         case c.Wake():
             return _wake(game, lexicon, now, rng)
         case _:
@@ -218,6 +219,8 @@ def _next_round(
         raise errors.RoundIsOver(number) if number < game.round_number else errors.NoRound
     if not game.present:
         raise errors.NobodyPlays
+    if ended := _end_if_over(game, now, rng):
+        return ended
     started = freeze(game, now)
     game = reduce(evolve, started, game)
     draws = draw_rack(
@@ -277,6 +280,13 @@ def _score(
 ) -> list[e.Event]:
     """The round is over, and perhaps the game."""
     after = evolve(game, scored)
-    termination = find_termination(after.rest + after.bag)
-    ended = [] if termination is None else [e.GameEnded(termination, rng.reveal(), now)]
-    return [scored, *ended]
+    if (
+        game.has_referee
+    ):  # who has a word to say on the last round, too: it ends when the next is due
+        return [scored]
+    return [scored, *_end_if_over(after, now, rng)]
+
+
+def _end_if_over(game: DuplicateGame, now: datetime, rng: GameSecret) -> list[e.Event]:
+    termination = find_termination(game.rest + game.bag)
+    return [] if termination is None else [e.GameEnded(termination, rng.reveal(), now)]

@@ -2,7 +2,8 @@
 
 An official game is led by somebody without a seat, or its bulletins are judged by the program alone: who
 plays in it warns nobody, chooses no top and rules on nothing. Who has had a result is no referee afterwards,
-and who has refereed does not sit down any more.
+and who has refereed does not sit down any more. A game that
+is over ends when the next round would be due: until then there may be a word to say on the last one.
 """
 
 from dataclasses import replace

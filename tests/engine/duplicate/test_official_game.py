@@ -13,6 +13,7 @@ from engine.duplicate.ranking import ranking
 from engine.duplicate.reasons import ChoiceReason, Termination, Verdict
 from engine.duplicate.rules import LONGEST_TEXT, Counting, Rounding
 from engine.duplicate.state import Halt, Phase
+from engine.lexicon import Lexicon
 from engine.refereeing.faults import Fault
 from engine.refereeing.regulation import Regulation
 from tests.engine.duplicate.games import (
@@ -23,6 +24,7 @@ from tests.engine.duplicate.games import (
     OFFICIAL,
     REMI,
     Referee,
+    board_with_all_but,
     official,
     seconds,
 )
@@ -192,6 +194,26 @@ def test_a_referee_pauses_and_hands_the_game_on() -> None:
     referee.do(c.HandOn(ANNE))
     assert referee.game.organiser == ANNE
     assert not referee.game.has_referee
+
+
+def test_on_the_last_round_there_is_a_word_to_say() -> None:
+    """The game ends when the next round would be due, by itself or on order (article 2.7)."""
+    for pause in (seconds(15), None):
+        crowded = board_with_all_but("E")
+        last_column = crowded.transposed().rows[14].rstrip(".").upper()
+        words = Lexicon.from_words([last_column + "E"], name="un mot")
+        referee = official(replace(OFFICIAL, pause=pause), lexicon=words)
+        referee.state = replace(referee.game, board=crowded)
+        referee.deal_and_open("E")
+        scored = referee.finish_round()
+        assert not referee.game.bag + referee.game.rest
+        assert referee.phase is Phase.BETWEEN
+        referee.do(c.CorrectResult(BOB, scored.number, 5, "bulletin égaré"))
+        [stopped] = referee.ask(c.Abort())
+        [ended] = referee.wait(15) or referee.do(c.NextRound(2))
+        for each in (stopped, ended):
+            assert isinstance(each, e.GameEnded)
+            assert each.termination is Termination.ALL_PLACED
 
 
 # Equal tops ------------------------------------------------------------------------------------
