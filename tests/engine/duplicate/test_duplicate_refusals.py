@@ -22,6 +22,7 @@ from tests.engine.duplicate.games import (
     ANNE,
     BOB,
     CHLOE,
+    NO_HURRY,
     OFFICIAL,
     REMI,
     SECRET,
@@ -31,6 +32,7 @@ from tests.engine.duplicate.games import (
 )
 
 RACK = "CHATSER"
+PAIRS = replace(NO_HURRY, pairs=True)
 
 
 def _between() -> Referee:
@@ -172,6 +174,23 @@ def _choosing() -> Referee:
     return referee
 
 
+def _in_the_lobby_of_pairs() -> Referee:
+    return Referee(PAIRS, players=(ANNE, BOB, CHLOE))
+
+
+def _paired() -> Referee:
+    referee = _in_the_lobby_of_pairs()
+    referee.do(c.PairUp(ANNE, BOB))
+    referee.do(c.PairUp(BOB, ANNE))
+    return referee
+
+
+def _each_for_himself() -> Referee:
+    referee = _in_the_lobby_of_pairs()
+    referee.play_round(RACK, {})
+    return referee
+
+
 def _not_created() -> Referee:
     referee = Referee()
     referee.state, referee.log = None, []
@@ -268,6 +287,11 @@ REFUSALS: list[tuple[Callable[[], Referee], c.Command, type[Exception]]] = [
         c.ChangeRules(replace(OFFICIAL, close_when_all_answered=True)),
         errors.RulesContradict,
     ),
+    (_in_the_lobby, c.PairUp(ANNE, BOB), errors.NoPairs),
+    (_in_the_lobby_of_pairs, c.PairUp(ANNE), errors.NoOffer),
+    (_in_the_lobby_of_pairs, c.PairUp(ANNE, ANNE), errors.PartnerIsOneself),
+    (_paired, c.PairUp(CHLOE, BOB), errors.HasPartner),
+    (_each_for_himself, c.PairUp(ANNE, BOB), errors.BothHavePlayed),
     (_not_created, c.CreateGame("autre", DuplicateRules("normal")), errors.WrongSecret),
     (_open, c.Submit(ANNE, 1, "H4 ZUT"), TilesNotOnRack),
     (_between, c.Leave(CHLOE), errors.NotInGame),
