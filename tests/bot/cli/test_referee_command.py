@@ -9,6 +9,10 @@ from typing import Any
 import pytest
 
 from bot.__main__ import main
+from engine.duplicate import commands as c
+from engine.duplicate.record import record
+from engine.lexicon import Lexicon
+from tests.engine.duplicate.games import ANNE, BOB, official
 
 Capture = pytest.CaptureFixture[str]
 
@@ -215,6 +219,24 @@ def test_json_that_cannot_be_used_is_told_in_one_line(
 def test_a_check_needs_something_to_check(capsys: Capture, tmp_path: Path) -> None:
     path = written(tmp_path, "coup;tirage;Ana\n1;SPOESVA;PASSE 20\n")
     assert_refused(capsys, "there are no points or sanctions to check", path, "--check")
+
+
+def test_the_record_of_an_official_game_is_refereed_as_it_was(
+    capsys: Capture, tmp_path: Path, shipped: Lexicon
+) -> None:
+    played = official(players=(BOB, ANNE), lexicon=shipped)
+    played.play_round("SPOESVA", {ANNE: "PASSE 20", BOB: "passez 4"})
+    played.play_round("RIZUTLO", {ANNE: "", BOB: "RIZ H4"})
+    played.do(c.Abort())
+    text = json.dumps(record(played.game))
+    assert main(["referee", "--check", written(tmp_path, text, "game.json")]) == 0
+    verdicts = [line for line in said(capsys) if "round" in line and "player" in line]
+    assert [(line["player"], line["points"]) for line in verdicts] == [
+        ("1", 0),
+        ("2", 20),
+        ("1", 0),
+        ("2", 0),
+    ]
 
 
 def assert_refused(capsys: Capture, told: str, *arguments: str) -> None:
