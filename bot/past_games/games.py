@@ -1,8 +1,8 @@
 """What is kept of a game that is over (`bot.store.results`): as it is told, and to be played again.
 
-Whoever has played it later stands among the others by his points, and is marked; he may have known the tops,
-and takes nobody's place. Of one person's results that of the game itself counts, or else his first. The word
-list may have changed: what was kept is given.
+Those who played it together have the places that they had. Whoever has played it later stands among them by
+his points, and is marked; he may have known the tops, and takes nobody's place. Of one person's results that
+of the game itself counts, or else his first. The word list may have changed: what was kept is given.
 """
 
 from collections.abc import Iterable, Mapping
@@ -71,11 +71,15 @@ def _ranked(played: Played, names: Mapping[int, str], best: int) -> Iterable[Ran
     first: dict[int, Result] = {}
     for each in sorted(played.results, key=lambda each: each.late):
         first.setdefault(each.person, each)
-    ordered = sorted(first.values(), key=lambda each: -each.points)
-    has_ranking = len(ordered) > 1
-    for each in ordered:
-        ahead = sum(other.points > each.points for other in ordered if not other.late)
-        rank = ahead + 1 if played.rounds else each.rank
+    by_points = sorted(first.values(), key=lambda each: -each.points)
+    has_ranking = len(by_points) > 1
+    ranks = {
+        each.person: (not each.late and each.rank)
+        or 1 + sum(other.points > each.points for other in by_points if not other.late)
+        for each in by_points
+    }
+    for each in sorted(by_points, key=lambda each: ranks[each.person]):
+        rank = ranks[each.person]
         yield RankedLine(
             rank=rank if has_ranking else 0,
             name=names[each.person],

@@ -169,3 +169,18 @@ def test_a_game_without_a_scrabble_says_nothing_of_its_sign(played: Played) -> N
     told = past_game(replace(played, rounds=plain_rounds), "Duplicate", NAMES, played.at)
     assert "* scrabble" not in printed(told, LANGUAGES["fr"])
     assert "* scrabble" not in table_of(told, LANGUAGES["fr"]).below[0]
+
+
+def test_places_are_those_of_the_game_and_not_of_the_points(played: Played) -> None:
+    """Au top (SPEC Q46), or where the last rounds tell equal ones apart; who came later has his points."""
+    results = (
+        Result(1, 640, rank=2),
+        Result(2, 610, rank=1),
+        Result(3, 640, rank=9, late=True),
+    )
+    told = past_game(replace(played, results=results), "Duplicate", NAMES, played.at)
+    assert [(line.rank, line.points, line.late) for line in told.ranking] == [
+        (1, 640, True),
+        (1, 610, False),
+        (2, 640, False),
+    ]
