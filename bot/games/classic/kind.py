@@ -21,7 +21,7 @@ from bot.games.classic.played import played
 from bot.games.classic.presenter import Presenter
 from bot.games.classic.presets import PRESETS
 from bot.games.classic.racks import TOLD, Racks
-from bot.games.classic.rule_names import RULE_BOOK
+from bot.games.classic.rule_names import rules_said
 from bot.games.classic.said import tell
 from bot.games.classic.settings import CLASSIC_SETTINGS, preset_of
 from bot.games.classic.status import ClassicStatus, best_name
@@ -175,7 +175,7 @@ class Classic:
                 return answers.received(asked.person, said)
             case t.Arrange():
                 return answers.mine(asked.person)
-            case t.ChooseVowels():
+            case t.ChooseVowels() if game.has_started:
                 return answers.mine(asked.person, said)
             case g.Join() | t.TakeSeat():
                 return answers.joined(said)
@@ -249,7 +249,7 @@ def _show(look: Look, answers: PrivateAnswers, asked: Asked) -> Answer:
         case g.ShowMine():
             return answers.mine(asked.person)
         case t.ShowRules(rule):
-            return Answer(RULE_BOOK.say(answers.game.rules, rule, asked.chosen.texts))
+            return Answer(rules_said(answers.game.rules, rule, answers.texts))
         case t.ShowSheet():
             return answers.sheet()
         case t.ShowUnseen():

@@ -19,6 +19,7 @@ from bot.games.rule_spelling import (
     yes_or_no,
 )
 from bot.talk.command import NO
+from bot.texts.classic import ClassicTexts
 from bot.texts.rules import Value
 from engine.classic.rules import (
     MOST_PASSES,
@@ -172,6 +173,16 @@ RULE_NAMES: Mapping[str, RuleName] = MappingProxyType(
 """By the field of the rules."""
 
 RULE_BOOK = RuleBook(RULE_NAMES, ("contestation libre", "challenge free"))
+
+
+def rules_said(rules: ClassicRules, typed: str, texts: ClassicTexts) -> str:
+    """All rules by their names, or the one that is named, with what holds, and how a variant is played.
+
+    Raises:
+        BadArgument: no rule has this name.
+    """
+    how = texts.variants.explained(RULE_BOOK.find(typed)) if typed.strip() else ""
+    return "\n".join(filter(None, (RULE_BOOK.say(rules, typed, texts.common), how)))
 
 
 def frozen_rules(rules: ClassicRules, language: str) -> list[tuple[str, Value]]:

@@ -80,8 +80,8 @@ def _line(asked: Asked, step: Step[ClassicGame, e.Event]) -> str:
             return texts.variants.agreed
         case e.JokerRecycled(letter=letter):
             return texts.variants.had_joker(letter)
-        case e.VowelsChosen():
-            return ""  # beside his rack
+        case e.VowelsChosen(_, number):
+            return "" if game.has_started else texts.variants.vowels(number)  # else beside his rack
         case e.ThemeVoted():
             return texts.variants.voted
         case e.PlayerOut(reason=OutReason.RESIGNED):

@@ -14,6 +14,9 @@ class Variants(Protocol):
     def played(self, rules: ClassicRules) -> Sequence[str]:
         """How each variant of the game is played, a line each; then, that to join is to agree."""
 
+    def explained(self, rule: str) -> str:
+        """How a variant is played in full, by the field of its rule; nothing for others."""
+
     def undecided(self, names: Sequence[str]) -> str:
         """These have not agreed yet, and how they do; nothing if there are none."""
 

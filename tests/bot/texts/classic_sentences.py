@@ -312,6 +312,7 @@ def _variants(texts: ClassicTexts) -> Iterator[str]:
             game(rules), NAMES, frozen_rules(rules, texts.common.language)
         )
     yield "\n".join(filter(None, map(said.undecided, ((), ("Anaïs",), ("Anaïs", "Tom", "Léa")))))
+    yield "\n".join(filter(None, map(said.explained, RULE_BOOK.names)))
     yield f"{said.agreed}\n{said.voted}"
     yield f"{said.recycled('Anaïs', 'R', square)}\n{said.had_joker('R')}"
     yield "\n".join(said.vowels(number) for number in range(3))

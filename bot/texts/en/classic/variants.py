@@ -1,6 +1,6 @@
 """English: the variants of the box in a classic game."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.talk.typography import as_typed, english
 from bot.texts.classic.pieces import ThemeVote
@@ -12,6 +12,17 @@ from engine.classic.variants import LONGEST_THEME, THEME_POINTS, Bags
 
 agreed = english("You've agreed to the variant.")
 voted = english("Your vote is in.")
+_EXPLAINED: Mapping[str, str] = {
+    "recycling": "A swap is no turn and scores nothing; make as many as you like, then play. The letter "
+    "you put down counts in later words. A challenge doesn't undo the swap.",
+    "bags": "You say how many vowels you want to hold (3 to begin with): each tile you draw comes from the "
+    "bag that takes, or from the other if it's empty. The 7 tiles for an exchange are counted in both "
+    "bags together.",
+    "theme": "It takes the votes of more than half of the other players, until the player of the move moves "
+    "again. Alone with computers, you decide. A withdrawn move loses these points too.",
+    "theme_words": "Only the words on the list count, to the letter: add their plurals. There's no vote.",
+    "open_dictionary": "The word tools answer during the game; challenges cost nothing then.",
+}
 
 
 def played(rules: ClassicRules) -> Sequence[str]:
@@ -38,6 +49,10 @@ def played(rules: ClassicRules) -> Sequence[str]:
     if rules.solitaire is None and (lines or rules.open_dictionary):
         lines.append("A variant needs everybody's consent: by joining, you give yours.")
     return [english(line) for line in lines]
+
+
+def explained(rule: str) -> str:
+    return english(_EXPLAINED.get(rule, ""))
 
 
 def undecided(names: Sequence[str]) -> str:

@@ -1,6 +1,6 @@
 """French: the variants of the box in a classic game."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.talk.typography import as_typed, french
 from bot.texts.classic.pieces import ThemeVote
@@ -12,6 +12,18 @@ from engine.classic.variants import LONGEST_THEME, THEME_POINTS, Bags
 
 agreed = french("Vous acceptez la variante.")
 voted = french("Votre voix est comptée.")
+_EXPLAINED: Mapping[str, str] = {
+    "recycling": "Un échange n'est pas un tour et ne rapporte rien ; on peut en faire plusieurs, puis on "
+    "joue. La lettre posée compte dans les mots suivants. Une contestation ne défait pas l'échange.",
+    "bags": "Vous dites combien de voyelles vous voulez en main (3 au départ) : chaque lettre piochée vient "
+    "du sac qu'il faut, ou de l'autre s'il est vide. Les 7 lettres d'un échange se comptent dans les deux "
+    "sacs ensemble.",
+    "theme": "Il faut la voix de plus de la moitié des autres joueurs ; on vote tant que le joueur du coup "
+    "n'a pas rejoué. Seul avec des ordinateurs, vous décidez. Un coup retiré perd aussi ces points.",
+    "theme_words": "Seuls comptent les mots de la liste, à la lettre : ajoutez-y les pluriels. On ne vote "
+    "pas.",
+    "open_dictionary": "Les outils de mots répondent pendant la partie ; contester ne coûte alors rien.",
+}
 
 
 def played(rules: ClassicRules) -> Sequence[str]:
@@ -40,6 +52,10 @@ def played(rules: ClassicRules) -> Sequence[str]:
     if rules.solitaire is None and (lines or rules.open_dictionary):
         lines.append("Une variante se joue si tous l'acceptent : rejoindre, c'est accepter.")
     return [french(line) for line in lines]
+
+
+def explained(rule: str) -> str:
+    return french(_EXPLAINED.get(rule, ""))
 
 
 def undecided(names: Sequence[str]) -> str:

@@ -8,6 +8,7 @@ from bot.talk.messages import Button, Press, Shown
 from engine.classic import commands as c
 from engine.classic.rules import FAMILY, Challenge, ClassicRules
 from engine.classic.variants import Bags
+from engine.tiles import VOWELS
 from tests.bot.club import Club, alone_with
 from tests.bot.games.classic.club_games import begin, move, on_turn, state, waiting
 from tests.bot.games.classic.table import LEA, TOM, ZOE, Table
@@ -64,6 +65,8 @@ async def test_a_theme_and_its_list_are_shown_by_name_and_taken_off_again(club: 
     assert "SAPIN, BOULE, ETOILE" in plain(club.newest("lobby").whole)
     assert "SAPIN, BOULE, ETOILE" in plain(await club.say("Léa", "/regle mots-du-theme"))
     assert "Exemple" in plain(await club.say("Léa", "/regle theme"))
+    assert "On ne vote pas" in plain(await club.say("Léa", "/rule theme-words"))
+    assert "On ne vote pas" not in plain(await club.say("Léa", "/regle"))
     await club.say("Léa", "/regle mots-du-theme aucun")
     assert not (await state(club)).rules.has_theme
     refused = plain(await club.say("Léa", "/regle mots-du-theme s@pin"))
@@ -94,6 +97,17 @@ async def test_how_many_vowels_one_wants_is_for_nobody_else(club: Club) -> None:
     assert "3" in plain(await club.say(name, "/voyelles beaucoup"))
     other = await waiting(club)
     assert "3 voyelles en main" in plain((await club.ask(other, "/moi")).text)
+
+
+async def test_vowels_may_be_chosen_before_the_deal(club: Club) -> None:
+    await club.say("Léa", "/classique deux-sacs")
+    told = plain((await club.ask("Léa", "/voyelles 7", place=alone_with("Léa"))).text)
+    assert told == "Vous piochez pour avoir 7 voyelles en main."
+    await club.say("Tom", "/rejoindre")
+    await club.say("Léa", "/commencer")
+    assert {7, 3} == {
+        sum(tile in VOWELS for tile in seat.rack) for seat in (await state(club)).seats
+    }
 
 
 async def test_where_a_variant_is_not_played_its_commands_say_so(playing: Club) -> None:
