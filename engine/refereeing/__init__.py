@@ -3,7 +3,7 @@
 SPEC 5.4 to 5.7. Nothing here knows a game, a player or a clock: a line of text, a position and a regulation
 give one judgement, whose sanction names its article. The friendly way is `engine.duplicate.bulletin`.
 
-regulation  which book holds where FA, FB and R11 differ (SPEC X12 to X12e)
+regulation  which book holds where FA, FB and R11 differ (SPEC X12, X12b, X12c and X12e)
 faults      what can be wrong with a bulletin, and what that costs
 judgement   what is judged, and what comes of it
 reading     what stands on a bulletin
