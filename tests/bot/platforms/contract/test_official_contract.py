@@ -1,0 +1,65 @@
+"""An official game on every platform: a receipt gives nothing away, a note reaches one alone, sheets reach all."""
+
+import re
+
+from tests.bot.platforms.contract.driver import Driver, newest, says, until_seen
+from tests.bot.platforms.whole import until
+
+GOOD, BAD, MISPLACED, UNREADABLE = "H4 POESIE 22", "H4 POEISE 22", "A1 POESIE 22", "bonsoir !"
+
+
+async def first_round(driver: Driver) -> None:
+    """Léa referees, Tom and Zoé play; the first round is on: H P O I E S E."""
+    await driver.types("Léa", "/duplicate blitz officiel")
+    await until_seen(driver, "Partie duplicate")
+    for name in ("Tom", "Zoé"):
+        await driver.presses(name, "Rejoindre")
+    await until_seen(driver, "Joueurs : Tom, Zoé")
+    await driver.presses("Léa", "Commencer")
+    await until_seen(driver, "Fin du temps")
+
+
+async def end_of_round(driver: Driver) -> None:
+    """Léa ends it; its card is there."""
+    await driver.types("Léa", "/fin")
+    await until_seen(driver, "Top du coup 1")
+
+
+async def test_receipts_differ_by_what_was_written_alone(driver: Driver) -> None:
+    await first_round(driver)
+    told = [(line, await driver.plays("Tom", line)) for line in (GOOD, BAD, MISPLACED, UNREADABLE)]
+    bare = {re.sub(r"\d\d:\d\d:\d\d", "", seen.text.replace(line, "")) for line, seen in told}
+    assert len(bare) == 1, bare
+    assert "Reçu" in bare.pop()
+    assert {(seen.buttons, seen.picture, len(seen.files)) for _, seen in told} == {((), "", 0)}
+
+
+async def test_a_note_is_one_players_alone(driver: Driver) -> None:
+    await first_round(driver)
+    await driver.plays("Tom", MISPLACED.replace(" 22", ""))
+    await driver.plays("Zoé", BAD)
+    await end_of_round(driver)
+    await until(lambda: newest(driver.alone("Zoé"), says("note de l’arbitre")) is not None)
+    note = newest(driver.alone("Zoé"), says("note de l’arbitre"))
+    assert note is not None
+    assert "Zéro : POEISE non admis (art. 4.2)" in note.text
+    assert "Zéro" not in driver.shown_to("Tom")
+    await until(lambda: newest(driver.alone("Tom"), says("Avertissement n° 1")) is not None)
+    assert "Avertissement" not in driver.shown_to("Zoé")
+
+
+async def test_the_sheets_are_everybodys_at_the_end(driver: Driver) -> None:
+    await first_round(driver)
+    await driver.plays("Tom", GOOD)
+    await end_of_round(driver)
+    await driver.types("Léa", "/arreter oui")
+    final = await until_seen(driver, "Partie terminée")
+    assert set(final.buttons) >= {"Feuille officielle", "Couleurs"}
+    sheet = await driver.presses("Zoé", "Feuille officielle", final)
+    assert sheet.picture
+    assert "Pénalités : 5 points par avertissement" in sheet.text
+    colours = await driver.types("Tom", "/feuilles couleurs")
+    assert "S solo, T top" in colours.text
+    table = await driver.types("Tom", "/feuilles officielle csv")
+    (file,) = table.files.values()
+    assert "Tom" in file.decode()
