@@ -3,8 +3,14 @@
 import pytest
 
 from bot.talk.answers import Answer
-from tests.bot.club import Club
+from bot.talk.game_actions import Submit
+from bot.talk.identity import Account
+from bot.talk.requests import Request
+from engine.duplicate.reasons import Verdict
+from tests.bot.club import Club, alone_with
+from tests.bot.memory_store import MemoryStore
 from tests.bot.plain import plain
+from tests.engine.duplicate.games import CLUB_WORDS
 
 LINES = ("H4 XYZXYZ 12", "n'importe quoi", "A1 ET 2", "??? H8", "H4 zz")
 """None of them is a play, for different reasons."""
@@ -135,3 +141,95 @@ async def test_the_sheet_of_colours_shows_every_round(club: Club, form: str) -> 
         assert answer.picture is not None
         assert "S solo" in plain(shown)
     assert len(answer.buttons) == 2
+
+
+async def test_a_preview_repeats_what_was_typed_and_nothing_else(club: Club) -> None:
+    await begin(club)
+    for line in LINES[:2]:
+        request = Request(
+            f"preview {line}",
+            Account("club", "tom"),
+            "Tom",
+            alone_with("Tom"),
+            club.now,
+            Submit(line),
+            private=True,
+        )
+        previews = await club.application.drafts.previews(request)
+        assert not isinstance(previews, Answer)
+        [row] = previews
+        assert plain(row.text) == f"Remettre « {line} »"
+
+
+async def test_the_referee_chooses_among_equal_tops_on_his_panel() -> None:
+    club = Club(MemoryStore(), CLUB_WORDS)
+    await begin(club, "officiel choix-du-top=1min")
+    await club.say("Léa", "/fin")
+    await club.wait(4)
+    told = club.newest("tops-1")
+    assert "tops à égalité. L’arbitre a 1 min pour choisir (art. 2.4)" in plain(told.text)
+    panel = await club.ask("Léa", f"!{told.buttons[0].payload}", game=told.game)
+    second = next(each for each in panel.buttons if each.label.startswith("2."))
+    await club.ask("Léa", f"!{second.payload}", game=told.game)
+    ref = plain(second.label).split()[1]
+    assert f" {ref}, " in plain(club.newest("card-1").title)
+    assert "tops-1" not in "".join(club.channel)
+
+
+async def test_who_was_told_too_late_gets_the_average_of_the_round(club: Club) -> None:
+    await begin(club)
+    word = club.rack[:3]
+    await club.say("Tom", f"/jouer H8 {word} 9")
+    await finish(club)
+    result = (await club.game()).rounds[0].result(2)
+    assert result is not None
+    assert result.verdict is Verdict.INADMISSIBLE
+    await club.say("Léa", "/compenser Tom prévenu trop tard")
+    assert "compensation : 0 point, la moyenne du coup (art. 4.6)" in plain(
+        club.private[-1][1].text
+    )
+
+
+async def test_a_word_that_is_admitted_counts_for_all(club: Club) -> None:
+    await begin(club)
+    word = club.rack[:3]
+    for name in ("Tom", "Zoé"):
+        await club.say(name, f"/jouer H8 {word} 9")
+    await finish(club)
+    await club.say("Léa", f"/admettre 1 {word} oui édition plus récente")
+    told = [who for who, message in club.private if "corrigé" in message.text]
+    assert told == ["tom", "zoé"]
+    assert "corrige les résultats" in plain(club.newest("corrected-1").text)
+
+
+async def test_rounds_get_another_time_to_break_a_tie(club: Club) -> None:
+    await begin(club)
+    await finish(club)
+    await club.say("Léa", "/duree 45 s")
+    assert plain(club.newest("time-").text) == "Les prochains coups durent 45 s."
+    await club.wait(20)
+    round_ = (await club.game()).round
+    assert round_ is not None
+    assert round_.deadline is not None
+    assert round_.opened is not None
+    assert (round_.deadline - round_.opened).total_seconds() == 45
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "/avertir Nemo bavardage",
+        "/corriger Tom beaucoup",
+        "/admettre 1 ZEBRER peut-être",
+        "/trancher Tom peut-être",
+        "/choisir premier",
+        "/feuilles bleues",
+        "/nul Tom",
+        "/compenser Tom 9 motif",
+    ],
+)
+async def test_what_is_missing_in_a_ruling_is_told(club: Club, line: str) -> None:
+    await begin(club)
+    before = await club.game()
+    assert len(await club.say("Léa", line)) > 10
+    assert await club.game() == before

@@ -1,4 +1,4 @@
-"""An official game on every platform: a receipt gives nothing away, a note reaches one alone, sheets reach all."""
+"""An official game on every platform: a receipt gives nothing away, a note is one player's alone."""
 
 import re
 
