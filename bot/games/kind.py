@@ -188,7 +188,7 @@ class Kind(Protocol[Game, Ask, Event]):
         """The commands that open a game, with its first player (`bot.talk.requests.NewGame`)."""
 
     def rematch(self, game_id: str, asked: Asked, game: Game) -> Sequence[Ask]:
-        """The commands that open a game like one that is over, with all who have played it."""
+        """The commands that open a game like one that is over, with those who have played it."""
 
     def before_opening(self, asked: Asked, own: Sequence[Game]) -> Game | Answer | None:
         """Of a personal kind, when he opens a game: the one of his `own` that he goes on with; or an answer.
