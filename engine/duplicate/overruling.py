@@ -168,7 +168,7 @@ def _correction(
 ) -> e.ResultsCorrected:
     results = corrected(scored, changed, None).results
     playing = [each for each in results if not _was_away(game, scored, each)]
-    found = solo(playing, game.rules, scored.top.points)
+    found = solo(playing, game.rules, scored.most)
     return e.ResultsCorrected(scored.number, tuple(changed), found, reason, now)
 
 
