@@ -2,7 +2,7 @@
 
 from bot.talk.typography import as_typed, english
 from bot.texts.en.duplicate import menus
-from bot.texts.en.formulas import FORMULAS
+from bot.texts.en.formulas import FORMULAS, terms
 from bot.texts.en.numbers import count, duration, percentage, points, signed, thousands
 from engine.solo.state import SoloGame
 
@@ -36,7 +36,7 @@ def opened(game: SoloGame) -> str:
         said += f' Seed "{as_typed(rules.seed)}": give it to a friend for the same draws.'
     elif game.sheet is not None and not game.sheet.name:
         said += f" Given draws: {count(len(game.sheet.rounds), 'round')}."
-    return english(said)
+    return english("\n".join(filter(None, (said, terms(rules.played_formula)))))
 
 
 def standing(game: SoloGame) -> str:

@@ -2,7 +2,7 @@
 
 from bot.talk.typography import as_typed, french
 from bot.texts.fr.duplicate import menus
-from bot.texts.fr.formulas import FORMULAS
+from bot.texts.fr.formulas import FORMULAS, terms
 from bot.texts.fr.numbers import count, duration, percentage, points, signed, thousands
 from engine.solo.state import SoloGame
 
@@ -38,7 +38,7 @@ def opened(game: SoloGame) -> str:
         )
     elif game.sheet is not None and not game.sheet.name:
         said += f" Tirages donnés : {count(len(game.sheet.rounds), 'coup')}."
-    return french(said)
+    return french("\n".join(filter(None, (said, terms(rules.played_formula)))))
 
 
 def standing(game: SoloGame) -> str:
