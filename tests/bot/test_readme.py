@@ -57,6 +57,7 @@ _AS_IT_IS = re.compile(
         "docs/alone.fr.md",
         "docs/daily.fr.md",
         "docs/discord.fr.md",
+        "docs/official.fr.md",
         "docs/privacy.fr.md",
     ],
 )
