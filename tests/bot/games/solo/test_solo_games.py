@@ -305,7 +305,8 @@ async def test_the_formulas_with_jokers_are_played_too(
     club: Club, typed: str, named: str, size: int
 ) -> None:
     said = plain((await club.ask("Léa", f"/entrainement {typed}")).text)
-    _, formula, drawn = said.splitlines()
+    _, formula, *terms, drawn = said.splitlines()
     assert formula == f"Formule {named}, sans chrono."
+    assert terms[-1].startswith("Chaque tirage compte un joker.")
     rack = drawn.removeprefix("Tirage : ").split()
     assert (len(rack), rack.count("?")) == (size, 1)
