@@ -21,6 +21,7 @@ from engine.duplicate.ledger import ledger
 from engine.duplicate.ranking import Standing, ranking, top_total
 from engine.duplicate.reasons import Verdict
 from engine.duplicate.rounds import ScoredRound
+from engine.duplicate.rules import Scoring
 from engine.duplicate.state import DuplicateGame, Phase
 from engine.refereeing.penalties import POINTS, warning_penalty
 from render.table import Column, Row, Shade, TablePicture
@@ -90,7 +91,10 @@ class SheetsOfAll:
         summary = self._summary()
         return TablePicture(
             title=official.sheet_title,
-            columns=tuple(Column(heading, numbers) for heading, numbers in official.columns()),
+            columns=tuple(
+                Column(heading, numbers)
+                for heading, numbers in official.columns(places=self._pays_places)
+            ),
             rows=tuple(Row(official.cells(line), strong=line.rank == 1) for line in lines),
             alt="\n".join((official.sheet_title, *map(official.line, lines[:_MOST_TOLD]), summary)),
             below=(summary,),
@@ -126,7 +130,9 @@ class SheetsOfAll:
         official, lines = self.texts.official, self._lines()
         text = "\n".join((*map(official.line, lines), self._summary()))
         separator = self.texts.common.sheets.separator
-        return text, csv_text(official.headings(), [*map(official.fields, lines)], separator)
+        return text, csv_text(
+            official.headings(places=self._pays_places), [*map(official.fields, lines)], separator
+        )
 
     def _summary(self) -> str:
         rounds, players = len(self.game.rounds), len(ranking(self.game))
@@ -149,7 +155,12 @@ class SheetsOfAll:
             standing.total,
             standing.percentage,
             standing.negative,
+            standing.places,
         )
+
+    @property
+    def _pays_places(self) -> bool:
+        return self.game.rules.scoring is Scoring.PLACES
 
     def _signs(self) -> str:
         """The sheet of colours for a fixed font: a line a player, a sign a round."""

@@ -16,7 +16,8 @@ LONGEST_BULLETIN = 200
 class SheetLine(NamedTuple):
     """A player on the official sheet; what is taken off is zero or above.
 
-    `points` are those of the rounds, `solos` what was paid for solos; `total` is what is left.
+    `points` are those of the rounds, `solos` what was paid for solos; `total` is what is left. `places` is
+    what places have paid (au top), None where points decide.
     """
 
     rank: int
@@ -29,6 +30,7 @@ class SheetLine(NamedTuple):
     total: int
     percentage: Fraction
     negative: int
+    places: Fraction | None = None
 
 
 class Official(Protocol):
@@ -126,10 +128,10 @@ class Official(Protocol):
     nothing_yet: str
     """No round is scored."""
 
-    def columns(self) -> Sequence[tuple[str, bool]]:
-        """Of its picture: headings, and whether numbers stand below them."""
+    def columns(self, *, places: bool) -> Sequence[tuple[str, bool]]:
+        """Of its picture: headings, and whether numbers stand below them; `places` if these are paid."""
 
-    def headings(self) -> Sequence[str]:
+    def headings(self, *, places: bool) -> Sequence[str]:
         """Of its table for spreadsheets."""
 
     def cells(self, line: SheetLine) -> tuple[str, ...]:

@@ -74,10 +74,13 @@ def official_sentences(texts: DuplicateTexts) -> Iterator[str]:
     line = SheetLine(1, "Anaïs", 1034, 10, 5, 10, 5, 1029, Fraction(9230, 100), -86)
     plain = SheetLine(2, "Tom", 900, 0, 0, 0, 0, 900, Fraction(8070, 100), -215)
     yield f"{said.sheet_title} | {said.sheet_button}\n{said.line(line)}\n{said.line(plain)}"
-    yield " | ".join(heading for heading, _ in said.columns())
+    yield " | ".join(heading for heading, _ in said.columns(places=False))
     yield " | ".join(said.cells(line))
-    yield ";".join(said.headings())
+    yield ";".join(said.headings(places=False))
     yield ";".join(said.fields(line))
+    placed = line._replace(places=Fraction(25, 2))
+    yield f"{said.line(placed)}\n{' | '.join(said.cells(placed))}\n{';'.join(said.fields(placed))}"
+    yield f"{said.columns(places=True)[-1][0]} | {said.headings(places=True)[-1]}"
     yield f"{said.sheet_summary(1115, 21, 2)}\n{said.sheet_later}\n{said.nothing_yet}"
     yield f"{said.colours_title} | {said.colours_button} | {said.player} | {said.total}"
     signs = (said.solo_sign, said.top_sign, said.near_sign, said.null_sign, said.other_sign)

@@ -6,7 +6,17 @@ from typing import assert_never
 
 from bot.talk.typography import as_typed, english
 from bot.texts.duplicate.official import LONGEST_BULLETIN, SheetLine
-from bot.texts.en.numbers import count, decimal, duration, percentage, points, signed, thousands
+from bot.texts.en.duplicate import several
+from bot.texts.en.numbers import (
+    count,
+    decimal,
+    duration,
+    halves,
+    percentage,
+    points,
+    signed,
+    thousands,
+)
 from bot.texts.lists import tenths
 from bot.texts.typed import LONGEST_REASON
 from bot.texts.typed import quote_in_english as quote
@@ -69,7 +79,6 @@ _COLUMNS: Sequence[tuple[str, bool]] = (
     ("Pen.", True),
     ("Total", True),
     ("%", True),
-    ("Vs tops", True),
 )
 _HEADINGS: Sequence[str] = (
     "place",
@@ -81,7 +90,6 @@ _HEADINGS: Sequence[str] = (
     "five-point penalties",
     "total",
     "percentage",
-    "negative",
 )
 colours_title = "Colour sheet"
 colours_button = "Colours"
@@ -194,12 +202,12 @@ def ruled(name: str, number: int, why: str, *, upheld: bool) -> str:
     )
 
 
-def columns() -> Sequence[tuple[str, bool]]:
-    return _COLUMNS
+def columns(*, places: bool) -> Sequence[tuple[str, bool]]:
+    return *_COLUMNS, ("Top points", True) if places else ("Vs tops", True)
 
 
-def headings() -> Sequence[str]:
-    return _HEADINGS
+def headings(*, places: bool) -> Sequence[str]:
+    return *_HEADINGS, "top points" if places else "negative"
 
 
 def cells(line: SheetLine) -> tuple[str, ...]:
@@ -212,7 +220,7 @@ def cells(line: SheetLine) -> tuple[str, ...]:
         signed(-line.warning_points - line.five_points),
         thousands(line.total),
         decimal(tenths(line.percentage)),
-        signed(line.negative),
+        signed(line.negative) if line.places is None else halves(int(2 * line.places)),
     )
 
 
@@ -224,7 +232,7 @@ def fields(line: SheetLine) -> Sequence[str]:
         *map(str, numbers),
         str(line.total),
         decimal(tenths(line.percentage)),
-        str(line.negative),
+        str(line.negative) if line.places is None else halves(int(2 * line.places)),
     )
 
 
@@ -237,7 +245,7 @@ def line(line: SheetLine) -> str:
         *([f"penalties {signed(-penalty)}"] if penalty else []),
         f"total {thousands(line.total)}",
         percentage(line.percentage),
-        f"{signed(line.negative)} vs tops",
+        f"{signed(line.negative)} vs tops" if line.places is None else several.paid(line.places),
     ]
     return english(", ".join(parts))
 

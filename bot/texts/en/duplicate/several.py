@@ -85,9 +85,13 @@ def shares(paid: Mapping[int, Fraction], names: Mapping[int, str]) -> str:
 def standing(line: Standing) -> str:
     """``12½ top points, 83.3%, 345 points``: what places have paid, and the points beside them."""
     assert line.places is not None
-    one = line.places in (Fraction(1), Fraction(1, 2))
-    paid = f"{halves(int(2 * line.places))} top point{'' if one else 's'}"
-    return f"{paid}, {percentage(line.percentage)}, {points(line.total)}"
+    return f"{paid(line.places)}, {percentage(line.percentage)}, {points(line.total)}"
+
+
+def paid(places: Fraction) -> str:
+    """``12½ top points``."""
+    one = places in (Fraction(1), Fraction(1, 2))
+    return f"{halves(int(2 * places))} top point{'' if one else 's'}"
 
 
 def result(result: Result, gap: str) -> str:

@@ -6,7 +6,17 @@ from typing import assert_never
 
 from bot.talk.typography import as_typed, french
 from bot.texts.duplicate.official import LONGEST_BULLETIN, SheetLine
-from bot.texts.fr.numbers import count, decimal, duration, percentage, points, signed, thousands
+from bot.texts.fr.duplicate import several
+from bot.texts.fr.numbers import (
+    count,
+    decimal,
+    duration,
+    halves,
+    percentage,
+    points,
+    signed,
+    thousands,
+)
 from bot.texts.lists import tenths
 from bot.texts.typed import LONGEST_REASON, quote
 from engine.duplicate.rules import DuplicateRules
@@ -68,7 +78,6 @@ _COLUMNS: Sequence[tuple[str, bool]] = (
     ("Pén.", True),
     ("Total", True),
     ("%", True),
-    ("Négatif", True),
 )
 _HEADINGS: Sequence[str] = (
     "place",
@@ -80,7 +89,6 @@ _HEADINGS: Sequence[str] = (
     "pénalités de 5 points",
     "total",
     "pourcentage",
-    "négatif",
 )
 colours_title = "Feuille de couleurs"
 colours_button = "Couleurs"
@@ -195,12 +203,12 @@ def ruled(name: str, number: int, why: str, *, upheld: bool) -> str:
     )
 
 
-def columns() -> Sequence[tuple[str, bool]]:
-    return _COLUMNS
+def columns(*, places: bool) -> Sequence[tuple[str, bool]]:
+    return *_COLUMNS, ("Points top", True) if places else ("Négatif", True)
 
 
-def headings() -> Sequence[str]:
-    return _HEADINGS
+def headings(*, places: bool) -> Sequence[str]:
+    return *_HEADINGS, "points top" if places else "négatif"
 
 
 def cells(line: SheetLine) -> tuple[str, ...]:
@@ -213,7 +221,7 @@ def cells(line: SheetLine) -> tuple[str, ...]:
         signed(-line.warning_points - line.five_points),
         thousands(line.total),
         decimal(tenths(line.percentage)),
-        signed(line.negative),
+        signed(line.negative) if line.places is None else halves(int(2 * line.places)),
     )
 
 
@@ -225,7 +233,7 @@ def fields(line: SheetLine) -> Sequence[str]:
         *map(str, numbers),
         str(line.total),
         decimal(tenths(line.percentage)),
-        str(line.negative),
+        str(line.negative) if line.places is None else halves(int(2 * line.places)),
     )
 
 
@@ -238,7 +246,7 @@ def line(line: SheetLine) -> str:
         *([f"pénalités {signed(-penalty)}"] if penalty else []),
         f"total {thousands(line.total)}",
         percentage(line.percentage),
-        f"négatif {signed(line.negative)}",
+        f"négatif {signed(line.negative)}" if line.places is None else several.paid(line.places),
     ]
     return french(", ".join(parts))
 

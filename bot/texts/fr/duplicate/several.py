@@ -87,9 +87,12 @@ def shares(paid: Mapping[int, Fraction], names: Mapping[int, str]) -> str:
 def standing(line: Standing) -> str:
     """``12,5 points top, 83,3 %, 345 points``: what places have paid, and the points beside them."""
     assert line.places is not None
-    plural = "s" if line.places >= _TWO else ""
-    paid = f"{halves(int(2 * line.places))} point{plural} top"
-    return french(f"{paid}, {percentage(line.percentage)}, {points(line.total)}")
+    return french(f"{paid(line.places)}, {percentage(line.percentage)}, {points(line.total)}")
+
+
+def paid(places: Fraction) -> str:
+    """``12,5 points top``."""
+    return f"{halves(int(2 * places))} point{'s' if places >= _TWO else ''} top"
 
 
 def result(result: Result, gap: str) -> str:

@@ -145,3 +145,19 @@ async def test_whole_games_go_to_their_end(words: str, language: str, shipped: L
     first, _ = ranking(ended)
     assert (first.percentage, first.negative) == (Fraction(100), 0)
     assert "100" in club.newest("final").text
+
+
+async def test_it_is_refereed_officially_too(club: Club) -> None:
+    """The receipt repeats the lines and reads nothing; places stand on the official sheet."""
+    ranked = await _opened(club, "multitops-2 au-top officiel")
+    one, other = ranked[0], ranked[-1]
+    line = f"{one.play.ref} {one.play.word} {one.points} ; {other.play.ref} {other.play.word}"
+    assert line in plain(await club.say("Tom", f"/jouer {line}"))
+    await club.say("Zoé", f"/jouer {_line(other)}")
+    card = await _over(club)
+    assert f"+ {other.play.word.upper()}" in card.replace("(", "").replace(")", "")
+    assert "1. Tom : 1 point top, 100,0 %" in card
+    await club.say("Léa", "/arreter oui")
+    sheet = plain(await club.say("Tom", "/feuilles officielle texte"))
+    assert sheet.startswith(f"1. Tom : {one.points + other.points} points, 1 avertissement")
+    assert "100,0 %, 1 point top" in sheet
