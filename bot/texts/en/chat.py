@@ -50,7 +50,7 @@ def command_help(sections: Sequence[HelpSection]) -> str:
     if not others:
         return english("\n".join(told))
     for section in others:
-        names = ", ".join(f"/{usage.split()[0]}" for usage, _ in section.lines)
+        names = ", ".join(usage.split()[0] for usage, _ in section.lines)
         told.append(f"{section.name.capitalize()}: {names}")
     topics = ", ".join(f"/help {section.name}" for section in sections)
     told.append(f"More: {topics}, or /help and the name of a command.")

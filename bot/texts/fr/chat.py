@@ -53,7 +53,7 @@ def command_help(sections: Sequence[HelpSection]) -> str:
     if not others:
         return french("\n".join(told))
     for section in others:
-        names = ", ".join(f"/{usage.split()[0]}" for usage, _ in section.lines)
+        names = ", ".join(usage.split()[0] for usage, _ in section.lines)
         told.append(f"{section.name.capitalize()} : {names}")
     topics = ", ".join(f"/aide {section.name}" for section in sections)
     told.append(f"En détail : {topics}, ou /aide et le nom d'une commande.")
