@@ -6,6 +6,7 @@ from bot.config import Config
 from bot.games.classic.kind import Classic
 from bot.games.duplicate.kind import Duplicate
 from bot.games.inverse.kind import Inverse
+from bot.games.junior.kind import Junior
 from bot.games.kind import AnyKind
 from bot.games.loto.kind import Loto
 from bot.games.solo.kind import Solo
@@ -20,6 +21,7 @@ def all_kinds(config: Config) -> Mapping[str, AnyKind]:
         Solo(),
         Loto(),
         Inverse(),
+        Junior(),
     )
     return {kind.name: kind for kind in kinds}
 

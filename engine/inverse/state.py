@@ -26,15 +26,3 @@ class InverseGame:
     moves: tuple[LettersTaken, ...] = ()
     points: Mapping[int, int] = field(default_factory=dict)
     statement: str = ""
-
-    @property
-    def ranking(self) -> list[tuple[int, int, int]]:
-        """(Place, player, points), best first; who has as many points shares the place."""
-        totals = {player: self.points.get(player, 0) for player in self.party.players}
-        return sorted(
-            (
-                (1 + sum(other > points for other in totals.values()), player, points)
-                for player, points in totals.items()
-            ),
-            key=lambda row: row[0],
-        )

@@ -1,5 +1,6 @@
 """A party as it stands: what its events add up to."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import Enum, unique
@@ -58,6 +59,18 @@ class Party:
     def nobody_plays(self) -> bool:
         """Whether it stands still since all have lost their turns, one after the other."""
         return self.phase is Phase.SUSPENDED and self.idle >= len(self.present)
+
+    def ranking(self, points: Mapping[int, int]) -> list[tuple[int, int, int]]:
+        """(Place, player, points), best first; who has as many points shares the place."""
+        totals = {player: points.get(player, 0) for player in self.players}
+        places = {
+            player: 1 + sum(other > total for other in totals.values())
+            for player, total in totals.items()
+        }
+        return sorted(
+            ((places[player], player, total) for player, total in totals.items()),
+            key=lambda row: row[0],
+        )
 
     def after(self, player: int) -> int:
         """Who comes after this player."""

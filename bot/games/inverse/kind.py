@@ -154,7 +154,10 @@ class Inverse(PartyKind[InverseGame, c.Command, e.Event]):
         return texts.move(view.names[last.player], last.ref, last.letters, last.points)
 
     def _scores(self, game: InverseGame, view: View) -> str:
-        ranking = [(place, view.names[who], points) for place, who, points in game.ranking]
+        ranking = [
+            (place, view.names[who], points)
+            for place, who, points in game.party.ranking(game.points)
+        ]
         return INVERSE[view.chosen.language].inverse.scores(ranking, len(game.board.tiles))
 
     def _picture(self, game: InverseGame, view: View) -> BoardPicture:
@@ -166,5 +169,7 @@ class Inverse(PartyKind[InverseGame, c.Command, e.Event]):
             view.chosen.texts.games.picture_labels,
             title=INVERSE[view.chosen.language].inverse.label,
             framed=framed,
-            scores=tuple((view.names[who], str(points)) for _, who, points in game.ranking),
+            scores=tuple(
+                (view.names[who], str(points)) for _, who, points in game.party.ranking(game.points)
+            ),
         )

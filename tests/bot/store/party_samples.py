@@ -2,8 +2,11 @@
 
 from datetime import timedelta
 
+from engine.board import Board
 from engine.inverse import events as inverse
 from engine.inverse.rules import SHORT, TURNS, InverseRules
+from engine.junior import events as junior
+from engine.junior.rules import LARGE, PLAIN, JuniorRules
 from engine.lexicon import LexiconIdentity
 from engine.loto import events as loto
 from engine.loto.rules import LotoRules
@@ -36,5 +39,11 @@ EVERY_INVERSE_EVENT: tuple[inverse.Event, ...] = (
     inverse.GameCreated("5f2a", InverseRules(TURNS["5"], SHORT), LIST, "cd" * 32, START),
     inverse.GridLaid('{"version":1}', board("H4 PAsSE"), START),
     inverse.LettersTaken(1, "4H", "S.E", 2, START),
+    *EVERY_PARTY_EVENT,
+)
+EVERY_JUNIOR_EVENT: tuple[junior.Event, ...] = (
+    junior.GameCreated("5f2a", JuniorRules(TURNS["5"], LARGE), LIST, "cd" * 32, START),
+    junior.GridPrinted('{"version":1}', Board(board("H4 CHat").rows, PLAIN), "AACHT", START),
+    junior.LettersCovered(1, ("H4", "H5"), ("CHAT",), "AACHT", START),
     *EVERY_PARTY_EVENT,
 )

@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 
 from bot.texts.inverse import InverseTexts
+from bot.texts.junior import JuniorTexts
 from bot.texts.loto import LotoTexts
 from bot.texts.protocol import Texts
 from engine.errors import NotationError, RuleViolation
 from engine.inverse import errors as inverse_errors
 from engine.inverse.rules import TURNS
+from engine.junior import errors as junior_errors
 from engine.loto import errors as loto_errors
 from engine.loto.rules import PACES
 from engine.party import errors
@@ -40,6 +42,11 @@ INVERSE_REFUSALS: tuple[RuleViolation | NotationError, ...] = (
     inverse_errors.WordsBroken(("HATS",)),
     inverse_errors.WordsBroken(("HATS", "ATIN")),
     inverse_errors.GridBroken(),
+)
+JUNIOR_REFUSALS: tuple[RuleViolation | NotationError, ...] = (
+    junior_errors.NotSquares("CHAT"),
+    junior_errors.NothingToCover("H4"),
+    junior_errors.NotAmongTiles("E"),
 )
 """Each at least once."""
 
@@ -99,3 +106,20 @@ def inverse_sentences(texts: InverseTexts) -> Iterator[str]:
     yield said.empty
     yield said.stuck
     yield from map(texts.refusals.rule, INVERSE_REFUSALS)
+
+
+def junior_sentences(texts: JuniorTexts) -> Iterator[str]:
+    """Of words to cover."""
+    said = texts.junior
+    yield f"{said.label} | {said.again} | {said.small} | {said.large}"
+    yield f"{said.form_label}: {said.form_example}"
+    yield said.rules(TURNS["2"])
+    yield said.title(5, "Léa")
+    yield said.rack("AACHT")
+    for words in ((), ("CHAT",), ("CHAT", "TABLE")):
+        yield said.covered(("H4", "H5"), words)
+        yield said.move("Léa", ("H4",), words)
+    yield said.lost("Léa")
+    yield said.scores([(1, "Léa", 3), (2, "Tom", 1)], 1)
+    yield said.done
+    yield from map(texts.refusals.rule, JUNIOR_REFUSALS)

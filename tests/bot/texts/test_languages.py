@@ -22,6 +22,7 @@ from bot.texts import LANGUAGES, Texts
 from bot.texts.classic import CLASSIC, ClassicTexts
 from bot.texts.duplicate import DUPLICATE, DuplicateTexts
 from bot.texts.inverse import INVERSE, InverseTexts
+from bot.texts.junior import JUNIOR, JuniorTexts
 from bot.texts.loto import LOTO, LotoTexts
 from bot.texts.protocol import Numbers
 from bot.texts.solo import SOLO
@@ -31,7 +32,12 @@ from engine.formulas import FORMULAS
 from tests.bot.texts.classic_sentences import classic_sentences
 from tests.bot.texts.daily_sentences import daily_sentences
 from tests.bot.texts.official_sentences import official_sentences
-from tests.bot.texts.party_sentences import inverse_sentences, loto_sentences, party_sentences
+from tests.bot.texts.party_sentences import (
+    inverse_sentences,
+    junior_sentences,
+    loto_sentences,
+    party_sentences,
+)
 from tests.bot.texts.series_sentences import series_sentences
 from tests.bot.texts.several_sentences import several_sentences
 from tests.bot.texts.solo_sentences import solo_sentences
@@ -45,6 +51,7 @@ BOTH = [
     (SoloTexts, SOLO),
     (LotoTexts, LOTO),
     (InverseTexts, INVERSE),
+    (JuniorTexts, JUNIOR),
 ]
 SUBJECTS = [
     (f"{kind.__name__}.{name}", protocol, {code: getattr(said, name) for code, said in by.items()})
@@ -105,7 +112,7 @@ def test_the_languages_have_the_same_files() -> None:
         return {path.relative_to(FOLDER / language) for path in (FOLDER / language).rglob("*.py")}
 
     assert set(LANGUAGES) == set(DUPLICATE) == set(CLASSIC) == set(SOLO)
-    assert set(LANGUAGES) == set(LOTO) == set(INVERSE)
+    assert set(LANGUAGES) == set(LOTO) == set(INVERSE) == set(JUNIOR)
     beside = {path.parent.name for path in FOLDER.glob("*/protocol.py")}
     assert beside == {"duplicate", "classic", "solo"}, "BOTH has the texts of each kind of game"
     assert all(files(language) == files("fr") for language in LANGUAGES)
@@ -187,6 +194,7 @@ def test_every_sentence_is_read_aloud_and_said_somewhere() -> None:
     assert list(solo_sentences(cast("SoloTexts", Noted(SOLO["fr"], asked))))
     assert list(party_sentences(cast("Texts", Noted(LANGUAGES["fr"], asked))))
     assert list(loto_sentences(cast("LotoTexts", Noted(LOTO["fr"], asked))))
+    assert list(junior_sentences(cast("JuniorTexts", Noted(JUNIOR["fr"], asked))))
     assert list(inverse_sentences(cast("InverseTexts", Noted(INVERSE["fr"], asked))))
     assert list(daily_sentences(cast("Texts", Noted(DUPLICATE["fr"].common, asked))))
     bot = "".join(

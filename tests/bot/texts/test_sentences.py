@@ -77,6 +77,7 @@ from bot.texts import LANGUAGES, Texts
 from bot.texts.classic import CLASSIC
 from bot.texts.duplicate import DUPLICATE, DuplicateTexts
 from bot.texts.inverse import INVERSE
+from bot.texts.junior import JUNIOR
 from bot.texts.loto import LOTO
 from bot.texts.protocol import Deck, People
 from bot.texts.solo import SOLO
@@ -93,6 +94,7 @@ from engine.duplicate.rules import Counting, DuplicateRules, Openness
 from engine.duplicate.state import DuplicateGame
 from engine.errors import WordTooLong
 from engine.inverse import errors as inverse_errors
+from engine.junior import errors as junior_errors
 from engine.lexicon import LexiconIdentity
 from engine.loto import errors as loto_errors
 from engine.moves import Play
@@ -110,9 +112,11 @@ from tests.bot.texts.daily_sentences import daily_sentences
 from tests.bot.texts.official_sentences import official_sentences
 from tests.bot.texts.party_sentences import (
     INVERSE_REFUSALS,
+    JUNIOR_REFUSALS,
     LOTO_REFUSALS,
     PARTY_REFUSALS,
     inverse_sentences,
+    junior_sentences,
     loto_sentences,
     party_sentences,
 )
@@ -528,6 +532,7 @@ def test_the_sentences_of_small_games_read_as_they_did(language: str) -> None:
             *party_sentences(LANGUAGES[language]),
             *loto_sentences(LOTO[language]),
             *inverse_sentences(INVERSE[language]),
+            *junior_sentences(JUNIOR[language]),
         ]
     )
     check(path, f"{said}\n".replace(NARROW, "~").replace(WIDE, "~"))
@@ -555,6 +560,7 @@ def test_the_sentences_of_official_refereeing_read_as_they_did(language: str) ->
         (party_errors, PARTY_REFUSALS),
         (loto_errors, LOTO_REFUSALS),
         (inverse_errors, INVERSE_REFUSALS),
+        (junior_errors, JUNIOR_REFUSALS),
     ],
 )
 def test_every_refusal_of_a_kind_of_game_is_read(

@@ -17,6 +17,7 @@ from bot.texts import LANGUAGES
 from bot.texts.classic import CLASSIC, ClassicTexts
 from bot.texts.duplicate import DUPLICATE, DuplicateTexts
 from bot.texts.inverse import INVERSE, InverseTexts
+from bot.texts.junior import JUNIOR
 from bot.texts.lists import is_whole
 from bot.texts.loto import LOTO, LotoTexts
 from bot.texts.plays import list_plays
@@ -102,8 +103,9 @@ SAID: Mapping[
     "solo": SOLO,
     "loto": LOTO,
     "inverse": INVERSE,
+    "junior": JUNIOR,
 }
-PARTIES = {"loto", "inverse"}
+PARTIES = {"loto", "inverse", "junior"}
 """They say what `engine.party` refuses, too."""
 CASES = [
     (game, language, error)

@@ -101,7 +101,7 @@ def test_a_last_word_may_go_whole_and_the_game_is_over() -> None:
     *_, ended = game.take(TOM, "8H SATIN")
     assert ended == pe.GameEnded(pe.Ending.DONE, SECRET.reveal(), NOW)
     assert game.game.board.is_empty
-    assert game.game.ranking == [(1, LEA, 9), (2, TOM, 4)]
+    assert game.game.party.ranking(game.game.points) == [(1, LEA, 9), (2, TOM, 4)]
 
 
 def test_no_more_than_six_letters_at_once_and_none_alone_remains() -> None:
@@ -246,5 +246,5 @@ def test_whole_games_keep_the_law(data: st.DataObject) -> None:
         assert len(before.tiles) - len(after.tiles) == len(removal.squares())
         assert hangs_together(after)
         assert all(word in WORDS for word in after.words())
-    assert sum(points for _, _, points in game.game.ranking) == total
+    assert sum(points for _, _, points in game.game.party.ranking(game.game.points)) == total
     assert game.game.board.is_empty or not list(removals(game.game.board, WORDS))

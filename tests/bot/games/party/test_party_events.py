@@ -8,11 +8,13 @@ from typing import Any, get_args
 import pytest
 
 from bot.games.inverse import events as inverse
+from bot.games.junior import events as junior
 from bot.games.loto import events as loto
 from bot.store.codec import Encoded, EventCodec
 from engine.inverse import events as inverse_events
+from engine.junior import events as junior_events
 from engine.loto import events as loto_events
-from tests.bot.store.party_samples import EVERY_INVERSE_EVENT, EVERY_LOTO_EVENT
+from tests.bot.store.party_samples import EVERY_INVERSE_EVENT, EVERY_JUNIOR_EVENT, EVERY_LOTO_EVENT
 from tests.golden import check
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -32,6 +34,7 @@ KINDS: Mapping[str, Stored] = {
     inverse.KIND: Stored(
         inverse.EVENTS, inverse.renumber, inverse_events.Event, EVERY_INVERSE_EVENT
     ),
+    junior.KIND: Stored(junior.EVENTS, junior.renumber, junior_events.Event, EVERY_JUNIOR_EVENT),
     loto.KIND: Stored(loto.EVENTS, loto.renumber, loto_events.Event, EVERY_LOTO_EVENT),
 }
 

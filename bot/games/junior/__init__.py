@@ -1,0 +1,1 @@
+"""Words to cover as a kind of game."""

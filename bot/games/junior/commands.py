@@ -1,0 +1,54 @@
+"""The rows of the command table that words to cover answer, and what they may begin with."""
+
+from bot.games.junior.events import KIND
+from bot.games.party.actions import COMMANDS
+from bot.places.setting import fold
+from bot.talk import requests as r
+from bot.talk.command import Command, Group, Spelling, argument, by_language, row
+from bot.talk.refusals import BadArgument
+from bot.texts.junior import JUNIOR
+from engine.junior.rules import LARGE, SMALL, TURNS, JuniorRules
+
+GRIDS: dict[Spelling, int] = {("petite", "small"): SMALL, ("grande", "large"): LARGE}
+"""How many words there are."""
+_GRID_OF = {name: words for named, words in GRIDS.items() for name in by_language(named).values()}
+
+
+def read_rules(text: str) -> JuniorRules:
+    """The grid and the minutes of a turn, in any order: ``grande 1``.
+
+    Raises:
+        BadArgument: something else was typed.
+    """
+    rules = JuniorRules()
+    for typed in fold(text).replace("min", " ").split():
+        if typed in TURNS:
+            rules = JuniorRules(TURNS[typed], rules.words)
+        elif typed in _GRID_OF:
+            rules = JuniorRules(rules.turn, _GRID_OF[typed])
+        else:
+            raise BadArgument(typed, (*GRIDS, *TURNS))
+    return rules
+
+
+def _new_game(text: str) -> r.Action:
+    read_rules(text)
+    return r.NewGame(KIND, text.strip())
+
+
+def _explain(language: str, grid: str) -> str:
+    texts = JUNIOR[language].junior
+    return texts.small if _GRID_OF[grid] == SMALL else texts.large
+
+
+JUNIOR_COMMANDS: tuple[Command, ...] = (
+    row(
+        ("junior", "ouvrir un junior, pour les plus jeunes : des mots à couvrir"),
+        ("junior", "open a junior game, for the youngest: words to cover"),
+        _new_game,
+        argument("grille", "grid", GRIDS, explain=_explain),
+        argument("minutes", "minutes", TURNS),
+        group=Group.VARIANTS,
+    ),
+    *COMMANDS,
+)

@@ -1,0 +1,178 @@
+"""Words to cover as a kind of game: what is asked of one, what it says and answers (`bot.games.kind`)."""
+
+from collections.abc import Sequence
+
+from bot.games.junior.commands import JUNIOR_COMMANDS, read_rules
+from bot.games.junior.events import EVENTS, KIND, renumber
+from bot.games.kind import Asked, Step, View
+from bot.games.party.actions import PartyAction, command_of
+from bot.games.party.base import PartyKind
+from bot.games.party.cards import Card
+from bot.talk import game_actions as g
+from bot.talk import requests as r
+from bot.talk.answers import Answer, Form
+from bot.talk.messages import Button, Press
+from bot.talk.round_names import RoundName
+from bot.texts.junior import JUNIOR
+from engine.errors import NotationError, RuleViolation
+from engine.junior import commands as c
+from engine.junior import events as e
+from engine.junior.covering import left_to_cover
+from engine.junior.decide import decide
+from engine.junior.evolve import evolve, next_wake
+from engine.junior.rules import SMALL
+from engine.junior.state import JuniorGame
+from engine.notation import parse_reference
+from engine.party import commands as p
+from engine.party import events as pe
+from engine.party.table import require_turn
+from render.picture import BoardPicture
+
+Steps = Sequence[Step[JuniorGame, e.Event]]
+
+
+class Junior(PartyKind[JuniorGame, c.Command, e.Event]):
+    """The kind."""
+
+    name = KIND
+    events = EVENTS
+    commands = JUNIOR_COMMANDS
+
+    def label(self, language: str) -> str:
+        return JUNIOR[language].junior.label
+
+    # The game ----------------------------------------------------------------------------------
+
+    decide = staticmethod(decide)
+    evolve = staticmethod(evolve)
+    next_wake = staticmethod(next_wake)
+    renumber = staticmethod(renumber)
+
+    def is_heavy(self, game: JuniorGame, command: c.Command) -> bool:
+        return False
+
+    # What is meant -----------------------------------------------------------------------------
+
+    def open(self, game_id: str, asked: Asked) -> Sequence[c.Command]:
+        action = asked.request.action
+        assert isinstance(action, r.NewGame)
+        return c.CreateGame(game_id, read_rules(action.preset)), p.Join(asked.person)
+
+    def answers(self, action: g.GameAction) -> bool:
+        return isinstance(action, PartyAction)
+
+    def command(self, asked: Asked, game: JuniorGame) -> c.GameCommand | None:
+        action = asked.request.action
+        assert isinstance(action, PartyAction), "nothing else is answered"
+        match action:
+            case g.Submit(text, meant):
+                return c.Cover(asked.person, text, None if meant is None else meant.number)
+            case _:
+                return command_of(action, asked)
+
+    # What is said ------------------------------------------------------------------------------
+
+    def say(self, asked: Asked, steps: Steps) -> str:
+        for step in steps:
+            if isinstance(step.event, e.LettersCovered):
+                texts = JUNIOR[asked.chosen.language].junior
+                return texts.covered(step.event.squares, step.event.words)
+        return self.said(asked, steps)
+
+    def answer(self, asked: Asked, game: JuniorGame, said: str, steps: Steps) -> Answer:
+        action = asked.request.action
+        match action:
+            case g.ShowMine() | g.ShowBoard():
+                return Answer(str(game.board), fixed=True)
+            case g.ShowControls():
+                return self.panel(asked, game, action)
+            case _:
+                return Answer(said)
+
+    def refusal(self, reason: RuleViolation | NotationError, language: str) -> str:
+        return JUNIOR[language].refusals.rule(reason)
+
+    def form(self, asked: Asked, game: JuniorGame) -> Form:
+        action, texts = asked.request.action, JUNIOR[asked.chosen.language].junior
+        meant = action.round if isinstance(action, g.Submit) else None
+        number = None if meant is None else meant.number
+        require_turn(game.party, asked.person, number, asked.request.at)
+        title, deadline = texts.label, game.party.deadline
+        return Form(title, str(game.board), texts.form_label, texts.form_example, until=deadline)
+
+    # Its messages ------------------------------------------------------------------------------
+
+    def lobby(self, game: JuniorGame, view: View) -> Card:
+        texts = JUNIOR[view.chosen.language].junior
+        grid = texts.small if game.rules.words == SMALL else texts.large
+        return Card(f"{texts.label}, {grid}", texts.rules(game.rules.turn))
+
+    def turn(self, game: JuniorGame, view: View) -> Card:
+        texts, party = JUNIOR[view.chosen.language].junior, game.party
+        assert party.mover is not None, "it is somebody's turn"
+        play = Button(view.chosen.texts.chat.label(Press.PLAY), Press.PLAY, RoundName(party.turn))
+        return Card(
+            texts.title(party.turn, view.names[party.mover]),
+            "\n".join(
+                filter(
+                    None,
+                    (self._last(game, view), texts.rack(game.rack), self._scores(game, view)),
+                )
+            ),
+            picture=self._picture(game, view),
+            buttons=(play,),
+        )
+
+    def past(self, step: Step[JuniorGame, e.Event], view: View) -> str:
+        """What was covered, or that the time was over; of who left, that it was his turn."""
+        game, before = step.after, step.before
+        assert before is not None, "a turn was on"
+        assert before.party.mover is not None, "a turn was on"
+        mover, texts = before.party.mover, JUNIOR[view.chosen.language].junior
+        if before.party.idle:
+            return texts.lost(view.names[mover])
+        if before.party.deadline is None and game.moves and game.moves[-1].player == mover:
+            return self._last(game, view)
+        return texts.title(before.party.turn, view.names[mover])
+
+    def end(self, game: JuniorGame, view: View) -> Card:
+        texts, common = JUNIOR[view.chosen.language].junior, view.chosen.texts
+        assert game.party.ending is not None, "it is over"
+        why = common.party.ended(game.party.ending)
+        if game.party.ending is pe.Ending.DONE:
+            why = texts.done
+        begun = game.party.turn > 0
+        return Card(
+            texts.label,
+            "\n".join([why, *([self._scores(game, view)] if begun else [])]),
+            small=common.party.secret(game.party.secret),
+            picture=self._picture(game, view) if begun else None,
+            buttons=(Button(texts.again, Press.DO, query=KIND),),
+        )
+
+    def _last(self, game: JuniorGame, view: View) -> str:
+        if not game.moves:
+            return ""
+        last, texts = game.moves[-1], JUNIOR[view.chosen.language].junior
+        return texts.move(view.names[last.player], last.squares, last.words)
+
+    def _scores(self, game: JuniorGame, view: View) -> str:
+        ranking = [
+            (place, view.names[who], points)
+            for place, who, points in game.party.ranking(game.points)
+        ]
+        return JUNIOR[view.chosen.language].junior.scores(ranking, len(left_to_cover(game.board)))
+
+    def _picture(self, game: JuniorGame, view: View) -> BoardPicture:
+        """What is to be covered has its letter in a circle; what was covered last is framed."""
+        last = game.moves[-1].squares if game.moves else ()
+        return BoardPicture(
+            game.board,
+            view.chosen.texts.games.picture_labels,
+            title=JUNIOR[view.chosen.language].junior.label,
+            framed=tuple(parse_reference(name).square for name in last),
+            rack=game.rack,
+            scores=tuple(
+                (view.names[who], str(points)) for _, who, points in game.party.ranking(game.points)
+            ),
+        )

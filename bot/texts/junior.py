@@ -1,0 +1,68 @@
+"""What is said of words to cover; `fr` and `en` of `bot.texts` say it, a module each."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Protocol
+
+from bot.texts.en import ENGLISH
+from bot.texts.en import junior as en
+from bot.texts.fr import FRENCH
+from bot.texts.fr import junior as fr
+from bot.texts.protocol import RuleRefusals, Texts
+
+
+class Junior(Protocol):
+    """Of one game."""
+
+    label: str
+    """What this kind of game is called."""
+    again: str
+    """The button for another game."""
+    form_label: str
+    """What is to be typed into the form."""
+    form_example: str
+    """Squares as they are written."""
+    small: str
+    """A small grid, for a menu."""
+    large: str
+    """A large grid, for a menu."""
+
+    def rules(self, turn: timedelta) -> str:
+        """What is played, and how."""
+
+    def title(self, turn: int, name: str) -> str:
+        """Which turn it is, and whose."""
+
+    def rack(self, tiles: str) -> str:
+        """The tiles that lie open."""
+
+    def covered(self, squares: Sequence[str], words: Sequence[str]) -> str:
+        """What was covered, to who has covered it; which words that completed."""
+
+    def move(self, name: str, squares: Sequence[str], words: Sequence[str]) -> str:
+        """The same, to everybody."""
+
+    def lost(self, name: str) -> str:
+        """Whose turn was lost."""
+
+    def scores(self, ranking: Sequence[tuple[int, str, int]], left: int) -> str:
+        """Place, name and points of each; and how many letters are to be covered."""
+
+    done: str
+    """All is covered."""
+
+
+@dataclass(frozen=True, slots=True)
+class JuniorTexts:
+    """One language; `common` is what it says of any game."""
+
+    common: Texts
+    junior: Junior
+    refusals: RuleRefusals
+
+
+JUNIOR: Mapping[str, JuniorTexts] = {
+    "fr": JuniorTexts(FRENCH, junior=fr, refusals=fr),
+    "en": JuniorTexts(ENGLISH, junior=en, refusals=en),
+}
