@@ -42,6 +42,7 @@ from tests.builders import play
 PLAY = Play(Square(7, 3), Direction.ACROSS, "PAsSE")
 FIELDS: dict[str, Any] = {
     "letters": "AAEZ",
+    "ref": "H4",
     "on_server": True,
     "games": ("partie",),
     "openers": ({"fr": "duplicate", "en": "duplicate"},),
