@@ -97,7 +97,10 @@ ERRORS = [
     if kind.__module__.startswith("engine")
 ]
 SAID: Mapping[
-    str, Mapping[str, DuplicateTexts | ClassicTexts | SoloTexts | LotoTexts | InverseTexts]
+    str,
+    Mapping[
+        str, DuplicateTexts | ClassicTexts | SoloTexts | LotoTexts | InverseTexts | JuniorTexts
+    ],
 ] = {
     "duplicate": DUPLICATE,
     "classic": CLASSIC,
