@@ -17,7 +17,7 @@ from bot.texts import LANGUAGES
 from bot.texts.classic import CLASSIC, ClassicTexts
 from bot.texts.duplicate import DUPLICATE, DuplicateTexts
 from bot.texts.inverse import INVERSE, InverseTexts
-from bot.texts.junior import JUNIOR
+from bot.texts.junior import JUNIOR, JuniorTexts
 from bot.texts.lists import is_whole
 from bot.texts.loto import LOTO, LotoTexts
 from bot.texts.plays import list_plays
