@@ -111,3 +111,29 @@ async def test_a_restart_changes_nothing(club: Club) -> None:
     before = await club.say("Léa", "/serie")
     club.open()
     assert await club.say("Léa", "/serie") == before
+
+
+async def test_each_referees_a_game_in_turn_and_it_does_not_count_against_him(
+    store: SqliteStore,
+) -> None:
+    club = Club(store, CLUB_WORDS)
+    await club.say("Léa", "/duplicate tournant")
+    for name in ("Tom", "Zoé"):
+        await club.say(name, "/rejoindre")
+    people = await club.game()
+    tom, zoe = people.present
+    lea = people.organiser
+    referees = []
+    for _ in range(3):
+        game = await club.game()
+        referees.append(game.organiser)
+        assert game.has_referee
+        assert {*game.present} == {lea, tom, zoe} - {game.organiser}
+        leads = {lea: "Léa", tom: "Tom", zoe: "Zoé"}[game.organiser]
+        await club.say(leads, "/commencer")
+        await club.wait(200)
+        await club.say(leads, "/arreter oui")
+        await press_next(club, leads)
+    assert referees == [lea, tom, zoe]
+    told = plain(club.newest("/final").text).split("Série, 3 parties, aux places\n")[1]
+    assert told.splitlines() == [f"1. {name} : 1 (2 parties)" for name in ("Léa", "Tom", "Zoé")]
