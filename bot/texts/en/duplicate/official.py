@@ -268,7 +268,7 @@ def _reason(ruling: Ruling) -> str:
     article = f" ({_article(ruling.article)})" if ruling.article else ""
     match ruling.fault:
         case Fault.INADMISSIBLE:
-            return f"{wrong} {said}{article}"
+            return f"{as_typed(', '.join(ruling.written.split()))} {said}{article}"
         case Fault.CONDUCT:
             return f'{said}, "{quote(ruling.written, LONGEST_REASON)}"{article}'
         case Fault.SCORE_WRONG | Fault.SHIFTED | Fault.INVERTED:
