@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.formulas import NORMAL
+from engine.formulas import FORMULAS, NORMAL
 from engine.notation import mark_jokers
 from engine.placement import place
 from engine.refereeing.faults import Sanction
@@ -320,6 +320,13 @@ def test_a_referee_says_what_the_function_says() -> None:
         assert referee.judge(text) == judge(text, position)
     assert [each.points for each in referee.each("RIZ 13H 21 PASSER 8")] == [21, 8]
     assert referee.each("") == ()
+
+
+@pytest.mark.parametrize(("rack", "points"), [("?ETAILN", 22), ("?EWAILN", 2)])
+def test_a_dear_joker_earns_its_letter_while_the_bag_has_one(rack: str, points: int) -> None:
+    words = lexicon("WE")
+    position = Position(board(), rack, FORMULAS["joker-cher"], words)
+    assert judge(f"H8 wE {points}", position).points == points
 
 
 @pytest.mark.parametrize(
