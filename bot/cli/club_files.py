@@ -4,6 +4,7 @@ Both are read as rows of text, one a bulletin, and every complaint names the row
 """
 
 import csv
+import io
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -18,6 +19,8 @@ from engine.refereeing.faults import Sanction
 from engine.tiles import ALL_TILES
 
 MOST_ROUNDS = 100
+MOST_DIGITS = 4
+"""Of a bulletin's points."""
 
 _COLUMNS = {
     "coup": "round",
@@ -79,8 +82,9 @@ def read_club_file(path: Path) -> ClubFile:
         InputError: it cannot be read; the message says where.
     """
     if path.suffix.lower() in {".csv", ".tsv", ".txt"}:
+        text = _decoded(read_bytes(path, LONGEST_FILE))
         try:
-            return _club_file(_rows_of_a_table(_decoded(read_bytes(path, LONGEST_FILE))), {})
+            return _club_file(_rows_of_a_table(text), {})
         except InputError as error:
             raise InputError(f"{path}: {error}") from None
     data = read_json_file(path)
@@ -104,20 +108,24 @@ def _rows_of_a_table(text: str) -> Iterator[_Row]:
     """A row a bulletin; or, where no column is named for players, a row a round and a column a player."""
     head = text.partition("\n")[0]
     delimiter = max(";,\t", key=head.count)
-    table = csv.reader(text.splitlines(), delimiter=delimiter)
+    table = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)
     try:
         names = [_column(name) for name in next(table, [])]
-        for number, cells in enumerate(table, start=2):
+        for cells in table:
             if not any(map(str.strip, cells)):
                 continue
             texts = dict(zip(names, cells, strict=False))
             if "player" in names:
-                yield _Row(f"line {number}", texts)
+                yield _Row(f"line {table.line_num}", texts)
                 continue
-            yield _Row(f"line {number}", {each: texts.get(each, "") for each in _OF_A_ROUND})
+            yield _Row(
+                f"line {table.line_num}", {each: texts.get(each, "") for each in _OF_A_ROUND}
+            )
             for player in texts.keys() - _OF_A_ROUND:
                 if texts[player].strip():
-                    yield _Row(f"line {number}", {"player": player, "bulletin": texts[player]})
+                    yield _Row(
+                        f"line {table.line_num}", {"player": player, "bulletin": texts[player]}
+                    )
     except csv.Error as error:
         raise InputError(f"line {table.line_num}: {error}") from None
 
@@ -197,7 +205,7 @@ def _kept(row: _Row) -> Play | None:
 
 def _points(row: _Row) -> int | None:
     points = row.text("points")
-    if points and not points.isdecimal():
+    if points and not (points.isdecimal() and len(points) <= MOST_DIGITS):
         raise InputError(f"{row.where}: points: a number is needed, not {points!r}")
     return int(points) if points else None
 

@@ -104,6 +104,15 @@ def test_a_column_may_be_a_player(capsys: Capture, tmp_path: Path) -> None:
     ]
 
 
+def test_a_bulletin_may_have_several_lines(capsys: Capture, tmp_path: Path) -> None:
+    table = 'coup,tirage,joueur,bulletin\r\n1,SPOESVA,Ana,"PASSE 20\r\nVESPAS 30"\r\n'
+    path = tmp_path / "game.csv"
+    path.write_bytes(table.encode())
+    assert main(["referee", str(path)]) == 0
+    (verdict,) = (line for line in said(capsys) if "bulletin" in line)
+    assert (verdict["word"], verdict["points"]) == ("PASSE", 20)
+
+
 def test_what_a_spreadsheet_writes_is_read(capsys: Capture, tmp_path: Path) -> None:
     path = tmp_path / "game.csv"
     path.write_bytes(TABLE.encode("cp1252"))
@@ -182,6 +191,7 @@ def test_a_correction_that_differs(
         ("coup;tirage;retenu\n1;RIZUTLO;A1 RIZ\n", "round 1: A1 RIZ: centre_not_covered"),
         (TABLE.replace("Bob", "Ana"), "line 3: Ana has two bulletins"),
         (TABLE.replace("20;A;", "vingt;A;"), "line 3: points: a number is needed, not 'vingt'"),
+        (TABLE.replace("20;A;", "9" * 5000 + ";A;"), "line 3: points: a number is needed"),
         (TABLE.replace("20;A;", "20;carton;"), "line 3: sanction"),
         (TABLE.replace(";avertissement", ";-5"), "line 6: conduct: warning or zero"),
         ('coup;tirage\n1;"RIZUTLO' + "x" * 200_000, "line 2: field larger than field limit"),
