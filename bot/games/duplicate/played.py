@@ -15,7 +15,7 @@ from engine.duplicate import events as e
 from engine.duplicate.ranking import Standing, ranking
 from engine.duplicate.reasons import Termination, Verdict
 from engine.duplicate.rounds import ScoredRound
-from engine.duplicate.rules import Bulletins, DuplicateRules, Scoring
+from engine.duplicate.rules import Bulletins, DuplicateRules, Kept, Scoring
 from engine.duplicate.state import DuplicateGame
 from engine.moves import Play
 from engine.placement import place
@@ -65,7 +65,8 @@ def _is_recognised(rules: DuplicateRules) -> bool:
     """Whether it is played as the federations do (SPEC O5): everybody for himself, by words and points."""
     by_points = rules.solutions == 1 and rules.scoring is Scoring.POINTS
     by_words = rules.bulletins is Bulletins.WRITTEN and not rules.open_dictionary
-    return by_points and by_words and not rules.pairs
+    by_tops = rules.kept is Kept.BEST  # else everybody's percentage is of what was found
+    return by_points and by_words and by_tops and not rules.pairs
 
 
 def _round(scored: ScoredRound) -> PlayedRound:
@@ -101,7 +102,7 @@ def _mark(scored: ScoredRound, result: e.Result, rules: DuplicateRules) -> Mark:
     if result.verdict is Verdict.ABSENT:
         return _ABSENT
     if result.play is None:
-        return _BLANK
+        return replace(_BLANK, points=result.points)  # announced, or a referee's word
     admitted = result.verdict is Verdict.ADMITTED
     scrabble = admitted and _is_scrabble(scored, result.play, result.points, rules)
     return Mark(str(result.play), result.points, scrabble=scrabble)

@@ -8,7 +8,7 @@ import pytest
 from bot.games.duplicate.played import played
 from bot.store import Mark, Played, PlayedRound, Result
 from engine.duplicate import commands as c
-from engine.duplicate.rules import Bulletins, DuplicateRules, Scoring
+from engine.duplicate.rules import Bulletins, DuplicateRules, Kept, Scoring
 from tests.bot.club import PLACE, Club
 from tests.bot.stores import game_in
 from tests.engine.duplicate.games import (
@@ -17,8 +17,10 @@ from tests.engine.duplicate.games import (
     CHLOE,
     CLUB_WORDS,
     NO_HURRY,
+    OFFICIAL,
     WORDS,
     Referee,
+    official,
     play_to_the_end,
 )
 
@@ -113,6 +115,8 @@ def test_a_scrabble_is_marked_be_it_the_top_or_not() -> None:
         (replace(NO_HURRY, solutions=2), False),
         (replace(NO_HURRY, scoring=Scoring.PLACES), False),
         (replace(NO_HURRY, bulletins=Bulletins.ANNOUNCED), False),
+        (replace(NO_HURRY, kept=Kept.HANDED_IN), False),
+        (OFFICIAL, True),
     ],
 )
 def test_a_whole_game_counts_if_it_is_played_as_the_federations_do(
@@ -134,6 +138,19 @@ def test_a_game_that_was_stopped_counts_for_nothing() -> None:
     referee = stopped(NO_HURRY, ("CHATSER", {ANNE: "H4 CHATS"}))
     referee.do(c.Abort())
     assert not kept(referee).rated
+
+
+def test_an_official_game_is_kept_with_its_penalties_and_the_points_that_a_referee_gave() -> None:
+    referee = official()
+    referee.do(c.NextRound(1))
+    referee.do(c.CancelRound(1, "autre tirage"))
+    referee.play_round("CHATSER", {ANNE: "H4 CHATS 26"})
+    referee.do(c.CorrectResult(BOB, 1, 18, "bulletin égaré"))
+    for _ in range(9):
+        referee.do(c.Warn(BOB, 1, "bavardage"))
+    referee.do(c.Abort())
+    points = {each.person: (each.points, each.marks[0].points) for each in kept(referee).results}
+    assert points == {ANNE: (26, 26), BOB: (-12, 18)}
 
 
 def test_nothing_is_kept_of_what_was_never_scored() -> None:
