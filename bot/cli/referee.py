@@ -105,6 +105,8 @@ def _game(read: ClubFile, args: argparse.Namespace) -> ClubGame:
         raise InputError(f"{args.file}: regulation: {regulation!r} is not fa, fb or r11")
     if not isinstance(connection, bool):
         raise InputError(f"{args.file}: connection: true or false, not {connection!r}")
+    if settings.get("solutions", 1) != 1:
+        raise InputError(f"{args.file}: solutions: bulletins of several are refereed in games only")
     if not isinstance(solo_players, int) or solo_players < 1:
         raise InputError(f"{args.file}: solo_players: a number is needed, not {solo_players!r}")
     return ClubGame(

@@ -6,12 +6,13 @@ records add what `engine.duplicate.draw_verification` needs: word list, commitme
 start with its digest, the revealed secret, all draws, and how the game ended. ``unscored`` are the draws of
 a last round that was cancelled, or on, when the game was stopped. Once an official game is over, it says by
 which regulation, and its rounds have ``bulletins``: by whom (a seat, from 1), as written and when, and what
-they were worth; ``chevalet referee`` reads that. ``version`` is that of commitment and
+they were worth; ``chevalet referee`` reads that. A round of several solutions (multitops) has the ``best`` of
+them. ``version`` is that of commitment and
 draws; a record without one is of version 1, when nothing was frozen.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, TypeVar
@@ -27,6 +28,7 @@ from engine.fair_draw import VERSIONS
 from engine.formulas import FORMULAS, Formula
 from engine.moves import Play
 from engine.notation import parse_reference, parse_word
+from engine.solutions import Solution
 from engine.tiles import ALL_TILES
 
 _Named = TypeVar("_Named", bound=Enum)
@@ -95,6 +97,7 @@ def record(game: DuplicateGame) -> dict[str, Any]:
                 "score": scored.top.points,
                 "draws": write_draws(scored.draws),
             }
+            | ({"best": _solutions(scored.best)} if scored.best else {})
             | ({"bulletins": _bulletins(scored, seats)} if told else {})
             for scored in game.rounds
         ],
@@ -103,7 +106,14 @@ def record(game: DuplicateGame) -> dict[str, Any]:
 
 
 def _regulation(rules: DuplicateRules) -> dict[str, Any]:
-    return {"regulation": rules.regulation.value, "connection": rules.connection}
+    several = {"solutions": rules.solutions} if rules.solutions > 1 else {}
+    return {"regulation": rules.regulation.value, "connection": rules.connection} | several
+
+
+def _solutions(solutions: Iterable[Solution]) -> list[dict[str, Any]]:
+    return [
+        {"word": each.play.word, "ref": each.play.ref, "score": each.points} for each in solutions
+    ]
 
 
 def _bulletins(scored: ScoredRound, seats: Mapping[int, int]) -> list[dict[str, Any]]:

@@ -148,3 +148,21 @@ async def test_one_who_types_faster_than_anybody_is_offered_nothing(store: Sqlit
         assert await offered(club, "Max", "H4 SEMAINE")
     assert await offered(club, "Max", "H4 SEMAINE") == []
     assert "admis" in plain(await club.say("Max", "/mot as")), "presses are counted apart"
+
+
+@pytest.mark.parametrize("words", ["multitops-2", "annonces"])
+async def test_several_solutions_and_points_alone_are_previewed_as_they_would_be_noted(
+    club: Club, words: str
+) -> None:
+    await club.say("Léa", f"/duplicate {words}")
+    await club.say("Tom", "/rejoindre")
+    await club.say("Léa", "/commencer")
+    pair = f"H8 {club.rack[:3]} ; H7 {club.rack[1:3]}"
+    line, begins = {"multitops-2": (pair, "Remettre "), "annonces": ("24", "Annoncer 24 points.")}[
+        words
+    ]
+    [row] = await offered(club, "Tom", line)
+    assert plain(row.text).startswith(begins)
+    noted = plain(await club.say("Tom", line))
+    shown = plain(row.text).removeprefix("Remettre ").replace(" :", ",").rstrip(".")
+    assert noted.startswith((f"Noté : {shown}.", "Noté : vous annoncez 24 points."))

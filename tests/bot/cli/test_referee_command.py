@@ -217,6 +217,7 @@ def test_a_table_that_cannot_be_used_is_told_in_one_line(
         ({"rounds": [{"rack": "RIZUTLO"}], "regulation": "x"}, "regulation: 'x' is not"),
         ({"rounds": [{"rack": "RIZUTLO"}], "connection": "yes"}, "connection: true or false"),
         ({"rounds": [{"rack": "RIZUTLO"}], "solo_players": "x"}, "solo_players: a number"),
+        ({"rounds": [{"rack": "RIZUTLO"}], "solutions": 2}, "solutions: bulletins of several"),
         ({"rounds": [{"rack": "RIZUTLO"}] * 101}, "rounds are numbered from 1 to 100"),
     ],
 )

@@ -17,7 +17,7 @@ from engine.duplicate.draw_verification import DrawReport, verify_draws
 from engine.duplicate.drawing import needed_of_each_kind
 from engine.duplicate.draws import Rejection
 from engine.duplicate.record import RecordError, read_record, record
-from engine.duplicate.rules import Drawing, DuplicateRules, Kept
+from engine.duplicate.rules import Bulletins, Drawing, DuplicateRules, Kept, Scoring
 from engine.duplicate.start import read_statement, settings
 from engine.duplicate.state import Phase
 from engine.fair_draw import GameSecret
@@ -368,3 +368,23 @@ def test_a_strict_draw_is_checked_strictly() -> None:
     data = record(play_to_the_end(referee).game)
     assert len(data["rounds"]) > 15
     assert _check(data).is_right
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        replace(NO_HURRY, solutions=3),
+        replace(NO_HURRY, scoring=Scoring.PLACES),
+        replace(NO_HURRY, bulletins=Bulletins.ANNOUNCED),
+    ],
+)
+def test_games_of_several_solutions_places_and_points_alone_are_proved(
+    rules: DuplicateRules,
+) -> None:
+    game = play_to_the_end(Referee(rules, lexicon=CLUB_WORDS)).game
+    data = json.loads(json.dumps(record(game)))
+    report = verify_draws(read_record(data), CLUB_WORDS)
+    assert (report.problems, report.commitment_holds) == ((), True)
+    for played, scored in zip(data["rounds"], game.rounds, strict=True):
+        best = sum(each["score"] for each in played.get("best", ()))
+        assert best == (scored.most if rules.solutions > 1 else 0)

@@ -9,6 +9,7 @@ from engine.duplicate import errors
 from engine.duplicate import events as e
 from engine.duplicate.ledger import ledger
 from engine.duplicate.reasons import Verdict
+from engine.duplicate.record import record
 from engine.refereeing.faults import Fault, Sanction
 from tests.engine.duplicate.games import ANNE, BOB, OFFICIAL, REMI, Referee
 
@@ -112,3 +113,9 @@ def test_an_appeal_for_such_a_bulletin_changes_no_points_by_itself() -> None:
     result = referee.game.rounds[0].result(ANNE)
     assert result is not None
     assert result.points == 0
+
+
+def test_its_record_says_so() -> None:
+    referee, _ = _scored(anne="H4 CHATS 26; H8 ET 4")
+    referee.do(c.Abort())
+    assert record(referee.game)["solutions"] == 2
