@@ -157,3 +157,9 @@ def test_there_is_always_something_to_cover_until_all_is(data: st.DataObject) ->
     assert left_to_cover(game.game.board) == ""
     assert sum(game.game.points.values()) == 2, "each word once"
     assert next_wake(game.game) is None
+
+
+def test_a_grid_that_is_full_has_fewer_words_than_were_wanted() -> None:
+    grid = print_grid("{}", SECRET, len(EASY_WORDS))
+    assert LARGE < len(list(grid.words())) < len(EASY_WORDS)
+    assert set(grid.words()) <= set(EASY_WORDS)

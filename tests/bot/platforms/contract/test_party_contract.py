@@ -46,3 +46,26 @@ async def test_words_of_loto_are_written_into_a_form_and_letters_are_called(
     mine = await driver.presses("Léa", "Mes mots")
     assert "Il vous reste" in mine.text
     assert "BONJOUR" not in shown_to_others(driver, "Léa")
+
+
+async def test_letters_are_covered_by_turns_with_the_button(driver: Driver) -> None:
+    await driver.types("Léa", "/junior")
+    await until_seen(driver, "petite grille")
+    await driver.presses("Tom", "Rejoindre")
+    await until_seen(driver, "Joueurs : Léa, Tom.")
+    await driver.presses("Léa", "Commencer")
+    first = await until_seen(driver, "Tour 1 : Léa")
+    assert first.picture
+    tiles = first.text.partition("À poser : ")[2].partition(".")[0].split()
+    rows = [row for row in (await driver.types("Tom", "/grille")).text.split() if len(row) == 15]
+    square = next(
+        f"{'ABCDEFGHIJKLMNO'[at]}{row.index(letter.lower()) + 1}"
+        for at, row in enumerate(rows)
+        for letter in tiles
+        if letter.lower() in row
+    )
+    told = await driver.plays("Tom", square)
+    assert "Ce n’est pas à vous de jouer." in told.text
+    told = await driver.plays("Léa", square)
+    assert f"Couvert : {square}." in told.text
+    await until_seen(driver, "Tour 2 : Tom")
