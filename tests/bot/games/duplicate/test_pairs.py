@@ -11,7 +11,7 @@ from bot.talk.identity import Account
 from bot.talk.requests import Request
 from engine.duplicate import commands as c
 from engine.duplicate.rules import DuplicateRules
-from tests.bot.club import PLACE, Club
+from tests.bot.club import PLACE, Club, alone_with
 from tests.bot.plain import plain
 from tests.bot.table import parse_line
 from tests.engine.duplicate.games import ANNE, BOB, CHLOE, CLUB_WORDS, Referee
@@ -125,3 +125,12 @@ def test_the_result_is_kept_under_both_and_counts_for_no_rating() -> None:
     told = [(each.person, each.points, each.rank, each.solos, each.left) for each in kept.results]
     assert told == [(ANNE, 36, 1, 1, False), (BOB, 36, 1, 1, True), (CHLOE, 18, 2, 0, False)]
     assert kept.results[0].marks == kept.results[1].marks
+
+
+async def test_that_they_were_a_pair_is_told_to_both_who_ask_what_is_kept(club: Club) -> None:
+    await pair(club, "Léa", "Tom")
+    await club.say("Léa", "/arreter oui")
+    for name, of_pair in (("Léa", True), ("Tom", True), ("Zoé", False)):
+        file = (await club.ask(name, "/mesdonnees", place=alone_with(name))).file
+        assert file is not None
+        assert ("pair-made" in file.text) == of_pair
