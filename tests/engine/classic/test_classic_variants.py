@@ -39,7 +39,7 @@ MIXTURES = [
 ]
 
 
-def _choice(game: ClassicGame) -> c.Command | None:
+def choice(game: ClassicGame) -> c.Command | None:
     """Now and then somebody wants other vowels, finds a word of the theme, or challenges."""
     turn = game.turn
     if turn is None or turn.opened is None:
@@ -63,19 +63,19 @@ def _choice(game: ClassicGame) -> c.Command | None:
     return None
 
 
-def _play(
+def play_through(
     rules: ClassicRules, players: tuple[int, ...], seed: int = 0, lexicon: Lexicon = CLUB_WORDS
 ) -> Played:
     secret = GameSecret("partie", bytes([seed] * 32))
     played = Played(lexicon, rules, players, secret)
     played.do(c.Start())
-    played.play_on(_choice)
+    played.play_on(choice)
     return played
 
 
 @pytest.mark.parametrize("rules", MIXTURES)
 def test_a_whole_game_is_proved_and_loses_no_tile(rules: ClassicRules) -> None:
-    played = _play(rules, (1, 2, 3)[: 2 + (rules.seats > 2)])
+    played = play_through(rules, (1, 2, 3)[: 2 + (rules.seats > 2)])
     game = played.game
     report = verify_draws(played.events, CLUB_WORDS)
     assert report.is_right, report.problems
@@ -89,7 +89,9 @@ def test_a_whole_game_is_proved_and_loses_no_tile(rules: ClassicRules) -> None:
 def test_the_variants_are_played_in_these_games() -> None:
     every = replace(FAMILY, recycling=True, bags=Bags.TWO, theme="Noël")
     seen = Counter(
-        type(event).__name__ for seed in range(4) for event in _play(every, (1, 2), seed).events
+        type(event).__name__
+        for seed in range(4)
+        for event in play_through(every, (1, 2), seed).events
     )
     for kind in (e.JokerRecycled, e.VowelsChosen, e.ThemeVoted, e.ThemeScored):
         assert seen[kind.__name__] > 0, kind

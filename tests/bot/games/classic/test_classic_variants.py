@@ -1,11 +1,15 @@
 """The variants of the box as people choose, agree to and play them, and what each is shown of them."""
 
 from dataclasses import replace
+from typing import cast
 
 import pytest
 
+from bot.games.classic.events import EVENTS
 from bot.talk.messages import Button, Press, Shown
 from engine.classic import commands as c
+from engine.classic import events as e
+from engine.classic.draw_verification import verify_draws
 from engine.classic.rules import FAMILY, Challenge, ClassicRules
 from engine.classic.variants import Bags
 from engine.tiles import VOWELS
@@ -14,6 +18,7 @@ from tests.bot.games.classic.club_games import begin, move, on_turn, state, wait
 from tests.bot.games.classic.table import LEA, TOM, ZOE, Table
 from tests.bot.plain import plain
 from tests.builders import board
+from tests.engine.classic.test_classic_variants import play_through
 from tests.engine.duplicate.games import CLUB_WORDS
 
 FREE = replace(FAMILY, challenge=Challenge.FREE)
@@ -175,3 +180,12 @@ async def test_the_button_of_the_card_votes(club: Club) -> None:
     told = await club.ask(await on_turn(club), f"!{button.payload}", game="soirée 1")
     assert "Votre voix est comptée." in plain(told.text)
     assert sum(seat.score for seat in (await state(club)).seats) == sum(before) + 5
+
+
+def test_a_game_that_was_stored_is_proved_when_it_is_read() -> None:
+    rules = replace(FREE, recycling=True, bags=Bags.TWO, theme="Noël")
+    stored = [EVENTS.encode(event) for event in play_through(rules, (1, 2, 3)).events]
+    read = cast("list[e.Event]", [EVENTS.decode(each) for each in stored])
+    report = verify_draws(read, CLUB_WORDS)
+    assert report.is_right, report.problems
+    assert report.draws > 0
