@@ -1,4 +1,4 @@
-"""The results of a round that is refereed officially (SPEC 5.7): what was written is judged, after the end.
+"""The results of a round that is refereed officially (SPEC Z1 to Z16): what was written is judged at last.
 
 A player's last bulletin in time counts, or his first that is not blank, as the rules say. Which words exist,
 and what else is wrong, `engine.refereeing` says; here it becomes a result. A bulletin that a referee has

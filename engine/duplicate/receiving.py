@@ -1,7 +1,7 @@
 """A bulletin comes in: in time, from somebody who may answer, and no more often than he may.
 
 In a friendly game it is read at once, and refused if it means no play that could lie there. In an official
-one it is kept word for word, whatever it is, and nobody looks at it before the end of the round (SPEC 5.7).
+one it is kept word for word, whatever it is, and nobody looks at it before the end of the round (SPEC D12).
 """
 
 from datetime import datetime

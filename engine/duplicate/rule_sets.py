@@ -1,4 +1,4 @@
-"""Sets of rules that have a name (SPEC 10): what they say of a game; of all else they say nothing.
+"""Sets of rules that have a name: what they say of a game; of all else they say nothing.
 
 duplicate-simple  as the booklet in the box has it: friendly, the best word that was handed in is kept, a solo
                   is for the only one who has found the top

@@ -50,7 +50,7 @@ class Refereeing(Enum):
     FRIENDLY = "friendly"
     """What can be seen without a dictionary is told at once, and nothing is sanctioned (SPEC Q1)."""
     OFFICIAL = "official"
-    """Nothing is checked before the end; then the regulation holds, to the letter (SPEC 5.7)."""
+    """Nothing is checked before the end; then the regulation holds, to the letter (SPEC D12)."""
 
 
 @unique

@@ -99,7 +99,7 @@ class DuplicateGame:
 
     @property
     def is_official(self) -> bool:
-        """Whether nothing is checked before the end of a round (SPEC 5.7)."""
+        """Whether nothing is checked before the end of a round (SPEC D12)."""
         return self.rules.refereeing is Refereeing.OFFICIAL
 
     @property

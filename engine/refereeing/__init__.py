@@ -1,7 +1,8 @@
 """Refereeing as the federation does: a bulletin as it was written, and what an arbiter makes of it.
 
-SPEC 5.4 to 5.7. Nothing here knows a game, a player or a clock: a line of text, a position and a regulation
-give one judgement, whose sanction names its article. The friendly way is `engine.duplicate.bulletin`.
+SPEC D12 to D18 and Z1 to Z16. Nothing here knows a game, a player or a clock: a line of text, a position and
+a regulation give one judgement, whose sanction names its article. The friendly way is
+`engine.duplicate.bulletin`.
 
 regulation  which book holds where FA, FB and R11 differ (SPEC X12, X12b, X12c and X12e)
 faults      what can be wrong with a bulletin, and what that costs

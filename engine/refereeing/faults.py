@@ -1,4 +1,4 @@
-"""What can be wrong with a bulletin, and what it costs (SPEC 5.5).
+"""What can be wrong with a bulletin, and what it costs (SPEC Z1 to Z16).
 
 Events hold these values, so they are kept for ever: names may change, values may not. Of all that is wrong
 with a bulletin the gravest sanction is kept (articles 4.4 and 4.5); a warning for conduct comes on top of

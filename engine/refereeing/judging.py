@@ -1,4 +1,4 @@
-"""A bulletin is judged (SPEC 5.5 to 5.7): what it earns, and its sanction with the article.
+"""A bulletin is judged (SPEC Z1 to Z16): what it earns, and its sanction with the article.
 
 The order is that of the correction: what is written, its solutions (the least counts, article 4.5), the
 rack, the whole word, the reference, the words, the joker, the score. The gravest sanction is kept, and

@@ -1,6 +1,6 @@
 """The words after ``/duplicate``, in any order: ``joker blitz officiel``; any other rule as ``raccord=oui``.
 
-A pace, a formula, a set of rules that has a name (SPEC 10), who referees, and what else one word says. A set
+A pace, a formula, a set of rules that has a name, who referees, and what else one word says. A set
 of rules is taken first, then who referees, whatever was typed first: the other words change them.
 """
 

@@ -1,4 +1,4 @@
-"""Sets of rules by name (SPEC 10) go together, whatever the rules were before."""
+"""Sets of rules by name go together, whatever the rules were before."""
 
 from dataclasses import replace
 from datetime import timedelta

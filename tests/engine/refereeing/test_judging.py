@@ -1,4 +1,4 @@
-"""Every row of the table of faults (SPEC 5.5), with its article."""
+"""Every row of the table of faults (SPEC Z1 to Z16), with its article."""
 
 import pytest
 from hypothesis import given
