@@ -79,6 +79,9 @@ def test_values_at_the_limits_are_taken(values: dict[str, object]) -> None:
         ("semi-rapide", 90, 30),
         ("semi-blitz", 70, 20),
         ("blitz", 40, 20),
+        ("heure", 50 * 60, 10 * 60),
+        ("demi-journee", 11 * 3600, 3600),
+        ("jour", 22 * 3600, 2 * 3600),
     ],
 )
 def test_the_named_paces_are_time_before_and_after_the_warning(
@@ -88,3 +91,10 @@ def test_the_named_paces_are_time_before_and_after_the_warning(
     assert whole - last_part == seconds(until_warning)
     assert last_part == seconds(warning)
     assert DuplicateRules("normal", round_time=whole, warning=last_part).round_time == whole
+
+
+def test_the_reduced_times_of_the_regulation_have_names() -> None:
+    """R11: 2:30, 2:00 and 1:00."""
+    times = {name: whole for name, (whole, _) in PRESETS.items()}
+    named = [times[name] for name in ("semi-normal", "semi-rapide", "blitz")]
+    assert named == [seconds(150), seconds(120), seconds(60)]

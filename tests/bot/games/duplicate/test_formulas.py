@@ -53,3 +53,4 @@ async def test_a_whole_game_goes_to_its_end(formula: str, language: str, shipped
     assert game.termination not in (None, Termination.ABORTED)
     assert len([slot for slot in club.channel if "/card-" in slot]) == len(game.rounds)
     assert most_placed(game) == FORMULAS[formula].most_placed
+    assert any(round_.freed for round_ in game.rounds) is FORMULAS[formula].jokers.give_way
