@@ -14,6 +14,7 @@ leaves, or that nobody starts for an hour (a rule), ends. Then, round after roun
   before the end. The round ends at its deadline, when everybody has answered (a rule), or when the
   organiser says so.
 - CLOSING: nothing new, but a bulletin that was sent in time and arrives late is still taken.
+- CHOOSING, if the rules give whoever leads the time to choose among equal tops; then nothing is taken.
 - Then the round is scored: the top is found, one of the tops is chosen and placed, and the game goes
   on, or ends (article 2.7).
 
@@ -21,7 +22,9 @@ The organiser may pause and resume, extend a round, end it early, cancel it (its
 new ones are drawn; three times at the most), suspend the game until another day, or abort it. Each of
 these is an event. After three rounds in a row without any bulletin (a blank one is one) the game pauses
 itself instead of drawing.
-The first to join is the organiser, until the lead changes hands (`lead`).
+The first to join is the organiser, until the lead changes hands (`lead`). In official refereeing nothing is
+looked at before a round is over, and somebody without a seat may lead: only he rules on what players did, in
+rounds past or present (`officiating`, `overruling`), and has his word on the last one before the game ends.
 
 A player who has let two rounds go by (a rule) is absent: nobody waits for him until his next bulletin. Who
 was helped by the word tools sits out the round in which he joins.
