@@ -42,6 +42,20 @@ from engine.folding import fold
 from engine.statement import clean_phrase
 
 
+def _theme(typed: str) -> str:
+    """What the words are about; nothing, if that is what is said.
+
+    Raises:
+        ValueError: nothing that can be seen, or too much.
+    """
+    if typed.strip().lower() in NO:
+        return ""
+    theme = clean_phrase(typed)
+    if not theme:
+        raise ValueError(typed)
+    return theme
+
+
 def _words(typed: str) -> tuple[str, ...]:
     """Words as they lie on a board, each once.
 
@@ -155,7 +169,7 @@ RULE_NAMES: Mapping[str, RuleName] = MappingProxyType(
                 Bags.Y_IS_VOWEL: ("2-y-voyelle", "2-y-vowel"),
             },
         ),
-        "theme": written("theme", "theme", clean_phrase, "", "Noël"),
+        "theme": written("theme", "theme", _theme, "", "Noël"),
         "theme_words": written("mots-du-theme", "theme-words", _words, (), "SAPIN, BOULE"),
         "solitaire": one_of(
             "solitaire",

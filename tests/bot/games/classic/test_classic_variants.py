@@ -74,6 +74,12 @@ async def test_a_theme_and_its_list_are_shown_by_name_and_taken_off_again(club: 
     assert "On ne vote pas" not in plain(await club.say("Léa", "/regle"))
     await club.say("Léa", "/regle mots-du-theme aucun")
     assert not (await state(club)).rules.has_theme
+    await club.say("Léa", "/regle theme Noël")
+    for much in ("n" * 41, "n" * 500, "\u200b"):
+        assert "Noël" in plain(await club.say("Léa", f"/regle theme {much}"))
+        assert (await state(club)).rules.theme == "Noël"
+    await club.say("Léa", "/regle theme non")
+    assert not (await state(club)).rules.has_theme
     refused = plain(await club.say("Léa", "/regle mots-du-theme s@pin"))
     assert "« s@pin » ne fait pas partie des choix" in refused
 
