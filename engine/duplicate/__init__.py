@@ -176,4 +176,7 @@ Two functions: `decide` (command -> events, or a `RuleViolation` and nothing has
 (event -> state; it never rejects a recorded fact). Events hold what chance, the clock and the word list
 said, so that replaying them needs none of the three. Time is data: the state says when it wants to be
 woken (`state.next_wake`), and `Wake` does whatever is due.
+
+What a bulletin holds is a rule: one solution, two or three (`multitops`), or points alone (`announced`); what
+a line means by it, `reading` says. A round pays points, or by places (`places`).
 """
