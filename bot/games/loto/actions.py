@@ -5,25 +5,31 @@ from dataclasses import dataclass
 from bot.games.kind import Asked
 from bot.games.party.actions import PartyAction, command_of
 from bot.talk import game_actions as g
+from bot.talk.refusals import Overheard
 from engine.loto import commands as c
 from engine.loto.state import LotoGame
 
 
 @dataclass(frozen=True, slots=True)
 class Claim(g.GameAction):
-    """Say that all one's letters are crossed out."""
+    """Say that all one's letters are crossed out; who is wrong is told which are not, and nobody else is."""
 
     right = g.Right.ANYBODY
     reach = g.Reach.PRIVATE
-    aloud = True
 
 
 LotoAction = Claim | PartyAction
 
 
 def command(asked: Asked, game: LotoGame) -> c.GameCommand | None:  # noqa: ARG001 - any kind is asked so
-    """Which command this means; None if it only wants to be shown something."""
+    """Which command this means; None if it only wants to be shown something.
+
+    Raises:
+        Overheard: everybody has read the words.
+    """
     action = asked.request.action
+    if isinstance(action, g.Submit) and asked.request.overheard:
+        raise Overheard
     assert isinstance(action, LotoAction), "nothing else is answered"
     match action:
         case Claim():

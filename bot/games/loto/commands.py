@@ -35,6 +35,7 @@ LOTO_COMMANDS: tuple[Command, ...] = (
         ("bingo", "in loto, say that all is crossed out"),
         plain(Claim()),
         group=Group.VARIANTS,
+        discreet=True,
     ),
     *COMMANDS,
 )

@@ -15,6 +15,7 @@ from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.answers import Answer, Form
 from bot.talk.messages import Button, Press
+from bot.talk.refusals import Overheard
 from bot.texts.loto import LOTO
 from engine.errors import NotationError, RuleViolation
 from engine.loto import commands as c
@@ -98,10 +99,16 @@ class Loto(PartyKind[LotoGame, c.Command, e.Event]):
             case g.Submit():
                 return Answer(said, private=True)
             case g.Join():
-                write = Button(texts.write, Press.FILL, query="jouer")
-                return Answer(said, buttons=(write,), game=game.party.game)
+                write = (_write(asked.chosen.language),)
+                return Answer(said, buttons=write, game=game.party.game)
             case _:
                 return Answer(said)
+
+    def refuse(self, asked: Asked, game: LotoGame, reason: Exception, said: str) -> Answer:
+        if not isinstance(reason, Overheard):
+            return Answer(said)
+        write = (_write(asked.chosen.language),)
+        return Answer(said, buttons=write, game=game.party.game, aloud=True, unsay=True)
 
     def refusal(self, reason: RuleViolation | NotationError, language: str) -> str:
         return LOTO[language].refusals.rule(reason)
@@ -118,9 +125,8 @@ class Loto(PartyKind[LotoGame, c.Command, e.Event]):
     def lobby(self, game: LotoGame, view: View) -> Card:
         texts = LOTO[view.chosen.language].loto
         ready = texts.ready([view.names[player] for player in game.writers])
-        write = Button(texts.write, Press.FILL, query="jouer")
         lines = (texts.rules(game.rules.every), ready)
-        return Card(texts.label, "\n".join(lines), buttons=(write,))
+        return Card(texts.label, "\n".join(lines), buttons=(_write(view.chosen.language),))
 
     def turn(self, game: LotoGame, view: View) -> Card:
         texts = LOTO[view.chosen.language].loto
@@ -161,3 +167,8 @@ class Loto(PartyKind[LotoGame, c.Command, e.Event]):
             small=common.party.secret(game.party.secret),
             buttons=(Button(texts.again, Press.DO, query=KIND),),
         )
+
+
+def _write(language: str) -> Button:
+    """Opens the form for one's two words."""
+    return Button(LOTO[language].loto.write, Press.FILL, query="jouer")

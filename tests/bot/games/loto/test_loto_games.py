@@ -4,11 +4,12 @@ from datetime import timedelta
 
 import pytest
 
-from bot.talk.identity import Place
-from bot.talk.messages import Shown
+from bot.talk.identity import Account, Place
+from bot.talk.messages import Press, Shown
+from bot.talk.requests import Request
 from engine.lexicon import Lexicon
 from engine.loto.state import LotoGame
-from tests.bot.club import Club, alone_with
+from tests.bot.club import PLACE, Club, alone_with
 from tests.bot.memory_store import MemoryStore
 from tests.bot.plain import plain
 
@@ -103,8 +104,9 @@ async def test_each_sees_his_own_words_and_what_is_crossed_out(playing: Club) ->
 
 async def test_the_first_who_says_it_wins_and_the_words_are_shown(playing: Club) -> None:
     await playing.wait(5)
-    told = plain(await playing.say("Léa", "/complet"))
-    assert told.startswith("Pas encore : il vous reste à barrer")
+    false = await playing.ask("Léa", "/complet")
+    assert plain(false.text).startswith("Pas encore : il vous reste à barrer")
+    assert not false.aloud, "whoever reads it would know her letters"
     for _ in range(101):
         await playing.wait(5)
     assert "Tout est barré" in plain(await playing.say("Tom", "/moi"))
@@ -126,6 +128,19 @@ async def test_nobody_says_it(playing: Club) -> None:
     assert "vous avez tout barré ? Dites-le !" in plain(calls(playing).text)
     await playing.wait(60)
     assert "personne n’a dit « Loto ! »" in plain(playing.newest(f"{GAME}/end").text)
+
+
+async def test_words_that_everybody_has_read_are_not_taken(club: Club) -> None:
+    await club.say("Léa", "/loto")
+    typed = "/jouer bonjour maisons"
+    action = club.application.commands.parse_line(typed)
+    account = Account("club", "léa")
+    told = await club.application.handle(
+        Request("?", account, "Léa", PLACE, club.now, action, typed=typed, overheard=True)
+    )
+    assert told.unsay
+    assert [button.press for button in told.buttons] == [Press.FILL]
+    assert (await state(club)).words == {}
 
 
 async def test_words_are_written_in_private_too(club: Club) -> None:
