@@ -23,7 +23,8 @@ def require_right(asked: Asked, status: Status) -> None:
     if not action.is_order or asked.request.manages or _may(action, asked, status):
         return
     on_hold = isinstance(action, g.Resume) and status.waits_for_anybody
-    if asked.person not in status.present and (on_hold or not status.present):
+    nobody_leads = not status.present and not status.has_referee
+    if asked.person not in status.present and (on_hold or nobody_leads):
         raise NotAPlayer
     assert status.organiser is not None, "a game is opened by its first player"
     raise NotOrganiser(asked.names[status.organiser])
@@ -31,6 +32,8 @@ def require_right(asked: Asked, status: Status) -> None:
 
 def _may(action: g.GameAction, asked: Asked, status: Status) -> bool:
     """Whether he does it as the organiser, or in his place."""
+    if status.has_referee and asked.person == status.organiser:
+        return True
     if not status.present:
         return isinstance(action, g.Abort | g.ShowControls)
     if asked.person == status.organiser:

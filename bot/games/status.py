@@ -31,6 +31,10 @@ class Status(Protocol):
         """Whether he has not been heard of for so long that any player may stand in for him."""
 
     @property
+    def has_referee(self) -> bool:
+        """Whether who leads it does not play in it: nobody else need be there for that."""
+
+    @property
     def waits_for_anybody(self) -> bool:
         """It stands still since nobody played: any player may let it go on."""
 

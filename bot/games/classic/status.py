@@ -45,6 +45,10 @@ class ClassicStatus:
         return is_silent(self.game, at)
 
     @property
+    def has_referee(self) -> bool:
+        return False
+
+    @property
     def waits_for_anybody(self) -> bool:
         """Never: who is not there is dealt with by the rules (SPEC X23)."""
         return False

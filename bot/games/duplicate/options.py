@@ -12,6 +12,7 @@ from types import MappingProxyType
 from bot.games.duplicate.rule_names import RULE_BOOK, RULE_NAMES
 from bot.games.lobby_menus import Option, menus_of
 from bot.talk.messages import Menu
+from bot.talk.refusals import BadArgument
 from bot.texts.duplicate.protocol import Menus
 from engine.duplicate.rules import (
     PRESETS,
@@ -139,4 +140,6 @@ def change_rule(rules: DuplicateRules, rule: str, value: str) -> DuplicateRules:
     option = _OPTIONS.get(rule)
     if option is not None and value in option.values:
         return option.change(rules, value)
+    if option is not None and rule not in RULE_NAMES:
+        raise BadArgument(value[:20], option.values)
     return with_rule(rules, RULE_BOOK.find(rule), value)

@@ -22,7 +22,7 @@ from engine.placement import place
 
 Marks = Sequence[Mapping[int, Mark]]
 """Those of each round, by player."""
-_ABSENT, _BLANK = Mark("", 0, absent=True), Mark("", 0)
+_ABSENT = Mark("", 0, absent=True)
 _FEWEST = 7
 """Tiles of the least scrabble."""
 _WHOLE = (Termination.ALL_PLACED, Termination.ONE_KIND_LEFT, Termination.NO_PLAY_LEFT)
@@ -101,8 +101,9 @@ def _result(
 def _mark(scored: ScoredRound, result: e.Result, rules: DuplicateRules) -> Mark:
     if result.verdict is Verdict.ABSENT:
         return _ABSENT
-    if result.play is None:
-        return replace(_BLANK, points=result.points)  # announced, or a referee's word
+    if result.play is None:  # blank, announced, read by the referee alone
+        text = "" if result.written is None else result.written.text
+        return Mark("?" if text.strip() else "", result.points)
     admitted = result.verdict is Verdict.ADMITTED
     scrabble = admitted and _is_scrabble(scored, result.play, result.points, rules)
     return Mark(str(result.play), result.points, scrabble=scrabble)

@@ -38,6 +38,10 @@ class DuplicateStatus:
         return is_silent(self.game, at)
 
     @property
+    def has_referee(self) -> bool:
+        return self.game.has_referee
+
+    @property
     def waits_for_anybody(self) -> bool:
         return self.game.is_abandoned
 

@@ -44,6 +44,10 @@ class PartyStatus:
         return at - self.party.touched > SILENCE
 
     @property
+    def has_referee(self) -> bool:
+        return False
+
+    @property
     def waits_for_anybody(self) -> bool:
         return self.party.nobody_plays
 

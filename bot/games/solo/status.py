@@ -35,6 +35,10 @@ class SoloStatus:
         return False
 
     @property
+    def has_referee(self) -> bool:
+        return False
+
+    @property
     def waits_for_anybody(self) -> bool:
         return False
 

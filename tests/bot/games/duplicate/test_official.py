@@ -233,3 +233,20 @@ async def test_what_is_missing_in_a_ruling_is_told(club: Club, line: str) -> Non
     before = await club.game()
     assert len(await club.say("Léa", line)) > 10
     assert await club.game() == before
+
+
+async def test_a_referee_leads_a_lobby_in_which_nobody_sits_yet(club: Club) -> None:
+    await club.say("Léa", "/duplicate officiel")
+    assert not (await club.ask("Léa", "/regle raccord oui")).refused
+    assert (await club.game()).rules.connection
+    assert "au moins un joueur" in plain(await club.say("Léa", "/commencer"))
+    assert "mène la partie" in plain(await club.say("Tom", "/regle raccord non"))
+
+
+async def test_what_nobody_could_place_is_on_its_authors_sheet(club: Club) -> None:
+    await begin(club)
+    await club.say("Tom", "/jouer H4 XYZXYZ 12")
+    await club.say("Zoé", "/passer")
+    await finish(club)
+    assert "vous : ? 0" in plain(await club.say("Tom", "/feuille texte"))
+    assert "vous : blanc 0" in plain(await club.say("Zoé", "/feuille texte"))

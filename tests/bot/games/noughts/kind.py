@@ -120,6 +120,10 @@ class NoughtsStatus:
         return self.game.began is not None and at - self.game.began > SILENCE
 
     @property
+    def has_referee(self) -> bool:
+        return False
+
+    @property
     def waits_for_anybody(self) -> bool:
         return False
 
