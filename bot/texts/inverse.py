@@ -9,20 +9,15 @@ from bot.texts.en import ENGLISH
 from bot.texts.en import inverse as en
 from bot.texts.fr import FRENCH
 from bot.texts.fr import inverse as fr
+from bot.texts.party import TurnTexts
 from bot.texts.protocol import RuleRefusals, Texts
 
 
-class Inverse(Protocol):
+class Inverse(TurnTexts, Protocol):
     """Of one game."""
 
-    label: str
-    """What this kind of game is called."""
     again: str
     """The button for another game."""
-    form_label: str
-    """What is to be typed into the form."""
-    form_example: str
-    """Letters as they are written."""
     whole: str
     """A whole grid, for a menu."""
     short: str
@@ -31,17 +26,11 @@ class Inverse(Protocol):
     def rules(self, turn: timedelta) -> str:
         """What is played, and how."""
 
-    def title(self, turn: int, name: str) -> str:
-        """Which turn it is, and whose."""
-
     def taken(self, ref: str, letters: str, points: int) -> str:
         """What was taken, to who has taken it."""
 
     def move(self, name: str, ref: str, letters: str, points: int) -> str:
         """The same, to everybody."""
-
-    def lost(self, name: str) -> str:
-        """Whose turn was lost."""
 
     def scores(self, ranking: Sequence[tuple[int, str, int]], tiles: int) -> str:
         """Place, name and points of each; and how many letters lie there."""

@@ -9,20 +9,15 @@ from bot.texts.en import ENGLISH
 from bot.texts.en import junior as en
 from bot.texts.fr import FRENCH
 from bot.texts.fr import junior as fr
+from bot.texts.party import TurnTexts
 from bot.texts.protocol import RuleRefusals, Texts
 
 
-class Junior(Protocol):
+class Junior(TurnTexts, Protocol):
     """Of one game."""
 
-    label: str
-    """What this kind of game is called."""
     again: str
     """The button for another game."""
-    form_label: str
-    """What is to be typed into the form."""
-    form_example: str
-    """Squares as they are written."""
     small: str
     """A small grid, for a menu."""
     large: str
@@ -30,9 +25,6 @@ class Junior(Protocol):
 
     def rules(self, turn: timedelta) -> str:
         """What is played, and how."""
-
-    def title(self, turn: int, name: str) -> str:
-        """Which turn it is, and whose."""
 
     def rack(self, tiles: str) -> str:
         """The tiles that lie open."""
@@ -42,9 +34,6 @@ class Junior(Protocol):
 
     def move(self, name: str, squares: Sequence[str], words: Sequence[str]) -> str:
         """The same, to everybody."""
-
-    def lost(self, name: str) -> str:
-        """Whose turn was lost."""
 
     def scores(self, ranking: Sequence[tuple[int, str, int]], left: int) -> str:
         """Place, name and points of each; and how many letters are to be covered."""

@@ -6,6 +6,23 @@ from engine.errors import NotationError, RuleViolation
 from engine.party.events import Ending
 
 
+class TurnTexts(Protocol):
+    """Of the turns of one of them."""
+
+    label: str
+    """What this kind of game is called."""
+    form_label: str
+    """What is to be typed into the form."""
+    form_example: str
+    """How that is written."""
+
+    def title(self, turn: int, name: str) -> str:
+        """Which turn it is, and whose."""
+
+    def lost(self, name: str) -> str:
+        """Whose turn was lost."""
+
+
 class PartyGames(Protocol):
     """Of any of them, whatever is played."""
 

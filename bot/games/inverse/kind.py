@@ -6,14 +6,14 @@ from bot.games.inverse.commands import INVERSE_COMMANDS, read_rules
 from bot.games.inverse.events import EVENTS, KIND, renumber
 from bot.games.kind import Asked, Step, View
 from bot.games.party.actions import PartyAction, command_of
-from bot.games.party.base import PartyKind
 from bot.games.party.cards import Card
+from bot.games.party.turns import TurnKind
 from bot.talk import game_actions as g
 from bot.talk import requests as r
-from bot.talk.answers import Answer, Form
 from bot.talk.messages import Button, Press
 from bot.talk.round_names import RoundName
 from bot.texts.inverse import INVERSE
+from bot.texts.party import TurnTexts
 from engine.errors import NotationError, RuleViolation
 from engine.inverse import commands as c
 from engine.inverse import events as e
@@ -24,13 +24,12 @@ from engine.inverse.state import InverseGame
 from engine.notation import parse_reference
 from engine.party import commands as p
 from engine.party import events as pe
-from engine.party.table import require_turn
 from render.picture import BoardPicture
 
 Steps = Sequence[Step[InverseGame, e.Event]]
 
 
-class Inverse(PartyKind[InverseGame, c.Command, e.Event]):
+class Inverse(TurnKind[InverseGame, c.Command, e.Event]):
     """The kind."""
 
     name = KIND
@@ -38,8 +37,8 @@ class Inverse(PartyKind[InverseGame, c.Command, e.Event]):
     commands = INVERSE_COMMANDS
     finds_words = True
 
-    def label(self, language: str) -> str:
-        return INVERSE[language].inverse.label
+    def texts(self, language: str) -> TurnTexts:
+        return INVERSE[language].inverse
 
     # The game ----------------------------------------------------------------------------------
 
@@ -58,9 +57,6 @@ class Inverse(PartyKind[InverseGame, c.Command, e.Event]):
         action = asked.request.action
         assert isinstance(action, r.NewGame)
         return c.CreateGame(game_id, read_rules(action.preset)), p.Join(asked.person)
-
-    def answers(self, action: g.GameAction) -> bool:
-        return isinstance(action, PartyAction)
 
     def command(self, asked: Asked, game: InverseGame) -> c.GameCommand | None:
         action = asked.request.action
@@ -81,26 +77,8 @@ class Inverse(PartyKind[InverseGame, c.Command, e.Event]):
                 return texts.taken(taken.ref, taken.letters, taken.points)
         return self.said(asked, steps)
 
-    def answer(self, asked: Asked, game: InverseGame, said: str, steps: Steps) -> Answer:
-        action = asked.request.action
-        match action:
-            case g.ShowMine() | g.ShowBoard():
-                return Answer(str(game.board), fixed=True)
-            case g.ShowControls():
-                return self.panel(asked, game, action)
-            case _:
-                return Answer(said)
-
     def refusal(self, reason: RuleViolation | NotationError, language: str) -> str:
         return INVERSE[language].refusals.rule(reason)
-
-    def form(self, asked: Asked, game: InverseGame) -> Form:
-        action, texts = asked.request.action, INVERSE[asked.chosen.language].inverse
-        meant = action.round if isinstance(action, g.Submit) else None
-        number = None if meant is None else meant.number
-        require_turn(game.party, asked.person, number, asked.request.at)
-        title, deadline = texts.label, game.party.deadline
-        return Form(title, str(game.board), texts.form_label, texts.form_example, until=deadline)
 
     # Its messages ------------------------------------------------------------------------------
 
@@ -115,22 +93,10 @@ class Inverse(PartyKind[InverseGame, c.Command, e.Event]):
         play = Button(view.chosen.texts.chat.label(Press.PLAY), Press.PLAY, RoundName(party.turn))
         return Card(
             texts.title(party.turn, view.names[party.mover]),
-            "\n".join(filter(None, (self._last(game, view), self._scores(game, view)))),
+            "\n".join(filter(None, (self.last(game, view), self._scores(game, view)))),
             picture=self._picture(game, view),
             buttons=(play,),
         )
-
-    def past(self, step: Step[InverseGame, e.Event], view: View) -> str:
-        """What was taken, or that the time was over; of who left, that it was his turn."""
-        game, before = step.after, step.before
-        assert before is not None, "a turn was on"
-        assert before.party.mover is not None, "a turn was on"
-        mover, texts = before.party.mover, INVERSE[view.chosen.language].inverse
-        if before.party.idle:
-            return texts.lost(view.names[mover])
-        if before.party.deadline is None and game.moves and game.moves[-1].player == mover:
-            return self._last(game, view)
-        return texts.title(before.party.turn, view.names[mover])
 
     def end(self, game: InverseGame, view: View) -> Card:
         texts, common = INVERSE[view.chosen.language].inverse, view.chosen.texts
@@ -147,7 +113,7 @@ class Inverse(PartyKind[InverseGame, c.Command, e.Event]):
             buttons=(Button(texts.again, Press.DO, query=KIND),),
         )
 
-    def _last(self, game: InverseGame, view: View) -> str:
+    def last(self, game: InverseGame, view: View) -> str:
         if not game.moves:
             return ""
         last, texts = game.moves[-1], INVERSE[view.chosen.language].inverse

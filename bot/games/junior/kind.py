@@ -6,14 +6,14 @@ from bot.games.junior.commands import JUNIOR_COMMANDS, read_rules
 from bot.games.junior.events import EVENTS, KIND, renumber
 from bot.games.kind import Asked, Step, View
 from bot.games.party.actions import PartyAction, command_of
-from bot.games.party.base import PartyKind
 from bot.games.party.cards import Card
+from bot.games.party.turns import TurnKind
 from bot.talk import game_actions as g
 from bot.talk import requests as r
-from bot.talk.answers import Answer, Form
 from bot.talk.messages import Button, Press
 from bot.talk.round_names import RoundName
 from bot.texts.junior import JUNIOR
+from bot.texts.party import TurnTexts
 from engine.errors import NotationError, RuleViolation
 from engine.junior import commands as c
 from engine.junior import events as e
@@ -25,21 +25,20 @@ from engine.junior.state import JuniorGame
 from engine.notation import parse_reference
 from engine.party import commands as p
 from engine.party import events as pe
-from engine.party.table import require_turn
 from render.picture import BoardPicture
 
 Steps = Sequence[Step[JuniorGame, e.Event]]
 
 
-class Junior(PartyKind[JuniorGame, c.Command, e.Event]):
+class Junior(TurnKind[JuniorGame, c.Command, e.Event]):
     """The kind."""
 
     name = KIND
     events = EVENTS
     commands = JUNIOR_COMMANDS
 
-    def label(self, language: str) -> str:
-        return JUNIOR[language].junior.label
+    def texts(self, language: str) -> TurnTexts:
+        return JUNIOR[language].junior
 
     # The game ----------------------------------------------------------------------------------
 
@@ -57,9 +56,6 @@ class Junior(PartyKind[JuniorGame, c.Command, e.Event]):
         action = asked.request.action
         assert isinstance(action, r.NewGame)
         return c.CreateGame(game_id, read_rules(action.preset)), p.Join(asked.person)
-
-    def answers(self, action: g.GameAction) -> bool:
-        return isinstance(action, PartyAction)
 
     def command(self, asked: Asked, game: JuniorGame) -> c.GameCommand | None:
         action = asked.request.action
@@ -79,26 +75,8 @@ class Junior(PartyKind[JuniorGame, c.Command, e.Event]):
                 return texts.covered(step.event.squares, step.event.words)
         return self.said(asked, steps)
 
-    def answer(self, asked: Asked, game: JuniorGame, said: str, steps: Steps) -> Answer:
-        action = asked.request.action
-        match action:
-            case g.ShowMine() | g.ShowBoard():
-                return Answer(str(game.board), fixed=True)
-            case g.ShowControls():
-                return self.panel(asked, game, action)
-            case _:
-                return Answer(said)
-
     def refusal(self, reason: RuleViolation | NotationError, language: str) -> str:
         return JUNIOR[language].refusals.rule(reason)
-
-    def form(self, asked: Asked, game: JuniorGame) -> Form:
-        action, texts = asked.request.action, JUNIOR[asked.chosen.language].junior
-        meant = action.round if isinstance(action, g.Submit) else None
-        number = None if meant is None else meant.number
-        require_turn(game.party, asked.person, number, asked.request.at)
-        title, deadline = texts.label, game.party.deadline
-        return Form(title, str(game.board), texts.form_label, texts.form_example, until=deadline)
 
     # Its messages ------------------------------------------------------------------------------
 
@@ -116,24 +94,12 @@ class Junior(PartyKind[JuniorGame, c.Command, e.Event]):
             "\n".join(
                 filter(
                     None,
-                    (self._last(game, view), texts.rack(game.rack), self._scores(game, view)),
+                    (self.last(game, view), texts.rack(game.rack), self._scores(game, view)),
                 )
             ),
             picture=self._picture(game, view),
             buttons=(play,),
         )
-
-    def past(self, step: Step[JuniorGame, e.Event], view: View) -> str:
-        """What was covered, or that the time was over; of who left, that it was his turn."""
-        game, before = step.after, step.before
-        assert before is not None, "a turn was on"
-        assert before.party.mover is not None, "a turn was on"
-        mover, texts = before.party.mover, JUNIOR[view.chosen.language].junior
-        if before.party.idle:
-            return texts.lost(view.names[mover])
-        if before.party.deadline is None and game.moves and game.moves[-1].player == mover:
-            return self._last(game, view)
-        return texts.title(before.party.turn, view.names[mover])
 
     def end(self, game: JuniorGame, view: View) -> Card:
         texts, common = JUNIOR[view.chosen.language].junior, view.chosen.texts
@@ -150,7 +116,7 @@ class Junior(PartyKind[JuniorGame, c.Command, e.Event]):
             buttons=(Button(texts.again, Press.DO, query=KIND),),
         )
 
-    def _last(self, game: JuniorGame, view: View) -> str:
+    def last(self, game: JuniorGame, view: View) -> str:
         if not game.moves:
             return ""
         last, texts = game.moves[-1], JUNIOR[view.chosen.language].junior

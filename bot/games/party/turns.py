@@ -1,0 +1,87 @@
+"""What small games have in common as kinds that are played in turns, on a board that everybody sees."""
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import Generic, Protocol, TypeVar
+
+from bot.games.kind import Asked, Step, View
+from bot.games.party.actions import PartyAction
+from bot.games.party.base import Happened, HasParty, PartyKind
+from bot.talk import game_actions as g
+from bot.talk.answers import Answer, Form
+from bot.texts.party import TurnTexts
+from engine.board import Board
+from engine.party.table import require_turn
+
+
+class _Move(Protocol):
+    @property
+    def player(self) -> int: ...
+
+
+class HasBoard(HasParty, Protocol):
+    """The state of such a game."""
+
+    @property
+    def board(self) -> Board:
+        """As it lies."""
+
+    @property
+    def moves(self) -> Sequence[_Move]:
+        """What was done, the last last."""
+
+
+Game = TypeVar("Game", bound=HasBoard)
+Ask = TypeVar("Ask")
+
+
+class TurnKind(PartyKind[Game, Ask, Happened], Generic[Game, Ask, Happened]):
+    """See `PartyKind`."""
+
+    @abstractmethod
+    def texts(self, language: str) -> TurnTexts:
+        """What it says of its turns."""
+
+    @abstractmethod
+    def last(self, game: Game, view: View) -> str:
+        """The last move; empty before the first."""
+
+    def label(self, language: str) -> str:
+        return self.texts(language).label
+
+    def answers(self, action: g.GameAction) -> bool:
+        return isinstance(action, PartyAction)
+
+    def answer(
+        self, asked: Asked, game: Game, said: str, steps: Sequence[Step[Game, Happened]]
+    ) -> Answer:
+        action = asked.request.action
+        match action:
+            case g.ShowMine() | g.ShowBoard():
+                return Answer(str(game.board), fixed=True)
+            case g.ShowControls():
+                return self.panel(asked, game, action)
+            case _:
+                return Answer(said)
+
+    def form(self, asked: Asked, game: Game) -> Form:
+        action, texts = asked.request.action, self.texts(asked.chosen.language)
+        meant = action.round if isinstance(action, g.Submit) else None
+        number = None if meant is None else meant.number
+        require_turn(game.party, asked.person, number, asked.request.at)
+        deadline = game.party.deadline
+        return Form(
+            texts.label, str(game.board), texts.form_label, texts.form_example, until=deadline
+        )
+
+    def past(self, step: Step[Game, Happened], view: View) -> str:
+        """What was done, or that the time was over; of who left, that it was his turn."""
+        game, before, texts = step.after, step.before, self.texts(view.chosen.language)
+        assert before is not None, "a turn was on"
+        mover = before.party.mover
+        assert mover is not None, "a turn was on"
+        if before.party.idle:
+            return texts.lost(view.names[mover])
+        if before.party.deadline is None and game.moves and game.moves[-1].player == mover:
+            return self.last(game, view)
+        return texts.title(before.party.turn, view.names[mover])
