@@ -107,11 +107,11 @@ def _announcing(rules: DuplicateRules) -> DuplicateRules:
 
 
 WORDS: tuple[Word, ...] = (
+    *map(_refereed, Refereeing),
     *(Word(name, _RULE_SET, partial(with_rule_set, name=name)) for name in RULE_SETS),
     *map(_paced, PRESETS),
     replace(_paced("jour"), spelling=("asynchrone", "asynchronous")),
-    *(_formula(name) for name in FORMULAS if name not in PRESETS),
-    *map(_refereed, Refereeing),
+    *(_formula(name) for name in FORMULAS if name not in PRESETS and "-" not in name),
     *(_field("regulation", each, each.value) for each in Regulation),
     _field("connection", True, ("raccord", "connection")),
     _field("pairs", True, ("paires", "pairs")),
@@ -121,8 +121,9 @@ WORDS: tuple[Word, ...] = (
     *map(_multitops, range(2, MOST_SOLUTIONS + 1)),
     _field("scoring", Scoring.PLACES, "au-top"),
     Word(("annonces", "announced"), "bulletins", _announcing),
+    *(_formula(name) for name in FORMULAS if "-" in name),
 )
-"""What one word says."""
+"""What one word says, what is asked for most first: so many are offered while somebody types."""
 
 SPELLINGS: tuple[Spelling, ...] = tuple(word.spelling for word in WORDS)
 

@@ -5,6 +5,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.games.duplicate.commands import DUPLICATE_COMMANDS
 from bot.games.duplicate.options import with_pace
 from bot.games.duplicate.rule_names import RULE_BOOK, RULE_NAMES
 from bot.games.duplicate.words import WORDS, names_pace, read_words, rules_with
@@ -118,3 +119,20 @@ def test_no_word_makes_rules_that_contradict_each_other(typed: str) -> None:
 )
 def test_whether_a_pace_is_named_is_known(typed: str, *, names: bool) -> None:
     assert names_pace(typed) is names
+
+
+@pytest.mark.parametrize(
+    ("typed", "language", "offered"),
+    [
+        ("off", "fr", ["officiel"]),
+        ("blitz off", "en", ["blitz official"]),
+        ("officiel fis", "fr", ["officiel fisf", "officiel fisf2011"]),
+        ("officiel officiel", "fr", []),
+        ("vite ", "fr", [f"vite {by_language(word.spelling)['fr']}" for word in WORDS]),
+    ],
+)
+def test_what_the_last_word_may_become_is_offered(
+    typed: str, language: str, offered: list[str]
+) -> None:
+    (rules,) = DUPLICATE_COMMANDS[0].arguments
+    assert rules.complete(typed, language) == offered
