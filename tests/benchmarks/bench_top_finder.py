@@ -1,4 +1,4 @@
-"""The search for the top, by number of jokers, on positions of whole games made from a seed: ``make bench``.
+"""The search for the top, by formula and number of jokers, on positions of whole games: ``make bench``.
 
 Per position the best of three batches, warm; set-up (board with cross-checks, rack) apart. Microseconds of
 one machine mean little: compare in one run, for instance two commits (see CONTRIBUTING.md) or the two
@@ -6,16 +6,19 @@ kernels below.
 """
 
 from collections import defaultdict
+from itertools import islice
 from random import Random
 
 import pytest
 
 from bot.cli.bench import figures, time_position
+from engine.fair_draw import GameSecret
 from engine.finders import Finders
+from engine.formulas import FORMULAS, Jokers
 from engine.kernel import Kernel
 from engine.lexicon import Lexicon
 from engine.tiles import JOKER
-from tests.positions import games, with_jokers
+from tests.positions import drawn_game, games, with_jokers
 
 GAMES, SEED = 24, 2026
 MOST = {"compiled": 150, "interpreted": 30}
@@ -36,9 +39,15 @@ def test_times_by_number_of_jokers(
             times[key].append(
                 time_position(finders, position.board, position.rack, position.formula)
             )
+    for formula in FORMULAS.values():
+        if formula.jokers is not Jokers.ORDINARY:
+            secret = GameSecret("bench", bytes(32))
+            for position in islice(drawn_game(shipped, secret, formula), MOST[name]):
+                one = time_position(finders, position.board, position.rack, formula)
+                times[formula.name, position.rack.count(JOKER)].append(one)
     with capsys.disabled():
         print(f"\n{name}, microseconds")
-        for (formula, jokers), timed in sorted(times.items()):
+        for (name, jokers), timed in sorted(times.items()):
             shown = "  ".join(f"{key} {value:9}" for key, value in figures(timed).items())
-            print(f"{formula:7} {jokers} jokers  {shown}")
+            print(f"{name:16} {jokers} jokers  {shown}")
     assert times
