@@ -65,7 +65,7 @@ def _judge(written: Written, places: Places) -> Judgement:
     if places.lacks(written.word):
         return null(written, zero(Fault.NOT_ON_RACK, written.word))
     extensions = places.extensions(written)
-    if extensions and not _meant(written, places, extensions):
+    if extensions and not _meant(located, places, extensions):
         return verdict(places.choose(extensions, written.claim), written)
     if not located.connection:
         return by_square(written, places)
@@ -98,9 +98,15 @@ def _preference(candidate: Candidate, written: Written) -> tuple[int, bool, str]
 
 
 def _meant(written: Written, places: Places, extensions: list[Candidate]) -> bool:
-    """Whether the reference is taken at its word: the word can lie there, and extends no other in vain."""
+    """Whether what locates the word is taken at its word.
+
+    A square is, if the word can lie there and extends no other in vain; letters are, if a place that they
+    leave earns the claimed score and no extension does.
+    """
     if written.reference is None:
-        return False
+        squares = places.connected(written.word, written.connection) if written.connection else ()
+        claimed = {each.points for each in places.among(written, squares) if each.valid}
+        return written.claim in claimed - {each.points for each in extensions}
     if any(each.reference == written.reference for each in extensions):
         return places.solution(written, written.reference) is not None
     return bool(places.among(written, [written.reference]))

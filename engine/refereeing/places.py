@@ -97,6 +97,7 @@ class Places:
             key=lambda each: (
                 each.points != claim,
                 each.points,
+                not each.marked,
                 each.placement.play.ref,
                 each.placement.play.word,
             ),

@@ -4,9 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.board import Direction
 from engine.formulas import FORMULAS, NORMAL
+from engine.moves import Play
 from engine.notation import mark_jokers
 from engine.placement import place
+from engine.refereeing.extended_words import runs
 from engine.refereeing.faults import Sanction
 from engine.refereeing.judgement import Judgement, Position
 from engine.refereeing.judging import Referee, judge
@@ -369,3 +372,28 @@ def test_an_extension_in_several_places_lies_where_the_reference_or_the_score_sa
         fault = f" {found.ruling.fault.value}" if found.ruling else ""
         assert found.play is not None
         assert f"{found.play.ref} {found.points}{fault}" == expected
+
+
+@pytest.mark.parametrize("lying", BOARDS)
+@pytest.mark.parametrize("regulation", Regulation)
+def test_letters_that_a_word_touches_do_for_its_square(
+    lying: tuple[str, ...], regulation: Regulation
+) -> None:
+    """With its score, which says which place is meant; with the square too, both are right."""
+    position = Position(board(*lying), RACKS[0], NORMAL, SMALL, regulation, connection=True)
+    tried = 0
+    for solution in solutions(position.board, RACKS[0], SMALL, NORMAL)[::23]:
+        play, squares = solution.play, set(solution.play.squares())
+        for run in runs(position.board):
+            of_run = Play(run.square, run.direction, run.word).squares()
+            beside = {
+                each.moved(way, step) for each in of_run for way in Direction for step in (-1, 1)
+            }
+            if not squares & {*of_run, *beside}:
+                continue
+            word = mark_jokers(play.word)
+            for text in (f"{word} /{run.word[-3:]}", f"{play.ref} {word} /{run.word[:3]}"):
+                found = judge(f"{text} {solution.points}", position)
+                assert (found.points, found.ruling) == (solution.points, None), text
+                tried += 1
+    assert tried or len(lying[0]) < len("H8 RAT")
