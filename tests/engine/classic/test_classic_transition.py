@@ -10,6 +10,8 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import get_args
 
+import pytest
+
 import engine.classic
 from engine.classic import commands as c
 from engine.classic import errors
@@ -227,6 +229,7 @@ def _fold_created(rules: ClassicRules) -> ClassicGame:
     return evolve(None, created)
 
 
+@pytest.mark.exhaustive
 def test_the_table_says_what_the_code_does() -> None:
     """Every event is in it, and every refusal but those that have nothing to do with the phase."""
     kind = transition_table.Kind(
