@@ -32,6 +32,7 @@ _UNITS: Mapping[str, timedelta] = MappingProxyType(
         "d": timedelta(days=1),
     }
 )
+_MOST_DIGITS = 9
 _TIME = re.compile(r"(\d{1,5}) ?(s|min|h|j|d)")
 _CLOCK = re.compile(r"(\d{1,3}):([0-5]\d)")
 
@@ -193,7 +194,8 @@ def whole_number(fr: str, en: str, most: int, example: str) -> RuleName:
     """A number up to `most`."""
 
     def read(typed: str) -> int:
-        if not (typed.isascii() and typed.isdigit() and int(typed[:9]) <= most):
+        short = typed.isascii() and typed.isdigit() and len(typed) <= _MOST_DIGITS
+        if not short or int(typed) > most:
             raise ValueError(typed)
         return int(typed)
 

@@ -28,13 +28,19 @@ def officiate(game: DuplicateGame, command: c.Officiate, now: datetime) -> list[
     number, leads = command.player, game.organiser == command.player
     if leads and game.has_referee:
         return []
-    has_result = any(scored.result(number) is not None for scored in game.rounds)
-    if has_result or (game.round is not None and game.plays_round(number)):
+    if has_played(game, number):
         raise errors.RefereesDoNotPlay
     if game.organiser is not None and not leads and not command.gone and not is_silent(game, now):
         raise errors.OrganiserIsHere
     seated = number in game.present
     return [*([e.PlayerLeft(number, now)] if seated else []), e.RefereeNamed(number, now)]
+
+
+def has_played(game: DuplicateGame, number: int) -> bool:
+    """Whether this person, or the other one of a pair, has a result, or is in the round that is on."""
+    head = game.players.head(number)
+    has_result = any(scored.result(head) is not None for scored in game.rounds)
+    return has_result or game.plays_round(number)
 
 
 def announce(game: DuplicateGame, command: c.Announce, now: datetime) -> e.Announced:

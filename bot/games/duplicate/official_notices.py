@@ -1,5 +1,9 @@
-"""What everybody is told where one is refereed officially: tops to choose from, appeals, announcements."""
+"""What everybody is told where one is refereed officially: tops to choose from, appeals, announcements.
 
+Whoever gains or loses points by a ruling is named with them: what a referee does for one, all others see.
+"""
+
+from collections.abc import Mapping
 from typing import assert_never
 
 from bot.games.duplicate.notices import Notice, organise
@@ -13,6 +17,7 @@ ToldToAll = (
     | e.RefereeNamed
     | e.AppealMade
     | e.AppealRuled
+    | e.Compensated
     | e.ResultsCorrected
 )
 """What such a line is about."""
@@ -23,8 +28,10 @@ def tops_kind(number: int) -> str:
     return f"tops-{number}"
 
 
-def official_notice(event: ToldToAll, texts: DuplicateTexts, name: str) -> Notice:
-    """The line about an event; `name` is that of the person whom it is about."""
+def official_notice(
+    event: ToldToAll, texts: DuplicateTexts, names: Mapping[int, str], sides: Mapping[int, str]
+) -> Notice:
+    """The line about an event; `sides` are the names by which results go (`side_names`)."""
     official, at = texts.official, f"{event.at.timestamp():.3f}"
     match event:
         case e.TopsFound(number, candidates, until, found):
@@ -34,15 +41,20 @@ def official_notice(event: ToldToAll, texts: DuplicateTexts, name: str) -> Notic
             return Notice(f"announced-{at}", official.announced(text))
         case e.TimeChanged(length):
             return Notice(f"time-{at}", official.time_changed(length))
-        case e.RefereeNamed():
-            return Notice(f"referee-{at}", official.referee(name))
+        case e.RefereeNamed(player):
+            return Notice(f"referee-{at}", official.referee(names[player]))
         case e.AppealMade(player, number, text):
-            said = official.appealed(name, number, text)
+            said = official.appealed(names[player], number, text)
             return Notice(f"appeal-{number}-{player}", said, (organise(texts),))
         case e.AppealRuled(player, number, upheld, reason):
-            said = official.ruled(name, number, reason, upheld=upheld)
+            said = official.ruled(names[player], number, reason, upheld=upheld)
             return Notice(f"appeal-{number}-{player}", said)
-        case e.ResultsCorrected(number, reason=reason):
-            return Notice(f"corrected-{number}-{at}", official.round_corrected(number, reason))
+        case e.Compensated(player, number, points, reason):
+            said = official.compensated_to(sides[player], number, points, reason)
+            return Notice(f"compensated-{number}-{at}", said)
+        case e.ResultsCorrected(number, results, reason=reason):
+            changed = [(sides[each.player], each.points) for each in results]
+            said = official.round_corrected(number, changed, reason)
+            return Notice(f"corrected-{number}-{at}", said)
         case _:
             assert_never(event)

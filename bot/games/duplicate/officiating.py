@@ -1,7 +1,8 @@
 """Which command of the engine a referee's order means, as it is typed; and an appeal.
 
 A round that is not named is the one that is on for a warning and a null bulletin; for the rest the last that
-was scored, or the one of the player's appeal.
+was scored, or the one of the player's appeal. Who manages the place may give a referee's orders too, but
+not in a game that he plays (SPEC D30).
 """
 
 from dataclasses import replace
@@ -14,8 +15,20 @@ from bot.talk import official_actions as o
 from bot.talk.refusals import BadArgument
 from bot.talk.turn_actions import Appeal
 from engine.duplicate import commands as c
+from engine.duplicate.errors import RefereesDoNotPlay
+from engine.duplicate.officiating import has_played
 from engine.duplicate.state import DuplicateGame
 
+_Ruling = (
+    o.Warn
+    | o.Nullify
+    | o.Compensate
+    | o.CorrectResult
+    | o.RuleWord
+    | o.RuleOnAppeal
+    | o.ChangeTime
+    | o.ChooseTop
+)
 _LONGEST = 300
 """Signs of what is typed."""
 
@@ -28,7 +41,10 @@ def official_command(
     Raises:
         NoSuchPlayer: it begins with nobody's name.
         BadArgument: what must follow is not there.
+        RefereesDoNotPlay: somebody else referees, and he plays.
     """
+    if isinstance(action, _Ruling) and game.has_referee and has_played(game, asked.person):
+        raise RefereesDoNotPlay
     if not isinstance(action, o.ChooseTop | o.Officiate):
         action = replace(action, text=action.text[:_LONGEST])
     match action:

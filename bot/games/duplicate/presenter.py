@@ -24,6 +24,7 @@ from bot.games.duplicate.notices import (
 )
 from bot.games.duplicate.official_notices import ToldToAll, official_notice, tops_kind
 from bot.games.duplicate.public_messages import PublicMessages
+from bot.games.duplicate.sides import side_names
 from bot.games.kind import View
 from bot.talk.messages import SET_ASIDE, Edit, Message
 from engine.duplicate import events as e
@@ -111,10 +112,11 @@ class Presenter:
                 | e.Announced()
                 | e.AppealMade()
                 | e.AppealRuled()
+                | e.Compensated()
                 | e.ResultsCorrected()
             ):
                 return self._refereed(game, event)
-            case e.PlayerWarned() | e.BulletinNulled() | e.Compensated():
+            case e.PlayerWarned() | e.BulletinNulled():
                 return []  # told to whom it concerns (`notes`)
             case e.WarningGiven():
                 return [self._say(game, event)]
@@ -127,11 +129,12 @@ class Presenter:
     def _refereed(self, game: DuplicateGame, event: ToldToAll) -> list[Message]:
         """The line about it, and what stands in the channel and is otherwise now."""
         public = self.public
-        name = public.names[event.player] if isinstance(event, e.OfAPlayer) else ""
-        told = [public.notice(game, official_notice(event, public.texts, name))]
+        sides = side_names(game, public.names, public.texts)
+        said = official_notice(event, public.texts, public.names, sides)
+        told = [public.notice(game, said)]
         if isinstance(event, e.RefereeNamed | e.TimeChanged):
             return [public.lobby(game), *(told if game.has_started else ())]
-        if isinstance(event, e.ResultsCorrected):
+        if isinstance(event, e.Compensated | e.ResultsCorrected):
             last = event.round == len(game.rounds) and game.round is None
             return [*([public.card(game, next_of(game))] if last else ()), *told]
         return told

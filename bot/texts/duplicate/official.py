@@ -75,8 +75,11 @@ class Official(Protocol):
     def corrected(self, number: int, earned: int, why: str) -> str:
         """The player's round is worth so many points after all."""
 
-    def round_corrected(self, number: int, why: str) -> str:
-        """The results of a round have changed."""
+    def compensated_to(self, name: str, number: int, earned: int, why: str) -> str:
+        """The same, told to everybody."""
+
+    def round_corrected(self, number: int, changed: Sequence[tuple[str, int]], why: str) -> str:
+        """The results of a round have changed: whose, and what they are now."""
 
     def announced(self, text: str) -> str:
         """The referee's word to everybody."""

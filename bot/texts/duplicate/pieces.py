@@ -9,6 +9,7 @@ from typing import TypeVar
 from bot.texts.lists import MOST_PLAYERS, few
 from engine.duplicate.draws import Draw
 from engine.duplicate.events import Result
+from engine.duplicate.reasons import Verdict
 from engine.duplicate.rounds import ScoredRound
 from engine.duplicate.spelling import SPELLING
 from engine.tiles import JOKER, sort_tiles
@@ -97,7 +98,7 @@ def by_score(scored: ScoredRound, names: Mapping[int, str], more: str) -> list[S
 def is_announced(result: Result) -> bool:
     """Whether the bulletin was points alone."""
     written = result.written
-    if written is None or written.ruling is not None:
+    if written is None or written.ruling is not None or result.verdict is Verdict.RULED:
         return False
     return result.play is None and written.claimed is not None
 

@@ -60,7 +60,10 @@ def official_sentences(texts: DuplicateTexts) -> Iterator[str]:
     shifted = Ruling(Sanction.FIVE_POINTS, Fault.SHIFTED, "R11", "H5", "H4")
     yield f"{said.sanction(shifted, 0)}\n{said.fault(shifted)}"
     yield said.compensated(5, 24, "prévenu au coup 7")
-    yield f"{said.corrected(5, 1, '')}\n{said.round_corrected(5, 'mot admis')}"
+    changed = [("Anaïs", 24), ("Tom", 0)]
+    yield f"{said.corrected(5, 1, '')}\n{said.round_corrected(5, changed, 'mot admis')}"
+    yield said.round_corrected(5, 60 * [("Anaïs", 1)], "")
+    yield said.compensated_to("Anaïs", 5, 24, "prévenu au coup 7")
     yield f"{said.announced('pause de 10 minutes')}\n{said.time_changed(timedelta(minutes=1))}"
     top = Solution(play("H4 SEMAiNE"), 70)
     yield f"{said.tops_found(5, 2, timedelta(seconds=30))}\n{said.top(1, top)}"

@@ -17,7 +17,7 @@ from bot.texts.en.numbers import (
     signed,
     thousands,
 )
-from bot.texts.lists import tenths
+from bot.texts.lists import MOST_PLAYERS, few, tenths
 from bot.texts.typed import LONGEST_REASON
 from bot.texts.typed import quote_in_english as quote
 from engine.duplicate.rules import DuplicateRules
@@ -166,8 +166,17 @@ def corrected(number: int, earned: int, why: str) -> str:
     return english(f"Round {number} corrected: it earns you {points(earned)}.{_because(why)}")
 
 
-def round_corrected(number: int, why: str) -> str:
-    return english(f"Round {number}: the referee has corrected the results.{_because(why)}")
+def compensated_to(name: str, number: int, earned: int, why: str) -> str:
+    return english(
+        f"Round {number}, compensation for {as_typed(name)}: {points(earned)}, the average of the round "
+        f"(art. 4.6).{_because(why)}"
+    )
+
+
+def round_corrected(number: int, changed: Sequence[tuple[str, int]], why: str) -> str:
+    now = [f"{as_typed(name)} {points(earned)}" for name, earned in changed]
+    who = few(now, MOST_PLAYERS, "and {count} more")
+    return english(f"Round {number}, results corrected by the referee: {who}.{_because(why)}")
 
 
 def announced(text: str) -> str:

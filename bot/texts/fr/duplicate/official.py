@@ -17,7 +17,7 @@ from bot.texts.fr.numbers import (
     signed,
     thousands,
 )
-from bot.texts.lists import tenths
+from bot.texts.lists import MOST_PLAYERS, few, tenths
 from bot.texts.typed import LONGEST_REASON, quote
 from engine.duplicate.rules import DuplicateRules
 from engine.notation import mark_jokers
@@ -167,8 +167,17 @@ def corrected(number: int, earned: int, why: str) -> str:
     return french(f"Coup {number} corrigé : il vous vaut {points(earned)}.{_because(why)}")
 
 
-def round_corrected(number: int, why: str) -> str:
-    return french(f"Coup {number} : l'arbitre corrige les résultats.{_because(why)}")
+def compensated_to(name: str, number: int, earned: int, why: str) -> str:
+    return french(
+        f"Coup {number}, compensation pour {as_typed(name)} : {points(earned)}, la moyenne du coup "
+        f"(art. 4.6).{_because(why)}"
+    )
+
+
+def round_corrected(number: int, changed: Sequence[tuple[str, int]], why: str) -> str:
+    now = [f"{as_typed(name)} {points(earned)}" for name, earned in changed]
+    who = few(now, MOST_PLAYERS, "et {count} autres")
+    return french(f"Coup {number}, résultats corrigés par l'arbitre : {who}.{_because(why)}")
 
 
 def announced(text: str) -> str:

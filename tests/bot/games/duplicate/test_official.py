@@ -5,9 +5,10 @@ import pytest
 from bot.talk.answers import Answer
 from bot.talk.game_actions import Submit
 from bot.talk.identity import Account
+from bot.talk.official_actions import CorrectResult
 from bot.talk.requests import Request
 from engine.duplicate.reasons import Verdict
-from tests.bot.club import Club, alone_with
+from tests.bot.club import PLACE, Club, alone_with
 from tests.bot.memory_store import MemoryStore
 from tests.bot.plain import plain
 from tests.engine.duplicate.games import CLUB_WORDS
@@ -185,6 +186,8 @@ async def test_who_was_told_too_late_gets_the_average_of_the_round(club: Club) -
     assert result is not None
     assert result.verdict is Verdict.INADMISSIBLE
     await club.say("Léa", "/compenser Tom prévenu trop tard")
+    told = plain(club.newest("compensated-1").text)
+    assert told.startswith("Coup 1, compensation pour Tom : 0 point, la moyenne du coup (art. 4.6)")
     assert "compensation : 0 point, la moyenne du coup (art. 4.6)" in plain(
         club.private[-1][1].text
     )
@@ -199,7 +202,7 @@ async def test_a_word_that_is_admitted_counts_for_all(club: Club) -> None:
     await club.say("Léa", f"/admettre 1 {word} oui édition plus récente")
     told = [who for who, message in club.private if "corrigé" in message.text]
     assert told == ["tom", "zoé"]
-    assert "corrige les résultats" in plain(club.newest("corrected-1").text)
+    assert "Tom 10 points, Zoé 10 points" in plain(club.newest("corrected-1").text)
 
 
 async def test_rounds_get_another_time_to_break_a_tie(club: Club) -> None:
@@ -250,3 +253,41 @@ async def test_what_nobody_could_place_is_on_its_authors_sheet(club: Club) -> No
     await finish(club)
     assert "vous : ? 0" in plain(await club.say("Tom", "/feuille texte"))
     assert "vous : blanc 0" in plain(await club.say("Zoé", "/feuille texte"))
+
+
+async def test_who_manages_the_place_rules_on_nothing_where_he_plays(club: Club) -> None:
+    await begin(club)
+    await club.say("Tom", "/jouer H4 XYZXYZ 12")
+    await finish(club)
+    line = "Tom 1 2000 pour moi"
+    request = Request(
+        "gestion", Account("club", "tom"), "Tom", PLACE, club.now, CorrectResult(line), manages=True
+    )
+    assert (await club.application.handle(request)).refused
+    [scored] = (await club.game()).rounds
+    assert [each.points for each in scored.results] == [0, 0]
+
+
+async def test_one_of_a_pair_does_not_referee_what_the_other_has_played(club: Club) -> None:
+    await club.say("Léa", "/duplicate officiel paires")
+    for name in ("Tom", "Zoé"):
+        await club.say(name, "/rejoindre")
+    await club.say("Léa", "/rejoindre")
+    await club.say("Tom", "/paire Léa")
+    await club.say("Léa", "/paire Tom")
+    await club.say("Léa", "/commencer")
+    await club.say("Tom", "/jouer H4 XYZXYZ 12")
+    await finish(club)
+    assert (await club.ask("Léa", "/arbitrer")).refused
+    assert not (await club.game()).has_referee
+
+
+async def test_everybody_sees_whose_points_a_ruling_changes(club: Club) -> None:
+    await begin(club)
+    await club.say("Tom", "/jouer H4 XYZXYZ 12")
+    await finish(club)
+    await club.say("Léa", "/corriger Tom 1 21 bulletin lisible")
+    said = "Coup 1, résultats corrigés par l’arbitre : Tom 21 points. Motif : « bulletin lisible »"
+    assert plain(club.log[-1].text) == said
+    assert "Tom : 21 points (" in plain(club.newest("card-1").text)
+    assert "annonce" not in plain(club.newest("card-1").text)

@@ -93,6 +93,7 @@ def test_what_was_asked_for_is_not_changed_for_what_else_was_asked_for() -> None
         ("officiel amical", "officiel amical"),
         ("couleur=bleu", "couleur"),
         ("raccord=bleu", "bleu"),
+        ("solo-points=0000000009999", "0000000009999"),
         ("temps=", ""),
         ("=", ""),
     ],
