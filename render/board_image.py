@@ -53,8 +53,8 @@ def draw_board(picture: BoardPicture, theme: Theme) -> Image.Image:
     geometry = Geometry(picture.board.size)
     image = _empty_board(picture.board.layout, picture.labels, theme).copy()
     _draw_tiles(image, picture, geometry, theme)
-    if picture.framed:
-        _draw_frame(image, geometry.frame(picture.framed), theme)
+    for frame in geometry.frames(picture.framed):
+        _draw_frame(image, frame, theme)
     _draw_strip(image, picture, geometry, theme)
     return image
 
@@ -127,7 +127,7 @@ def _draw_tiles(
 
 
 def _draw_frame(image: Image.Image, box: Box, theme: Theme) -> None:
-    """A line around the last word."""
+    """A line around the last word, or what else was done last."""
     width, height = box.size
     mask = Image.new("L", (width * _OVERSIZE, height * _OVERSIZE), 0)
     ImageDraw.Draw(mask).rounded_rectangle(

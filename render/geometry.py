@@ -108,15 +108,17 @@ class Geometry:
         box, inset = self.square(square), (SQUARE - TILE) // 2
         return Box(box.left + inset, box.top + inset, box.right - inset, box.bottom - inset)
 
-    def frame(self, squares: tuple[Square, ...]) -> Box:
-        """What holds all these squares."""
-        boxes = [self.square(square) for square in squares]
-        return Box(
-            min(box.left for box in boxes),
-            min(box.top for box in boxes),
-            max(box.right for box in boxes),
-            max(box.bottom for box in boxes),
-        )
+    def frames(self, squares: tuple[Square, ...]) -> list[Box]:
+        """What holds these squares: those side by side together."""
+        frames: list[Box] = []
+        for square in sorted(squares, key=lambda square: (square.row, square.column)):
+            box = self.square(square)
+            before = next((each for each in frames if _goes_on(each, box)), None)
+            if before is not None:
+                frames.remove(before)
+                box = Box(before.left, before.top, box.right, box.bottom)
+            frames.append(box)
+        return frames
 
     def parts(self, *, clock: bool, rack: int, last: int, bag: bool) -> StripParts:
         """The strip with or without a clock, so many tiles and lines of the last play, and so on."""
@@ -153,6 +155,13 @@ class Geometry:
             scores=tuple(scores),
             bag=bag_line,
         )
+
+
+def _goes_on(box: Box, other: Box) -> bool:
+    """Whether the other one makes it longer, to the right or down."""
+    if box.top == other.top:
+        return (box.right, box.bottom) == (other.left, other.bottom)
+    return (box.left, box.right, box.bottom) == (other.left, other.right, other.top)
 
 
 def _rack(tiles: int, strip: Box, top: int) -> tuple[Box, ...]:

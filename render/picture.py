@@ -48,7 +48,7 @@ class BoardPicture:
         board: the tiles.
         labels: the words.
         title: the heading of the strip beside the board.
-        framed: the squares of the last word, on the board.
+        framed: the squares of the last word, on the board; those that lie apart have frames of their own.
         last: the last play in words (``N2 TRIEZ, 68 points``).
         rack: the tiles to show, eight at the most, ``?`` for a joker; empty for none.
         scores: name and points, best first; as many as fit are drawn, the rest is counted.

@@ -17,7 +17,7 @@ from bot.store.codec import Codec, Encoded, StoredAs
 from bot.store.json_types import Json, JsonTypes, Ways
 from bot.talk.messages import Button, Edit, Message, Post, Remove
 from bot.texts import LANGUAGES
-from engine.board import Board, Premium
+from engine.board import STANDARD_LAYOUT, Board, Layout, Premium
 from render.chart import Chart
 from render.picture import BoardPicture, Film, Labels, Still
 from render.table import TablePicture
@@ -44,9 +44,22 @@ def _read_labels(stored: Any) -> Labels:
     return labels
 
 
+def _write_board(board: Board) -> Json:
+    """Its rows; another board than the usual one has its premium squares, too."""
+    if board.layout == STANDARD_LAYOUT:
+        return board.rows
+    return {"rows": board.rows, "layout": board.layout.rows}
+
+
+def _read_board(stored: Any) -> Board:
+    if isinstance(stored, dict):
+        return Board(tuple(stored["rows"]), Layout(tuple(stored["layout"])))
+    return Board(tuple(stored))
+
+
 _SPECIAL: Mapping[Any, Ways] = {
     Labels: (_write_labels, _read_labels),
-    Board: (lambda board: board.rows, lambda rows: Board(tuple(rows))),
+    Board: (_write_board, _read_board),
 }
 
 

@@ -39,8 +39,17 @@ def test_a_box_knows_its_size_and_middle() -> None:
 def test_the_frame_holds_the_whole_word() -> None:
     across = tuple(Square(10, column) for column in range(4, 13))
     down = tuple(Square(row, 14) for row in range(15))
-    assert GEOMETRY.frame(across) == Box(258, 594, 762, 650)
-    assert GEOMETRY.frame(down) == Box(818, 34, 874, 874)
+    assert GEOMETRY.frames(across) == [Box(258, 594, 762, 650)]
+    assert GEOMETRY.frames(down) == [Box(818, 34, 874, 874)]
+
+
+def test_squares_apart_are_framed_apart() -> None:
+    first, beside, below, far = (Square(*at) for at in ((7, 7), (7, 8), (8, 8), (12, 1)))
+    assert GEOMETRY.frames(()) == []
+    assert GEOMETRY.frames((far, first)) == [GEOMETRY.square(first), GEOMETRY.square(far)]
+    assert GEOMETRY.frames((beside, below)) == GEOMETRY.frames((below, beside))
+    assert len(GEOMETRY.frames((beside, below))) == 1
+    assert len(GEOMETRY.frames((first, beside, below))) == 2, "an angle is no line"
 
 
 def test_on_a_telephone_a_square_keeps_16_pixels() -> None:

@@ -25,7 +25,7 @@ from bot.talk.messages import (
 )
 from bot.talk.round_names import RoundName
 from bot.texts import LANGUAGES
-from engine.board import Board, Square
+from engine.board import Board, Layout, Square
 from render.picture import BoardPicture
 from tests.golden import check
 
@@ -126,6 +126,13 @@ def test_a_picture_keeps_its_language(language: str) -> None:
 def test_a_kind_of_game_may_have_words_of_its_own_on_a_picture() -> None:
     own = replace(LANGUAGES["fr"].games.picture_labels, rack="Chevalet de tous")
     message = replace(PLAIN, picture=replace(PICTURE, labels=own))
+    assert decode(encode(message)) == message
+
+
+def test_a_picture_keeps_the_squares_of_its_board() -> None:
+    """Not each has those that multiply."""
+    board = Board.empty(Layout(("." * 15,) * 15))
+    message = replace(PLAIN, picture=replace(PICTURE, board=board))
     assert decode(encode(message)) == message
 
 
