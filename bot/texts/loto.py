@@ -67,7 +67,7 @@ class Loto(Protocol):
     nobody: str
     """Nobody has said it."""
 
-    def missed(self, name: str, words: Sequence[str], left: int) -> str:
+    def missed(self, name: str, words: Sequence[str], left: str) -> str:
         """A player who has not won: his words, what is crossed out in lower case, and how many are left."""
 
 

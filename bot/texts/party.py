@@ -1,5 +1,6 @@
 """What is said of any small game around a table (`engine.party`)."""
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from engine.errors import NotationError, RuleViolation
@@ -39,6 +40,9 @@ class PartyGames(Protocol):
 
     def ended(self, ending: Ending) -> str:
         """It is over, and why, if not by its own rules."""
+
+    def winner(self, names: Sequence[str]) -> str:
+        """Who has won a game that was played to its end: one, or several who have as many points."""
 
     def commitment(self, game: str, commitment: str, lexicon: str) -> str:
         """Which game, with which word list, and the commitment to the secret of its draws."""

@@ -105,9 +105,10 @@ class Inverse(TurnKind[InverseGame, c.Command, e.Event]):
         if game.party.ending is pe.Ending.DONE:
             why = texts.empty if game.board.is_empty else texts.stuck
         begun = game.party.turn > 0
+        result = (self.winner(game, view), self._scores(game, view)) if begun else ()
         return Card(
             texts.label,
-            "\n".join([why, *([self._scores(game, view)] if begun else [])]),
+            "\n".join(filter(None, (why, *result))),
             small=common.party.secret(game.party.secret),
             picture=self._picture(game, view) if begun else None,
             buttons=(Button(texts.again, Press.DO, query=KIND),),
@@ -120,11 +121,8 @@ class Inverse(TurnKind[InverseGame, c.Command, e.Event]):
         return texts.move(view.names[last.player], last.ref, last.letters, last.points)
 
     def _scores(self, game: InverseGame, view: View) -> str:
-        ranking = [
-            (place, view.names[who], points)
-            for place, who, points in game.party.ranking(game.points)
-        ]
-        return INVERSE[view.chosen.language].inverse.scores(ranking, len(game.board.tiles))
+        left = len(game.board.tiles)
+        return INVERSE[view.chosen.language].inverse.scores(self.ranking(game, view), left)
 
     def _picture(self, game: InverseGame, view: View) -> BoardPicture:
         """The squares that became empty last are framed."""
@@ -135,7 +133,5 @@ class Inverse(TurnKind[InverseGame, c.Command, e.Event]):
             view.chosen.texts.games.picture_labels,
             title=INVERSE[view.chosen.language].inverse.label,
             framed=framed,
-            scores=tuple(
-                (view.names[who], str(points)) for _, who, points in game.party.ranking(game.points)
-            ),
+            scores=tuple((name, str(points)) for _, name, points in self.ranking(game, view)),
         )

@@ -108,9 +108,10 @@ class Junior(TurnKind[JuniorGame, c.Command, e.Event]):
         if game.party.ending is pe.Ending.DONE:
             why = texts.done
         begun = game.party.turn > 0
+        result = (self.winner(game, view), self._scores(game, view)) if begun else ()
         return Card(
             texts.label,
-            "\n".join([why, *([self._scores(game, view)] if begun else [])]),
+            "\n".join(filter(None, (why, *result))),
             small=common.party.secret(game.party.secret),
             picture=self._picture(game, view) if begun else None,
             buttons=(Button(texts.again, Press.DO, query=KIND),),
@@ -123,11 +124,8 @@ class Junior(TurnKind[JuniorGame, c.Command, e.Event]):
         return texts.move(view.names[last.player], last.squares, last.words)
 
     def _scores(self, game: JuniorGame, view: View) -> str:
-        ranking = [
-            (place, view.names[who], points)
-            for place, who, points in game.party.ranking(game.points)
-        ]
-        return JUNIOR[view.chosen.language].junior.scores(ranking, len(left_to_cover(game.board)))
+        left = len(left_to_cover(game.board))
+        return JUNIOR[view.chosen.language].junior.scores(self.ranking(game, view), left)
 
     def _picture(self, game: JuniorGame, view: View) -> BoardPicture:
         """What is to be covered has its letter in a circle; what was covered last is framed."""
@@ -138,7 +136,5 @@ class Junior(TurnKind[JuniorGame, c.Command, e.Event]):
             title=JUNIOR[view.chosen.language].junior.label,
             framed=tuple(parse_reference(name).square for name in last),
             rack=game.rack,
-            scores=tuple(
-                (view.names[who], str(points)) for _, who, points in game.party.ranking(game.points)
-            ),
+            scores=tuple((name, str(points)) for _, name, points in self.ranking(game, view)),
         )

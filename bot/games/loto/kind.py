@@ -158,8 +158,7 @@ class Loto(PartyKind[LotoGame, c.Command, e.Event]):
             others = [player for player in game.words if player != game.winner]
             others.sort(key=lambda player: len(game.left(player)))
             lines += [
-                texts.missed(view.names[each], game.crossed(each), len(game.left(each)))
-                for each in others
+                texts.missed(view.names[each], game.words[each], game.left(each)) for each in others
             ]
         return Card(
             texts.label,

@@ -1,7 +1,7 @@
 """What small games have in common as kinds that are played in turns, on a board that everybody sees."""
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Generic, Protocol, TypeVar
 
 from bot.games.kind import Asked, Step, View
@@ -11,6 +11,7 @@ from bot.talk import game_actions as g
 from bot.talk.answers import Answer, Form
 from bot.texts.party import TurnTexts
 from engine.board import Board
+from engine.party.events import Ending
 from engine.party.table import require_turn
 
 
@@ -29,6 +30,10 @@ class HasBoard(HasParty, Protocol):
     @property
     def moves(self) -> Sequence[_Move]:
         """What was done, the last last."""
+
+    @property
+    def points(self) -> Mapping[int, int]:
+        """Of everybody who has some."""
 
 
 Game = TypeVar("Game", bound=HasBoard)
@@ -73,6 +78,18 @@ class TurnKind(PartyKind[Game, Ask, Happened], Generic[Game, Ask, Happened]):
         return Form(
             texts.label, str(game.board), texts.form_label, texts.form_example, until=deadline
         )
+
+    def ranking(self, game: Game, view: View) -> list[tuple[int, str, int]]:
+        """(Place, name, points), best first."""
+        rows = game.party.ranking(game.points)
+        return [(place, view.names[player], points) for place, player, points in rows]
+
+    def winner(self, game: Game, view: View) -> str:
+        """Who has won; empty of a game that was not played to its end."""
+        if game.party.ending is not Ending.DONE:
+            return ""
+        first = [name for place, name, _ in self.ranking(game, view) if place == 1]
+        return view.chosen.texts.party.winner(first)
 
     def past(self, step: Step[Game, Happened], view: View) -> str:
         """What was done, or that the time was over; of who left, that it was his turn."""

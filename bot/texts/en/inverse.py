@@ -46,7 +46,9 @@ def lost(name: str) -> str:
 
 def scores(ranking: Sequence[tuple[int, str, int]], tiles: int) -> str:
     lines = [f"{place}. {as_typed(name)}: {_points(total)}" for place, name, total in ranking]
-    return english("\n".join([*lines, f"On the grid: {count(tiles, 'letter')}"]))
+    if tiles:
+        lines.append(f"On the grid: {count(tiles, 'letter')}")
+    return english("\n".join(lines))
 
 
 def _letters(letters: str) -> str:

@@ -56,7 +56,9 @@ def lost(name: str) -> str:
 
 def scores(ranking: Sequence[tuple[int, str, int]], left: int) -> str:
     lines = [f"{place}. {as_typed(name)}: {points(total)}" for place, name, total in ranking]
-    return english("\n".join([*lines, f"To cover: {count(left, 'letter')}"]))
+    if left:
+        lines.append(f"To cover: {count(left, 'letter')}")
+    return english("\n".join(lines))
 
 
 def rule(error: RuleViolation | NotationError) -> str:

@@ -76,9 +76,9 @@ def won(name: str, words: Sequence[str], number: int) -> str:
     )
 
 
-def missed(name: str, words: Sequence[str], left: int) -> str:
-    shown = as_typed("  ".join(map(_crossed, words)))
-    return english(f"{as_typed(name)}: {shown}, {count(left, 'letter')} to go")
+def missed(name: str, words: Sequence[str], left: str) -> str:
+    lacking = f"still missing {by_letter(left)}" if left else "all crossed out"
+    return english(f"{as_typed(name)}: {' and '.join(words)}, {lacking}")
 
 
 def _crossed(word: str) -> str:

@@ -1,8 +1,10 @@
 """English: what is said of any small game around a table."""
 
-from bot.talk.typography import english
+from collections.abc import Sequence
+
+from bot.talk.typography import as_typed, english
 from bot.texts.en import refusals
-from bot.texts.en.numbers import count
+from bot.texts.en.numbers import count, listing
 from engine.errors import NotationError, RuleViolation
 from engine.party import errors
 from engine.party.events import Ending
@@ -21,6 +23,11 @@ _ENDED = {
 
 def ended(ending: Ending) -> str:
     return english(_ENDED[ending])
+
+
+def winner(names: Sequence[str]) -> str:
+    told = listing([*map(as_typed, names)])
+    return english(f"{told} wins!" if len(names) == 1 else f"A tie: {told}.")
 
 
 def commitment(game: str, commitment: str, lexicon: str) -> str:

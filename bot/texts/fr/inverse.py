@@ -46,7 +46,9 @@ def lost(name: str) -> str:
 
 def scores(ranking: Sequence[tuple[int, str, int]], tiles: int) -> str:
     lines = [f"{place}. {as_typed(name)} : {_points(total)}" for place, name, total in ranking]
-    return french("\n".join([*lines, f"Sur la grille : {count(tiles, 'lettre')}"]))
+    if tiles:
+        lines.append(f"Sur la grille : {count(tiles, 'lettre')}")
+    return french("\n".join(lines))
 
 
 def _letters(letters: str) -> str:

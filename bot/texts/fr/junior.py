@@ -57,7 +57,9 @@ def lost(name: str) -> str:
 
 def scores(ranking: Sequence[tuple[int, str, int]], left: int) -> str:
     lines = [f"{place}. {as_typed(name)} : {points(total)}" for place, name, total in ranking]
-    return french("\n".join([*lines, f"À couvrir : {count(left, 'lettre')}"]))
+    if left:
+        lines.append(f"À couvrir : {count(left, 'lettre')}")
+    return french("\n".join(lines))
 
 
 def rule(error: RuleViolation | NotationError) -> str:

@@ -78,9 +78,9 @@ def won(name: str, words: Sequence[str], number: int) -> str:
     )
 
 
-def missed(name: str, words: Sequence[str], left: int) -> str:
-    shown = as_typed("  ".join(map(_crossed, words)))
-    return french(f"{as_typed(name)} : {shown}, {count(left, 'lettre')} à barrer")
+def missed(name: str, words: Sequence[str], left: str) -> str:
+    lacking = f"il manquait {by_letter(left)}" if left else "tout était barré"
+    return french(f"{as_typed(name)} : {' et '.join(words)}, {lacking}")
 
 
 def _crossed(word: str) -> str:

@@ -1,8 +1,10 @@
 """French: what is said of any small game around a table."""
 
-from bot.talk.typography import french
+from collections.abc import Sequence
+
+from bot.talk.typography import as_typed, french
 from bot.texts.fr import refusals
-from bot.texts.fr.numbers import count
+from bot.texts.fr.numbers import count, listing
 from engine.errors import NotationError, RuleViolation
 from engine.party import errors
 from engine.party.events import Ending
@@ -23,6 +25,11 @@ _ENDED = {
 
 def ended(ending: Ending) -> str:
     return _ENDED[ending]
+
+
+def winner(names: Sequence[str]) -> str:
+    told = listing([*map(as_typed, names)])
+    return french(f"{told} gagne !" if len(names) == 1 else f"Ex aequo : {told}.")
 
 
 def commitment(game: str, commitment: str, lexicon: str) -> str:

@@ -60,6 +60,8 @@ def party_sentences(texts: Texts) -> Iterator[str]:
     yield said.nobody_plays
     yield said.your_turn
     yield from map(said.ended, Ending)
+    yield said.winner(["Léa"])
+    yield said.winner(["Léa", "Tom"])
     yield said.commitment("5f2a", "cd" * 4, "francais-libre [abababababab]")
     yield said.secret("ef" * 4)
     yield from map(said.rule, PARTY_REFUSALS)
@@ -87,7 +89,8 @@ def loto_sentences(texts: LotoTexts) -> Iterator[str]:
     yield said.called("AAEZ?")
     yield said.last_call
     yield said.won("Léa", ("BONJOUR", "MAISONS"), 84)
-    yield said.missed("Tom", ("vOITURE", "chatons"), 6)
+    yield said.missed("Tom", ("VOITURE", "CHATONS"), "EINOTU")
+    yield said.missed("Zoé", ("GIRAFES", "OURSONS"), "")
     yield said.nobody
     yield from map(texts.refusals.rule, LOTO_REFUSALS)
 
@@ -103,6 +106,7 @@ def inverse_sentences(texts: InverseTexts) -> Iterator[str]:
     yield said.move("Léa", "H4", "C", 1)
     yield said.lost("Léa")
     yield said.scores([(1, "Léa", 40), (2, "Tom", 1)], 62)
+    yield said.scores([(1, "Léa", 40), (2, "Tom", 1)], 0)
     yield said.empty
     yield said.stuck
     yield from map(texts.refusals.rule, INVERSE_REFUSALS)
@@ -121,5 +125,6 @@ def junior_sentences(texts: JuniorTexts) -> Iterator[str]:
         yield said.move("Léa", ("H4",), words)
     yield said.lost("Léa")
     yield said.scores([(1, "Léa", 3), (2, "Tom", 1)], 1)
+    yield said.scores([(1, "Léa", 3), (2, "Tom", 1)], 0)
     yield said.done
     yield from map(texts.refusals.rule, JUNIOR_REFUSALS)

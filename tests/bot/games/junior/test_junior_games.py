@@ -7,6 +7,7 @@ import pytest
 from bot.talk.messages import Press, Shown
 from engine.board import Square
 from engine.junior.covering import name_of
+from engine.junior.rules import PLAIN
 from engine.junior.state import JuniorGame
 from tests.bot.club import Club
 from tests.bot.plain import plain
@@ -57,6 +58,7 @@ async def test_the_grid_and_the_tiles_are_shown(playing: Club) -> None:
     assert first.until == playing.now + timedelta(minutes=1)
     assert first.picture is not None
     assert first.picture.rack == game.rack
+    assert first.picture.board.layout == PLAIN, "no square multiplies anything"
     assert " ".join(game.rack) in plain(first.text)
     assert [button.press for button in first.buttons] == [Press.PLAY, Press.ORGANISE]
     assert await playing.say("Tom", "/grille") == str(game.board)
@@ -104,8 +106,11 @@ async def test_a_whole_game_to_its_end(playing: Club) -> None:
         squares = (await free(playing))[:1]
         await playing.say(names[number % 2], f"/jouer {' '.join(squares)}")
     end = playing.newest(f"{GAME}/end")
-    assert plain(end.text).startswith("Tous les mots sont couverts !")
-    assert "À couvrir : 0 lettre" in plain(end.text)
+    over, won, first, *_ = plain(end.text).splitlines()
+    assert over == "Tous les mots sont couverts !"
+    name = first.removeprefix("1. ").partition(" ")[0]
+    assert won in (f"{name} gagne !", "Ex aequo : Léa et Tom.")
+    assert "À couvrir" not in end.text, "nothing is left"
     assert sum((await state(playing)).points.values()) == 6
     assert await playing.store.running_games() == []
 
