@@ -3,11 +3,12 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
-from fractions import Fraction
 from typing import Protocol
 
 from bot.talk.controls import Consequence
 from bot.texts.duplicate.official import Official
+from bot.texts.duplicate.series import Series
+from bot.texts.duplicate.several import Several
 from bot.texts.protocol import RuleRefusals, Texts
 from bot.texts.rules import Value
 from engine.duplicate.draws import Draw
@@ -15,11 +16,9 @@ from engine.duplicate.events import Result
 from engine.duplicate.ranking import Standing
 from engine.duplicate.reasons import Termination
 from engine.duplicate.rounds import ScoredRound
-from engine.duplicate.rules import Counting, DuplicateRules, SeriesRanking
-from engine.duplicate.series import SeriesStanding
+from engine.duplicate.rules import Counting, DuplicateRules
 from engine.duplicate.state import DuplicateGame
 from engine.moves import Play
-from engine.solutions import Solution
 
 
 class Menus(Protocol):
@@ -203,37 +202,6 @@ class Answers(Protocol):
     """A bulletin."""
 
 
-class Several(Protocol):
-    """Where a bulletin has several solutions, or points alone, and where places are paid."""
-
-    def opening(self, rules: DuplicateRules) -> str:
-        """What of this holds, and how it is written; empty if nothing does."""
-
-    def form(self, rules: DuplicateRules) -> tuple[str, str] | None:
-        """What is to be typed into a form, and an example; None if it is one solution."""
-
-    def receipt(self, solutions: Sequence[Solution], total: int) -> str:
-        """Several solutions are noted; the same whether words exist and go together or not."""
-
-    def preview(self, solutions: Sequence[Solution], total: int) -> str:
-        """A line to be pressed: hand these in."""
-
-    def announced(self, earned: int) -> str:
-        """Points alone are noted; the same whether any play earns them or not."""
-
-    def announce(self, earned: int) -> str:
-        """A line to be pressed: announce so many points."""
-
-    def counts_so_far(self, solutions: Sequence[Solution], total: int) -> str:
-        """Which earlier bulletin counts where the best one does; without solutions, points alone."""
-
-    def best(self, scored: ScoredRound) -> str:
-        """The most that a bulletin could earn, and with what; empty where it has one solution."""
-
-    def shares(self, paid: Mapping[int, Fraction], names: Mapping[int, str]) -> str:
-        """What the places of a round pay, the best first."""
-
-
 class Panel(Protocol):
     """The organiser's panel, and what it asks before it does something."""
 
@@ -255,47 +223,6 @@ class Panel(Protocol):
     """Which player is to be taken out?"""
     who_leads: str
     """Which player is to run the game?"""
-
-
-class Series(Protocol):
-    """Games that follow each other, and players who are a pair."""
-
-    next_game: str
-    """The button that opens the game after one that is over."""
-    none_yet: str
-    """Asked for the ranking of a series, and there is one game of it; how it goes on."""
-
-    def number(self, number: int) -> str:
-        """Which game of a series this is, from 2."""
-
-    def standings(
-        self,
-        lines: Sequence[SeriesStanding],
-        sides: Sequence[str],
-        by: SeriesRanking,
-        games: int,
-    ) -> str:
-        """The ranking after so many games, under a heading; who stands in a line is in `sides`."""
-
-    def pair(self, names: Sequence[str]) -> str:
-        """What two are called who play together; or one who plays alone."""
-
-    how_to_pair: str
-    """In the lobby of a game for pairs: how one is made."""
-    accept: str
-    """The button that accepts an offer."""
-
-    def pair_offered(self, name: str, partner: str) -> str:
-        """In public: one asks another to be a pair."""
-
-    def pair_is_offered(self, partner: str) -> str:
-        """To who has asked."""
-
-    def pair_made(self, pair: str) -> str:
-        """In public: two play together from now on."""
-
-    you_are_a_pair: str
-    """To who has accepted."""
 
 
 @dataclass(frozen=True, slots=True)
