@@ -12,6 +12,7 @@ from fractions import Fraction
 from bot.ratings.handicap import compensated
 from bot.results.season import COUNTED
 from bot.store import StoredResult
+from engine.ranks import ranks
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,7 @@ def _ranked(points: Iterable[tuple[int, Fraction]]) -> list[Line]:
         for person, each in won.items()
     }
     ordered = sorted(sums, key=lambda person: (-sums[person], person))
-    ranks: dict[Fraction, int] = {}
-    for rank, person in enumerate(ordered, start=1):
-        ranks.setdefault(sums[person], rank)
-    return [Line(ranks[sums[person]], person, sums[person], len(won[person])) for person in ordered]
+    places = ranks(sums[person] for person in ordered)
+    return [
+        Line(places[sums[person]], person, sums[person], len(won[person])) for person in ordered
+    ]

@@ -21,6 +21,7 @@ from engine.duplicate.places import most, place_totals
 from engine.duplicate.rounds import ScoredRound
 from engine.duplicate.rules import Scoring, Ties
 from engine.duplicate.state import DuplicateGame, Phase
+from engine.ranks import ranks
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,11 +76,11 @@ def _by_places(
     """The same players, ranked by what their places have paid; equal ones in the order of their points."""
     totals = place_totals(rounds, [each.player for each in standings])
     best_possible = most(len(rounds), len(standings)) or 1
-    ranks = _ranks(totals, rounds, ties)
+    places = _places(totals, rounds, ties)
     placed = (
         replace(
             each,
-            rank=ranks[each.player],
+            rank=places[each.player],
             percentage=100 * totals[each.player] / best_possible,
             places=totals[each.player],
         )
@@ -118,10 +119,10 @@ def _ranking(
         for number in players
         if number in there
     }
-    ranks = _ranks(totals, rounds, ties)
+    places = _places(totals, rounds, ties)
     return tuple(
         Standing(
-            rank=ranks[number],
+            rank=places[number],
             player=number,
             total=totals[number],
             solos=solos[number],
@@ -130,11 +131,11 @@ def _ranking(
             negative=totals[number] - best_possible,
             penalty=penalty.get(number, 0),
         )
-        for number in sorted(totals, key=lambda number: ranks[number])
+        for number in sorted(totals, key=lambda number: places[number])
     )
 
 
-def _ranks(
+def _places(
     totals: Mapping[int, Fraction | int], rounds: Sequence[ScoredRound], ties: Ties
 ) -> Mapping[int, int]:
     """Everybody's place; equal ones share it, and the next is skipped."""
@@ -145,7 +146,5 @@ def _ranks(
         for number, total in totals.items()
     }
     ordered = sorted(totals, key=lambda number: merits[number], reverse=True)
-    ranks: dict[tuple[Fraction | int, ...], int] = {}
-    for rank, number in enumerate(ordered, start=1):
-        ranks.setdefault(merits[number], rank)
-    return {number: ranks[merits[number]] for number in ordered}
+    places = ranks(merits[number] for number in ordered)
+    return {number: places[merits[number]] for number in ordered}

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from engine.duplicate.rules import SeriesRanking
+from engine.ranks import ranks
 
 MOST_GAMES = 50
 """Of one series: the creation of a game has all those before it."""
@@ -65,12 +66,10 @@ def series_ranking(games: Sequence[SeriesGame], by: SeriesRanking) -> Sequence[S
         values[side] = sum(counted, Fraction(0)) / (len(counted) if is_mean else 1)
     sign = 1 if by is SeriesRanking.PLACES else -1
     ordered = sorted(sides, key=lambda side: sign * values[side])
-    ranks: dict[Fraction, int] = {}
-    for rank, side in enumerate(ordered, start=1):
-        ranks.setdefault(values[side], rank)
+    places = ranks(values[side] for side in ordered)
     return tuple(
         SeriesStanding(
-            ranks[values[side]], side, values[side], sum(side in each for each in tables)
+            places[values[side]], side, values[side], sum(side in each for each in tables)
         )
         for side in ordered
     )

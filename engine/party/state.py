@@ -8,6 +8,7 @@ from typing import assert_never
 
 from engine.lexicon import LexiconIdentity
 from engine.party import events as e
+from engine.ranks import ranks
 
 
 @unique
@@ -63,14 +64,9 @@ class Party:
     def ranking(self, points: Mapping[int, int]) -> list[tuple[int, int, int]]:
         """(Place, player, points), best first; who has as many points shares the place."""
         totals = {player: points.get(player, 0) for player in self.players}
-        places = {
-            player: 1 + sum(other > total for other in totals.values())
-            for player, total in totals.items()
-        }
-        return sorted(
-            ((places[player], player, total) for player, total in totals.items()),
-            key=lambda row: row[0],
-        )
+        ordered = sorted(totals, key=lambda player: -totals[player])
+        places = ranks(totals[player] for player in ordered)
+        return [(places[totals[player]], player, totals[player]) for player in ordered]
 
     def after(self, player: int) -> int:
         """Who comes after this player."""
