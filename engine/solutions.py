@@ -80,14 +80,23 @@ def best_plays(
     return best_solutions(board, rack, lexicon, formula, scores=scores)[:count]
 
 
+def solution_of(play: Play, board: Board, rack: str, formula: Formula) -> Solution:
+    """A play with its points; its words are not looked up.
+
+    Raises:
+        IllegalPlay: it may not lie there.
+    """
+    placement = place(board, play, rack=rack, formula=formula)
+    return Solution(placement.play, score(board, placement, formula, rack=rack).total)
+
+
 def grade(play: Play, board: Board, rack: str, lexicon: Lexicon, formula: Formula) -> Grade:
     """Where a play stands among all; its words are not looked up.
 
     Raises:
         IllegalPlay: it may not lie there.
     """
-    placement = place(board, play, rack=rack, formula=formula)
-    points = score(board, placement, formula, rack=rack).total
+    points = solution_of(play, board, rack, formula).points
     with lexicon.finders.at(board, rack, formula) as finder:
         finder.search(ALL_SCORES, points + 1)
         better = [found.points for found in found_by(finder)]

@@ -31,6 +31,7 @@ from engine.formulas import FORMULAS
 from engine.lexicon import Lexicon
 from engine.refereeing.faults import Fault, Sanction
 from engine.refereeing.regulation import Regulation
+from engine.refereeing.verdicts import NULLITY, WARNING
 
 _DESCRIPTION = """\
 Reads a duplicate game with the bulletins of its players, as JSON or as a table (.csv), and says one JSON
@@ -155,7 +156,7 @@ def _verdict_line(verdict: ClubVerdict) -> dict[str, Any]:
             "points": 0,
             "sanction": Sanction.ZERO.value,
             "fault": "none",
-            "article": "4.2",
+            "article": NULLITY,
         }
     line |= {"bulletin": handed.text, "points": verdict.points}
     if judgement.play is not None:
@@ -170,12 +171,12 @@ def _verdict_line(verdict: ClubVerdict) -> dict[str, Any]:
             "right": ruling.right,
         }
     elif judgement.play is None:
-        line |= {"sanction": Sanction.ZERO.value, "fault": "blank", "article": "4.2"}
+        line |= {"sanction": Sanction.ZERO.value, "fault": "blank", "article": NULLITY}
     if handed.conduct is not None:
         line["conduct"] = {
             "sanction": handed.conduct.value,
             "fault": Fault.CONDUCT.value,
-            "article": "4.2" if handed.conduct is Sanction.ZERO else "4.3",
+            "article": NULLITY if handed.conduct is Sanction.ZERO else WARNING,
         }
     if verdict.warning:
         line["warning"] = verdict.warning

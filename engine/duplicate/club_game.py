@@ -20,13 +20,13 @@ from engine.joker_game import lay_down
 from engine.lexicon import Lexicon
 from engine.moves import Play
 from engine.placement import place
+from engine.ranks import ranks
 from engine.refereeing.faults import Sanction
 from engine.refereeing.judgement import Judgement, Position
 from engine.refereeing.judging import Referee
 from engine.refereeing.penalties import penalty
 from engine.refereeing.regulation import Regulation
-from engine.scoring import score
-from engine.solutions import Solution, find_top
+from engine.solutions import Solution, find_top, solution_of
 
 SOLO_PLAYERS, SOLO_POINTS = 16, 10
 """Of article 2.6.4."""
@@ -155,10 +155,8 @@ def sheets(game: ClubGame, rounds: Iterable[RefereedRound]) -> list[Sheet]:
             own.setdefault(verdict.player, []).append(verdict)
     unranked = [_sheet(player, own[player], solos[player], best, game) for player in own]
     unranked.sort(key=lambda sheet: (-sheet.total, sheet.player))
-    ranks: dict[int, int] = {}
-    for rank, sheet in enumerate(unranked, start=1):
-        ranks.setdefault(sheet.total, rank)
-    return [replace(sheet, rank=ranks[sheet.total]) for sheet in unranked]
+    places = ranks(sheet.total for sheet in unranked)
+    return [replace(sheet, rank=places[sheet.total]) for sheet in unranked]
 
 
 def _kept(
@@ -178,10 +176,9 @@ def _kept(
             raise ClubGameError(f"round {number}: nothing can be placed with {played.rack}")
         return choose_top(tops, board, played.rack, lexicon, formula).top, best
     try:
-        placement = place(board, played.kept, rack=played.rack, formula=formula)
+        return solution_of(played.kept, board, played.rack, formula), best
     except RuleViolation as error:
         raise ClubGameError(f"round {number}: {error}") from None
-    return Solution(placement.play, score(board, placement, formula, rack=played.rack).total), best
 
 
 def _verdicts(

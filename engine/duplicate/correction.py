@@ -28,10 +28,8 @@ from engine.duplicate.state import DuplicateGame
 from engine.duplicate.top_choice import Choice, allowed_tops, choose_top
 from engine.formulas import Formula
 from engine.lexicon import Lexicon
-from engine.moves import Play
 from engine.placement import place
-from engine.scoring import score
-from engine.solutions import Solution, best_solutions
+from engine.solutions import Solution, best_solutions, solution_of
 
 SUBTOP_SCORES = 3
 """How many scores below the top are kept for the round card."""
@@ -124,19 +122,14 @@ def _ordered(
     """What could have been placed, best first: of all there is, or of what was handed in."""
     current, rules = game.round, game.rules
     assert current is not None
+    formula = rules.played_formula
     if rules.kept is Kept.HANDED_IN:
         handed_in = {each.play for each in results if each.play is not None and each.points}
         if handed_in:
-            worth = (_worth(play, game) for play in handed_in)
-            return sorted(worth, key=lambda each: (-each.points, each.order))
-    formula, scores = rules.played_formula, 1 + SUBTOP_SCORES
+            worth = (solution_of(play, game.board, current.rack, formula) for play in handed_in)
+            return sorted(worth, key=lambda each: each.order)
+    scores = 1 + SUBTOP_SCORES
     return best_solutions(game.board, current.rack, lexicon, formula, scores=scores)
-
-
-def _worth(play: Play, game: DuplicateGame) -> Solution:
-    formula = game.rules.played_formula
-    placement = place(game.board, play, formula=formula)
-    return Solution(play, score(game.board, placement, formula, rack=game.rack).total)
 
 
 def _tops(ordered: Sequence[Solution]) -> list[Solution]:

@@ -15,6 +15,7 @@ from engine.duplicate.rounds import ScoredRound
 from engine.duplicate.state import DuplicateGame
 from engine.refereeing.faults import Fault, Ruling, Sanction
 from engine.refereeing.penalties import penalty
+from engine.refereeing.verdicts import warning
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +58,7 @@ def _ledgers(rounds: Sequence[ScoredRound], warned: Sequence[PlayerWarned]) -> M
         if result.written is not None and result.written.ruling is not None
     ]
     conduct = [
-        (
-            each.player,
-            Noted(each.round, Ruling(Sanction.WARNING, Fault.CONDUCT, "4.3", each.reason)),
-        )
-        for each in warned
+        (each.player, Noted(each.round, warning(Fault.CONDUCT, each.reason))) for each in warned
     ]
     own: dict[int, list[Noted]] = {}
     for player, each in sorted([*noted, *conduct], key=lambda pair: pair[1].round):

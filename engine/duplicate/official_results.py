@@ -16,10 +16,10 @@ from engine.duplicate.rounds import Entry
 from engine.duplicate.rules import Counting, DuplicateRules
 from engine.duplicate.state import DuplicateGame
 from engine.lexicon import Lexicon
-from engine.refereeing.faults import Fault, Ruling, Sanction
+from engine.refereeing.faults import Fault, Sanction
 from engine.refereeing.judgement import Judgement, Position
 from engine.refereeing.judging import Referee
-from engine.refereeing.verdicts import severity
+from engine.refereeing.verdicts import severity, zero
 
 
 def official_results(
@@ -53,8 +53,7 @@ def null(result: Result, reason: str) -> Result:
     """The result of a bulletin that a referee has declared null; none is no less than that."""
     if result.written is None:
         return result
-    ruling = Ruling(Sanction.ZERO, Fault.CONDUCT, "4.2", reason)
-    written = replace(result.written, ruling=ruling)
+    written = replace(result.written, ruling=zero(Fault.CONDUCT, reason))
     return replace(result, verdict=Verdict.NULL, points=0, unknown=(), written=written, also=())
 
 

@@ -29,8 +29,9 @@ from engine.duplicate.state import DuplicateGame
 from engine.moves import Play
 from engine.notation import parse_word
 from engine.placement import place
-from engine.refereeing.faults import Fault, Ruling, Sanction
-from engine.scoring import score
+from engine.refereeing.faults import Fault, Ruling
+from engine.refereeing.verdicts import of_the_score, zero
+from engine.solutions import solution_of
 
 MOST_POINTS = 2000
 """Of one result that is corrected: more than any play earns."""
@@ -132,31 +133,20 @@ def _with_word(
                 changed.append(replace(result, unknown=others))
             else:
                 lifted = _lifted(game, scored, result)
-                changed.append(_ruled(lifted, _score_fault(lifted)))
+                assert lifted.written is not None, "it was judged as it was written"
+                left = of_the_score(lifted.written.claimed, lifted.points)
+                changed.append(_ruled(lifted, left))
         elif not admitted and result.verdict is Verdict.ADMITTED:
             formed = place(scored.board, result.play, formula=game.rules.played_formula).words
             if any(each.word == word for each in formed):
-                zero = replace(result, verdict=Verdict.INADMISSIBLE, points=0, unknown=(word,))
-                changed.append(_ruled(zero, Ruling(Sanction.ZERO, Fault.INADMISSIBLE, "4.2", word)))
+                refused = replace(result, verdict=Verdict.INADMISSIBLE, points=0, unknown=(word,))
+                changed.append(_ruled(refused, zero(Fault.INADMISSIBLE, word)))
     return changed
-
-
-def _score_fault(result: e.Result) -> Ruling | None:
-    """What is left of a bulletin that was null for its word."""
-    assert result.written is not None
-    claimed = result.written.claimed
-    if claimed == result.points:
-        return None
-    fault = Fault.SCORE_MISSING if claimed is None else Fault.SCORE_WRONG
-    written = "" if claimed is None else str(claimed)
-    return Ruling(Sanction.WARNING, fault, "4.3", written, str(result.points))
 
 
 def _worth(game: DuplicateGame, scored: ScoredRound, play: Play) -> int:
     """What the play would earn on the board of that round."""
-    formula = game.rules.played_formula
-    placement = place(scored.board, play, formula=formula)
-    return score(scored.board, placement, formula, rack=scored.rack).total
+    return solution_of(play, scored.board, scored.rack, game.rules.played_formula).points
 
 
 def _correction(

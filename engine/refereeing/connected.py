@@ -93,7 +93,7 @@ def _stands_for(letters: str, run: Run, before: str, after: str) -> bool:
 def _located(candidates: list[Candidate], written: Written, places: Places) -> Judgement:
     found = places.choose(candidates, written.claim)
     short = len(written.connection) < LETTERS <= len(places.position.board.tiles)
-    ruling = warning(Fault.SHORT_CONNECTION, written.connection, "") if short else None
+    ruling = warning(Fault.SHORT_CONNECTION, written.connection) if short else None
     return verdict(found, written, ruling)
 
 
@@ -118,4 +118,4 @@ def by_both(written: Written, places: Places) -> Judgement:
 
 def _twice(written: Written) -> Ruling:
     square = str(written.reference or written.outside)
-    return warning(Fault.TWO_REFERENCES, f"{square} /{written.connection}", "")
+    return warning(Fault.TWO_REFERENCES, f"{square} /{written.connection}")

@@ -25,9 +25,16 @@ def modified(fault: Fault, written: str, right: str) -> Ruling:
     return Ruling(Sanction.FIVE_POINTS, fault, MODIFICATIONS, written, right)
 
 
-def warning(fault: Fault, written: str, right: str) -> Ruling:
+def warning(fault: Fault, written: str = "", right: str = "") -> Ruling:
     """What costs nothing until the fourth (article 4.3)."""
     return Ruling(Sanction.WARNING, fault, WARNING, written, right)
+
+
+def of_the_score(claim: int | None, points: int) -> Ruling | None:
+    """The warning for a score that is not written, or wrong."""
+    if claim is None:
+        return warning(Fault.SCORE_MISSING, right=str(points))
+    return warning(Fault.SCORE_WRONG, str(claim), str(points)) if claim != points else None
 
 
 def null(written: Written, ruling: Ruling) -> Judgement:
@@ -43,8 +50,4 @@ def verdict(found: Candidate, written: Written, ruling: Ruling | None = None) ->
         return Judgement(play, 0, points, claim, found.unknown, ruling)
     if ruling is None and not found.marked:
         ruling = warning(Fault.JOKER_UNMARKED, written.word, play.word)
-    if ruling is None and claim is None:
-        ruling = warning(Fault.SCORE_MISSING, "", str(points))
-    if ruling is None and claim != points:
-        ruling = warning(Fault.SCORE_WRONG, str(claim), str(points))
-    return Judgement(play, points, points, claim, (), ruling)
+    return Judgement(play, points, points, claim, (), ruling or of_the_score(claim, points))
