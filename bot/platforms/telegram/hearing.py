@@ -177,7 +177,8 @@ class Hearing:
         except BotRefusal as refusal:
             return request_of(update, place, message.date, Help(), typed=line), refusal
         request = request_of(update, place, message.date, action, game=game, typed=line)
-        return self._in_reply(message, replace(request, attached=attached)), None
+        request = replace(request, attached=attached, invited=bool(game))  # a form is a sealed link
+        return self._in_reply(message, request), None
 
     async def _attached(self, message: Message, line: str) -> str:
         """The text of the file that comes with a command that reads one; empty if none does.

@@ -96,7 +96,7 @@ def by_score(scored: ScoredRound, names: Mapping[int, str], more: str) -> list[S
 
 
 def is_announced(result: Result) -> bool:
-    """Whether the bulletin was points alone."""
+    """Whether the bulletin was points alone, and counts as it was written."""
     written = result.written
     if written is None or written.ruling is not None or result.verdict is Verdict.RULED:
         return False

@@ -116,6 +116,16 @@ async def test_a_result_is_corrected_for_a_reason(club: Club) -> None:
     assert "Tom : 21 points" in card
 
 
+async def test_corrected_points_are_no_points_that_were_announced(club: Club) -> None:
+    await begin(club)
+    await club.say("Tom", "/jouer H4 XYZXYZ 12")
+    await finish(club)
+    await club.say("Léa", "/corriger Tom 1 21 erreur")
+    card = plain(club.newest("card-1").text)
+    (told,) = [line for line in card.splitlines() if line.startswith("Tom : 21 points (")]
+    assert told.endswith("décision de l’arbitre (art. 5.3)")
+
+
 async def test_the_referee_speaks_to_everybody(club: Club) -> None:
     await begin(club)
     await club.say("Léa", "/annoncer pause de 10 minutes")

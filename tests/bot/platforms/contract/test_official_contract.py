@@ -48,6 +48,22 @@ async def test_a_note_is_one_players_alone(driver: Driver) -> None:
     assert "Avertissement" not in driver.shown_to("Zoé")
 
 
+async def test_a_referee_without_a_seat_fills_in_the_forms_of_his_panel(driver: Driver) -> None:
+    await first_round(driver)
+    panel = await driver.presses("Léa", "Organiser")
+    await driver.fills_in("Léa", await driver.opens("Léa", "Annoncer", panel), "Silence !")
+    await until_seen(driver, "L’arbitre : « Silence ! »")
+    await driver.fills_in("Léa", await driver.opens("Léa", "Avertir", panel), "Tom bavardage")
+    await until(lambda: newest(driver.alone("Tom"), says("« bavardage »")) is not None)
+    await end_of_round(driver)
+    await driver.types("Tom", "/recours 1 le chevalet était caché")
+    asked = await until_seen(driver, "Tom fait recours")
+    panel = await driver.presses("Léa", "Organiser", asked)
+    form = await driver.opens("Léa", "Trancher", panel)
+    await driver.fills_in("Léa", form, "Tom non il était visible")
+    await until_seen(driver, "Tom, votre recours est rejeté")
+
+
 async def test_the_sheets_are_everybodys_at_the_end(driver: Driver) -> None:
     await first_round(driver)
     await driver.plays("Tom", GOOD)
