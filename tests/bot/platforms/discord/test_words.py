@@ -82,7 +82,7 @@ def test_what_french_readers_see_has_its_accents() -> None:
 
 def test_the_choices_of_pace_say_their_minutes() -> None:
     told = {payload["name"]: payload for payload in command_payloads(COMMANDS, "fr")}
-    (pace,) = told["duplicate"]["options"]
+    _, pace, _ = told["entrainement"]["options"]
     blitz = pace["choices"][-1]
     assert blitz["value"] == "blitz"
     assert "1 min" in blitz["name"].replace("\N{NO-BREAK SPACE}", " ")

@@ -56,7 +56,7 @@ def test_what_is_discreet_is_typed_unseen_in_groups() -> None:
         if each.api_kwargs.get("is_ephemeral") and code == "fr"
     }
     commands = {"aide", "alertes", "jouer", "mesdonnees", "moi", "oublier", "passer", "rejoindre"}
-    commands |= {"abandonner", "changer", "place", "ranger", "reste", "voyelles"}
+    commands |= {"abandonner", "changer", "complet", "place", "ranger", "reste", "voyelles"}
     commands |= {
         "defi",
         "entrainement",
