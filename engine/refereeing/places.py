@@ -124,20 +124,24 @@ class Places:
     def spoilt(self, word: str, reference: Reference) -> tuple[str, ...]:
         """The words that letters laid there would make with tiles of the board, and that do not exist.
 
-        Squares that are taken, or off the board, take no letter.
+        Squares that are taken, or off the board, take no letter. A word that does not fit there is spoilt in
+        its own line only by what it adds to a word: one letter that it crosses is none (R11).
         """
-        board, lexicon = self.position.board, self.position.lexicon
-        play = Play(reference.square, reference.direction, word.upper())
+        board, lexicon, line = self.position.board, self.position.lexicon, reference.direction
+        play = Play(reference.square, line, word.upper())
         laid = [
             (square, letter)
             for square, letter in zip(play.squares(), play.word, strict=True)
             if board.holds(square) and board.tile(square) == EMPTY
         ]
-        formed = [each.word for each in crossing_words(board, laid, reference.direction.other)]
-        illegal = self._lay(word, reference)
-        if isinstance(illegal, NotTheWholeWord):
-            formed.append(illegal.whole.word.upper())
-        return tuple(each for each in formed if each not in lexicon)
+        formed = [each.word for each in crossing_words(board, laid, line.other)]
+        fits = isinstance(self._lay(word, reference), NotTheWholeWord)
+        for made in crossing_words(board.with_tiles(laid), laid, line):
+            start = made.square.along(line)
+            lying = board.line(made.square, line)[start : start + len(made.word)]
+            if fits or any(len(run) >= SHORTEST_WORD for run in lying.split(EMPTY)):
+                formed.append(made.word)
+        return tuple(dict.fromkeys(each for each in formed if each not in lexicon))
 
     def lacks(self, word: str) -> bool:
         """Whether neither rack nor board has the letters, wherever the word is put."""

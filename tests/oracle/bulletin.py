@@ -8,7 +8,7 @@ left out.
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, pairwise
 
 Place = tuple[int, int, bool]
 """Row and column from 0, and whether it runs across."""
@@ -292,12 +292,16 @@ def spoils(word: str, place: Place, now: Situation) -> bool:
         and (now.tile(*along(place, at)) or word[at]).upper() == word[at].upper()
         for at in range(len(word))
     )
-    before, after = -1, len(word)
-    while now.tile(*along(place, before)):
-        before -= 1
-    while now.tile(*along(place, after)):
-        after += 1
-    if not fits or (before == -1 and after == len(word)):
-        return False
-    whole = "".join(now.tile(*along(place, at)) or word[at] for at in range(before + 1, after))
-    return whole.upper() not in now.words
+    for at in free:
+        first = last = at
+        while first - 1 in free or now.tile(*along(place, first - 1)):
+            first -= 1
+        while last + 1 in free or now.tile(*along(place, last + 1)):
+            last += 1
+        lying = [now.tile(*along(place, each)) for each in range(first, last + 1)]
+        whole = "".join(tile or word[first + i] for i, tile in enumerate(lying)).upper()
+        # where it does not fit, a word is spoilt, not a letter that is crossed
+        adds = any(lying) if fits else any(a and b for a, b in pairwise(lying))
+        if adds and whole not in now.words:
+            return True
+    return False

@@ -19,8 +19,8 @@ from engine.solutions import solutions
 from tests.builders import board, lexicon
 
 WORDS = lexicon(
-    "AI AS DUAL DUALS FEDAYIN LE LES PAPES PAS PASSE PASSER PASSERAI PASSES REPASSE REPASSERAI RIZ"
-    " RIZES SE SI TRI"
+    "AI ANIS AS DUAL DUALS EN FEDAYIN LE LES PAPES PAS PASSE PASSER PASSERAI PASSES REPASSE REPASSERAI RIZ"
+    " RIZES SA SE SI TRI"
 )
 PASSE = ("H8 PASSE",)
 EVERY = tuple(Regulation)
@@ -108,6 +108,9 @@ def test_published_bulletins(
         # R11: one row or column off, or both, for exactly the score
         ("RIZUTLO", "RIZ 14G 21", R11, "21 five-points shifted R11 14G/13H"),
         ("RIZUTLO", "RIZ 14I 21", R11, "21 five-points shifted R11 14I/13H"),
+        ("DUALOTI", "DUALS 10E 8", R11, "8 five-points shifted R11 10E/10D"),
+        ("ANISTLO", "ANIS H11 9", R11, "0 zero wrong-reference 4.2 H11/I11"),
+        ("ANISTLO", "ANIS H12 9", R11, "0 zero wrong-reference 4.2 H12/I11"),
         ("RIZUTLO", "RIZ 14H 20", R11, "0 zero not-connected 4.2 14H/13H"),
         ("RIZUTLO", "RIZ 14H", R11, "0 zero not-connected 4.2 14H/13H"),
         ("RIZUTLO", "RIZ 15H 21", R11, "0 zero not-connected 4.2 15H/"),
