@@ -48,18 +48,19 @@ is asked with another word list or secret than the game's is refused, too::
         announced, closing, choosing, between: PlayerLeft (OrganiserChanged, GamePaused) (-> paused)
         open: PlayerLeft (OrganiserChanged, AllAnswered, RoundClosed, GamePaused) (-> closing or
             paused)
-        refused: NotInGame (always)
+        refused: NotInGame (always); RefereesDoNotPlay (lobby, paused, suspended)
     HandOn
         always: OrganiserChanged | nothing
-        refused: NotInGame (always)
+        refused: NotInGame (always); RefereesDoNotPlay (lobby, paused, suspended)
     TakeLead
         always: OrganiserChanged | nothing
-        refused: NotInGame, OrganiserIsHere (always)
+        refused: NotInGame, OrganiserIsHere (always); RefereesDoNotPlay (lobby, paused, suspended)
     PairUp
         all but open, choosing: PairOffered | PairMade
         open: PairOffered | PairMade (RoundClosed) (-> closing)
         refused: BothHavePlayed (all but lobby, choosing); HasPartner, NoOffer, PartnerIsOneself
-            (all but choosing); NoPairs, NotInGame (always)
+            (all but choosing); NoPairs, NotInGame (always); RefereesDoNotPlay (lobby, paused,
+            suspended)
     GivePhrase
         lobby, paused, suspended: PhraseGiven
         refused: BadPhrase (lobby, paused, suspended); NotInGame (always); TooLateForAPhrase (all
@@ -78,15 +79,16 @@ is asked with another word list or secret than the game's is refused, too::
         announced, closing, paused, suspended: BulletinReceived
         open: BulletinReceived (AllAnswered, RoundClosed) (-> closing)
         refused: GameHalted (paused, suspended); IllegalPlay, NotationError, ReferenceMissing
-            (announced, open, closing); NoRound, NotInGame, RoundIsOver (always); RoundWasVoid,
-            SitsOut (all but lobby, between); TooLate (open, closing, choosing, paused);
-            TooManyBulletins (open, closing, paused)
+            (announced, open, closing); NoRound, NotInGame, RoundIsOver (always); RefereesDoNotPlay
+            (lobby, paused, suspended); RoundWasVoid, SitsOut (all but lobby, between); TooLate
+            (open, closing, choosing, paused); TooManyBulletins (open, closing, paused)
     Abstain
         announced, closing, paused, suspended: BulletinReceived
         open: BulletinReceived (AllAnswered, RoundClosed) (-> closing)
         refused: GameHalted (paused, suspended); NoRound, NotInGame, RoundIsOver (always);
-            RoundWasVoid, SitsOut (all but lobby, between); TooLate (open, closing, choosing,
-            paused); TooManyBulletins (open, closing, paused)
+            RefereesDoNotPlay (lobby, paused, suspended); RoundWasVoid, SitsOut (all but lobby,
+            between); TooLate (open, closing, choosing, paused); TooManyBulletins (open, closing,
+            paused)
     CloseRound
         open: RoundClosed -> closing
         refused: GameHalted (paused, suspended); NoRound, RoundIsOver (all but paused, suspended);
@@ -135,7 +137,7 @@ is asked with another word list or secret than the game's is refused, too::
     Appeal
         all but lobby, choosing: AppealMade
         refused: AlreadyAppealed (all but lobby, choosing); NoSuchResult, NotInGame (always);
-            NotOfficial (all but choosing)
+            NotOfficial (all but choosing); RefereesDoNotPlay (lobby, paused, suspended)
     ChangeTime
         always: TimeChanged
         refused: BadTime (always); NotOfficial (all but choosing)

@@ -27,10 +27,11 @@ def require_player(game: DuplicateGame, number: int) -> None:
 
     Raises:
         NotInGame
+        RefereesDoNotPlay: he referees.
     """
     player = game.player(number)
     if player is None or not player.present:
-        raise errors.NotInGame
+        raise errors.RefereesDoNotPlay if number in game.referees else errors.NotInGame
 
 
 def require_running(game: DuplicateGame) -> None:

@@ -15,7 +15,9 @@ from bot.texts.duplicate import DUPLICATE, DuplicateTexts
 from engine.duplicate import events as e
 from engine.duplicate.ledger import ledger
 from engine.duplicate.state import DuplicateGame
+from engine.errors import NotationError
 from engine.refereeing.faults import Fault, Ruling, Sanction
+from engine.refereeing.reading import read
 
 NOTED = e.RoundScored | e.ResultsCorrected | e.PlayerWarned | e.Compensated
 """What somebody may be told of in a note."""
@@ -44,7 +46,8 @@ class Notes:
         match event:
             case e.RoundScored(number, results=results):
                 for result in results:
-                    if result.written is not None and result.written.ruling is not None:
+                    written = result.written
+                    if written is not None and (written.ruling or _are_several(written.text, game)):
                         yield from self._note(game, event, number, result.player)
             case e.ResultsCorrected(number, results, reason=why):
                 for result in results:
@@ -93,10 +96,20 @@ def note(game: DuplicateGame, number: int, head: int, texts: DuplicateTexts) -> 
     ruling = None if written is None else written.ruling
     if ruling is not None and ruling.sanction is not Sanction.WARNING:
         given.insert(0, (ruling, 0))
-    if not given:
-        return []
     said = [texts.official.sanction(each, at) for each, at in given]
+    if written is not None and _are_several(written.text, game):
+        said.insert(0, texts.official.several_written)
+    if not said:
+        return []
     return [*([texts.official.written(written.text)] if written is not None else []), *said]
+
+
+def _are_several(text: str, game: DuplicateGame) -> bool:
+    """Whether a bulletin holds more solutions than one may count: the least did (article 4.5)."""
+    try:
+        return game.rules.solutions == 1 and len(read(text)) > 1
+    except NotationError:
+        return False
 
 
 def own_notes(game: DuplicateGame, person: int, texts: DuplicateTexts) -> list[str]:

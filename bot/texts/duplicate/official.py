@@ -63,6 +63,9 @@ class Official(Protocol):
     def written(self, text: str) -> str:
         """What he handed in."""
 
+    several_written: str
+    """It held more than one solution, of which one counted (article 4.5)."""
+
     def sanction(self, ruling: Ruling, warnings: int) -> str:
         """A sanction with its reason and article; a warning with its number in the game."""
 

@@ -140,7 +140,11 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
                 f": {', '.join(by_language(choice)['en'] for choice in choices)}" if choices else ""
             )
             such = f" For example: {example}" if example else ""
-            return f'"{quote(argument)}" isn\'t one of the choices{wanted}.{such}'
+            return (
+                f'"{quote(argument)}" isn\'t one of the choices{wanted}.{such}'
+                if sanitise(argument)
+                else f"Something is missing{wanted}.{such}"
+            )
         case refusals.NotSeconds(typed, most):
             return (
                 f'"{quote(typed)}" isn\'t a length of time: give a number of seconds, '

@@ -145,7 +145,11 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
                 else ""
             )
             such = f" Exemple : {example}" if example else ""
-            return f"« {quote(argument)} » ne fait pas partie des choix{wanted}.{such}"
+            return (
+                f"« {quote(argument)} » ne fait pas partie des choix{wanted}.{such}"
+                if sanitise(argument)
+                else f"Il manque la suite{wanted}.{such}"
+            )
         case refusals.NotSeconds(typed, most):
             return (
                 f"« {quote(typed)} » n'est pas une durée : donnez un nombre de secondes, "

@@ -51,7 +51,7 @@ def official_sentences(texts: DuplicateTexts) -> Iterator[str]:
     for text in ("H4 SEMA(I)NE 70", "H4  zzz\n~~SEMAINE~~", "x" * 250):
         yield said.received(text, AT)
     yield f"{said.blank_received(AT)}\n{said.preview('H4 SEMAINE 70')}"
-    yield f"{said.note_title(5)}\n{said.written('H4 SEMAINE 70')}"
+    yield f"{said.note_title(5)}\n{said.written('H4 SEMAINE 70')}\n{said.several_written}"
     for fault in Fault:
         ruling = Ruling(Sanction.ZERO, fault, "4.2", *WHAT.get(fault, ("", "")))
         yield said.sanction(ruling, 0)

@@ -273,6 +273,7 @@ REFUSALS: list[tuple[Callable[[], Referee], c.Command, type[Exception]]] = [
     (_refereed, c.RuleWord(2, "zut", admitted=True, reason="erreur"), errors.NoSuchResult),
     (_refereed, c.RuleWord(1, "z1", admitted=True, reason="erreur"), BadWord),
     (_refereed, c.Appeal(CHLOE, 1, "non"), errors.NotInGame),
+    (_refereed, c.Appeal(REMI, 1, "non"), errors.RefereesDoNotPlay),
     (_refereed, c.Appeal(ANNE, 2, "non"), errors.NoSuchResult),
     (_with_an_appeal, c.Appeal(BOB, 1, "vraiment"), errors.AlreadyAppealed),
     (_with_an_appeal, c.RuleOnAppeal(ANNE, 1, upheld=True, reason="oui"), errors.NoAppeal),

@@ -88,7 +88,11 @@ def _in_figures(rules: DuplicateRules) -> str:
             f"In figures: round {_seconds(rules.round_time)}",
             f"signal {_seconds(rules.warning)}",
             "pause until told" if rules.pause is None else f"pause {_seconds(rules.pause)}",
-            f"last changes {_seconds(rules.change_time)}",
+            *(
+                [f"last changes {_seconds(rules.change_time)}"]
+                if rules.close_when_all_answered
+                else []
+            ),
             "lobby without limit"
             if rules.lobby_time is None
             else f"lobby {_seconds(rules.lobby_time)}",

@@ -55,6 +55,7 @@ _FAULTS: Mapping[Fault, str] = {
 no_referee = english(
     "The organiser plays too, so nobody can warn or rule. To referee instead: /referee"
 )
+several_written = english("Several solutions: the one worth least counts (art. 4.5).")
 appeal_noted = english("Your appeal is in: the referee will rule on it.")
 officiate = "Referee, not play"
 warn = "Warn"

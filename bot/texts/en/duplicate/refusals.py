@@ -115,11 +115,9 @@ def _sentence(error: RuleViolation | NotationError) -> str:
         case duplicate.RefereesDoNotPlay():
             return "Nobody plays in a game they referee: wait for the next one."
         case duplicate.ReasonMissing():
-            return "Add a few words, such as “announced wrongly”."
+            return "Say why, too, at the end of the line, such as “announced wrongly”."
         case duplicate.NoSuchResult(number):
-            return (
-                f"There's no slip of that player in round {number}: check the round and the name."
-            )
+            return f"Nothing by that name in round {number}: wait for its card, or check the name and number."
         case duplicate.NothingToCompensate(number):
             return f"Nothing to compensate in round {number}: only a word that wasn't valid can be."
         case duplicate.BadPoints(most):

@@ -91,7 +91,11 @@ def _in_figures(rules: DuplicateRules) -> str:
             "pause jusqu'au signal de reprise"
             if rules.pause is None
             else f"pause {_seconds(rules.pause)}",
-            f"derniers changements {_seconds(rules.change_time)}",
+            *(
+                [f"derniers changements {_seconds(rules.change_time)}"]
+                if rules.close_when_all_answered
+                else []
+            ),
             "salle d'attente sans limite"
             if rules.lobby_time is None
             else f"salle d'attente {_seconds(rules.lobby_time)}",

@@ -54,6 +54,7 @@ _FAULTS: Mapping[Fault, str] = {
 no_referee = french(
     "L'organisateur joue aussi : personne ne peut avertir ni trancher. Pour arbitrer : /arbitrer"
 )
+several_written = french("Plusieurs solutions : la moins chère compte (art. 4.5).")
 appeal_noted = french("Votre recours est transmis : l'arbitre va trancher.")
 officiate = "Arbitrer sans jouer"
 warn = "Avertir"

@@ -113,9 +113,9 @@ def _sentence(error: RuleViolation | NotationError) -> str:
         case duplicate.RefereesDoNotPlay():
             return "On ne peut pas jouer et arbitrer la même partie : attendez la suivante."
         case duplicate.ReasonMissing():
-            return "Ajoutez quelques mots, par exemple « erreur d'annonce »."
+            return "Dites aussi pourquoi, à la fin de la ligne, par exemple « erreur d'annonce »."
         case duplicate.NoSuchResult(number):
-            return f"Aucun bulletin à ce nom au coup {number} : vérifiez le coup et le joueur."
+            return f"Rien à ce nom au coup {number} : attendez sa fiche, ou vérifiez le nom et le numéro."
         case duplicate.NothingToCompensate(number):
             return f"Au coup {number}, rien à compenser : seul un mot non admis peut l'être."
         case duplicate.BadPoints(most):

@@ -62,6 +62,29 @@ async def finish(club: Club) -> None:
     await club.wait(10)
 
 
+async def test_whose_bulletin_held_several_solutions_is_told_which_counted() -> None:
+    club = Club(MemoryStore(), CLUB_WORDS)
+    await begin(club)
+    await club.say("Tom", f"/jouer H4 {club.rack[:2]} 4 / H4 {club.rack[:3]} 4")
+    await finish(club)
+    assert "Plusieurs solutions : la moins chère compte (art. 4.5)" in plain(
+        club.private[-1][1].text
+    )
+
+
+async def test_who_referees_is_not_asked_to_join(club: Club) -> None:
+    await begin(club)
+    assert "jouer et arbitrer" in plain(await club.say("Léa", "/jouer H4 ET 4"))
+
+
+async def test_an_official_lobby_tells_nothing_of_an_early_end(club: Club) -> None:
+    await begin(club)
+    assert "derniers changements" not in plain(club.newest("lobby").whole)
+    friendly = Club(MemoryStore(), CLUB_WORDS)
+    await friendly.say("Léa", "/duplicate")
+    assert "derniers changements" in plain(friendly.newest("lobby").whole)
+
+
 async def test_a_warning_for_conduct_is_private_and_on_the_sheet_at_the_end(club: Club) -> None:
     await begin(club)
     await club.say("Léa", "/avertir Tom bavardage")
