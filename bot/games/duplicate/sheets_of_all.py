@@ -54,15 +54,6 @@ class SheetsOfAll:
                 text, table = self._signs(), self._sign_table()
             case _:
                 assert_never(sheet)
-        buttons = tuple(
-            Button(
-                self.texts.common.sheets.form(each),
-                Press.DO,
-                query=f"feuilles {title} {each.value}",
-            )
-            for each in SheetForm
-            if each is not form
-        )
         match form:
             case SheetForm.PICTURE:
                 shown = Answer("\n".join(picture.below), picture=picture)
@@ -76,12 +67,20 @@ class SheetsOfAll:
         return Answer(
             shown.text,
             fixed=shown.fixed,
-            buttons=buttons,
+            buttons=self._other_forms(title, form),
             in_place=form is not SheetForm.CSV,
             game=self.game.game,
             picture=shown.picture,
             file=shown.file,
             aloud=True,
+        )
+
+    def _other_forms(self, title: str, form: SheetForm) -> tuple[Button, ...]:
+        said = self.texts.common.sheets.form
+        return tuple(
+            Button(said(each), Press.DO, query=f"feuilles {title} {each.value}")
+            for each in SheetForm
+            if each is not form
         )
 
     def official(self) -> TablePicture:

@@ -4,9 +4,10 @@ What a player has written, he alone is shown, until the game is over.
 """
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from bot.games.kind import Asked, Step, View
-from bot.games.loto.actions import LotoAction, command
+from bot.games.loto.actions import Claim, LotoAction, command
 from bot.games.loto.commands import LOTO_COMMANDS
 from bot.games.loto.events import EVENTS, KIND, renumber
 from bot.games.party.base import PartyKind
@@ -87,11 +88,11 @@ class Loto(PartyKind[LotoGame, c.Command, e.Event]):
         texts, action = LOTO[asked.chosen.language].loto, asked.request.action
         assert isinstance(action, LotoAction)
         match action:
-            case g.ShowMine() if asked.person in game.words:
+            case g.ShowMine():
+                if asked.person not in game.words:
+                    return Answer(texts.no_words)
                 crossed, left = game.crossed(asked.person), len(game.left(asked.person))
                 return Answer(texts.own(crossed, left), private=True)
-            case g.ShowMine():
-                return Answer(texts.no_words)
             case g.ShowBoard():
                 return Answer(texts.seen_beside)
             case g.ShowControls():
@@ -101,8 +102,10 @@ class Loto(PartyKind[LotoGame, c.Command, e.Event]):
             case g.Join():
                 write = (_write(asked.chosen.language),)
                 return Answer(said, buttons=write, game=game.party.game)
-            case _:
+            case g.Leave() | g.Start() | g.Suspend() | g.Resume() | g.Abort() | Claim():
                 return Answer(said)
+            case _:
+                assert_never(action)
 
     def refuse(self, asked: Asked, game: LotoGame, reason: Exception, said: str) -> Answer:
         if not isinstance(reason, Overheard):

@@ -1,5 +1,7 @@
 """What can be asked of any small game, and which command of `engine.party` it means."""
 
+from typing import assert_never
+
 from bot.games import commands as common
 from bot.games.kind import Asked
 from bot.talk import game_actions as g
@@ -39,3 +41,5 @@ def command_of(action: PartyAction, asked: Asked) -> p.PartyCommand | None:
             return p.Abort()
         case g.Submit() | g.ShowMine() | g.ShowBoard() | g.ShowControls():
             return None
+        case _:
+            assert_never(action)

@@ -2,7 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar, assert_never
 
 from bot.games.kind import Asked, Step, View
 from bot.games.party.actions import PartyAction
@@ -61,13 +61,18 @@ class TurnKind(PartyKind[Game, Ask, Happened], Generic[Game, Ask, Happened]):
         self, asked: Asked, game: Game, said: str, steps: Sequence[Step[Game, Happened]]
     ) -> Answer:
         action = asked.request.action
+        assert isinstance(action, PartyAction), "nothing else is answered"
         match action:
             case g.ShowMine() | g.ShowBoard():
                 return Answer(str(game.board), fixed=True)
             case g.ShowControls():
                 return self.panel(asked, game, action)
-            case _:
+            case (
+                g.Join() | g.Leave() | g.Start() | g.Submit() | g.Suspend() | g.Resume() | g.Abort()
+            ):
                 return Answer(said)
+            case _:
+                assert_never(action)
 
     def form(self, asked: Asked, game: Game) -> Form:
         action, texts = asked.request.action, self.texts(asked.chosen.language)
