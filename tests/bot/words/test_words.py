@@ -1,6 +1,7 @@
 """Questions about words as people ask them: verdicts, searches and their pages, editions, complaints."""
 
 import re
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from bot.talk.game_actions import GameAction
 from bot.talk.messages import Press
 from bot.talk.past_views import PastAction
 from bot.talk.refusals import ArgumentMissing, UnknownCommand
+from bot.talk.requests import NewGame
 from bot.talk.typography import english, french
 from bot.talk.word_views import Complaint
 from bot.texts import LANGUAGES
@@ -52,11 +54,13 @@ async def said(club: Club, line: str) -> str:
 
 
 async def all_answered(club: Club, lines: list[str]) -> None:
-    """Each of these lines is answered, and none refused."""
+    """Each of these lines is answered, and none refused; each game has a place of its own."""
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr("bot.application.refusal_text", lambda refusal, _: f"refused: {refusal!r}")
         for line in lines:
-            assert not (await club.say("Léa", line)).startswith("refused"), line
+            opens = isinstance(parse_line(line), NewGame)
+            place = replace(PLACE, chat=line) if opens else PLACE
+            assert not (await club.say("Léa", line, place=place)).startswith("refused"), line
 
 
 class TestCheck:
@@ -397,7 +401,7 @@ class TestTable:
                 assert name.replace("-", "").isalnum()
             assert all(name.isascii() for name in command.names.values())  # typed without accents
             assert all(1 <= len(text) <= 100 for text in command.help.values())
-            assert all(len(each.choices) <= 25 for each in command.arguments)
+            assert all(each.several or len(each.choices) <= 25 for each in command.arguments)
         for language in LANGUAGES:
             names = [command.names[language] for command in COMMANDS]
             assert len(set(names)) == len(names) <= 100
