@@ -5,9 +5,14 @@ POINTS = 5
 """Of a warning that is not free, and of a five-point penalty from the first on."""
 
 
+def cost_of_warning(number: int) -> int:
+    """What a warning costs, the `number`th of a game, from 1."""
+    return POINTS if number > FREE_WARNINGS else 0
+
+
 def warning_penalty(warnings: int) -> int:
     """What so many warnings of a game cost together: 0 or more."""
-    return POINTS * max(0, warnings - FREE_WARNINGS)
+    return sum(map(cost_of_warning, range(1, warnings + 1)))
 
 
 def penalty(warnings: int, five_points: int) -> int:

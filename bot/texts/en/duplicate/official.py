@@ -7,6 +7,7 @@ from typing import assert_never
 from bot.talk.typography import as_typed, english
 from bot.texts.duplicate.official import LONGEST_BULLETIN, SheetLine
 from bot.texts.en.duplicate import several
+from bot.texts.en.duplicate.faults import reason
 from bot.texts.en.numbers import (
     count,
     decimal,
@@ -22,8 +23,8 @@ from bot.texts.typed import LONGEST_REASON
 from bot.texts.typed import quote_in_english as quote
 from engine.duplicate.rules import DuplicateRules
 from engine.notation import mark_jokers
-from engine.refereeing.faults import Fault, Ruling, Sanction
-from engine.refereeing.penalties import FREE_WARNINGS, POINTS
+from engine.refereeing.faults import Ruling, Sanction
+from engine.refereeing.penalties import FREE_WARNINGS, POINTS, cost_of_warning
 from engine.refereeing.regulation import Regulation
 from engine.solutions import Solution
 
@@ -32,25 +33,6 @@ _REGULATIONS: Mapping[Regulation, str] = {
     Regulation.FA: "FISF rules, older wording (FA)",
     Regulation.FB: "FISF rules (FB)",
     Regulation.R11: "FISF rules as modified in 2011 (R11)",
-}
-_FAULTS: Mapping[Fault, str] = {
-    Fault.UNREADABLE: "can't be read",
-    Fault.NOT_ON_RACK: "letters that weren't drawn",
-    Fault.MISPLACED: "can't be placed there",
-    Fault.NOT_CONNECTED: "doesn't touch the board",
-    Fault.NOT_WHOLE: "the word isn't whole",
-    Fault.REFERENCE_MISSING: "no reference",
-    Fault.WRONG_REFERENCE: "wrong reference",
-    Fault.INADMISSIBLE: "not valid",
-    Fault.LAST_LETTER: "last letter missing",
-    Fault.SHIFTED: "reference off by one",
-    Fault.INVERTED: "reference the wrong way round",
-    Fault.TWO_REFERENCES: "two references, one of them wrong",
-    Fault.SHORT_CONNECTION: "two connecting letters instead of three",
-    Fault.JOKER_UNMARKED: "blank not marked",
-    Fault.SCORE_MISSING: "no score",
-    Fault.SCORE_WRONG: "wrong score",
-    Fault.CONDUCT: "conduct",
 }
 no_referee = english(
     "The organiser plays too, so nobody can warn or rule. To referee instead: /referee"
@@ -137,23 +119,23 @@ def written(text: str) -> str:
 def sanction(ruling: Ruling, warnings: int) -> str:
     match ruling.sanction:
         case Sanction.ZERO:
-            said = f"Zero: {_reason(ruling)}."
+            said = f"Zero: {reason(ruling)}."
         case Sanction.FIVE_POINTS:
             said = (
-                f"Penalty of {points(POINTS)}, taken off at the end: {_reason(ruling)}. "
+                f"Penalty of {points(POINTS)}, taken off at the end: {reason(ruling)}. "
                 "The round keeps its points."
             )
         case Sanction.WARNING:
-            cost = f" It costs {points(POINTS)} at the end (art. 4.7)."
-            said = f"Warning no. {warnings}: {_reason(ruling)}."
-            said += cost if warnings > FREE_WARNINGS else ""
+            said = f"Warning no. {warnings}: {reason(ruling)}."
+            cost = cost_of_warning(warnings)
+            said += f" It costs {points(cost)} at the end (art. 4.7)." if cost else ""
         case _:
             assert_never(ruling.sanction)
     return english(said)
 
 
 def fault(ruling: Ruling) -> str:
-    return english(_reason(ruling))
+    return english(reason(ruling))
 
 
 def compensated(number: int, earned: int, why: str) -> str:
@@ -271,28 +253,6 @@ def colours_alt(rounds: int, players: int, tops: Sequence[tuple[str, int]]) -> s
     found = ", ".join(f"{as_typed(name)} {number}" for name, number in tops)
     best = f" Most tops: {found}." if found else ""
     return english(f"Colour sheet: {count(players, 'player')}, {count(rounds, 'round')}.{best}")
-
-
-def _reason(ruling: Ruling) -> str:
-    said, wrong, right = _FAULTS[ruling.fault], as_typed(ruling.written), as_typed(ruling.right)
-    article = f" ({_article(ruling.article)})" if ruling.article else ""
-    match ruling.fault:
-        case Fault.INADMISSIBLE:
-            return f"{as_typed(', '.join(ruling.written.split()))} {said}{article}"
-        case Fault.CONDUCT:
-            return f'{said}, "{quote(ruling.written, LONGEST_REASON)}"{article}'
-        case Fault.SCORE_WRONG | Fault.SHIFTED | Fault.INVERTED:
-            return f"{said}, {right} and not {wrong}{article}"
-        case Fault.JOKER_UNMARKED:
-            return f"{said}, {as_typed(mark_jokers(ruling.right))}{article}"
-        case _ if ruling.right:
-            return f"{said}, {right}{article}"
-        case _:
-            return f"{said}{article}"
-
-
-def _article(article: str) -> str:
-    return f"art. {article}" if article[:1].isdigit() else article
 
 
 def _because(why: str) -> str:

@@ -7,6 +7,7 @@ from typing import assert_never
 from bot.talk.typography import as_typed, french
 from bot.texts.duplicate.official import LONGEST_BULLETIN, SheetLine
 from bot.texts.fr.duplicate import several
+from bot.texts.fr.duplicate.faults import reason
 from bot.texts.fr.numbers import (
     count,
     decimal,
@@ -21,8 +22,8 @@ from bot.texts.lists import MOST_PLAYERS, few, tenths
 from bot.texts.typed import LONGEST_REASON, quote
 from engine.duplicate.rules import DuplicateRules
 from engine.notation import mark_jokers
-from engine.refereeing.faults import Fault, Ruling, Sanction
-from engine.refereeing.penalties import FREE_WARNINGS, POINTS
+from engine.refereeing.faults import Ruling, Sanction
+from engine.refereeing.penalties import FREE_WARNINGS, POINTS, cost_of_warning
 from engine.refereeing.regulation import Regulation
 from engine.solutions import Solution
 
@@ -31,25 +32,6 @@ _REGULATIONS: Mapping[Regulation, str] = {
     Regulation.FA: "règlement FISF, ancienne version (FA)",
     Regulation.FB: "règlement FISF (FB)",
     Regulation.R11: "règlement FISF modifié en 2011 (R11)",
-}
-_FAULTS: Mapping[Fault, str] = {
-    Fault.UNREADABLE: "bulletin illisible",
-    Fault.NOT_ON_RACK: "lettres absentes du tirage",
-    Fault.MISPLACED: "placement impossible",
-    Fault.NOT_CONNECTED: "mot sans contact avec la grille",
-    Fault.NOT_WHOLE: "mot incomplet",
-    Fault.REFERENCE_MISSING: "référence absente",
-    Fault.WRONG_REFERENCE: "référence fausse",
-    Fault.INADMISSIBLE: "non admis",
-    Fault.LAST_LETTER: "dernière lettre absente",
-    Fault.SHIFTED: "référence décalée",
-    Fault.INVERTED: "référence inversée",
-    Fault.TWO_REFERENCES: "deux références, l'une des deux est fausse",
-    Fault.SHORT_CONNECTION: "raccord de deux lettres, il en faut trois",
-    Fault.JOKER_UNMARKED: "joker non marqué",
-    Fault.SCORE_MISSING: "score absent",
-    Fault.SCORE_WRONG: "score erroné",
-    Fault.CONDUCT: "conduite",
 }
 no_referee = french(
     "L'organisateur joue aussi : personne ne peut avertir ni trancher. Pour arbitrer : /arbitrer"
@@ -138,23 +120,23 @@ def written(text: str) -> str:
 def sanction(ruling: Ruling, warnings: int) -> str:
     match ruling.sanction:
         case Sanction.ZERO:
-            said = f"Zéro : {_reason(ruling)}."
+            said = f"Zéro : {reason(ruling)}."
         case Sanction.FIVE_POINTS:
             said = (
-                f"Pénalité de {points(POINTS)}, à déduire à la fin : {_reason(ruling)}. "
+                f"Pénalité de {points(POINTS)}, à déduire à la fin : {reason(ruling)}. "
                 "Le coup garde ses points."
             )
         case Sanction.WARNING:
-            cost = f" Il coûte {points(POINTS)} à la fin (art. 4.7)."
-            said = f"Avertissement n° {warnings} : {_reason(ruling)}."
-            said += cost if warnings > FREE_WARNINGS else ""
+            said = f"Avertissement n° {warnings} : {reason(ruling)}."
+            cost = cost_of_warning(warnings)
+            said += f" Il coûte {points(cost)} à la fin (art. 4.7)." if cost else ""
         case _:
             assert_never(ruling.sanction)
     return french(said)
 
 
 def fault(ruling: Ruling) -> str:
-    return french(_reason(ruling))
+    return french(reason(ruling))
 
 
 def compensated(number: int, earned: int, why: str) -> str:
@@ -274,28 +256,6 @@ def colours_alt(rounds: int, players: int, tops: Sequence[tuple[str, int]]) -> s
     return french(
         f"Feuille de couleurs : {count(players, 'joueur')}, {count(rounds, 'coup')}.{best}"
     )
-
-
-def _reason(ruling: Ruling) -> str:
-    said, wrong, right = _FAULTS[ruling.fault], as_typed(ruling.written), as_typed(ruling.right)
-    article = f" ({_article(ruling.article)})" if ruling.article else ""
-    match ruling.fault:
-        case Fault.INADMISSIBLE:
-            return f"{as_typed(', '.join(ruling.written.split()))} {said}{article}"
-        case Fault.CONDUCT:
-            return f"{said}, « {quote(ruling.written, LONGEST_REASON)} »{article}"
-        case Fault.SCORE_WRONG | Fault.SHIFTED | Fault.INVERTED:
-            return f"{said}, {right} et non {wrong}{article}"
-        case Fault.JOKER_UNMARKED:
-            return f"{said}, {as_typed(mark_jokers(ruling.right))}{article}"
-        case _ if ruling.right:
-            return f"{said}, {right}{article}"
-        case _:
-            return f"{said}{article}"
-
-
-def _article(article: str) -> str:
-    return f"art. {article}" if article[:1].isdigit() else article
 
 
 def _because(why: str) -> str:
