@@ -16,8 +16,6 @@ from bot.texts.protocol import RuleRefusals, Texts
 class Inverse(TurnTexts, Protocol):
     """Of one game."""
 
-    again: str
-    """The button for another game."""
     whole: str
     """A whole grid, for a menu."""
     short: str

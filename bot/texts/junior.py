@@ -16,8 +16,6 @@ from bot.texts.protocol import RuleRefusals, Texts
 class Junior(TurnTexts, Protocol):
     """Of one game."""
 
-    again: str
-    """The button for another game."""
     small: str
     """A small grid, for a menu."""
     large: str

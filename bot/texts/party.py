@@ -12,6 +12,8 @@ class TurnTexts(Protocol):
 
     label: str
     """What this kind of game is called."""
+    again: str
+    """The button for another game."""
     form_label: str
     """What is to be typed into the form."""
     form_example: str

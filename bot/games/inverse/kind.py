@@ -23,7 +23,6 @@ from engine.inverse.removal import Removal
 from engine.inverse.state import InverseGame
 from engine.notation import parse_reference
 from engine.party import commands as p
-from engine.party import events as pe
 from render.picture import BoardPicture
 
 Steps = Sequence[Step[InverseGame, e.Event]]
@@ -93,26 +92,14 @@ class Inverse(TurnKind[InverseGame, c.Command, e.Event]):
         play = Button(view.chosen.texts.chat.label(Press.PLAY), Press.PLAY, RoundName(party.turn))
         return Card(
             texts.title(party.turn, view.names[party.mover]),
-            "\n".join(filter(None, (self.last(game, view), self._scores(game, view)))),
-            picture=self._picture(game, view),
+            "\n".join(filter(None, (self.last(game, view), self.scores(game, view)))),
+            picture=self.picture(game, view),
             buttons=(play,),
         )
 
-    def end(self, game: InverseGame, view: View) -> Card:
-        texts, common = INVERSE[view.chosen.language].inverse, view.chosen.texts
-        assert game.party.ending is not None, "it is over"
-        why = common.party.ended(game.party.ending)
-        if game.party.ending is pe.Ending.DONE:
-            why = texts.empty if game.board.is_empty else texts.stuck
-        begun = game.party.turn > 0
-        result = (self.winner(game, view), self._scores(game, view)) if begun else ()
-        return Card(
-            texts.label,
-            "\n".join(filter(None, (why, *result))),
-            small=common.party.secret(game.party.secret),
-            picture=self._picture(game, view) if begun else None,
-            buttons=(Button(texts.again, Press.DO, query=KIND),),
-        )
+    def done(self, game: InverseGame, language: str) -> str:
+        texts = INVERSE[language].inverse
+        return texts.empty if game.board.is_empty else texts.stuck
 
     def last(self, game: InverseGame, view: View) -> str:
         if not game.moves:
@@ -120,11 +107,11 @@ class Inverse(TurnKind[InverseGame, c.Command, e.Event]):
         last, texts = game.moves[-1], INVERSE[view.chosen.language].inverse
         return texts.move(view.names[last.player], last.ref, last.letters, last.points)
 
-    def _scores(self, game: InverseGame, view: View) -> str:
+    def scores(self, game: InverseGame, view: View) -> str:
         left = len(game.board.tiles)
         return INVERSE[view.chosen.language].inverse.scores(self.ranking(game, view), left)
 
-    def _picture(self, game: InverseGame, view: View) -> BoardPicture:
+    def picture(self, game: InverseGame, view: View) -> BoardPicture:
         """The squares that became empty last are framed."""
         taken = (Removal(parse_reference(move.ref), move.letters) for move in game.moves[-1:])
         framed = next((removal.squares() for removal in taken), ())

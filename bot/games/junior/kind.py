@@ -24,7 +24,6 @@ from engine.junior.rules import SMALL
 from engine.junior.state import JuniorGame
 from engine.notation import parse_reference
 from engine.party import commands as p
-from engine.party import events as pe
 from render.picture import BoardPicture
 
 Steps = Sequence[Step[JuniorGame, e.Event]]
@@ -94,28 +93,15 @@ class Junior(TurnKind[JuniorGame, c.Command, e.Event]):
             "\n".join(
                 filter(
                     None,
-                    (self.last(game, view), texts.rack(game.rack), self._scores(game, view)),
+                    (self.last(game, view), texts.rack(game.rack), self.scores(game, view)),
                 )
             ),
-            picture=self._picture(game, view),
+            picture=self.picture(game, view),
             buttons=(play,),
         )
 
-    def end(self, game: JuniorGame, view: View) -> Card:
-        texts, common = JUNIOR[view.chosen.language].junior, view.chosen.texts
-        assert game.party.ending is not None, "it is over"
-        why = common.party.ended(game.party.ending)
-        if game.party.ending is pe.Ending.DONE:
-            why = texts.done
-        begun = game.party.turn > 0
-        result = (self.winner(game, view), self._scores(game, view)) if begun else ()
-        return Card(
-            texts.label,
-            "\n".join(filter(None, (why, *result))),
-            small=common.party.secret(game.party.secret),
-            picture=self._picture(game, view) if begun else None,
-            buttons=(Button(texts.again, Press.DO, query=KIND),),
-        )
+    def done(self, game: JuniorGame, language: str) -> str:
+        return JUNIOR[language].junior.done
 
     def last(self, game: JuniorGame, view: View) -> str:
         if not game.moves:
@@ -123,11 +109,11 @@ class Junior(TurnKind[JuniorGame, c.Command, e.Event]):
         last, texts = game.moves[-1], JUNIOR[view.chosen.language].junior
         return texts.move(view.names[last.player], last.squares, last.words)
 
-    def _scores(self, game: JuniorGame, view: View) -> str:
+    def scores(self, game: JuniorGame, view: View) -> str:
         left = len(left_to_cover(game.board))
         return JUNIOR[view.chosen.language].junior.scores(self.ranking(game, view), left)
 
-    def _picture(self, game: JuniorGame, view: View) -> BoardPicture:
+    def picture(self, game: JuniorGame, view: View) -> BoardPicture:
         """What is to be covered has its letter in a circle; what was covered last is framed."""
         last = game.moves[-1].squares if game.moves else ()
         return BoardPicture(

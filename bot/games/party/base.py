@@ -41,6 +41,7 @@ Happened = TypeVar("Happened", bound=Event)
 class PartyKind(ABC, Generic[Game, Ask, Happened]):
     """See `bot.games.kind.Kind`; a place has one game of each at a time."""
 
+    name: ClassVar[str]
     one_a_place: ClassVar[bool] = True
     personal: ClassVar[bool] = False
     tells_unasked: ClassVar[bool] = False

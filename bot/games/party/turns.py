@@ -7,12 +7,15 @@ from typing import Generic, Protocol, TypeVar, assert_never
 from bot.games.kind import Asked, Step, View
 from bot.games.party.actions import PartyAction
 from bot.games.party.base import Happened, HasParty, PartyKind
+from bot.games.party.cards import Card
 from bot.talk import game_actions as g
 from bot.talk.answers import Answer, Form
+from bot.talk.messages import Button, Press
 from bot.texts.party import TurnTexts
 from engine.board import Board
 from engine.party.events import Ending
 from engine.party.table import require_turn
+from render.picture import BoardPicture
 
 
 class _Move(Protocol):
@@ -51,6 +54,18 @@ class TurnKind(PartyKind[Game, Ask, Happened], Generic[Game, Ask, Happened]):
     def last(self, game: Game, view: View) -> str:
         """The last move; empty before the first."""
 
+    @abstractmethod
+    def done(self, game: Game, language: str) -> str:
+        """Why it is over, if by its own rules."""
+
+    @abstractmethod
+    def scores(self, game: Game, view: View) -> str:
+        """Everybody's points, and what is left to do."""
+
+    @abstractmethod
+    def picture(self, game: Game, view: View) -> BoardPicture:
+        """The board, with what was done last."""
+
     def label(self, language: str) -> str:
         return self.texts(language).label
 
@@ -88,6 +103,21 @@ class TurnKind(PartyKind[Game, Ask, Happened], Generic[Game, Ask, Happened]):
         """(Place, name, points), best first."""
         rows = game.party.ranking(game.points)
         return [(place, view.names[player], points) for place, player, points in rows]
+
+    def end(self, game: Game, view: View) -> Card:
+        language, common, party = view.chosen.language, view.chosen.texts.party, game.party
+        assert party.ending is not None, "it is over"
+        done, texts = party.ending is Ending.DONE, self.texts(language)
+        why = self.done(game, language) if done else common.ended(party.ending)
+        begun = party.turn > 0
+        result = (self.winner(game, view), self.scores(game, view)) if begun else ()
+        return Card(
+            texts.label,
+            "\n".join(filter(None, (why, *result))),
+            small=common.secret(party.secret),
+            picture=self.picture(game, view) if begun else None,
+            buttons=(Button(texts.again, Press.DO, query=self.name),),
+        )
 
     def winner(self, game: Game, view: View) -> str:
         """Who has won; empty of a game that was not played to its end."""
