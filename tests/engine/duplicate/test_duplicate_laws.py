@@ -1,10 +1,12 @@
 """Laws that hold in every game, whatever is asked of it in whatever order.
 
 Hypothesis plays the referee, the players, the platforms and the ticker: commands that make sense and
-commands that do not, in order and out of order, on time and late. After every step all laws are checked.
+commands that do not, in order and out of order, on time and late. After every step all laws are checked. In
+the end nobody is stuck: whoever comes in, alone, gets the game to its end, whoever has gone.
 """
 
 import itertools
+from datetime import timedelta
 from hashlib import sha256
 
 from hypothesis import settings
@@ -49,6 +51,34 @@ RULES = st.builds(
     pairs=st.booleans(),
 )
 
+NEWCOMER = 7
+MOST_STEPS = 700
+"""More than any game needs that nobody plays."""
+ANOTHER_DAY = timedelta(days=1)
+
+
+def get_to_the_end(referee: Referee) -> None:
+    """The bot shows each round and wakes in time; somebody new does what must be done by a person."""
+    for _ in range(MOST_STEPS):
+        game, due = referee.game, next_wake(referee.game)
+        if game.phase is Phase.ENDED:
+            return
+        if due is not None:
+            referee.now = max(referee.now, due)
+            assert referee.do(c.Wake()), "what was due happens"
+        elif game.halt is None and game.phase is Phase.ANNOUNCED:
+            assert referee.do(c.OpenRound(game.round_number))
+        elif NEWCOMER not in game.present:
+            assert referee.do(c.Join(NEWCOMER))
+        elif game.organiser != NEWCOMER:
+            referee.now += ANOTHER_DAY  # whoever leads is not heard of
+            assert referee.do(c.TakeLead(NEWCOMER))
+        elif game.halt is not None:
+            assert referee.do(c.Resume())
+        else:
+            assert referee.do(c.NextRound(game.round_number))
+    raise AssertionError("it comes to its end")
+
 
 class AnyGame(RuleBasedStateMachine):
     """One game and its log."""
@@ -59,6 +89,9 @@ class AnyGame(RuleBasedStateMachine):
         self.referee = Referee(
             rules, players=range(1, players + 1), lexicon=CLUB_WORDS, secret=secret
         )
+
+    def teardown(self) -> None:
+        get_to_the_end(self.referee)
 
     @property
     def number(self) -> int:
