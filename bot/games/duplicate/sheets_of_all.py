@@ -5,7 +5,7 @@ published at the end, for until then a warning is a matter between referee and p
 shows who found the top of which round, alone or not, the best sub-top, or nothing: by a sign on a ground.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
@@ -48,20 +48,22 @@ class SheetsOfAll:
             case SheetOfAll.OFFICIAL:
                 if self.game.phase is not Phase.ENDED:
                     return Answer(official.sheet_later)
-                title, picture, text, table = "officielle", self.official(), *self._as_text()
+                title, heading = "officielle", official.sheet_title
+                as_picture, as_text, as_table = self.official, self._text, self._table
             case SheetOfAll.COLOURS:
-                title, picture = "couleurs", self.colours()
-                text, table = self._signs(), self._sign_table()
+                title, heading = "couleurs", official.colours_title
+                as_picture, as_text, as_table = self.colours, self._signs, self._sign_table
             case _:
                 assert_never(sheet)
         match form:
             case SheetForm.PICTURE:
+                picture = as_picture()
                 shown = Answer("\n".join(picture.below), picture=picture)
             case SheetForm.TEXT:
-                shown = Answer(text, fixed=sheet is SheetOfAll.COLOURS)
+                shown = Answer(as_text(), fixed=sheet is SheetOfAll.COLOURS)
             case SheetForm.CSV:
                 name = f"{title}-{self.game.game}.csv"
-                shown = Answer(picture.title, file=File(name, table))
+                shown = Answer(heading, file=File(name, as_table()))
             case _:
                 assert_never(form)
         return Answer(
@@ -86,7 +88,7 @@ class SheetsOfAll:
     def official(self) -> TablePicture:
         """A row a player."""
         official = self.texts.official
-        lines = self._lines()[:MOST_SHOWN]
+        lines = [self._line(standing) for standing in ranking(self.game)[:MOST_SHOWN]]
         summary = self._summary()
         return TablePicture(
             title=official.sheet_title,
@@ -102,13 +104,11 @@ class SheetsOfAll:
     def colours(self) -> TablePicture:
         """A row a player, a column a round."""
         official, standings = self.texts.official, ranking(self.game)
-        rounds = self.game.rounds
+        rounds, grades = self.game.rounds, self._grades()
         rows = []
         for line in standings[:MOST_SHOWN]:
-            results = [(scored, scored.result(line.player)) for scored in rounds]
-            shades = [None if own is None else _grade(scored, own) for scored, own in results]
-            signs = (self._sign(scored, line.player) for scored in rounds)
-            cells = (self.names[line.player], *signs, str(line.total))
+            shades = [grade.get(line.player) for grade in grades]
+            cells = (self.names[line.player], *self._signs_of(line, grades), str(line.total))
             rows.append(Row(cells, shades=(None, *shades, None)))
         best = sorted(standings, key=lambda line: -line.tops)[:_MOST_TOLD]
         found = [(self.names[line.player], line.tops) for line in best if line.tops]
@@ -124,14 +124,13 @@ class SheetsOfAll:
             below=(official.legend,),
         )
 
-    def _as_text(self) -> tuple[str, str]:
-        """The official sheet as text, and as a table."""
-        official, lines = self.texts.official, self._lines()
-        text = "\n".join((*map(official.line, lines), self._summary()))
-        separator = self.texts.common.sheets.separator
-        return text, csv_text(
-            official.headings(places=self._pays_places), [*map(official.fields, lines)], separator
-        )
+    def _text(self) -> str:
+        return "\n".join((*map(self.texts.official.line, self._lines()), self._summary()))
+
+    def _table(self) -> str:
+        official, separator = self.texts.official, self.texts.common.sheets.separator
+        headings = official.headings(places=self._pays_places)
+        return csv_text(headings, [*map(official.fields, self._lines())], separator)
 
     def _summary(self) -> str:
         rounds, players = len(self.game.rounds), len(ranking(self.game))
@@ -163,51 +162,59 @@ class SheetsOfAll:
 
     def _signs(self) -> str:
         """The sheet of colours for a fixed font: a line a player, a sign a round."""
-        standings = ranking(self.game)
+        standings, grades = ranking(self.game), self._grades()
         width = max(len(self.names[line.player]) for line in standings)
         lines = [
             f"{self.names[line.player]:<{width}} "
-            + "".join(self._sign(scored, line.player) for scored in self.game.rounds)
+            + "".join(self._signs_of(line, grades))
             + f" {line.total}"
             for line in standings
         ]
         return "\n".join((*lines, self.texts.official.legend))
 
     def _sign_table(self) -> str:
-        official, rounds = self.texts.official, self.game.rounds
-        headings = (official.player, *(str(each.number) for each in rounds), official.total)
+        official, grades = self.texts.official, self._grades()
+        numbers = (str(each.number) for each in self.game.rounds)
+        headings = (official.player, *numbers, official.total)
         lines = [
-            (
-                self.names[line.player],
-                *(self._sign(scored, line.player) for scored in rounds),
-                str(line.total),
-            )
+            (self.names[line.player], *self._signs_of(line, grades), str(line.total))
             for line in ranking(self.game)
         ]
         return csv_text(headings, lines, self.texts.common.sheets.separator)
 
-    def _sign(self, scored: ScoredRound, player: int) -> str:
-        official, result = self.texts.official, scored.result(player)
-        if result is None or result.verdict is Verdict.ABSENT:
-            return official.absent_sign
-        return {
+    def _grades(self) -> list[Mapping[int, Shade | None]]:
+        """Those of each round, by player."""
+        return [_grades(scored) for scored in self.game.rounds]
+
+    def _signs_of(
+        self, line: Standing, grades: Sequence[Mapping[int, Shade | None]]
+    ) -> Iterator[str]:
+        official = self.texts.official
+        sign = {
             Shade.BEST: official.solo_sign,
             Shade.GOOD: official.top_sign,
             Shade.NEAR: official.near_sign,
             Shade.BAD: official.null_sign,
             None: official.other_sign,
-        }[_grade(scored, result)]
+        }
+        for grade in grades:
+            there = line.player in grade
+            yield sign[grade[line.player]] if there else official.absent_sign
 
 
-def _grade(scored: ScoredRound, result: Result) -> Shade | None:
-    """How good it was; nothing that is shown for who was not there, or in between."""
-    if result.verdict is Verdict.ABSENT:
-        return None
-    if result.player in (scored.solo, scored.alone_at_the_top):
-        return Shade.BEST
-    if result.points >= scored.most:
-        return Shade.GOOD
-    if not result.points:
-        return Shade.BAD
+def _grades(scored: ScoredRound) -> Mapping[int, Shade | None]:
+    """How good everybody was who was there; nothing that is shown for what is in between."""
+    best, most = {scored.solo, scored.alone_at_the_top}, scored.most
     near = scored.subtops[0].points if scored.subtops else None
-    return Shade.NEAR if result.points == near else None
+
+    def grade(result: Result) -> Shade | None:
+        if result.player in best:
+            return Shade.BEST
+        if result.points >= most:
+            return Shade.GOOD
+        if not result.points:
+            return Shade.BAD
+        return Shade.NEAR if result.points == near else None
+
+    there = (result for result in scored.results if result.verdict is not Verdict.ABSENT)
+    return {result.player: grade(result) for result in there}
