@@ -44,11 +44,14 @@ is asked with another word list or secret than the game's is refused, too::
         paused, suspended: PlayerJoined (OrganiserChanged)
         refused: AlreadyIn (always); RefereesDoNotPlay (suspended)
     Leave
-        lobby, paused, suspended: PlayerLeft (OrganiserChanged, GameEnded) (-> ended)
+        lobby, paused: PlayerLeft (OrganiserChanged, GameEnded) (-> ended) | OrganiserChanged |
+            GameEnded -> ended
         announced, closing, choosing, between: PlayerLeft (OrganiserChanged, GamePaused) (-> paused)
         open: PlayerLeft (OrganiserChanged, AllAnswered, RoundClosed, GamePaused) (-> closing or
             paused)
-        refused: NotInGame (always); RefereesDoNotPlay (lobby, paused, suspended)
+        suspended: PlayerLeft (OrganiserChanged, GameEnded) (-> ended) | OrganiserChanged |
+            GameEnded -> ended | nothing
+        refused: NotInGame (always)
     HandOn
         always: OrganiserChanged | nothing
         refused: NotInGame (always); RefereesDoNotPlay (lobby, paused, suspended)
@@ -98,8 +101,9 @@ is asked with another word list or secret than the game's is refused, too::
         refused: BadExtension (open, paused, suspended); NoRound, RoundIsOver (always); RoundWasVoid
             (all but lobby, between)
     LoseTime
-        all but open: nothing
+        all but open, choosing: nothing
         open: TimeLost (RoundExtended) | nothing
+        choosing: TimeLost | nothing
     CancelRound
         announced, open, closing, choosing: RoundCancelled -> between
         between, paused, suspended: RoundCancelled

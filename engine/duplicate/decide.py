@@ -33,6 +33,7 @@ from engine.duplicate.officiating import (
     change_time,
     officiate,
     require_referee,
+    stop_refereeing,
 )
 from engine.duplicate.overruling import rule
 from engine.duplicate.pairs import pair_up
@@ -105,6 +106,8 @@ def _events(
             return [e.RulesChanged(rules, now)]
         case c.Join():
             return _join(game, command, now)
+        case c.Leave(player) if player == game.organiser and game.has_referee:
+            return stop_refereeing(game, now, rng)
         case c.Leave(player, taken_out):
             require_player(game, player)
             return [e.PlayerLeft(player, now, taken_out)]

@@ -90,7 +90,9 @@ def _after(game: DuplicateGame, event: e.LaterEvent) -> DuplicateGame:
                 current = replace(current, deadline=deadline, accounted=stood_still)
             if current is not None and current.choose_by is not None:
                 assert game.halted is not None
-                current = replace(current, choose_by=current.choose_by + (at - game.halted))
+                stood_still = (*current.accounted, (game.halted, at))
+                longer = current.choose_by + (at - game.halted)
+                current = replace(current, choose_by=longer, accounted=stood_still)
             there = game.players.with_missed(dict.fromkeys(game.players.present_heads, 0))
             resumed = replace(game, halt=None, halted=None, players=there, round=current)
             return replace(resumed, since=at, idle=0)
@@ -172,7 +174,9 @@ def _in_round(
             return replace(current, warned=True)
         case e.TimeLost(_, lost, at):
             accounted = (*current.accounted, (at - lost, at))
-            return replace(current, lost=current.lost + lost, accounted=accounted)
+            known = replace(current, lost=current.lost + lost, accounted=accounted)
+            by = current.choose_by
+            return known if by is None else replace(known, choose_by=by + lost)
         case e.RoundExtended(_, deadline, ExtensionReason.OUTAGE):
             return replace(current, deadline=deadline, warned=False, lost=timedelta(0))
         case e.RoundExtended(_, deadline):

@@ -1,9 +1,9 @@
 """Who leads a game: the organiser, a player who gives the orders.
 
 The first to join leads; an official game may be led by somebody without a seat (SPEC D30). The leader may
-hand the lead on; who leaves hands it on to whoever has been there longest, those who answer before those who
-are absent. A lobby that everybody has left is over, unless a referee leads it; a game that has started waits,
-and whoever comes in leads.
+hand the lead on; who leaves, with a seat or without, hands it on to whoever has been there longest, those who
+answer before those who are absent. A lobby that everybody has left is over, unless a referee leads it; a game
+that has started waits, and whoever comes in leads.
 
 An organiser who is not heard of stops nobody: any player may take the lead from him. What is heard of him is
 what he does to the game: a bulletin, an order. These are events, so it costs nothing to know and outlives a

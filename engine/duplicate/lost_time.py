@@ -7,7 +7,7 @@ no matter; once it is more than `OUTAGE` together, the deadline moves by all of 
 They are told of as spans, by whoever noticed, sometimes twice, overlapping, and in any order. So the round
 remembers which spans it has accounted for, and of another one only the rest counts: nothing is given back
 twice, and nothing is left out. Nothing is lost before the clock has started, while it stands still, or if it
-began behind the deadline.
+began behind the deadline. Whoever chooses among equal tops is given back all that he loses, at once.
 """
 
 from collections.abc import Iterable, Sequence
@@ -25,9 +25,14 @@ OUTAGE = timedelta(seconds=15)
 def lose_time(game: DuplicateGame, since: datetime, until: datetime) -> list[e.Event]:
     """What follows from it that nobody could play in this span."""
     current = game.round
-    if game.phase is not Phase.OPEN or game.halt is not None:
+    if current is None or game.halt is not None:
         return []
-    assert current is not None
+    if current.choose_by is not None:
+        began = current.choose_by - game.rules.choice_time
+        new = newly_lost((since, until), began, current.choose_by, current.accounted)
+        return [e.TimeLost(current.number, end - begin, end) for begin, end in new]
+    if game.phase is not Phase.OPEN:
+        return []
     assert current.deadline is not None
     assert current.opened is not None
     new = newly_lost((since, until), current.opened, current.deadline, current.accounted)

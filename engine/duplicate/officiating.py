@@ -13,9 +13,11 @@ from engine.duplicate import commands as c
 from engine.duplicate import errors
 from engine.duplicate import events as e
 from engine.duplicate.guards import require_player
-from engine.duplicate.lead import is_silent
+from engine.duplicate.lead import heir, is_silent
+from engine.duplicate.reasons import Termination
 from engine.duplicate.rounds import ScoredRound
 from engine.duplicate.state import DuplicateGame
+from engine.fair_draw import GameSecret
 
 
 def officiate(game: DuplicateGame, command: c.Officiate, now: datetime) -> list[e.Event]:
@@ -41,6 +43,16 @@ def has_played(game: DuplicateGame, number: int) -> bool:
     head = game.players.head(number)
     has_result = any(scored.result(head) is not None for scored in game.rounds)
     return has_result or game.plays_round(number)
+
+
+def stop_refereeing(game: DuplicateGame, now: datetime, rng: GameSecret) -> list[e.Event]:
+    """Who leads without a seat goes: a player leads. Without any, a lobby is over; any other game waits."""
+    leads = heir(game)
+    if leads is not None:
+        return [e.OrganiserChanged(leads, now)]
+    if game.has_started:
+        return []  # it stands still already
+    return [e.GameEnded(Termination.LOBBY_LEFT, rng.reveal(), now)]
 
 
 def announce(game: DuplicateGame, command: c.Announce, now: datetime) -> e.Announced:

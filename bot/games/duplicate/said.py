@@ -34,7 +34,7 @@ def _line(asked: Asked, step: Step[DuplicateGame, e.Event]) -> str:
     match event:
         case e.BulletinReceived() as received:
             return PrivateAnswers.of(asked, game).receipt(received)
-        case e.PlayerJoined() if game.halt is not None and game.present == (asked.person,):
+        case e.PlayerJoined() if game.halt is not None and game.organiser == asked.person:
             return texts.answers.joined_to_lead
         case e.PlayerJoined(sits_out=True):
             return texts.answers.joined_for_the_next

@@ -271,6 +271,58 @@ def test_a_pause_keeps_the_time_for_the_choice() -> None:
     assert len(referee.game.rounds) == 1
 
 
+def test_time_in_which_nobody_could_choose_is_given_back_once() -> None:
+    referee = _choosing()
+    found = referee.now
+    for _ in range(2):  # it is told of twice
+        referee.do(c.LoseTime(found - seconds(90), found + seconds(5)))
+    referee.now = found + seconds(300)
+    referee.do(c.LoseTime(found + seconds(5), referee.now))
+    referee.wait(19)
+    assert referee.game.rounds == ()
+    referee.wait(1)
+    assert len(referee.game.rounds) == 1
+
+
+def test_of_a_pause_nothing_is_given_back_twice() -> None:
+    referee = _choosing()
+    began = referee.now
+    referee.do(c.Pause())
+    referee.now += seconds(60)
+    referee.do(c.Resume())
+    referee.do(c.LoseTime(began, referee.now))
+    referee.wait(20)
+    assert referee.phase is Phase.BETWEEN
+
+
+def test_time_lost_after_the_choice_is_nobodys() -> None:
+    referee = _choosing()
+    referee.now += seconds(30)
+    assert referee.do(c.LoseTime(referee.now - seconds(5), referee.now)) == []
+
+
+def test_a_referee_who_goes_hands_the_lead_on() -> None:
+    referee = official()
+    referee.play_round(RACK, {})
+    [handed_on] = referee.do(c.Leave(REMI))
+    assert handed_on == e.OrganiserChanged(ANNE, referee.now)
+    assert not referee.game.has_referee
+    referee.do(c.Pause())
+
+
+def test_a_referee_who_goes_when_nobody_else_is_there() -> None:
+    lobby = official(players=())
+    [over] = lobby.do(c.Leave(REMI))
+    assert isinstance(over, e.GameEnded)
+    assert over.termination is Termination.LOBBY_LEFT
+    referee = official()
+    referee.next_round()
+    for player in (ANNE, BOB):
+        referee.do(c.Leave(player))
+    assert referee.do(c.Leave(REMI)) == []
+    assert referee.game.halt is not None
+
+
 def test_no_choice_where_one_plays_and_one_where_a_friend_leads() -> None:
     rules = replace(OFFICIAL, choice_time=seconds(20))
     referee = Referee(rules)

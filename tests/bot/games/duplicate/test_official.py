@@ -324,3 +324,21 @@ async def test_everybody_sees_whose_points_a_ruling_changes(club: Club) -> None:
     assert plain(club.log[-1].text) == said
     assert "Tom : 21 points (" in plain(club.newest("card-1").text)
     assert "annonce" not in plain(club.newest("card-1").text)
+
+
+async def test_a_referee_who_goes_hands_the_lead_on(club: Club) -> None:
+    await begin(club)
+    assert plain(await club.say("Léa", "/quitter")) == "C’est fait."
+    game = await club.game()
+    assert (game.organiser, game.has_referee) == (2, False)
+
+
+async def test_who_comes_into_a_halted_game_that_a_referee_leads_does_not_lead_it(
+    club: Club,
+) -> None:
+    await begin(club)
+    for name in ("Tom", "Zoé"):
+        await club.say(name, "/quitter")
+    assert "vous qui la menez" not in plain(await club.say("Tom", "/rejoindre"))
+    await club.say("Léa", "/reprendre")
+    assert (await club.game()).halt is None
