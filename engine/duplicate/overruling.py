@@ -99,8 +99,9 @@ def rule(game: DuplicateGame, command: Ruled, now: datetime) -> list[e.Event]:
 
 
 def average(results: Sequence[e.Result], rules: DuplicateRules) -> int:
-    """The average of a round in whole points (SPEC X13)."""
-    exact = Fraction(sum(result.points for result in results), len(results))
+    """The average of a round in whole points (SPEC X13); who was compensated before had a zero there."""
+    scored = (each.points for each in results if each.verdict is not Verdict.COMPENSATED)
+    exact = Fraction(sum(scored), len(results))
     return floor(exact + Fraction(1, 2) if rules.rounding is Rounding.NEAREST else exact)
 
 

@@ -465,6 +465,15 @@ def test_the_compensation_is_the_average_zeros_included(rounding: Rounding, poin
     assert total(referee, CHLOE) == points
 
 
+def test_two_players_who_are_compensated_get_the_same_average() -> None:
+    """26, 0 and 0: the zero of the first remains one for the second."""
+    referee = official(players=(ANNE, BOB, CHLOE))
+    referee.play_round(RACK, {ANNE: "H4 CHATS 26", BOB: "H4 CHATER 28", CHLOE: "H4 CHATER 28"})
+    for player in (BOB, CHLOE):
+        referee.do(c.Compensate(player, 1, "prévenus trop tard"))
+    assert [result(referee, player).points for player in (BOB, CHLOE)] == [8, 8]
+
+
 def test_the_compensation_is_no_more_than_the_word_would_have_earned() -> None:
     referee = official(players=(ANNE, BOB))
     referee.play_round(RACK, {ANNE: "H4 CHATS 26", BOB: "H8 AT 4"})
