@@ -1,5 +1,7 @@
 """The picture in words: an alt text that sums up, and a text board that shows every square."""
 
+from itertools import product
+
 from engine.board import ROW_NAMES, Premium
 from engine.tiles import EMPTY, JOKER
 from render.picture import BoardPicture, Still
@@ -59,8 +61,8 @@ def text_board(picture: BoardPicture) -> str:
     """The board in a fixed-width font, 33 characters wide: it fits a phone held upright.
 
     Tiles as they are (jokers in lower case); on empty squares ``=`` triples and ``-`` doubles the word,
-    ``"`` triples and ``'`` doubles the letter, as the last line says. The numbers of the columns have a
-    line for their tens and one for their units.
+    ``"`` triples and ``'`` doubles the letter, as the last line says of those that the board has. The
+    numbers of the columns have a line for their tens and one for their units.
     """
     board = picture.board
     numbers = [f"{column:>2}" for column in range(1, board.size + 1)]
@@ -72,5 +74,7 @@ def text_board(picture: BoardPicture) -> str:
             for column, tile in enumerate(board.rows[row])
         )
         lines.append(f"{name} {' '.join(squares)} {name}")
-    legend = "   ".join(f"{_PLAIN_SIGNS[kind]} {sign}" for kind, sign in picture.labels.signs)
-    return "\n".join([*lines, *heading, f"  {legend}"])
+    everywhere = product(range(board.size), repeat=2)
+    kinds = {board.layout.premium(row, column) for row, column in everywhere}
+    signs = [f"{_PLAIN_SIGNS[kind]} {sign}" for kind, sign in picture.labels.signs if kind in kinds]
+    return "\n".join([*lines, *heading, *([f"  {'   '.join(signs)}"] if signs else [])])

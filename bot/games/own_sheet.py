@@ -22,7 +22,10 @@ _FORMULAS = f"=+-@\t\r{_WIDE}"
 
 
 def own_sheet(played: Played, person: int) -> OwnSheet | None:
-    """What this person made of the rounds so far; None if he has none."""
+    """What this person made of the rounds so far; None if he has none.
+
+    His place after the last is the game's, which may be by places, in pairs or told apart by the last rounds.
+    """
     own = next((each for each in played.results if each.person == person and each.marks), None)
     if own is None:
         return None
@@ -46,7 +49,7 @@ def own_sheet(played: Played, person: int) -> OwnSheet | None:
                 solo=scored.solo == person,
                 total=mine[at],
                 best_total=best_total,
-                rank=ahead + 1 if own.rank else 0,
+                rank=own.rank and (own.rank if at + 1 == len(own.marks) else ahead + 1),
             )
         )
     return OwnSheet(tuple(lines), len(ranked))

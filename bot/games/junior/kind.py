@@ -84,6 +84,9 @@ class Junior(TurnKind[JuniorGame, c.Command, e.Event]):
         grid = texts.small if game.rules.words == SMALL else texts.large
         return Card(f"{texts.label}, {grid}", texts.rules(game.rules.turn))
 
+    def tiles(self, game: JuniorGame) -> str:
+        return " ".join(game.rack)
+
     def turn(self, game: JuniorGame, view: View) -> Card:
         texts, party = JUNIOR[view.chosen.language].junior, game.party
         assert party.mover is not None, "it is somebody's turn"

@@ -15,6 +15,7 @@ from bot.texts.party import TurnTexts
 from engine.board import Board
 from engine.party.events import Ending
 from engine.party.table import require_turn
+from render.alt_text import text_board
 from render.picture import BoardPicture
 
 
@@ -79,7 +80,8 @@ class TurnKind(PartyKind[Game, Ask, Happened], Generic[Game, Ask, Happened]):
         assert isinstance(action, PartyAction), "nothing else is answered"
         match action:
             case g.ShowMine() | g.ShowBoard():
-                return Answer(str(game.board), fixed=True)
+                board = text_board(self._board(asked, game))
+                return Answer("\n".join(filter(None, (board, self.tiles(game)))), fixed=True)
             case g.ShowControls():
                 return self.panel(asked, game, action)
             case (
@@ -96,8 +98,21 @@ class TurnKind(PartyKind[Game, Ask, Happened], Generic[Game, Ask, Happened]):
         require_turn(game.party, asked.person, number, asked.request.at)
         deadline = game.party.deadline
         return Form(
-            texts.label, str(game.board), texts.form_label, texts.form_example, until=deadline
+            texts.label,
+            self.tiles(game),
+            texts.form_label,
+            texts.form_example,
+            until=deadline,
+            picture=self._board(asked, game),
         )
+
+    def tiles(self, game: Game) -> str:
+        """Those that everybody may lay, if there are some; nothing of what is taken away."""
+        return ""
+
+    def _board(self, asked: Asked, game: Game) -> BoardPicture:
+        labels = asked.chosen.texts.games.picture_labels
+        return BoardPicture(game.board, labels, title=self.texts(asked.chosen.language).label)
 
     def ranking(self, game: Game, view: View) -> list[tuple[int, str, int]]:
         """(Place, name, points), best first."""

@@ -134,8 +134,12 @@ async def test_the_card_of_a_game_that_is_over_leads_to_its_page_and_to_ones_own
     over: Club,
 ) -> None:
     final = over.newest("final")
-    assert [plain(button.label) for button in final.buttons] == ["Ma feuille", "Fiche"]
-    mine, its = final.buttons
+    assert [plain(button.label) for button in final.buttons] == [
+        "Partie suivante",
+        "Ma feuille",
+        "Fiche",
+    ]
+    _, mine, its = final.buttons
     sheet = await over.ask("Tom", f"!{mine.payload}", game=final.game)
     assert sheet.private
     assert isinstance(sheet.picture, TablePicture)

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.games.duplicate.played import played
+from bot.games.own_sheet import own_sheet
 from bot.store.sqlite.store import SqliteStore
 from bot.talk.command import Suggest
 from bot.talk.identity import Account
@@ -125,6 +126,9 @@ def test_the_result_is_kept_under_both_and_counts_for_no_rating() -> None:
     told = [(each.person, each.points, each.rank, each.solos, each.left) for each in kept.results]
     assert told == [(ANNE, 36, 1, 1, False), (BOB, 36, 1, 1, True), (CHLOE, 18, 2, 0, False)]
     assert kept.results[0].marks == kept.results[1].marks
+    own = own_sheet(kept, CHLOE)
+    assert own is not None
+    assert own.lines[-1].rank == 2, "a pair takes one place"
 
 
 async def test_that_they_were_a_pair_is_told_to_both_who_ask_what_is_kept(club: Club) -> None:

@@ -8,6 +8,7 @@ from bot.talk.messages import Press, Shown
 from engine.inverse.removal import Removal, removals
 from engine.inverse.state import InverseGame
 from engine.lexicon import Lexicon
+from engine.tiles import EMPTY
 from tests.bot.club import Club
 from tests.bot.plain import plain
 
@@ -135,8 +136,11 @@ async def test_a_whole_game_to_its_end(playing: Club, shipped: Lexicon) -> None:
 
 
 async def test_the_grid_is_shown_as_text_and_in_the_form(playing: Club) -> None:
-    board = str((await state(playing)).board)
-    assert await playing.say("Tom", "/grille") == board
+    board = (await state(playing)).board
+    lines = [line.split() for line in (await playing.say("Tom", "/grille")).splitlines()]
+    rows = [line[1:-1] for line in lines if len(line) == 17]
+    tiles = ["".join(sign for sign in row if sign.isalpha()) for row in rows]
+    assert tiles == [row.replace(EMPTY, "") for row in board.rows]
     assert plain((await playing.ask("Léa", "/arreter")).text).startswith("Arrêter la partie")
 
 

@@ -57,7 +57,8 @@ async def test_letters_are_covered_by_turns_with_the_button(driver: Driver) -> N
     first = await until_seen(driver, "Tour 1 : Léa")
     assert first.picture
     tiles = first.text.partition("À poser : ")[2].partition(".")[0].split()
-    rows = [row for row in (await driver.types("Tom", "/grille")).text.split() if len(row) == 15]
+    lines = [line.split() for line in (await driver.types("Tom", "/grille")).text.splitlines()]
+    rows = [line[1:-1] for line in lines if len(line) == 17]
     square = next(
         f"{'ABCDEFGHIJKLMNO'[at]}{row.index(letter.lower()) + 1}"
         for at, row in enumerate(rows)
