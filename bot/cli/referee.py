@@ -18,7 +18,6 @@ from bot.cli.common import (
 )
 from bot.cli.progress import ProgressBar
 from engine.duplicate.club_game import (
-    SOLO_PLAYERS,
     ClubGame,
     ClubGameError,
     ClubVerdict,
@@ -27,6 +26,7 @@ from engine.duplicate.club_game import (
     referee,
     sheets,
 )
+from engine.duplicate.rules import SOLO_PLAYERS
 from engine.formulas import FORMULAS
 from engine.lexicon import Lexicon
 from engine.refereeing.faults import Fault, Sanction

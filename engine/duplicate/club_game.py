@@ -13,6 +13,7 @@ from fractions import Fraction
 
 from engine.bag import in_the_set
 from engine.board import Board
+from engine.duplicate.rules import SOLO_PLAYERS, SOLO_POINTS
 from engine.duplicate.top_choice import choose_top
 from engine.errors import RuleViolation
 from engine.formulas import Formula
@@ -20,16 +21,13 @@ from engine.joker_game import lay_down
 from engine.lexicon import Lexicon
 from engine.moves import Play
 from engine.placement import place
-from engine.ranks import ranks
+from engine.ranks import alone_ahead, ranks
 from engine.refereeing.faults import Sanction
 from engine.refereeing.judgement import Judgement, Position
 from engine.refereeing.judging import Referee
 from engine.refereeing.penalties import penalty
 from engine.refereeing.regulation import Regulation
 from engine.solutions import Solution, find_top, solution_of
-
-SOLO_PLAYERS, SOLO_POINTS = 16, 10
-"""Of article 2.6.4."""
 
 
 class ClubGameError(ValueError):
@@ -199,10 +197,9 @@ def _verdicts(
 
 
 def _solo(verdicts: list[ClubVerdict], game: ClubGame) -> str | None:
-    best = max((each.points for each in verdicts), default=0)
-    ahead = [each.player for each in verdicts if each.points == best]
-    alone = best > 0 and len(ahead) == 1 and len(verdicts) >= game.solo_players
-    return ahead[0] if alone else None
+    if len(verdicts) < game.solo_players:
+        return None
+    return alone_ahead({each.player: each.points for each in verdicts})
 
 
 def _sheet(player: str, own: list[ClubVerdict], solos: int, best: int, game: ClubGame) -> Sheet:

@@ -29,6 +29,7 @@ from engine.duplicate.top_choice import Choice, allowed_tops, choose_top
 from engine.formulas import Formula
 from engine.lexicon import Lexicon
 from engine.placement import place
+from engine.ranks import alone_ahead
 from engine.solutions import Solution, best_solutions, solution_of
 
 SUBTOP_SCORES = 3
@@ -109,11 +110,11 @@ def solo(results: Sequence[Result], rules: DuplicateRules, top: int) -> int | No
     """
     if len(results) < rules.solo_players or rules.scoring is Scoring.PLACES:
         return None
-    best = max(result.points for result in results)
-    if best < top and rules.solo_for is SoloFor.TOP:
+    points = {result.player: result.points for result in results}
+    first = alone_ahead(points)
+    if first is None or (points[first] < top and rules.solo_for is SoloFor.TOP):
         return None
-    ahead = [result.player for result in results if result.points == best]
-    return ahead[0] if best > 0 and len(ahead) == 1 else None
+    return first
 
 
 def _ordered(

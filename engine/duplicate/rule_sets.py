@@ -13,6 +13,8 @@ from typing import Any
 
 from engine.duplicate.rules import (
     PRESETS,
+    SOLO_PLAYERS,
+    SOLO_POINTS,
     Bulletins,
     Counting,
     DuplicateRules,
@@ -26,8 +28,8 @@ _ROUND_TIME, _WARNING = PRESETS["normal"]
 _OF_ALL: Mapping[str, Any] = {
     "round_time": _ROUND_TIME,
     "warning": _WARNING,
-    "solo_players": 16,
-    "solo_points": 10,
+    "solo_players": SOLO_PLAYERS,
+    "solo_points": SOLO_POINTS,
     "bulletins": Bulletins.WRITTEN,
 }
 _OFFICIAL: Mapping[str, Any] = {

@@ -17,6 +17,9 @@ LONGEST_LOBBY = timedelta(days=30)
 LONGEST_CHANGE = timedelta(minutes=1)
 """How long a round may last at the most after everybody has answered."""
 
+SOLO_PLAYERS, SOLO_POINTS = 16, 10
+"""As article 2.6.4 has it."""
+
 MOST_SOLO_PLAYERS = MOST_SOLO_POINTS = MOST_UNANSWERED = 1000
 """Of a game that is begun now: more than anybody means, so that no number hides a choice of the draws."""
 
@@ -187,8 +190,8 @@ class DuplicateRules:
     close_when_all_answered: bool = True
     change_time: timedelta = timedelta(seconds=5)
     counting: Counting = Counting.LAST
-    solo_players: int = 16
-    solo_points: int = 10
+    solo_players: int = SOLO_PLAYERS
+    solo_points: int = SOLO_POINTS
     openness: Openness = Openness.EXTENSIONS
     open_dictionary: bool = False
     absent_after: int = 2

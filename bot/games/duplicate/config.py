@@ -16,6 +16,8 @@ from engine.duplicate.rules import (
     MOST_SOLO_POINTS,
     MOST_UNANSWERED,
     PRESETS,
+    SOLO_PLAYERS,
+    SOLO_POINTS,
     Counting,
     DuplicateRules,
     Openness,
@@ -34,8 +36,8 @@ class DuplicateSection(Section):
     close_when_all_answered: bool = True
     change_seconds: int = Field(default=5, ge=0)
     bulletin: Annotated[str, one_of(each.value for each in Counting)] = "last"
-    solo_players: int = Field(default=16, ge=1, le=MOST_SOLO_PLAYERS)
-    solo_points: int = Field(default=10, ge=0, le=MOST_SOLO_POINTS)
+    solo_players: int = Field(default=SOLO_PLAYERS, ge=1, le=MOST_SOLO_PLAYERS)
+    solo_points: int = Field(default=SOLO_POINTS, ge=0, le=MOST_SOLO_POINTS)
     openness: Annotated[str, one_of(each.value for each in Openness)] = "extensions"
     announcement: Annotated[str, one_of(ANNOUNCEMENTS)] = "full"
     absent_after: int = Field(default=2, ge=0, le=MOST_UNANSWERED)
