@@ -35,7 +35,7 @@ class Group(Enum):
     TURNS = ("classique", "classic")
     """Where players take turns."""
     VARIANTS = ("variantes", "variants")
-    """Other games of the box."""
+    """Variants of the box in a game, and its other games."""
     ALONE = ("seul", "alone")
     """In a game of one person."""
     ORGANISER = ("organisateur", "organiser")

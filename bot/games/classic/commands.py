@@ -98,24 +98,36 @@ CLASSIC_COMMANDS: tuple[Command, ...] = (
         argument("lettres", "tiles", example="AEI", required=True),
         discreet=True,
     ),
-    _row(
-        ("recycler", "échanger une lettre contre le joker de la grille qui la remplace"),
-        ("recycle", "swap a letter for the joker on the board that stands for it"),
+    row(
+        (
+            "recycler",
+            "jokers recyclés (/classique recyclage) : prendre un joker de la grille contre sa lettre",
+        ),
+        (
+            "recycle",
+            "joker recycling (/classic recycling): swap a letter for the joker that stands for it",
+        ),
         t.Recycle,
         argument("case", "square", example="H8", required=True),
+        group=Group.VARIANTS,
     ),
-    _row(
-        ("voyelles", "à deux sacs : combien de voyelles vous voulez en main en piochant"),
-        ("vowels", "with two bags: how many vowels you want to hold when you draw"),
+    row(
+        (
+            "voyelles",
+            "deux sacs (/classique deux-sacs) : combien de voyelles vous voulez en main en piochant",
+        ),
+        ("vowels", "two bags (/classic two-bags): how many vowels you want to hold when you draw"),
         _vowels,
         argument("nombre", "number", example="3", required=True),
         discreet=True,
+        group=Group.VARIANTS,
     ),
-    _row(
-        ("theme", "voter qu'un mot du dernier coup est du thème de la partie"),
-        ("theme", "vote that a word of the last move fits the game's theme"),
+    row(
+        ("theme", "thème (/regle theme Noël) : voter qu'un mot du dernier coup en est"),
+        ("theme", "theme (/rule theme Christmas): vote that a word of the last move fits it"),
         t.VoteTheme,
         argument("mot", "word", suggest=Suggest.WORDS_TO_VOTE_ON, example="SAPIN", required=True),
+        group=Group.VARIANTS,
     ),
     common.PASS,
     _row(

@@ -195,3 +195,16 @@ def test_a_game_that_was_stored_is_proved_when_it_is_read() -> None:
     report = verify_draws(read, CLUB_WORDS)
     assert report.is_right, report.problems
     assert report.draws > 0
+
+
+@pytest.mark.parametrize(
+    ("language", "typed"), [("fr", "/aide variantes"), ("en", "/help variants")]
+)
+async def test_the_help_on_variants_says_how_each_is_opened(club: Club, typed: str) -> None:
+    told = plain(await club.say("Léa", typed))
+    opened = {
+        "fr": ("/classique recyclage", "/classique deux-sacs", "/regle theme", "/loto", "/junior"),
+        "en": ("/classic recycling", "/classic two-bags", "/rule theme", "/loto", "/junior"),
+    }
+    for line in opened[club.language]:
+        assert line in told
