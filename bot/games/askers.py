@@ -36,10 +36,14 @@ class Askers:
         )
 
     async def _is_gone(self, status: Status, request: Request) -> bool:
-        """Whether the platform knows that the organiser is under none of his accounts here."""
-        if request.here is None or status.organiser is None:
+        """Whether the platform knows that the organiser is under none of his accounts here.
+
+        Or he was forgotten: a player has left before, and leads no more; a referee has not.
+        """
+        if status.organiser is None or (request.here is None and not status.has_referee):
             return False
-        return request.here.isdisjoint(await self._people.accounts(status.organiser))
+        accounts = await self._people.accounts(status.organiser)
+        return not accounts or (request.here is not None and request.here.isdisjoint(accounts))
 
     async def with_all_names(self, asked: Asked, table: Table) -> Asked:
         """The same; if somebody has come in since it was resolved, with his name."""
@@ -57,7 +61,8 @@ class Askers:
         for game_id in await self._desk.running(request.place):
             status = (await self._desk.table(game_id)).status
             leads = status.organiser
-            if leads not in (None, person) and leads in status.present:
+            there = status.has_referee or leads in status.present
+            if leads not in (None, person) and there:
                 if await self._is_gone(status, request):
                     continue
                 names = await self._people.names([leads], request.place)

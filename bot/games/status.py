@@ -43,6 +43,10 @@ class Status(Protocol):
         """All who took part, first come first."""
 
     @property
+    def seated(self) -> Sequence[int]:
+        """Those whose game it is, as the store has it: its players, and who has led it without playing."""
+
+    @property
     def named(self) -> Sequence[int]:
         """All whose names are told of it: its players, and who is spoken of besides."""
 

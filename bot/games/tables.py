@@ -100,9 +100,9 @@ def fold(kind: AnyKind, game: Any, events: Sequence[Any]) -> list[AnyStep]:
 
 
 def seats(before: Table, after: Table) -> tuple[Seat, ...]:
-    """Who sat down for the first time; a program, whose number is below zero, is nobody."""
-    known = () if before.game is None else before.status.players
-    players = after.status.players
-    if len(players) == len(known):
+    """Whose game it is from now on; a program, whose number is below zero, is nobody."""
+    known = () if before.game is None else before.status.seated
+    seated = after.status.seated
+    if len(seated) == len(known):
         return ()
-    return tuple(Seat(new, new) for new in players if new >= 0 and new not in known)
+    return tuple(Seat(new, new) for new in seated if new >= 0 and new not in known)

@@ -58,6 +58,10 @@ class ClassicStatus:
         return self.game.players
 
     @property
+    def seated(self) -> tuple[int, ...]:
+        return self.players
+
+    @property
     def named(self) -> tuple[int, ...]:
         return self.players
 

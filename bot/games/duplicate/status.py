@@ -50,12 +50,15 @@ class DuplicateStatus:
         return self.game.players.numbers
 
     @property
+    def seated(self) -> tuple[int, ...]:
+        """Those who have refereed, too."""
+        return tuple(dict.fromkeys((*self.players, *self.game.referees)))
+
+    @property
     def named(self) -> tuple[int, ...]:
-        """Those who have refereed, and who have played an earlier game of the series, too."""
+        """Those who have played an earlier game of the series, too."""
         earlier = (each.players for game in self.game.series for each in game.results)
-        return tuple(
-            dict.fromkeys((*self.players, *self.game.referees, *chain.from_iterable(earlier)))
-        )
+        return tuple(dict.fromkeys((*self.seated, *chain.from_iterable(earlier))))
 
     @property
     def present(self) -> tuple[int, ...]:

@@ -56,6 +56,10 @@ class PartyStatus:
         return self.party.players
 
     @property
+    def seated(self) -> tuple[int, ...]:
+        return self.party.players
+
+    @property
     def named(self) -> tuple[int, ...]:
         return self.party.players
 

@@ -47,6 +47,10 @@ class SoloStatus:
         return (self.game.player,)
 
     @property
+    def seated(self) -> tuple[int, ...]:
+        return self.players
+
+    @property
     def named(self) -> tuple[int, ...]:
         return self.players
 

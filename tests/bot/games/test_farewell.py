@@ -166,3 +166,18 @@ async def test_in_rankings_and_the_pages_of_games_he_has_a_pseudonym(club: Club)
     told = " ".join([each.text + (each.file.text if each.file else "") for each in said])
     assert "Tom" not in told
     assert "Joueur 2" in plain(said[-1].text)
+
+
+async def test_a_game_whose_referee_is_forgotten_is_led_by_whoever_takes_the_lead(
+    store: SqliteStore,
+) -> None:
+    club = Club(store, CLUB_WORDS)
+    await club.say("Léa", "/duplicate officiel")
+    for name in ("Tom", "Zoé"):
+        await club.say(name, "/rejoindre")
+    await club.say("Léa", "/commencer")
+    assert "Parties : 1" in plain((await club.ask("Léa", "/mesdonnees")).text)
+    assert (await club.ask("Tom", "/mener")).refused
+    await forget(club, "Léa")
+    assert not (await club.ask("Tom", "/mener")).refused
+    assert (await club.game()).organiser == 2

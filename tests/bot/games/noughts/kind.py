@@ -132,6 +132,10 @@ class NoughtsStatus:
         return self.game.players
 
     @property
+    def seated(self) -> tuple[int, ...]:
+        return self.players
+
+    @property
     def named(self) -> tuple[int, ...]:
         return self.players
 
