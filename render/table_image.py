@@ -6,6 +6,7 @@ ground: so the longest game stays under 100 kB. Shaded cells add four grounds.
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from io import BytesIO
 from itertools import chain
@@ -83,25 +84,19 @@ def draw_table(table: TablePicture, theme: Theme) -> Image.Image:
         title,
         "ls",
     )
-    spread = (room - inner) // max(1, len(widths) - 1)
-    lefts = [_MARGIN + sum(widths[:at]) + (gap + spread) * at for at in range(len(widths))]
-    headings = Row(tuple(column.heading for column in table.columns))
+    spread = gap + (room - inner) // max(1, len(widths) - 1)
+    spans = [
+        _Span(_MARGIN + sum(widths[:at]) + spread * at, each, table.columns[at].numbers)
+        for at, each in enumerate(widths)
+    ]
     y = _MARGIN + _TITLE_LINE + _LINE * 2 // 3
-    faint = [theme.faint] * len(lefts)
-    _draw_row(draw, headings, table.columns, lefts, widths, y, faint, letters("SemiBold", 24))
+    headings, faint = [column.heading for column in table.columns], [theme.faint] * len(spans)
+    _draw_cells(draw, headings, spans, y, faint, letters("SemiBold", 24))
     for row in rows:
         line = y + _LINE // 4
         draw.line((_MARGIN, line, width - _MARGIN, line), theme.square, 2)
         y += _LINE
-        ink = theme.frame if row.strong else theme.text
-        weight = letters("SemiBold" if row.strong else "Regular", 28)
-        inks = [ink] * len(lefts)
-        for at, shade in enumerate(row.shades):
-            if shade is not None:
-                ground, inks[at] = theme.premium(PREMIUMS[shade])
-                around = (lefts[at] - gap // 2, y - _LINE * 3 // 4 + 1)
-                draw.rectangle((around, (lefts[at] + widths[at] + gap // 2, line + _LINE)), ground)
-        _draw_row(draw, row, table.columns, lefts, widths, y, inks, weight)
+        _draw_row(draw, row, spans, y, gap, theme)
     y += _MARGIN // 2
     for told_below in below:
         y += _LINE
@@ -109,20 +104,41 @@ def draw_table(table: TablePicture, theme: Theme) -> Image.Image:
     return image
 
 
+@dataclass(frozen=True, slots=True)
+class _Span:
+    """Where a column stands, in pixels from the left; numbers stand on its right side."""
+
+    left: int
+    width: int
+    numbers: bool
+
+
 def _draw_row(
+    draw: ImageDraw.ImageDraw, row: Row, spans: Sequence[_Span], y: int, gap: int, theme: Theme
+) -> None:
+    """The shades, half a gap wider than their columns, and the cells on them."""
+    inks = [theme.frame if row.strong else theme.text] * len(spans)
+    top, bottom = y - _LINE * 3 // 4 + 1, y + _LINE // 4
+    for at, shade in enumerate(row.shades):
+        if shade is not None:
+            ground, inks[at] = theme.premium(PREMIUMS[shade])
+            left, right = spans[at].left, spans[at].left + spans[at].width
+            draw.rectangle((left - gap // 2, top, right + gap // 2, bottom), ground)
+    font = letters("SemiBold" if row.strong else "Regular", 28)
+    _draw_cells(draw, row.cells, spans, y, inks, font)
+
+
+def _draw_cells(
     draw: ImageDraw.ImageDraw,
-    row: Row,
-    columns: Sequence[Column],
-    lefts: Sequence[int],
-    widths: Sequence[int],
+    cells: Sequence[str],
+    spans: Sequence[_Span],
     y: int,
     inks: Sequence[Colour],
     font: ImageFont.FreeTypeFont,
 ) -> None:
-    parts = zip(row.cells, columns, lefts, widths, inks, strict=True)
-    for cell, column, left, width, ink in parts:
-        fitting = shortened(drawable(cell), font.getlength, width + 1)
-        at, anchor = (left + width, "rs") if column.numbers else (left, "ls")
+    for cell, span, ink in zip(cells, spans, inks, strict=True):
+        fitting = shortened(drawable(cell), font.getlength, span.width + 1)
+        at, anchor = (span.left + span.width, "rs") if span.numbers else (span.left, "ls")
         draw.text((at, y), fitting, ink, font, anchor)
 
 
