@@ -57,7 +57,10 @@ class PlayerWarned:
 
 @dataclass(frozen=True, slots=True)
 class BulletinNulled:
-    """The player's bulletin of the round that is on will earn nothing, whatever is on it."""
+    """The player's bulletin of that round earns nothing, whatever is on it.
+
+    If the round was scored, its corrected results follow.
+    """
 
     player: int
     round: int
