@@ -100,6 +100,7 @@ PHRASE = row(
         example=("vent de mer, sel et genêts", "west wind, salt and gorse"),
         required=True,
     ),
+    group=Group.TABLE,
 )
 
 PLAY = row(
@@ -137,6 +138,7 @@ RULE = row(
     _rule,
     argument("nom", "name", example=("dictionnaire", "dictionary")),
     argument("valeur", "value", example=("ouvert", "open")),
+    group=Group.TABLE,
 )
 
 BOARD = row(("grille", "la grille en texte"), ("board", "the board as text"), plain(g.ShowBoard()))
@@ -163,18 +165,21 @@ APPEAL = row(
         example=("5 mon mot est valable", "5 my word is valid"),
         required=True,
     ),
+    group=Group.TABLE,
 )
 
 EXPORT = row(
     ("exporter", "la partie en fichier, pour la vérifier ou la rejouer"),
     ("export", "the game as a file, to check it or play it again"),
     plain(t.ExportGame()),
+    group=Group.TABLE,
 )
 
 REMATCH = row(
     ("revanche", "rejouer avec les mêmes joueurs et les mêmes règles ; en duplicate, en série"),
     ("rematch", "play again with the same players and rules; in duplicate, as a series"),
     plain(t.Rematch()),
+    group=Group.TABLE,
 )
 
 TAKE_OUT = row(
@@ -197,6 +202,7 @@ TAKE_LEAD = row(
     ("mener", "mener la partie quand l'organisateur n'est plus là"),
     ("lead", "run the game when its organiser is gone"),
     plain(g.TakeLead()),
+    group=Group.TABLE,
 )
 
 START = row(

@@ -32,6 +32,8 @@ class Group(Enum):
     """What a command is about; help shows one group at a time. The value is its name in each language."""
 
     GAME = ("partie", "game")
+    TABLE = ("table", "table")
+    """Beside playing: rules, draws, pairs and series, what is left of a game."""
     TURNS = ("classique", "classic")
     """Where players take turns."""
     VARIANTS = ("variantes", "variants")

@@ -139,5 +139,6 @@ REFEREE_COMMANDS: tuple[Command, ...] = (
             "feuille", "sheet", _SHEETS.values(), required=True, example=("couleurs", "colours")
         ),
         argument("forme", "form", (("image", "picture"), ("texte", "text"), "csv")),
+        group=Group.TABLE,
     ),
 )
