@@ -15,12 +15,12 @@ from pathlib import Path
 from typing import Annotated, Any, Self
 from zoneinfo import available_timezones
 
-from platformdirs import user_config_path, user_data_path
 from pydantic import Field, SecretStr, ValidationError, field_validator, model_validator
 from pydantic_core import ErrorDetails
 
 from bot.config_section import Section, one_of
 from bot.errors import OneLineError
+from bot.folders import TABLES, default_folder, find_config
 from bot.games.classic.config import ClassicSection
 from bot.games.duplicate.config import DuplicateSection
 from bot.library import DEFAULT_EDITION
@@ -29,8 +29,6 @@ from bot.places.settings import PlaceSettings
 from bot.texts import LANGUAGES
 from render.theme import THEMES
 
-VARIABLE = "CHEVALET_CONFIG"
-_FILE = "config.toml"
 LONGEST_FILE = 1_000_000
 """Bytes; the example has some 4,000."""
 
@@ -65,7 +63,7 @@ class General(Section):
     @property
     def folder(self) -> Path:
         """Where games are kept."""
-        return Path(self.data_folder) if self.data_folder else user_data_path("chevalet", False)
+        return Path(self.data_folder) if self.data_folder else default_folder()
 
     @property
     def keep(self) -> timedelta | None:
@@ -75,7 +73,7 @@ class General(Section):
     @property
     def tables_folder(self) -> Path:
         """Where the tables of word lists are kept; what is in it can be made again."""
-        return self.folder / "tables"
+        return self.folder / TABLES
 
     @property
     def fonts_folder(self) -> Path:
@@ -202,11 +200,6 @@ class LoadedConfig:
     path: Path | None
 
 
-def default_path() -> Path:
-    """Where the configuration is looked for when nothing names one."""
-    return user_config_path("chevalet", False) / _FILE
-
-
 def load_config(
     path: Path | None = None, environment: Mapping[str, str] = os.environ
 ) -> LoadedConfig:
@@ -215,9 +208,8 @@ def load_config(
     Raises:
         ConfigError: a file that was named and is not there, is no TOML, or has wrong keys or values.
     """
-    named = path or (Path(environment[VARIABLE]) if environment.get(VARIABLE) else None)
-    found = named or default_path()
-    if named is None and not found.exists():
+    found = find_config(path, environment)
+    if found is None:
         return LoadedConfig(Config(), None)
     try:
         with found.open("rb") as file:

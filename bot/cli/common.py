@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from bot.errors import OneLineError, one_line
+from bot.folders import TABLES, default_folder, find_config
 from engine.board import Board, BoardError
 from engine.formulas import FORMULAS, Formula
 from engine.lexicon import Lexicon, load, load_shipped, require_own_digest, with_tables
@@ -70,14 +71,25 @@ def open_searchable(
         LexiconFileError: missing, damaged, or no word list.
         ConfigError: the configuration that names the data folder cannot be used.
     """
-    from bot.config import load_config  # noqa: PLC0415 - pydantic takes time, most commands have none
-
     lexicon = open_lexicon(path)
     if folder is None:
-        general = load_config(config).config.general
-        make_private(general.folder)
-        folder = general.tables_folder
+        data = data_folder(config)
+        make_private(data)
+        folder = data / TABLES
     return with_tables(lexicon, folder)
+
+
+def data_folder(config: Path | None) -> Path:
+    """Where the configuration has data kept; it is read only if there is one.
+
+    Raises:
+        ConfigError: it cannot be used.
+    """
+    if find_config(config) is None:
+        return default_folder()
+    from bot.config import load_config  # noqa: PLC0415 - pydantic takes time, most commands have none
+
+    return load_config(config).config.general.folder
 
 
 def make_private(folder: Path) -> None:
@@ -119,10 +131,9 @@ def database_of(config: Path | None) -> Path:
         ConfigError: the configuration cannot be used.
         InputError: there is no database yet.
     """
-    from bot.config import load_config  # noqa: PLC0415 - see `open_searchable`
-    from bot.store.sqlite.database import DATABASE_NAME  # noqa: PLC0415 - the same
+    from bot.store.sqlite.database import DATABASE_NAME  # noqa: PLC0415 - see `data_folder`
 
-    path = load_config(config).config.general.folder / DATABASE_NAME
+    path = data_folder(config) / DATABASE_NAME
     if not path.exists():
         raise InputError(
             f"{path}: there is no database yet; the first start makes it (for another data folder: "

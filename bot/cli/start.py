@@ -9,7 +9,8 @@ from pathlib import Path
 
 from bot.cli.common import OK, InputError, make_private, open_lexicon
 from bot.cli.tokens import DISCORD_TOKEN, TELEGRAM_TOKEN, discord_token, telegram_token
-from bot.config import VARIABLE, Config, default_path, load_config
+from bot.config import Config, load_config
+from bot.folders import VARIABLE, default_path
 from bot.library import Edition, Library
 from bot.log import start_logging
 from bot.serve import Enabled, serve

@@ -1,6 +1,8 @@
 """The configuration: found in order, every error at once with its key, the example always true."""
 
 import re
+import subprocess
+import sys
 import tomllib
 from datetime import timedelta
 from itertools import pairwise
@@ -9,8 +11,10 @@ from pathlib import Path
 import pytest
 from pydantic import BaseModel, ValidationError
 
+from bot.cli.common import data_folder
 from bot.cli.tokens import discord_token
-from bot.config import VARIABLE, Config, ConfigError, LoadedConfig, load_config
+from bot.config import Config, ConfigError, LoadedConfig, load_config
+from bot.folders import VARIABLE
 from engine.duplicate.rules import LONG_ROUND, PRESETS, Counting, Refereeing
 
 EXAMPLE = Path(__file__).parents[2] / "config.example.toml"
@@ -105,6 +109,20 @@ def test_the_option_wins_over_the_variable_and_the_variable_over_the_users_file(
     assert load_config(None, {}).config.picture.theme == "dark"
     assert load_config(None, variable).config.picture.theme == "colour-blind"
     assert load_config(option, variable).path == option
+
+
+def test_the_data_folder_is_known_without_a_configuration(tmp_path: Path) -> None:
+    """And without what reads one, which would take as long as a short command."""
+    assert data_folder(None) == Config().general.folder
+    program = (
+        "import sys; from bot.cli.common import data_folder; print(data_folder(None));"
+        "sys.exit('pydantic' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)
+    assert done.stdout.decode().strip() == str(data_folder(None))
+    named = tmp_path / "named.toml"
+    named.write_text('[general]\ndata_folder = "/srv/games"\n', encoding="utf-8")
+    assert data_folder(named) == Path("/srv/games")
 
 
 def test_the_variables_have_the_names_that_people_set(tmp_path: Path) -> None:
