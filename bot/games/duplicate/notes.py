@@ -84,8 +84,8 @@ class Notes:
 
 
 def note(game: DuplicateGame, number: int, head: int, texts: DuplicateTexts) -> list[str]:
-    """What was handed in in a round that is over, and the sanctions; nothing if there was none."""
-    result = game.rounds[number - 1].result(head)
+    """What was handed in in a round that is over, and the sanctions of one; nothing if there was none."""
+    result = game.rounds[number - 1].result(head) if number <= len(game.rounds) else None
     own = ledger(game, head)
     given: list[tuple[Ruling, int]] = [
         (noted.ruling, at)
@@ -117,8 +117,10 @@ def own_notes(game: DuplicateGame, person: int, texts: DuplicateTexts) -> list[s
     if not game.is_official or game.player(person) is None:
         return []
     head, said = game.players.head(person), list[str]()
-    for scored in reversed(game.rounds):
-        lines = note(game, scored.number, head, texts)
+    for number in range(
+        len(game.rounds) + 1, 0, -1
+    ):  # in the round that is on, warnings for conduct
+        lines = note(game, number, head, texts)
         if lines and len(said) < _MOST_SHOWN:
-            said.append("\n".join((texts.official.note_title(scored.number), *lines)))
+            said.append("\n".join((texts.official.note_title(number), *lines)))
     return said

@@ -90,6 +90,8 @@ async def test_a_warning_for_conduct_is_private_and_on_the_sheet_at_the_end(club
     await club.say("Léa", "/avertir Tom bavardage")
     assert "Avertissement n° 1 : conduite, « bavardage »" in plain(club.private[-1][1].text)
     assert not any("bavardage" in message.whole for message in club.log)
+    assert "« bavardage »" in plain(await club.say("Tom", "/moi")), "his private chat may be closed"
+    assert "bavardage" not in plain(await club.say("Zoé", "/moi"))
     await finish(club)
     assert "paraît à la fin" in plain(await club.say("Tom", "/feuilles officielle"))
     await club.say("Léa", "/arreter oui")
