@@ -150,12 +150,19 @@ class Command:
         return self.managers or self.group is Group.ORGANISER
 
     def usage(self, language: str) -> str:
-        """As it is typed, without the stroke: with an example, or what may be left out in brackets."""
+        """As it is typed, without the stroke: with an example, or what may be left out in brackets.
+
+        An example of several words is a whole line: what follows is in it.
+        """
+        first = self.arguments[0] if self.arguments else None
+        whole = (
+            first is not None and first.required and " " in (first.example or {}).get(language, "")
+        )
         said = (
             each.example[language]
             if each.required and each.example
             else f"[{each.names[language]}]"
-            for each in self.arguments
+            for each in (self.arguments[:1] if whole else self.arguments)
         )
         return " ".join((self.names[language], *said))
 

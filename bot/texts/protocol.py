@@ -41,6 +41,9 @@ class Numbers(Protocol):
     def duration(self, length: timedelta) -> str:
         """``2 min 30``."""
 
+    def halves(self, doubled: int) -> str:
+        """Of 5 ``2,5``."""
+
 
 class Chat(Protocol):
     """In any chat: what buttons say, help, what went wrong."""

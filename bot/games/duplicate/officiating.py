@@ -9,10 +9,11 @@ from dataclasses import replace
 from typing import assert_never
 
 from bot.games.duplicate.named import split_answer, split_name, split_numbers
+from bot.games.duplicate.referee_commands import REFEREE_COMMANDS
 from bot.games.duplicate.rule_names import RULE_NAMES
 from bot.games.kind import Asked
 from bot.talk import official_actions as o
-from bot.talk.refusals import BadArgument
+from bot.talk.refusals import ArgumentMissing
 from bot.talk.turn_actions import Appeal
 from engine.duplicate import commands as c
 from engine.duplicate.errors import RefereesDoNotPlay
@@ -29,6 +30,7 @@ _Ruling = (
     | o.ChangeTime
     | o.ChooseTop
 )
+_CORRECT = next(each for each in REFEREE_COMMANDS if each.names["en"] == "correct")
 _LONGEST = 300
 """Signs of what is typed."""
 
@@ -99,9 +101,11 @@ def _of_a_player(
             return c.Compensate(player, _scored(numbers, game), reason)
         case o.CorrectResult():
             numbers, reason = split_numbers(rest, 2)
-            if not numbers:
-                raise BadArgument(rest[:20], example="21")
-            return c.CorrectResult(player, _scored(numbers[:-1], game), numbers[-1], reason)
+            match numbers:
+                case [number, points]:
+                    return c.CorrectResult(player, number, points, reason)
+                case _:
+                    raise ArgumentMissing(_CORRECT.names, _CORRECT.example or {})
         case o.RuleOnAppeal():
             numbers, rest = split_numbers(rest, 1)
             upheld, reason = split_answer(rest)

@@ -6,7 +6,7 @@ from bot.games.duplicate.sides import side_names
 from bot.made_once import MadeOnce
 from bot.talk.names import unisolate
 from bot.texts.duplicate import DuplicateTexts
-from engine.duplicate.ranking import ranking
+from engine.duplicate.ranking import Standing, ranking
 from engine.duplicate.state import DuplicateGame
 from render.picture import BoardPicture
 
@@ -41,12 +41,19 @@ def _made(
         framed=tuple(last.top.play.squares()) if last else (),
         last=texts.cards.last_play(last.top.play, last.top.points) if last else "",
         rack="" if veiled else rack,
-        scores=tuple((shown[line.player], str(line.total)) for line in ranking(game)),
+        scores=tuple((shown[line.player], _score(line, texts)) for line in ranking(game)),
         clock=texts.common.numbers.duration(game.rules.round_time)
         if game.round is not None
         else "",
         bag=len(game.bag),
     )
+
+
+def _score(line: Standing, texts: DuplicateTexts) -> str:
+    """What the ranking goes by: points, or what places have paid (SPEC O7)."""
+    if line.places is None:
+        return str(line.total)
+    return texts.common.numbers.halves(int(2 * line.places))
 
 
 def is_within_pause(game: DuplicateGame) -> bool:

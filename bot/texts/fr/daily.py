@@ -38,7 +38,7 @@ def list_lost(lexicon: str) -> str:
     return french(
         "Ce défi ne peut pas se jouer : sa liste de mots, {}, a disparu. La personne qui héberge le bot "
         "peut la remettre."
-    ).format(as_typed(lexicon))
+    ).format(lexicon)
 
 
 def announced_at(hour: time, zone: str) -> str:

@@ -578,3 +578,8 @@ def test_every_refusal_is_read() -> None:
         *(e for group in groups for e in group.__subclasses__()),
     }
     assert {type(each) for each in REFUSALS} == each_reason - set(groups)
+
+
+def test_no_sentence_shows_the_marks_of_what_was_typed() -> None:
+    for path in TRANSCRIPTS.glob("*.txt"):
+        assert not {"\ue000", "\ue001"} & set(path.read_text(encoding="utf-8")), path.name

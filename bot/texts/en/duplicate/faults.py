@@ -22,7 +22,7 @@ _FAULTS: Mapping[Fault, str] = {
     Fault.INVERTED: "reference the wrong way round",
     Fault.TWO_REFERENCES: "two references, one of them wrong",
     Fault.SHORT_CONNECTION: "two connecting letters instead of three",
-    Fault.JOKER_UNMARKED: "blank not marked",
+    Fault.JOKER_UNMARKED: "joker not marked",
     Fault.SCORE_MISSING: "no score",
     Fault.SCORE_WRONG: "wrong score",
     Fault.CONDUCT: "conduct",

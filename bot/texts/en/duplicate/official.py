@@ -87,7 +87,7 @@ def opening(rules: DuplicateRules) -> str:
     connection = " or three connecting letters (RIZ /PAS 31)" if rules.connection else ""
     return english(
         f"{label}, {_REGULATIONS[rules.regulation]}: nothing is checked before the round is over.\n"
-        f"On your slip: reference{connection}, the whole word, any blank in brackets, the score. "
+        f"On your slip: reference{connection}, the whole word, any joker in brackets, the score. "
         'Example: "H4 SEMA(I)NE 70"'
     )
 

@@ -79,7 +79,7 @@ def best(scored: ScoredRound) -> str:
 def shares(paid: Mapping[int, Fraction], names: Mapping[int, str]) -> str:
     names = {number: as_typed(name) for number, name in names.items()}
     told = (f"{each.who} {halves(int(2 * each.paid))}" for each in by_share(paid, names, MORE))
-    return f"Top points of the round: {' · '.join(told)}"
+    return english(f"Top points of the round: {' · '.join(told)}")
 
 
 def standing(line: Standing) -> str:

@@ -114,6 +114,9 @@ async def test_au_top_pays_by_places_and_shows_the_points_beside_them(club: Club
     assert "2. Zoé : 0,5 point top" in card
     assert "Points top du coup : Léa 2 · Tom, Zoé 0,5" in card
     assert "0,5 point top, 25,0 %" in plain(await club.say("Tom", "/moi"))
+    picture = club.newest("card-1").picture
+    assert picture is not None
+    assert [score for _, score in picture.scores] == ["2", "0,5", "0,5"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
