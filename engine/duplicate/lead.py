@@ -9,8 +9,8 @@ An organiser who is not heard of stops nobody: any player may take the lead from
 what he does to the game: a bulletin, an order. These are events, so it costs nothing to know and outlives a
 restart; what he only looks at is not counted. He is not heard of
 
-- while the game waits for his word (before the first draw, in a pause, between rounds that come on order):
-  for `PATIENCE` since his last sign, or since the game began to wait;
+- while the game waits for his word (before the first draw, in a pause, between rounds that come on order,
+  as equal tops are chosen from): for `PATIENCE` since his last sign, or since the game began to wait;
 - while rounds follow by themselves: when he is absent as any player is, and has given no order for as long;
 - in a game that is suspended until another day, and a referee while rounds follow by themselves: for a day.
 """
@@ -59,7 +59,7 @@ def _waiting_since(game: DuplicateGame) -> datetime | None:
     if game.halted is not None:
         return game.halted
     if game.round is not None:
-        return None
+        return None if game.round.choose_by is None else game.round.closed
     if not game.has_started:
         return game.created  # others who join are no sign of him
     return game.since if game.rules.pause is None else None

@@ -200,7 +200,9 @@ def next_wake(game: DuplicateGame) -> datetime | None:
             return None
         return game.since + game.rules.pause
     if current.closed is not None:
-        return current.choose_by or current.closed + GRACE
+        may_choose = game.has_referee or not game.is_official
+        chosen_by = current.choose_by if may_choose else None
+        return chosen_by or current.closed + GRACE
     if current.deadline is None:
         return None
     if game.rules.warning and not current.warned:

@@ -1,5 +1,6 @@
 """Who is meant by a name that a referee or an organiser types, and what follows the name."""
 
+import re
 from collections.abc import Iterable, Mapping
 
 from bot.places.setting import fold
@@ -8,6 +9,7 @@ from bot.talk.names import unisolate
 from bot.talk.refusals import BadArgument, NoSuchPlayer
 
 _MOST_DIGITS = 4
+_NUMBER = re.compile(r"[-+\u2212\u2013]?\d+")
 
 
 def find_player(who: int | str, names: Mapping[int, str], among: Iterable[int]) -> int:
@@ -45,9 +47,15 @@ def split_name(text: str, names: Mapping[int, str], among: Iterable[int]) -> tup
 
 
 def split_numbers(text: str, most: int) -> tuple[list[int], str]:
-    """The numbers that a line begins with, `most` of them at the most, and what follows."""
+    """The numbers that a line begins with, `most` of them at the most, and what follows.
+
+    Raises:
+        BadArgument: one of them is below zero, or longer than any that is meant.
+    """
     words, numbers = text.split(), list[int]()
-    while words and len(numbers) < most and _is_number(words[0]):
+    while words and len(numbers) < most and _NUMBER.fullmatch(words[0]):
+        if not _is_number(words[0]):
+            raise BadArgument(words[0][:20], example="21")
         numbers.append(int(words.pop(0)))
     return numbers, " ".join(words)
 

@@ -8,6 +8,7 @@ counts for nothing (SPEC Q48).
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from datetime import timedelta
 
 from bot.games.duplicate.events import KIND
 from bot.store import Mark, Played, PlayedRound, Result
@@ -16,6 +17,7 @@ from engine.duplicate.ranking import Standing, ranking
 from engine.duplicate.reasons import Termination, Verdict
 from engine.duplicate.rounds import ScoredRound
 from engine.duplicate.rules import Bulletins, DuplicateRules, Kept, Scoring
+from engine.duplicate.start import read_statement
 from engine.duplicate.state import DuplicateGame
 from engine.moves import Play
 from engine.placement import place
@@ -43,7 +45,7 @@ def played(game: DuplicateGame) -> Played | None:
         sheet=game.game,
         kind=KIND,
         formula=game.rules.formula,
-        pace=round(game.rules.round_time.total_seconds()),
+        pace=round(_round_time(game).total_seconds()),
         origin=0,
         rounds=rounds,
         results=tuple(
@@ -59,6 +61,12 @@ def played(game: DuplicateGame) -> Played | None:
         at=game.rounds[-1].at,
         rated=game.termination in _WHOLE and _is_recognised(rules),
     )
+
+
+def _round_time(game: DuplicateGame) -> timedelta:
+    """That of the start, or a longer one that a referee has given since: no game is faster than it began."""
+    now = game.rules.round_time
+    return max(now, read_statement(game.statement).rules.round_time) if game.statement else now
 
 
 def _is_recognised(rules: DuplicateRules) -> bool:

@@ -333,6 +333,18 @@ def test_no_choice_where_one_plays_and_one_where_a_friend_leads() -> None:
     assert friendly.phase is Phase.BETWEEN
 
 
+def test_a_choice_waits_for_who_is_not_heard_of_no_longer_than_the_game_does() -> None:
+    referee = _choosing(official(replace(OFFICIAL, choice_time=timedelta(days=1))))
+    referee.wait(290)
+    with pytest.raises(errors.OrganiserIsHere):
+        referee.ask(c.TakeLead(ANNE))
+    referee.wait(10)
+    referee.do(c.TakeLead(ANNE))
+    [scored] = referee.wait(1)  # nobody is left who may choose
+    assert isinstance(scored, e.RoundScored)
+    assert scored.reason is not ChoiceReason.REFEREE
+
+
 def test_no_choice_where_there_is_but_one_top() -> None:
     referee = official(replace(OFFICIAL, choice_time=seconds(20)))
     referee.play_round(RACK, {})

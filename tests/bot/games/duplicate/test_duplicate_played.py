@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 
@@ -53,6 +54,13 @@ def test_a_round_is_told_as_the_table_has_it() -> None:
         Result(ANNE, 36, 1, (Mark("H4 CHATS", 26),), solos=1),
         Result(BOB, 18, 2, (Mark("H5 CHAT", 18),)),
     )
+
+
+def test_a_game_is_no_faster_than_it_began() -> None:
+    referee = stopped(OFFICIAL, ("CHATSER", {ANNE: "H4 CHATS 26"}))
+    referee.do(c.ChangeTime(timedelta(seconds=5), timedelta(0)))
+    referee.do(c.Abort())
+    assert kept(referee).pace == OFFICIAL.round_time.total_seconds()
 
 
 def test_who_alone_found_the_top_has_a_solo_that_a_small_table_does_not_pay() -> None:

@@ -358,3 +358,16 @@ async def test_who_comes_into_a_halted_game_that_a_referee_leads_does_not_lead_i
     assert "vous qui la menez" not in plain(await club.say("Tom", "/rejoindre"))
     await club.say("Léa", "/reprendre")
     assert (await club.game()).halt is None
+
+
+@pytest.mark.parametrize("points", ["-5", "99999", "+7", "٣"])
+async def test_points_that_are_no_number_are_not_taken_for_a_reason(
+    club: Club, points: str
+) -> None:
+    await begin(club)
+    await club.say("Tom", "/jouer H4 XYZXYZ 12")
+    await finish(club)
+    said = plain(await club.say("Léa", f"/corriger Tom 1 {points} erreur"))
+    assert f"« {points} » ne fait pas partie des choix" in said
+    [scored] = (await club.game()).rounds
+    assert [each.points for each in scored.results] == [0, 0]
