@@ -6,6 +6,7 @@ does. The regulation lets a warning for the score of the very word that was kept
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Self, assert_never
 
 from bot.games.kind import Step, View
@@ -106,10 +107,16 @@ def note(game: DuplicateGame, number: int, head: int, texts: DuplicateTexts) -> 
 
 def _are_several(text: str, game: DuplicateGame) -> bool:
     """Whether a bulletin holds more solutions than one may count: the least did (article 4.5)."""
+    return game.rules.solutions == 1 and _solutions(text) > 1
+
+
+@lru_cache(maxsize=2000)
+def _solutions(text: str) -> int:
+    """How many a bulletin holds; many players write the same, and each is read to ask and to tell."""
     try:
-        return game.rules.solutions == 1 and len(read(text)) > 1
+        return len(read(text))
     except NotationError:
-        return False
+        return 0
 
 
 def own_notes(game: DuplicateGame, person: int, texts: DuplicateTexts) -> list[str]:
