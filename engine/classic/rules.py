@@ -234,7 +234,7 @@ class ClassicRules:
 
     @property
     def variants(self) -> tuple[object, ...]:
-        """What all who sit there must agree to (SPEC V1 to V4)."""
+        """What all who sit there must agree to (SPEC Q49)."""
         return (self.open_dictionary, self.recycling, self.bags, self.theme, self.theme_words)
 
     @property

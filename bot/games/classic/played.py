@@ -1,7 +1,7 @@
 """What is kept of a classic game, or a match, that is over (`bot.store.results`): points and places.
 
 Programs have no result, and whoever played with nobody, not even a program, has no rank. What was stopped,
-ended before each had made a move, or was played with a variant (SPEC V1 to V4), is kept and counts for
+ended before each had made a move, or was played with a variant (SPEC Q49), is kept and counts for
 nothing.
 """
 
