@@ -1,20 +1,27 @@
 """Random bulletins, most of them wrong, judged by the letter as well (`tests.oracle.bulletin`)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import islice
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from engine.board import Direction, Square
+from engine.board import Board, Direction, Square
+from engine.duplicate.club_game import ClubGame, ClubRound, Handed, referee, sheets
 from engine.formulas import NORMAL
 from engine.lexicon import Lexicon
 from engine.moves import Play
+from engine.placement import place
+from engine.refereeing.faults import Sanction
 from engine.refereeing.judgement import Position
 from engine.refereeing.judging import Referee
 from engine.refereeing.regulation import Regulation
-from engine.solutions import Solution, solutions
+from engine.solutions import Solution, find_top, solutions
 from tests.oracle.bulletin import Situation, Slip, verdict
+from tests.positions import Position as Drawn
 from tests.positions import game, with_jokers
 
 
@@ -85,6 +92,99 @@ def compare(lexicon: Lexicon, seed: int, count: int, each: int) -> None:
                     said = "\n".join((*position.board.rows, position.rack, text, regulation.value))
                     assert (found.points, sanction) == verdict(slip, now), said
                     done += 1
+
+
+@dataclass
+class Account:
+    """What a player has by the letter: points, solos, zeros, warnings, five-point penalties."""
+
+    points: int = 0
+    solos: int = 0
+    zeros: int = 0
+    warnings: int = 0
+    five_points: int = 0
+
+    def enter(self, points: int, sanction: str, conduct: Sanction | None) -> None:
+        """4.4: a warning for conduct comes on top of anything; a zero for it replaces the bulletin."""
+        if conduct is Sanction.ZERO:
+            points, sanction = 0, "zero"
+        self.points += points
+        self.warnings += (sanction == "warning") + (conduct is Sanction.WARNING)
+        self.five_points += sanction == "five-points"
+        self.zeros += sanction == "zero"
+
+    @property
+    def total(self) -> int:
+        """4.7: five points for the fourth warning and each after it; R11: for each of its penalties."""
+        fined = range(4, self.warnings + 1)
+        return self.points + 10 * self.solos - 5 * len(fined) - 5 * self.five_points
+
+
+def several(slips: Sequence[Slip], now: Situation) -> tuple[int, str]:
+    """4.5: of several solutions the least counts, a zero too; of equal ones the gravest sanction."""
+    graver = ["zero", "five-points", "warning", ""]
+    return min(
+        (verdict(each, now) for each in slips), key=lambda one: (one[0], graver.index(one[1]))
+    )
+
+
+def top_between(drawn: Drawn, after: Board | None, lexicon: Lexicon) -> Play:
+    """The top that was placed between two rounds; after the last one, any."""
+    tops = [each.play for each in find_top(drawn.board, drawn.rack, lexicon, NORMAL)]
+    laid = ((play, place(drawn.board, play, formula=NORMAL).placed) for play in tops)
+    return next(play for play, new in laid if after in {None, drawn.board.with_tiles(new)})
+
+
+def whole_game(lexicon: Lexicon, chance: Random, regulation: Regulation) -> None:
+    """A game of eighteen who hand in, or not, one solution or two, and some of whom chatter."""
+    words = frozenset(lexicon.graph.words())
+    accounts = {f"{number:02}": Account() for number in range(18)}
+    drawn_rounds: list[tuple[Drawn, list[Handed]]] = []
+    best_sum = 0
+    for drawn in islice(game(lexicon, chance), 8):
+        best = solutions(drawn.board, drawn.rack, lexicon, NORMAL)
+        now = Situation(drawn.board.rows, drawn.rack, words, regulation.value)
+        handed, scores = [], []
+        for name, account in accounts.items():
+            if chance.random() < 0.05:
+                account.enter(0, "zero", None)  # 4.2: no bulletin
+                continue
+            own = list(islice(slips(best, chance), chance.choice((1, 1, 1, 2))))
+            conduct = chance.choice((None,) * 8 + (Sanction.WARNING, Sanction.ZERO))
+            points, sanction = several(own, now)
+            account.enter(points, sanction, conduct)
+            scores.append((0 if conduct is Sanction.ZERO else points, name))
+            handed.append(Handed(name, "\n".join(map(written, own)), conduct))
+        most = max(points for points, _ in scores)
+        ahead = [name for points, name in scores if points == most]
+        if most and len(ahead) == 1 and len(scores) >= 16:
+            accounts[ahead[0]].solos += 1  # 2.6.4
+        drawn_rounds.append((drawn, handed))
+        best_sum += max(each.points for each in best)
+    after = [next_one.board for next_one, _ in drawn_rounds[1:]]
+    rounds = [
+        ClubRound(one.rack, top_between(one, board, lexicon), tuple(handed))
+        for (one, handed), board in zip(drawn_rounds, [*after, None], strict=True)
+    ]
+    club = ClubGame(tuple(rounds), NORMAL, regulation)
+    found = {each.player: each for each in sheets(club, referee(club, lexicon))}
+    for name, account in accounts.items():
+        sheet, total = found[name], account.total
+        higher = sum(each.total > total for each in accounts.values())
+        assert (sheet.rank, sheet.total) == (1 + higher, total), name
+        assert sheet.percentage == Fraction(100 * total, best_sum), name
+        assert (
+            Account(sheet.points, sheet.solos, sheet.zeros, sheet.warnings, sheet.five_points)
+            == account
+        ), name
+
+
+@pytest.mark.parametrize("regulation", Regulation)
+def test_the_sheets_of_a_game_are_kept_by_the_letter(
+    small: Lexicon, regulation: Regulation
+) -> None:
+    for seed in range(20):
+        whole_game(small, Random(seed), regulation)
 
 
 @pytest.fixture(scope="module")
