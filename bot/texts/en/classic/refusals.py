@@ -190,8 +190,8 @@ def _of_a_variant(error: RuleViolation | NotationError) -> str:
             return f"Choose from 0 to {most} vowels. Example: /vowels 3"
         case classic.NothingToVoteOn():
             return (
-                "You can vote for a word of a player's last move, until they move again. "
-                "Example: /theme SAPIN"
+                "You can vote for a word of a player's last move, until they move again, and only if it "
+                "hasn't been voted in already. Example: /theme SAPIN"
             )
         case classic.OwnWord():
             return "That's your own word: the others say whether it fits the theme."

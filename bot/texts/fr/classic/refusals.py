@@ -210,8 +210,8 @@ def _of_a_variant(error: RuleViolation | NotationError) -> str:
             return f"Choisissez de 0 à {most} voyelles. Exemple : /voyelles 3"
         case classic.NothingToVoteOn():
             return (
-                "On vote pour un mot du dernier coup d'un joueur, tant qu'il n'a pas rejoué. "
-                "Exemple : /theme SAPIN"
+                "On vote pour un mot du dernier coup d'un joueur, tant qu'il n'a pas rejoué, et si ce mot "
+                "n'est pas déjà du thème. Exemple : /theme SAPIN"
             )
         case classic.OwnWord():
             return "C'est votre propre mot : aux autres de dire s'il est du thème."
