@@ -16,6 +16,7 @@ _DOUBLE = ("\N{LEFT DOUBLE QUOTATION MARK}", "\N{RIGHT DOUBLE QUOTATION MARK}")
 _SINGLE = ("\N{LEFT SINGLE QUOTATION MARK}", "\N{RIGHT SINGLE QUOTATION MARK}")
 _HIDDEN = ("C", "M", "Zl", "Zp")
 _ELLIPSIS = "…"
+_LINE_END = "↵"
 
 
 def sanitise(text: str, longest: int = LONGEST) -> str:
@@ -31,6 +32,11 @@ def sanitise(text: str, longest: int = LONGEST) -> str:
     if len(line) <= longest and len(text) <= 4 * longest:
         return line
     return line[: longest - 1].rstrip() + _ELLIPSIS
+
+
+def in_one_line(text: str) -> str:
+    """The same with a sign where a line ended: a bulletin of several lines is told as it was written."""
+    return f" {_LINE_END} ".join(filter(None, map(str.strip, text.splitlines())))
 
 
 def quote(text: str, longest: int = LONGEST) -> str:

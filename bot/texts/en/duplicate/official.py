@@ -19,7 +19,7 @@ from bot.texts.en.numbers import (
     thousands,
 )
 from bot.texts.lists import MOST_PLAYERS, few, tenths
-from bot.texts.typed import LONGEST_REASON
+from bot.texts.typed import LONGEST_REASON, in_one_line
 from bot.texts.typed import quote_in_english as quote
 from engine.duplicate.rules import DuplicateRules
 from engine.notation import mark_jokers
@@ -97,11 +97,11 @@ def referee(name: str) -> str:
 
 
 def received(text: str, at: datetime) -> str:
-    return english(f'Received at {at:%H:%M:%S}: "{quote(text, LONGEST_BULLETIN)}"')
+    return english(f'Received at {at:%H:%M:%S}: "{quote(in_one_line(text), LONGEST_BULLETIN)}"')
 
 
 def preview(text: str) -> str:
-    return english(f'Hand in "{quote(text, LONGEST_BULLETIN)}"')
+    return english(f'Hand in "{quote(in_one_line(text), LONGEST_BULLETIN)}"')
 
 
 def blank_received(at: datetime) -> str:
@@ -113,7 +113,7 @@ def note_title(number: int) -> str:
 
 
 def written(text: str) -> str:
-    return english(f'Your slip: "{quote(text, LONGEST_BULLETIN)}"')
+    return english(f'Your slip: "{quote(in_one_line(text), LONGEST_BULLETIN)}"')
 
 
 def sanction(ruling: Ruling, warnings: int) -> str:

@@ -25,7 +25,7 @@ from bot.texts.fr.numbers import (
     thousands,
 )
 from bot.texts.plays import list_plays, list_subtops
-from bot.texts.typed import quote
+from bot.texts.typed import in_one_line, quote
 from engine.board import Direction
 from engine.duplicate.events import Opening, Result
 from engine.duplicate.ranking import Standing
@@ -107,7 +107,7 @@ def result(result: Result, scored: ScoredRound) -> str:
 
 def _as_written(result: Result) -> str:
     """What nobody could lay on the board, in the player's words."""
-    return f"« {quote(result.written.text)} », " if result.written is not None else ""
+    return f"« {quote(in_one_line(result.written.text))} », " if result.written is not None else ""
 
 
 def _null(result: Result) -> str:

@@ -19,7 +19,7 @@ from bot.texts.fr.numbers import (
     thousands,
 )
 from bot.texts.lists import MOST_PLAYERS, few, tenths
-from bot.texts.typed import LONGEST_REASON, quote
+from bot.texts.typed import LONGEST_REASON, in_one_line, quote
 from engine.duplicate.rules import DuplicateRules
 from engine.notation import mark_jokers
 from engine.refereeing.faults import Ruling, Sanction
@@ -98,11 +98,11 @@ def referee(name: str) -> str:
 
 
 def received(text: str, at: datetime) -> str:
-    return french(f"Reçu à {at:%H:%M:%S} : « {quote(text, LONGEST_BULLETIN)} »")
+    return french(f"Reçu à {at:%H:%M:%S} : « {quote(in_one_line(text), LONGEST_BULLETIN)} »")
 
 
 def preview(text: str) -> str:
-    return french(f"Remettre « {quote(text, LONGEST_BULLETIN)} »")
+    return french(f"Remettre « {quote(in_one_line(text), LONGEST_BULLETIN)} »")
 
 
 def blank_received(at: datetime) -> str:
@@ -114,7 +114,7 @@ def note_title(number: int) -> str:
 
 
 def written(text: str) -> str:
-    return french(f"Votre bulletin : « {quote(text, LONGEST_BULLETIN)} »")
+    return french(f"Votre bulletin : « {quote(in_one_line(text), LONGEST_BULLETIN)} »")
 
 
 def sanction(ruling: Ruling, warnings: int) -> str:

@@ -43,6 +43,15 @@ async def test_a_receipt_repeats_what_was_written_and_nothing_else(club: Club) -
     ]
 
 
+async def test_of_several_lines_a_receipt_and_a_note_tell_where_each_ended(club: Club) -> None:
+    await begin(club, "officiel multitops-2")
+    answer = await club.ask("Tom", "/jouer H4 XYZXYZ 12\n H5 ZZ 3 ")
+    assert plain(answer.text).endswith("« H4 XYZXYZ 12 ↵ H5 ZZ 3 »")
+    await finish(club)
+    assert "« H4 XYZXYZ 12 ↵ H5 ZZ 3 »" in plain(club.private[-1][1].text)
+    assert "« H4 XYZXYZ 12 ↵ H5 ZZ 3 »" in plain(club.newest("card-1").text)
+
+
 async def test_a_zero_is_told_by_note_with_its_article(club: Club) -> None:
     await begin(club)
     await club.say("Tom", "/jouer H4 XYZXYZ 12")
