@@ -17,7 +17,7 @@ from dataclasses import replace
 
 from engine.moves import Reference
 from engine.refereeing.extended_words import Run
-from engine.refereeing.faults import Fault, Ruling
+from engine.refereeing.faults import Fault, Ruling, Sanction
 from engine.refereeing.judgement import Judgement
 from engine.refereeing.places import Candidate, Places
 from engine.refereeing.reading import Written
@@ -111,7 +111,7 @@ def by_both(written: Written, places: Places) -> Judgement:
     if not wrong:
         return min(judgements, key=severity)
     (right,) = (each for each in judgements if each not in wrong)
-    if right.points == 0:
+    if right.ruling is not None and right.ruling.sanction is not Sanction.WARNING:
         return right
     return replace(right, ruling=_twice(written))
 

@@ -234,6 +234,7 @@ def test_first_round(
         ("RIZUTLO", "RIZ Z9 /PAS 21", R11, "21 warning two-references 4.3 Z9 /PAS/"),
         ("RIZUTLO", "RIZ 13H /XYZ 21", FISF, "0 zero not-connected 4.2 XYZ/"),
         ("RIZUTLO", "RIZ 13H /XYZ 21", R11, "21 warning two-references 4.3 13H /XYZ/"),
+        ("DUALOTI", "DUAL 10D /XYZ 8", R11, "8 five-points last-letter R11 DUAL/DUALS"),
         ("RIZUTLO", "RIZ 14H /XYZ 21", FISF, "0 zero not-connected 4.2 14H/13H"),
         ("RIZUTLO", "RIZ 14H /XYZ 21", R11, "21 five-points shifted R11 14H/13H"),
         ("RIZUTLO", "RIZ 13G /PAS 21", R11, "0 zero inadmissible 4.2 PASSEI/"),
