@@ -171,7 +171,6 @@ async def test_a_correction_names_its_round_and_its_points(club: Club) -> None:
 async def test_help_shows_a_ruling_as_a_whole_line(club: Club) -> None:
     shown = plain(await club.say("Léa", "/aide arbitre"))
     assert "/avertir Tom bavardage :" in shown
-    assert "/recours" in plain(await club.say("Léa", "/aide"))
 
 
 async def test_the_referee_speaks_to_everybody(club: Club) -> None:
