@@ -18,12 +18,13 @@ def tell(asked: Asked, steps: Sequence[Step[DuplicateGame, e.Event]]) -> str:
     if isinstance(asked.request.action, NewGame | Rematch):
         return texts.games.opened
     for step in steps:
-        if line := _line(asked, step):
+        if line := _line(asked, step, steps[-1].after):
             return line
     return texts.chat.done
 
 
-def _line(asked: Asked, step: Step[DuplicateGame, e.Event]) -> str:
+def _line(asked: Asked, step: Step[DuplicateGame, e.Event], now: DuplicateGame) -> str:
+    """`now` is the game after all of the steps: who joins one that nobody led, leads it."""
     texts, game, event = DUPLICATE[asked.chosen.language], step.after, step.event
     if isinstance(event, e.PairMade):
         return texts.series.you_are_a_pair
@@ -34,7 +35,7 @@ def _line(asked: Asked, step: Step[DuplicateGame, e.Event]) -> str:
     match event:
         case e.BulletinReceived() as received:
             return PrivateAnswers.of(asked, game).receipt(received)
-        case e.PlayerJoined() if game.halt is not None and game.organiser == asked.person:
+        case e.PlayerJoined() if now.halt is not None and now.organiser == asked.person:
             return texts.answers.joined_to_lead
         case e.PlayerJoined(sits_out=True):
             return texts.answers.joined_for_the_next
