@@ -11,6 +11,7 @@ from dataclasses import replace
 from engine.board import Board
 from engine.duplicate.events import Further, Result, Written
 from engine.duplicate.multitops import without_overlaps
+from engine.duplicate.reading import on_lines
 from engine.duplicate.reasons import Verdict
 from engine.duplicate.rounds import Entry
 from engine.duplicate.rules import Counting, DuplicateRules
@@ -69,7 +70,7 @@ def _judged(
     if not entry.text.strip():
         return Result(player, Verdict.BLANK, written=Written(entry.text, entry.at))
     if rules.solutions > 1:
-        return _several(player, entry, referee.each(entry.text), board, rules)
+        return _several(player, entry, referee.each(on_lines(entry.text)), board, rules)
     return _result(player, entry, referee.judge(entry.text))
 
 

@@ -83,6 +83,11 @@ def split_solutions(text: str) -> list[str]:
     return _one_after_the_other(pieces) if len(pieces) <= _MOST_PIECES else [text]
 
 
+def on_lines(text: str) -> str:
+    """The text with a line for each solution, where signs stand between them."""
+    return "\n".join(_BETWEEN.split(text))
+
+
 def _one_after_the_other(pieces: list[str]) -> list[str]:
     """The longest first solutions such that each has its reference; the whole, if there are none."""
     for end in range(len(pieces), 1, -1):

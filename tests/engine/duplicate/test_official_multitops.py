@@ -34,7 +34,15 @@ def _earned(text: str) -> e.Result:
     return results[ANNE]
 
 
-@pytest.mark.parametrize("text", ["H4 CHATS 26; H8 ET 4", "H8 ET 4\nH4 CHATS 26"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "H4 CHATS 26; H8 ET 4",
+        "H8 ET 4\nH4 CHATS 26",
+        "H4 CHATS 26 + H8 ET 4",
+        "H8 ET 4 & CHATS H4 26",
+    ],
+)
 def test_each_solution_is_judged_and_they_add_up(text: str) -> None:
     result = _earned(text)
     assert (result.verdict, result.points, str(result.play)) == (Verdict.ADMITTED, 30, "H4 CHATS")
