@@ -1,4 +1,4 @@
-"""The game after a game that is over: with its rules, and with whoever stayed to its end.
+"""The game after a game that is over: with the rules that it began with, and with whoever stayed to its end.
 
 Pairs stay together. An official game has the referee that it had; where players take turns, it is the turn of
 who has refereed the fewest games of the series (SPEC O8).
@@ -13,7 +13,9 @@ from fractions import Fraction
 from engine.duplicate import commands as c
 from engine.duplicate.players import Players
 from engine.duplicate.ranking import Standing, ranking
+from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.series import MOST_GAMES, SeriesGame, SeriesResult, next_referee
+from engine.duplicate.start import read_statement
 from engine.duplicate.state import DuplicateGame
 
 
@@ -31,6 +33,11 @@ def _result(line: Standing, players: Players) -> SeriesResult:
     return SeriesResult(tuple(sorted(players.of(line.player))), points, line.rank, line.percentage)
 
 
+def _rules_of_start(game: DuplicateGame) -> DuplicateRules:
+    """Another time that a referee gave the last rounds, to break a tie, is no matter of the next game."""
+    return read_statement(game.statement).rules if game.statement else game.rules
+
+
 def next_game(game: DuplicateGame, name: str, leader: int) -> tuple[c.Command, ...]:
     """The commands that open it under this name; who leads or referees it comes first, then the others."""
     series, there = series_with(game), tuple(dict.fromkeys((leader, *game.present)))
@@ -42,7 +49,7 @@ def next_game(game: DuplicateGame, name: str, leader: int) -> tuple[c.Command, .
     pairs = (game.players.of(number) for number in game.players.present_heads)
     together = [pair for pair in pairs if len(pair) > 1 and {*there} >= {*pair}]
     return (
-        c.CreateGame(name, game.rules, series if len(series) < MOST_GAMES else ()),
+        c.CreateGame(name, _rules_of_start(game), series if len(series) < MOST_GAMES else ()),
         *(() if referee is None else (c.Officiate(referee),)),
         *(c.Join(number) for number in players if number != referee),
         *(c.PairUp(*each) for pair in together for each in (pair, pair[::-1])),

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
+from datetime import timedelta
 from fractions import Fraction
 
 import pytest
@@ -21,7 +22,7 @@ from engine.duplicate.series import (
 )
 from engine.duplicate.state import DuplicateGame
 from engine.fair_draw import GameSecret
-from tests.engine.duplicate.games import ANNE, AT_ONCE, BOB, CHLOE, SECRET, Referee
+from tests.engine.duplicate.games import ANNE, AT_ONCE, BOB, CHLOE, OFFICIAL, REMI, SECRET, Referee
 
 Line = tuple[int, int, Fraction | int, int]
 """Rank, player, value, games."""
@@ -154,6 +155,19 @@ def test_the_next_game_has_the_rules_the_players_and_what_was_played() -> None:
         SeriesResult((ANNE,), Fraction(26), 1, Fraction(100)),
         SeriesResult((BOB,), Fraction(0), 2, Fraction(0)),
     )
+
+
+def test_the_time_of_its_last_rounds_is_none_of_the_next_game() -> None:
+    referee = Referee(replace(OFFICIAL, round_time=timedelta(minutes=2)), players=(ANNE, BOB))
+    referee.do(c.Officiate(REMI, gone=True))
+    referee.do(c.NextRound(1))
+    referee.do(c.OpenRound(1))
+    referee.finish_round()
+    referee.do(c.ChangeTime(timedelta(seconds=45), timedelta(seconds=15)))
+    referee.do(c.Abort())
+    created, *_ = next_game(referee.game, "suite", REMI)
+    assert isinstance(created, c.CreateGame)
+    assert created.rules.round_time == timedelta(minutes=2)
 
 
 def test_who_has_left_is_not_taken_along() -> None:

@@ -47,6 +47,7 @@ def test_no_name_means_two_rules(field: str) -> None:
         ("7sur8", replace(USUAL, formula="7sur8")),
         ("joker 7sur8", replace(USUAL, formula="7sur8-joker")),
         ("7et8 explosive", replace(USUAL, formula="7et8-explosive")),
+        ("explosif 7et8", replace(USUAL, formula="7et8-explosive")),
         ("7et8-joker", replace(USUAL, formula="7et8-joker")),
         ("raccord=oui", replace(USUAL, connection=True)),
         ("solo=top solo-joueurs=3", replace(USUAL, solo_for=SoloFor.TOP, solo_players=3)),
