@@ -57,10 +57,12 @@ def group_results(
     Where many have no points, a few are named and the others counted (`more`, with ``{count}``). None if it
     would be too much for a card.
     """
+    if len(scored.results) > MOST_PLAYERS:
+        return None
     groups: dict[tuple[str, int], list[str]] = {}
     for result in sorted(scored.results, key=lambda result: -result.points):
         groups.setdefault((tell(result), result.points), []).append(names[result.player])
-    if len(groups) > MOST_RESULTS or len(scored.results) > MOST_PLAYERS:
+    if len(groups) > MOST_RESULTS:
         return None
     return [
         (few(who, len(who) if points else MOST_NAMED, more), said)
