@@ -80,6 +80,9 @@ def _rejection(draw: Draw) -> str:
     return f"Rejected, {count(len(draw.rack), 'letter')}: {draw.rack} ({why})."
 
 
+_USUAL = DuplicateRules("normal")
+
+
 def _in_figures(rules: DuplicateRules) -> str:
     """What the words above round off or leave out: it all goes into the draws."""
     openness = {Openness.EXTENSIONS: "extensions", Openness.SAMPLED: "sampled draws"}
@@ -90,7 +93,7 @@ def _in_figures(rules: DuplicateRules) -> str:
             "pause until told" if rules.pause is None else f"pause {_seconds(rules.pause)}",
             *(
                 [f"last changes {_seconds(rules.change_time)}"]
-                if rules.close_when_all_answered
+                if rules.close_when_all_answered or rules.change_time != _USUAL.change_time
                 else []
             ),
             "lobby without limit"

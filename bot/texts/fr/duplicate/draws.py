@@ -81,6 +81,9 @@ def _rejection(draw: Draw) -> str:
     return f"Rejet de {count(len(draw.rack), 'lettre')} : {as_typed(draw.rack)} ({why})."
 
 
+_USUAL = DuplicateRules("normal")
+
+
 def _in_figures(rules: DuplicateRules) -> str:
     """What the words above round off or leave out: it all goes into the draws."""
     openness = {Openness.EXTENSIONS: "prolongements", Openness.SAMPLED: "tirages simulés"}
@@ -93,7 +96,7 @@ def _in_figures(rules: DuplicateRules) -> str:
             else f"pause {_seconds(rules.pause)}",
             *(
                 [f"derniers changements {_seconds(rules.change_time)}"]
-                if rules.close_when_all_answered
+                if rules.close_when_all_answered or rules.change_time != _USUAL.change_time
                 else []
             ),
             "salle d'attente sans limite"
