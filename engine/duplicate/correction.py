@@ -185,11 +185,12 @@ def _result(
 ) -> Result:
     if not entries:
         return Result(player, Verdict.ABSENT)
-    formula = game.rules.played_formula
-    judged = [_judge(entry, game.board, lexicon, formula, possible) for entry in entries]
-    if game.rules.counting is Counting.BEST:
+    formula, counting = game.rules.played_formula, game.rules.counting
+    counted = entries[-1:] if counting is Counting.LAST else entries
+    judged = [_judge(entry, game.board, lexicon, formula, possible) for entry in counted]
+    if counting is Counting.BEST:
         return max(reversed(judged), key=lambda r: (r.verdict is Verdict.ADMITTED, r.points))
-    if game.rules.counting is Counting.FIRST:
+    if counting is Counting.FIRST:
         return next((each for each in judged if each.verdict is not Verdict.BLANK), judged[-1])
     return judged[-1]
 
