@@ -44,6 +44,10 @@ def decide(
 def _events(
     game: InverseGame, command: c.GameCommand, lexicon: Lexicon, now: datetime, rng: GameSecret
 ) -> Iterator[e.LaterEvent]:
+    if isinstance(command, p.TableCommand):
+        length = game.rules.turn
+        yield from table.decide(game.party, command, most=MOST, length=length, now=now, rng=rng)
+        return
     match command:
         case c.TakeAway():
             yield from _take(game, command, lexicon, now, rng)
@@ -56,18 +60,6 @@ def _events(
             yield from _end_if_over(board, lexicon, now, rng)
         case p.Wake():
             yield from table.lose_turn(game.party, now)
-        case (
-            p.Join()
-            | p.Leave()
-            | p.OpenTurn()
-            | p.Suspend()
-            | p.Resume()
-            | p.LoseTime()
-            | p.Abort()
-        ):
-            yield from table.decide(
-                game.party, command, most=MOST, length=game.rules.turn, now=now, rng=rng
-            )
         case _:
             assert_never(command)
 

@@ -20,6 +20,8 @@ def evolve(game: InverseGame | None, event: e.Event) -> InverseGame:
         party = Party(event.game, event.lexicon, event.commitment, event.at)
         return InverseGame(party, event.rules)
     assert game is not None, "a game is created first"
+    if isinstance(event, pe.PartyEvent):
+        return replace(game, party=evolve_party(game.party, event))
     match event:
         case e.GridLaid(statement, board):
             return replace(game, statement=statement, board=board)
@@ -32,18 +34,6 @@ def evolve(game: InverseGame | None, event: e.Event) -> InverseGame:
                 points={**game.points, player: game.points.get(player, 0) + points},
                 party=game.party.played(at),
             )
-        case (
-            pe.PlayerJoined()
-            | pe.PlayerLeft()
-            | pe.TurnBegan()
-            | pe.TurnOpened()
-            | pe.TurnLost()
-            | pe.TimeGivenBack()
-            | pe.GameSuspended()
-            | pe.GameResumed()
-            | pe.GameEnded()
-        ):
-            return replace(game, party=evolve_party(game.party, event))
         case _:
             assert_never(event)
 

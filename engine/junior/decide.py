@@ -39,6 +39,10 @@ def decide(
 def _events(
     game: JuniorGame, command: c.GameCommand, now: datetime, rng: GameSecret
 ) -> Iterator[e.LaterEvent]:
+    if isinstance(command, p.TableCommand):
+        length = game.rules.turn
+        yield from table.decide(game.party, command, most=MOST, length=length, now=now, rng=rng)
+        return
     match command:
         case c.Cover():
             yield from _cover(game, command, now, rng)
@@ -51,18 +55,6 @@ def _events(
             yield pe.TurnBegan(1, game.party.present[0], now)
         case p.Wake():
             yield from table.lose_turn(game.party, now)
-        case (
-            p.Join()
-            | p.Leave()
-            | p.OpenTurn()
-            | p.Suspend()
-            | p.Resume()
-            | p.LoseTime()
-            | p.Abort()
-        ):
-            yield from table.decide(
-                game.party, command, most=MOST, length=game.rules.turn, now=now, rng=rng
-            )
         case _:
             assert_never(command)
 

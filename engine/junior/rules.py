@@ -1,11 +1,10 @@
 """What is agreed on before a game of words to cover."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import timedelta
-from types import MappingProxyType
 
 from engine.board import Layout
+from engine.party.rules import TURNS
 
 MOST = 4
 """Players."""
@@ -15,10 +14,6 @@ RACK = 5
 """Tiles that lie open."""
 SMALL, LARGE = 6, 12
 """Words on a grid."""
-TURNS: Mapping[str, timedelta] = MappingProxyType(
-    {str(minutes): timedelta(minutes=minutes) for minutes in (1, 2, 3, 5, 10)}
-)
-"""The time of a turn, by its minutes."""
 PLAIN = Layout(("." * 15,) * 15)
 """No square multiplies anything."""
 

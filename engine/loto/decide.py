@@ -41,6 +41,10 @@ def decide(
 def _events(
     game: LotoGame, command: c.GameCommand, lexicon: Lexicon, now: datetime, rng: GameSecret
 ) -> Iterator[e.LaterEvent]:
+    if isinstance(command, p.TableCommand):
+        length = LAST_TIME if game.all_called else game.rules.every
+        yield from table.decide(game.party, command, most=MOST, length=length, now=now, rng=rng)
+        return
     match command:
         case c.WriteWords(player, text):
             yield from _write(game, player, text, lexicon, now)
@@ -50,17 +54,6 @@ def _events(
             yield from _start(game, now)
         case p.Wake():
             yield from _wake(game, now, rng)
-        case (
-            p.Join()
-            | p.Leave()
-            | p.OpenTurn()
-            | p.Suspend()
-            | p.Resume()
-            | p.LoseTime()
-            | p.Abort()
-        ):
-            length = LAST_TIME if game.all_called else game.rules.every
-            yield from table.decide(game.party, command, most=MOST, length=length, now=now, rng=rng)
         case _:
             assert_never(command)
 

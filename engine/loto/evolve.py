@@ -17,6 +17,11 @@ def evolve(game: LotoGame | None, event: e.Event) -> LotoGame:
         return LotoGame(Party(event.game, event.lexicon, event.commitment, event.at), event.rules)
     assert game is not None, "a game is created first"
     party = game.party
+    if isinstance(event, pe.PartyEvent):
+        chosen = game.words
+        if isinstance(event, pe.PlayerLeft) and party.phase is Phase.LOBBY:
+            chosen = {each: words for each, words in chosen.items() if each != event.player}
+        return replace(game, words=chosen, party=evolve_party(party, event))
     match event:
         case e.WordsWritten(player, words, at):
             written = {**game.words, player: words}
@@ -29,21 +34,6 @@ def evolve(game: LotoGame | None, event: e.Event) -> LotoGame:
             return replace(game, called=game.called + tile, party=party)
         case e.LotoWon(player):
             return replace(game, winner=player)
-        case pe.PlayerLeft(player) if party.phase is Phase.LOBBY:
-            kept = {each: words for each, words in game.words.items() if each != player}
-            return replace(game, words=kept, party=evolve_party(party, event))
-        case (
-            pe.PlayerJoined()
-            | pe.PlayerLeft()
-            | pe.TurnBegan()
-            | pe.TurnOpened()
-            | pe.TurnLost()
-            | pe.TimeGivenBack()
-            | pe.GameSuspended()
-            | pe.GameResumed()
-            | pe.GameEnded()
-        ):
-            return replace(game, party=evolve_party(party, event))
         case _:
             assert_never(event)
 

@@ -2,16 +2,16 @@
 
 from bot.games.junior.events import KIND
 from bot.games.party.actions import COMMANDS
-from bot.places.setting import fold
+from bot.games.party.typed import read_turn_and_words, words_by_name
 from bot.talk import requests as r
-from bot.talk.command import Command, Group, Spelling, argument, by_language, row
-from bot.talk.refusals import BadArgument
+from bot.talk.command import Command, Group, Spelling, argument, row
 from bot.texts.junior import JUNIOR
-from engine.junior.rules import LARGE, SMALL, TURNS, JuniorRules
+from engine.junior.rules import LARGE, SMALL, JuniorRules
+from engine.party.rules import TURNS
 
 GRIDS: dict[Spelling, int] = {("petite", "small"): SMALL, ("grande", "large"): LARGE}
 """How many words there are."""
-_GRID_OF = {name: words for named, words in GRIDS.items() for name in by_language(named).values()}
+_GRID_OF = words_by_name(GRIDS)
 
 
 def read_rules(text: str) -> JuniorRules:
@@ -20,15 +20,8 @@ def read_rules(text: str) -> JuniorRules:
     Raises:
         BadArgument: something else was typed.
     """
-    rules = JuniorRules()
-    for typed in fold(text).replace("min", " ").split():
-        if typed in TURNS:
-            rules = JuniorRules(TURNS[typed], rules.words)
-        elif typed in _GRID_OF:
-            rules = JuniorRules(rules.turn, _GRID_OF[typed])
-        else:
-            raise BadArgument(typed, (*GRIDS, *TURNS))
-    return rules
+    usual = JuniorRules()
+    return JuniorRules(*read_turn_and_words(text, GRIDS, usual.turn, usual.words))
 
 
 def _new_game(text: str) -> r.Action:

@@ -33,22 +33,12 @@ EVENTS = EventCodec(
 
 def renumber(event: e.Event, became: Mapping[int, int]) -> e.Event:
     """The event, in which people who became somebody else are them."""
+    if isinstance(event, pe.PartyEvent):
+        return renumber_party(event, became)
     match event:
         case e.LettersCovered(player=player):
             return replace(event, player=became.get(player, player))
         case e.GameCreated() | e.GridPrinted():
             return event
-        case (
-            pe.PlayerJoined()
-            | pe.PlayerLeft()
-            | pe.TurnBegan()
-            | pe.TurnLost()
-            | pe.TurnOpened()
-            | pe.TimeGivenBack()
-            | pe.GameSuspended()
-            | pe.GameResumed()
-            | pe.GameEnded()
-        ):
-            return renumber_party(event, became)
         case _:
             assert_never(event)

@@ -26,22 +26,12 @@ EVENTS = EventCodec(
 
 def renumber(event: e.Event, became: Mapping[int, int]) -> e.Event:
     """The event, in which people who became somebody else are them."""
+    if isinstance(event, pe.PartyEvent):
+        return renumber_party(event, became)
     match event:
         case e.WordsWritten(player=player) | e.LotoWon(player=player):
             return replace(event, player=became.get(player, player))
         case e.GameCreated() | e.CallingBegan() | e.LetterCalled():
             return event
-        case (
-            pe.PlayerJoined()
-            | pe.PlayerLeft()
-            | pe.TurnBegan()
-            | pe.TurnLost()
-            | pe.TurnOpened()
-            | pe.TimeGivenBack()
-            | pe.GameSuspended()
-            | pe.GameResumed()
-            | pe.GameEnded()
-        ):
-            return renumber_party(event, became)
         case _:
             assert_never(event)

@@ -4,13 +4,14 @@ from datetime import timedelta
 
 from engine.board import Board
 from engine.inverse import events as inverse
-from engine.inverse.rules import SHORT, TURNS, InverseRules
+from engine.inverse.rules import SHORT, InverseRules
 from engine.junior import events as junior
 from engine.junior.rules import LARGE, PLAIN, JuniorRules
 from engine.lexicon import LexiconIdentity
 from engine.loto import events as loto
 from engine.loto.rules import LotoRules
 from engine.party import events as e
+from engine.party.rules import TURNS
 from tests.bot.store.samples import START
 from tests.builders import board
 

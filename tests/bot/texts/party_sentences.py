@@ -8,12 +8,12 @@ from bot.texts.loto import LotoTexts
 from bot.texts.protocol import Texts
 from engine.errors import NotationError, RuleViolation
 from engine.inverse import errors as inverse_errors
-from engine.inverse.rules import TURNS
 from engine.junior import errors as junior_errors
 from engine.loto import errors as loto_errors
 from engine.loto.rules import PACES
 from engine.party import errors
 from engine.party.events import Ending
+from engine.party.rules import TURNS
 
 PARTY_REFUSALS: tuple[RuleViolation, ...] = (
     errors.AlreadySeated(),

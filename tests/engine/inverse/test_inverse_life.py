@@ -16,11 +16,12 @@ from engine.inverse.decide import decide
 from engine.inverse.evolve import evolve, next_wake
 from engine.inverse.making import lay_grid
 from engine.inverse.removal import hangs_together, read_removal, removals, take_away
-from engine.inverse.rules import SHORT, TURNS, InverseRules
+from engine.inverse.rules import SHORT, InverseRules
 from engine.lexicon import Lexicon
 from engine.party import commands as p
 from engine.party import errors as party_errors
 from engine.party import events as pe
+from engine.party.rules import TURNS
 from engine.party.state import Phase
 from tests.builders import board
 from tests.engine.inverse.games import LEA, NOW, SECRET, TOM, WORDS, ZOE, Inverse
