@@ -6,6 +6,7 @@ centre as can be, and touches none beside: so all that can be read is a word of 
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import count
 
 from engine.board import Board, Direction, Square
 from engine.fair_draw import GameSecret
@@ -39,9 +40,17 @@ class _Place:
 
 
 def print_grid(statement: str, rng: GameSecret, words: int) -> Board:
-    """A grid of so many words, in lower case."""
+    """A grid of so many words, in lower case; where some find no place, they are drawn in another order."""
     signs = "".join(chr(_FIRST_SIGN + number) for number in range(len(EASY_WORDS)))
-    drawn = draw(statement, rng, signs, len(signs), number=0)
+    orders = (
+        draw(statement, rng, signs, len(signs), number=0, attempt=attempt) for attempt in count()
+    )
+    grids = (_lay(drawn, words) for drawn in orders)
+    return next(board for board, laid in grids if laid == words)
+
+
+def _lay(drawn: str, words: int) -> tuple[Board, int]:
+    """A grid of the first words that find a place, and how many they are."""
     board, laid = Board.empty(PLAIN), 0
     for sign in drawn:
         word = EASY_WORDS[ord(sign) - _FIRST_SIGN].lower()
@@ -55,7 +64,7 @@ def print_grid(statement: str, rng: GameSecret, words: int) -> Board:
             laid += 1
         if laid == words:
             break
-    return board
+    return board, laid
 
 
 def _places(board: Board, word: str) -> Iterator[_Place]:

@@ -1,7 +1,7 @@
 """Words to cover, from the grid to the end (SPEC V7)."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from engine.board import Square
@@ -22,9 +22,13 @@ from engine.party.state import Phase
 from engine.tiles import COUNTS, sort_tiles
 from tests.engine.junior.games import GRID, LEA, NOW, SECRET, TOM, WORDS, ZOE, Junior
 
+FEW_CROSS = b"v)\x007hl\xf7~\x01w\x1c\x00\xd6\x00\xe6+\x96\x00+\x0f`\x0e\x00\xdb\x9c)W5 \xc8\x00l"
+"""In the first order of words, eight find a place."""
+
 
 @settings(max_examples=15, deadline=None)
 @given(st.binary(min_size=32, max_size=32), st.sampled_from((SMALL, LARGE)))
+@example(FEW_CROSS, LARGE)
 def test_a_grid_is_of_so_many_easy_words_that_cross(secret: bytes, words: int) -> None:
     grid = print_grid("{}", GameSecret("5f2a", secret), words)
     laid = list(grid.words())
