@@ -6,7 +6,6 @@ centre as can be, and touches none beside: so all that can be read is a word of 
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import count
 
 from engine.board import Board, Direction, Square
 from engine.fair_draw import GameSecret
@@ -28,6 +27,8 @@ _EASY = """
 EASY_WORDS = tuple(_EASY.split())
 _FIRST_SIGN = 0x100
 """A word is drawn as a sign of its own."""
+_ORDERS = 10
+"""In which words are tried; where none has a place for all, a grid has fewer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +44,15 @@ def print_grid(statement: str, rng: GameSecret, words: int) -> Board:
     """A grid of so many words, in lower case; where some find no place, they are drawn in another order."""
     signs = "".join(chr(_FIRST_SIGN + number) for number in range(len(EASY_WORDS)))
     orders = (
-        draw(statement, rng, signs, len(signs), number=0, attempt=attempt) for attempt in count()
+        draw(statement, rng, signs, len(signs), number=0, attempt=attempt)
+        for attempt in range(_ORDERS)
     )
-    grids = (_lay(drawn, words) for drawn in orders)
-    return next(board for board, laid in grids if laid == words)
+    board = Board.empty(PLAIN)
+    for drawn in orders:
+        board, laid = _lay(drawn, words)
+        if laid == words:
+            break
+    return board
 
 
 def _lay(drawn: str, words: int) -> tuple[Board, int]:
