@@ -1,0 +1,115 @@
+// The values that the page's modules have in common. No code: `tsc` reads it, the browser never does.
+//
+// Said by the server (`outgoing.py`): Picture, Button, Menu, Post, Answer, Told. Made of that by `state.js`: Table.
+// What lies in the player's hand (`laying.js`): Laying.
+
+interface Picture {        // what a board picture shows, as a value: render/picture.py
+  rows: string[];          // "." empty, "A" a tile, "a" a joker that is an A
+  layout: string[];        // premium squares: "T" and "D" words, "t" and "d" letters, "." none
+  framed: [number, number][];  // row and column, from 0: the last word
+  signs: Record<string, string>;  // what stands on an empty premium square, by its sign in the layout
+  title: string;           // "Coup 3"
+  last: string;            // "N2 TRIEZ, 68 points"
+  rack: string;            // "?" is a joker; empty where nobody may see one
+  scores: [string, string][];  // name and points, best first
+  clock: string;
+  bag: number | null;
+}
+
+interface Button {
+  label: string;
+  payload: string;
+  form: boolean;           // it opens a form of one line
+  does: string;            // what it asks for, in lower case: bot/talk/messages.py, Press ("play", "join", "start", "mine" ...)
+  order: string;           // of "do" and "fill": the first word of the line that it carries ("changer", "contester" ...)
+}
+
+interface Menu { label: string; choices: [string, string][]; chosen: string }
+
+interface Said {
+  text: string;
+  game: string;            // empty for none
+  picture: string | null;  // address of the PNG or GIF
+  board: Picture | null;   // the same as a value, if it is a board (of a film none)
+  alt: string;
+  buttons: Button[];
+  until: number | null;    // seconds from now until what is told ends
+  since: number | null;    // seconds ago that the clock of `until` began
+  slot?: string;
+}
+
+interface Post extends Said {
+  type: "post" | "private";
+  slot: string;
+  part: string;            // of a game's message: "lobby", "round", "card", "final", "rack" ... (its slot without numbers)
+  title: string;
+  small: string;
+  menus: Menu[];
+  called?: string;
+}
+
+interface Answer extends Said {
+  type: "answer";
+  id: string;
+  fixed: boolean;
+  in_place: boolean;
+  refused: boolean;        // nothing was done
+  private: boolean;        // it has what one player alone may know
+  holds: string;
+  settled: string;
+  file: { name: string; text: string } | null;
+}
+
+interface Form { type: "form"; id: string; title: string; text: string; label: string; example: string }
+interface Draft { type: "draft"; id: string; game: string; texts: { game: string; text: string }[] }
+interface About { type: "welcome" | "place"; language: string; theme: string; commands: { name: string; help: string; key: string }[] }
+type Told = Post | Answer | Form | Draft | About | { type: "gone"; slot: string };
+
+// What is sent. `id` and `tries` are added by connection.js.
+interface Asked {
+  type: "line" | "press" | "form" | "draft";
+  text: string;
+  payload?: string;
+  game?: string;
+  attached?: string | null;
+  from?: string;           // slot of the article whose button it was
+  quiet?: boolean;         // asked by the page itself: its answer is no article of the course
+}
+
+// One game as this tab sees it; made of posts and answers, never kept (state.js).
+interface Table {
+  game: string;
+  own: boolean;            // a game of one's own: only answers tell of it
+  lobby: Post | null;      // it waits for its start, or can be joined
+  now: Post | Answer | null;  // the round or turn that is on
+  card: Post | Answer | null; // the newest result
+  final: Post | null;
+  mine: Answer | Post | null; // what this player alone is told: own rack, own bulletin; null for spectators
+  receipt: Answer | null;  // the last one of the round that is on
+  shown: Picture | null;   // the board as it stands now
+  past: { title: string; board: Picture; said: Said }[];  // oldest first
+  rack: string;            // what may be laid down now: the draw or one's own tiles; empty if nothing
+  play: Button | null;     // what takes the line
+}
+
+// What is in the player's hand (laying.js): pure values, changed by pure functions.
+interface Tile { letter: string; id: number }          // "?" is a joker; the id tells equal tiles apart
+interface Laid { tile: Tile; letter: string; row: number; column: number }  // the letter of a joker is in lower case
+interface Cursor { row: number; column: number; down: boolean }
+interface Laying {
+  rows: string[];          // the board under it
+  rack: (Tile | null)[];   // in the player's own order; null is a gap left by a tile that lies on the board
+  laid: Laid[];
+  cursor: Cursor | null;
+}
+
+interface App {
+  state: import("./state.js").State;
+  send(message: Asked): string;                       // returns the id
+  ask(message: Asked): Promise<Told>;                 // send, and wait for the answer
+  follow(listener: (what: string) => void): void;     // after each change: "posts", "answer", "place", "lost", "welcome", "laying", "view"
+  change(what: string): void;                         // tell them
+  words(): import("./sentences.js").Sentences;        // in the language of the room
+  table(): Table | null;                              // the one that is looked at
+  hand: import("./hand.js").Hand;                     // the Laying as it is, and how to change it
+}
