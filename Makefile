@@ -1,5 +1,5 @@
 # make play    the playground, a web page on this machine; nothing but Python 3.11 or newer is needed
-# make check   format, lint, types, imports, all tests: what CI runs
+# make check   format, lint, types (the page's too, where Node.js is), imports, all tests: what CI runs
 # make quick   all checks but the tests, and the tests beside what was changed (SINCE=commit)
 # make test    the tests that a change needs, in two or three minutes; T=... only those (paths, -k of pytest)
 # make bench   benchmarks
@@ -25,7 +25,7 @@ USABLE = import importlib.util, pathlib, sys; \
 # Pip installs into the environment, whatever the user's configuration of it says.
 export PIP_USER := 0
 
-.PHONY: help play check static quick test bench lexicon lexicon-sources lock clean
+.PHONY: help play check static page-types quick test bench lexicon lexicon-sources lock clean
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
@@ -39,11 +39,20 @@ check: static
 quick: static
 	$(BIN)/python -m tests.changed $(SINCE)
 
-static: $(VENV)/.dev
+static: $(VENV)/.dev page-types
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+# What checks the page (package.json) comes with Node.js; without it, or without a network, all else is checked.
+page-types:
+	@if ! command -v npm >/dev/null; then why="there is no Node.js here"; \
+	elif [ node_modules/.installed -nt package.json ] || \
+	    { npm install --silent --no-package-lock --no-audit --no-fund && touch node_modules/.installed; }; \
+	then node_modules/.bin/tsc; exit; \
+	else why="npm could not fetch what checks them"; fi; \
+	echo "The types of the playground's page were not checked: $$why."; [ "$$CI" != true ]
 
 test: $(VENV)/.dev
 	$(BIN)/python -m $(if $(T),pytest -q $(T),tests.shards --quick)
@@ -72,7 +81,7 @@ lock:
 	    -o requirements-dev.lock
 
 clean:
-	rm -rf $(VENV) build engine/_top_finder_* *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage .coverage.* \
+	rm -rf $(VENV) node_modules build engine/_top_finder_* *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage .coverage.* \
 	    .import_linter_cache .benchmarks
 
 ifneq ($(wildcard $(VENV)),)

@@ -121,3 +121,62 @@ def test_what_a_system_upgrade_took_away(clone: Clone, gone: str) -> None:
 
 def test_where_pip_installs_is_not_the_users_choice(clone: Clone) -> None:
     clone.assert_it_plays(PIP_USER="1")
+
+
+NPM = """\
+#!/bin/sh
+[ -e "$0.offline" ] && exit 1
+mkdir -p node_modules/.bin
+code=$(cat "$0.faults" 2>/dev/null || echo 0)
+printf '#!/bin/sh\\necho checked; exit %s\\n' "$code" > node_modules/.bin/tsc
+chmod +x node_modules/.bin/tsc
+"""
+
+
+@pytest.fixture
+def tools(clone: Clone, tmp_path: Path) -> Path:
+    """A folder with what make needs, and as yet without Node.js: the PATH."""
+    folder = tmp_path / "tools"
+    folder.mkdir()
+    for name in ("make", "sh", "mkdir", "touch", "cat", "chmod"):
+        (folder / name).symlink_to(str(shutil.which(name)))
+    (clone.folder / "package.json").write_text("{}", encoding="utf-8")
+    return folder
+
+
+def with_npm(tools: Path) -> Path:
+    npm = tools / "npm"
+    npm.write_text(NPM, encoding="utf-8")
+    npm.chmod(0o755)
+    return npm
+
+
+def check_page(clone: Clone, tools: Path, ci: str = "") -> "subprocess.CompletedProcess[str]":
+    return clone.make("page-types", PATH=str(tools), CI=ci)
+
+
+def test_without_node_the_page_is_not_checked_and_that_is_said(clone: Clone, tools: Path) -> None:
+    done = check_page(clone, tools)
+    assert done.returncode == 0
+    assert "not checked: there is no Node.js here" in done.stdout
+    assert check_page(clone, tools, ci="true").returncode != 0
+
+
+def test_without_a_network_the_page_is_not_checked_and_that_is_said(
+    clone: Clone, tools: Path
+) -> None:
+    offline = with_npm(tools).with_name("npm.offline")
+    offline.touch()
+    done = check_page(clone, tools)
+    assert done.returncode == 0
+    assert "not checked: npm could not fetch" in done.stdout
+    assert check_page(clone, tools, ci="true").returncode != 0
+    offline.unlink()
+    assert check_page(clone, tools).stdout == "checked\n"
+
+
+def test_a_fault_in_the_page_stops_the_check(clone: Clone, tools: Path) -> None:
+    with_npm(tools).with_name("npm.faults").write_text("2", encoding="utf-8")
+    done = check_page(clone, tools)
+    assert done.returncode != 0
+    assert done.stdout == "checked\n"
