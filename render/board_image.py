@@ -10,7 +10,6 @@ The file has no metadata and the same bytes for the same picture: letters are se
 Pillow's other layout engine depends on what the machine has.
 """
 
-from collections.abc import Sequence
 from functools import lru_cache
 from io import BytesIO
 from itertools import chain
@@ -23,6 +22,7 @@ from engine.tiles import EMPTY, is_joker, value
 from render.geometry import BAR, GAP, LAST_LINES, TILE, Box, Geometry, StripParts
 from render.lines import drawable, shortened, wrapped
 from render.picture import BoardPicture, Labels
+from render.shapes import SHAPES, STAR
 from render.theme import LIGHT, Colour, Theme
 
 LIMIT = 100_000
@@ -30,8 +30,6 @@ LIMIT = 100_000
 
 _FONTS = Path(__file__).parent / "fonts"
 _OVERSIZE = 4
-_LIP = 3
-"""How much more of a tile's edge is seen below than at the sides."""
 
 
 def board_png(picture: BoardPicture, theme: Theme = LIGHT) -> bytes:
@@ -101,13 +99,15 @@ def _empty_board(layout: Layout, labels: Labels, theme: Theme) -> Image.Image:
             if row == column == layout.size // 2:
                 _paste(image, _star(box.size[0], ink), box)
             elif premium is not Premium.NONE:
-                draw.text(box.centre, labels.sign(premium), ink, letters("SemiBold", 24), "mm")
+                draw.text(
+                    box.centre, labels.sign(premium), ink, letters("SemiBold", SHAPES.sign), "mm"
+                )
     _draw_coordinates(draw, geometry, theme)
     return image
 
 
 def _draw_coordinates(draw: ImageDraw.ImageDraw, geometry: Geometry, theme: Theme) -> None:
-    font, board = letters("SemiBold", 26), geometry.board
+    font, board = letters("SemiBold", SHAPES.coordinate), geometry.board
     for index in range(geometry.squares):
         x = geometry.square(Square(0, index)).centre[0]
         y = geometry.square(Square(index, 0)).centre[1]
@@ -132,9 +132,9 @@ def _draw_frame(image: Image.Image, box: Box, theme: Theme) -> None:
     mask = Image.new("L", (width * _OVERSIZE, height * _OVERSIZE), 0)
     ImageDraw.Draw(mask).rounded_rectangle(
         (0, 0, mask.width - 1, mask.height - 1),
-        radius=10 * _OVERSIZE,
+        radius=SHAPES.frame_corner * _OVERSIZE,
         outline=255,
-        width=5 * _OVERSIZE,
+        width=SHAPES.frame * _OVERSIZE,
     )
     image.paste(theme.frame, (box.left, box.top), mask.resize(box.size, Image.Resampling.BOX))
 
@@ -202,15 +202,15 @@ def _tile(tile: str, size: int, theme: Theme) -> Image.Image:
     image = _blank_tile(size, face, theme.tile_edge)
     draw = ImageDraw.Draw(image)
     if joker:
-        middle = (size - _LIP) / 2
-        _draw_ring(image, size / 2, middle, round(size * 0.78), theme.joker)
-        at = (size / 2, middle + size * 0.19)
-        draw.text(at, tile.upper(), theme.joker, letters("Bold", size * 5 // 9), "ms")
+        middle = (size - SHAPES.lip) / 2
+        _draw_ring(image, size / 2, middle, round(size * SHAPES.ring), theme.joker)
+        at = (size / 2, middle + size * SHAPES.joker_y)
+        draw.text(at, tile.upper(), theme.joker, letters("Bold", int(size * SHAPES.joker)), "ms")
         return image
-    at = (size * 0.43, size * 0.69)
-    draw.text(at, tile, theme.letter, letters("Bold", size * 7 // 10), "ms")
-    corner = (size * 0.94, size * 0.87)
-    draw.text(corner, str(value(tile)), theme.letter, letters("SemiBold", size * 3 // 11), "rs")
+    at = (size * SHAPES.letter_x, size * SHAPES.letter_y)
+    draw.text(at, tile, theme.letter, letters("Bold", int(size * SHAPES.letter)), "ms")
+    corner, font = (size * SHAPES.points_x, size * SHAPES.points_y), int(size * SHAPES.points)
+    draw.text(corner, str(value(tile)), theme.letter, letters("SemiBold", font), "rs")
     return image
 
 
@@ -225,16 +225,19 @@ def _inside(box: Box) -> tuple[int, int, int, int]:
 
 def _plain_square(size: tuple[int, int], fill: Colour, grid: Colour) -> Image.Image:
     image, draw = _oversized(size, grid)
-    _rounded(draw, (2, 2, size[0] - 2, size[1] - 2), 5, fill)
+    groove = SHAPES.groove
+    inside = (groove, groove, size[0] - groove, size[1] - groove)
+    _rounded(draw, inside, SHAPES.corner, fill)
     return image.resize(size, Image.Resampling.BOX)
 
 
 def _blank_tile(size: int, face: Colour, edge: Colour) -> Image.Image:
     """Seen slightly from below: a thin edge, and a thicker one at the bottom."""
     image, draw = _oversized((size, size), edge)
-    radius = size / 7
+    radius, side = size * SHAPES.tile_corner, SHAPES.edge
     _rounded(draw, (0, 0, size, size), radius, edge)
-    _rounded(draw, (1.5, 1.5, size - 1.5, size - 1.5 - _LIP), radius - 1.5, face)
+    inside = (side, side, size - side, size - side - SHAPES.lip)
+    _rounded(draw, inside, radius - side, face)
     return image.resize((size, size), Image.Resampling.BOX)
 
 
@@ -257,21 +260,15 @@ def _rounded(
 def _draw_ring(image: Image.Image, x: float, y: float, size: int, colour: Colour) -> None:
     big, draw = _oversized((size, size), colour)
     last = size * _OVERSIZE - 1
-    draw.ellipse((0, 0, last, last), outline=colour, width=size * _OVERSIZE // 14)
+    draw.ellipse((0, 0, last, last), outline=colour, width=int(size * _OVERSIZE * SHAPES.ring_line))
     ring = big.resize((size, size), Image.Resampling.BOX)
     image.alpha_composite(ring, (round(x - size / 2), round(y - size / 2)))
-
-
-# A five-pointed star in a circle of radius 1, first point up: (x, y) of points and notches.
-_STAR: Sequence[tuple[float, float]] = (
-    (0.0, -1.0), (0.225, -0.309), (0.951, -0.309), (0.363, 0.118), (0.588, 0.809),
-    (0.0, 0.382), (-0.588, 0.809), (-0.363, 0.118), (-0.951, -0.309), (-0.225, -0.309),
-)  # fmt: skip
 
 
 def _star(size: int, ink: Colour) -> Image.Image:
     """The star of the centre square."""
     image, draw = _oversized((size, size), ink)
-    side = size * _OVERSIZE
-    draw.polygon([(side * (0.5 + 0.36 * x), side * (0.52 + 0.36 * y)) for x, y in _STAR], fill=ink)
+    side, radius = size * _OVERSIZE, SHAPES.star
+    points = [(side * (0.5 + radius * x), side * (SHAPES.star_y + radius * y)) for x, y in STAR]
+    draw.polygon(points, fill=ink)
     return image.resize((size, size), Image.Resampling.BOX)

@@ -35,6 +35,7 @@ from bot.platforms.playground.incoming import (
     request_of,
 )
 from bot.platforms.playground.limits import LARGEST_MESSAGE, MOST_A_SECOND, MOST_TABS
+from bot.platforms.playground.look import add_look
 from bot.platforms.playground.outgoing import fields_of, form_of, post_of
 from bot.platforms.playground.page import add_headers, add_page, only_from_here
 from bot.platforms.playground.posts import MOST_POSTS, Channel
@@ -160,6 +161,7 @@ class Playground:
         """The routes."""
         app = web.Application(middlewares=[only_from_here])
         add_page(app, self._language)
+        add_look(app)
         app.router.add_get("/picture/{digest}", self._picture)
         app.router.add_get("/socket", self._socket)
         app.on_response_prepare.append(add_headers)
