@@ -1,9 +1,15 @@
-"""The page itself, served as it is, and what a browser is told to let nobody else do with it.
+"""The page itself: every module and style sheet of its folder, and what a browser lets nobody do with it.
+
+Files are read when they are asked for, and asked for again with each visit: the browser keeps them, and is
+told in a word that they are as they were. What the start of the page imports is named in it, so that all of
+it is fetched at once.
 
 Only this machine may ask: other hosts' names (DNS rebinding) and other origins' sockets are refused, and no
-other site may frame the page, embed its pictures, or learn what is in them.
+other site may frame the page, embed its pictures, or learn what is in them. The page may do nothing but load
+its own parts and talk to its own server: no script or style stands in it, and none is made of text.
 """
 
+import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -11,44 +17,61 @@ from typing import Any
 from aiohttp import web
 
 _FOLDER = Path(__file__).parent / "page"
-_KINDS = {
-    "page.css": "text/css",
-    "page.js": "text/javascript",
-    "seats.js": "text/javascript",
-    "attached.js": "text/javascript",
-}
+_KINDS = {".css": "text/css", ".js": "text/javascript"}
+_SCRIPT = re.compile(r"""<script src="/?([a-z]+\.js)" type="module">""")
+_IMPORT = re.compile(r"""^(?:import|export)\b[^"]*"\./([a-z]+\.js)";""", re.MULTILINE)
 _LOOPBACK = {"127.0.0.1", "localhost", "[::1]"}
+_POLICY = {
+    "default-src": "'none'",
+    "script-src": "'self'",
+    "style-src": "'self'",
+    "font-src": "'self'",
+    "img-src": "'self' data:",
+    "connect-src": "'self'",
+    "base-uri": "'none'",
+    "form-action": "'self'",
+    "frame-ancestors": "'none'",
+    "require-trusted-types-for": "'script'",
+    "trusted-types": "'none'",
+}
 _HEADERS = {
-    "Content-Security-Policy": (
-        "default-src 'self'; connect-src 'self' ws://127.0.0.1:* ws://localhost:*; "
-        "img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-    ),
+    "Content-Security-Policy": "; ".join(f"{name} {value}" for name, value in _POLICY.items()),
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
+_ASK_AGAIN = {"Cache-Control": "no-cache"}
 
 
 def add_page(app: web.Application, language: Callable[[], Awaitable[str]]) -> None:
     """Serve the page; `language` says which one its own labels have."""
-    start = (_FOLDER / "index.html").read_text(encoding="utf-8")
+    preloads = "".join(f'<link rel="modulepreload" href="/{name}">\n' for name in _modules())
 
     async def index(_: web.Request) -> web.Response:
-        text = start.replace('<html lang="fr">', f'<html lang="{await language()}">')
-        return web.Response(text=text, content_type="text/html")
+        text = (_FOLDER / "index.html").read_text(encoding="utf-8")
+        text = text.replace('<html lang="fr">', f'<html lang="{await language()}">')
+        text = text.replace("</head>", f"{preloads}</head>", 1)
+        return web.Response(text=text, content_type="text/html", headers=_ASK_AGAIN)
 
     app.router.add_get("/", index)
-    for name, kind in _KINDS.items():
-        app.router.add_get(f"/{name}", _file((_FOLDER / name).read_bytes(), kind))
+    app.router.add_get(r"/{name:[a-z]+\.(?:css|js)}", _file)
 
 
-def _file(body: bytes, kind: str) -> Callable[[web.Request], Awaitable[web.Response]]:
-    async def serve(_: web.Request) -> web.Response:
-        return web.Response(body=body, content_type=kind, charset="utf-8")
+async def _file(request: web.Request) -> web.FileResponse:
+    path = _FOLDER / request.match_info["name"]
+    kind = f"{_KINDS[path.suffix]}; charset=utf-8"
+    return web.FileResponse(path, headers=_ASK_AGAIN | {"Content-Type": kind})
 
-    return serve
+
+def _modules() -> list[str]:
+    """Those that the page starts with, and all that are imported with them."""
+    found: list[str] = _SCRIPT.findall((_FOLDER / "index.html").read_text(encoding="utf-8"))
+    for name in found:  # grows
+        imported = _IMPORT.findall((_FOLDER / name).read_text(encoding="utf-8"))
+        found += [each for each in dict.fromkeys(imported) if each not in found]
+    return found
 
 
 @web.middleware

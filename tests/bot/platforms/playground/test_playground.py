@@ -1,9 +1,11 @@
 """The playground's server over real sockets: who comes in, what is answered, and who is kept out."""
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from datetime import timedelta
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,7 +17,7 @@ from bot import clock
 from bot.application import Application
 from bot.delivery.gallery import Gallery
 from bot.delivery.message_codec import encode
-from bot.platforms.playground import adapter
+from bot.platforms.playground import adapter, page
 from bot.platforms.playground.adapter import LOADS_AGAIN, Playground
 from bot.platforms.playground.incoming import CHANNEL
 from bot.platforms.playground.limits import LONGEST_LINE, MOST_A_SECOND
@@ -182,10 +184,34 @@ async def test_the_page_speaks_the_language_of_the_room(room: Room) -> None:
 async def test_nobody_else_may_frame_embed_or_be_told(room: Room, path: str) -> None:
     response = await room.client.get(path)
     policy = response.headers["Content-Security-Policy"]
-    for part in ("default-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "form-action"):
+    for part in ("default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'", "form-action"):
         assert part in policy
     assert response.headers["Cross-Origin-Resource-Policy"] == "same-origin"
     assert response.headers["X-Content-Type-Options"] == "nosniff"
+
+
+async def test_every_module_and_style_sheet_is_served_and_the_start_fetches_what_it_imports(
+    room: Room,
+) -> None:
+    folder = Path(page.__file__).parent / "page"
+    start = await (await room.client.get("/")).text()
+    preloaded = re.findall(r'<link rel="modulepreload" href="/(\w+\.js)">', start)
+    assert {"attached.js", "seats.js"} <= set(preloaded)
+    assert len(preloaded) == len(set(preloaded))
+    for path in (*folder.glob("*.js"), *folder.glob("*.css")):
+        served = await room.client.get(f"/{path.name}")
+        assert await served.read() == path.read_bytes()
+        kind = "text/javascript" if path.suffix == ".js" else "text/css"
+        assert (served.content_type, served.headers["Cache-Control"]) == (kind, "no-cache")
+        as_it_was = {"If-None-Match": served.headers["ETag"]}
+        assert (await room.client.get(f"/{path.name}", headers=as_it_was)).status == 304
+
+
+@pytest.mark.parametrize(
+    "path", ["/types.d.ts", "/none.js", "/..%2Fpage.py", "/%2e%2e/adapter.py", "/index.html"]
+)
+async def test_nothing_else_of_the_folder_is_served(room: Room, path: str) -> None:
+    assert (await room.client.get(path)).status == 404
 
 
 @pytest.mark.parametrize(
