@@ -107,6 +107,18 @@ class Drafts:
         except StoreError as error:
             return [Preview(failure_text(error, chosen.texts))]
 
+    async def noted(self, request: r.Request) -> Preview | None:
+        """What would be noted of a bulletin in the game that it means, or why nothing would.
+
+        For who hands it in where it is written: nothing is kept for that. None where no game is meant.
+        """
+        assert isinstance(request.action, g.Submit), "a bulletin is written"
+        with suppress(BotRefusal, StoreError):  # told when it is handed in
+            self._pace.take(request.account, request.at)
+            person = await self._people.number(request.account, request.name)
+            return await self._play.draft(request, request.action, person)
+        return None
+
     async def _preview(
         self, request: r.Request, chosen: PlaceSettings
     ) -> Sequence[Preview] | Answer:

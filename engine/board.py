@@ -39,13 +39,14 @@ class Premium(Enum):
         return self.value[1]
 
 
-_SIGNS = {
+PREMIUMS = {
     ".": Premium.NONE,
     "d": Premium.DOUBLE_LETTER,
     "t": Premium.TRIPLE_LETTER,
     "D": Premium.DOUBLE_WORD,
     "T": Premium.TRIPLE_WORD,
 }
+"""By the sign that a layout has for them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +63,7 @@ class Layout:
         if not 1 <= size <= len(ROW_NAMES):
             raise BoardError(f"a board has 1 to {len(ROW_NAMES)} rows, not {size}")
         for row in self.rows:
-            if len(row) != size or not set(row) <= set(_SIGNS):
+            if len(row) != size or not set(row) <= set(PREMIUMS):
                 raise BoardError(f"a row of the layout has {size} signs of '.dtDT', not {row!r}")
 
     @property
@@ -72,7 +73,7 @@ class Layout:
 
     def premium(self, row: int, column: int) -> Premium:
         """What the square multiplies; rows and columns count from 0."""
-        return _SIGNS[self.rows[row][column]]
+        return PREMIUMS[self.rows[row][column]]
 
 
 STANDARD_LAYOUT = Layout(

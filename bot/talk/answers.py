@@ -4,7 +4,7 @@ It is for nobody else's eyes, unless it may be said aloud.
 """
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from bot.talk.every_platform import LONGEST_POP_UP
 from bot.talk.identity import Place
@@ -43,6 +43,7 @@ class Answer:
         picture: a board, a table or a chart to draw beside it, or a film of boards.
         file: comes with it.
         until: a time that the platform shows as a countdown.
+        lasts: how long all of that is, of which a part is left.
         place: where what was asked for goes on, if that is elsewhere.
         holds_with: the slot of a public message: as long as that has something to press, this holds. Then a
             platform that can takes back `until` and the buttons, and shows `settled` in place of the text.
@@ -65,6 +66,7 @@ class Answer:
     picture: Still | Film | None = None
     file: File | None = None
     until: datetime | None = None
+    lasts: timedelta | None = None
     place: Place | None = None
     holds_with: str = ""
     settled: str = ""

@@ -6,7 +6,7 @@ audiences have a slot in common: platforms tell repeats by it.
 """
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from enum import Enum, unique
 from typing import Literal
 
@@ -142,6 +142,7 @@ class _Shown:
         buttons: in one row.
         menus: below the buttons, one a row.
         until: a time that the platform shows as a countdown.
+        lasts: how long all of that is, of which a part is left.
         next_round: when the next round comes; shown as a countdown too.
         about: the place that a private message is about: its language and theme hold.
     """
@@ -158,6 +159,7 @@ class _Shown:
     until: datetime | None = None
     next_round: datetime | None = None
     about: Place | None = None
+    lasts: timedelta | None = None
 
     @property
     def whole(self) -> str:

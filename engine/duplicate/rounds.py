@@ -91,6 +91,13 @@ class Round:
         """The tiles, kept ones first."""
         return self.draw.rack
 
+    @property
+    def lasts(self) -> timedelta | None:
+        """All of its time; None until it is opened."""
+        if self.opened is None or self.deadline is None:
+            return None
+        return self.deadline - self.opened
+
     def answered(self, player: int) -> bool:
         """Whether the player has handed in a bulletin, blank or not."""
         return player in self.entries

@@ -63,6 +63,11 @@ class Round:
         return self.draws[-1].rack
 
     @property
+    def lasts(self) -> timedelta | None:
+        """All of its time; None without a clock."""
+        return None if self.deadline is None else self.deadline - self.drawn
+
+    @property
     def hints_cost(self) -> int:
         """What the hints taken cost."""
         return sum(hint.cost for hint in self.hints.values())

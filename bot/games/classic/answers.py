@@ -82,6 +82,7 @@ class PrivateAnswers:
             game=game.game,
             picture=picture_with_rack(view, seat.rack, self.texts),
             until=view.deadline if on else None,
+            lasts=view.time if on else None,
             in_place=True,
             private=True,
         )

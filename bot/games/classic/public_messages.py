@@ -133,6 +133,7 @@ class PublicMessages:
             picture=None if self.alone else picture_of(view, self.texts),
             buttons=(organise(self.texts),) if self.alone else self._buttons(view),
             until=view.deadline,
+            lasts=view.time,
             opens=None if view.opened else RoundName(view.turn),
             ping=None if self.alone else view.ping,
         )

@@ -186,6 +186,7 @@ class Racks:
             picture=picture_with_rack(view, seat.rack, self.texts),
             buttons=() if view.halted else buttons,
             until=view.deadline,
+            lasts=view.time,
             about=self.place,
         )
 

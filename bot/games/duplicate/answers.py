@@ -190,6 +190,7 @@ class PrivateAnswers:
         return replace(
             answer,
             until=current.deadline,
+            lasts=current.lasts,
             holds_with=round_slot(self.game.game, RoundName.of(current)),
             settled=answer.text.replace(f" {self.texts.answers.until_the_end}", ""),
         )

@@ -127,6 +127,7 @@ class PublicMessages:
             buttons=() if view.closed else sign.buttons,
             until=None if view.closed or game.halt else view.deadline,
             opens=view.name if view.deadline is None else None,
+            lasts=view.lasts,
         )
 
     def void(self, game: DuplicateGame, number: int, draws: tuple[Draw, ...]) -> Message:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from bot.games.duplicate.notices import round_buttons
 from bot.games.duplicate.picture import picture_of
@@ -17,12 +17,16 @@ from render.picture import BoardPicture
 
 @dataclass(frozen=True, slots=True)
 class PublicRound:
-    """Its name, its draws, how many bulletins are in. While it is `veiled`, nobody sees the draw."""
+    """Its name, its draws, how many bulletins are in. While it is `veiled`, nobody sees the draw.
+
+    `lasts` is all of the time that ends at the deadline.
+    """
 
     name: RoundName
     draws: tuple[Draw, ...]
     picture: BoardPicture
     deadline: datetime | None
+    lasts: timedelta | None
     bulletins: int
     all_answered: bool
     closed: bool
@@ -40,6 +44,7 @@ def public_round(
         draws=current.draws,
         picture=picture_of(game, texts, names, veiled=veiled),
         deadline=current.deadline,
+        lasts=current.lasts,
         bulletins=len(current.entries),
         all_answered=current.all_answered,
         closed=game.phase in (Phase.CLOSING, Phase.CHOOSING),

@@ -86,7 +86,7 @@ class Cards:
             buttons = (Button(course.settle, Press.DO, name, "valider"), *buttons)
         else:
             buttons = (*buttons, Button(course.show_top, Press.DO, name, "solution"))
-        return Answer(text, buttons=buttons, until=current.deadline)
+        return Answer(text, buttons=buttons, until=current.deadline, lasts=current.lasts)
 
     def _scored(self, scored: ScoredRound) -> Answer:
         course = self.texts.course

@@ -36,11 +36,12 @@ from bot.platforms.playground.incoming import (
 )
 from bot.platforms.playground.limits import LARGEST_MESSAGE, MOST_A_SECOND, MOST_TABS
 from bot.platforms.playground.look import add_look
-from bot.platforms.playground.outgoing import fields_of, form_of, post_of
+from bot.platforms.playground.outgoing import draft_of, fields_of, form_of, post_of
 from bot.platforms.playground.page import add_headers, add_page, only_from_here
 from bot.platforms.playground.posts import MOST_POSTS, Channel
 from bot.store import Messages
 from bot.talk.answers import Answer, Form
+from bot.talk.game_actions import Submit
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Message, Public, Remove
 from bot.talk.refusals import BotRefusal
@@ -217,6 +218,9 @@ class Playground:
         if kind == "hello" and tab.seat is None:
             tab.seat = Seat.of(data)
             await self._welcome(tab)
+        elif tab.seat is not None and kind == "draft":
+            drafted = await self._drafted(tab.seat, data)
+            await _tell(tab, {"type": "draft", "id": data.get("id")} | drafted)
         elif tab.seat is not None and kind in ("line", "press", "form"):
             told = await self._answer(tab.seat, data)
             if isinstance(told, Form):
@@ -258,6 +262,16 @@ class Playground:
             await asyncio.gather(*(_tell(other, place) for other in list(self._tabs)))
         return answer
 
+    async def _drafted(self, seat: Seat, data: Json) -> dict[str, str]:
+        """What would be noted of a line that is still being written; of a command nothing is said."""
+        noted = None
+        with suppress(BotRefusal):
+            action = action_of(self._application.commands, data | {"type": "line"})
+            if isinstance(action, Submit):
+                request = request_of(data, action, seat, self._now(), self._here())
+                noted = await self._application.drafts.noted(request)
+        return {"game": "", "text": ""} if noted is None else draft_of(noted)
+
     def _here(self) -> frozenset[Account]:
         """Who has a tab open, or had one a moment ago."""
         lately = self._now() - LOADS_AGAIN
@@ -273,12 +287,22 @@ class Playground:
             await _tell(tab, post_of(message, look, now))
 
     async def _about_the_place(self) -> dict[str, Any]:
-        language = await self._language()
+        chosen = await self._settings()
+        language = chosen.language
         commands = [
-            {"name": command.names[language], "help": command.help[language]}
+            {
+                "name": command.names[language],
+                "help": command.help[language],
+                "key": command.names["en"],
+            }
             for command in self._application.commands.rows
         ]
-        return {"type": "place", "language": language, "commands": commands}
+        return {
+            "type": "place",
+            "language": language,
+            "theme": chosen.theme,
+            "commands": commands,
+        }
 
     async def _language(self) -> str:
         return (await self._settings()).language

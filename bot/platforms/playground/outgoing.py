@@ -7,18 +7,23 @@ from zoneinfo import ZoneInfo
 from bot.commands import wants_form
 from bot.delivery.message_codec import picture_digest
 from bot.talk.answers import Answer, Form, Look
-from bot.talk.messages import Button, Choice, Message, Remove, Shown
+from bot.talk.messages import Button, Choice, Message, Press, Remove, Shown
+from bot.talk.previews import Preview
 from bot.texts import LANGUAGES
+from engine.board import PREMIUMS
 from render.alt_text import alt_text
+from render.picture import BoardPicture
 
 
 def fields_of(said: Shown | Answer, look: Look, now: datetime) -> dict[str, Any]:
     """What a post and an answer have in common, as the page reads it.
 
-    ``until`` is in seconds from now, so that the page's clock does not depend on the time of its machine.
+    ``until`` is in seconds from now, so that the page's clock does not depend on the time of its machine. A
+    board is told as a value too: the page draws it.
     """
     text, left, texts = said.text, None, LANGUAGES[look.language].games
     still = said.still if isinstance(said, Answer) else said.picture
+    board = said.picture if isinstance(said.picture, BoardPicture) else None
     if said.until is not None:
         text += f"\n{texts.ends(_time(said.until, look, now))}"
         left = (said.until - now).total_seconds()
@@ -28,10 +33,12 @@ def fields_of(said: Shown | Answer, look: Look, now: datetime) -> dict[str, Any]
     return only | {
         "text": text,
         "picture": f"/picture/{picture_digest(said.picture)}" if said.picture else None,
+        "board": None if board is None else _board(board),
         "alt": alt_text(still) if still else "",
         "game": said.game,
         "buttons": [_button(button) for button in said.buttons],
         "until": left,
+        "lasts": None if said.lasts is None else said.lasts.total_seconds(),
     }
 
 
@@ -50,6 +57,7 @@ def post_of(message: Message, look: Look, now: datetime) -> dict[str, Any]:
     post = {
         "type": "post",
         "slot": message.slot,
+        "part": _part(message),
         "title": message.title,
         "small": message.small,
         "menus": menus,
@@ -69,6 +77,8 @@ def _only_of_answer(answer: Answer) -> dict[str, Any]:
     return {
         "holds": answer.holds_with,
         "settled": answer.settled,
+        "refused": answer.refused,
+        "private": answer.private,
         "file": None if file is None else {"name": file.name, "text": file.text},
     }
 
@@ -83,6 +93,41 @@ def form_of(form: Form) -> dict[str, Any]:
     }
 
 
+def draft_of(preview: Preview) -> dict[str, str]:
+    """What would be noted; without a game, why nothing would."""
+    return {"game": preview.game, "text": preview.text}
+
+
+def _part(message: Shown) -> str:
+    """Which part of its game: ``lobby``, ``round``, ``card``, ``final`` ...; its slot without numbers."""
+    return message.slot.removeprefix(f"{message.game}/").partition("-")[0]
+
+
+def _board(picture: BoardPicture) -> dict[str, Any]:
+    """A board as it is, for the page to draw."""
+    signs = {sign: picture.labels.sign(premium) for sign, premium in PREMIUMS.items()}
+    return {
+        "rows": picture.board.rows,
+        "layout": picture.board.layout.rows,
+        "framed": [[square.row, square.column] for square in picture.framed],
+        "signs": {sign: said for sign, said in signs.items() if said},
+        "title": picture.title,
+        "last": picture.last,
+        "rack": picture.rack,
+        "scores": picture.scores,
+        "clock": picture.clock,
+        "bag": picture.bag,
+    }
+
+
 def _button(button: Button) -> dict[str, Any]:
+    """A button, and what it asks for: of those that carry a line, which command that is."""
     payload = button.payload
-    return {"label": button.label, "payload": payload, "form": wants_form(payload)}
+    line = button.query if button.press in (Press.DO, Press.FILL) else ""
+    return {
+        "label": button.label,
+        "payload": payload,
+        "form": wants_form(payload),
+        "does": button.press.name.lower(),
+        "order": line.partition(" ")[0],
+    }

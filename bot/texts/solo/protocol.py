@@ -107,6 +107,9 @@ class Answers(Protocol):
     def noted(self, current: Round) -> str:
         """The word that is noted; the same whether it exists or not. Empty if there is none."""
 
+    def preview(self, play: Play, earned: int) -> str:
+        """What would be noted of a word that is being written; the same whether it exists or not."""
+
     def settled(self, scored: ScoredRound) -> str:
         """The round in one line, for who asks the same once more."""
 

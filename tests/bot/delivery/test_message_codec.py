@@ -81,7 +81,8 @@ MESSAGES = (*OLDER_MESSAGES, CALLING)
 GOLDEN = Path(__file__).parent / "golden" / "messages.txt"
 OLDER = GOLDEN.with_name("older_messages.txt")
 """The same messages as they were stored before they were told apart and private ones knew their platform,
-then as they were stored when these did, and then before a message could call somebody."""
+then as they were stored when these did, then before a message could call somebody, and then before it said
+how long all of its time is."""
 OLDEST: dict[str, Any] = {
     "audience": {"platform": "discord", "chat": "7"},
     "text": "texte",
@@ -109,7 +110,7 @@ def test_the_format_is_the_one_on_file() -> None:
 
 def test_the_messages_of_earlier_versions_are_read() -> None:
     lines = OLDER.read_text(encoding="utf-8").splitlines()
-    assert tuple(map(decode, lines)) == OLDER_MESSAGES * 3
+    assert tuple(map(decode, lines)) == OLDER_MESSAGES * 4
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

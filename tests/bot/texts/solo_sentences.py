@@ -107,7 +107,7 @@ def game(rules: SoloRules, *rounds: ScoredRound, sheet: Sheet | None = None) -> 
     return SoloGame(*parts, sheet=sheet, rounds=rounds)
 
 
-def solo_sentences(texts: SoloTexts) -> Iterator[str]:
+def solo_sentences(texts: SoloTexts) -> Iterator[str]:  # noqa: PLR0915 - a line a sentence
     """All of them."""
     normal, sheet = SoloRules("normal"), Sheet("", "joker", (SheetRound("", "AEINRS?"),) * 2)
     played = game(normal, *ROUNDS)
@@ -154,6 +154,7 @@ def solo_sentences(texts: SoloTexts) -> Iterator[str]:
     yield texts.cards.summary(game(normal, replace(ROUNDS[0], is_scrabble=False)))
     waiting = Round(2, DRAWS, NOW, None)
     yield texts.answers.noted(replace(waiting, noted=Noted(RIZ.play, 21, NOW)))
+    yield texts.answers.preview(RIZ.play, 21)
     yield texts.answers.settled(ROUNDS[0])
     yield texts.answers.hints(replace(waiting, hints=HINTS))
     no = replace(HINTS[Hint.SCRABBLE], told="no")

@@ -34,7 +34,7 @@ interface Said {
   alt: string;
   buttons: Button[];
   until: number | null;    // seconds from now until what is told ends
-  since: number | null;    // seconds ago that the clock of `until` began
+  lasts: number | null;    // seconds of all the time of which `until` is left; null if nobody says
   slot?: string;
 }
 
@@ -61,7 +61,7 @@ interface Answer extends Said {
 }
 
 interface Form { type: "form"; id: string; title: string; text: string; label: string; example: string }
-interface Draft { type: "draft"; id: string; game: string; texts: { game: string; text: string }[] }
+interface Draft { type: "draft"; id: string; game: string; text: string }  // what would be noted; without a game, why nothing would; empty: nothing to say
 interface About { type: "welcome" | "place"; language: string; theme: string; commands: { name: string; help: string; key: string }[] }
 type Told = Post | Answer | Form | Draft | About | { type: "gone"; slot: string };
 

@@ -6,6 +6,7 @@ from typing import assert_never
 from bot.talk.typography import english
 from bot.texts.en.numbers import count, points
 from bot.texts.en.solo.cards import kept, own
+from engine.moves import Play
 from engine.notation import mark_jokers
 from engine.solo.events import HintGiven
 from engine.solo.hints import COSTS, Hint
@@ -31,6 +32,10 @@ def noted(current: Round) -> str:
         f"Noted: {mark_jokers(play.word)} at {play.ref}, {points(current.noted.points)}. "
         "Confirm it, or change it."
     )
+
+
+def preview(play: Play, earned: int) -> str:
+    return english(f"Play {mark_jokers(play.word)} at {play.ref}: {points(earned)}.")
 
 
 def settled(scored: ScoredRound) -> str:

@@ -6,6 +6,7 @@ from typing import assert_never
 from bot.talk.typography import french
 from bot.texts.fr.numbers import count, points
 from bot.texts.fr.solo.cards import kept, own
+from engine.moves import Play
 from engine.notation import mark_jokers
 from engine.solo.events import HintGiven
 from engine.solo.hints import COSTS, Hint
@@ -31,6 +32,10 @@ def noted(current: Round) -> str:
         f"Noté : {mark_jokers(play.word)} en {play.ref}, {points(current.noted.points)}. "
         "Validez-le, ou changez-le."
     )
+
+
+def preview(play: Play, earned: int) -> str:
+    return french(f"Jouer {mark_jokers(play.word)} en {play.ref} : {points(earned)}.")
 
 
 def settled(scored: ScoredRound) -> str:

@@ -325,3 +325,25 @@ async def test_a_tab_that_never_says_who_is_there_keeps_no_place(
     monkeypatch.setattr(adapter, "SAYS_HELLO", 0.01)
     silent = await room.client.ws_connect("/socket")
     assert (await silent.receive()).type is WSMsgType.CLOSE
+
+
+async def test_what_would_be_noted_is_told_to_who_still_writes(room: Room) -> None:
+    """The same for a word that exists and for one that does not, and nothing is noted."""
+    lea = await room.tab("Léa")
+
+    async def drafted(text: str, number: str) -> tuple[bool, str]:
+        await lea.send_json({"type": "draft", "text": text, "id": number})
+        told = await room.hear(lea, "draft", id=number)
+        return bool(told["game"]), plain(told["text"])
+
+    assert await drafted("H4 AS", "before") == (False, "")
+    await lea.send_json({"type": "line", "text": "/entrainement", "id": "open"})
+    opened = await room.hear(lea, "answer", id="open")
+    word = opened["board"]["rack"].replace("?", "")[:3]
+    would_be, text = await drafted(f"H8 {word}", "good")
+    assert would_be
+    assert word in text
+    would_be, text = await drafted("H8 WWWWWWW", "not in the draw")
+    assert not would_be
+    assert "tirage" in text
+    assert await drafted("/aide", "a command") == (False, "")

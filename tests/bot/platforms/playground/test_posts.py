@@ -13,7 +13,7 @@ from bot.talk.identity import Place
 from bot.talk.messages import Button, Choice, Menu, Post, Press, Public, Remove
 from bot.talk.round_names import RoundName
 from bot.texts import LANGUAGES
-from engine.board import Board
+from engine.board import Board, Square
 from render.alt_text import alt_text
 from render.picture import BoardPicture
 from tests.bot.club import START
@@ -123,8 +123,8 @@ def test_a_post_as_the_page_reads_it() -> None:
         "game": "g",
         "until": 90.0,
         "buttons": [
-            {"label": "Jouer", "payload": "p:2-1", "form": True},
-            {"label": "Passer", "payload": "b:2-1", "form": False},
+            {"label": "Jouer", "payload": "p:2-1", "form": True, "does": "play", "order": ""},
+            {"label": "Passer", "payload": "b:2-1", "form": False, "does": "blank", "order": ""},
         ],
         "menus": [
             {
@@ -154,3 +154,50 @@ def test_an_answer_without_a_time_or_a_picture() -> None:
         "buttons": [],
     }
     assert fields_of(Answer("texte"), PlaceSettings().look, START).items() >= shown.items()
+
+
+def test_a_board_is_told_as_a_value_too() -> None:
+    """The page draws it: squares that multiply with their signs, the last word, the tiles to lay."""
+    rows = ["." * 15] * 15
+    rows[7] = "...MERLe......."
+    labels = LANGUAGES["fr"].games.picture_labels
+    board = BoardPicture(
+        Board(tuple(rows)),
+        labels,
+        "Coup 2",
+        tuple(Square(7, column) for column in range(3, 8)),
+        rack="AE?",
+    )
+    told = post_of(
+        replace(post(2), picture=board, lasts=timedelta(minutes=2)), PlaceSettings().look, START
+    )
+    drawn = told["board"]
+    assert drawn["rows"][7] == "...MERLe......."
+    assert drawn["layout"][0] == "T..d...T...d..T"
+    assert drawn["signs"] == {"d": "LD", "t": "LT", "D": "MD", "T": "MT"}
+    assert drawn["framed"] == [[7, 3], [7, 4], [7, 5], [7, 6], [7, 7]]
+    assert (drawn["title"], drawn["rack"], told["lasts"]) == ("Coup 2", "AE?", 120)
+    assert post_of(post(1), PlaceSettings().look, START)["board"] is None
+
+
+def test_a_button_says_what_it_asks_for() -> None:
+    """So the page can lay it where it belongs; what it does is in the payload alone."""
+    buttons = (
+        Button("Jouer", Press.PLAY, RoundName(3, 1)),
+        Button("Changer", Press.FILL, RoundName(3), "changer"),
+        Button("Contester DINS", Press.DO, RoundName(3), "contester DINS"),
+    )
+    told = post_of(replace(post(1), buttons=buttons), PlaceSettings().look, START)["buttons"]
+    assert [(each["does"], each["order"]) for each in told] == [
+        ("play", ""),
+        ("fill", "changer"),
+        ("do", "contester"),
+    ]
+
+
+def test_which_part_of_its_game_a_post_is() -> None:
+    parts = {
+        slot: post_of(replace(post(1), slot=slot), PlaceSettings().look, START)["part"]
+        for slot in ("g/lobby", "g/round-3-1", "g/card-3-1", "g/final", "g/halted")
+    }
+    assert list(parts.values()) == ["lobby", "round", "card", "final", "halted"]
