@@ -4,7 +4,7 @@ Who plays alone may play the draws of a game that was played, of a file, of a cl
 was prepared for many (SPEC S1). A sheet says which; it holds no name of anybody and no clock.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from engine.board import Board
@@ -73,14 +73,14 @@ def rounds_of(
     return tuple(rounds)
 
 
-def last_board(
+def boards_of(
     played: Iterable[tuple[str, Play]], formula: Formula, board: Board | None = None
-) -> Board:
-    """What lies there after these racks and kept words; those that may not lie there are passed over."""
+) -> Iterator[Board]:
+    """What lies there after each of these racks and kept words; what may not lie there changes nothing."""
     board = board or Board.empty()
     for rack, play in played:
         board, _ = _laid(board, rack, play, formula)
-    return board
+        yield board
 
 
 def _laid(board: Board, rack: str, play: Play, formula: Formula) -> tuple[Board, str]:

@@ -1,15 +1,22 @@
 """The rows of the command table about games that are over."""
 
+import re
+
 from bot.talk import requests as r
 from bot.talk.command import Command, argument, row
 from bot.talk.past_views import ListGames, Replay, ShowGame
 from bot.talk.refusals import BadArgument
+
+_SHEET = re.compile(r"[0-9a-f]{16}")
+"""What a game is called in its opening message, and in a link to it."""
 
 
 def _list(text: str) -> r.Action:
     typed = text.strip()
     if not typed:
         return ListGames()
+    if _SHEET.fullmatch(typed):
+        return ShowGame(typed)
     if not (typed.isascii() and typed.isdigit()):
         raise BadArgument(text, example="/parties 2")
     return ShowGame("", number=int(typed[:9]))

@@ -14,7 +14,7 @@ from zoneinfo import ZoneInfo
 
 from bot.games.desk import Desk
 from bot.games.opening import Opener
-from bot.past_games.files import board_of, csv_of, table_of
+from bot.past_games.files import board_of, csv_of, film_of, table_of
 from bot.past_games.games import past_game, people_in, sheet_of
 from bot.past_games.printed import printed
 from bot.past_games.reading import read_game
@@ -183,7 +183,7 @@ class PastGamesDesk:
     ) -> Answer:
         texts, sheet = chosen.texts, seen.played.sheet
         past, game = texts.past, await self._told(request, seen.played, chosen)
-        if not game.rounds and form in (PageForm.ROUNDS, PageForm.BOARD, PageForm.CSV):
+        if not game.rounds and form not in (PageForm.CARD, PageForm.PRINT):
             form = PageForm.CARD
         answer = Answer(past.title(game), game=sheet, private=not seen.here)
         record = seen.here or request.private  # where the game itself is reached from
@@ -200,6 +200,9 @@ class PastGamesDesk:
             case PageForm.BOARD:
                 board = board_of(game, texts)
                 return replace(answer, picture=board, buttons=buttons, in_place=True)
+            case PageForm.FILM:
+                film = await asyncio.to_thread(film_of, game, texts)
+                return replace(answer, picture=film, buttons=buttons, in_place=True)
             case PageForm.CSV:
                 file = File(f"chevalet-{sheet}.csv", csv_of(game, texts))
             case PageForm.PRINT:

@@ -1,10 +1,17 @@
 """A game's rounds as a picture and for spreadsheets, and its board."""
 
+from dataclasses import replace
+
 from bot.games.own_sheet import csv_text
 from bot.talk.past_views import PastGame
 from bot.texts import Texts
-from render.picture import BoardPicture
+from engine.moves import Play
+from engine.notation import parse_reference
+from render.picture import BoardPicture, Film
 from render.table import Column, Row, TablePicture
+
+SECONDS = 2.0
+"""Each picture of a film is shown for so long."""
 
 
 def table_of(game: PastGame, texts: Texts) -> TablePicture:
@@ -21,13 +28,24 @@ def table_of(game: PastGame, texts: Texts) -> TablePicture:
 
 def board_of(game: PastGame, texts: Texts) -> BoardPicture:
     """The board in the end, with the ranking beside it."""
-    assert game.board is not None, "the game has rounds"
     return BoardPicture(
-        game.board,
+        game.boards[-1],
         texts.games.picture_labels,
         title=game.label,
         scores=tuple((line.name, str(line.points)) for line in game.ranking),
     )
+
+
+def film_of(game: PastGame, texts: Texts) -> Film:
+    """The board after each round, with its draw and its word; in the end with the ranking."""
+    frames = []
+    for board, line in zip(game.boards, game.rounds, strict=True):
+        at, (title, word) = parse_reference(line.ref), texts.past.frame(line)
+        framed = tuple(Play(at.square, at.direction, line.word).squares())
+        labels = texts.games.picture_labels
+        frames.append(BoardPicture(board, labels, title, framed, word, rack=line.rack))
+    ranked = board_of(game, texts).scores
+    return Film((*frames[:-1], replace(frames[-1], scores=ranked)), SECONDS)
 
 
 def csv_of(game: PastGame, texts: Texts) -> str:

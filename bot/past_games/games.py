@@ -15,7 +15,7 @@ from engine.board import Board
 from engine.formulas import FORMULAS
 from engine.moves import Play
 from engine.notation import parse_reference
-from engine.sheet import Sheet, last_board, rounds_of
+from engine.sheet import Sheet, boards_of, rounds_of
 
 
 def past_game(played: Played, label: str, names: Mapping[int, str], when: datetime) -> PastGame:
@@ -42,7 +42,7 @@ def past_game(played: Played, label: str, names: Mapping[int, str], when: dateti
         best=best,
         rounds=rounds,
         ranking=tuple(_ranked(played, names, best)),
-        board=_board(played),
+        boards=_boards(played),
         whole=played.rated,
     )
 
@@ -92,11 +92,11 @@ def _ranked(played: Played, names: Mapping[int, str], best: int) -> Iterable[Ran
         )
 
 
-def _board(played: Played) -> Board | None:
-    """What lies there in the end."""
+def _boards(played: Played) -> tuple[Board, ...]:
+    """What lay there after each of its rounds."""
     if not played.rounds:
-        return None
-    return last_board(_racks_and_plays(played), FORMULAS[played.formula], _begin(played))
+        return ()
+    return tuple(boards_of(_racks_and_plays(played), FORMULAS[played.formula], _begin(played)))
 
 
 def _begin(played: Played) -> Board:

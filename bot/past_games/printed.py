@@ -57,8 +57,8 @@ def printed(game: PastGame, texts: Texts) -> str:
         body += _section(rounds, past.columns(), lines)
         if any(each.scrabble for each in game.rounds):
             body.append(f"<p>{escape(past.scrabble)}</p>")
-    if game.board is not None:
-        grid = _board(game.board, texts)
+    if game.boards:
+        grid = _board(game.boards[-1], texts)
         body.append(f'<section class="grid"><h2>{escape(board)}</h2>{grid}</section>')
     return (
         f'<!doctype html>\n<html lang="{texts.language}">\n<head>\n<meta charset="utf-8">\n'

@@ -18,6 +18,8 @@ class PageForm(Enum):
     """Its rounds as text."""
     BOARD = "b"
     """The board at its end."""
+    FILM = "f"
+    """The board after each of its rounds."""
     CSV = "c"
     PRINT = "p"
     """A page to be printed."""
@@ -95,7 +97,7 @@ class PastGame:
         best: the sum of the tops.
         rounds: none in a classic game.
         ranking: best first.
-        board: as it was in the end, of a game with rounds.
+        boards: as it was after each of the rounds.
         whole: it was played to its end.
     """
 
@@ -106,7 +108,7 @@ class PastGame:
     best: int
     rounds: tuple[RoundLine, ...]
     ranking: tuple[RankedLine, ...]
-    board: Board | None
+    boards: tuple[Board, ...]
     whole: bool
 
 

@@ -53,6 +53,9 @@ class PastGames(Protocol):
     def rounds(self, lines: Sequence[RoundLine]) -> str:
         """The same, a line a round, read from left to right."""
 
+    def frame(self, line: RoundLine) -> tuple[str, str]:
+        """On a picture of the board after a round: which one it was, and its word."""
+
     def alt(self, game: PastGame) -> str:
         """The table in some sentences."""
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.formulas import FORMULAS, NORMAL
-from engine.sheet import SheetRound, last_board, rounds_of
+from engine.sheet import SheetRound, boards_of, rounds_of
 from tests.builders import board, play
 
 
@@ -51,15 +51,17 @@ def test_a_joker_that_came_back_is_a_new_tile() -> None:
     assert (second.rest, second.new) == ("ER", "T?ESE")
 
 
-def test_the_grid_in_the_end_has_all_words_but_those_that_may_not_lie_there() -> None:
+def test_the_grid_after_each_round_has_all_words_but_those_that_may_not_lie_there() -> None:
     played = [
         ("CHATSER", play("H4 CHATS")),
         ("ERTESET", play("A1 TES")),
         ("ERTESET", play("I4 TES")),
     ]
-    rows = last_board(played, NORMAL).rows
+    first, same, last = boards_of(played, NORMAL)
+    assert first == same == board("H4 CHATS")
+    rows = last.rows
     assert rows[7] == "...CHATS......."
     assert rows[8] == "...TES........."
     assert rows[0] == "." * 15
-    begun = last_board(played[2:], NORMAL, board("H4 CHATS"))
+    (begun,) = boards_of(played[2:], NORMAL, board("H4 CHATS"))
     assert begun.rows == rows

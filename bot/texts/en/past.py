@@ -39,6 +39,7 @@ _FORMS: Mapping[PageForm, str] = {
     PageForm.CARD: "Page",
     PageForm.ROUNDS: "Rounds",
     PageForm.BOARD: "Board",
+    PageForm.FILM: "Film",
     PageForm.CSV: "CSV",
     PageForm.PRINT: "Print",
 }
@@ -115,6 +116,11 @@ def cells(line: RoundLine) -> tuple[str, ...]:
 
 def rounds(lines: Sequence[RoundLine]) -> str:
     return english("\n".join(map(_round, lines)))
+
+
+def frame(line: RoundLine) -> tuple[str, str]:
+    word = f"{line.ref} {mark_jokers(line.word)}, {points(line.points)}"
+    return english(f"Round {line.number}"), english(word)
 
 
 def alt(game: PastGame) -> str:

@@ -39,6 +39,7 @@ _FORMS: Mapping[PageForm, str] = {
     PageForm.CARD: "Fiche",
     PageForm.ROUNDS: "Coups",
     PageForm.BOARD: "Grille",
+    PageForm.FILM: "Film",
     PageForm.CSV: "CSV",
     PageForm.PRINT: "Imprimer",
 }
@@ -115,6 +116,11 @@ def cells(line: RoundLine) -> tuple[str, ...]:
 
 def rounds(lines: Sequence[RoundLine]) -> str:
     return french("\n".join(map(_round, lines)))
+
+
+def frame(line: RoundLine) -> tuple[str, str]:
+    word = f"{line.ref} {mark_jokers(line.word)}, {points(line.points)}"
+    return french(f"Coup {line.number}"), french(word)
 
 
 def alt(game: PastGame) -> str:

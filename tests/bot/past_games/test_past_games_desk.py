@@ -13,7 +13,7 @@ from bot.talk.past_views import PageForm, Replay, ShowGame
 from bot.talk.refusals import UnknownCommand
 from bot.talk.requests import Action, Request
 from engine.lexicon import Lexicon
-from render.picture import BoardPicture
+from render.picture import BoardPicture, Film
 from render.table import TablePicture
 from tests.bot.club import PLACE, Club, alone_with
 from tests.bot.plain import plain
@@ -125,6 +125,10 @@ async def test_a_page_has_ranking_rounds_and_board(over: Club, page: Answer) -> 
     board = await press(over, "Zoé", rounds, "Grille")
     assert isinstance(board.picture, BoardPicture)
     assert not board.picture.board.is_empty
+    film = await press(over, "Zoé", board, "Film")
+    assert isinstance(film.picture, Film)
+    assert [plain(frame.title) for frame in film.picture.frames] == ["Coup 1", "Coup 2"]
+    assert film.picture.frames[-1].board == board.picture.board
     back = await press(over, "Zoé", board, "Fiche")
     assert back.text == page.text
     assert plain((await press(over, "Zoé", back, "Liste")).text).startswith("Les parties")
@@ -278,10 +282,20 @@ async def test_a_classic_game_has_a_page_and_is_not_played_again(club: Club) -> 
     assert told.picture is None
     assert "Rejouer" not in [button.label for button in told.buttons]
     assert "classique ne se rejoue pas" in plain(await club.say("Léa", "/rejouer 1"))
-    for form in (PageForm.BOARD, PageForm.CSV, PageForm.ROUNDS):
+    for form in (PageForm.BOARD, PageForm.FILM, PageForm.CSV, PageForm.ROUNDS):
         same = await ask(club, "Léa", ShowGame(FIRST, form))
         assert replace(same, look=None, aloud=True) == replace(told, look=None)
     assert (await press(club, "Léa", told, "Fichier")).file is not None
+
+
+async def test_a_game_is_asked_for_by_its_name_as_by_its_number(club: Club) -> None:
+    parse = club.application.commands.parse_line
+    assert parse("/parties 8217266a0927991b") == ShowGame("8217266a0927991b")
+    assert parse("/parties 1234567890123456") == ShowGame("1234567890123456")
+    assert parse("/parties 2") == ShowGame("", number=2)
+    assert "Je ne trouve pas cette partie" in plain(
+        await club.say("Tom", "/parties 8217266a0927991b")
+    )
 
 
 async def test_the_games_of_a_room_are_those_of_the_place_it_belongs_to(

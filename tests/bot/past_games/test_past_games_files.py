@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.past_games.files import board_of, csv_of, table_of
+from bot.past_games.files import board_of, csv_of, film_of, table_of
 from bot.past_games.games import past_game, people_in, sheet_of
 from bot.past_games.printed import printed
 from bot.store import Played, PlayedRound, Result
@@ -18,6 +18,7 @@ from bot.talk.past_views import PastGame
 from bot.talk.typography import NARROW, WIDE
 from bot.texts import LANGUAGES
 from engine.club_notation import write_notation
+from engine.notation import mark_jokers
 from render.alt_text import LONGEST_ALT, alt_text
 from tests.bot.plain import plain
 
@@ -89,10 +90,24 @@ def test_all_who_are_named_are_known(played: Played) -> None:
 
 
 def test_the_board_in_the_end_is_that_of_the_published_game(game: PastGame) -> None:
-    assert game.board is not None
-    assert game.board.rows[7] == "...ChACUNE.K..T"
-    assert game.board.rows[13] == ".TRIEZ.DUQUONS."
-    assert {"MOLLIES", "AFFUTE", "GAMELAN"} <= {word.upper() for word in game.board.words()}
+    last = game.boards[-1]
+    assert last.rows[7] == "...ChACUNE.K..T"
+    assert last.rows[13] == ".TRIEZ.DUQUONS."
+    assert {"MOLLIES", "AFFUTE", "GAMELAN"} <= {word.upper() for word in last.words()}
+
+
+def test_its_film_lays_a_word_a_round_and_ends_with_the_ranking(game: PastGame) -> None:
+    film = film_of(game, LANGUAGES["fr"])
+    assert len(film.frames) == len(game.rounds)
+    for at, frame in enumerate(film.frames):
+        line = game.rounds[at]
+        laid = "".join(frame.board.tile(square) for square in frame.framed)
+        assert laid == line.word
+        assert frame.rack == line.rack
+        assert plain(frame.title) == f"Coup {line.number}"
+        assert plain(frame.last) == f"{line.ref} {mark_jokers(line.word)}, {line.points} points"
+    assert [bool(frame.scores) for frame in film.frames] == [False] * (at) + [True]
+    assert film.frames[-1].board == game.boards[-1]
 
 
 def test_its_draws_are_a_sheet_of_its_own_name(played: Played) -> None:
@@ -129,8 +144,7 @@ def test_a_printed_page_says_all_of_the_game_in_french_as_french_is_spaced(game:
 
 
 def _rows(game: PastGame) -> tuple[str, ...]:
-    assert game.board is not None
-    return game.board.rows
+    return game.boards[-1].rows
 
 
 @pytest.mark.parametrize(("language", "separator"), [("fr", ";"), ("en", ",")])

@@ -44,6 +44,7 @@ def past_sentences(texts: Texts) -> Iterator[str]:
         yield past.ranking(game.ranking, 2)
     yield past.how_to_replay(1)
     yield past.rounds(DUPLICATE_GAME.rounds)
+    yield "\n".join(past.frame(DUPLICATE_GAME.rounds[0]))
     yield past.alt(DUPLICATE_GAME)
     yield past.alt(STOPPED)
     for columns, lines in (
@@ -73,7 +74,7 @@ DUPLICATE_GAME = PastGame(
         RankedLine(2, "Zoé", 61, Fraction(61), -39, 0, late=True, left=False),
         RankedLine(3, "Tom", 10, Fraction(10), -90, 2, late=False, left=True),
     ),
-    None,
+    (),
     whole=True,
 )
 STOPPED = replace(
@@ -87,6 +88,6 @@ CLASSIC_GAME = PastGame(
     0,
     (),
     (RankedLine(0, "Léa", 301, None, 301, 0, late=False, left=False),),
-    None,
+    (),
     whole=True,
 )
