@@ -36,6 +36,7 @@ interface Said {
   until: number | null;    // seconds from now until what is told ends
   lasts: number | null;    // seconds of all the time of which `until` is left; null if nobody says
   slot?: string;
+  arrived: number;         // when it came, performance.now() in milliseconds: added by state.js
 }
 
 interface Post extends Said {
@@ -103,6 +104,8 @@ interface Laying {
   cursor: Cursor | null;
 }
 
+interface Seat { account: string; name: string; browser: string }
+
 interface App {
   state: import("./state.js").State;
   send(message: Asked): string;                       // returns the id
@@ -112,4 +115,5 @@ interface App {
   words(): import("./sentences.js").Sentences;        // in the language of the room
   table(): Table | null;                              // the one that is looked at
   hand: import("./hand.js").Hand;                     // the Laying as it is, and how to change it
+  enter(seat: Seat | null): void;                     // go in; null: to look on
 }

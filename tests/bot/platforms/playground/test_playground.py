@@ -179,7 +179,7 @@ async def test_the_page_speaks_the_language_of_the_room(room: Room) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/page.js", "/seats.js", "/attached.js", "/picture/none.png", "/nowhere"]
+    "path", ["/", "/main.js", "/seats.js", "/attached.js", "/picture/none.png", "/nowhere"]
 )
 async def test_nobody_else_may_frame_embed_or_be_told(room: Room, path: str) -> None:
     response = await room.client.get(path)

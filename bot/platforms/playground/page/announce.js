@@ -1,0 +1,3 @@
+// What a screen reader is told.
+
+export function start(/** @type {App} */ _app) {}

@@ -1,0 +1,3 @@
+// The big view.
+
+export function start(/** @type {App} */ _app) {}

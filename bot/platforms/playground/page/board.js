@@ -1,0 +1,3 @@
+// The board.
+
+export function start(/** @type {App} */ _app) {}

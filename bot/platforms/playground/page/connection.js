@@ -1,0 +1,101 @@
+// The line to the server. What is sent is kept until it is answered, and sent again after a lost connection: the
+// server knows a repeat by its id. What cannot be sent after a few tries is given up, and said to be.
+//
+// A draft is asked of now or never: none is sent again.
+
+import { newId } from "./ids.js";
+
+const MOST_TRIES = 5;   // of something that is sent again and again, and never answered
+const TOO_MANY = 1013;  // the server's reason to close: it has enough tabs
+const SHORTEST_WAIT = 500, LONGEST_WAIT = 8000;  // before the next try, in milliseconds
+
+/** @typedef {{ message: Asked & { id: string }, tries: number, answered: (told: Told) => void }} Waiting */
+
+export class Connection {
+  /**
+   * @param {(told: Told, asked: Asked | null) => void} hear what the server says, and what that answers
+   * @param {(full: boolean) => void} lost the server is away, or has no place for one more tab
+   * @param {(message: Asked) => void} unsent this was given up
+   */
+  constructor(hear, lost, unsent) {
+    this.hear = hear;
+    this.lost = lost;
+    this.unsent = unsent;
+    /** @type {Map<string, Waiting>} */
+    this.waiting = new Map();
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    this.wait = SHORTEST_WAIT;
+    /** @type {Record<string, unknown>} */
+    this.hello = {};
+    this.timer = 0;
+  }
+
+  get isOpen() {
+    return this.socket?.readyState === WebSocket.OPEN;
+  }
+
+  /** Go in as this one: `account`, `name`, `browser`, or nobody; the room that the address names. */
+  open(/** @type {Record<string, unknown>} */ hello) {
+    this.hello = hello;
+    this.connect();
+    addEventListener("online", () => this.again());
+    document.addEventListener("visibilitychange", () => { if (!document.hidden) this.again(); });
+  }
+
+  connect() {
+    clearTimeout(this.timer);
+    const socket = new WebSocket(`${location.origin.replace("http", "ws")}/socket`);
+    this.socket = socket;
+    socket.addEventListener("open", () => {
+      socket.send(JSON.stringify({ type: "hello", ...this.hello }));
+      for (const waiting of [...this.waiting.values()]) this.deliver(waiting);
+    });
+    socket.addEventListener("message", ({ data }) => this.receive(JSON.parse(data)));
+    socket.addEventListener("close", ({ code }) => {
+      if (socket !== this.socket) return;
+      this.lost(code === TOO_MANY);
+      for (const { message, answered } of [...this.waiting.values()])
+        if (message.type === "draft") {
+          this.waiting.delete(message.id);
+          answered({ type: "draft", id: message.id, game: "", texts: [] });
+        }
+      this.timer = setTimeout(() => this.connect(), this.wait);
+      this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+    });
+  }
+
+  /** The network is back, or somebody looks: no reason to wait any longer. */
+  again() {
+    if (this.socket?.readyState === WebSocket.CLOSED) this.connect();
+  }
+
+  receive(/** @type {any} */ told) {
+    if (told.type === "welcome") this.wait = SHORTEST_WAIT;
+    const waiting = told.id === undefined ? undefined : this.waiting.get(told.id);
+    if (waiting) this.waiting.delete(told.id);
+    this.hear(told, waiting?.message ?? null);
+    waiting?.answered(told);
+  }
+
+  /**
+   * @param {Asked} message
+   * @param {(told: Told) => void} answered
+   * @returns {string} its id
+   */
+  send(message, answered = () => {}) {
+    const waiting = { message: { ...message, id: newId() }, tries: 0, answered };
+    this.waiting.set(waiting.message.id, waiting);
+    if (this.isOpen) this.deliver(waiting);
+    return waiting.message.id;
+  }
+
+  deliver(/** @type {Waiting} */ waiting) {
+    if (++waiting.tries <= MOST_TRIES) {
+      this.socket?.send(JSON.stringify(waiting.message));
+    } else {
+      this.waiting.delete(waiting.message.id);
+      this.unsent(waiting.message);
+    }
+  }
+}

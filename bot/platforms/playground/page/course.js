@@ -1,0 +1,87 @@
+// The course of the game: all that was said in the room, and all that was said to this player alone, oldest first.
+//
+// An article is made once for each message; when another takes its place, only that one is made again.
+
+import { buttonOf, byId, menuOf, refill, written } from "./elements.js";
+
+/** @typedef {Map<string, { said: Post | Answer, article: HTMLElement }>} Drawn */
+
+export function start(/** @type {App} */ app) {
+  const panes = ["public", "private"].map((id) => ({
+    id, pane: byId(id).querySelector(".posts"), drawn: /** @type {Drawn} */ (new Map()),
+  }));
+  app.follow((what) => {
+    if (what === "welcome" || what === "place") label(app);
+    if (["welcome", "posts", "answer"].includes(what))
+      for (const { id, pane, drawn } of panes)
+        draw(app, pane, drawn, id === "public" ? app.state.posts : app.state.told);
+  });
+}
+
+function label(/** @type {App} */ app) {
+  const words = app.words().course;
+  byId("public-title").textContent = words.public;
+  byId("private-title").textContent = words.private;
+}
+
+function draw(
+  /** @type {App} */ app, /** @type {HTMLElement} */ pane, /** @type {Drawn} */ drawn,
+  /** @type {Map<string, Post | Answer>} */ all,
+) {
+  const last = /** @type {HTMLElement | null} */ (pane.lastElementChild);
+  const follows = !last || last.offsetTop - pane.offsetTop < pane.scrollTop + pane.clientHeight;
+  let newest = null;
+  for (const [slot, { article }] of drawn)
+    if (!all.has(slot)) {
+      article.remove();
+      drawn.delete(slot);
+    }
+  let place = pane.firstElementChild;
+  for (const [slot, said] of all) {
+    const before = drawn.get(slot);
+    const article = before?.article ?? document.createElement("article");
+    if (before?.said !== said) {
+      refill(article, contents(app, said, article));
+      Object.assign(article.dataset, { slot, game: said.game });
+      drawn.set(slot, { said, article });
+      if (!before || said.type !== "post") newest = article;
+    }
+    if (article === place) place = place.nextElementSibling;
+    else pane.insertBefore(article, place);
+  }
+  // What does not fit is read from its beginning.
+  if (newest && (follows || pane.closest("#private"))) pane.scrollTop = newest.offsetTop - pane.offsetTop;
+}
+
+function contents(/** @type {App} */ app, /** @type {any} */ said, /** @type {HTMLElement} */ article) {
+  const all = [];
+  if (said.title) all.push(written("h3", said.title));
+  const text = written(said.fixed ? "pre" : "p", said.text);
+  if (said.called) text.prepend(written("mark", said.called), " ");
+  all.push(text);
+  if (said.small) all.push(written("small", said.small));
+  if (said.picture) all.push(picture(said, article.querySelector("img")));
+  if (said.file) {
+    const link = written("a", said.file.name);
+    link.download = said.file.name;
+    link.href = URL.createObjectURL(new Blob([said.file.text], { type: "text/plain;charset=utf-8" }));
+    all.push(link);
+  }
+  if (said.buttons.length) {
+    const row = written("div", "", "buttons");
+    row.append(...said.buttons.map((/** @type {Button} */ button) => buttonOf(app, button, said)));
+    all.push(row);
+  }
+  for (const menu of said.menus ?? []) all.push(menuOf(app, menu, said));
+  return all;
+}
+
+/** The one that is there stays, if it is the same: no flicker. */
+function picture(/** @type {Post | Answer} */ said, /** @type {HTMLImageElement | null} */ before) {
+  const address = new URL(said.picture ?? "", location.href).href;
+  const image = before?.src === address ? before : new Image(1280, 908);
+  image.loading = "lazy";
+  if (image !== before) image.src = address;
+  image.alt = said.alt;
+  return image;
+}

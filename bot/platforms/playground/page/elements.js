@@ -1,0 +1,61 @@
+// How what the server says becomes elements: text stays text, and a button or a menu sends what it carries.
+
+/** The one element of the page with that id; without one the page is not ours. @returns {any} */
+export const byId = (/** @type {string} */ id) => document.getElementById(id);
+
+/** @param {string} tag @param {string} text @param {string} name its class @returns {any} */
+export function written(tag, text, name = "") {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  if (name) element.className = name;
+  return element;
+}
+
+/** A button of the page's own. @param {string} label @param {() => void} pressed @returns {HTMLButtonElement} */
+export function pressable(label, pressed) {
+  const button = written("button", label);
+  button.type = "button";
+  button.addEventListener("click", pressed);
+  return button;
+}
+
+/** A button that the server made. */
+export function buttonOf(
+  /** @type {App} */ app, /** @type {Button} */ button, /** @type {Post | Answer} */ said,
+) {
+  const element = pressable(button.label, () => app.send({
+    type: button.form ? "form" : "press", payload: button.payload, game: said.game, text: "", from: said.slot,
+  }));
+  element.dataset.does = button.does ?? "";
+  return element;
+}
+
+/** A menu of a post: what is chosen is asked for, and the post is shown again if it is done. */
+export function menuOf(/** @type {App} */ app, /** @type {Menu} */ menu, /** @type {Post} */ post) {
+  const select = document.createElement("select");
+  select.setAttribute("aria-label", menu.label);
+  if (!menu.choices.some(([payload]) => payload === menu.chosen)) select.append(new Option(menu.label, ""));
+  for (const [payload, label] of menu.choices)
+    select.append(new Option(label, payload, payload === menu.chosen, payload === menu.chosen));
+  const before = select.value;
+  select.addEventListener("change", () => {
+    app.send({ type: "press", payload: select.value, game: post.game, text: "" });
+    select.value = before;
+  });
+  return select;
+}
+
+/** Put these in the place of what an element has; the keyboard stays on the button with the same words. */
+export function refill(/** @type {Element} */ element, /** @type {Node[]} */ children) {
+  const active = document.activeElement;
+  const focused = element.contains(active) ? active?.textContent : null;
+  element.replaceChildren(...children);
+  if (focused === null) return;
+  const buttons = [...element.querySelectorAll("button")];
+  (buttons.find((button) => button.textContent === focused) ?? buttons[0])?.focus({ preventScroll: true });
+}
+
+/** Write it, unless it is there: a screen reader says what changes. */
+export function say(/** @type {Element} */ element, /** @type {string} */ text) {
+  if (element.textContent !== text) element.textContent = text;
+}

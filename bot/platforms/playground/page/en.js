@@ -1,0 +1,28 @@
+// What the page says itself, in English.
+
+/** @type {import("./sentences.js").Sentences} */
+export const en = {
+  page: {
+    lost: "Connection lost: trying again…",
+    full: "Too many tabs are open: close one.",
+    unsent: "Could not be sent:",
+    close: "Close",
+  },
+  tabs: { all: "Views", round: "Round", course: "Course", words: "Words", news: "something new" },
+  course: { public: "The channel", private: "Only for you" },
+  panel: {
+    tables: "Games", room: "Game of the channel", own: "Game of your own",
+    ranking: "Ranking", receipt: "Your slip", draw: "Draw", actions: "What you can do",
+  },
+  form: { send: "Send", cancel: "Cancel" },
+  enter: {
+    name: "Your name", enter: "Enter", again: "Take a seat again", anew: "Or come in under a new name",
+    taken: "open in another tab", forget: "Forget this seat:",
+  },
+  line: {
+    line: "H4 SEMAINE, or /help", send: "Send", file: "File", drop: "Remove",
+    pasted: (/** @type {number} */ lines) => `${lines} pasted lines`,
+  },
+  board: {}, themes: {}, laying: {}, jokers: {}, rack: {}, rooms: {}, invite: {}, greeting: {},
+  review: {}, alerts: {}, announce: {}, big: {}, own: {}, words: {},
+};

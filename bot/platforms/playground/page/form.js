@@ -1,0 +1,46 @@
+// A form of one line, which a button of the server's opens: what is typed is sent with what the button carried. What
+// was not noted stands there again when it is opened once more.
+
+import { byId } from "./elements.js";
+
+/** @type {Map<string, string>} by button: what was typed in its form and not noted */
+const refused = new Map();
+let slot = "";  // of the post whose button opened it
+
+/** It was not noted: it can be mended. */
+export const keepTyped = (/** @type {string} */ payload, /** @type {string} */ text) => refused.set(payload, text);
+
+/** Open it. */
+export function fillIn(/** @type {App} */ app, /** @type {Asked} */ asked, /** @type {Form} */ form) {
+  const dialog = byId("form"), { payload = "", game = "" } = asked;
+  if (dialog.open) dialog.close("cancel");
+  byId("form-title").textContent = form.title;
+  byId("form-text").textContent = form.text;
+  dialog.querySelector("label").textContent = form.label;
+  byId("answer").placeholder = form.example;
+  byId("answer").value = refused.get(payload) ?? "";
+  refused.delete(payload);
+  slot = asked.from ?? "";
+  dialog.returnValue = "";
+  dialog.showModal();
+  dialog.addEventListener("close", () => {
+    const text = byId("answer").value;
+    if (dialog.returnValue === "send" && text.trim()) app.send({ type: "press", payload, game, text });
+  }, { once: true });
+}
+
+export function start(/** @type {App} */ app) {
+  const dialog = byId("form");
+  byId("form-cancel").addEventListener("click", () => dialog.close("cancel"));
+  app.follow((what) => {
+    if (what === "welcome" || what === "place") {
+      byId("form-send").textContent = app.words().form.send;
+      byId("form-cancel").textContent = app.words().form.cancel;
+    }
+    // What it was opened for is over.
+    if (what === "posts" && dialog.open && slot.includes("/") && !app.state.posts.get(slot)?.buttons.length) {
+      byId("line").value ||= byId("answer").value;
+      dialog.close("cancel");
+    }
+  });
+}

@@ -1,0 +1,29 @@
+// Ce que la page dit elle-même, en français.
+
+const HARD = "\u00a0";  // l’espace insécable
+
+export const fr = {
+  page: {
+    lost: `Connexion perdue${HARD}: nouvel essai…`,
+    full: `Trop d’onglets sont ouverts${HARD}: fermez-en un.`,
+    unsent: `L’envoi a échoué${HARD}:`,
+    close: "Fermer",
+  },
+  tabs: { all: "Vues", round: "Coup", course: "Déroulement", words: "Mots", news: "du nouveau" },
+  course: { public: "Le salon", private: "Rien que pour vous" },
+  panel: {
+    tables: "Parties", room: "Partie du salon", own: "Partie pour vous seul",
+    ranking: "Classement", receipt: "Votre bulletin", draw: "Tirage", actions: "Ce que vous pouvez faire",
+  },
+  form: { send: "Envoyer", cancel: "Annuler" },
+  enter: {
+    name: "Votre nom", enter: "Entrer", again: "Reprendre une place", anew: "Ou entrez sous un nouveau nom",
+    taken: "ouverte dans un autre onglet", forget: `Oublier cette place${HARD}:`,
+  },
+  line: {
+    line: "H4 SEMAINE, ou /aide", send: "Envoyer", file: "Fichier", drop: "Retirer",
+    pasted: (/** @type {number} */ lines) => `${lines} lignes collées`,
+  },
+  board: {}, themes: {}, laying: {}, jokers: {}, rack: {}, rooms: {}, invite: {}, greeting: {},
+  review: {}, alerts: {}, announce: {}, big: {}, own: {}, words: {},
+};

@@ -1,0 +1,3 @@
+// What an empty room says.
+
+export function start(/** @type {App} */ _app) {}

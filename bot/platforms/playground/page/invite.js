@@ -1,0 +1,3 @@
+// An invitation by link or by code.
+
+export function start(/** @type {App} */ _app) {}

@@ -1,0 +1,3 @@
+// Which letter a joker stands for.
+
+export function start(/** @type {App} */ _app) {}

@@ -1,0 +1,3 @@
+// The page by keyboard alone.
+
+export function start(/** @type {App} */ _app) {}

@@ -1,0 +1,1 @@
+// Tiles that are laid on the board: pure values, changed by pure functions.

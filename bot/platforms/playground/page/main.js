@@ -1,0 +1,108 @@
+// The page in the browser: shows what the server says and sends what is laid, typed or pressed. No rule is in here.
+//
+// `connection.js` carries, `state.js` keeps what was said, and each component draws its part of the page from that
+// when it is told that something changed. What several of them need is the `App` that is made here.
+
+import * as alerts from "./alerts.js";
+import * as announce from "./announce.js";
+import * as big from "./big.js";
+import * as board from "./board.js";
+import * as clock from "./clock.js";
+import { Connection } from "./connection.js";
+import * as course from "./course.js";
+import * as drag from "./drag.js";
+import { byId, say } from "./elements.js";
+import * as enter from "./enter.js";
+import * as form from "./form.js";
+import * as greeting from "./greeting.js";
+import * as hand from "./hand.js";
+import * as invite from "./invite.js";
+import * as jokers from "./jokers.js";
+import * as keys from "./keys.js";
+import * as line from "./line.js";
+import * as own from "./own.js";
+import * as panel from "./panel.js";
+import * as rack from "./rack.js";
+import * as review from "./review.js";
+import * as rooms from "./rooms.js";
+import { sentencesIn } from "./sentences.js";
+import { State } from "./state.js";
+import * as tabs from "./tabs.js";
+import * as themes from "./themes.js";
+import * as words from "./words.js";
+import * as zoom from "./zoom.js";
+
+// In the order in which they are told; who comes in is asked when all are there.
+const COMPONENTS = [
+  tabs, hand, course, panel, clock, form, board, themes, zoom, rack, drag, line, jokers, keys, own, words, review,
+  announce, alerts, big, rooms, invite, greeting, enter,
+];
+
+const state = new State();
+/** @type {((what: string) => void)[]} */
+const listeners = [];
+/** @type {Set<string>} */
+const untold = new Set();  // a welcome comes with many posts: they are drawn at once
+
+/** @type {App} */
+const app = {
+  state,
+  hand: /** @type {any} */ (null),  // made by hand.js
+  send: (message) => connection.send(message),
+  ask: (message) => new Promise((resolve) => connection.send(message, resolve)),
+  follow: (listener) => listeners.push(listener),
+  change,
+  words: () => sentencesIn(state.about?.language ?? document.documentElement.lang),
+  table: () => state.table(),
+  enter(seat) {
+    for (const element of [document.querySelector("nav"), document.querySelector("main"),
+      document.querySelector("footer")]) if (element) element.hidden = false;
+    who = seat?.name ?? "";
+    say(byId("who"), who);
+    connection.open(seat ?? {});
+  },
+};
+let who = "";  // the name of the seat
+
+const connection = new Connection(hear, (full) => {
+  state.lost ??= performance.now();
+  const said = app.words().page;
+  say(byId("who"), [who, full ? said.full : said.lost].filter(Boolean).join(" · "));
+  change("lost");
+}, (message) => hear({
+  type: "answer", id: "", text: `${app.words().page.unsent} ${message.text}`, game: "", picture: null, board: null,
+  alt: "", buttons: [], until: null, since: null, arrived: 0, fixed: false, in_place: false, refused: true,
+  private: true, holds: "", settled: "", file: null,
+}, null));
+
+function hear(/** @type {Told} */ told, /** @type {Asked | null} */ asked) {
+  const what = state.take(told, asked, performance.now());
+  if (told.type === "welcome" || told.type === "place") document.documentElement.lang = told.language;
+  if (told.type === "welcome") say(byId("who"), who);
+  if (told.type === "form" && asked) form.fillIn(app, asked, told);
+  if (told.type === "answer" && !asked?.quiet) line.giveBack(asked, told);
+  if (what === "posts") later(what);
+  else change(what);
+}
+
+function later(/** @type {string} */ what) {
+  if (untold.size === 0) setTimeout(() => {
+    const all = [...untold];
+    untold.clear();
+    all.forEach(change);
+  });
+  untold.add(what);
+}
+
+// One component that fails stops no other.
+function change(/** @type {string} */ what) {
+  for (const listener of listeners) {
+    try {
+      listener(what);
+    } catch (error) {
+      reportError(error);
+    }
+  }
+}
+
+for (const component of COMPONENTS) component.start(app);

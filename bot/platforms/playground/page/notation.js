@@ -1,0 +1,1 @@
+// How a bulletin is written.

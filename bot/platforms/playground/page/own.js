@@ -1,0 +1,3 @@
+// One's own turn: exchange, challenge, clocks.
+
+export function start(/** @type {App} */ _app) {}

@@ -1,0 +1,81 @@
+// The round in one place: what it is called, its draw, how many have answered, one's own receipt, the ranking, what
+// there is to press; before the start the rules and who joins. Several games at once: which of them is looked at.
+
+import { buttonOf, byId, menuOf, pressable, refill, say, written } from "./elements.js";
+
+export function start(/** @type {App} */ app) {
+  app.follow((what) => {
+    if (!["welcome", "place", "posts", "answer", "lost", "view"].includes(what)) return;
+    const table = app.table();
+    choice(app, table);
+    round(app, table);
+    lobby(app, table);
+    answered(app, table);
+    document.body.classList.toggle("empty", table === null);
+  });
+}
+
+function choice(/** @type {App} */ app, /** @type {Table | null} */ looked) {
+  const tables = app.state.tables(), words = app.words().panel;
+  byId("table-choice").hidden = tables.length < 2;
+  byId("table-choice").setAttribute("aria-label", words.tables);
+  refill(byId("table-choice"), tables.map((table) => {
+    const title = table.lobby?.title ?? "";
+    const button = pressable(table.own ? words.own : title || words.room, () => {
+      app.state.chosen = table.game;
+      app.change("view");
+    });
+    button.setAttribute("aria-pressed", String(table === looked));
+    return button;
+  }));
+}
+
+function round(/** @type {App} */ app, /** @type {Table | null} */ table) {
+  const words = app.words().panel;
+  const now = table?.now ?? table?.final ?? table?.card ?? null;
+  const title = now && "title" in now ? now.title : now?.board?.title ?? "";
+  say(byId("heading"), title || table?.lobby?.title || "");
+  say(byId("draw"), table?.now && table.rack ? [...table.rack].join(" ") : "");
+  byId("draw").setAttribute("aria-label", words.draw);
+  say(byId("count"), now?.text ?? "");
+  say(byId("receipt"), table?.receipt?.text ?? "");
+  byId("receipt").setAttribute("aria-label", words.receipt);
+  byId("actions").setAttribute("aria-label", words.actions);
+  const pressed = now && now !== table?.final ? now : table?.final ?? null;
+  refill(byId("actions"), pressed?.buttons.map((button) => buttonOf(app, button, pressed)) ?? []);
+  byId("ranking").setAttribute("aria-label", words.ranking);
+  byId("ranking").replaceChildren(...(table?.shown?.scores ?? []).map(([name, points]) => {
+    const line = written("li", "");
+    line.append(written("span", name), written("b", points));
+    return line;
+  }));
+}
+
+function lobby(/** @type {App} */ app, /** @type {Table | null} */ table) {
+  const post = table?.final ? null : table?.lobby ?? null;
+  const waits = post && !table?.now && !table?.card;
+  refill(byId("lobby"), post ? [
+    ...(waits ? [written("p", post.text)] : []),
+    ...post.buttons.map((button) => buttonOf(app, button, post)),
+    ...post.menus.map((menu) => menuOf(app, menu, post)),
+    ...(waits && post.small ? [written("small", post.small)] : []),
+  ] : []);
+}
+
+/** The newest answer that is no receipt stays in sight until it is closed, or a newer one comes. */
+function answered(/** @type {App} */ app, /** @type {Table | null} */ table) {
+  const answer = app.state.last, element = byId("answered");
+  const shown = answer && answer.slot !== table?.receipt?.slot && answer !== table?.now;
+  element.hidden = !shown;
+  if (!shown) return refill(element, []);
+  const close = pressable("×", () => {
+    app.state.last = null;
+    app.change("view");
+  });
+  close.className = "close";
+  close.setAttribute("aria-label", app.words().page.close);
+  refill(element, [
+    close, written(answer.fixed ? "pre" : "p", answer.text),
+    ...answer.buttons.map((button) => buttonOf(app, button, answer)),
+  ]);
+}

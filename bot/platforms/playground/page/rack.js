@@ -1,0 +1,3 @@
+// The rack.
+
+export function start(/** @type {App} */ _app) {}

@@ -1,0 +1,3 @@
+// Rooms by link.
+
+export function start(/** @type {App} */ _app) {}

@@ -1,0 +1,116 @@
+// What this tab was told, and nothing that it made up: the posts of the room and what was said to this player alone,
+// each by its slot, oldest first. Of that `tables.js` makes the games.
+//
+// A message is never changed: a newer one takes its place, so who drew one knows by `===` whether to draw it again.
+
+import { tablesOf } from "./tables.js";
+
+const MOST_TOLD = 80;  // answers and private posts that are kept
+
+export class State {
+  constructor() {
+    /** @type {Map<string, Post>} by slot */
+    this.posts = new Map();
+    /** @type {Map<string, Post | Answer>} by slot: what one is told alone */
+    this.told = new Map();
+    /** @type {Map<string, Answer>} by game: the last answer to a quiet question of the page */
+    this.quiet = new Map();
+    /** @type {Answer | null} the newest that was asked for by a person */
+    this.last = null;
+    /** @type {string} the game whose table was chosen; empty: the newest */
+    this.chosen = "";
+    /** @type {Picture | null} an earlier board that is looked at */
+    this.looking = null;
+    /** @type {number | null} since when the server is away; performance.now() */
+    this.lost = null;
+    /** @type {About | null} */
+    this.about = null;
+    /** @type {Table[] | null} */
+    this.made = null;
+  }
+
+  /** Something was said; `now` in milliseconds. Returns what changed, as `App.follow` tells it. */
+  take(/** @type {Told} */ told, /** @type {Asked | null} */ asked, /** @type {number} */ now) {
+    this.made = null;
+    switch (told.type) {
+      case "welcome":
+        this.about = told;
+        this.lost = null;
+        this.posts.clear();
+        return "welcome";
+      case "place":
+        this.about = told;
+        return "place";
+      case "post":
+        this.posts.set(told.slot, { ...told, arrived: now });
+        if (!told.buttons.length) this.settle(told.slot);
+        return "posts";
+      case "gone":
+        this.posts.delete(told.slot);
+        this.settle(told.slot);
+        return "posts";
+      case "private":
+        this.keep(told.slot, { ...told, arrived: now });
+        return "posts";
+      case "answer":
+        this.answer({ ...told, arrived: now }, asked);
+        return "answer";
+      case "form":
+      case "draft":
+        return told.type;
+    }
+  }
+
+  answer(/** @type {Answer} */ answer, /** @type {Asked | null} */ asked) {
+    const game = gameOf(answer, this.posts) || asked?.game || "";
+    if (asked?.quiet) {
+      if (game) this.quiet.set(game, { ...answer, game });
+      return;
+    }
+    // In the same place stand a page that is turned, and of the receipts of a round the last.
+    const receipt = answer.holds && !answer.buttons.length;
+    const slot = answer.in_place && asked?.from ? asked.from
+      : receipt ? `receipt ${answer.holds}` : `answer ${answer.id}`;
+    this.last = { ...answer, game, slot };
+    this.keep(slot, this.last);
+  }
+
+  keep(/** @type {string} */ slot, /** @type {Post | Answer} */ said) {
+    this.told.set(slot, said);
+    for (const oldest of this.told.keys()) {
+      if (this.told.size <= MOST_TOLD) break;
+      this.told.delete(oldest);
+    }
+  }
+
+  /** What held as long as a post had something to press holds no more. */
+  settle(/** @type {string} */ slot) {
+    for (const [at, said] of this.told)
+      if (said.type === "answer" && said.holds === slot) {
+        const settled = { ...said, text: said.settled, buttons: [], until: null };
+        this.told.set(at, settled);
+        if (this.last === said) this.last = settled;
+      }
+  }
+
+  /** All games that are seen from here, the newest last. */
+  tables() {
+    return this.made ??= tablesOf([...this.posts.values()], [...this.told.values()], this.quiet);
+  }
+
+  /** The one that is looked at: the one that was chosen, or the newest. */
+  table() {
+    const tables = this.tables();
+    return tables.find(({ game }) => game === this.chosen) ?? tables.at(-1) ?? null;
+  }
+
+  /** The time of the clocks, which stand still while the server is away. */
+  now(/** @type {number} */ now) {
+    return this.lost ?? now;
+  }
+}
+
+/** The game that an answer is about: its own, or that of the post which it holds with. */
+function gameOf(/** @type {Answer} */ answer, /** @type {Map<string, Post>} */ posts) {
+  return answer.game || posts.get(answer.holds)?.game || "";
+}

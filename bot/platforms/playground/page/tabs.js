@@ -1,0 +1,46 @@
+// The three views: the round, the course of the game, the words. A view that is not open bears a mark when there is
+// something new in it.
+
+import { byId } from "./elements.js";
+
+const NAMES = /** @type {const} */ (["round", "course", "words"]);
+
+export function start(/** @type {App} */ app) {
+  const tabs = NAMES.map((name) => byId(`tab-${name}`));
+  const list = tabs[0].parentElement;
+  const label = () => {
+    const words = app.words().tabs;
+    list.setAttribute("aria-label", words.all);
+    NAMES.forEach((name, place) => { tabs[place].textContent = words[name]; });
+  };
+  tabs.forEach((tab, place) => tab.addEventListener("click", () => open(NAMES[place])));
+  list.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
+    const at = tabs.indexOf(document.activeElement);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const next = tabs[(to + tabs.length) % tabs.length];
+    next.focus();
+    next.click();
+  });
+  app.follow((what) => {
+    if (what === "welcome" || what === "place") label();
+    if (what === "answer" && isOpen("words")) return;
+    if ((what === "posts" || what === "answer") && !isOpen("course")) byId("tab-course").classList.add("news");
+  });
+  label();
+}
+
+export const isOpen = (/** @type {string} */ name) => !byId(name).hidden;
+
+/** Show one of the views. */
+export function open(/** @type {string} */ name) {
+  for (const each of NAMES) {
+    const tab = byId(`tab-${each}`);
+    byId(each).hidden = each !== name;
+    tab.setAttribute("aria-selected", String(each === name));
+    tab.tabIndex = each === name ? 0 : -1;
+  }
+  byId(`tab-${name}`).classList.remove("news");
+  document.body.dataset.tab = name;
+}

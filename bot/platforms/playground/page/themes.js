@@ -1,0 +1,3 @@
+// Which colours hold.
+
+export function start(/** @type {App} */ _app) {}

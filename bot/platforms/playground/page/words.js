@@ -1,0 +1,3 @@
+// The words.
+
+export function start(/** @type {App} */ _app) {}

@@ -1,0 +1,3 @@
+// The board, larger on a phone.
+
+export function start(/** @type {App} */ _app) {}
