@@ -59,7 +59,7 @@ const app = {
       document.querySelector("footer")]) if (element) element.hidden = false;
     who = seat?.name ?? "";
     say(byId("who"), who);
-    connection.open(seat ?? {});
+    connection.open({ ...seat });
   },
 };
 let who = "";  // the name of the seat

@@ -12,17 +12,17 @@ function held() {
   }
 }
 
-const keep = (all) => { localStorage.seats = JSON.stringify(all.slice(0, MOST)); };
-const lockOf = (account) => `seat ${account}`;
+const keep = (/** @type {any[]} */ all) => { localStorage.seats = JSON.stringify(all.slice(0, MOST)); };
+const lockOf = (/** @type {string} */ account) => `seat ${account}`;
 
 // The newest first, and whether a tab sits there.
 export async function seats() {
   const { held: locks } = await navigator.locks.query();
-  const locked = new Set(locks.map((lock) => lock.name));
+  const locked = new Set(locks?.map((lock) => lock.name));
   return held().map((seat) => ({ ...seat, taken: locked.has(lockOf(seat.account)) }));
 }
 
-export const forget = (account) => keep(held().filter((seat) => seat.account !== account));
+export const forget = (/** @type {string} */ account) => keep(held().filter((seat) => seat.account !== account));
 
 // The seat of this tab before it was loaded again.
 export function sitting() {
@@ -32,7 +32,7 @@ export function sitting() {
 
 // Sit down, unless another tab sits there for so many milliseconds more; the seat is free again when this tab is
 // gone, which may take a moment to be known after it was loaded again.
-export async function sit({ account, name }, patience = 0) {
+export async function sit(/** @type {any} */ { account, name }, patience = 0) {
   const options = patience ? { signal: AbortSignal.timeout(patience) } : { ifAvailable: true };
   const seated = await new Promise((resolve) => {
     navigator.locks.request(lockOf(account), options, (lock) => {

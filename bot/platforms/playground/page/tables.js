@@ -39,8 +39,9 @@ function sharedTable(
   const shown = boards.at(-1)?.board ?? null;
   const receipt = now && /** @type {Answer | undefined} */ (alone.findLast((said) =>
     said.type === "answer" && said.holds === now.slot && !said.refused));
-  const mine = [asked, ...alone].filter((said) => said?.board?.rack && said.type !== "answer" || said?.private)
-    .sort((one, other) => (one?.arrived ?? 0) - (other?.arrived ?? 0)).at(-1) ?? null;
+  const mine = [...alone, ...asked ? [asked] : []]
+    .filter((said) => (said.type === "answer" ? said.private : said.board))
+    .sort((one, other) => one.arrived - other.arrived).at(-1) ?? null;
   const play = now?.buttons.find(({ does }) => does === "play") ?? null;
   return {
     game,
