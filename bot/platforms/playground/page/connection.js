@@ -4,9 +4,10 @@
 // A draft is asked of now or never: none is sent again.
 
 import { newId } from "./ids.js";
+import { socketAddress } from "./rooms.js";
 
 const MOST_TRIES = 5;   // of something that is sent again and again, and never answered
-const TOO_MANY = 1013;  // the server's reason to close: it has enough tabs
+const TOO_MANY = 1013, SHUT = 4403;  // the server's reasons to close: it has enough tabs; the room's key is wrong
 const SHORTEST_WAIT = 500, LONGEST_WAIT = 8000;  // before the next try, in milliseconds
 
 /** @typedef {{ message: Asked & { id: string }, tries: number, answered: (told: Told) => void }} Waiting */
@@ -14,7 +15,8 @@ const SHORTEST_WAIT = 500, LONGEST_WAIT = 8000;  // before the next try, in mill
 export class Connection {
   /**
    * @param {(told: Told, asked: Asked | null) => void} hear what the server says, and what that answers
-   * @param {(full: boolean) => void} lost the server is away, or has no place for one more tab
+   * @param {(why: "away" | "full" | "shut") => void} lost the server is away, has no place for one more tab, or lets nobody in
+   *   without the room's key
    * @param {(message: Asked) => void} unsent this was given up
    */
   constructor(hear, lost, unsent) {
@@ -45,7 +47,8 @@ export class Connection {
 
   connect() {
     clearTimeout(this.timer);
-    const socket = new WebSocket(`${location.origin.replace("http", "ws")}/socket`);
+    this.timer = 0;
+    const socket = new WebSocket(socketAddress());
     this.socket = socket;
     socket.addEventListener("open", () => {
       socket.send(JSON.stringify({ type: "hello", ...this.hello }));
@@ -54,20 +57,20 @@ export class Connection {
     socket.addEventListener("message", ({ data }) => this.receive(JSON.parse(data)));
     socket.addEventListener("close", ({ code }) => {
       if (socket !== this.socket) return;
-      this.lost(code === TOO_MANY);
+      this.lost(code === SHUT ? "shut" : code === TOO_MANY ? "full" : "away");
       for (const { message, answered } of [...this.waiting.values()])
         if (message.type === "draft") {
           this.waiting.delete(message.id);
           answered({ type: "draft", id: message.id, game: "", texts: [] });
         }
-      this.timer = setTimeout(() => this.connect(), this.wait);
+      if (code !== SHUT) this.timer = setTimeout(() => this.connect(), this.wait);
       this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
     });
   }
 
   /** The network is back, or somebody looks: no reason to wait any longer. */
   again() {
-    if (this.socket?.readyState === WebSocket.CLOSED) this.connect();
+    if (this.timer && this.socket?.readyState === WebSocket.CLOSED) this.connect();
   }
 
   receive(/** @type {any} */ told) {

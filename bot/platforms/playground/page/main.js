@@ -64,10 +64,11 @@ const app = {
 };
 let who = "";  // the name of the seat
 
-const connection = new Connection(hear, (full) => {
+const connection = new Connection(hear, (why) => {
   state.lost ??= performance.now();
+  if (why === "shut") return change("shut");  // rooms.js asks for the link
   const said = app.words().page;
-  say(byId("who"), [who, full ? said.full : said.lost].filter(Boolean).join(" · "));
+  say(byId("who"), [who, why === "full" ? said.full : said.lost].filter(Boolean).join(" · "));
   change("lost");
 }, (message) => hear({
   type: "answer", id: "", text: `${app.words().page.unsent} ${message.text}`, game: "", picture: null, board: null,
