@@ -14,7 +14,7 @@ export function timeOf(said, now) {
   if (!said || said.until === null || said.until === undefined) return null;
   const passed = (now - said.arrived) / 1000;
   const left = Math.max(0, said.until - passed);
-  const whole = said.until + (said.since ?? 0);
+  const whole = said.lasts ?? said.until;
   return { left, part: whole > 0 ? Math.min(1, left / whole) : 0 };
 }
 

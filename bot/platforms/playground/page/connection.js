@@ -61,7 +61,7 @@ export class Connection {
       for (const { message, answered } of [...this.waiting.values()])
         if (message.type === "draft") {
           this.waiting.delete(message.id);
-          answered({ type: "draft", id: message.id, game: "", texts: [] });
+          answered({ type: "draft", id: message.id, game: "", text: "" });
         }
       if (code !== SHUT) this.timer = setTimeout(() => this.connect(), this.wait);
       this.wait = Math.min(this.wait * 2, LONGEST_WAIT);

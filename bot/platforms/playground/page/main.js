@@ -72,7 +72,7 @@ const connection = new Connection(hear, (why) => {
   change("lost");
 }, (message) => hear({
   type: "answer", id: "", text: `${app.words().page.unsent} ${message.text}`, game: "", picture: null, board: null,
-  alt: "", buttons: [], until: null, since: null, arrived: 0, fixed: false, in_place: false, refused: true,
+  alt: "", buttons: [], until: null, lasts: null, arrived: 0, fixed: false, in_place: false, refused: true,
   private: true, holds: "", settled: "", file: null,
 }, null));
 
