@@ -12,14 +12,14 @@ from bot.talk.previews import Preview
 from bot.texts import LANGUAGES
 from engine.board import PREMIUMS
 from render.alt_text import alt_text
-from render.picture import BoardPicture
+from render.picture import MOST_FRAMES, BoardPicture, Film
 
 
 def fields_of(said: Shown | Answer, look: Look, now: datetime) -> dict[str, Any]:
     """What a post and an answer have in common, as the page reads it.
 
     ``until`` is in seconds from now, so that the page's clock does not depend on the time of its machine. A
-    board is told as a value too: the page draws it.
+    board is told as a value too, and so are those of a film: the page draws them.
     """
     text, left, texts = said.text, None, LANGUAGES[look.language].games
     still = said.still if isinstance(said, Answer) else said.picture
@@ -74,7 +74,9 @@ def _time(at: datetime, look: Look, now: datetime) -> str:
 
 def _only_of_answer(answer: Answer) -> dict[str, Any]:
     file = answer.file
+    frames = answer.picture.frames if isinstance(answer.picture, Film) else ()
     return {
+        "film": [_board(frame) for frame in frames[-MOST_FRAMES:]],
         "holds": answer.holds_with,
         "settled": answer.settled,
         "refused": answer.refused,

@@ -58,6 +58,7 @@ interface Answer extends Said {
   private: boolean;        // it has what one player alone may know
   holds: string;
   settled: string;
+  film: Picture[];         // the boards of a film, to go through one by one; of anything else none
   file: { name: string; text: string } | null;
 }
 
@@ -75,6 +76,7 @@ interface Asked {
   attached?: string | null;
   from?: string;           // slot of the article whose button it was
   quiet?: boolean;         // asked by the page itself: its answer is no article of the course
+  apart?: boolean;         // quiet, and told to who asks alone: nothing of the table is made of it
 }
 
 // One game as this tab sees it; made of posts and answers, never kept (state.js).

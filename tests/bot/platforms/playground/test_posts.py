@@ -15,7 +15,7 @@ from bot.talk.round_names import RoundName
 from bot.texts import LANGUAGES
 from engine.board import Board, Square
 from render.alt_text import alt_text
-from render.picture import BoardPicture
+from render.picture import BoardPicture, Film
 from tests.bot.club import START
 
 SALON = Public(Place("playground", "salon"))
@@ -178,6 +178,16 @@ def test_a_board_is_told_as_a_value_too() -> None:
     assert drawn["framed"] == [[7, 3], [7, 4], [7, 5], [7, 6], [7, 7]]
     assert (drawn["title"], drawn["rack"], told["lasts"]) == ("Coup 2", "AE?", 120)
     assert post_of(post(1), PlaceSettings().look, START)["board"] is None
+
+
+def test_the_boards_of_a_film_are_told_as_values_in_their_order() -> None:
+    labels, begin = LANGUAGES["fr"].games.picture_labels, Board.empty()
+    first, last = (BoardPicture(begin, labels, title) for title in ("Coup 1", "Coup 2"))
+    told = fields_of(Answer("texte", picture=Film((first, last), 2.0)), PlaceSettings().look, START)
+    assert [frame["title"] for frame in told["film"]] == ["Coup 1", "Coup 2"]
+    assert told["board"] is None
+    still = fields_of(Answer("texte", picture=last), PlaceSettings().look, START)
+    assert (still["film"], still["board"]["title"]) == ([], "Coup 2")
 
 
 def test_a_button_says_what_it_asks_for() -> None:
