@@ -64,7 +64,7 @@ export class State {
   answer(/** @type {Answer} */ answer, /** @type {Asked | null} */ asked) {
     const game = gameOf(answer, this.posts) || asked?.game || "";
     if (asked?.quiet) {
-      if (game) this.quiet.set(game, { ...answer, game });
+      if (game && !asked.apart) this.quiet.set(game, { ...answer, game });
       return;
     }
     // In the same place stand a page that is turned, and of the receipts of a round the last.
