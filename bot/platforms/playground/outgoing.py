@@ -92,6 +92,7 @@ def form_of(form: Form) -> dict[str, Any]:
         "text": form.text,
         "label": form.label,
         "example": form.example,
+        "choices": form.choices,
     }
 
 

@@ -62,7 +62,8 @@ interface Answer extends Said {
   file: { name: string; text: string } | null;
 }
 
-interface Form { type: "form"; id: string; title: string; text: string; label: string; example: string }
+interface Form { type: "form"; id: string; title: string; text: string; label: string; example: string;
+  choices: string[] }      // what the line is made of: tiles to exchange, words to challenge; with spaces between them
 interface Draft { type: "draft"; id: string; game: string; text: string }  // what would be noted; without a game, why nothing would; empty: nothing to say
 interface About { type: "welcome" | "place"; language: string; theme: string; commands: { name: string; help: string; key: string }[] }
 type Told = Post | Answer | Form | Draft | About | { type: "gone"; slot: string };
